@@ -1,0 +1,160 @@
+import { assign, emit, raise, setup } from 'xstate'
+import { msg } from '@lingui/core/macro'
+import { standingOf, statusOf, type Standing } from '../../src/domain/bizStatus'
+import { COUNTDOWN_SECONDS } from '../../src/domain/limits'
+import { cardMachine } from '../cardMachine'
+import { faceMachine } from '../faceMachine'
+import type { Failure } from '../failure'
+import { formMachine } from '../formMachine'
+import { loginMachine, type Session } from '../loginMachine'
+import { listener, port } from '../port'
+import { addressOf, places, requestFor, requestOf, type Place, type PlaceGroup, type Request, type Route } from './places'
+import { toastFor, type Toast } from './toasts'
+
+/** What the app starts from: who is remembered on this device, and where the address points. */
+export interface AppInput {
+  token: string | null
+  phone: string | null
+  /** A partner's open token from the query, if there is one. */
+  openToken: string | null
+  path: string
+  isOnline: boolean
+  isDeviceReported: boolean
+}
+
+export interface AppContext {
+  token: string | null
+  phone: string | null
+  openToken: string | null
+  /** Null while it has not been read. */
+  bizStatus: number | null
+  /** The lender answered 420; it stays so until the status is read without one. */
+  isAbnormal: boolean
+  /** What the gate decides on, and then the parameters of what is shown. */
+  request: Request
+  /** Whether the shown place makes a new history entry: the borrower asked for it, or the machine moved by itself. */
+  arrival: 'push' | 'replace'
+  /** Which field's sheet is open. */
+  picker: string | null
+  secondsLeft: number
+  isOnline: boolean
+  isDeviceReported: boolean
+}
+
+export type AppEvent =
+  | { type: 'route.requested'; path: string; by?: 'address' }
+  | { type: 'login.succeeded'; session: Session }
+  | { type: 'step.completed'; bizStatus: number }
+  | { type: 'certification.completed' }
+  | { type: 'assessment.accepted' }
+  | { type: 'credit.assessing' }
+  | { type: 'credit.assessed' }
+  | { type: 'session.expired'; token: string | null }
+  | { type: 'session.changed'; token: string | null; phone: string | null }
+  | { type: 'account.abnormal' }
+  | { type: 'status.refresh' }
+  | { type: 'call.failed'; failure: Failure }
+  | { type: 'signOut.ask' }
+  | { type: 'signOut.confirm' }
+  | { type: 'support.open' }
+  | { type: 'picker.open'; name: string }
+  | { type: 'overlay.dismiss' }
+  | { type: 'text.copied' }
+  | { type: 'network.lost' }
+  | { type: 'network.returned' }
+
+export const appSetup = setup({
+  types: {} as {
+    context: AppContext
+    input: AppInput
+    events: AppEvent
+    emitted: { type: 'toast'; toast: Toast }
+    tags: 'busy' | 'retryable'
+    meta: Partial<Place> & { overlay?: string }
+  },
+  actors: {
+    login: loginMachine,
+    surveyForm: formMachine,
+    personalForm: formMachine,
+    contactsForm: formMachine,
+    bankForm: formMachine,
+    card: cardMachine,
+    face: faceMachine,
+    readStatus: port<{ bizStatus: number }>('readStatus'),
+    signInByPartner: port<Session, { openToken: string }>('signInByPartner'),
+    claimCoupon: port<unknown>('claimCoupon'),
+    reportDevice: port<unknown>('reportDevice'),
+    reachLender: port<unknown>('reachLender'),
+    watchSession: listener<AppEvent>('watchSession'),
+    watchNetwork: listener<AppEvent>('watchNetwork'),
+  },
+  actions: {
+    storeSession: (_, _params: { session: Session }) => {},
+    dropSession: () => {},
+    revokeToken: (_, _params: { token: string | null }) => {},
+    rememberDeviceReported: () => {},
+    openSession: assign((_, { session }: { session: Session }) => ({
+      token: session.token,
+      phone: session.phone,
+      openToken: null,
+      bizStatus: null,
+      isAbnormal: false,
+    })),
+    forgetSession: assign({ token: null, phone: null, openToken: null, bizStatus: null, isAbnormal: false }),
+    adoptSession: assign((_, params: { token: string | null; phone: string | null }) => ({
+      token: params.token,
+      phone: params.phone,
+      bizStatus: null,
+      isAbnormal: false,
+    })),
+    noteStatus: assign((_, { bizStatus }: { bizStatus: number }) => ({ bizStatus, isAbnormal: false })),
+    forgetStatus: assign({ bizStatus: null }),
+    noteAbnormal: assign({ isAbnormal: true }),
+    noteRequest: assign((_, params: { path: string; by?: 'address' }) => ({
+      request: requestOf(params.path),
+      arrival: params.by === 'address' ? ('replace' as const) : ('push' as const),
+    })),
+    moveTo: assign((_, { route }: { route: Route }) => ({ request: requestFor(route), arrival: 'replace' as const })),
+    moveByItself: assign({ arrival: 'replace' }),
+    openPicker: assign({ picker: (_, params: { name: string }) => params.name }),
+    closePicker: assign({ picker: null }),
+    startCountdown: assign({ secondsLeft: COUNTDOWN_SECONDS }),
+    tick: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+    noteOnline: assign({ isOnline: true }),
+    noteOffline: assign({ isOnline: false }),
+    completeStep: raise((_, { bizStatus }: { bizStatus: number }) => ({ type: 'step.completed' as const, bizStatus })),
+    showToast: emit((_, { toast }: { toast: Toast }) => ({ type: 'toast', toast })),
+    confirmCopy: emit({ type: 'toast', toast: msg`Copied` }),
+    reportFailure: emit((_, { failure }: { failure: Failure }) => ({ type: 'toast', toast: toastFor(failure) })),
+    noteDeviceReported: assign({ isDeviceReported: true }),
+  },
+  guards: {
+    isSignedIn: ({ context }) => context.token !== null,
+    hasOpenToken: ({ context }) => context.openToken !== null,
+    isCurrentSession: ({ context }, params: { token: string | null }) =>
+      context.token !== null && params.token === context.token,
+    isSameSession: ({ context }, params: { token: string | null }) => params.token === context.token,
+    isGone: (_, params: { token: string | null }) => params.token === null,
+    isStatusKnown: ({ context }) => context.bizStatus !== null,
+    isAbnormal: ({ context }) => context.isAbnormal,
+    isCertified: ({ context }) => standingIn(context) === 'certified',
+    isAt: ({ context }, params: { standing: Standing }) => standingIn(context) === params.standing,
+    hasReached: ({ context }, params: { standing: Standing }) =>
+      context.bizStatus !== null && context.bizStatus >= statusOf[params.standing],
+    isAskedAlready: ({ context }, params: { path: string }) => isSame(requestOf(params.path), context.request),
+    asksForNothing: ({ context }) => context.request.route === null,
+    asksFor: ({ context }, params: { route: Route }) => context.request.route === params.route,
+    asksForOne: ({ context }, params: { group: PlaceGroup }) =>
+      Object.values(places[params.group]).some(({ route }) => route === context.request.route),
+    isSpeaking: (_, { failure }: { failure: Failure }) => toastFor(failure) !== null,
+    isLastSecond: ({ context }) => context.secondsLeft <= 1,
+    isOnline: ({ context }) => context.isOnline,
+    isDeviceReported: ({ context }) => context.isDeviceReported,
+  },
+  delays: { second: 1000, reportAgain: 30_000, reachAgain: 3000 },
+})
+
+const standingIn = ({ bizStatus }: AppContext): Standing | null => (bizStatus === null ? null : standingOf(bizStatus))
+
+const isSame = (a: Request, b: Request): boolean =>
+  a.route !== null && a.route === b.route && addressOf(a.route, a) === addressOf(b.route, b)

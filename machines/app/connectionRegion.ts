@@ -1,0 +1,37 @@
+import { raise } from 'xstate'
+import { msg } from '@lingui/core/macro'
+import { appSetup } from './appSetup'
+
+/** Whether the lender can be reached. While it can't, nothing is lost and nothing is sent twice. */
+export const connectionRegion = appSetup.createStateConfig({
+  initial: 'unknown',
+  invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+  on: { 'network.lost': { actions: 'noteOffline', target: '.offline' } },
+  states: {
+    unknown: { always: [{ guard: 'isOnline', target: 'online' }, { target: 'offline' }] },
+    online: {},
+    offline: { on: { 'network.returned': 'recovering' } },
+    recovering: {
+      description: 'The device says it is online; the lender is asked before the borrower is told so.',
+      initial: 'reaching',
+      states: {
+        reaching: {
+          invoke: {
+            id: 'reachLender',
+            src: 'reachLender',
+            onDone: {
+              actions: [
+                'noteOnline',
+                { type: 'showToast', params: { toast: msg`You are online again.` } },
+                raise({ type: 'status.refresh' }),
+              ],
+              target: '#app.connection.online',
+            },
+            onError: 'pausing',
+          },
+        },
+        pausing: { after: { reachAgain: 'reaching' } },
+      },
+    },
+  },
+})

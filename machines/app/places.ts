@@ -1,0 +1,115 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** A place that a borrower can be at: its address, what it is called, and which tab it belongs to. */
+export interface Place {
+  route: `/${string}`
+  title: MessageDescriptor
+  tab?: Tab
+}
+
+export type Tab = 'home' | 'order' | 'user'
+
+/** The route table, by who may enter. Everything else about routes is derived from it. */
+export const places = {
+  /** Open to anyone, signed in or not. */
+  open: {
+    login: { route: '/login', title: msg`Sign in` },
+    privacyPolicy: { route: '/privacy-policy', title: msg`Privacy policy` },
+    noren: { route: '/noren', title: msg`Account status abnormal`, tab: 'home' },
+    test: { route: '/test', title: msg`Test page` },
+    repayCode: { route: '/repay-code', title: msg`Payment code` },
+    skyOffline: { route: '/sky-offline', title: msg`Pay offline` },
+    skyCode: { route: '/sky-code', title: msg`Code for the cashier` },
+    skyScan: { route: '/sky-scan', title: msg`Code to scan` },
+    skyEleven: { route: '/sky-eleven', title: msg`Pay at a store` },
+    pembayaran: { route: '/pembayaran', title: msg`Payment` },
+  },
+  /** Open to anyone with a token, whatever the status: above all, paying back. */
+  signedIn: {
+    order: { route: '/order', title: msg`My loans`, tab: 'order' },
+    repay: { route: '/repay/:repayId', title: msg`Loan details` },
+    uploadVoucher: { route: '/upload-voucher', title: msg`Proof of payment` },
+    coupon: { route: '/coupon', title: msg`Coupons` },
+    va: { route: '/va', title: msg`Virtual account` },
+    store: { route: '/store', title: msg`Pay at a convenience store` },
+    identityAuth: { route: '/identity-auth', title: msg`Verification` },
+    survey: { route: '/survey', title: msg`Questionnaire` },
+    apiPhoneCheck: { route: '/api-phone-check', title: msg`Carrier verification` },
+    user: { route: '/user', title: msg`My profile`, tab: 'user' },
+    feedback: { route: '/feedback', title: msg`Feedback` },
+    customerService: { route: '/customer-service', title: msg`Customer service` },
+  },
+  /** The steps of the certification, each from its own status on. */
+  certification: {
+    stepOne: { route: '/facial-auth/step-one', title: msg`ID card and face` },
+    stepTwo: { route: '/facial-auth/step-two', title: msg`Personal info` },
+    stepThree: { route: '/facial-auth/step-three', title: msg`Emergency contacts` },
+    stepFour: { route: '/facial-auth/step-four', title: msg`Bank account` },
+  },
+  /** From status 60 on. */
+  certified: {
+    home: { route: '/home', title: msg`Home`, tab: 'home' },
+    loan: { route: '/loan', title: msg`Apply for a loan` },
+    modifyBankInfo: { route: '/modify-bank-info', title: msg`Change bank account` },
+  },
+} as const satisfies Record<string, Record<string, Place>>
+
+export type PlaceGroup = keyof typeof places
+type NameIn<G extends PlaceGroup> = `${G}.${keyof (typeof places)[G] & string}`
+/** A leaf of the screen region, as `group.name`. */
+export type PlaceName = { [G in PlaceGroup]: NameIn<G> }[PlaceGroup]
+export type Route = {
+  [G in PlaceGroup]: (typeof places)[G][keyof (typeof places)[G]] extends { route: infer R } ? R : never
+}[PlaceGroup]
+
+/** What an address asks for. `route` is null for the root and for what the table does not know. */
+export interface Request {
+  route: Route | null
+  params: Record<string, string>
+  /** The query behind the path, with its `?`, or empty. */
+  search: string
+}
+
+const groups = Object.values(places) as Record<string, Place>[]
+const patterns = groups
+  .flatMap((group) => Object.values(group))
+  .map(({ route }) => ({ route: route as Route, parts: route.split('/') }))
+
+/** Reads a path as it stands behind the `#`, such as `/repay/7?from=sms`. */
+export function requestOf(address: string): Request {
+  const cut = address.search(/[?#]/)
+  const path = (cut < 0 ? address : address.slice(0, cut)).replace(/\/+$/, '')
+  const search = cut < 0 || address[cut] === '#' ? '' : address.slice(cut)
+  const parts = path.split('/')
+  for (const pattern of patterns) {
+    const params = match(pattern.parts, parts)
+    if (params) return { route: pattern.route, params, search }
+  }
+  return { route: null, params: {}, search: '' }
+}
+
+export const requestFor = (route: Route): Request => ({ route, params: {}, search: '' })
+
+/** The address of a route with its parameters filled in. */
+export const addressOf = (route: string, { params, search }: Pick<Request, 'params' | 'search'>): string =>
+  route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + search
+
+function match(pattern: string[], parts: string[]): Record<string, string> | null {
+  if (pattern.length !== parts.length) return null
+  const params: Record<string, string> = {}
+  for (const [i, part] of parts.entries()) {
+    const expected = pattern[i] ?? ''
+    if (expected.startsWith(':') && part !== '') params[expected.slice(1)] = decode(part)
+    else if (expected !== part) return null
+  }
+  return params
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

@@ -1,0 +1,103 @@
+import { raise } from 'xstate'
+import { msg } from '@lingui/core/macro'
+import { appSetup } from './appSetup'
+
+const sorting = [
+  { guard: 'isCertified', target: 'certified' },
+  { guard: { type: 'isAt', params: { standing: 'bank' } }, target: 'bank' },
+  { guard: { type: 'isAt', params: { standing: 'contacts' } }, target: 'contacts' },
+  { guard: { type: 'isAt', params: { standing: 'personal' } }, target: 'personal' },
+  { guard: { type: 'isAt', params: { standing: 'identity' } }, target: 'identity' },
+  { target: 'registered' },
+] as const
+
+const known = { on: { 'status.refresh': 'statusUnknown' } } as const
+
+/** Who this is, and how far certified. 401, 420, signing out and another tab's signing out end here. */
+export const sessionRegion = appSetup.createStateConfig({
+  initial: 'booting',
+  on: {
+    'session.changed': [
+      { guard: { type: 'isSameSession', params: ({ event }) => event } },
+      { guard: { type: 'isGone', params: ({ event }) => event }, actions: 'forgetSession', target: '.anonymous' },
+      { actions: { type: 'adoptSession', params: ({ event }) => event }, target: '.signedIn' },
+    ],
+    'login.succeeded': {
+      actions: [
+        { type: 'openSession', params: ({ event }) => event },
+        { type: 'storeSession', params: ({ event }) => event },
+      ],
+      target: '.signedIn',
+    },
+  },
+  states: {
+    booting: {
+      always: [
+        { guard: 'hasOpenToken', target: 'authenticating' },
+        { guard: 'isSignedIn', target: 'signedIn' },
+        { target: 'anonymous' },
+      ],
+    },
+    anonymous: {},
+    authenticating: {
+      description: 'A partner sent the borrower here with an open token, which signs in once.',
+      tags: 'busy',
+      invoke: {
+        id: 'signInByPartner',
+        src: 'signInByPartner',
+        input: ({ context }) => ({ openToken: context.openToken ?? '' }),
+        onDone: {
+          actions: raise(({ event }) => ({ type: 'login.succeeded', session: event.output })),
+        },
+        onError: {
+          actions: ['forgetSession', 'dropSession', { type: 'showToast', params: { toast: msg`This link can no longer sign you in.` } }],
+          target: 'anonymous',
+        },
+      },
+    },
+    signedIn: {
+      initial: 'statusUnknown',
+      on: {
+        'session.expired': {
+          guard: { type: 'isCurrentSession', params: ({ event }) => event },
+          actions: ['dropSession', 'forgetSession', { type: 'showToast', params: { toast: msg`Your session has ended. Please sign in again.` } }],
+          target: 'anonymous',
+        },
+        'signOut.confirm': {
+          actions: [{ type: 'revokeToken', params: ({ context }) => ({ token: context.token }) }, 'dropSession', 'forgetSession'],
+          target: 'anonymous',
+        },
+        'account.abnormal': { actions: 'noteAbnormal' },
+        'assessment.accepted': { actions: 'forgetStatus', target: '.statusUnknown' },
+        'step.completed': { actions: { type: 'noteStatus', params: ({ event }) => event }, target: '.sorting' },
+      },
+      states: {
+        statusUnknown: {
+          initial: 'reading',
+          states: {
+            reading: {
+              tags: 'busy',
+              invoke: {
+                id: 'readStatus',
+                src: 'readStatus',
+                onDone: {
+                  actions: { type: 'noteStatus', params: ({ event }) => event.output },
+                  target: '#app.session.signedIn.sorting',
+                },
+                onError: { target: 'unread' },
+              },
+            },
+            unread: { tags: 'retryable', on: { 'status.refresh': 'reading' } },
+          },
+        },
+        sorting: { always: [...sorting] },
+        registered: known,
+        identity: known,
+        personal: known,
+        contacts: known,
+        bank: known,
+        certified: known,
+      },
+    },
+  },
+})

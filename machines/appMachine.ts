@@ -1,0 +1,41 @@
+import { appSetup } from './app/appSetup'
+import { connectionRegion } from './app/connectionRegion'
+import { overlayRegion } from './app/overlayRegion'
+import { requestOf } from './app/places'
+import { reportingRegion } from './app/reportingRegion'
+import { screenRegion } from './app/screenRegion'
+import { sessionRegion } from './app/sessionRegion'
+
+/** The whole product. What a borrower sees follows from its state, the address bar included. */
+export const appMachine = appSetup.createMachine({
+  id: 'app',
+  context: ({ input }) => ({
+    token: input.token,
+    phone: input.phone,
+    openToken: input.openToken,
+    bizStatus: null,
+    isAbnormal: false,
+    request: requestOf(input.path),
+    arrival: 'replace',
+    picker: null,
+    secondsLeft: 0,
+    isOnline: input.isOnline,
+    isDeviceReported: input.isDeviceReported,
+  }),
+  type: 'parallel',
+  invoke: { id: 'watchSession', src: 'watchSession' },
+  on: {
+    'call.failed': {
+      guard: { type: 'isSpeaking', params: ({ event }) => event },
+      actions: { type: 'reportFailure', params: ({ event }) => event },
+    },
+    'text.copied': { actions: 'confirmCopy' },
+  },
+  states: {
+    session: sessionRegion,
+    screen: screenRegion,
+    overlay: overlayRegion,
+    connection: connectionRegion,
+    reporting: reportingRegion,
+  },
+})

@@ -1,0 +1,38 @@
+/** Answer codes. 200, 401, 403, 420, 314–317 and 700 are the spec's; the others are this lender's. */
+export const code = {
+  ok: 200,
+  /** The envelope can't be read, is late, was replayed, or is for another path. */
+  envelope: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  notFound: 404,
+  /** The call comes out of order: an earlier step of the certification is missing. */
+  tooEarly: 409,
+  abnormal: 420,
+  /** A field is missing or wrong; `data.fields` maps each to a sentence. */
+  invalid: 422,
+  tooMany: 429,
+  overLimit: 314,
+  inProgress: 315,
+  unreadable: 316,
+  faceFailed: 317,
+  carrierFirst: 700,
+  codeWrong: 1001,
+  /** The code is used up, too old, or was tried too often: a new one is needed. */
+  codeSpent: 1002,
+  /** `data.resendAfter` says in how many seconds a code may be sent again. */
+  codeTooSoon: 1003,
+  server: 500,
+} as const
+
+/** The message that makes a 403 a 401 (spec, section 8). */
+export const TOKEN_EXPIRED = 'token is expired'
+
+/** Left to the screens: no toast (spec, section 8). */
+export const silentCodes: readonly number[] = [
+  code.overLimit,
+  code.inProgress,
+  code.unreadable,
+  code.faceFailed,
+  code.carrierFirst,
+]

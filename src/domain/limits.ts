@@ -1,0 +1,16 @@
+/** The spec's numbers (section 9), each once. Times are in milliseconds unless the name says otherwise. */
+export const REQUEST_TIMEOUT = 50_000
+export const COUNTDOWN_SECONDS = 10
+export const CODE_LENGTH = 4
+export const PHONE_DIGITS = { min: 9, max: 13 } as const
+export const AGE_YEARS = { min: 18, max: 80 } as const
+export const DEFAULT_BIRTHDAY = '01/01/1995'
+export const MAX_LOAN_RUPIAH = 30_000_000
+export const APP_VERSION = '219'
+export const APP_CODE = 'langkah'
+export const COOKIE_DAYS = 365
+export const PICTURE_MAX_BYTES = 1_500_000
+export const DRAFT_LIFE = 24 * 60 * 60 * 1000
+/** A picture the checks refuse may go anyway after this many refusals or this long in the viewfinder. */
+export const PICTURE_PATIENCE = { refusals: 2, wait: 10_000 } as const
+export const CODE_RESEND_SECONDS = 60
