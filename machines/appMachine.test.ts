@@ -246,12 +246,16 @@ describe('dialogs', () => {
     app.send({ type: 'route.requested', path: '/order' })
     expect(selectOverlay(app.getSnapshot())).toBeNull()
   })
-  test('the home countdown ends by itself and says so', async () => {
-    const { app, clock } = await openAt('/home', 60)
-    app.send({ type: 'credit.assessing' })
+  test('a limit that is being assessed is read again after the countdown', async () => {
+    const { app, clock, world } = startApp({ ...signedIn, path: '/home' }, { bizStatus: 60, isAssessing: true })
+    await settle()
+    await settle()
     expect(selectOverlay(app.getSnapshot())).toBe('countdown.home')
+    world.isAssessing = false
     pass(clock, 10)
+    await settle()
     expect(selectOverlay(app.getSnapshot())).toBeNull()
+    expect(app.getSnapshot().children.credit?.getSnapshot().context.data?.isAssessing).toBe(false)
   })
 })
 

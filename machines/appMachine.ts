@@ -30,6 +30,7 @@ export const appMachine = appSetup.createMachine({
       actions: { type: 'reportFailure', params: ({ event }) => event },
     },
     'text.copied': { actions: 'confirmCopy' },
+    'back.requested': { actions: { type: 'askBack', params: ({ event }) => event } },
   },
   states: {
     session: sessionRegion,

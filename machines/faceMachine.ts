@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { code as answer } from '../src/domain/answerCodes'
-import type { CameraProblem, FaceTask } from '../src/domain/capture'
+import { nextView, type CameraProblem, type FaceTask, type FaceView } from '../src/domain/capture'
 import { failureOf, numberIn, type Failure } from './failure'
 import { uploader, type Picture, type UploadEvent } from './picture'
 import { port } from './port'
@@ -9,6 +9,7 @@ import { port } from './port'
 export interface FaceMemory {
   task: FaceTask
   picture: Picture | null
+  isSelfie: boolean
 }
 
 export const faceMachine = setup({
@@ -41,7 +42,7 @@ export const faceMachine = setup({
   },
   actors: {
     startFace: port<FaceMemory>('startFace'),
-    keepPhoto: port<Picture, { photo: Blob }>('keepPhoto'),
+    keepPhoto: port<Picture, { photo: Blob; view: FaceView | 'selfie' }>('keepPhoto'),
     judgeFace: uploader<FaceTask, { key: string; task: FaceTask; isSelfie: boolean }>('judgeFace'),
     saveIdentity: port<{ bizStatus: number }, { transactionId: string }>('saveIdentity'),
   },
@@ -100,7 +101,7 @@ export const faceMachine = setup({
           },
           {
             guard: { type: 'hasPicture', params: ({ event }) => ({ memory: event.output }) },
-            actions: assign({ task: ({ event }) => event.output.task, picture: ({ event }) => event.output.picture }),
+            actions: assign(({ event }) => event.output),
             target: 'judging',
           },
           { actions: { type: 'noteTask', params: ({ event }) => event.output }, target: 'explaining' },
@@ -134,7 +135,10 @@ export const faceMachine = setup({
       invoke: {
         id: 'keepPhoto',
         src: 'keepPhoto',
-        input: ({ event }) => ({ photo: event.type === 'photo.taken' ? event.photo : new Blob() }),
+        input: ({ context, event }) => ({
+          photo: event.type === 'photo.taken' ? event.photo : new Blob(),
+          view: context.isSelfie || !context.task ? 'selfie' : nextView(context.task),
+        }),
         onDone: { actions: ['forgetFailure', assign({ picture: ({ event }) => event.output })], target: 'judging' },
         onError: { actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) }, target: 'explaining' },
       },

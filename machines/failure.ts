@@ -17,7 +17,7 @@ export interface Failure {
   data?: Record<string, unknown>
 }
 
-const kinds: Record<string, FailureKind> = {
+const kinds = new Map<string, FailureKind>(Object.entries({
   refused: 'refused',
   sessionEnded: 'sessionEnded',
   abnormal: 'abnormal',
@@ -26,13 +26,13 @@ const kinds: Record<string, FailureKind> = {
   garbled: 'garbled',
   tampered: 'garbled',
   cancelled: 'cancelled',
-}
+}))
 
 /** Any thrown thing as one of the closed set; what is not known is `broken`. */
 export function failureOf(error: unknown): Failure {
   if (typeof error !== 'object' || error === null) return { kind: 'broken' }
   const { kind, code, msg, data } = error as { kind?: unknown; code?: unknown; msg?: unknown; data?: unknown }
-  const known = typeof kind === 'string' ? (kinds[kind] ?? 'broken') : 'broken'
+  const known = typeof kind === 'string' ? (kinds.get(kind) ?? 'broken') : 'broken'
   if (known !== 'refused') return { kind: known }
   return {
     kind: known,

@@ -1,6 +1,7 @@
 import { assign, emit, raise, setup } from 'xstate'
 import { msg } from '@lingui/core/macro'
 import { standingOf, statusOf, type Standing } from '../../src/domain/bizStatus'
+import type { Credit, StaffService } from '../../src/domain/lender'
 import { COUNTDOWN_SECONDS } from '../../src/domain/limits'
 import { cardMachine } from '../cardMachine'
 import { faceMachine } from '../faceMachine'
@@ -8,6 +9,7 @@ import type { Failure } from '../failure'
 import { formMachine } from '../formMachine'
 import { loginMachine, type Session } from '../loginMachine'
 import { listener, port } from '../port'
+import { makeQuery } from '../queryMachine'
 import { addressOf, places, requestFor, requestOf, type Place, type PlaceGroup, type Request, type Route } from './places'
 import { toastFor, type Toast } from './toasts'
 
@@ -60,6 +62,7 @@ export type AppEvent =
   | { type: 'picker.open'; name: string }
   | { type: 'overlay.dismiss' }
   | { type: 'text.copied' }
+  | { type: 'back.requested'; fallback: Route }
   | { type: 'network.lost' }
   | { type: 'network.returned' }
 
@@ -68,7 +71,18 @@ export const appSetup = setup({
     context: AppContext
     input: AppInput
     events: AppEvent
-    emitted: { type: 'toast'; toast: Toast }
+    children: {
+      login: 'login'
+      survey: 'surveyForm'
+      personal: 'personalForm'
+      contacts: 'contactsForm'
+      bank: 'bankForm'
+      card: 'card'
+      face: 'face'
+      credit: 'credit'
+      staff: 'staff'
+    }
+    emitted: { type: 'toast'; toast: Toast; tone: 'done' | 'problem' } | { type: 'back'; fallback: Route }
     tags: 'busy' | 'retryable'
     meta: Partial<Place> & { overlay?: string }
   },
@@ -80,6 +94,8 @@ export const appSetup = setup({
     bankForm: formMachine,
     card: cardMachine,
     face: faceMachine,
+    credit: makeQuery<Credit>(),
+    staff: makeQuery<StaffService>(),
     readStatus: port<{ bizStatus: number }>('readStatus'),
     signInByPartner: port<Session, { openToken: string }>('signInByPartner'),
     claimCoupon: port<unknown>('claimCoupon'),
@@ -116,6 +132,7 @@ export const appSetup = setup({
     })),
     moveTo: assign((_, { route }: { route: Route }) => ({ request: requestFor(route), arrival: 'replace' as const })),
     moveByItself: assign({ arrival: 'replace' }),
+    noteShown: assign(({ context }, { route }: { route: Route }) => (context.request.route === route ? {} : { request: requestFor(route) })),
     openPicker: assign({ picker: (_, params: { name: string }) => params.name }),
     closePicker: assign({ picker: null }),
     startCountdown: assign({ secondsLeft: COUNTDOWN_SECONDS }),
@@ -123,9 +140,11 @@ export const appSetup = setup({
     noteOnline: assign({ isOnline: true }),
     noteOffline: assign({ isOnline: false }),
     completeStep: raise((_, { bizStatus }: { bizStatus: number }) => ({ type: 'step.completed' as const, bizStatus })),
-    showToast: emit((_, { toast }: { toast: Toast }) => ({ type: 'toast', toast })),
-    confirmCopy: emit({ type: 'toast', toast: msg`Copied` }),
-    reportFailure: emit((_, { failure }: { failure: Failure }) => ({ type: 'toast', toast: toastFor(failure) })),
+    complain: emit((_, { toast }: { toast: Toast }) => ({ type: 'toast', toast, tone: 'problem' })),
+    confirmOnline: emit({ type: 'toast', toast: msg`You are online again.`, tone: 'done' }),
+    confirmCopy: emit({ type: 'toast', toast: msg`Copied`, tone: 'done' }),
+    askBack: emit((_, { fallback }: { fallback: Route }) => ({ type: 'back', fallback })),
+    reportFailure: emit((_, { failure }: { failure: Failure }) => ({ type: 'toast', toast: toastFor(failure), tone: 'problem' })),
     noteDeviceReported: assign({ isDeviceReported: true }),
   },
   guards: {
@@ -139,14 +158,17 @@ export const appSetup = setup({
     isAbnormal: ({ context }) => context.isAbnormal,
     isCertified: ({ context }) => standingIn(context) === 'certified',
     isAt: ({ context }, params: { standing: Standing }) => standingIn(context) === params.standing,
-    hasReached: ({ context }, params: { standing: Standing }) =>
-      context.bizStatus !== null && context.bizStatus >= statusOf[params.standing],
+    hasReached: ({ context }, params: { standing: Standing }) => {
+      const standing = standingIn(context)
+      return standing !== null && statusOf[standing] >= statusOf[params.standing]
+    },
     isAskedAlready: ({ context }, params: { path: string }) => isSame(requestOf(params.path), context.request),
     asksForNothing: ({ context }) => context.request.route === null,
     asksFor: ({ context }, params: { route: Route }) => context.request.route === params.route,
     asksForOne: ({ context }, params: { group: PlaceGroup }) =>
       Object.values(places[params.group]).some(({ route }) => route === context.request.route),
     isSpeaking: (_, { failure }: { failure: Failure }) => toastFor(failure) !== null,
+    isAssessing: (_, params: { credit: Credit | null }) => params.credit?.isAssessing === true,
     isLastSecond: ({ context }) => context.secondsLeft <= 1,
     isOnline: ({ context }) => context.isOnline,
     isDeviceReported: ({ context }) => context.isDeviceReported,

@@ -1,5 +1,4 @@
 import { raise } from 'xstate'
-import { msg } from '@lingui/core/macro'
 import { appSetup } from './appSetup'
 
 /** Whether the lender can be reached. While it can't, nothing is lost and nothing is sent twice. */
@@ -22,7 +21,7 @@ export const connectionRegion = appSetup.createStateConfig({
             onDone: {
               actions: [
                 'noteOnline',
-                { type: 'showToast', params: { toast: msg`You are online again.` } },
+                'confirmOnline',
                 raise({ type: 'status.refresh' }),
               ],
               target: '#app.connection.online',

@@ -1,9 +1,16 @@
-import { raise } from 'xstate'
+import { raise, stateIn } from 'xstate'
 import { appSetup } from './appSetup'
 
-/** The session or the place changed under the dialog. */
-const leave = { 'session.expired': 'none', 'session.changed': 'none', 'account.abnormal': 'none' } as const
-const closable = { ...leave, 'overlay.dismiss': 'none', 'route.requested': 'none' } as const
+type Named = { token: string | null }
+
+/** The session changed under the dialog: a late answer to an older token is no such change. */
+const leave = {
+  'session.expired': { guard: { type: 'isCurrentSession', params: ({ event }: { event: Named }) => event }, target: 'none' },
+  'session.changed': [{ guard: { type: 'isSameSession', params: ({ event }: { event: Named }) => event } }, { target: 'none' }],
+  'account.abnormal': 'none',
+  'signOut.confirm': 'none',
+} as const
+const closable = { ...leave, 'overlay.dismiss': 'none', 'route.requested': 'none', 'credit.assessing': 'countdown.home' } as const
 
 const ticking = (whenOver: string) => ({
   initial: 'ticking' as const,
@@ -25,7 +32,7 @@ export const overlayRegion = appSetup.createStateConfig({
     none: {
       on: {
         'picker.open': { actions: { type: 'openPicker', params: ({ event }) => event }, target: 'picker' },
-        'support.open': 'support',
+        'support.open': { guard: 'isSignedIn', target: 'support' },
         'signOut.ask': { guard: 'isSignedIn', target: 'confirm' },
         'credit.assessing': 'countdown.home',
       },
@@ -38,7 +45,7 @@ export const overlayRegion = appSetup.createStateConfig({
       states: {
         certification: {
           meta: { overlay: 'countdown.certification' },
-          invoke: { id: 'claimCoupon', src: 'claimCoupon' },
+          invoke: { id: 'claimCoupon', src: 'claimCoupon', onError: {} },
           ...ticking('#app.overlay.creditGranted'),
         },
         home: {
@@ -52,8 +59,14 @@ export const overlayRegion = appSetup.createStateConfig({
       meta: { overlay: 'creditGranted' },
       on: { ...leave, 'overlay.dismiss': { actions: raise({ type: 'assessment.accepted' }), target: 'none' } },
     },
-    picker: { meta: { overlay: 'picker' }, exit: 'closePicker', on: closable },
-    support: { meta: { overlay: 'support' }, on: closable },
-    confirm: { meta: { overlay: 'confirm' }, on: { ...closable, 'signOut.confirm': 'none' } },
+    picker: {
+      description: 'It belongs to a field, so it closes with the place that the field is on.',
+      meta: { overlay: 'picker' },
+      exit: 'closePicker',
+      always: { guard: stateIn({ screen: 'gate' }), target: 'none' },
+      on: closable,
+    },
+    support: { meta: { overlay: 'support' }, invoke: { id: 'staff', src: 'staff' }, on: closable },
+    confirm: { meta: { overlay: 'confirm' }, on: closable },
   },
 })

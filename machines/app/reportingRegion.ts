@@ -21,6 +21,6 @@ export const reportingRegion = appSetup.createStateConfig({
       always: { guard: not('isSignedIn'), target: 'waiting' },
     },
     pausing: { after: { reportAgain: 'waiting' } },
-    reported: {},
+    reported: { type: 'final' },
   },
 })

@@ -1,7 +1,7 @@
-import { and, not, or, raise, stateIn } from 'xstate'
+import { and, not, or, raise, sendTo, stateIn } from 'xstate'
 import type { Standing } from '../../src/domain/bizStatus'
 import { appSetup } from './appSetup'
-import { places, type PlaceGroup } from './places'
+import { places, type PlaceGroup, type Route } from './places'
 
 const home = '#app.screen.certified.home'
 
@@ -42,7 +42,10 @@ const held = (standing: Standing) => ({
 
 const completed = { type: 'completeStep', params: ({ event }: { event: { output: { bizStatus: number } } }) => event.output } as const
 
-const leaf = <G extends PlaceGroup>(group: G, name: keyof (typeof places)[G]) => ({ meta: places[group][name] as never })
+const leaf = <G extends PlaceGroup>(group: G, name: keyof (typeof places)[G]) => ({
+  meta: places[group][name] as never,
+  entry: { type: 'noteShown', params: { route: (places[group][name] as { route: Route }).route } } as const,
+})
 
 /** What is shown. The gate is the only place where the guards of the spec live. */
 export const screenRegion = appSetup.createStateConfig({
@@ -90,7 +93,7 @@ export const screenRegion = appSetup.createStateConfig({
             ...openings('open'),
             { guard: not('isSignedIn'), target: 'landing' },
             ...openings('signedIn'),
-            { guard: and(['isAbnormal', not('isStatusKnown')]), target: 'landing' },
+            { guard: 'isAbnormal', target: 'landing' },
             { guard: not('isStatusKnown'), target: 'waiting' },
             { guard: { type: 'asksForOne', params: { group: 'certification' } }, target: 'steps' },
             { guard: not('isCertified'), target: 'landing' },
@@ -139,7 +142,7 @@ export const screenRegion = appSetup.createStateConfig({
         privacyPolicy: leaf('open', 'privacyPolicy'),
         noren: {
           ...leaf('open', 'noren'),
-          always: { guard: and(['isCertified', not('isAbnormal')]), actions: 'moveByItself', target: home },
+          always: { guard: and(['isCertified', not('isAbnormal')]), actions: 'moveByItself', target: '#app.screen.gate' },
         },
         test: leaf('open', 'test'),
         repayCode: leaf('open', 'repayCode'),
@@ -172,7 +175,7 @@ export const screenRegion = appSetup.createStateConfig({
     },
     certification: {
       initial: 'stepOne',
-      always: { guard: 'isCertified', actions: 'moveByItself', target: home },
+      always: { guard: 'isCertified', actions: 'moveByItself', target: '#app.screen.gate' },
       states: {
         stepOne: {
           ...leaf('certification', 'stepOne'),
@@ -215,7 +218,18 @@ export const screenRegion = appSetup.createStateConfig({
       initial: 'home',
       always: { guard: and([not('isCertified'), 'isStatusKnown']), actions: 'moveByItself', target: '#app.screen.gate' },
       states: {
-        home: leaf('certified', 'home'),
+        home: {
+          ...leaf('certified', 'home'),
+          invoke: {
+            id: 'credit',
+            src: 'credit',
+            onSnapshot: {
+              guard: { type: 'isAssessing', params: ({ event: { snapshot } }) => ({ credit: snapshot.matches('read') ? snapshot.context.data : null }) },
+              actions: raise({ type: 'credit.assessing' }),
+            },
+          },
+          on: { 'credit.assessed': { actions: sendTo('credit', { type: 'query.refresh' }) } },
+        },
         loan: leaf('certified', 'loan'),
         modifyBankInfo: leaf('certified', 'modifyBankInfo'),
       },

@@ -50,7 +50,7 @@ export const sessionRegion = appSetup.createStateConfig({
           actions: raise(({ event }) => ({ type: 'login.succeeded', session: event.output })),
         },
         onError: {
-          actions: ['forgetSession', 'dropSession', { type: 'showToast', params: { toast: msg`This link can no longer sign you in.` } }],
+          actions: ['forgetSession', 'dropSession', { type: 'complain', params: { toast: msg`This link can no longer sign you in.` } }],
           target: 'anonymous',
         },
       },
@@ -60,7 +60,7 @@ export const sessionRegion = appSetup.createStateConfig({
       on: {
         'session.expired': {
           guard: { type: 'isCurrentSession', params: ({ event }) => event },
-          actions: ['dropSession', 'forgetSession', { type: 'showToast', params: { toast: msg`Your session has ended. Please sign in again.` } }],
+          actions: ['dropSession', 'forgetSession', { type: 'complain', params: { toast: msg`Your session has ended. Please sign in again.` } }],
           target: 'anonymous',
         },
         'signOut.confirm': {

@@ -4,6 +4,8 @@ import { loginMachine, type Session } from '../loginMachine'
 import { cardMachine, type CardMemory } from '../cardMachine'
 import { faceMachine, type FaceMemory } from '../faceMachine'
 import { appMachine } from '../appMachine'
+import type { Credit, StaffService } from '../../src/domain/lender'
+import { makeQuery } from '../queryMachine'
 import type { AppEvent, AppInput } from './appSetup'
 
 export const session: Session = { token: 'new-token', userId: 'u1', phone: '81200000010' }
@@ -15,6 +17,7 @@ export interface World {
   statusError: { kind: string } | null
   savedStatus: number
   isCardConfirmed: boolean
+  isAssessing: boolean
   calls: string[]
 }
 
@@ -61,9 +64,16 @@ export function provideWorld(world: World) {
               isPassed: true,
             },
             picture: null,
+            isSelfie: false,
           })),
           saveIdentity: fromPromise(async () => ({ bizStatus: world.savedStatus })),
         },
+      }),
+      credit: makeQuery<Credit>().provide({
+        actors: { read: fromPromise<Credit>(async () => ({ totalLimit: 3_000_000, availableLimit: 3_000_000, isAssessing: world.isAssessing })) },
+      }),
+      staff: makeQuery<StaffService>().provide({
+        actors: { read: fromPromise<StaffService>(async () => ({ serviceWhatsApp: '', servicePhone: '', serviceEmail: '', serviceTime: '' })) },
       }),
       readStatus: fromPromise(async () => {
         said('readStatus')
@@ -92,7 +102,7 @@ export function provideWorld(world: World) {
 
 /** A started app with its clock in the test's hand. */
 export function startApp(input: Partial<AppInput> = {}, given: Partial<World> = {}) {
-  const world: World = { bizStatus: 10, statusError: null, savedStatus: 20, isCardConfirmed: false, calls: [], ...given }
+  const world: World = { bizStatus: 10, statusError: null, savedStatus: 20, isCardConfirmed: false, isAssessing: false, calls: [], ...given }
   const clock = new SimulatedClock()
   const app = createActor(provideWorld(world), {
     clock,

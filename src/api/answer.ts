@@ -1,0 +1,69 @@
+import { code, TOKEN_EXPIRED } from '../domain/answerCodes'
+import { ApiError } from './apiError'
+import type { DataOf, Endpoint } from './contract/endpoint'
+import { EnvelopeError, type Envelope } from './envelope/envelope'
+
+/** What came over the wire. */
+export interface RawAnswer {
+  status: number
+  text: string
+}
+
+interface Answer {
+  code: number
+  msg: string
+  data: unknown
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function answerOf(value: unknown): Answer | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { code: answerCode, msg, message, data } = value as Record<string, unknown>
+  if (typeof answerCode !== 'number') return null
+  return { code: answerCode, msg: String(msg ?? message ?? ''), data }
+}
+
+const isTokenExpired = (answer: Pick<Answer, 'code' | 'msg'>) =>
+  answer.code === code.forbidden && answer.msg.trim().toLowerCase() === TOKEN_EXPIRED
+
+function refusalOf(answer: Answer): ApiError {
+  if (answer.code === code.unauthorized || isTokenExpired(answer)) return new ApiError('sessionEnded')
+  if (answer.code === code.abnormal) return new ApiError('abnormal')
+  if (answer.code >= 500 && answer.code < 600) return new ApiError('server')
+  return new ApiError('refused', answer)
+}
+
+/** A gateway before the lender seals nothing: only what its status says beyond doubt counts. */
+function unsealedFailure({ status }: RawAnswer, value: unknown): ApiError {
+  const failure = refusalOf({ msg: '', data: null, ...answerOf(value), code: status })
+  return failure.kind === 'refused' ? new ApiError('garbled') : failure
+}
+
+/** Opens an answer and parses its data by the contract; whatever isn't a success is thrown as an `ApiError`. */
+export async function readAnswer<E extends Endpoint>(
+  endpoint: E,
+  path: string,
+  raw: RawAnswer,
+  envelope: Envelope,
+  learn: (at: number) => unknown,
+): Promise<DataOf<E>> {
+  const sealed = jsonOf(raw.text)
+  const opened = await envelope.open('res', endpoint.method, path, sealed).catch((error: unknown) => {
+    if (!(error instanceof EnvelopeError)) throw error
+    throw error.problem === 'altered' ? new ApiError('tampered') : unsealedFailure(raw, sealed)
+  })
+  learn((sealed as { at: number }).at)
+  const answer = answerOf(opened)
+  if (answer === null) throw new ApiError('garbled')
+  if (answer.code !== code.ok) throw refusalOf(answer)
+  const parsed = endpoint.data.safeParse(answer.data)
+  if (!parsed.success) throw new ApiError('garbled')
+  return parsed.data as DataOf<E>
+}

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { ApiError, FailureKind } from './apiError'
+import { createClient, type ClientOptions } from './client'
+import { createClock } from './clock'
+import { readStatus } from './contract/user'
+import { checkCode, sendCode } from './contract/login'
+import { saveContacts } from './contract/contacts'
+import { readDictionary } from './contract/lender'
+import { openEnvelope } from './openEnvelope'
+import { createOnceKeys } from './onceKeys'
+import { startLender, type Lender } from './testLender'
+
+let lender: Lender
+const onFailure = vi.fn<ClientOptions['onFailure']>()
+const onAnswer = vi.fn<NonNullable<ClientOptions['onAnswer']>>()
+const waited: number[] = []
+
+function newClient(changes: Partial<ClientOptions> = {}) {
+  const clock = createClock()
+  let count = 0
+  return createClient({
+    base: lender.base,
+    envelope: () => openEnvelope(clock),
+    identity: () => ({ token: 'a-token', deviceId: 'a-device', language: 'id' }),
+    onceKeys: createOnceKeys({ store: { read: () => null, write: () => {} }, newId: () => `key-${++count}` }),
+    onFailure,
+    onAnswer,
+    clock,
+    isOnline: () => true,
+    wait: (ms) => {
+      waited.push(ms)
+      return Promise.resolve()
+    },
+    ...changes,
+  })
+}
+
+const contacts = { contacts: [{ relationship: 'PARENT', phone: '81200000099' }], hasConsent: true }
+const kindOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'succeeded',
+    (error: ApiError) => error.kind,
+  )
+
+beforeAll(async () => {
+  lender = await startLender()
+})
+afterAll(() => lender.stop())
+beforeEach(() => {
+  vi.clearAllMocks()
+  waited.length = 0
+})
+
+test('a call carries the headers of the design and gives the data of the answer', async () => {
+  lender.answer(lender.ok({ bizStatus: 30, more: 'is left out' }))
+  await expect(newClient().call(readStatus)).resolves.toEqual({ bizStatus: 30 })
+  expect(lender.heard).toHaveLength(1)
+  expect(lender.heard[0]).toMatchObject({
+    method: 'GET',
+    path: '/api/user/user/status',
+    headers: {
+      appcode: 'langkah',
+      version: '219',
+      deviceid: 'a-device',
+      authentication: 'a-token',
+      'accept-language': 'id',
+    },
+  })
+  expect(lender.heard[0]?.headers).not.toHaveProperty('idempotency-key')
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ endpoint: readStatus })
+  expect(onFailure).not.toHaveBeenCalled()
+})
+
+test('a body goes sealed, a query and path parameters go in the address', async () => {
+  const client = newClient({ identity: () => ({ token: null, deviceId: 'd', language: 'th' }) })
+  lender.answer(lender.ok({ token: 't', userId: 'u', phone: '81200000010' }))
+  await client.call(checkCode, { body: { phone: '81200000010', code: '1234' } })
+  expect(lender.heard[0]).toMatchObject({ method: 'POST', body: { phone: '81200000010', code: '1234' } })
+  expect(lender.heard[0]?.headers).not.toHaveProperty('authentication')
+
+  lender.answer(lender.ok({ resendAfter: 60, expiresIn: 300 }))
+  await client.call(sendCode, { query: { phone: '81200000010', type: undefined } })
+  lender.answer(lender.ok({ details: [] }))
+  await client.call(readDictionary, { params: { type: 'work status' } })
+  expect(lender.heard[0]?.path).toBe('/api/user/dict/getByType/work%20status')
+})
+
+test('a refusal brings code, message and data', async () => {
+  lender.answer(lender.sealed(422, { fields: { code: 'Salah' } }, 'Periksa lagi'))
+  const refused = newClient().call(checkCode, { body: { phone: '8', code: '1' }, isQuiet: true })
+  await expect(refused).rejects.toMatchObject({
+    kind: 'refused',
+    code: 422,
+    msg: 'Periksa lagi',
+    data: { fields: { code: 'Salah' } },
+  })
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'refused', code: 422 }), {
+    endpoint: checkCode,
+    token: 'a-token',
+    isQuiet: true,
+  })
+})
+
+const failures: [string, FailureKind, () => void][] = [
+  ['a sealed 401', 'sessionEnded', () => lender.answer(lender.sealed(401))],
+  ['an unsealed 401', 'sessionEnded', () => lender.answer(lender.text(401, 'Unauthorized'))],
+  ['a sealed 403 that says so', 'sessionEnded', () => lender.answer(lender.sealed(403, null, 'token is expired'))],
+  [
+    'an unsealed 403 that says so',
+    'sessionEnded',
+    () => lender.answer(lender.text(403, '{"code":403,"msg":"token is expired"}')),
+  ],
+  ['another 403', 'refused', () => lender.answer(lender.sealed(403, null, 'not yours'))],
+  ['a bare 403', 'garbled', () => lender.answer(lender.text(403, 'Forbidden'))],
+  ['a 420', 'abnormal', () => lender.answer(lender.sealed(420))],
+  ['a silent code', 'refused', () => lender.answer(lender.sealed(316))],
+  ['a sealed 500', 'server', () => lender.answer(lender.sealed(500))],
+  ['a bare 502', 'server', () => lender.answer(lender.text(502, '<html>Bad gateway</html>'))],
+  ['a page instead of an envelope', 'garbled', () => lender.answer(lender.text(200, '<html>Sign in to wifi</html>'))],
+  ['an answer without an envelope', 'garbled', () => lender.answer(lender.text(200, '{"code":200,"data":{}}'))],
+  ['an empty answer', 'garbled', () => lender.answer(lender.text(200, ''))],
+  ['data that breaks the contract', 'garbled', () => lender.answer(lender.ok({ bizStatus: '30' }))],
+  ['a mac that isn’t right', 'tampered', () => lender.answer(lender.sealed(200, {}, '', (s) => ({ ...s, at: s.at + 1 })))],
+  ['a connection that breaks', 'offline', () => lender.answer(lender.dropped)],
+  ['no answer', 'timeout', () => lender.answer(lender.silent)],
+  ['half an answer', 'timeout', () => lender.answer(lender.halfway)],
+]
+
+test.each(failures)('%s is %s, told once', async (_, kind, prepare) => {
+  prepare()
+  expect(await kindOf(newClient({ timeout: 150 }).call(readStatus))).toBe(kind)
+  expect(onFailure).toHaveBeenCalledTimes(1)
+  expect(onFailure.mock.calls[0]?.[0].kind).toBe(kind)
+  expect(onAnswer).not.toHaveBeenCalled()
+})
+
+test('a lender that isn’t there is offline', async () => {
+  expect(await kindOf(newClient({ base: 'http://127.0.0.1:1' }).call(readStatus))).toBe('offline')
+})
+
+test('an envelope whose chunk doesn’t load is offline, and is asked for again', async () => {
+  lender.answer(lender.ok({ bizStatus: 10 }))
+  const clock = createClock()
+  const envelope = vi
+    .fn<ClientOptions['envelope']>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockImplementation(() => openEnvelope(clock))
+  const client = newClient({ envelope, isOnline: () => false })
+  expect(await kindOf(client.call(readStatus))).toBe('offline')
+  expect(await kindOf(client.call(readStatus))).toBe('succeeded')
+})
+
+test('a call that changes nothing is tried three times, with growing waits', async () => {
+  lender.answer(lender.dropped, lender.dropped, lender.ok({ bizStatus: 20 }))
+  await expect(newClient().call(readStatus)).resolves.toEqual({ bizStatus: 20 })
+  expect(waited).toEqual([500, 1500])
+  expect(onFailure).not.toHaveBeenCalled()
+
+  lender.answer(lender.dropped)
+  expect(await kindOf(newClient().call(readStatus))).toBe('offline')
+  expect(lender.heard).toHaveLength(3)
+})
+
+test('nothing is tried again while the browser knows that it is offline, nor after an answer', async () => {
+  lender.answer(lender.dropped)
+  expect(await kindOf(newClient({ isOnline: () => false }).call(readStatus))).toBe('offline')
+  lender.answer(lender.text(502, ''))
+  await kindOf(newClient().call(readStatus))
+  expect(lender.heard).toHaveLength(1)
+  expect(waited).toEqual([])
+})
+
+test('a call that changes something is sent once', async () => {
+  lender.answer(lender.dropped)
+  expect(await kindOf(newClient().call(sendCode, { query: { phone: '81200000010' } }))).toBe('offline')
+  expect(lender.heard).toHaveLength(1)
+})
+
+test('the idempotency key stays until there is an answer, and differs for another body', async () => {
+  const client = newClient()
+  const other = { ...contacts, hasConsent: false }
+  lender.answer(lender.dropped, lender.text(502, ''), lender.sealed(422), lender.ok({ bizStatus: 50 }))
+  for (const body of [contacts, contacts, contacts, contacts, contacts, other]) {
+    await kindOf(client.call(saveContacts, { body }))
+  }
+  expect(lender.heard.map(({ headers }) => headers['idempotency-key'])).toEqual([
+    'key-1',
+    'key-1',
+    'key-1',
+    'key-2',
+    'key-3',
+    'key-4',
+  ])
+})
+
+test('the same change twice at once is sent once and answered twice', async () => {
+  const client = newClient()
+  lender.answer(lender.ok({ bizStatus: 50 }))
+  const answers = await Promise.all([
+    client.call(saveContacts, { body: contacts }),
+    client.call(saveContacts, { body: structuredClone(contacts) }),
+    client.call(saveContacts, { body: { ...contacts, hasConsent: false } }),
+  ])
+  expect(answers).toEqual(Array.from({ length: 3 }, () => ({ bizStatus: 50 })))
+  expect(lender.heard).toHaveLength(2)
+  await client.call(saveContacts, { body: contacts })
+  expect(lender.heard).toHaveLength(3)
+})
+
+test('a joined failure is told once', async () => {
+  const client = newClient()
+  lender.answer(lender.sealed(409))
+  const [a, b] = await Promise.all([
+    kindOf(client.call(saveContacts, { body: contacts })),
+    kindOf(client.call(saveContacts, { body: contacts })),
+  ])
+  expect([a, b]).toEqual(['refused', 'refused'])
+  expect(onFailure).toHaveBeenCalledTimes(1)
+})
+
+test('a cancelled call is told to its caller only, and another may follow at once', async () => {
+  const client = newClient()
+  lender.answer(lender.silent, lender.ok({ bizStatus: 50 }))
+  const stop = new AbortController()
+  const first = kindOf(client.call(saveContacts, { body: contacts, signal: stop.signal }))
+  await vi.waitFor(() => expect(lender.heard).toHaveLength(1))
+  stop.abort()
+  expect(await kindOf(client.call(saveContacts, { body: contacts }))).toBe('succeeded')
+  expect(await first).toBe('cancelled')
+  expect(await kindOf(client.call(readStatus, { signal: stop.signal }))).toBe('cancelled')
+  expect(lender.heard).toHaveLength(2)
+  expect(onFailure).not.toHaveBeenCalled()
+})
+
+test('a phone whose clock is wrong takes the lender’s, and sends once more', async () => {
+  const clock = createClock(() => Date.now() - 3 * 60 * 60 * 1000)
+  const client = newClient({ clock, envelope: () => openEnvelope(clock) })
+  lender.answer(lender.sealed(400), lender.ok({ bizStatus: 50 }))
+  await expect(client.call(saveContacts, { body: contacts })).resolves.toEqual({ bizStatus: 50 })
+  expect(lender.heard.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1'])
+  expect(Math.abs(clock.now() - Date.now())).toBeLessThan(5000)
+
+  lender.answer(lender.sealed(400))
+  expect(await kindOf(client.call(saveContacts, { body: contacts }))).toBe('refused')
+  expect(lender.heard).toHaveLength(1)
+})

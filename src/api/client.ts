@@ -1,0 +1,143 @@
+import { code } from '../domain/answerCodes'
+import { APP_CODE, APP_VERSION, REQUEST_TIMEOUT } from '../domain/limits'
+import { readAnswer, type RawAnswer } from './answer'
+import { failureOf, type ApiError } from './apiError'
+import { createClock, type Clock } from './clock'
+import type { BodyOf, DataOf, Endpoint } from './contract/endpoint'
+import type { Envelope } from './envelope/envelope'
+import { fetchText, type Outgoing } from './fetchText'
+import { createInFlight } from './inFlight'
+import type { OnceKeys } from './onceKeys'
+import { formOf, pathOf, queryOf } from './request'
+import { pause, withRetries } from './retry'
+import { upload } from './upload'
+
+export interface Identity {
+  token: string | null
+  deviceId: string
+  language: string
+}
+
+export interface ClientOptions {
+  /** Origin of the lender, with a prefix if it has one; empty for the page's own. */
+  base: string
+  /** Asked before the first call; may load a chunk. Rejections are asked again. */
+  envelope: () => Promise<Envelope>
+  /** Asked before every call. */
+  identity: () => Identity | Promise<Identity>
+  onceKeys: OnceKeys
+  /** Every failure once, but for calls that the app itself cancelled. `token` is the one the call was made with. */
+  onFailure: (error: ApiError, call: { endpoint: Endpoint; token: string | null; isQuiet: boolean }) => void
+  /** Every success: the network and the lender are there. */
+  onAnswer?: (call: { endpoint: Endpoint }) => void
+  clock?: Clock
+  isOnline?: () => boolean
+  wait?: (ms: number, signal?: AbortSignal) => Promise<void>
+  timeout?: number
+}
+
+export interface CallOptions<E extends Endpoint> {
+  query?: Record<string, string | undefined>
+  /** For `{name}` in the path. */
+  params?: Record<string, string>
+  body?: BodyOf<E>
+  /** How much of a multipart body is sent, 0 to 1. */
+  onProgress?: (fraction: number) => void
+  signal?: AbortSignal
+  /** Instead of the identity's: to revoke a token that the app has already forgotten. */
+  token?: string | null
+  /** Passed on to `onFailure`: no toast for this one. */
+  isQuiet?: boolean
+}
+
+export interface Client {
+  /** Resolves with the answer's data; rejects with an `ApiError`. */
+  call: <E extends Endpoint>(endpoint: E, options?: CallOptions<E>) => Promise<DataOf<E>>
+}
+
+const browserIsOnline = () => globalThis.navigator?.onLine !== false
+
+/** The lender's answer counts as final, unless it never looked at the call. */
+const isDefinite = ({ kind, code: answerCode }: ApiError) => kind === 'refused' && answerCode !== code.envelope
+
+/** The one way to the lender. It neither navigates nor toasts: what happens is told to `onFailure`. */
+export function createClient(options: ClientOptions): Client {
+  const { base, onceKeys, onFailure, onAnswer } = options
+  const { clock = createClock(), isOnline = browserIsOnline, wait = pause, timeout = REQUEST_TIMEOUT } = options
+  const join = createInFlight()
+  let opening: Promise<Envelope> | null = null
+
+  function openEnvelope(): Promise<Envelope> {
+    opening ??= options.envelope().catch((error: unknown) => {
+      opening = null
+      throw error
+    })
+    return opening
+  }
+
+  async function exchange<E extends Endpoint>(
+    endpoint: E,
+    { body, onProgress }: CallOptions<E>,
+    outgoing: Outgoing,
+  ): Promise<DataOf<E>> {
+    const envelope = await openEnvelope()
+    const { pathname } = new URL(outgoing.url, 'http://same.origin')
+    let isClockSet = false
+    const read = (raw: RawAnswer) =>
+      readAnswer(endpoint, pathname, raw, envelope, (at) => {
+        isClockSet = clock.learn(at)
+      })
+    if (endpoint.encoding === 'multipart') {
+      return read(await upload({ ...outgoing, form: formOf(body), onProgress }))
+    }
+    if (endpoint.method === 'GET' || body === undefined) return read(await fetchText(outgoing))
+    const send = async () => {
+      const sealed = JSON.stringify(await envelope.seal('req', endpoint.method, pathname, body))
+      const headers = { ...outgoing.headers, 'Content-Type': 'application/json' }
+      return read(await fetchText({ ...outgoing, headers, body: sealed }))
+    }
+    return send().catch((error: unknown) => {
+      // An envelope that was refused by its date alone goes once more, with the date that the refusal told.
+      if (isClockSet && failureOf(error).code === code.envelope) return send()
+      throw error
+    })
+  }
+
+  async function perform<E extends Endpoint>(endpoint: E, call: CallOptions<E>, url: string): Promise<DataOf<E>> {
+    let token: string | null = null
+    const fingerprint = `${url} ${JSON.stringify(call.body ?? null)}`
+    try {
+      const identity = await options.identity()
+      token = call.token ?? identity.token
+      const headers: Record<string, string> = {
+        Appcode: APP_CODE,
+        Version: APP_VERSION,
+        Deviceid: identity.deviceId,
+        'Accept-Language': identity.language,
+        ...(token === null ? {} : { Authentication: token }),
+        ...(endpoint.isOnce ? { 'Idempotency-Key': onceKeys.keyFor(fingerprint) } : {}),
+      }
+      const outgoing: Outgoing = { url, method: endpoint.method, headers, timeout, signal: call.signal }
+      const attempt = () => exchange(endpoint, call, outgoing)
+      const answer = endpoint.isSafe
+        ? await withRetries(attempt, { wait: (ms) => wait(ms, call.signal), isOnline })
+        : await attempt()
+      onceKeys.settle(fingerprint)
+      onAnswer?.({ endpoint })
+      return answer
+    } catch (error) {
+      const failure = failureOf(error)
+      if (isDefinite(failure)) onceKeys.settle(fingerprint)
+      if (failure.kind !== 'cancelled') onFailure(failure, { endpoint, token, isQuiet: call.isQuiet ?? false })
+      throw failure
+    }
+  }
+
+  return {
+    call(endpoint, call = {}) {
+      const url = base.replace(/\/$/, '') + pathOf(endpoint, call.params) + queryOf(call.query)
+      if (endpoint.isSafe) return perform(endpoint, call, url)
+      return join({ endpoint, url, body: call.body, signal: call.signal }, () => perform(endpoint, call, url))
+    },
+  }
+}

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { ApiError } from './apiError'
+import { createClient, type ClientOptions } from './client'
+import { createClock } from './clock'
+import { readCard } from './contract/kyc'
+import { createOnceKeys } from './onceKeys'
+import { openEnvelope } from './openEnvelope'
+import { startLender, type Lender } from './testLender'
+
+let lender: Lender
+const onFailure = vi.fn<ClientOptions['onFailure']>()
+const reading = {
+  ocrId: 'o1',
+  fields: { nik: '', name: '', birthPlace: '', birthday: '', gender: '', address: '' },
+  doubtful: [],
+}
+const picture = () => new Blob([new Uint8Array(300_000).fill(7)], { type: 'image/jpeg' })
+
+function newClient(timeout = 5000) {
+  const clock = createClock()
+  return createClient({
+    base: lender.base,
+    envelope: () => openEnvelope(clock),
+    identity: () => ({ token: 'a-token', deviceId: 'a-device', language: 'en' }),
+    onceKeys: createOnceKeys({ store: { read: () => null, write: () => {} }, newId: () => 'key' }),
+    onFailure,
+    clock,
+    timeout,
+  })
+}
+const kindOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'succeeded',
+    (error: ApiError) => error.kind,
+  )
+const send = (timeout?: number, file = picture()) =>
+  newClient(timeout).call(readCard, { body: { file, type: 'KTP_FRONT' } })
+
+beforeAll(async () => {
+  lender = await startLender()
+})
+afterAll(() => lender.stop())
+beforeEach(() => vi.clearAllMocks())
+
+test('a picture goes as a form with the headers of every call, and its progress is told', async () => {
+  lender.answer(lender.ok(reading))
+  const fractions: number[] = []
+  const body = { file: picture(), type: 'KTP_FRONT' as const }
+  const answer = await newClient().call(readCard, { body, onProgress: (fraction) => fractions.push(fraction) })
+  expect(answer).toEqual(reading)
+  const { headers, body: sent } = lender.heard[0]!
+  expect(headers).toMatchObject({ authentication: 'a-token', deviceid: 'a-device', appcode: 'langkah', version: '219' })
+  const { file, type } = sent as { file: File; type: string }
+  expect([type, file.size, file.name, file.type]).toEqual(['KTP_FRONT', 300_000, 'picture.jpg', 'image/jpeg'])
+  expect(fractions.at(-1)).toBe(1)
+  expect(fractions).toEqual(fractions.toSorted((a, b) => a - b))
+})
+
+test.each([
+  ['refused', () => lender.answer(lender.sealed(316))],
+  ['sessionEnded', () => lender.answer(lender.sealed(401))],
+  ['garbled', () => lender.answer(lender.text(200, 'OK'))],
+  ['server', () => lender.answer(lender.text(503, ''))],
+  ['tampered', () => lender.answer(lender.sealed(200, reading, '', (s) => ({ ...s, at: 1 })))],
+  ['offline', () => lender.answer(lender.dropped)],
+  ['timeout', () => lender.answer(lender.silent)],
+])('an upload can end as %s', async (kind, prepare) => {
+  prepare()
+  expect(await kindOf(send(200))).toBe(kind)
+  expect(onFailure).toHaveBeenCalledTimes(1)
+  expect(lender.heard).toHaveLength(1)
+})
+
+test('an upload can be cancelled', async () => {
+  lender.answer(lender.silent)
+  const stop = new AbortController()
+  const call = kindOf(newClient().call(readCard, { body: { file: picture(), type: 'KTP_FRONT' }, signal: stop.signal }))
+  await vi.waitFor(() => expect(lender.heard).toHaveLength(1))
+  stop.abort()
+  expect(await call).toBe('cancelled')
+  expect(onFailure).not.toHaveBeenCalled()
+})
+
+test('the same picture twice at once is sent once, another one is another', async () => {
+  lender.answer(lender.ok(reading))
+  const client = newClient()
+  const body = { file: picture(), type: 'KTP_FRONT' as const }
+  await Promise.all([client.call(readCard, { body }), client.call(readCard, { body: { ...body } })])
+  expect(lender.heard).toHaveLength(1)
+  lender.answer(lender.ok(reading))
+  await Promise.all([client.call(readCard, { body }), client.call(readCard, { body: { ...body, file: picture() } })])
+  expect(lender.heard).toHaveLength(2)
+})

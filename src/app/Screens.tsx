@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import type { PlaceName } from '../../machines/app/places'
+import { selectIsStuck, selectPlaceName } from '../../machines/appSelectors'
+import { useAppSelector } from './appContext'
+import { nextPlaces, screenTable } from './screenTable'
+import { useChunk } from './useChunk'
+import { Broken, Stuck, Waiting } from './Waiting'
+
+/** What the machine shows, drawn. */
+export function Screens() {
+  const name = useAppSelector(selectPlaceName)
+  const isStuck = useAppSelector(selectIsStuck)
+  if (name) return <Shown key={name} name={name} />
+  return isStuck ? <Stuck /> : <Waiting />
+}
+
+function Shown({ name }: { name: PlaceName }) {
+  const { component: Component, hasFailed, retry } = useChunk(screenTable[name])
+  useEffect(() => prefetch(name), [name])
+  if (Component) return <Component />
+  return hasFailed ? <Broken onRetry={retry} /> : <Waiting />
+}
+
+/** When the browser is idle; a failure here is met again when the screen is asked for. */
+function prefetch(name: PlaceName): () => void {
+  const load = () => {
+    for (const next of nextPlaces[name] ?? []) void screenTable[next].load().catch(() => {})
+  }
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(load, 2000)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(load, { timeout: 5000 })
+  return () => cancelIdleCallback(handle)
+}

@@ -1,0 +1,43 @@
+import { formMachine, type FormRecord, type FormValues } from '../../machines/formMachine'
+import type { Calls } from './calls'
+import type { Effects, Kit } from './effects'
+
+type Form = 'survey' | 'personal' | 'contacts' | 'bank'
+
+interface Resource {
+  read: (calls: Calls) => Promise<FormValues>
+  save: (calls: Calls, values: FormValues) => Promise<{ bizStatus: number }>
+}
+
+const resources: Record<Form, Resource> = {
+  survey: { read: (calls) => calls.readSurvey(), save: (calls, values) => calls.saveSurvey(values) },
+  personal: { read: (calls) => calls.readPersonal(), save: (calls, values) => calls.savePersonal(values) },
+  contacts: { read: (calls) => calls.readContacts(), save: (calls, values) => calls.saveContacts(values) },
+  bank: {
+    read: async (calls) => {
+      const { account, holderOnCard } = await calls.readAccount()
+      return { bankCode: account?.bankCode ?? '', accountNumber: '', accountHolder: account?.accountHolder ?? holderOnCard ?? '' }
+    },
+    save: (calls, values) => calls.saveAccount(values),
+  },
+}
+
+/** What was typed but not sent lies over what the lender knows. */
+async function recall({ device, calls, userId }: Kit, form: Form): Promise<FormRecord> {
+  const [known, draft] = await Promise.all([resources[form].read(calls), device.recallDraft(userId, form)])
+  const typed = (draft?.['values'] ?? {}) as FormValues
+  const page = draft?.['page']
+  return { values: { ...known, ...typed }, page: typeof page === 'number' ? page : 0 }
+}
+
+export const provideForm = ({ effect }: Effects, form: Form) =>
+  formMachine.provide({
+    actors: {
+      load: effect<FormRecord>((kit) => recall(kit, form)),
+      save: effect<{ bizStatus: number }, { values: FormValues }>(async ({ calls, device, userId }, { values }) => {
+        const answer = await resources[form].save(calls, values)
+        await device.dropDraft(userId, form)
+        return answer
+      }),
+    },
+  })

@@ -1,0 +1,29 @@
+import { renderToString } from 'react-dom/server'
+import { createActor } from 'xstate'
+import { appMachine } from '../../machines/appMachine'
+import type { Locale } from '../domain/language'
+import { activate } from '../i18n/activate'
+import { App } from './App'
+import type { Services } from './services'
+
+const never = () => new Promise<never>(() => {})
+const noServices: Services = {
+  readDictionary: never,
+  listBanks: never,
+  readHolderOnCard: never,
+  recallPhone: never,
+  keepDraft: () => {},
+  keepCardDraft: () => {},
+  today: () => ({ year: 2000, month: 1, day: 1 }),
+  copy: () => {},
+  speak: never,
+}
+
+/** The first screen of someone who is not signed in, as it stands before the app is alive. */
+export async function renderShell(screen: '/noren' | '/login', locale: Locale): Promise<string> {
+  await activate(locale)
+  const app = createActor(appMachine, {
+    input: { token: null, phone: null, openToken: null, path: screen, isOnline: true, isDeviceReported: true },
+  })
+  return renderToString(<App app={app} services={noServices} />)
+}

@@ -1,0 +1,51 @@
+import type { PlaceName } from '../../machines/app/places'
+import { LoginScreen } from '../screens/login/LoginScreen'
+import { NorenScreen } from '../screens/noren/NorenScreen'
+import { loaded, onDemand, type Chunk } from './chunk'
+
+const later = onDemand(async () => (await import('../screens/later/LaterScreen')).LaterScreen)
+
+/** Which screen shows a place; the compiler asks for every one. */
+export const screenTable: Record<PlaceName, Chunk> = {
+  'open.login': loaded(LoginScreen),
+  'open.privacyPolicy': onDemand(async () => (await import('../screens/info/PrivacyPolicyScreen')).PrivacyPolicyScreen),
+  'open.noren': loaded(NorenScreen),
+  'open.test': onDemand(async () => (await import('../screens/info/TestScreen')).TestScreen),
+  'open.repayCode': later,
+  'open.skyOffline': later,
+  'open.skyCode': later,
+  'open.skyScan': later,
+  'open.skyEleven': later,
+  'open.pembayaran': later,
+  'signedIn.order': later,
+  'signedIn.repay': later,
+  'signedIn.uploadVoucher': later,
+  'signedIn.coupon': later,
+  'signedIn.va': later,
+  'signedIn.store': later,
+  'signedIn.identityAuth': onDemand(async () => (await import('../screens/steps/IdentityAuthScreen')).IdentityAuthScreen),
+  'signedIn.survey': onDemand(async () => (await import('../screens/forms/SurveyScreen')).SurveyScreen),
+  'signedIn.apiPhoneCheck': later,
+  'signedIn.user': onDemand(async () => (await import('../screens/info/ProfileScreen')).ProfileScreen),
+  'signedIn.feedback': later,
+  'signedIn.customerService': later,
+  'certification.stepOne': onDemand(async () => (await import('../screens/identity/IdentityScreen')).IdentityScreen),
+  'certification.stepTwo': onDemand(async () => (await import('../screens/forms/PersonalScreen')).PersonalScreen),
+  'certification.stepThree': onDemand(async () => (await import('../screens/forms/ContactsScreen')).ContactsScreen),
+  'certification.stepFour': onDemand(async () => (await import('../screens/forms/BankScreen')).BankScreen),
+  'certified.home': onDemand(async () => (await import('../screens/home/HomeScreen')).HomeScreen),
+  'certified.loan': later,
+  'certified.modifyBankInfo': later,
+}
+
+/** Where the borrower probably goes next, to have its code before she asks. */
+export const nextPlaces: Partial<Record<PlaceName, PlaceName[]>> = {
+  'open.noren': ['signedIn.identityAuth'],
+  'open.login': ['signedIn.identityAuth', 'open.privacyPolicy'],
+  'signedIn.identityAuth': ['signedIn.survey', 'certification.stepOne', 'certification.stepTwo'],
+  'signedIn.survey': ['certification.stepOne'],
+  'certification.stepOne': ['certification.stepTwo'],
+  'certification.stepTwo': ['certification.stepThree'],
+  'certification.stepThree': ['certification.stepFour'],
+  'certification.stepFour': ['certified.home'],
+}

@@ -1,0 +1,8 @@
+// Full-width forms stand 0xFEE0 above their ASCII twins.
+const FULL_WIDTH = /[\uFF01-\uFF5E]/g
+// Hyphens and dashes of every kind, dots, brackets, and the direction marks that come along from a contact list.
+const SEPARATORS = /[\s\-.()\u00AD\u2010-\u2015\u2212\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
+
+/** What was typed, with full-width characters as ASCII and without spaces, hyphens, dots, brackets and invisible marks. */
+export const compact = (typed: string) =>
+  typed.replace(FULL_WIDTH, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0)).replace(SEPARATORS, '')

@@ -1,0 +1,43 @@
+/** Lengths in characters, spaces at the ends not counted. */
+export const textLimits = {
+  name: { min: 2, max: 60 },
+  companyName: { min: 2, max: 100 },
+  address: { min: 5, max: 200 },
+  email: { min: 6, max: 254 },
+} as const
+
+export type TextProblem = 'empty' | 'short' | 'long'
+export type NameProblem = TextProblem | 'letters'
+export type EmailProblem = 'empty' | 'format' | 'long'
+
+/** Free text as it is kept: trimmed, with single spaces and in composed form. */
+export const tidy = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
+
+export function textProblem(text: string, { min, max }: { min: number; max: number }): TextProblem | null {
+  const { length } = tidy(text)
+  if (length === 0) return 'empty'
+  if (length < min) return 'short'
+  return length > max ? 'long' : null
+}
+
+/** A person's name as on a card: letters, with the points, commas, hyphens and apostrophes of titles and names. */
+export function nameProblem(text: string): NameProblem | null {
+  const problem = textProblem(text, textLimits.name)
+  if (problem !== null) return problem
+  const isName = /^[\p{L}\p{M} .,'’`\-/]+$/u.test(tidy(text)) && /\p{L}/u.test(text)
+  return isName ? null : 'letters'
+}
+
+export const companyNameProblem = (text: string) => textProblem(text, textLimits.companyName)
+export const addressProblem = (text: string) => textProblem(text, textLimits.address)
+
+// Loose on purpose: only a message to it proves an address. Dots may not begin, end or double.
+const EMAIL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i
+const LOCAL_PART_MAX = 64
+
+export function emailProblem(text: string): EmailProblem | null {
+  const email = text.trim()
+  if (email === '') return 'empty'
+  if (email.length > textLimits.email.max) return 'long'
+  return EMAIL.test(email) && email.indexOf('@') <= LOCAL_PART_MAX ? null : 'format'
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { groupPhone, maskPhone, normalisePhone, phoneProblem } from './phone'
+
+const national = fc
+  .tuple(fc.constantFrom(...'12356789'), fc.stringMatching(/^\d{7,10}$/))
+  .map(([second, rest]) => `8${second}${rest}`)
+
+test.each([
+  ['081234567890', '81234567890'],
+  ['81234567890', '81234567890'],
+  ['+6281234567890', '81234567890'],
+  ['6281234567890', '81234567890'],
+  ['006281234567890', '81234567890'],
+  ['+62 0812-3456-7890', '81234567890'],
+  ['(0812) 3456.7890', '81234567890'],
+  ['０８１２３４５６７８９０', '81234567890'],
+  ['＋６２ ８１２ ３４５６ ７８９０', '81234567890'],
+  ['\u202A+62\u00A0812\u20113456\u20117890\u202C', '81234567890'],
+  ['0811123456', '811123456'],
+  ['0895123456789', '895123456789'],
+])('%s is %s', (typed, expected) => {
+  expect(normalisePhone(typed)).toBe(expected)
+  expect(phoneProblem(typed)).toBeNull()
+})
+
+test.each([
+  '081112345',
+  '08123456789012',
+  '08951234567890',
+  '0841234567',
+  '0215551234',
+  '0800123456',
+  '08123abc',
+  '+1 8123456789',
+  '+81234567890',
+  '0081234567890',
+  '62',
+])('%s is no mobile number', (typed) => {
+  expect(normalisePhone(typed)).toBeNull()
+  expect(phoneProblem(typed)).toBe('format')
+})
+
+test.each(['', '  ', '-'])('%j is empty', (typed) => {
+  expect(phoneProblem(typed)).toBe('empty')
+})
+
+test('every way to write a number means the same number', () => {
+  fc.assert(
+    fc.property(national, fc.constantFrom('', '0', '62', '+62', '0062', '+62 0'), (digits, prefix) => {
+      expect(normalisePhone(prefix + groupPhone(digits))).toBe(digits)
+    }),
+  )
+})
+
+test('whatever is typed, the answer is a national number or none', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+ -().a０') }), (typed) => {
+      const phone = normalisePhone(typed)
+      expect(phone === null || /^8[1-35-9]\d{7,10}$/.test(phone)).toBe(true)
+    }),
+  )
+})
+
+test('numbers are shown in groups', () => {
+  expect(groupPhone('811123456')).toBe('811-123-456')
+  expect(groupPhone('8111234567')).toBe('811-123-4567')
+  expect(groupPhone('81234567890')).toBe('812-3456-7890')
+  expect(groupPhone('895123456789')).toBe('895-1234-56789')
+  expect(groupPhone('81')).toBe('81')
+})
+
+test('a masked number keeps its length and hides at least three digits', () => {
+  expect(maskPhone('81234567890')).toBe('812•••••890')
+  fc.assert(
+    fc.property(national, (digits) => {
+      const masked = maskPhone(digits)
+      expect(masked).toHaveLength(digits.length)
+      expect(masked.replace(/[^•]/g, '').length).toBeGreaterThanOrEqual(3)
+    }),
+  )
+})

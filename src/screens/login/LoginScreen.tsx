@@ -1,0 +1,140 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useFlow, useSend, useServices } from '../../app/appContext'
+import { AppScreen } from '../../app/AppScreen'
+import { Ground } from '../../components/brand/Ground'
+import { LanguageButton } from '../../components/brand/LanguageButton'
+import { Button } from '../../components/button/Button'
+import { Checkbox } from '../../components/form/Checkbox'
+import { TextField } from '../../components/form/TextField'
+import { shieldIcon } from '../../components/icon/shellIcons'
+import { PHONE_DIGITS } from '../../domain/limits'
+import { normalisePhone } from '../../domain/phone'
+import { loginProblems, type LoginProblems } from './loginProblems'
+import styles from './LoginScreen.module.css'
+import { SendCode } from './SendCode'
+
+export function LoginScreen() {
+  const { t, i18n } = useLingui()
+  const send = useSend()
+  const login = useFlow('login')
+  const services = useServices()
+  const isBusy = useSelector(login, (snapshot) => snapshot.hasTag('busy'))
+  const failure = useSelector(login, (snapshot) => snapshot.context.failure)
+  const [problems, setProblems] = useState<LoginProblems>({})
+  const phone = useRef<HTMLInputElement>(null)
+  const code = useRef<HTMLInputElement>(null)
+  const consent = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    void services.recallPhone().then((known) => {
+      if (phone.current && phone.current.value === '') phone.current.value = known
+    })
+  }, [services])
+  useEffect(() => {
+    if (failure?.code === undefined) return
+    code.current?.focus()
+    code.current?.select()
+  }, [failure])
+
+  const show = (found: LoginProblems): boolean => {
+    setProblems(found)
+    if (found.phone) phone.current?.focus()
+    else if (found.code) code.current?.focus()
+    else if (found.consent) consent.current?.focus()
+    return Object.keys(found).length === 0
+  }
+  const typed = () => ({
+    phone: phone.current?.value ?? '',
+    code: code.current?.value ?? '',
+    hasConsent: consent.current?.checked ?? false,
+  })
+  const requestCode = () => {
+    const found = loginProblems(i18n, typed())
+    const national = normalisePhone(typed().phone)
+    if (!show(found.phone ? { phone: found.phone } : {}) || national === null) return
+    login.send({ type: 'code.request', phone: national })
+    code.current?.focus()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const national = normalisePhone(typed().phone)
+    if (!show(loginProblems(i18n, typed())) || national === null) return
+    login.send({ type: 'login.submit', phone: national, code: typed().code.trim() })
+  }
+  const clear = (field: keyof LoginProblems) => {
+    if (problems[field]) setProblems(({ [field]: _, ...rest }) => rest)
+  }
+  const refusal = failure?.kind === 'refused' ? failure.text : undefined
+
+  return (
+    <AppScreen
+      look="roomy"
+      header={
+        <Ground
+          end={<LanguageButton current={i18n.locale} onOpen={() => send({ type: 'picker.open', name: 'language' })} />}
+        >
+          <h1 className={`head ${styles.promise}`}>{t`Borrow what you need, with costs clear from the start.`}</h1>
+          <p className={`small soft ${styles.lead}`}>{t`Sign in with your phone number.`}</p>
+        </Ground>
+      }
+    >
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          ref={phone}
+          label={t`Phone number`}
+          prefix="+62"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={PHONE_DIGITS.max + 7}
+          error={problems.phone}
+          onChange={(event) => {
+            clear('phone')
+            services.keepDraft('login', { phone: event.target.value })
+          }}
+        />
+        <TextField
+          ref={code}
+          isCode
+          label={t`Verification code`}
+          maxLength={4}
+          hint={t`4 digits by SMS. Never give this code to anyone.`}
+          hintIcon={shieldIcon}
+          error={problems.code ?? refusal}
+          onChange={() => {
+            clear('code')
+            login.send({ type: 'failure.dismiss' })
+          }}
+          action={<SendCode onPress={requestCode} typedPhone={() => normalisePhone(typed().phone)} />}
+        />
+        <Checkbox
+          ref={consent}
+          label={
+            <>
+              {t`I have read and agree to the`}{' '}
+              <a
+                href="#/privacy-policy"
+                onClick={(event) => {
+                  event.preventDefault()
+                  send({ type: 'route.requested', path: '/privacy-policy' })
+                }}
+              >
+                {t`Privacy Policy`}
+              </a>
+            </>
+          }
+          error={problems.consent}
+          onChange={() => clear('consent')}
+        />
+        <div className="stack tight push">
+          <Button type="submit" isWide isBusy={isBusy} busyLabel={t`Signing in…`}>{t`Sign in`}</Button>
+          <p className={`cap hint ${styles.warning}`}>
+            {t`Warning: this loan carries high risk. Do not borrow if you cannot repay. Please consider wisely.`}
+          </p>
+        </div>
+      </form>
+    </AppScreen>
+  )
+}
