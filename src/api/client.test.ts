@@ -3,7 +3,7 @@ import type { ApiError, FailureKind } from './apiError'
 import { createClient, type ClientOptions } from './client'
 import { createClock } from './clock'
 import { readStatus } from './contract/user'
-import { checkCode, sendCode } from './contract/login'
+import { checkCode, sendCode, signOut } from './contract/login'
 import { saveContacts } from './contract/contacts'
 import { readDictionary } from './contract/lender'
 import { openEnvelope } from './openEnvelope'
@@ -83,6 +83,14 @@ test('a body goes sealed, a query and path parameters go in the address', async 
   lender.answer(lender.ok({ details: [] }))
   await client.call(readDictionary, { params: { type: 'work status' } })
   expect(lender.heard[0]?.path).toBe('/api/user/dict/getByType/work%20status')
+})
+
+test('a token that the app has already forgotten can still be revoked', async () => {
+  lender.answer(lender.sealed(401))
+  const client = newClient({ identity: () => ({ token: null, deviceId: 'd', language: 'id' }) })
+  expect(await kindOf(client.call(signOut, { token: 'old-token' }))).toBe('sessionEnded')
+  expect(lender.heard[0]?.headers).toMatchObject({ authentication: 'old-token' })
+  expect(onFailure.mock.calls[0]?.[1]).toMatchObject({ token: 'old-token' })
 })
 
 test('a refusal brings code, message and data', async () => {

@@ -66,7 +66,7 @@ export function projectToHash(app: AppActor, w: Window, firstSearch: string) {
       return show()
     }
     const before = shown
-    const isTyped = entry === null
+    const isTyped = !entry
     shown = { route: path, overlay: entry?.overlay ?? null, index: entry?.index ?? before.index + 1 }
     const now = app.getSnapshot()
     // Forward into a dialog that was closed: there is nothing to show any more.

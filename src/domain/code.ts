@@ -1,4 +1,4 @@
-import { compact } from './digits'
+import { compact } from './forms/digits'
 import { CODE_LENGTH } from './limits'
 
 /** A one-time code as it is sent: a pasted `12 34` or full-width digits become `1234`. */

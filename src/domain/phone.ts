@@ -1,4 +1,4 @@
-import { compact } from './digits'
+import { compact } from './forms/digits'
 
 // The lengths and the unassigned 84 are those of the Indonesian mobile range: 9 to 12 digits without the 0.
 const NATIONAL = /^8[1-35-9]\d{7,10}$/

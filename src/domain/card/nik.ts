@@ -1,5 +1,5 @@
 import { ageOn, formatDate, isRealDate, type CalendarDate } from '../calendar'
-import { compact } from '../digits'
+import { compact } from '../forms/digits'
 import { provinces } from './provinces'
 
 // A card is issued from 17 on, or on marriage; the span is below 100 years, so at most one century fits.

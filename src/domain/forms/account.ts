@@ -1,4 +1,4 @@
-import { compact } from '../digits'
+import { compact } from './digits'
 
 export const ACCOUNT_DIGITS = { min: 6, max: 20 } as const
 

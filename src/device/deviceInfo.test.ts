@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { clientType, isStandalone, operatingSystemOf, readDeviceInfo } from './deviceInfo'
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_4 like Mac OS X) AppleWebKit/605.1.15 Version/16.4 Safari/604.1'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['Mozilla/5.0 (Linux; Android 11; SM-A107F) AppleWebKit/537.36 Chrome/87.0 Mobile Safari/537.36', 'Android 11'],
+  [IPHONE, 'iOS 16.4'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'Windows 10.0'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'macOS 10.15.7'],
+  ['Mozilla/5.0 (X11; Linux x86_64)', 'Linux'],
+  ['', 'unknown'],
+])('%s is %s', (userAgent, system) => {
+  expect(operatingSystemOf(userAgent)).toBe(system)
+})
+
+test('the report has whole pixels', () => {
+  vi.stubGlobal('screen', { width: 360.5, height: 800 })
+  vi.stubGlobal('devicePixelRatio', 2)
+  expect(readDeviceInfo('d1')).toEqual({
+    deviceId: 'd1',
+    operatingSystem: 'unknown',
+    screenWidth: 361,
+    screenHeight: 800,
+    resolution: '721x1600',
+    userAgent: navigator.userAgent,
+    launch: 0,
+  })
+})
+
+test('an app on the home screen is told from a tab', () => {
+  expect(isStandalone()).toBe(false)
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(display-mode: standalone)' }))
+  expect(isStandalone()).toBe(true)
+  expect(readDeviceInfo('d1').launch).toBe(1)
+})
+
+test('only an iPhone is the client type 2', () => {
+  expect(clientType()).toBe(1)
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE)
+  expect(clientType()).toBe(2)
+})

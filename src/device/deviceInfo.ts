@@ -1,0 +1,52 @@
+/** What `/user/deviceInformation` asks for. */
+export interface DeviceInfo {
+  deviceId: string
+  operatingSystem: string
+  /** Of the panel, in its own pixels. */
+  resolution: string
+  screenWidth: number
+  screenHeight: number
+  userAgent: string
+  launch: 0 | 1
+}
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/Android ([\d.]+)/, 'Android'],
+  [/(?:iPhone|iPad|iPod).*? OS ([\d_]+)/, 'iOS'],
+  [/Windows NT ([\d.]+)/, 'Windows'],
+  [/Mac OS X ([\d_]+)/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+]
+
+/** `Android 11`, `iOS 16.4`, or `unknown`. */
+export function operatingSystemOf(userAgent: string): string {
+  for (const [pattern, name] of SYSTEMS) {
+    const match = pattern.exec(userAgent)
+    if (match) return [name, match[1]?.replace(/_/g, '.')].filter(Boolean).join(' ')
+  }
+  return 'unknown'
+}
+
+/** Opened from the home screen, not in a browser's tab. */
+export function isStandalone(): boolean {
+  const isIosApp = (navigator as Navigator & { standalone?: boolean }).standalone === true
+  return isIosApp || (globalThis.matchMedia?.('(display-mode: standalone)').matches ?? false)
+}
+
+/** The spec's registerClientType. */
+export const clientType = (): 1 | 2 => (/iPhone/.test(navigator.userAgent) ? 2 : 1)
+
+export function readDeviceInfo(deviceId: string): DeviceInfo {
+  const { screen, devicePixelRatio = 1 } = window
+  const inPixels = (length: number) => Math.round(length * devicePixelRatio)
+  return {
+    deviceId,
+    operatingSystem: operatingSystemOf(navigator.userAgent),
+    resolution: `${inPixels(screen.width)}x${inPixels(screen.height)}`,
+    screenWidth: Math.round(screen.width),
+    screenHeight: Math.round(screen.height),
+    userAgent: navigator.userAgent,
+    launch: isStandalone() ? 1 : 0,
+  }
+}

@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { newId } from './newId'
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['all of crypto', crypto],
+  ['no randomUUID', { getRandomValues: crypto.getRandomValues.bind(crypto) }],
+  ['no crypto', undefined],
+])('with %s every id is a UUID of its own', (_, source) => {
+  vi.stubGlobal('crypto', source)
+  const ids = Array.from({ length: 50 }, newId)
+  expect(ids.filter((id) => UUID.test(id))).toHaveLength(50)
+  expect(new Set(ids).size).toBe(50)
+})

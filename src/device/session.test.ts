@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetSession, readSession, storeSession, watchSession, type Session } from './session'
+
+const session = { token: 'a-token', userId: 'u1', phone: '81200000010' }
+const onChange = vi.fn<(session: Session | null) => void>()
+let stop = () => {}
+
+const inAnotherTab = {
+  signIn: (token: string) => (document.cookie = `token=${token}; path=/`),
+  signOut: () => (document.cookie = 'token=; path=/; max-age=0'),
+  signal: () => window.dispatchEvent(new StorageEvent('storage', { key: 'session.changed' })),
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  forgetSession()
+})
+afterEach(() => stop())
+
+test('a stored session is read until it is forgotten', () => {
+  storeSession(session)
+  expect(readSession()).toEqual({ token: 'a-token', user: { userId: 'u1', phone: '81200000010' } })
+  expect(document.cookie).toContain('userInfo=')
+  forgetSession()
+  expect(readSession()).toBeNull()
+  expect(document.cookie).toBe('')
+})
+
+test.each(['', 'not json', '{}', '{"userId":1}', 'null'])('a token stands without its user (%j)', (userInfo) => {
+  document.cookie = 'token=t; path=/'
+  document.cookie = `userInfo=${encodeURIComponent(userInfo)}; path=/`
+  expect(readSession()).toEqual({ token: 't', user: null })
+})
+
+test('what this tab does itself is not told', () => {
+  stop = watchSession(onChange)
+  storeSession(session)
+  window.dispatchEvent(new Event('focus'))
+  forgetSession()
+  window.dispatchEvent(new Event('focus'))
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('signing out, in and over in another tab is told once each', () => {
+  storeSession(session)
+  stop = watchSession(onChange)
+  inAnotherTab.signOut()
+  inAnotherTab.signal()
+  inAnotherTab.signal()
+  inAnotherTab.signIn('b')
+  inAnotherTab.signal()
+  inAnotherTab.signIn('c')
+  inAnotherTab.signal()
+  expect(onChange.mock.calls.map(([told]) => told?.token ?? null)).toEqual([null, 'b', 'c'])
+})
+
+test.each(['focus', 'pageshow'])('a session that ran out is noticed on %s', (event) => {
+  storeSession(session)
+  stop = watchSession(onChange)
+  inAnotherTab.signOut()
+  window.dispatchEvent(new Event(event))
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(null)
+})
+
+test('and when the page is seen again, but not after the watch is over', () => {
+  storeSession(session)
+  stop = watchSession(onChange)
+  inAnotherTab.signOut()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(onChange).toHaveBeenCalledTimes(1)
+  stop()
+  inAnotherTab.signIn('d')
+  inAnotherTab.signal()
+  expect(onChange).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,45 @@
+import { vault as pageVault, type Vault } from './vault'
+
+export type DraftForm = 'login' | 'survey' | 'card' | 'personal' | 'contacts' | 'bank'
+export type Draft = Record<string, unknown>
+
+const keyOf = (userId: string, form: DraftForm) => `draft/${userId}/${form}`
+
+/** Drafts of forms, as typed, per borrower. */
+export function createDrafts(vault: Vault = pageVault) {
+  // While a draft is being written only the newest of the later ones waits.
+  const waiting = new Map<string, Draft>()
+  const writing = new Map<string, Promise<void>>()
+
+  async function write(key: string) {
+    for (let draft = waiting.get(key); draft !== undefined; draft = waiting.get(key)) {
+      waiting.delete(key)
+      await vault.keep(key, draft)
+    }
+  }
+
+  return {
+    /** To be called on every change; resolves when the newest draft is kept. */
+    keepDraft(userId: string, form: DraftForm, draft: Draft): Promise<void> {
+      const key = keyOf(userId, form)
+      waiting.set(key, draft)
+      const written = writing.get(key) ?? write(key).finally(() => writing.delete(key))
+      writing.set(key, written)
+      return written
+    },
+    async recallDraft(userId: string, form: DraftForm): Promise<Draft | null> {
+      const key = keyOf(userId, form)
+      const draft = waiting.get(key) ?? (await vault.recall(key))
+      return typeof draft === 'object' && draft !== null ? (draft as Draft) : null
+    },
+    /** The lender has it. */
+    async dropDraft(userId: string, form: DraftForm): Promise<void> {
+      const key = keyOf(userId, form)
+      waiting.delete(key)
+      await writing.get(key)
+      await vault.drop(key)
+    },
+  }
+}
+
+export const { keepDraft, recallDraft, dropDraft } = createDrafts()

@@ -1,0 +1,143 @@
+import { expect, test, vi } from 'vitest'
+import { createDrafts } from './drafts'
+import { createPictures } from './pictures'
+import { createVault, vault as pageVault, type Database } from './vault'
+
+const HOURS = 3600_000
+
+/** A database in memory that outlives its vaults, as one in a browser outlives the page. */
+function newDatabase() {
+  const rows = new Map<string, unknown>()
+  const database: Database = {
+    get: (key) => Promise.resolve(rows.get(key)),
+    set: (key, kept) => Promise.resolve(void rows.set(key, structuredClone(kept))),
+    del: (key) => Promise.resolve(void rows.delete(key)),
+    entries: () => Promise.resolve([...rows]),
+  }
+  return { rows, database, open: () => database }
+}
+
+test('what is kept is recalled by the next page, for 24 hours', async () => {
+  const { rows, open } = newDatabase()
+  let time = 0
+  const page = () => createVault({ open, now: () => time })
+  await page().keep('a', { name: 'BUDI' })
+  time = 23 * HOURS
+  expect(await page().recall('a')).toEqual({ name: 'BUDI' })
+  time = 24 * HOURS
+  expect(await page().recall('a')).toBeNull()
+  expect(rows.size).toBe(0)
+})
+
+test('the first use sweeps what is too old or not ours', async () => {
+  const { rows, open } = newDatabase()
+  let time = 0
+  await createVault({ open, now: () => time }).keep('old', 1)
+  rows.set('foreign', 'x')
+  time = 30 * HOURS
+  await createVault({ open, now: () => time }).keep('new', 2)
+  await vi.waitFor(() => expect([...rows.keys()]).toEqual(['new']))
+})
+
+test('what is dropped is gone, alone or with all of its kind', async () => {
+  const { open } = newDatabase()
+  const vault = createVault({ open })
+  for (const key of ['a/1', 'a/2', 'b/1']) await vault.keep(key, key)
+  await vault.drop('a/1')
+  expect(await vault.recall('a/1')).toBeNull()
+  await vault.dropAll('a/')
+  expect([await vault.recall('a/2'), await vault.recall('b/1')]).toEqual([null, 'b/1'])
+})
+
+const broken: [string, () => Database][] = [
+  ['is missing', () => {
+    throw new ReferenceError('indexedDB is not defined')
+  }],
+  ['refuses all', () => {
+    const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+    return { get: refuse, set: refuse, del: refuse, entries: refuse }
+  }],
+  ['never answers', () => {
+    const hang = () => new Promise<never>(() => {})
+    return { get: hang, set: hang, del: hang, entries: hang }
+  }],
+]
+
+test.each(broken)('where the database %s, values live as long as the page', async (_, open) => {
+  const vault = createVault({ open, patience: 10 })
+  await vault.keep('a', 1)
+  await vault.keep('b', 2)
+  expect([await vault.recall('a'), await vault.recall('b'), await vault.recall('c')]).toEqual([1, 2, null])
+  await vault.drop('a')
+  await vault.dropAll('b')
+  await vault.sweep()
+  expect([await vault.recall('a'), await vault.recall('b')]).toEqual([null, null])
+})
+
+test('the vault of the page does without IndexedDB here', async () => {
+  await pageVault.keep('a', 1)
+  expect(await pageVault.recall('a')).toBe(1)
+  await pageVault.drop('a')
+  expect(await pageVault.recall('a')).toBeNull()
+})
+
+test('a connection that was closed in the background is opened again', async () => {
+  const { database } = newDatabase()
+  const closed = () => Promise.reject(new DOMException('closing', 'InvalidStateError'))
+  const open = vi
+    .fn<() => Database>()
+    .mockReturnValueOnce({ ...database, set: closed })
+    .mockReturnValue(database)
+  await createVault({ open }).keep('a', 1)
+  expect(await createVault({ open: () => database }).recall('a')).toBe(1)
+})
+
+test('a value that the full database refuses is still the one recalled', async () => {
+  const { database } = newDatabase()
+  let isFull = false
+  const set: Database['set'] = (key, kept) => (isFull ? Promise.reject(new Error('full')) : database.set(key, kept))
+  const vault = createVault({ open: () => ({ ...database, set }) })
+  await vault.keep('a', 1)
+  isFull = true
+  await vault.keep('a', 2)
+  expect(await vault.recall('a')).toBe(2)
+  isFull = false
+  await vault.keep('a', 3)
+  expect(await createVault({ open: () => database }).recall('a')).toBe(3)
+})
+
+test('of a draft that changes while it is written only the newest is written after', async () => {
+  const { database, rows } = newDatabase()
+  const set = vi.fn(database.set)
+  const drafts = createDrafts(createVault({ open: () => ({ ...database, set }) }))
+  const written = ['B', 'BU', 'BUD', 'BUDI'].map((name) => drafts.keepDraft('u1', 'card', { name }))
+  expect(await drafts.recallDraft('u1', 'card')).toEqual({ name: 'BUDI' })
+  await Promise.all(written)
+  expect(set).toHaveBeenCalledTimes(2)
+  expect(rows.get('draft/u1/card')).toMatchObject({ value: { name: 'BUDI' } })
+  expect(await drafts.recallDraft('u2', 'card')).toBeNull()
+})
+
+test('a draft that is dropped while it is written stays dropped', async () => {
+  const { open, rows } = newDatabase()
+  const drafts = createDrafts(createVault({ open }))
+  void drafts.keepDraft('u1', 'card', { name: 'B' })
+  void drafts.keepDraft('u1', 'card', { name: 'BU' })
+  await drafts.dropDraft('u1', 'card')
+  expect(rows.size).toBe(0)
+  expect(await drafts.recallDraft('u1', 'card')).toBeNull()
+})
+
+test('pictures are kept byte by byte, per borrower', async () => {
+  const { open } = newDatabase()
+  const page = () => createPictures(createVault({ open }))
+  const { pictureKey, keepPicture, recallPicture } = page()
+  const blob = new Blob([new Uint8Array([1, 2, 3])], { type: 'image/jpeg' })
+  await keepPicture(pictureKey('u1', 'card'), { blob, problems: ['dark'] })
+  const recalled = await page().recallPicture(pictureKey('u1', 'card'))
+  expect(recalled).toMatchObject({ problems: ['dark'], blob: { type: 'image/jpeg', size: 3 } })
+  expect(new Uint8Array(await recalled!.blob.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]))
+  expect(await recallPicture(pictureKey('u2', 'card'))).toBeNull()
+  await page().dropPictures('u1')
+  expect(await recallPicture(pictureKey('u1', 'card'))).toBeNull()
+})

@@ -1,0 +1,118 @@
+import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
+import { DRAFT_LIFE } from '../../domain/limits'
+
+/** Some browsers never answer when IndexedDB is opened: after this it is done without. */
+const PATIENCE = 3000
+
+interface Kept {
+  value: unknown
+  until: number
+}
+
+/** The part of idb-keyval that is used. */
+export interface Database {
+  get: (key: string) => Promise<unknown>
+  set: (key: string, kept: Kept) => Promise<void>
+  del: (key: string) => Promise<void>
+  entries: () => Promise<[IDBValidKey, unknown][]>
+}
+
+function openDatabase(): Database {
+  const store: UseStore = createStore('langkah', 'kept')
+  return {
+    get: (key) => get(key, store),
+    set: (key, kept) => set(key, kept, store),
+    del: (key) => del(key, store),
+    entries: () => entries(store),
+  }
+}
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' && value !== null && typeof (value as Partial<Kept>).until === 'number'
+
+export interface VaultOptions {
+  open?: () => Database
+  now?: () => number
+  patience?: number
+}
+
+/**
+ * Keeps values for 24 hours, across reloads and killed tabs. Where IndexedDB is missing, blocked or broken, it keeps
+ * them until the page goes. Nothing here rejects.
+ */
+export function createVault({ open = openDatabase, now = Date.now, patience = PATIENCE }: VaultOptions = {}) {
+  const unstored = new Map<string, Kept>()
+  let database: Database | null = null
+  let hasAnswered = false
+  let isHanging = false
+
+  function within<T>(work: Promise<T>): Promise<T> {
+    let timer: ReturnType<typeof setTimeout>
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        isHanging = !hasAnswered
+        reject(new Error('the database does not answer'))
+      }, patience)
+    })
+    const answered = work.then((answer) => {
+      hasAnswered = true
+      isHanging = false
+      return answer
+    })
+    return Promise.race([answered, late]).finally(() => clearTimeout(timer))
+  }
+
+  /** A connection that a phone has closed in the background is opened anew, once. */
+  async function ask<T>(work: (db: Database) => Promise<T>, isSecond = false): Promise<T> {
+    if (isHanging) throw new Error('the database does not answer')
+    const isFirstUse = database === null && !isSecond
+    try {
+      database ??= open()
+      const answer = await within(work(database))
+      if (isFirstUse) void sweep()
+      return answer
+    } catch (error) {
+      database = null
+      if (isSecond) throw error
+      return ask(work, true)
+    }
+  }
+
+  async function keep(key: string, value: unknown): Promise<void> {
+    const kept = { value, until: now() + DRAFT_LIFE }
+    unstored.set(key, kept)
+    await ask((db) => db.set(key, kept)).then(
+      () => (unstored.get(key) === kept ? unstored.delete(key) : false),
+      () => false,
+    )
+  }
+
+  async function drop(key: string): Promise<void> {
+    unstored.delete(key)
+    await ask((db) => db.del(key)).catch(() => undefined)
+  }
+
+  async function recall(key: string): Promise<unknown> {
+    const kept = unstored.get(key) ?? (await ask((db) => db.get(key)).catch(() => undefined))
+    if (!isKept(kept)) return null
+    if (kept.until > now()) return kept.value
+    await drop(key)
+    return null
+  }
+
+  async function dropWhere(isMeant: (key: string, kept: unknown) => boolean): Promise<void> {
+    for (const [key, kept] of unstored) if (isMeant(key, kept)) unstored.delete(key)
+    const stored = await ask((db) => db.entries()).catch(() => [])
+    await Promise.all(stored.map(([key, kept]) => (isMeant(String(key), kept) ? drop(String(key)) : undefined)))
+  }
+
+  /** Drops what is too old. Runs by itself on the first use. */
+  const sweep = () => dropWhere((_, kept) => !isKept(kept) || kept.until <= now())
+
+  return { keep, recall, drop, dropAll: (prefix: string) => dropWhere((key) => key.startsWith(prefix)), sweep }
+}
+
+export type Vault = ReturnType<typeof createVault>
+
+/** The one of this page. It touches nothing before it is used. */
+export const vault: Vault = createVault()
