@@ -136,6 +136,7 @@ export const cardMachine = setup({
     },
     aiming: {
       tags: 'camera',
+      entry: 'forgetFailure',
       initial: 'opening',
       on: {
         'camera.failed': { actions: { type: 'noteCameraProblem', params: ({ event }) => event }, target: 'explaining' },
@@ -189,7 +190,10 @@ export const cardMachine = setup({
     unsent: {
       description: 'The picture is kept: it can be sent again without taking it again.',
       tags: 'retryable',
-      on: { 'upload.retry': 'uploading', 'photo.retake': [{ guard: 'isFromCamera', target: 'aiming' }, { target: 'explaining' }] },
+      on: {
+        'upload.retry': 'uploading',
+        'photo.retake': [{ guard: 'isFromCamera', target: 'aiming' }, { actions: 'forgetFailure', target: 'explaining' }],
+      },
     },
     unread: {
       on: {
@@ -201,7 +205,7 @@ export const cardMachine = setup({
     confirming: {
       on: {
         'card.confirm': { actions: { type: 'keepTyped', params: ({ event }) => event }, target: 'saving' },
-        'photo.retake': 'explaining',
+        'photo.retake': { actions: 'forgetFailure', target: 'explaining' },
       },
     },
     saving: {

@@ -58,7 +58,8 @@ export const faceMachine = setup({
     }),
     noteFraction: assign({ fraction: (_, params: { fraction: number }) => params.fraction }),
     noteCameraProblem: assign({ cameraProblem: (_, params: { reason: CameraProblem }) => params.reason }),
-    chooseViews: assign({ isSelfie: false, cameraProblem: null, refusal: null }),
+    forgetCameraProblem: assign({ cameraProblem: null }),
+    chooseViews: assign({ isSelfie: false, refusal: null }),
     chooseSelfie: assign({ isSelfie: true, refusal: null }),
   },
   guards: {
@@ -123,6 +124,7 @@ export const faceMachine = setup({
     },
     aiming: {
       tags: 'camera',
+      entry: ['forgetFailure', 'forgetCameraProblem'],
       on: {
         'camera.failed': { actions: { type: 'noteCameraProblem', params: ({ event }) => event }, target: 'explaining' },
         'camera.close': 'explaining',

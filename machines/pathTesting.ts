@@ -38,11 +38,12 @@ export function explore<M extends AnyStateMachine>(machine: M, options: ExploreO
   const states = new Map<string, S>()
   const edges: Edge<S>[] = []
   for (const input of options.inputs) {
+    const explored = new Set(states.keys())
     const map = getAdjacencyMap<AnyMachineSnapshot, AnyEventObject, InputFrom<M>>(logic, {
       input,
       events: (snapshot) => [...options.events, ...happenings(snapshot, options.answers)],
       serializeState: (snapshot) => keyOf(snapshot as S),
-      stopWhen: ({ status }) => status !== 'active',
+      stopWhen: (snapshot) => snapshot.status !== 'active' || explored.has(keyOf(snapshot as S)),
       limit: options.limit ?? 40_000,
     })
     for (const { state, event, nextState } of adjacencyMapToArray(map)) {
@@ -56,7 +57,7 @@ export function explore<M extends AnyStateMachine>(machine: M, options: ExploreO
 /** States that are not the end and that no event leads out of. */
 export function deadEnds<S extends AnyMachineSnapshot>({ states, edges, keyOf }: Exploration<S>, valueOf: (state: S) => unknown): string[] {
   const left = new Set(edges.flatMap(({ from, to }) => (same(valueOf(from), valueOf(to)) ? [] : [keyOf(from)])))
-  return states.filter((state) => state.status === 'active' && !left.has(keyOf(state))).map(keyOf)
+  return states.filter((state) => state.status !== 'done' && !left.has(keyOf(state))).map(keyOf)
 }
 
 /** States from which no events lead to the goal any more. */

@@ -120,6 +120,7 @@ export const appSetup = setup({
     adoptSession: assign((_, params: { token: string | null; phone: string | null }) => ({
       token: params.token,
       phone: params.phone,
+      openToken: null,
       bizStatus: null,
       isAbnormal: false,
     })),

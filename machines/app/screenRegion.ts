@@ -4,6 +4,7 @@ import { appSetup } from './appSetup'
 import { places, type PlaceGroup, type Route } from './places'
 
 const home = '#app.screen.certified.home'
+const noren = '#app.screen.open.noren'
 
 /** One transition per place of a group: the gate opens what was asked for. */
 const openings = <G extends PlaceGroup>(group: G) =>
@@ -30,7 +31,8 @@ const stepLadder = [
     guard: and([{ type: 'asksFor', params: { route } }, { type: 'hasReached', params: { standing } }]),
     target,
   })),
-  ...steps.map(({ standing, target }) => ({ guard: { type: 'isAt', params: { standing } } as const, target })),
+  // Whoever has reached the last step has reached whichever was asked for.
+  ...steps.slice(0, -1).map(({ standing, target }) => ({ guard: { type: 'isAt', params: { standing } } as const, target })),
 ]
 
 /** A step whose status is taken away again closes; the gate says where to. */
@@ -87,10 +89,10 @@ export const screenRegion = appSetup.createStateConfig({
       states: {
         deciding: {
           always: [
-            { guard: stateIn({ session: 'authenticating' }), target: 'waiting' },
+            { guard: 'hasOpenToken', target: 'waiting' },
             { guard: 'asksForNothing', target: 'landing' },
             { guard: { type: 'asksFor', params: { route: '/noren' } }, target: 'landing' },
-            ...openings('open'),
+            ...openings('open').filter(({ target }) => target !== noren),
             { guard: not('isSignedIn'), target: 'landing' },
             ...openings('signedIn'),
             { guard: 'isAbnormal', target: 'landing' },
@@ -104,10 +106,10 @@ export const screenRegion = appSetup.createStateConfig({
         landing: {
           description: 'For those who are not signed in or not certified; the certified pass through, unless the account is abnormal.',
           always: [
-            { guard: or([not('isSignedIn'), 'isAbnormal']), target: '#app.screen.open.noren' },
+            { guard: or([not('isSignedIn'), 'isAbnormal']), target: noren },
             { guard: not('isStatusKnown'), target: 'waiting' },
             { guard: 'isCertified', target: home },
-            { target: '#app.screen.open.noren' },
+            { target: noren },
           ],
         },
         waiting: {
@@ -115,7 +117,7 @@ export const screenRegion = appSetup.createStateConfig({
           tags: 'busy',
           always: [
             {
-              guard: and([not(stateIn({ session: 'authenticating' })), or(['isStatusKnown', 'isAbnormal', not('isSignedIn')])]),
+              guard: and([not('hasOpenToken'), or(['isStatusKnown', 'isAbnormal', not('isSignedIn')])]),
               target: 'deciding',
             },
             { guard: stateIn({ session: { signedIn: { statusUnknown: 'unread' } } }), target: 'stuck' },

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useCallback, useEffect, useState } from 'react'
-import { Toasts, type ToastItem } from '../components/floating/Toasts'
+import { Toasts, type ToastItem } from '../components/toast/Toasts'
 import { useApp } from './appContext'
 
 interface Shown {

@@ -28,7 +28,7 @@ async function go(move: () => void) {
 }
 
 beforeEach(() => {
-  window.scrollTo = vi.fn<typeof window.scrollTo>()
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
 afterEach(() => stop())
 

@@ -20,7 +20,7 @@ export const readCard = endpoint({
   method: 'POST',
   path: '/kyc/invoke/ocr',
   summary: 'Read a photo of a KTP; 316 when nothing can be read',
-  body: z.object({ file: z.custom<Blob>(), type: z.literal('KTP_FRONT') }),
+  body: z.object({ file: z.custom<Blob>((value) => value instanceof Blob), type: z.literal('KTP_FRONT') }),
   encoding: 'multipart',
   data: z.object({
     ocrId: z.string(),
@@ -57,7 +57,7 @@ export const judgeFace = endpoint({
   path: '/kyc/livingResultQuery',
   summary: 'Judge one view; 317 with data.reason and data.triesLeft when it is refused',
   body: z.object({
-    file: z.custom<Blob>(),
+    file: z.custom<Blob>((value) => value instanceof Blob),
     transactionId: z.string(),
     /** `selfie` stands for all three views where turning the head is not possible. */
     action: z.enum([...faceViews, 'selfie']),

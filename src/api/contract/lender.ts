@@ -48,7 +48,12 @@ export const readAppConfig = endpoint({
 })
 
 /** Whole Rupiah. */
-export const credit = z.object({ totalLimit: z.int(), availableLimit: z.int() })
+export const credit = z.object({
+  totalLimit: z.int(),
+  availableLimit: z.int(),
+  /** A new limit is being worked out: said once, the app counts down and asks again. */
+  isAssessing: z.optional(z.boolean()),
+})
 export type Credit = z.output<typeof credit>
 
 export const readCredit = endpoint({

@@ -1,0 +1,104 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { actionOf } from './action'
+import { keyOf, type Action, type Chart, type Invoke, type State, type Transition, type Trigger } from './chart'
+import { conditionOf } from './condition'
+
+/** The machine and the machines that it invokes, each once, in the order in which they are met. */
+export function chartsOf(root: AnyStateMachine): Chart[] {
+  const found = new Map([[root.id, root]])
+  for (const machine of found.values()) {
+    for (const child of childrenOf(machine)) if (!found.has(child.id)) found.set(child.id, child)
+  }
+  return [...found.values()].map(chartOf)
+}
+
+/** A machine as it is drawn. */
+export function chartOf(machine: AnyStateMachine): Chart {
+  const nodes = nodesOf(machine.root)
+  return { id: machine.id, states: nodes.map(stateOf), transitions: nodes.flatMap(transitionsOf) }
+}
+
+/** The name in the drawing of a transition that a running machine took. */
+export function transitionIdOf(taken: AnyTransitionDefinition): string | null {
+  const { source } = taken
+  const all = [...definitionsOf(source)]
+  const found = all.find(({ definition }) => definition === taken)
+  return found ? idOf(source.id, found.trigger, found.index) : null
+}
+
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
+
+function childrenOf(machine: AnyStateMachine): AnyStateMachine[] {
+  const used = new Set(nodesOf(machine.root).flatMap((node) => node.invoke.map(({ src }) => src)))
+  return [...used].flatMap((src) => machineBehind(machine, src) ?? [])
+}
+
+function machineBehind(machine: AnyStateMachine, src: unknown): AnyStateMachine | null {
+  const logic: unknown = typeof src === 'string' ? machine.implementations.actors[src] : src
+  return typeof logic === 'object' && logic !== null && 'root' in logic ? (logic as AnyStateMachine) : null
+}
+
+function stateOf(node: AnyStateNode): State {
+  const meta = (node.meta ?? {}) as Partial<Pick<State, 'route' | 'title' | 'overlay'>>
+  const actionsIn = (list: readonly unknown[]) =>
+    list.map((each) => actionOf(each, node.machine.implementations.actions)).filter((action) => !isTimer(action))
+  return {
+    id: node.id,
+    parent: node.parent?.id ?? null,
+    kind: node.type,
+    initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
+    route: meta.route ?? null,
+    title: meta.title ?? null,
+    overlay: meta.overlay ?? null,
+    description: node.description ?? null,
+    tags: [...node.tags],
+    invokes: node.invoke.map(({ id, src }): Invoke => {
+      const name = typeof src === 'string' ? src : id
+      return { id, src: name, machine: machineBehind(node.machine, src)?.id ?? null }
+    }),
+    entry: actionsIn(node.entry),
+    exit: actionsIn(node.exit),
+  }
+}
+
+/** xstate starts and cancels the timers of `after` by actions of its own. */
+const isTimer = ({ name, raises }: Action): boolean => name === 'xstate.cancel' || raises?.startsWith('xstate.after.') === true
+
+const transitionsOf = (node: AnyStateNode): Transition[] =>
+  [...definitionsOf(node)].map(({ definition, trigger, index }) => ({
+    id: idOf(node.id, trigger, index),
+    source: node.id,
+    targets: (definition.target ?? []).map(({ id }) => id),
+    trigger,
+    guard: definition.guard === undefined ? null : conditionOf(definition.guard, node.machine.id),
+    actions: definition.actions.map((each) => actionOf(each, node.machine.implementations.actions)),
+    reenter: definition.reenter === true,
+    figure: null,
+    width: null,
+  }))
+
+const idOf = (source: string, trigger: Trigger, index: number): string => `${source}/${keyOf(trigger)}/${index}`
+
+function* definitionsOf(node: AnyStateNode): Generator<{ definition: AnyTransitionDefinition; trigger: Trigger; index: number }> {
+  for (const [type, definitions] of node.transitions) {
+    for (const [index, definition] of definitions.entries()) yield { definition, trigger: triggerOf(type, node), index }
+  }
+  for (const [index, definition] of (node.always ?? []).entries()) yield { definition, trigger: { kind: 'always' }, index }
+}
+
+function triggerOf(type: string, node: AnyStateNode): Trigger {
+  const delayed = node.after.find(({ eventType }) => eventType === type)
+  if (delayed) return { kind: 'after', delay: String(delayed.delay), ms: millisecondsOf(delayed.delay, node) }
+  if (type === `xstate.done.state.${node.id}`) return { kind: 'ended' }
+  for (const { id } of node.invoke) {
+    if (type === `xstate.done.actor.${id}`) return { kind: 'done', invoke: id }
+    if (type === `xstate.error.actor.${id}`) return { kind: 'failed', invoke: id }
+    if (type === `xstate.snapshot.${id}`) return { kind: 'changed', invoke: id }
+  }
+  return { kind: 'event', name: type }
+}
+
+function millisecondsOf(delay: unknown, node: AnyStateNode): number | null {
+  const value: unknown = typeof delay === 'string' ? node.machine.implementations.delays[delay] : delay
+  return typeof value === 'number' ? value : null
+}

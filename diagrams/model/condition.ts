@@ -1,0 +1,55 @@
+import type { Condition } from './chart'
+
+/** What xstate keeps of a guard: a name, a name with parameters, or a combination. */
+type RawGuard = string | { type: string; params?: unknown } | Combined
+type Combined = { name: string; guards?: RawGuard[]; stateValue?: unknown }
+
+/** A guard as a tree of named tests. An inline function is called `inline`: it has no words, which a test reports. */
+export function conditionOf(guard: unknown, machineId: string): Condition {
+  const raw = guard as RawGuard
+  if (typeof raw === 'string') return { kind: 'test', name: raw }
+  if ('type' in raw) return { kind: 'test', name: raw.type, ...paramsOf(raw.params) }
+  if (raw.stateValue !== undefined) return inState(raw.stateValue, machineId)
+  const of = (raw.guards ?? []).map((each) => conditionOf(each, machineId))
+  const [first] = of
+  if (raw.name === 'not' && first) return { kind: 'not', of: first }
+  if (raw.name === 'and') return { kind: 'all', of }
+  if (raw.name === 'or') return { kind: 'any', of }
+  return { kind: 'test', name: 'inline' }
+}
+
+const paramsOf = (params: unknown): { params?: Record<string, unknown> } =>
+  typeof params === 'object' && params !== null ? { params: { ...params } } : {}
+
+function inState(value: unknown, machineId: string): Condition {
+  if (typeof value === 'string' && value.startsWith('#')) return { kind: 'in', state: value.slice(1) }
+  const ids = leavesOf(value).map((path) => `${machineId}.${path}`)
+  const conditions = ids.map((state): Condition => ({ kind: 'in', state }))
+  const [only] = conditions
+  return only && conditions.length === 1 ? only : { kind: 'all', of: conditions }
+}
+
+function leavesOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) => {
+    const leaves = leavesOf(inner)
+    return leaves.length === 0 ? [key] : leaves.map((leaf) => `${key}.${leaf}`)
+  })
+}
+
+/** Every named test in a condition. */
+export function testsIn(condition: Condition): Extract<Condition, { kind: 'test' }>[] {
+  if (condition.kind === 'test') return [condition]
+  if (condition.kind === 'in') return []
+  return condition.kind === 'not' ? testsIn(condition.of) : condition.of.flatMap(testsIn)
+}
+
+/** Its opposite, without a double negation. */
+export function negated(condition: Condition): Condition {
+  if (condition.kind === 'not') return condition.of
+  if (condition.kind === 'any') return { kind: 'all', of: condition.of.map(negated) }
+  return { kind: 'not', of: condition }
+}
+
+/** One spelling per meaning, to compare by. */
+export const spelling = (condition: Condition | null): string => JSON.stringify(condition)

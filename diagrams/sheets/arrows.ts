@@ -1,0 +1,134 @@
+import type { Transition } from '../model/chart'
+import { headOf, tailOf, type Atlas } from './atlas'
+import { isAlike, linesOf } from './lines'
+import { isStaying } from './nodes'
+import type { Arrow, Line, Node, Row } from './sheet'
+
+/** From this many on, alike transitions to one other sheet share a connector. */
+const FAN = 3
+
+export interface Drawn {
+  nodes: Node[]
+  arrows: Arrow[]
+}
+
+/** The arrows of a sheet's own transitions, with connectors for those that lead to other sheets. */
+export function movesOf(atlas: Atlas, root: string): Drawn {
+  const { plan, transitions } = atlas
+  const leaving = transitions.filter((each) => plan.rootOf(each.source) === root && !isStaying(each))
+  const inside = new Map<string, Bundle>()
+  const away = new Map<string, Bundle>()
+  for (const transition of leaving) {
+    const from = tailOf(atlas, transition.source)
+    for (const target of transition.targets) {
+      const isHere = plan.rootOf(target) === root || isDrawn(atlas, root, target)
+      const to = isHere ? inSheet(atlas, root, target) : plan.rootOf(target)
+      const bundles = isHere ? inside : away
+      const bundle = bundles.get(`${from} ${to}`) ?? { from, to, transitions: [] }
+      bundles.set(`${from} ${to}`, { ...bundle, transitions: [...bundle.transitions, transition] })
+    }
+  }
+  const connectors = [...away.values()].map((bundle) => connectorOf(atlas, bundle))
+  const arrows = [...inside.values()].map(({ from, to, transitions: moves }): Arrow => ({
+    from,
+    to,
+    kind: 'move',
+    lines: linesOf(moves, atlas.ladders, atlas.dictionary),
+  }))
+  return {
+    nodes: connectors,
+    arrows: [
+      ...onceEach(arrows),
+      ...[...away.values()].map(({ from }, i): Arrow => ({ from, to: connectors[i]?.key ?? '', kind: 'move', lines: [] })),
+    ],
+  }
+}
+
+interface Bundle {
+  from: string
+  to: string
+  transitions: Transition[]
+}
+
+/** A sheet inside this one is drawn on it as a box, so an arrow to the whole of it needs no connector. */
+const isDrawn = ({ plan, states }: Atlas, root: string, target: string): boolean => {
+  const parent = states.get(target)?.parent ?? null
+  return plan.roots.includes(target) && parent !== null && plan.rootOf(parent) === root
+}
+
+const inSheet = (atlas: Atlas, root: string, target: string): string =>
+  atlas.plan.rootOf(target) === root ? headOf(atlas, target) : target
+
+/** What a state moves on to on one other sheet, and when. */
+function connectorOf({ plan, dictionary, ladders }: Atlas, { from, to: sheet, transitions }: Bundle): Node {
+  const isThere = (id: string): boolean => plan.rootOf(id) === sheet
+  const targets = [...new Set(transitions.flatMap((each) => each.targets.filter(isThere)))]
+  const fan = transitions.filter((each) => transitions.filter((other) => isAlike(each, other)).length >= FAN)
+  const rest = targets.map((target) => ({
+    target,
+    moves: transitions.filter((each) => !fan.includes(each) && each.targets.includes(target)),
+  }))
+  const list = (id: string): Row => ({ kind: 'list', text: dictionary.state(id), transitions: [] })
+  const moves = (of: Transition[]): Row[] => linesOf(of, ladders, dictionary).map((line) => ({ kind: 'moves', ...line }))
+  return {
+    key: `to:${from}:${sheet}`,
+    kind: 'to',
+    title: dictionary.frame('to', { sheet: dictionary.state(sheet) }),
+    rows: [
+      ...moves(fan),
+      ...fan.flatMap((each) => each.targets.filter(isThere).map(list)),
+      ...rest.filter((each) => each.moves.length > 0).flatMap((each) => [...moves(each.moves), list(each.target)]),
+    ],
+    state: sheet,
+    sheet: plan.nameOf(sheet),
+    nodes: [],
+  }
+}
+
+/** A transition with several targets has several arrows; its line stands on the first. */
+function onceEach(arrows: Arrow[]): Arrow[] {
+  const seen = new Set<string>()
+  const isNew = (line: Line) => line.transitions.some((id) => !seen.has(id))
+  return arrows.map((arrow) => {
+    const lines = arrow.lines.filter(isNew)
+    for (const id of lines.flatMap(({ transitions }) => transitions)) seen.add(id)
+    return { ...arrow, lines }
+  })
+}
+
+/** Where other sheets lead into this one: a connector for each of them, and arrows that repeat no label. */
+export function arrivalsOf(atlas: Atlas, root: string): Drawn {
+  const { plan, dictionary, transitions } = atlas
+  const nodes = new Map<string, Node>()
+  const arrows = new Map<string, Arrow>()
+  for (const { source, targets } of transitions) {
+    const sheet = plan.rootOf(source)
+    for (const target of targets) {
+      if (sheet === root || plan.rootOf(target) !== root) continue
+      const key = `from:${sheet}`
+      const text = dictionary.state(source)
+      const node = nodes.get(key) ?? {
+        key,
+        kind: 'from',
+        title: dictionary.frame('from', { sheet: dictionary.state(sheet) }),
+        rows: [],
+        state: sheet,
+        sheet: plan.nameOf(sheet),
+        nodes: [],
+      }
+      const isListed = source === sheet || node.rows.some((row) => row.text === text)
+      nodes.set(key, isListed ? node : { ...node, rows: [...node.rows, { kind: 'list', text, transitions: [] }] })
+      const to = headOf(atlas, target)
+      arrows.set(`${key} ${to}`, { from: key, to, kind: 'reference', lines: [] })
+    }
+  }
+  return { nodes: [...nodes.values()], arrows: [...arrows.values()] }
+}
+
+/** The arrow from each start to what starts there. */
+export function startsOf(atlas: Atlas, root: string): Arrow[] {
+  return [...atlas.states.values()].flatMap(({ id, initial }) => {
+    if (initial === null || atlas.plan.rootOf(id) !== root) return []
+    return [{ from: `${id}#start`, to: inSheet(atlas, root, initial), kind: 'reference', lines: [] } satisfies Arrow]
+  })
+}

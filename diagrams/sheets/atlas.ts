@@ -1,0 +1,51 @@
+import type { Chart, State, Transition } from '../model/chart'
+import type { Dictionary } from '../words/dictionary'
+import { laddersOf, type Ladders } from './lines'
+import type { Plan } from './plan'
+import type { Node } from './sheet'
+
+/** Everything that the drawing of one sheet looks up. */
+export interface Atlas {
+  charts: Chart[]
+  plan: Plan
+  dictionary: Dictionary
+  states: Map<string, State>
+  transitions: Transition[]
+  ladders: Ladders
+}
+
+export function atlasOf(charts: Chart[], plan: Plan, dictionary: Dictionary): Atlas {
+  const transitions = charts.flatMap((chart) => chart.transitions)
+  return {
+    charts,
+    plan,
+    dictionary,
+    states: new Map(charts.flatMap((chart) => chart.states.map((state) => [state.id, state] as const))),
+    transitions,
+    ladders: laddersOf(transitions),
+  }
+}
+
+/** Where an arrow that leaves this state begins: a state with states inside is left from anywhere in it. */
+export const tailOf = ({ states }: Atlas, id: string): string => (isSimple(states.get(id)) ? id : `${id}#anywhere`)
+
+/** Where an arrow to this state ends: a state with states inside is entered at its start. */
+export function headOf(atlas: Atlas, id: string): string {
+  const state = atlas.states.get(id)
+  if (isSimple(state)) return id
+  return state?.kind === 'compound' ? `${id}#start` : id
+}
+
+export const isSimple = (state: State | undefined): boolean =>
+  state === undefined || (state.kind !== 'compound' && state.kind !== 'parallel')
+
+/** A box that stands for another sheet. */
+export const sheetNode = ({ plan, dictionary }: Atlas, root: string): Node => ({
+  key: root,
+  kind: 'sheet',
+  title: dictionary.state(root),
+  rows: [],
+  state: root,
+  sheet: plan.nameOf(root),
+  nodes: [],
+})

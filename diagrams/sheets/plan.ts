@@ -1,0 +1,60 @@
+import type { Chart, State } from '../model/chart'
+import type { Direction } from './sheet'
+
+/** The states that are worth a sheet of their own, besides every machine and every region of one. */
+const ownSheets = [
+  'app.screen.gate',
+  'app.screen.open',
+  'app.screen.signedIn',
+  'app.screen.certification',
+  'app.screen.certified',
+]
+
+/** Sheets that read better sideways: long lists. */
+const sideways = ['app.screen.open', 'app.screen.signedIn']
+
+/** Which state is drawn on which sheet. A sheet is known by its root. */
+export interface Plan {
+  roots: string[]
+  nameOf(root: string): string
+  directionOf(root: string): Direction
+  /** The root of the sheet that a state is drawn on. */
+  rootOf(state: string): string
+  /** The sheet around a sheet; null for a machine's first. */
+  around(root: string): string | null
+}
+
+export function planOf(charts: Chart[], hints: { ownSheets: string[]; sideways: string[] } = { ownSheets, sideways }): Plan {
+  const states = new Map(charts.flatMap((chart) => chart.states.map((state) => [state.id, state] as const)))
+  for (const hint of [...hints.ownSheets, ...hints.sideways]) {
+    if (!states.has(hint)) throw new Error(`diagrams/sheets/plan.ts names the state ${hint}, which no machine has.`)
+  }
+  const isRoot = (state: State): boolean =>
+    state.parent === null ||
+    hints.ownSheets.includes(state.id) ||
+    (states.get(state.parent)?.kind === 'parallel' && states.get(state.parent)?.parent === null)
+  const roots = [...states.values()].filter(isRoot).map(({ id }) => id)
+  const rootOf = (id: string): string => {
+    const state = states.get(id)
+    if (!state) throw new Error(`There is no state ${id}.`)
+    return state.parent === null || roots.includes(id) ? id : rootOf(state.parent)
+  }
+  const first = charts[0]?.id ?? ''
+  const nameOf = (root: string): string => {
+    if (root === first) return 'overview'
+    return (root.startsWith(`${first}.`) ? root.slice(first.length + 1) : root).replaceAll('.', '-')
+  }
+  const names = roots.map(nameOf)
+  const double = names.find((name, i) => names.indexOf(name) !== i)
+  if (double) throw new Error(`Two sheets would be called ${double}: one of the machines needs another id.`)
+  return {
+    roots,
+    nameOf,
+    directionOf: (root) => (hints.sideways.includes(root) ? 'left-right' : 'top-down'),
+    rootOf,
+    around: (root) => {
+      const parent = states.get(root)?.parent ?? null
+      return parent === null ? null : rootOf(parent)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { appWords } from './app'
+import { appStates } from './appStates'
+import { cardWords, faceWords } from './capture'
+import { formWords, loginWords, queryWords } from './flows'
+import { w, type MachineWords, type Words } from './words'
+
+/** The words of every machine, by its id. */
+export const catalogue: Record<string, MachineWords> = {
+  app: appWords,
+  login: loginWords,
+  form: formWords,
+  card: cardWords,
+  face: faceWords,
+  query: queryWords,
+}
+
+/** The values that a guard can be given, by the parameter's name. Routes are called by the title of their screen. */
+export const values: Record<string, Record<string, Words>> = {
+  standing: {
+    registered: w('registration', 'pendaftaran'),
+    identity: w('ID card and face', 'KTP dan wajah'),
+    personal: w('personal info', 'data pribadi'),
+    contacts: w('contacts', 'kontak'),
+    bank: w('bank account', 'rekening'),
+    certified: w('certified', 'terverifikasi'),
+  },
+  group: Object.fromEntries(
+    Object.entries(appStates).flatMap(([path, words]) => {
+      const name = /^screen\.(\w+)$/.exec(path)?.[1]
+      return name ? [[name, words]] : []
+    }),
+  ),
+}

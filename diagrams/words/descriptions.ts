@@ -1,0 +1,32 @@
+/** The machines' own descriptions in Indonesian, by the English sentence. */
+export const descriptions: Record<string, string> = {
+  'A partner sent the borrower here with an open token, which signs in once.':
+    'Mitra mengirim peminjam ke sini dengan token terbuka yang berlaku sekali masuk.',
+  'For those who are not signed in or not certified; the certified pass through, unless the account is abnormal.':
+    'Untuk yang belum masuk atau belum terverifikasi; yang terverifikasi diteruskan, kecuali akunnya tidak normal.',
+  'The status is being read.': 'Status sedang dibaca.',
+  'The status could not be read: it can be tried again, and paying back is open all the same.':
+    'Status tidak terbaca: bisa dicoba lagi, dan pembayaran tetap terbuka.',
+  'The limit is being assessed; the borrower goes on when she has read the answer.':
+    'Limit sedang dinilai; peminjam lanjut setelah membaca jawabannya.',
+  'Ten seconds that cannot be closed.': 'Sepuluh detik yang tidak bisa ditutup.',
+  'It belongs to a field, so it closes with the place that the field is on.':
+    'Daftar ini milik satu isian, jadi ikut tertutup bersama halamannya.',
+  'The device says it is online; the lender is asked before the borrower is told so.':
+    'Perangkat merasa daring; pemberi pinjaman dihubungi dulu sebelum peminjam diberi tahu.',
+  'A wait that began before the page was closed goes on.': 'Waktu tunggu dari sebelum halaman ditutup tetap berjalan.',
+  'The next code has to wait; a corrected number gets its own at once.':
+    'Kode berikutnya harus menunggu; nomor yang diperbaiki langsung mendapat kodenya.',
+  'The card may have been read on another day, or a picture of it may still wait on this device.':
+    'KTP mungkin sudah terbaca di lain hari, atau fotonya masih menunggu di perangkat ini.',
+  'Why the camera is needed, before the browser asks. A file does as well.':
+    'Mengapa kamera diperlukan, sebelum peramban bertanya. Berkas foto juga boleh.',
+  'A picture that looks bad may go anyway after two refusals or ten seconds: never a dead end.':
+    'Foto yang kurang bagus tetap boleh dikirim setelah dua penolakan atau sepuluh detik: tidak ada jalan buntu.',
+  'The picture is kept: it can be sent again without taking it again.':
+    'Foto tetap disimpan: bisa dikirim lagi tanpa mengambil ulang.',
+  'What will be asked, before the browser asks for the camera. A selfie does where turning is not possible.':
+    'Apa yang akan diminta, sebelum peramban meminta kamera. Swafoto boleh bila tidak bisa menoleh.',
+  'No tries are left: customer service helps on, and the check can be asked for again later.':
+    'Kesempatan habis: layanan pelanggan membantu, dan verifikasi bisa diminta lagi nanti.',
+}

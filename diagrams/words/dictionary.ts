@@ -1,0 +1,101 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { Chart, Condition, State, Transition } from '../model/chart'
+import { catalogue, values } from './catalogue'
+import { descriptions } from './descriptions'
+import { frame, type FrameWord } from './frame'
+import type { GuardWords, Language, Words } from './words'
+
+export type Translate = (message: MessageDescriptor) => string
+
+/** Everything of a chart in the words of one language. What has no words is called by its name, in brackets. */
+export interface Dictionary {
+  language: Language
+  frame(word: FrameWord, given?: Record<string, string | number>): string
+  machine(id: string): string
+  state(id: string): string
+  description(state: State): string | null
+  call(machine: string, src: string): string
+  event(machine: string, name: string): string
+  /** What a state tells something that it invokes. */
+  told(state: string, tells: { invoke: string; event: string }): string
+  trigger(transition: Transition): string
+  condition(machine: string, condition: Condition): string
+  /** A guard whose parameters are in words already. */
+  guard(machine: string, name: string, given: Record<string, string>): string
+  value(param: string, value: unknown): string
+  message(message: MessageDescriptor): string
+}
+
+export const machineOf = (id: string): string => id.split('.')[0] ?? id
+const pathOf = (id: string): string => id.slice(machineOf(id).length + 1)
+const fill = (text: string, given: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(given[name] ?? whole))
+
+export function dictionaryOf(language: Language, charts: Chart[], translate: Translate): Dictionary {
+  const states = new Map(charts.flatMap((chart) => chart.states.map((state) => [state.id, state] as const)))
+  const titles = new Map(
+    [...states.values()].flatMap(({ route, title }) => (route && title ? [[route, title] as const] : [])),
+  )
+  const say = (words: Words | undefined, name: string): string => words?.[language] ?? `[${name}]`
+
+  const dictionary: Dictionary = {
+    language,
+    frame: (word, given = {}) => fill(frame[word][language], given),
+    machine: (id) => say(catalogue[id]?.name, id),
+    state(id) {
+      const title = states.get(id)?.title
+      if (title) return translate(title)
+      return pathOf(id) === '' ? dictionary.machine(id) : say(catalogue[machineOf(id)]?.states[pathOf(id)], pathOf(id))
+    },
+    description({ description }) {
+      if (description === null || language === 'en') return description
+      return descriptions[description] ?? description
+    },
+    call: (machine, src) => say(catalogue[machine]?.calls[src], src),
+    event: (machine, name) => say(catalogue[machine]?.events[name], name),
+    told(state, { invoke, event }) {
+      const { src, machine } = invoked(state, invoke)
+      return `${dictionary.call(machineOf(state), src)}: ${machine === null ? `[${event}]` : dictionary.event(machine, event)}`
+    },
+    trigger({ source, trigger }) {
+      const machine = machineOf(source)
+      if (trigger.kind === 'event') return dictionary.event(machine, trigger.name)
+      if (trigger.kind === 'after') return dictionary.frame('after', { time: timeOf(trigger.ms, trigger.delay) })
+      if (trigger.kind === 'always') return ''
+      if (trigger.kind === 'ended') return dictionary.frame('ended')
+      return dictionary.frame(trigger.kind, { call: dictionary.call(machine, invoked(source, trigger.invoke).src) })
+    },
+    condition(machine, condition) {
+      if (condition.kind === 'test') return dictionary.guard(machine, condition.name, wordedParams(condition.params))
+      if (condition.kind === 'in') return dictionary.frame('while', { state: dictionary.state(condition.state) })
+      if (condition.kind === 'not') return opposite(machine, condition.of)
+      return condition.of
+        .map((each) => (each.kind === 'any' || each.kind === 'all' ? `(${dictionary.condition(machine, each)})` : dictionary.condition(machine, each)))
+        .join(dictionary.frame(condition.kind === 'all' ? 'and' : 'or'))
+    },
+    guard: (machine, name, given) => fill(say(guardWords(machine, name), name), given),
+    value(param, value) {
+      if (param !== 'route') return say(values[param]?.[String(value)], String(value))
+      const title = titles.get(String(value))
+      return title ? `“${translate(title)}”` : String(value)
+    },
+    message: translate,
+  }
+
+  const invoked = (state: string, id: string): { src: string; machine: string | null } =>
+    states.get(state)?.invokes.find((invoke) => invoke.id === id) ?? { src: id, machine: null }
+  const guardWords = (machine: string, name: string): GuardWords | undefined => catalogue[machine]?.guards[name]
+  const wordedParams = (params: Record<string, unknown> = {}) =>
+    Object.fromEntries(Object.entries(params).map(([key, value]) => [key, dictionary.value(key, value)]))
+  const opposite = (machine: string, of: Condition): string => {
+    if (of.kind === 'in') return dictionary.frame('whileNot', { state: dictionary.state(of.state) })
+    const not = of.kind === 'test' ? guardWords(machine, of.name)?.not : undefined
+    if (of.kind === 'test' && not) return fill(not[language], wordedParams(of.params))
+    return dictionary.frame('not') + dictionary.condition(machine, of)
+  }
+  const timeOf = (ms: number | null, name: string): string => {
+    if (ms === null) return `[${name}]`
+    return ms % 1000 === 0 ? dictionary.frame('seconds', { n: ms / 1000 }) : dictionary.frame('milliseconds', { n: ms })
+  }
+  return dictionary
+}

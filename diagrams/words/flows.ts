@@ -1,0 +1,66 @@
+import { test, w, type MachineWords } from './words'
+
+export const loginWords: MachineWords = {
+  name: w('Signing in with a code', 'Masuk dengan kode'),
+  states: {
+    'signingIn': w('Signing in', 'Proses masuk'),
+    'signingIn.sending': w('Getting a code', 'Meminta kode'),
+    'signingIn.sending.recalling': w('Looking for an earlier wait', 'Mengecek waktu tunggu lama'),
+    'signingIn.sending.ready': w('A code can be asked for', 'Kode bisa diminta'),
+    'signingIn.sending.asking': w('Sending the code', 'Mengirim kode'),
+    'signingIn.sending.cooling': w('Waiting before the next code', 'Menunggu kode berikutnya'),
+    'signingIn.entering': w('Entering the code', 'Memasukkan kode'),
+    'signingIn.entering.editing': w('Filling in phone and code', 'Mengisi nomor dan kode'),
+    'signingIn.entering.checking': w('Checking the code', 'Memeriksa kode'),
+    'signedIn': w('Signed in', 'Sudah masuk'),
+  },
+  events: {
+    'failure.dismiss': w('closes the message', 'menutup pesan'),
+    'code.request': w('asks for a code', 'meminta kode'),
+    'login.submit': w('sends phone and code', 'mengirim nomor dan kode'),
+  },
+  guards: {
+    isWaiting: test('a wait is still on', 'masih menunggu'),
+    isRefused: test('too soon', 'terlalu cepat'),
+    isOtherPhone: test('for another number', 'untuk nomor lain'),
+    isOver: test('the wait is over', 'waktu tunggu habis'),
+  },
+  calls: {
+    recallWait: w('recall the wait', 'ingat waktu tunggu'),
+    sendCode: w('send the code', 'kirim kode'),
+    checkCode: w('check the code', 'periksa kode'),
+  },
+}
+
+export const formWords: MachineWords = {
+  name: w('A form', 'Formulir'),
+  states: {
+    loading: w('Loading', 'Memuat'),
+    unloaded: w('Could not be loaded', 'Tidak bisa dimuat'),
+    editing: w('Filling in', 'Mengisi'),
+    saving: w('Saving', 'Menyimpan'),
+    saved: w('Saved', 'Tersimpan'),
+  },
+  events: {
+    'form.retry': w('tries again', 'mencoba lagi'),
+    'form.submit': w('sends the page', 'mengirim halaman'),
+    'form.previous': w('goes to the page before', 'ke halaman sebelumnya'),
+  },
+  guards: {
+    hasNextPage: test('there is a next page', 'ada halaman berikutnya'),
+    hasPreviousPage: test('there is a page before', 'ada halaman sebelumnya'),
+  },
+  calls: { load: w('load the answers', 'muat jawaban'), save: w('save the answers', 'simpan jawaban') },
+}
+
+export const queryWords: MachineWords = {
+  name: w('Reading from the lender', 'Membaca dari pemberi pinjaman'),
+  states: {
+    reading: w('Reading', 'Membaca'),
+    read: w('Read', 'Terbaca'),
+    unread: w('Could not be read', 'Tidak terbaca'),
+  },
+  events: { 'query.refresh': w('read again', 'baca lagi') },
+  guards: {},
+  calls: { read: w('read from the lender', 'baca dari pemberi pinjaman') },
+}

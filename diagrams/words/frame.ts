@@ -1,0 +1,35 @@
+import { w } from './words'
+
+/** The exporter's own words, around those of the machines. */
+export const frame = {
+  anywhere: w('From anywhere in here', 'Dari mana saja di sini'),
+  atOnce: w('at once', 'langsung'),
+  otherwise: w('otherwise', 'selain itu'),
+  calls: w('Calls', 'Memanggil'),
+  runs: w('Runs', 'Menjalankan'),
+  says: w('says', 'pesan'),
+  announces: w('announces', 'mengabarkan'),
+  tells: w('tells', 'menyuruh'),
+  stays: w('Stays', 'Tetap'),
+  staysIn: w('Stays, in {n} states: {what}', 'Tetap, di {n} keadaan: {what}'),
+  restarts: w('Starts over', 'Mulai lagi'),
+  done: w('{call}: done', '{call}: selesai'),
+  failed: w('{call}: failed', '{call}: gagal'),
+  changed: w('{call}: news', '{call}: ada kabar'),
+  ended: w('all of it done', 'semuanya selesai'),
+  after: w('after {time}', 'setelah {time}'),
+  seconds: w('{n} s', '{n} dtk'),
+  milliseconds: w('{n} ms', '{n} md'),
+  if: w('if', 'jika'),
+  and: w(' and ', ' dan '),
+  or: w(' or ', ' atau '),
+  not: w('not: ', 'bukan: '),
+  while: w('while “{state}”', 'selama “{state}”'),
+  whileNot: w('not while “{state}”', 'bukan selama “{state}”'),
+  oneOf: w('one of these {n}', 'salah satu dari {n} ini'),
+  to: w('To: {sheet}', 'Ke: {sheet}'),
+  from: w('From: {sheet}', 'Dari: {sheet}'),
+  overview: w('Overview', 'Ikhtisar'),
+} as const
+
+export type FrameWord = keyof typeof frame

@@ -1,0 +1,36 @@
+import { defineConfig } from 'playwright/test'
+import { findChromium, rootFlags } from '../scripts/setup/chromium.mjs'
+
+/** The workers read this file too: they take what was found from the environment. */
+process.env['CHROMIUM_PATH'] ||= (await findChromium()) ?? ''
+
+const launchOptions = { executablePath: process.env['CHROMIUM_PATH'], args: rootFlags() }
+const fakeCamera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  use: {
+    launchOptions,
+    viewport: { width: 360, height: 740 },
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'browser', grepInvert: /@camera/ },
+    {
+      name: 'camera',
+      grep: /@camera/,
+      use: {
+        launchOptions: { ...launchOptions, args: [...launchOptions.args, ...fakeCamera] },
+        permissions: ['camera'],
+      },
+    },
+  ],
+})

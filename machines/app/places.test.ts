@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addressOf, places, requestFor, requestOf, type Place, type Route } from './places'
+
+/** The table of the spec's section 2, and the children of `/facial-auth`. */
+const specRoutes = [
+  '/login', '/home', '/privacy-policy', '/noren', '/loan', '/order', '/repay/:repayId', '/upload-voucher', '/coupon', '/va',
+  '/store', '/identity-auth', '/survey', '/api-phone-check', '/user', '/feedback', '/customer-service', '/modify-bank-info',
+  '/test', '/repay-code', '/pembayaran', '/sky-offline', '/sky-code', '/sky-scan', '/sky-eleven',
+  '/facial-auth/step-one', '/facial-auth/step-two', '/facial-auth/step-three', '/facial-auth/step-four',
+]
+const all: Place[] = Object.values(places).flatMap((group) => Object.values(group))
+const plain = specRoutes.filter((route) => !route.includes(':'))
+const nowhere = { route: null, params: {}, search: '' }
+
+const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 12 })
+const search = fc.oneof(fc.constant(''), text.map((rest) => `?${rest}`))
+const request = fc
+  .tuple(fc.constantFrom(...all.map(({ route }) => route as Route)), text, search)
+  .map(([route, repayId, query]) => ({ route, params: route.includes(':') ? { repayId } : ({} as Record<string, string>), search: query }))
+const piece = fc.oneof(fc.constantFrom('/', '//', '?', '#', ':', '%', '%2F', '%zz', 'repay', 'home', ':repayId', '/facial-auth/', 'step-one'), text)
+const anyAddress = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''))
+
+describe('the route table', () => {
+  test('is the spec’s', () => {
+    expect(all.map(({ route }) => route).sort()).toEqual([...specRoutes].sort())
+  })
+  test('gives every place a title of its own', () => {
+    expect(new Set(all.map(({ title }) => title.id)).size).toBe(all.length)
+  })
+})
+
+describe('an address', () => {
+  test.each(plain)('%s asks for itself, with or without a slash behind it and a query', (route) => {
+    expect(requestOf(route)).toEqual({ route, params: {}, search: '' })
+    expect(requestOf(`${route}/`)).toEqual({ route, params: {}, search: '' })
+    expect(requestOf(`${route}?code=1&x=/home`)).toEqual({ route, params: {}, search: '?code=1&x=/home' })
+  })
+  test('of a bill carries its number', () => {
+    expect(requestOf('/repay/7?from=sms')).toEqual({ route: '/repay/:repayId', params: { repayId: '7' }, search: '?from=sms' })
+    expect(requestOf('/repay/a%2Fb%20c')).toEqual({ route: '/repay/:repayId', params: { repayId: 'a/b c' }, search: '' })
+  })
+  test('that is wrongly escaped is taken as it stands', () => {
+    expect(requestOf('/repay/%E0%A4')).toMatchObject({ params: { repayId: '%E0%A4' } })
+  })
+  test('drops a second fragment', () => {
+    expect(requestOf('/order#top?x=1')).toEqual({ route: '/order', params: {}, search: '' })
+  })
+  test.each(['', '/', '?x=1', '/nowhere', 'home', '//home', '/HOME', '/home/x', '/repay', '/repay/', '/repay/7/8', '/facial-auth', '/facial-auth/', '/facial-auth/step-five', '/facial-auth/step-one/x'])(
+    '%j asks for nothing',
+    (address) => {
+      expect(requestOf(address)).toEqual(nowhere)
+    },
+  )
+})
+
+describe('the way there and back', () => {
+  test('any request comes back from its address', () => {
+    fc.assert(
+      fc.property(request, (asked) => {
+        expect(requestOf(addressOf(asked.route, asked))).toEqual(asked)
+      }),
+    )
+  })
+  test('any address whatever is read without a throw, and what it asks for has an address that asks for the same', () => {
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        const asked = requestOf(address)
+        expect(asked.route === null ? nowhere : requestOf(addressOf(asked.route, asked))).toEqual(asked)
+      }),
+      { numRuns: 500 },
+    )
+  })
+  test('a place without parameters is asked for by its route', () => {
+    for (const route of plain) expect(addressOf(route, requestFor(route as Route))).toBe(route)
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { appMachine } from './appMachine'
+import { cardMachine } from './cardMachine'
+import { faceMachine } from './faceMachine'
+import { formMachine } from './formMachine'
+import { loginMachine } from './loginMachine'
+import { nodesOf } from './pathTesting'
+import { makeQuery } from './queryMachine'
+
+/** Building a machine with a misspelt target throws, so this table alone fails on one. */
+const machines: Record<string, AnyStateMachine> = {
+  app: appMachine,
+  card: cardMachine,
+  face: faceMachine,
+  form: formMachine,
+  login: loginMachine,
+  query: makeQuery<unknown>(),
+}
+
+interface StateConfig {
+  id?: string
+  invoke?: Invoke | Invoke[]
+  states?: Record<string, StateConfig>
+}
+interface Invoke {
+  id?: string
+}
+const statesIn = (state: StateConfig): StateConfig[] => Object.values(state.states ?? {}).flatMap((inner) => [inner, ...statesIn(inner)])
+
+describe.each(Object.entries(machines))('the %s machine', (name, machine) => {
+  const config = machine.config as StateConfig
+  const states = [config, ...statesIn(config)]
+
+  test('is called as its export says', () => {
+    expect(config.id).toBe(name)
+  })
+  test('leaves every state its default id', () => {
+    expect(states.slice(1).map(({ id }) => id)).toEqual(states.slice(1).map(() => undefined))
+    expect(nodesOf(machine.root).map(({ id }) => id)).toEqual(nodesOf(machine.root).map(({ path }) => [name, ...path].join('.')))
+  })
+  test('names every invoked actor, each by a name of its own', () => {
+    const ids = states.flatMap(({ invoke }) => invoke ?? []).map(({ id }) => id)
+    expect(ids).not.toContain(undefined)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,20 @@
+import { build } from 'vite'
+import { precompress } from './compress'
+import { writePage } from './writePage'
+
+/** Vite takes `index.html` and vite.config.ts for the client; the two Node builds only name their entry. */
+const forNode = (entry: string, outDir: string) =>
+  build({
+    logLevel: 'warn',
+    publicDir: false,
+    build: { ssr: entry, outDir, target: 'node20', emptyOutDir: true, manifest: false, copyPublicDir: false },
+  })
+
+// Vite's own loading of this file has set it to development.
+process.env.NODE_ENV = 'production'
+
+await build({ logLevel: 'warn' })
+await forNode('src/app/prerender.tsx', 'dist/prerender')
+await writePage()
+precompress('dist/app')
+await forNode('server/main.ts', 'dist/server')

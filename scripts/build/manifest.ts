@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest, ManifestChunk } from 'vite'
+
+export const ENTRY = 'index.html'
+export const MANIFEST = 'manifest.json'
+
+export const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'))
+
+export function chunkOf(manifest: Manifest, key: string): ManifestChunk {
+  const chunk = manifest[key]
+  if (!chunk) throw new Error(`the build has no chunk for ${key}`)
+  return chunk
+}
+
+/** The chunk and all that it imports statically: what must be there before it runs. */
+export function closureOf(manifest: Manifest, key: string, seen = new Set<string>()): ManifestChunk[] {
+  if (seen.has(key)) return []
+  seen.add(key)
+  const chunk = chunkOf(manifest, key)
+  return [chunk, ...(chunk.imports ?? []).flatMap((imported) => closureOf(manifest, imported, seen))]
+}
+
+export const catalogKey = (locale: string) => `src/locales/${locale}.po`

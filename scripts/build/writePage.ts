@@ -1,0 +1,64 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Manifest } from 'vite'
+import { locales } from '../../src/domain/language'
+import { bootScript } from '../shell/bootScript'
+import { factor } from '../shell/factor'
+import { composePage } from '../shell/page'
+import skeletonCss from '../shell/skeleton.css?raw'
+import skeleton from '../shell/skeleton.html?raw'
+import { START } from '../shell/start'
+import { catalogKey, chunkOf, closureOf, ENTRY, MANIFEST, readManifest } from './manifest'
+
+type Screen = '/noren' | '/login'
+interface Prerender {
+  renderShell: (screen: Screen, locale: string) => Promise<string> | string
+}
+
+const SCREENS: readonly Screen[] = ['/noren', '/login']
+const APP = 'dist/app'
+/** The calls and the device: whoever is signed in needs them at once. */
+const BACKSTAGE = 'src/app/backstage.ts'
+
+async function renderShells() {
+  const { renderShell }: Prerender = await import(pathToFileURL(resolve('dist/prerender/prerender.js')).href)
+  const shells: Record<string, ReturnType<typeof factor>> = {}
+  for (const screen of SCREENS) {
+    const renders: Record<string, string> = {}
+    for (const locale of locales) renders[locale] = await renderShell(screen, locale)
+    shells[screen] = factor(renders)
+  }
+  return shells
+}
+
+/** What a chunk needs that the page doesn't fetch anyway. */
+function laterThan(manifest: Manifest, key: string) {
+  const early = new Set(closureOf(manifest, ENTRY).map(({ file }) => file))
+  return closureOf(manifest, key).flatMap(({ file }) => (early.has(file) ? [] : `./${file}`))
+}
+
+/** A stylesheet that moves into the page keeps pointing at its own pictures. */
+const fromPage = (css: string) => css.replace(/url\((['"]?)\.\//g, 'url($1./assets/')
+
+/** Makes dist/app/index.html out of what Vite wrote, and dist/app/csp.json for the server's policy. */
+export async function writePage() {
+  renameSync(join(APP, '.vite/manifest.json'), join('dist', MANIFEST))
+  const manifest = readManifest('dist')
+  const styles = closureOf(manifest, ENTRY).flatMap((chunk) => chunk.css ?? [])
+  const css = styles.map((file) => fromPage(readFileSync(join(APP, file), 'utf8')).trim())
+  const catalogs = locales.map((locale) => [locale, `./${chunkOf(manifest, catalogKey(locale)).file}`])
+  const boot = await bootScript({
+    shells: await renderShells(),
+    skeleton: skeleton.trim(),
+    catalogs: Object.fromEntries(catalogs),
+    whenSignedIn: laterThan(manifest, BACKSTAGE),
+  })
+  const page = composePage(readFileSync(join(APP, 'index.html'), 'utf8'), {
+    css: [...css, skeletonCss.replace(/\s*([{}:;,\n])\s*/g, '$1')].join(''),
+    boot,
+    start: START,
+  })
+  writeFileSync(join(APP, 'index.html'), page.html)
+  writeFileSync(join(APP, 'csp.json'), JSON.stringify(page.hashes))
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Manifest } from 'vite'
+import { locales } from '../../src/domain/language'
+import { budgetRows } from './budgetRows'
+
+const manifest: Manifest = {
+  'index.html': { file: 'index.js', isEntry: true, imports: ['_react.js'], dynamicImports: ['src/screens/Home.tsx'] },
+  '_react.js': { file: 'react.js', name: 'react' },
+  'src/screens/Home.tsx': { file: 'Home.js', name: 'Home', imports: ['index.html', '_forms.js'], css: ['Home.css'] },
+  '_forms.js': { file: 'forms.js', name: 'forms' },
+  'src/art.svg': { file: 'art.svg' },
+  ...Object.fromEntries(locales.map((locale) => [`src/locales/${locale}.po`, { file: `${locale}.js`, name: locale }])),
+}
+const sizes: Record<string, number> = { 'index.js': 60_000, 'react.js': 37_000, 'th.js': 9_001, 'forms.js': 17_000, 'Home.js': 300 }
+const rows = budgetRows(manifest, (file) => sizes[file] ?? 500)
+const valueOf = (what: string) => rows.find((row) => row.what === what)?.value
+
+test('the first screen is the entry, all that it imports and the catalog of one locale', () => {
+  expect(valueOf('JS at the first screen, id')).toBe(97_500)
+  expect(valueOf('requests to interactive')).toBe(4)
+})
+
+test('what is loaded later is held chunk by chunk, and pictures are not chunks', () => {
+  expect(rows.filter((row) => row.what.startsWith('chunk')).map((row) => row.what)).toEqual(['chunk forms', 'chunk Home'])
+})
+
+test('a budget that is passed shows', () => {
+  expect(rows.filter((row) => row.value > row.limit).map((row) => row.what)).toEqual([
+    'JS at the first screen, th',
+    'catalog th',
+  ])
+})

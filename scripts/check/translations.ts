@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { locales } from '../../src/domain/language'
+import { faultsOf } from './compareCatalogs'
+import { parsePo } from './po'
+
+/** Extraction writes catalogs, so it works on a copy. */
+const copy = mkdtempSync(join(tmpdir(), 'langkah-catalogs-'))
+for (const part of ['src', 'machines', 'lingui.config.ts', 'package.json', 'tsconfig.json']) {
+  cpSync(part, join(copy, part), { recursive: true })
+}
+symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+
+const tool = resolve('node_modules/@lingui/cli/dist/lingui.js')
+const lingui = (...args: string[]) =>
+  execFileSync(process.execPath, [tool, ...args], { cwd: copy, stdio: ['ignore', 'pipe', 'inherit'] })
+const read = (folder: string, locale: string) =>
+  parsePo(readFileSync(join(folder, `src/locales/${locale}.po`), 'utf8'))
+
+try {
+  lingui('extract', '--clean')
+  const faults = locales.flatMap((locale) => faultsOf(locale, read('.', locale), read(copy, locale)))
+  for (const fault of faults) console.error(fault)
+  if (faults.length > 0) {
+    console.error('`npm run fix` brings the catalogs up to the code; then fill what is empty in src/locales.')
+    process.exitCode = 1
+  }
+  // Also reads each message as ICU. A missing text passes here where a fallback locale is set: faultsOf finds it.
+  else lingui('compile', '--strict')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  rmSync(copy, { recursive: true })
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { plants } from './plants'
+
+const garden = mkdtempSync(join(tmpdir(), 'langkah-lint-'))
+afterAll(() => rmSync(garden, { recursive: true }))
+
+/** Every violation is planted in a copy of the tree, and one run of the linter looks at all of them. */
+function lint(): Map<string, string[]> {
+  for (const file of ['.oxlintrc.json', 'scripts/lint/houseRules.mjs']) cpSync(file, join(garden, file))
+  writeFileSync(join(garden, 'tsconfig.json'), '{ "compilerOptions": { "strict": true, "jsx": "react-jsx", "types": [] } }')
+  for (const { file, code } of plants) {
+    mkdirSync(dirname(join(garden, file)), { recursive: true })
+    writeFileSync(join(garden, file), code)
+  }
+  const oxlint = resolve('node_modules/oxlint/bin/oxlint')
+  const { stdout } = spawnSync(process.execPath, [oxlint, '--type-aware', '-f', 'json'], { cwd: garden, encoding: 'utf8' })
+  const { diagnostics }: { diagnostics: { code: string; filename: string }[] } = JSON.parse(stdout)
+  return new Map(plants.map(({ file }) => [file, diagnostics.filter((d) => d.filename === file).map((d) => d.code)]))
+}
+
+const found = lint()
+
+test.each(plants)('$file: $rule', ({ file, rule }) => {
+  expect([...new Set(found.get(file))]).toEqual(rule === null ? [] : [rule])
+})
+
+test('no plant stands on another', () => {
+  expect(new Set(plants.map(({ file }) => file)).size).toBe(plants.length)
+})

@@ -1,0 +1,27 @@
+// node scripts/postgres.mjs: the server's tests and one whole journey again, on a PostgreSQL started for it.
+import { ensureInstalled } from './setup/install.mjs'
+import { startPostgres } from './setup/postgres.mjs'
+
+await ensureInstalled()
+const { e2e } = await import('./parts/e2e.mjs')
+const { isGood, lineOf, outcome, sum } = await import('./parts/tally.mjs')
+const { unit } = await import('./parts/unit.mjs')
+
+async function onPostgres() {
+  const postgres = await startPostgres()
+  const env = { DATABASE_URL: postgres.url }
+  try {
+    return [await unit(['server/'], env), await e2e(['--grep', '@postgres'], env)]
+  } finally {
+    postgres.stop()
+  }
+}
+
+const total = sum(
+  await onPostgres().catch((error) => {
+    console.error(error.message)
+    return [outcome('a PostgreSQL to test on', false)]
+  }),
+)
+console.log(`\n${lineOf(total)}`)
+process.exit(isGood(total) ? 0 : 1)

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './paths.mjs'
+
+const isTest = (path) => /\.test\.[cm]?tsx?$/.test(path)
+
+function filesOf(path) {
+  const full = join(root, path)
+  if (!existsSync(full) || isTest(path)) return []
+  if (!statSync(full).isDirectory()) return [path]
+  return readdirSync(full).sort().flatMap((name) => filesOf(join(path, name)))
+}
+
+/** Changes when the content of a file does, when one comes or goes, or when a fact does. Tests don't count. */
+export function fingerprint(paths, ...facts) {
+  const hash = createHash('sha256').update(JSON.stringify(facts))
+  for (const file of paths.flatMap(filesOf)) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readLanguage } from '../../src/device/storage/language'
+import { locales } from '../../src/domain/language'
+import { bootScript } from './bootScript'
+import { factor } from './factor'
+
+const render = (screen: string) => (locale: string) => [locale, `<p class="x">${screen} ${locale}</p><!-- --><i>a"b</i>`]
+const shellOf = (screen: string) => factor(Object.fromEntries(locales.map(render(screen))))
+
+const script = await bootScript({
+  shells: { '/noren': shellOf('noren'), '/login': shellOf('login') },
+  skeleton: '<b></b>',
+  catalogs: Object.fromEntries(locales.map((locale) => [locale, `./${locale}.js`])),
+  whenSignedIn: ['./api.js'],
+})
+
+interface Visit {
+  at?: string
+  cookie?: string
+  remembered?: string
+  browser?: string[]
+}
+
+function boot({ at = '/', cookie, remembered, browser = ['id-ID'] }: Visit = {}) {
+  window.history.replaceState(null, '', at)
+  if (cookie) document.cookie = cookie
+  if (remembered) localStorage.setItem('lang', remembered)
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser)
+  new Function(script)()
+  const root = document.getElementById('root')
+  return {
+    lang: document.documentElement.lang,
+    shell: root?.dataset['shell'],
+    locale: root?.dataset['locale'],
+    html: root?.innerHTML,
+    preloads: [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href')),
+  }
+}
+
+beforeEach(() => {
+  document.head.innerHTML = ''
+  document.body.innerHTML = '<div id="root"></div>'
+  localStorage.clear()
+  document.cookie = 'token=; max-age=0'
+})
+
+test.each(['/', '/#', '/#/', '/#/noren', '/#/noren?from=sms'])('a visitor at %s sees the landing', (at) => {
+  expect(boot({ at })).toEqual({
+    lang: 'id',
+    locale: 'id',
+    shell: '/noren',
+    html: '<p class="x">noren id</p><!-- --><i>a"b</i>',
+    preloads: ['./id.js'],
+  })
+})
+
+test('a visitor at #/login sees the sign-in, in the language asked for', () => {
+  expect(boot({ at: '/?lang=th#/login' })).toMatchObject({
+    lang: 'th',
+    shell: '/login',
+    html: '<p class="x">login th</p><!-- --><i>a"b</i>',
+  })
+})
+
+test.each(['/#/home', '/#/toString', '/#/privacy-policy', '/?openToken=abc', '/#/login?openToken=abc'])(
+  'at %s no shell claims to know the screen',
+  (at) => {
+    expect(boot({ at })).toMatchObject({ shell: undefined, html: '<b></b>', preloads: ['./id.js'] })
+  },
+)
+
+test('with a token there is no shell, and what it needs is fetched beside the app', () => {
+  expect(boot({ cookie: 'token=abc' })).toMatchObject({ shell: undefined, html: '<b></b>', preloads: ['./id.js', './api.js'] })
+})
+
+test.each([
+  ['en', null, ['id']],
+  ['xx', 'es', ['id']],
+  [null, 'vi', ['id']],
+  [null, 'xx', ['fr-FR', 'th-TH']],
+  [null, null, ['de']],
+  [null, null, ['in-ID', 'en']],
+  [null, null, ['EN_us']],
+  ['toString', 'constructor', []],
+])('asked %s, remembered %s, browser %j: the language is the one that the app chooses', (query, remembered, browser) => {
+  const at = query ? `/?x=1&lang=${query}` : '/'
+  const { locale } = boot({ at, browser, ...(remembered ? { remembered } : {}) })
+  expect(locale).toBe(readLanguage())
+})
+
+test('storage that is denied does not stop the page', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  expect(boot({ browser: ['es'] })).toMatchObject({ locale: 'es', shell: '/noren' })
+  vi.restoreAllMocks()
+})
+
+test('the script does not end before its end', () => {
+  expect(script).not.toMatch(/<\/script|<!--/i)
+})

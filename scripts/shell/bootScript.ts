@@ -1,0 +1,28 @@
+import { minify } from 'vite'
+import bootSource from './boot.js?raw'
+import type { Factored } from './factor'
+
+export interface BootData {
+  /** By the path after the hash. */
+  shells: Record<string, Factored>
+  skeleton: string
+  /** Locale to the file of its catalog, relative to the page. */
+  catalogs: Record<string, string>
+  /** What someone with a token needs at once, beside the entry. */
+  whenSignedIn: string[]
+}
+
+/** `</script` and `<!--` inside a string would end the inline script or change how it is read. */
+const literal = (value: unknown) => JSON.stringify(value).replace(/<(?=\/script|!--)/gi, '<\\')
+
+/** The inline script that fills `#root` before the first paint. */
+export async function bootScript({ shells, skeleton, catalogs, whenSignedIn }: BootData) {
+  const packed = Object.fromEntries(
+    Object.entries(shells).map(([screen, { template, mark, strings }]) => [screen, [template, mark, strings]]),
+  )
+  const data = [packed, skeleton, catalogs, whenSignedIn].map(literal).join(',')
+  const source = bootSource.replace('function boot', 'boot = function')
+  const { code, errors } = await minify('boot.js', source, { compress: { target: 'es2015' } })
+  if (errors.length > 0) throw new Error(`boot.js: ${errors.map((error) => error.message).join(', ')}`)
+  return `(${code.replace(/^boot=/, '').replace(/;\s*$/, '')})(${data})`
+}

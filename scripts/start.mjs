@@ -1,0 +1,14 @@
+// npm start: installs and builds what is missing or stale, then starts the lender with the app beside it.
+import { ensureBuilt } from './setup/built.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { run } from './setup/run.mjs'
+
+await ensureInstalled()
+if (!(await ensureBuilt())) process.exit(1)
+
+// A signal to npm ends its shell, which doesn't pass it on: a parent that is gone means stop.
+const parent = process.ppid
+setInterval(() => (process.ppid === parent ? null : process.kill(process.pid, 'SIGTERM')), 500).unref()
+
+const env = process.env.NODE_ENV === 'production' ? {} : { SANDBOX: process.env.SANDBOX ?? '1' }
+process.exit(await run(process.execPath, ['dist/server/main.js'], { env }))

@@ -1,0 +1,62 @@
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true })
+export const id = () => uuid('id').primaryKey().defaultRandom()
+export const borrowerId = () => uuid('borrower_id').notNull()
+
+export const borrowers = pgTable('borrowers', {
+  id: id(),
+  phone: text('phone').notNull(),
+  bizStatus: integer('biz_status').notNull().default(10),
+  isBlocked: boolean('is_blocked').notNull().default(false),
+  creditLimit: bigint('credit_limit', { mode: 'number' }).notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+})
+export type Borrower = typeof borrowers.$inferSelect
+
+export const sessions = pgTable('sessions', {
+  tokenHash: text('token_hash').primaryKey(),
+  borrowerId: borrowerId(),
+  deviceId: text('device_id').notNull(),
+  appCode: text('app_code').notNull(),
+  appVersion: text('app_version').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  revokedAt: instant('revoked_at'),
+})
+
+export const loginCodes = pgTable('login_codes', {
+  id: id(),
+  phone: text('phone').notNull(),
+  deviceId: text('device_id').notNull(),
+  address: text('address').notNull(),
+  channel: text('channel').notNull(),
+  codeHash: text('code_hash').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  sentAt: instant('sent_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})
+
+export const loginFailures = pgTable('login_failures', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  phone: text('phone').notNull(),
+  deviceId: text('device_id').notNull(),
+  address: text('address').notNull(),
+  failedAt: instant('failed_at').notNull(),
+})
+
+export const partnerTokens = pgTable('partner_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  phone: text('phone').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})
+
+export const devices = pgTable('devices', {
+  borrowerId: borrowerId(),
+  deviceId: text('device_id').notNull(),
+  details: jsonb('details').notNull(),
+  reportedAt: instant('reported_at').notNull(),
+})

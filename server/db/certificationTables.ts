@@ -1,0 +1,68 @@
+import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { CardFields, FaceView } from '../../src/api/contract/kyc'
+import type { Personal, Survey } from '../../src/api/contract/userBaseInfo'
+import { borrowerId, id, instant } from './borrowerTables'
+
+export const cardReadings = pgTable('card_readings', {
+  id: id(),
+  borrowerId: borrowerId(),
+  picture: text('picture').notNull(),
+  fields: jsonb('fields').$type<CardFields>().notNull(),
+  doubtful: jsonb('doubtful').$type<string[]>().notNull(),
+  readAt: instant('read_at').notNull(),
+})
+
+export const cards = pgTable('cards', {
+  borrowerId: borrowerId().primaryKey(),
+  readingId: uuid('reading_id'),
+  fields: jsonb('fields').$type<CardFields>().notNull(),
+  confirmedAt: instant('confirmed_at').notNull(),
+})
+
+export const faceTransactions = pgTable('face_transactions', {
+  id: id(),
+  borrowerId: borrowerId(),
+  actions: jsonb('actions').$type<FaceView[]>().notNull(),
+  triesLeft: integer('tries_left').notNull(),
+  passedBy: text('passed_by', { enum: ['views', 'selfie'] }),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+export type FaceTransaction = typeof faceTransactions.$inferSelect
+
+export const facePictures = pgTable('face_pictures', {
+  transactionId: uuid('transaction_id').notNull(),
+  action: text('action', { enum: ['front', 'left', 'right', 'selfie'] }).notNull(),
+  sha256: text('sha256').notNull(),
+  likeness: text('likeness').notNull(),
+  picture: text('picture').notNull(),
+  takenAt: instant('taken_at').notNull(),
+})
+
+export const surveyAnswers = pgTable('survey_answers', {
+  borrowerId: borrowerId().primaryKey(),
+  answers: jsonb('answers').$type<Survey>().notNull(),
+  savedAt: instant('saved_at').notNull(),
+})
+
+export const personalAnswers = pgTable('personal_answers', {
+  borrowerId: borrowerId().primaryKey(),
+  answers: jsonb('answers').$type<Personal>().notNull(),
+  savedAt: instant('saved_at').notNull(),
+})
+
+export const contacts = pgTable('contacts', {
+  borrowerId: borrowerId(),
+  position: smallint('position').notNull(),
+  relationship: text('relationship').notNull(),
+  phone: text('phone').notNull(),
+  consentedAt: instant('consented_at').notNull(),
+})
+
+export const bankAccounts = pgTable('bank_accounts', {
+  borrowerId: borrowerId().primaryKey(),
+  bankCode: text('bank_code').notNull(),
+  accountNumber: text('account_number').notNull(),
+  accountHolder: text('account_holder').notNull(),
+  savedAt: instant('saved_at').notNull(),
+})

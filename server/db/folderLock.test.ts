@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { FolderInUse, lockFolder } from './folderLock'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'langkah-lock-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+it('refuses the second, naming the process that holds the folder and the ways out', () => {
+  const unlock = lockFolder(folder)
+  expect(() => lockFolder(folder)).toThrow(FolderInUse)
+  expect(() => lockFolder(folder)).toThrow(new RegExp(`in use by process ${process.pid}.*DATA_DIR.*DATABASE_URL`))
+  unlock()
+  expect(readdirSync(folder)).toEqual([])
+  lockFolder(folder)()
+})
+
+it('takes over the lock of a process that has died', async () => {
+  const child = spawn(process.execPath, ['-e', ''])
+  await new Promise((resolve) => child.once('exit', resolve))
+  writeFileSync(join(folder, 'lock'), `${child.pid} 1`)
+  const unlock = lockFolder(folder)
+  expect(readFileSync(join(folder, 'lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `))
+  unlock()
+})
+
+it('takes over the lock of a pid that was given out again', () => {
+  writeFileSync(join(folder, 'lock'), `${process.pid} 1`)
+  lockFolder(folder)()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+it('takes over what is no lock', () => {
+  writeFileSync(join(folder, 'lock'), '')
+  lockFolder(folder)()
+})

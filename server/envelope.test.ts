@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { describeEnvelope } from '../src/api/envelope/conformance'
+import { webCryptoEnvelope } from '../src/api/envelope/webCrypto'
+import { nodeEnvelope } from './envelope'
+
+describeEnvelope('node:crypto', nodeEnvelope, webCryptoEnvelope)
+
+it('refuses a key of another length', () => {
+  const world = { now: () => 0, randomBytes: (length: number) => new Uint8Array(length) }
+  expect(() => nodeEnvelope('c2hvcnQ=', world)).toThrow('32 bytes')
+})

@@ -1,0 +1,50 @@
+import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto'
+import {
+  ENC_LABEL,
+  EnvelopeError,
+  IV_BYTES,
+  MAC_LABEL,
+  parseOpened,
+  parseSealed,
+  signedText,
+  type Envelope,
+  type EnvelopeWorld,
+} from '../src/api/envelope/envelope'
+
+const CIPHER = 'aes-256-cbc'
+const KEY_BYTES = 32
+const hmac = (key: Uint8Array, text: string) => createHmac('sha256', key).update(text).digest()
+
+function decrypt(key: Uint8Array, iv: string, data: string): string {
+  try {
+    const decipher = createDecipheriv(CIPHER, key, Buffer.from(iv, 'base64'))
+    return Buffer.concat([decipher.update(data, 'base64'), decipher.final()]).toString('utf8')
+  } catch {
+    throw new EnvelopeError('malformed')
+  }
+}
+
+/** `appKey` is 32 bytes in base64; throws for any other length. */
+export function nodeEnvelope(appKey: string, { now, randomBytes }: EnvelopeWorld): Envelope {
+  const root = Buffer.from(appKey, 'base64')
+  if (root.length !== KEY_BYTES) throw new Error('APP_KEY must be 32 bytes in base64')
+  const encKey = hmac(root, ENC_LABEL)
+  const macKey = hmac(root, MAC_LABEL)
+
+  return {
+    async seal(direction, method, path, value) {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv(CIPHER, encKey, iv)
+      const data = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
+      const parts = { at: now(), iv: Buffer.from(iv).toString('base64'), data: data.toString('base64') }
+      return { v: 1, ...parts, mac: hmac(macKey, signedText(direction, method, path, parts)).toString('base64') }
+    },
+
+    async open(direction, method, path, value) {
+      const sealed = parseSealed(value)
+      const mac = hmac(macKey, signedText(direction, method, path, sealed))
+      if (!timingSafeEqual(mac, Buffer.from(sealed.mac, 'base64'))) throw new EnvelopeError('altered')
+      return parseOpened(decrypt(encKey, sealed.iv, sealed.data))
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/** The frames of a stack, without its first line: messages of the database quote what borrowers sent. */
+const framesOf = (error: Error) => (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 8)
+
+const sqlStateOf = (error: Error): string => {
+  const cause: unknown = error.cause ?? error
+  const state = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : null
+  return typeof state === 'string' ? ` ${state}` : ''
+}
+
+/** Says where something broke and never with what: no phone, name, token or code may get into a log. */
+export function logFailure(place: string, error: unknown) {
+  if (!(error instanceof Error)) return console.error(`${place} failed: ${typeof error} was thrown`)
+  console.error([`${place} failed: ${error.name}${sqlStateOf(error)}`, ...framesOf(error)].join('\n'))
+}

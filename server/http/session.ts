@@ -1,0 +1,37 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { code } from '../../src/domain/answerCodes'
+import { borrowers, sessions, type Borrower } from '../db/borrowerTables'
+import type { Db } from '../db/database'
+import { Refusal, unauthorized } from './refusal'
+
+/** How a token or another random secret is kept: who reads the database can't sign in with it. */
+export const hashOfSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
+
+/** Whose living token this is, on this device; `null` for any other. */
+export async function findBorrower(
+  db: Db,
+  { token, deviceId, now }: { token: string; deviceId: string; now: Date },
+): Promise<Borrower | null> {
+  const [found] = await db
+    .select({ borrower: borrowers })
+    .from(sessions)
+    .innerJoin(borrowers, eq(borrowers.id, sessions.borrowerId))
+    .where(
+      and(
+        eq(sessions.tokenHash, hashOfSecret(token)),
+        eq(sessions.deviceId, deviceId),
+        gt(sessions.expiresAt, now),
+        isNull(sessions.revokedAt),
+      ),
+    )
+  return found?.borrower ?? null
+}
+
+/** Unknown, ended, and taken to another device are all the same 401. */
+export async function requireBorrower(db: Db, session: { token: string; deviceId: string; now: Date }) {
+  const borrower = session.token === '' ? null : await findBorrower(db, session)
+  if (borrower === null) throw unauthorized()
+  if (borrower.isBlocked) throw new Refusal(code.abnormal, 'blocked')
+  return borrower
+}

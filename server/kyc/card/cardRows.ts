@@ -1,0 +1,51 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { CardFields } from '../../../src/domain/capture'
+import { cardReadings, cards } from '../../db/certificationTables'
+import type { Db } from '../../db/database'
+import { isId } from '../face/faceTransactions'
+
+export const emptyCard: CardFields = { nik: '', name: '', birthPlace: '', birthday: '', gender: '', address: '' }
+
+export const isRead = (fields: CardFields) => Object.values(fields).some((value) => value !== '')
+
+export async function noteReading(
+  db: Db,
+  reading: { borrowerId: string; picture: string; fields: CardFields; doubtful: string[]; readAt: Date },
+): Promise<string> {
+  const [row] = await db.insert(cardReadings).values(reading).returning()
+  if (row === undefined) throw new Error('no reading came back')
+  return row.id
+}
+
+export async function lastReading(db: Db, borrowerId: string) {
+  const [row] = await db
+    .select()
+    .from(cardReadings)
+    .where(eq(cardReadings.borrowerId, borrowerId))
+    .orderBy(desc(cardReadings.readAt))
+    .limit(1)
+  return row ?? null
+}
+
+/** A borrower's own reading by its id, or the last one where what was read was of no use. */
+export async function findReading(db: Db, borrowerId: string, ocrId: string | null) {
+  if (ocrId === null) return lastReading(db, borrowerId)
+  if (!isId(ocrId)) return null
+  const [row] = await db
+    .select()
+    .from(cardReadings)
+    .where(and(eq(cardReadings.id, ocrId), eq(cardReadings.borrowerId, borrowerId)))
+  return row ?? null
+}
+
+export async function findCard(db: Db, borrowerId: string) {
+  const [card] = await db.select().from(cards).where(eq(cards.borrowerId, borrowerId))
+  return card ?? null
+}
+
+export async function keepCard(
+  db: Db,
+  card: { borrowerId: string; readingId: string; fields: CardFields; confirmedAt: Date },
+) {
+  await db.insert(cards).values(card).onConflictDoUpdate({ target: cards.borrowerId, set: card })
+}

@@ -1,0 +1,56 @@
+import { distance, lettersOf } from './lookalikes'
+
+// In capitals without anything between; every label of a card is here, so that none is taken for a value.
+const labels = {
+  nik: 'NIK',
+  name: 'NAMA',
+  birth: 'TEMPATTGLLAHIR',
+  gender: 'JENISKELAMIN',
+  blood: 'GOLDARAH',
+  address: 'ALAMAT',
+  rtRw: 'RTRW',
+  village: 'KELDESA',
+  district: 'KECAMATAN',
+  religion: 'AGAMA',
+  marital: 'STATUSPERKAWINAN',
+  work: 'PEKERJAAN',
+  nationality: 'KEWARGANEGARAAN',
+  validUntil: 'BERLAKUHINGGA',
+  province: 'PROVINSI',
+} as const
+
+export type Label = keyof typeof labels
+
+export interface Line {
+  label: Label | null
+  /** What stands behind the label, or the whole line where there is none. */
+  value: string
+}
+
+/** One wrong letter in three or four may be a misreading. */
+const tolerance = (label: string) => Math.floor(label.length / (label.length > 10 ? 3 : 4))
+
+// M comes out as rn so often that the two are one here.
+const seenLetters = (text: string) => lettersOf(text).replace(/RN/g, 'M')
+
+/** How well the line begins with that label, and where the label ends: with a word, if that is as good. */
+function matchAt(line: string, label: string): { wrong: number; end: number } {
+  let best = { wrong: Infinity, end: 0, isWhole: false }
+  for (let end = 1; end <= Math.min(line.length, label.length + 8); end++) {
+    const wrong = distance(seenLetters(line.slice(0, end)), label)
+    const isWhole = !/^\w/.test(line.slice(end))
+    if (wrong < best.wrong || (wrong === best.wrong && isWhole && !best.isWhole)) best = { wrong, end, isWhole }
+  }
+  return best
+}
+
+const valueBehind = (line: string, end: number) => line.slice(end).replace(/^[\s:;.,=~_—–'"*°-]+/, '').trim()
+
+export function readLine(line: string): Line {
+  const matches = (Object.keys(labels) as Label[])
+    .map((label) => ({ label, text: labels[label], ...matchAt(line, labels[label]) }))
+    .filter(({ wrong, text }) => wrong <= tolerance(text))
+    .sort((a, b) => a.wrong / a.text.length - b.wrong / b.text.length)
+  const [best] = matches
+  return best ? { label: best.label, value: valueBehind(line, best.end) } : { label: null, value: line }
+}

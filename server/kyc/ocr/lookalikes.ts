@@ -1,0 +1,31 @@
+// What tesseract takes for each other, most likely first.
+const AS_DIGIT: Readonly<Record<string, string>> = {
+  O: '0', o: '0', Q: '0', D: '0', U: '0',
+  I: '1', l: '1', i: '1', '|': '1', '!': '1', ']': '1', '[': '1',
+  Z: '2', z: '2', E: '3', A: '4', S: '5', s: '5', $: '5',
+  G: '6', b: '6', '?': '7', T: '7', B: '8', '&': '8', g: '9', q: '9',
+}
+const AS_LETTER: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', '|': 'I', '!': 'I', 2: 'Z', 5: 'S', $: 'S', 6: 'G', 8: 'B' }
+
+/** `null` for what looks like no digit. */
+export const digitLike = (character: string): string | null =>
+  /\d/.test(character) ? character : (AS_DIGIT[character] ?? null)
+
+/** Where only letters can stand. */
+export const asLetters = (text: string) => text.replace(/[0-9|!$]/g, (character) => AS_LETTER[character] ?? character)
+
+/** Capital letters only, digits that look like letters among them. */
+export const lettersOf = (text: string) => asLetters(text).toUpperCase().replace(/[^A-Z]/g, '')
+
+/** How many letters must be changed, added or left out to make one the other. */
+export function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1]
+    for (const [j, other] of [...b].entries()) {
+      next.push(Math.min(row[j + 1]! + 1, next[j]! + 1, row[j]! + (letter === other ? 0 : 1)))
+    }
+    row = next
+  }
+  return row[b.length]!
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseCard } from './parseCard'
+
+const today = { year: 2026, month: 11, day: 21 }
+
+const clean = `PROVINSI CONTOH
+
+KOTA CONTOH
+NIK : 3299995708959999
+Nama : SITI CONTOH
+Tempat/Tgl Lahir : CONTOH, 17-08-1995
+Jenis Kelamin : PEREMPUAN
+Alamat : JL. CONTOH NO. 1
+RT/RW : 005/006
+Kel/Desa : CONTOH
+Agama Ir
+Pekerjaan : KARYAWAN SWASTA
+Kewarganegaraan : WNI
+Berlaku Hingga : SEUMUR HIDUP`
+
+const siti = {
+  nik: '3299995708959999',
+  name: 'SITI CONTOH',
+  birthPlace: 'CONTOH',
+  birthday: '17/08/1995',
+  gender: 'P',
+  address: 'JL. CONTOH NO. 1',
+}
+
+describe('the fields of a card', () => {
+  it('are read from clean text', () => expect(parseCard(clean, today)).toEqual(siti))
+
+  it.each([
+    ['without colons', clean.replaceAll(' :', '')],
+    ['with letters for digits in the NIK', clean.replace('3299995708959999', '329999S7O8959999')],
+    ['with spaces in the NIK', clean.replace('3299995708959999', '3299 9957 0895 9999')],
+    ['with a colon read as a digit', clean.replace('NIK : 32', 'NIK 8 32')],
+    ['with noise behind the NIK', clean.replace('9999\nNama', '9999 |\nNama')],
+    ['with misread labels', clean.replace('Tempat/Tgl Lahir', 'Tempal/T9! Lahr').replace('Jenis Kelamin', 'Jen1s Kelamln').replace('Nama', 'Narna').replace('Alamat', 'Alamal')],
+    ['with letters for digits in the date', clean.replace('17-08-1995', 'l7-O8-l995')],
+    ['with points in the date', clean.replace('17-08-1995', '17.08.1995')],
+    ['with a blood group on the line of the gender', clean.replace('PEREMPUAN', 'PEREMPUAN Gol. Darah : O')],
+    ['with digits for letters in the name', clean.replace('SITI CONTOH', '51TI C0NTOH')],
+    ['with marks of the ground', clean.replace('SITI CONTOH', '— SITI CONTOH »').replace('JL. CONTOH', '" JL. CONTOH')],
+    ['without the label of the name', clean.replace('Nama : ', '')],
+  ])('are read %s', (_, text) => expect(parseCard(text, today)).toEqual(siti))
+
+  it('wrap onto a second line', () => {
+    const text = clean.replace('SITI CONTOH', 'SITI NURHALIZA PUTRI\nCONTOH WIJAYA').replace('NO. 1', 'NO. 1\nBLOK C')
+    expect(parseCard(text, today)).toMatchObject({ name: 'SITI NURHALIZA PUTRI CONTOH WIJAYA', address: 'JL. CONTOH NO. 1 BLOK C' })
+  })
+
+  it('keep the titles of a name', () => {
+    const text = clean.replace('SITI CONTOH', 'Dr. SITI NUR’AINI, S.E.'.replace('’', "'"))
+    expect(parseCard(text, today).name).toBe("Dr. SITI NUR'AINI, S.E.")
+  })
+
+  it('of a man', () => {
+    for (const written of ['LAKI-LAKI', 'LAKI - LAKI', 'LAK1-LAKI', 'LAKHLAKI']) {
+      expect(parseCard(clean.replace('PEREMPUAN', written), today).gender).toBe('L')
+    }
+  })
+
+  it('are empty where a day does not exist or nothing is there', () => {
+    expect(parseCard(clean.replace('17-08-1995', '31-02-1995'), today).birthday).toBe('')
+    expect(parseCard('', today)).toEqual({ nik: '', name: '', birthPlace: '', birthday: '', gender: '', address: '' })
+    expect(parseCard('PROVINMSI CONTOM\nSOTA CONTOS', today).nik).toBe('')
+  })
+
+  it('keep what there is of a NIK that lost a digit', () => {
+    expect(parseCard(clean.replace('3299995708959999', '329999570895999'), today).nik).toBe('329999570895999')
+  })
+
+  it('survive any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+        const fields = parseCard(text, today)
+        expect(fields.nik).toMatch(/^\d{0,16}$/)
+        expect(fields.birthday).toMatch(/^(\d{2}\/\d{2}\/\d{4})?$/)
+      }),
+    )
+  })
+
+  it('find any sound NIK with a lookalike or two in it', () => {
+    const lookalike: Record<string, string> = { 0: 'O', 1: 'l', 5: 'S', 8: 'B', 2: 'Z' }
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9999 }), fc.nat(15), fc.nat(15), (serial, a, b) => {
+        const nik = `329999570895${String(serial).padStart(4, '0')}`
+        const noisy = [...nik].map((digit, i) => (i === a || i === b ? (lookalike[digit] ?? digit) : digit)).join('')
+        expect(parseCard(`NIK : ${noisy}\nNama : SITI CONTOH`, today).nik).toBe(nik)
+      }),
+    )
+  })
+})

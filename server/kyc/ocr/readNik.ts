@@ -1,0 +1,38 @@
+import { nikProblems } from '../../../src/domain/card/nik'
+import type { CalendarDate } from '../../../src/domain/calendar'
+import { digitLike } from './lookalikes'
+
+const LENGTH = 16
+// Fewer true digits than this, and it is some other text that could be read so.
+const TRUE_DIGITS = 12
+// A part of a NIK is worth showing from here on.
+const PART = 10
+
+const countDigits = (text: string) => text.replace(/\D/g, '').length
+
+interface Candidate {
+  nik: string
+  score: number
+}
+
+function candidatesIn(line: string, today: CalendarDate): Candidate[] {
+  const marks = line.replace(/[\s.,:;'"_-]/g, '')
+  return Array.from({ length: Math.max(marks.length - LENGTH + 1, 0) }, (_, at) => marks.slice(at, at + LENGTH)).flatMap(
+    (raw) => {
+      const digits = [...raw].map(digitLike)
+      const trueDigits = countDigits(raw)
+      if (trueDigits < TRUE_DIGITS || digits.includes(null)) return []
+      const nik = digits.join('')
+      const hasProblem = nikProblems(nik, { today }).some((problem) => problem !== 'province')
+      return [{ nik, score: trueDigits * 2 + (hasProblem ? 0 : 3) }]
+    },
+  )
+}
+
+/** The NIK in the lines of a card: 16 digits, or what there is of it, or nothing. */
+export function readNik(lines: readonly string[], nikLine: string | null, today: CalendarDate): string {
+  const [best] = lines.flatMap((line) => candidatesIn(line, today)).sort((a, b) => b.score - a.score)
+  if (best) return best.nik
+  const part = [...(nikLine ?? '').replace(/\s/g, '')].map((mark) => digitLike(mark) ?? '').join('')
+  return countDigits(nikLine ?? '') >= PART ? part.slice(0, LENGTH) : ''
+}

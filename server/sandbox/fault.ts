@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+export const faultKinds = [
+  'timeout',
+  'offline',
+  'slow',
+  'http500',
+  'garbage',
+  'tampered',
+  'expired',
+  'tokenExpired',
+  'abnormal',
+] as const
+
+export type FaultKind = (typeof faultKinds)[number]
+export interface Fault {
+  kind: FaultKind | `code:${number}`
+  /** For `slow`. */
+  delayMs: number
+}
+
+/** `code:1002` answers with that code. */
+export const faultName = z.union([z.enum(faultKinds), z.templateLiteral(['code:', z.int()])])

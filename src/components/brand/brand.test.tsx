@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../testKit'
+import { Ground } from './Ground'
+import { Stairs } from './Stairs'
+import { StepsList } from './StepsList'
+
+test('the stair says how far one is; beside a text it is silent', () => {
+  const { rerender } = show(<Stairs total={5} done={2} />)
+  expect(screen.getByRole('img', { name: '2 of 5 steps done' }).children).toHaveLength(5)
+  rerender(<Stairs total={5} done={2} mini />)
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+test('only the step that is next can be pressed, and a locked one says that it is', async () => {
+  const onSelect = vi.fn()
+  const { user } = show(
+    <StepsList
+      steps={[
+        { title: 'Survey', hint: 'Done', state: 'done' },
+        { title: 'Card', hint: '2 minutes', state: 'now', onSelect },
+        { title: 'Bank', hint: 'Where the money goes', state: 'locked' },
+      ]}
+    />,
+  )
+  const [, card, bank] = screen.getAllByRole('listitem')
+  expect(card?.getAttribute('aria-current')).toBe('step')
+  expect(within(bank!).getByText('Locked')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Card.*2 minutes/ }))
+  expect(onSelect).toHaveBeenCalledTimes(1)
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+})
+
+test('the ground carries the mark and the service', async () => {
+  const onService = vi.fn()
+  const { user } = show(<Ground onService={onService}><h1>Hello</h1></Ground>)
+  expect(screen.getByText('Langkah')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Customer service' }))
+  expect(onService).toHaveBeenCalledTimes(1)
+})

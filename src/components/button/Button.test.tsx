@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { closeIcon } from '../icon/plainIcons'
+import { show } from '../testKit'
+import { Button } from './Button'
+import { IconButton } from './IconButton'
+import { LinkButton } from './LinkButton'
+
+test('a busy button says so, keeps the focus, and swallows clicks and submits', async () => {
+  const onClick = vi.fn()
+  const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())
+  const formWith = (isBusy: boolean) => (
+    <form onSubmit={onSubmit}>
+      <input aria-label="Name" />
+      <Button type="submit" isBusy={isBusy} busyLabel="Sending…" onClick={onClick}>Send</Button>
+    </form>
+  )
+  const { user, rerender } = show(formWith(false))
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect([onClick.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 1])
+
+  rerender(formWith(true))
+  const busy = screen.getByRole('button', { name: 'Sending…' })
+  expect(document.activeElement).toBe(busy)
+  expect(busy.getAttribute('aria-disabled')).toBe('true')
+  await user.click(busy)
+  await user.keyboard('{Enter}')
+  await user.type(screen.getByRole('textbox'), 'a{Enter}')
+  expect([onClick.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 1])
+})
+
+test('a button in a form does not submit it unless it says so', () => {
+  show(<Button>Later</Button>)
+  expect(screen.getByRole('button', { name: 'Later' }).getAttribute('type')).toBe('button')
+})
+
+test('an icon button is named by its label', () => {
+  show(<IconButton icon={closeIcon} label="Close" />)
+  expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy()
+})
+
+test('a link button keeps its address and answers the keyboard', async () => {
+  const onSelect = vi.fn()
+  const { user } = show(<LinkButton href="#/loan" onSelect={onSelect}>Borrow</LinkButton>)
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('link', { name: 'Borrow' }).getAttribute('href')).toBe('#/loan')
+  expect(onSelect).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react'
+import { createRef } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../testKit'
+import { type CameraHandle, CameraView } from './CameraView'
+
+function fakeTrack(capabilities = {}) {
+  const track = Object.assign(new EventTarget(), {
+    stop: vi.fn(),
+    getCapabilities: () => capabilities,
+    applyConstraints: vi.fn(() => Promise.resolve()),
+  })
+  return { track, stream: { getTracks: () => [track], getVideoTracks: () => [track] } }
+}
+const getUserMedia = vi.fn<(wish: MediaStreamConstraints) => Promise<unknown>>()
+const setVisibility = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
+beforeEach(() => {
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', { configurable: true, writable: true, value: null })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  getUserMedia.mockReset()
+  Reflect.deleteProperty(navigator, 'mediaDevices')
+})
+
+test('it asks for the camera at the back in full size, tells of the lamp, and stops when it goes', async () => {
+  const { track, stream } = fakeTrack({ torch: true })
+  getUserMedia.mockResolvedValue(stream)
+  const onOpened = vi.fn()
+  const { unmount } = show(<CameraView facing="environment" label="Camera" onOpened={onOpened} onFailed={vi.fn()} />)
+  await waitFor(() => expect(onOpened.mock.calls).toEqual([[{ hasLamp: true }]]))
+  expect(getUserMedia.mock.calls[0]?.[0]).toEqual({
+    audio: false,
+    video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
+  })
+  expect(screen.getByLabelText('Camera')).toHaveProperty('srcObject', stream)
+  unmount()
+  expect(track.stop).toHaveBeenCalledTimes(1)
+})
+
+test('a camera that opens after the screen has gone is stopped at once', async () => {
+  const { track, stream } = fakeTrack()
+  let open: (stream: unknown) => void = () => {}
+  getUserMedia.mockReturnValue(new Promise((resolve) => { open = resolve }))
+  const onOpened = vi.fn()
+  const { unmount } = show(<CameraView facing="user" label="Camera" onOpened={onOpened} onFailed={vi.fn()} />)
+  unmount()
+  open(stream)
+  await waitFor(() => expect(track.stop).toHaveBeenCalledTimes(1))
+  expect(onOpened).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['NotAllowedError', 'refused'],
+  ['NotFoundError', 'missing'],
+  ['NotReadableError', 'busy'],
+])('after %s it says that the camera is %s', async (name, problem) => {
+  getUserMedia.mockRejectedValue(Object.assign(new Error('no'), { name }))
+  const onFailed = vi.fn()
+  const camera = createRef<CameraHandle>()
+  show(<CameraView ref={camera} facing="environment" label="Camera" onFailed={onFailed} />)
+  await waitFor(() => expect(onFailed.mock.calls).toEqual([[problem]]))
+  await expect(camera.current?.capture()).rejects.toThrow('The camera is not open')
+})
+
+test('a browser without a way to the camera says so', async () => {
+  Reflect.deleteProperty(navigator, 'mediaDevices')
+  const onFailed = vi.fn()
+  show(<CameraView facing="environment" label="Camera" onFailed={onFailed} />)
+  await waitFor(() => expect(onFailed.mock.calls).toEqual([['unsupported']]))
+})
+
+test('it is let go in the background and taken again in sight', async () => {
+  const first = fakeTrack()
+  const second = fakeTrack()
+  getUserMedia.mockResolvedValueOnce(first.stream).mockResolvedValueOnce(second.stream)
+  const onOpened = vi.fn()
+  show(<CameraView facing="environment" label="Camera" onOpened={onOpened} onFailed={vi.fn()} />)
+  await waitFor(() => expect(onOpened).toHaveBeenCalledTimes(1))
+  setVisibility('hidden')
+  expect(first.track.stop).toHaveBeenCalledTimes(1)
+  setVisibility('visible')
+  await waitFor(() => expect(onOpened).toHaveBeenCalledTimes(2))
+  expect(second.track.stop).not.toHaveBeenCalled()
+})
+
+test('a camera that another app takes away is reported', async () => {
+  const { track, stream } = fakeTrack()
+  getUserMedia.mockResolvedValue(stream)
+  const onOpened = vi.fn()
+  const onFailed = vi.fn()
+  show(<CameraView facing="environment" label="Camera" onOpened={onOpened} onFailed={onFailed} />)
+  await waitFor(() => expect(onOpened).toHaveBeenCalledTimes(1))
+  act(() => void track.dispatchEvent(new Event('ended')))
+  expect(onFailed.mock.calls).toEqual([['busy']])
+})
+
+test('the lamp follows', async () => {
+  const { track, stream } = fakeTrack({ torch: true })
+  getUserMedia.mockResolvedValue(stream)
+  const view = (isLampOn: boolean) => <CameraView facing="environment" label="Camera" isLampOn={isLampOn} onFailed={vi.fn()} />
+  const { rerender } = show(view(true))
+  await waitFor(() => expect(track.applyConstraints.mock.calls).toEqual([[{ advanced: [{ torch: true }] }]]))
+  rerender(view(false))
+  expect(track.applyConstraints).toHaveBeenLastCalledWith({ advanced: [{ torch: false }] })
+})

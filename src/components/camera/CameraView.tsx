@@ -1,0 +1,63 @@
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
+import { classes } from '../classes'
+import styles from './CameraView.module.css'
+import { grabLuma, grabPicture } from './grabPicture'
+import { type Facing, turnLamp } from './openCamera'
+import { type CameraEvents, useCamera } from './useCamera'
+
+const FRAME_EVERY = 500
+
+export interface CameraHandle {
+  /** What the frame shows, unmirrored, as a JPEG of full resolution. Rejects while the camera isn't open. */
+  capture: () => Promise<Blob>
+}
+
+interface CameraViewProps extends CameraEvents {
+  ref?: Ref<CameraHandle>
+  facing: Facing
+  label: string
+  isLampOn?: boolean
+  /** Twice a second what the frame shows, as brightness, at the scale that `judgePhoto` wants. */
+  onFrame?: ((luma: Uint8Array, width: number, height: number) => void) | undefined
+}
+
+/** Fills a `CardFrame` or `FaceFrame` with what the camera sees. */
+export function CameraView({ ref, facing, label, isLampOn = false, onFrame, ...events }: CameraViewProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const track = useCamera(video, facing, events)
+
+  useImperativeHandle(ref, () => ({
+    capture: () =>
+      video.current && track ? grabPicture(video.current) : Promise.reject(new Error('The camera is not open')),
+  }), [track])
+
+  useEffect(() => {
+    // A lamp that won't light leaves the picture as it is.
+    if (track && isLampOn) turnLamp(track, true).catch(() => {})
+    return () => { if (track && isLampOn) turnLamp(track, false).catch(() => {}) }
+  }, [track, isLampOn])
+
+  const look = useEffectEvent((canvas: HTMLCanvasElement) => {
+    if (!onFrame || !video.current || video.current.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return
+    const { luma, width, height } = grabLuma(video.current, canvas)
+    onFrame(luma, width, height)
+  })
+  const isWatched = onFrame !== undefined
+  useEffect(() => {
+    if (!track || !isWatched) return
+    const canvas = document.createElement('canvas')
+    const timer = setInterval(() => look(canvas), FRAME_EVERY)
+    return () => clearInterval(timer)
+  }, [track, isWatched])
+
+  return (
+    <video
+      ref={video}
+      className={classes(styles.video, facing === 'user' && styles.mirrored)}
+      aria-label={label}
+      autoPlay
+      muted
+      playsInline
+    />
+  )
+}

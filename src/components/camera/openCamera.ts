@@ -1,0 +1,39 @@
+import type { CameraProblem } from '../../domain/capture'
+
+const problems: Record<string, CameraProblem> = {
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+}
+
+/** Why `getUserMedia` failed. What has no better name is a camera that another app holds. */
+export const cameraProblemOf = (error: unknown): CameraProblem =>
+  (error instanceof Error ? problems[error.name] : undefined) ?? 'busy'
+
+export const canOpenCamera = () => typeof navigator.mediaDevices?.getUserMedia === 'function'
+
+export type Facing = 'environment' | 'user'
+
+export const openCamera = (facing: Facing) =>
+  navigator.mediaDevices.getUserMedia({
+    audio: false,
+    video: { facingMode: { ideal: facing }, width: { ideal: 1920 }, height: { ideal: 1080 } },
+  })
+
+export const closeCamera = (stream: MediaStream) => {
+  for (const track of stream.getTracks()) track.stop()
+}
+
+// The lamp is in the standard's extension for pictures, which the DOM types leave out.
+interface LampSettings {
+  torch?: boolean
+}
+
+export const hasLamp = (track: MediaStreamTrack) =>
+  ((track.getCapabilities?.() ?? {}) as LampSettings).torch === true
+
+export async function turnLamp(track: MediaStreamTrack, isOn: boolean) {
+  const lamp: MediaTrackConstraintSet & LampSettings = { torch: isOn }
+  await track.applyConstraints({ advanced: [lamp] })
+}

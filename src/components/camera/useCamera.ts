@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import type { CameraProblem } from '../../domain/capture'
+import { cameraProblemOf, canOpenCamera, closeCamera, type Facing, hasLamp, openCamera } from './openCamera'
+
+export interface CameraEvents {
+  /** It shows; `hasLamp` says whether `isLampOn` will light one. Again after a pause in the background. */
+  onOpened?: ((camera: { hasLamp: boolean }) => void) | undefined
+  onFailed: (problem: CameraProblem) => void
+}
+
+/** Holds the camera while the page is in sight, and never longer. */
+export function useCamera(video: RefObject<HTMLVideoElement | null>, facing: Facing, events: CameraEvents) {
+  const [track, setTrack] = useState<MediaStreamTrack | null>(null)
+  const tellFailed = useEffectEvent((problem: CameraProblem) => events.onFailed(problem))
+  const tellOpened = useEffectEvent((opened: MediaStreamTrack) => events.onOpened?.({ hasLamp: hasLamp(opened) }))
+
+  useEffect(() => {
+    let held: MediaStream | null = null
+    let turn = 0
+    const close = () => {
+      turn++
+      if (held) closeCamera(held)
+      held = null
+      setTrack(null)
+    }
+    const open = async () => {
+      const own = ++turn
+      if (!canOpenCamera()) return tellFailed('unsupported')
+      try {
+        const stream = await openCamera(facing)
+        if (own !== turn || !video.current) return closeCamera(stream)
+        held = stream
+        video.current.srcObject = stream
+        await video.current.play()
+        const [opened] = stream.getVideoTracks()
+        if (own !== turn || !opened) return
+        opened.addEventListener('ended', () => { if (own === turn) tellFailed('busy') })
+        setTrack(opened)
+        tellOpened(opened)
+      } catch (error) {
+        if (own === turn) tellFailed(cameraProblemOf(error))
+      }
+    }
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') close()
+      else if (!held) void open()
+    }
+    onVisibility()
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility)
+      close()
+    }
+  }, [video, facing])
+
+  return track
+}

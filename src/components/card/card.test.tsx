@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { loanIcon } from '../icon/shellIcons'
+import { show } from '../testKit'
+import { GoRow } from './GoRow'
+import { Money } from './Money'
+
+test.each([
+  [1_090_000, 'Rp1,090,000'],
+  [-3_000, '-Rp3,000'],
+  [0, 'Rp0'],
+])('%i rupiah read as one amount', (rupiah, text) => {
+  const { container } = show(<Money rupiah={rupiah} />)
+  expect(container.textContent).toBe(text)
+})
+
+test('a row with an address is a link, one without a button', async () => {
+  const onSelect = vi.fn()
+  const { user } = show(
+    <>
+      <GoRow icon={loanIcon} title="Pay" hint="Always possible" href="#/order" />
+      <GoRow mono="BRI" title="Check again" onSelect={onSelect} />
+    </>,
+  )
+  expect(screen.getByRole('link', { name: /Pay\s+Always possible/ }).getAttribute('href')).toBe('#/order')
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(onSelect).toHaveBeenCalledTimes(1)
+})

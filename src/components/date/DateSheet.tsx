@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { formatDate, parseDate } from '../../domain/calendar'
+import { DEFAULT_BIRTHDAY } from '../../domain/limits'
+import { Button } from '../button/Button'
+import { Sheet } from '../floating/Sheet'
+import styles from './DateSheet.module.css'
+import { monthNames } from './monthNames'
+import { Wheel } from './Wheel'
+import { type DatePart, type DateRange, turn, wheelColumns, withinRange } from './wheelColumns'
+
+interface DateSheetProps {
+  /** The overlay's name. */
+  name: string
+  title: string
+  /** DD/MM/YYYY; anything else starts at the default birthday. */
+  value: string
+  range: DateRange
+  /** DD/MM/YYYY. */
+  onChoose: (value: string) => void
+  onDismiss: () => void
+}
+
+/** Three wheels that hold only days that exist and lie within the range. Open while mounted. */
+export function DateSheet({ name, title, value, range, onChoose, onDismiss }: DateSheetProps) {
+  const { t, i18n } = useLingui()
+  const [date, setDate] = useState(() => {
+    const start = parseDate(value) ?? parseDate(DEFAULT_BIRTHDAY)
+    return start ? withinRange(start, range) : range.last
+  })
+  const columns = wheelColumns(date, range)
+  const months = monthNames(i18n.locale)
+  const wheel = (part: DatePart, label: string) => (
+    <Wheel
+      label={label}
+      rows={columns[part].map((row) => ({ value: row, label: part === 'month' ? months[row - 1] ?? '' : String(row) }))}
+      value={date[part]}
+      onTurn={(next) => setDate((now) => turn(now, part, next, range))}
+      takesFocus={part === 'day'}
+    />
+  )
+  const text = formatDate(date)
+  return (
+    <Sheet
+      name={name}
+      title={title}
+      onDismiss={onDismiss}
+      footer={<Button isWide onClick={() => onChoose(text)}>{t`Choose ${text}`}</Button>}
+    >
+      <div className={styles.wheel}>
+        {wheel('day', t`Day`)}
+        {wheel('month', t`Month`)}
+        {wheel('year', t`Year`)}
+      </div>
+    </Sheet>
+  )
+}

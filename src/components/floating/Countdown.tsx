@@ -1,0 +1,44 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import styles from './Countdown.module.css'
+import { Dialog } from './Dialog'
+
+const CIRCUMFERENCE = 2 * Math.PI * 60
+
+interface CountdownProps {
+  name: string
+  secondsLeft: number
+  total: number
+  title: string
+  text: string
+}
+
+/** A dialog that can't be dismissed. A reader hears the whole, half of it, and the end. */
+export function Countdown({ name, secondsLeft, total, title, text }: CountdownProps) {
+  const { t } = useLingui()
+  const half = Math.round(total / 2)
+  const wordsFor = (seconds: number) => t`${plural(seconds, { one: '# second left', other: '# seconds left' })}`
+  const heard = secondsLeft > half ? '' : secondsLeft > 0 ? wordsFor(half) : t`Done`
+  const ring = (
+    <div className={styles.ring}>
+      <svg viewBox="0 0 136 136" fill="none" strokeWidth="10" aria-hidden="true">
+        <circle cx="68" cy="68" r="60" stroke="var(--sunken)" />
+        <circle
+          className={styles.left}
+          cx="68"
+          cy="68"
+          r="60"
+          stroke="var(--brand)"
+          strokeLinecap="round"
+          strokeDasharray={`${(CIRCUMFERENCE * secondsLeft) / total} ${CIRCUMFERENCE}`}
+        />
+      </svg>
+      <b className={styles.number} role="timer" aria-label={wordsFor(secondsLeft)}>{secondsLeft}</b>
+    </div>
+  )
+  return (
+    <Dialog name={name} title={title} text={text} art={ring} isFirm>
+      <output className="sr">{heard}</output>
+    </Dialog>
+  )
+}

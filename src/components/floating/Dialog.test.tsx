@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Button } from '../button/Button'
+import { ButtonPair } from '../button/ButtonPair'
+import { show } from '../testKit'
+import { Countdown } from './Countdown'
+import { Dialog } from './Dialog'
+import { Sheet } from './Sheet'
+
+function Opener({ children }: { children: (close: () => void) => ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Open</Button>
+      {isOpen ? children(() => setIsOpen(false)) : null}
+      <Button>Behind</Button>
+    </>
+  )
+}
+const leaving = (close: () => void) => (
+  <Dialog
+    name="confirm"
+    title="Leave?"
+    text="What you typed is saved."
+    onDismiss={close}
+    actions={<ButtonPair><Button onClick={close}>Leave</Button><Button onClick={close}>Stay</Button></ButtonPair>}
+  />
+)
+
+/** What a browser's own `showModal` and `close` do, as far as we rely on it. */
+function giveNativeDialogs() {
+  const native = {
+    showModal: vi.fn(function (this: HTMLDialogElement) { this.open = true }),
+    close: vi.fn(function (this: HTMLDialogElement) { this.open = false }),
+  }
+  Object.assign(HTMLDialogElement.prototype, native)
+  return native
+}
+afterEach(() => {
+  cleanup()
+  Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')
+  Reflect.deleteProperty(HTMLDialogElement.prototype, 'close')
+})
+
+describe.each(['with', 'without'])('%s a browser that knows modal dialogs', (kind) => {
+  const setUp = () => {
+    if (kind === 'with') giveNativeDialogs()
+    return show(<Opener>{leaving}</Opener>)
+  }
+
+  test('it is named, described and marked, has the focus, and holds the page', async () => {
+    const { user } = setUp()
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    const dialog = screen.getByRole('dialog', { name: 'Leave?', description: 'What you typed is saved.' })
+    expect(dialog.getAttribute('data-overlay')).toBe('confirm')
+    expect(dialog.contains(document.activeElement)).toBe(true)
+    expect(document.documentElement.style.overflow).toBe('hidden')
+  })
+
+  test.each([
+    ['Esc', (user: ReturnType<typeof show>['user']) => user.keyboard('{Escape}')],
+    ['the scrim', (user: ReturnType<typeof show>['user']) => user.click(screen.getByRole('dialog'))],
+    ['its button', (user: ReturnType<typeof show>['user']) => user.click(screen.getByRole('button', { name: 'Stay' }))],
+  ])('%s closes it, and the focus returns', async (_, close) => {
+    const { user } = setUp()
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    await close(user)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
+    expect(document.documentElement.style.overflow).toBe('')
+  })
+})
+
+test('without a native dialog Tab goes round inside', async () => {
+  const { user } = show(<Opener>{leaving}</Opener>)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  const order = []
+  for (let step = 0; step < 3; step++) {
+    await user.tab()
+    order.push(document.activeElement?.textContent)
+  }
+  await user.tab({ shift: true })
+  order.push(document.activeElement?.textContent)
+  expect(order).toEqual(['Leave', 'Stay', 'Leave', 'Stay'])
+  screen.getByRole('button', { name: 'Behind' }).focus()
+  expect(document.activeElement?.textContent).toBe('Leave')
+})
+
+test('a press of Back in the browser only asks: the owner closes', () => {
+  const { showModal } = giveNativeDialogs()
+  const onDismiss = vi.fn()
+  show(<Dialog name="confirm" title="Leave?" onDismiss={onDismiss} />)
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+  const asked = new Event('cancel', { cancelable: true })
+  dialog.dispatchEvent(asked)
+  expect([asked.defaultPrevented, onDismiss.mock.calls.length]).toEqual([true, 1])
+  dialog.open = false
+  dialog.dispatchEvent(new Event('close'))
+  expect([showModal.mock.calls.length, onDismiss.mock.calls.length]).toEqual([2, 2])
+})
+
+test('a sheet closes by its corner, and a dialog over it closes first', async () => {
+  const onDismiss = vi.fn()
+  const { user } = show(
+    <>
+      <Sheet name="outer" title="Outer" onDismiss={onDismiss}>list</Sheet>
+      <Opener>{leaving}</Opener>
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('dialog', { name: 'Outer' })).toBeTruthy()
+  expect(onDismiss).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onDismiss).toHaveBeenCalledTimes(1)
+})
+
+test('a countdown cannot be dismissed, and a reader hears the half and the end', async () => {
+  const countdownAt = (secondsLeft: number) => (
+    <Countdown name="countdown.home" secondsLeft={secondsLeft} total={10} title="Processing" text="Please wait." />
+  )
+  const { user, rerender } = show(countdownAt(10))
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('dialog', { name: 'Processing' }))
+  expect(screen.getByRole('timer', { name: '10 seconds left' }).textContent).toBe('10')
+  const heard = [10, 6, 5, 1, 0].map((secondsLeft) => {
+    rerender(countdownAt(secondsLeft))
+    return screen.getByRole('status').textContent
+  })
+  expect(heard).toEqual(['', '', '5 seconds left', '5 seconds left', 'Done'])
+  rerender(countdownAt(1))
+  expect(screen.getByRole('timer', { name: '1 second left' })).toBeTruthy()
+})

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react'
+import { classes } from '../classes'
+import styles from './Dialog.module.css'
+import { type Dismissal, Modal } from './Modal'
+
+interface DialogProps extends Dismissal {
+  name: string
+  title: ReactNode
+  /** A picture or a ring on top. */
+  art?: ReactNode
+  /** A chip right above the title. */
+  above?: ReactNode
+  text?: ReactNode
+  children?: ReactNode
+  /** A button, or a `ButtonPair`. */
+  actions?: ReactNode
+}
+
+/** Centred, open while mounted. */
+export function Dialog({ name, title, art, above, text, children, actions, ...dismissal }: DialogProps) {
+  const id = useId()
+  return (
+    <Modal {...dismissal} name={name} labelledBy={`${id}-title`} describedBy={text ? `${id}-text` : undefined}>
+      <div className={styles.dialog} tabIndex={-1} data-autofocus>
+        {art}
+        <div className={classes('stack tight', styles.words)}>
+          {above}
+          <h2 id={`${id}-title`} className="head">{title}</h2>
+          {text ? <div id={`${id}-text`} className="soft">{text}</div> : null}
+        </div>
+        {children}
+        {actions}
+      </div>
+    </Modal>
+  )
+}

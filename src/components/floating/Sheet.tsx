@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { IconButton } from '../button/IconButton'
+import { classes } from '../classes'
+import { closeIcon } from '../icon/plainIcons'
+import { type Dismissal, Modal } from './Modal'
+import styles from './Sheet.module.css'
+
+interface SheetProps extends Dismissal {
+  name: string
+  title: ReactNode
+  /** As high as the screen allows whatever it holds: for lists that shrink while one types. */
+  isTall?: boolean
+  /** Stays above the scrolling body. */
+  head?: ReactNode
+  children: ReactNode
+  footer?: ReactNode
+}
+
+/** At the bottom, open while mounted. Mark what takes the focus with `data-autofocus`, else the sheet has it. */
+export function Sheet({ name, title, isTall = false, head, children, footer, ...dismissal }: SheetProps) {
+  const { t } = useLingui()
+  const id = useId()
+  return (
+    <Modal {...dismissal} name={name} labelledBy={id} isLow>
+      <div className={classes(styles.sheet, isTall && styles.tall)}>
+        <div className={styles.header}>
+          <h2 id={id} className={classes('title', styles.title)}>{title}</h2>
+          {dismissal.isFirm ? null : <IconButton icon={closeIcon} label={t`Close`} onClick={dismissal.onDismiss} />}
+        </div>
+        {head}
+        <div className={styles.body}>{children}</div>
+        {footer ? <div className={styles.footer}>{footer}</div> : null}
+      </div>
+    </Modal>
+  )
+}

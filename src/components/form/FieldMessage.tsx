@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes'
+import { Icon } from '../icon/Icon'
+import { alertIcon } from '../icon/shellIcons'
+import styles from './Field.module.css'
+
+export interface FieldWords {
+  label: ReactNode
+  hint?: ReactNode
+  hintIcon?: string | undefined
+  /** What to do about it. It takes the hint's place. */
+  error?: ReactNode
+}
+
+/** The attributes that tie a control to its message. */
+export const describedBy = (id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) => ({
+  'aria-describedby': hint || error ? `${id}-message` : undefined,
+  'aria-invalid': error ? (true as const) : undefined,
+})
+
+export function FieldMessage({ id, hint, hintIcon, error }: Omit<FieldWords, 'label'> & { id: string }) {
+  if (!hint && !error) return null
+  const icon = error ? alertIcon : hintIcon
+  return (
+    <p id={`${id}-message`} className={classes(styles.message, error ? styles.wrong : null)}>
+      {icon ? <Icon path={icon} /> : null}
+      <span>{error || hint}</span>
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ComponentProps, useId } from 'react'
+import { classes } from '../classes'
+import { Icon } from '../icon/Icon'
+import { checkIcon } from '../icon/shellIcons'
+import fieldStyles from './Field.module.css'
+import { describedBy, FieldMessage, type FieldWords } from './FieldMessage'
+import styles from './Segments.module.css'
+
+interface SegmentsProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'id'> {
+  options: readonly { value: string; label: string }[]
+  /** Controlled with `value`, free with `defaultValue`; with react-hook-form neither, but `{...register('name')}`. */
+  value?: string | null | undefined
+  defaultValue?: string | undefined
+}
+
+/** A choice among at most three short options. More than three: `Select`. */
+export function Segments(props: SegmentsProps) {
+  const { label, hint, hintIcon, error, options, value, defaultValue, name, className, ...input } = props
+  const id = useId()
+  const checkedProps = (option: string) =>
+    value !== undefined ? { checked: option === value } : defaultValue !== undefined ? { defaultChecked: option === defaultValue } : {}
+  return (
+    <fieldset
+      className={classes(fieldStyles.field, error ? styles.wrong : null, className)}
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      {...describedBy(id, { hint, error })}
+    >
+      <legend id={`${id}-label`} className={classes(fieldStyles.label, styles.legend)}>{label}</legend>
+      <div className={styles.segments}>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              {...input}
+              {...checkedProps(option.value)}
+              className={styles.input}
+              type="radio"
+              name={name ?? id}
+              value={option.value}
+            />
+            <span className={styles.face}>
+              <Icon path={checkIcon} isSmall />
+              {option.label}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldMessage id={id} hint={hint} hintIcon={hintIcon} error={error} />
+    </fieldset>
+  )
+}

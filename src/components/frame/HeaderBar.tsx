@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { IconButton } from '../button/IconButton'
+import { classes } from '../classes'
+import { backIcon, helpIcon } from '../icon/shellIcons'
+import styles from './HeaderBar.module.css'
+
+interface HeaderBarProps {
+  title: ReactNode
+  onBack?: (() => void) | undefined
+  backLabel?: string | undefined
+  /** Given only to someone signed in. */
+  onService?: (() => void) | undefined
+  onDeep?: boolean | undefined
+  /** Stand in for the back and the service button: a camera closes, and has a lamp. */
+  start?: ReactNode
+  end?: ReactNode
+}
+
+export function HeaderBar({ title, onBack, backLabel, onService, onDeep, start, end }: HeaderBarProps) {
+  const { t } = useLingui()
+  return (
+    <header className={classes(styles.bar, onDeep && [styles.deep, 'on-deep'].join(' '))}>
+      {start ?? (onBack ? <IconButton icon={backIcon} label={backLabel ?? t`Back`} onClick={onBack} /> : null)}
+      <h1 className={classes('title', styles.title)}>{title}</h1>
+      {end ?? (onService ? <IconButton icon={helpIcon} label={t`Customer service`} onClick={onService} /> : null)}
+    </header>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { classes } from '../classes'
+import styles from './Screen.module.css'
+
+interface ScreenProps {
+  /** The route template that is shown, e.g. `/repay/:repayId`. */
+  route: string
+  header?: ReactNode
+  banner?: ReactNode
+  /** `roomy` under a deep ground with a form, `lapped` where the first card lies over the ground, `dark` for the camera. */
+  look?: 'plain' | 'roomy' | 'lapped' | 'dark'
+  children: ReactNode
+  actions?: ReactNode
+  tabs?: ReactNode
+}
+
+// The first screen comes with the page, and the browser has put the focus; each later one takes it.
+let isArrival = false
+
+/** The root of every screen. Its heading takes the focus when the borrower comes from another screen. */
+export function Screen({ route, header, banner, look = 'plain', children, actions, tabs }: ScreenProps) {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isArrival) focusHeading(root.current)
+    isArrival = true
+  }, [route])
+  return (
+    <div ref={root} className={classes(styles.screen, look === 'dark' && [styles.dark, 'on-deep'].join(' '))} data-screen={route}>
+      {header}
+      {banner}
+      <main className={classes(styles.main, look !== 'plain' && look !== 'dark' && styles[look])}>{children}</main>
+      {actions}
+      {tabs}
+    </div>
+  )
+}
+
+function focusHeading(root: HTMLElement | null) {
+  const heading = root?.querySelector<HTMLElement>('h1') ?? root
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

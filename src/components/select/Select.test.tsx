@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../testKit'
+import type { Option } from './option'
+import { Select } from './Select'
+import type { OptionSource } from './useOptions'
+
+const options: Option[] = [
+  { value: 'parent', label: 'Parent' },
+  { value: 'spouse', label: 'Spouse' },
+  { value: 'sibling', label: 'Sibling' },
+  { value: 'friend', label: 'Friend' },
+]
+
+function Relation({ source, start = null }: { source: OptionSource; start?: string | null }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [value, setValue] = useState(start)
+  return (
+    <Select
+      name="select.relation"
+      label="Relation"
+      placeholder="Choose a relation"
+      options={source}
+      value={value}
+      onChange={setValue}
+      isOpen={isOpen}
+      onOpen={() => setIsOpen(true)}
+      onClose={() => setIsOpen(false)}
+    />
+  )
+}
+
+test('arrows and typing move, Enter chooses, and the focus returns to the button', async () => {
+  const { user } = show(<Relation source={options} start="spouse" />)
+  const button = screen.getByRole('button', { name: 'Relation Spouse' })
+  await user.tab()
+  await user.keyboard('{Enter}')
+  const dialog = screen.getByRole('dialog', { name: 'Relation' })
+  expect(dialog.getAttribute('data-overlay')).toBe('select.relation')
+  const focused = () => document.activeElement?.textContent
+  expect(screen.getByRole('radio', { checked: true })).toBe(document.activeElement)
+  await user.keyboard('{ArrowDown}')
+  expect(focused()).toBe('Sibling')
+  await user.keyboard('{End}{ArrowDown}')
+  expect(focused()).toBe('Parent')
+  await user.keyboard('fr')
+  expect(focused()).toBe('Friend')
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(button)
+  expect(button.textContent).toBe('Friend')
+})
+
+test('closing without a choice changes nothing', async () => {
+  const { user } = show(<Relation source={options} />)
+  await user.click(screen.getByRole('button', { name: 'Relation Choose a relation' }))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Relation Choose a relation' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.getByRole('button', { name: 'Relation Choose a relation' })).toBeTruthy()
+})
+
+test('options are loaded when opened; a failure can be tried again', async () => {
+  const load = vi.fn<() => Promise<Option[]>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(options)
+  const { user } = show(<Relation source={load} />)
+  expect(load).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: /Relation/ }))
+  expect(await screen.findByText('The list did not load')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(await screen.findByRole('radio', { name: 'Sibling' }))
+  expect(screen.getByRole('button', { name: 'Relation Sibling' })).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a value from a draft is named without opening, and loaded once', async () => {
+  const load = vi.fn(() => Promise.resolve(options))
+  const { user } = show(<Relation source={load} start="friend" />)
+  await user.click(await screen.findByRole('button', { name: 'Relation Friend' }))
+  await user.click(screen.getByRole('radio', { name: 'Friend' }))
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('while loading a reader is told, and an empty list says that it is empty', async () => {
+  const { user, rerender } = show(<Relation source={() => new Promise<Option[]>(() => {})} />)
+  await user.click(screen.getByRole('button', { name: /Relation/ }))
+  expect(screen.getByRole('status').textContent).toBe('Loading the list')
+  rerender(<Relation source={[]} />)
+  expect(screen.getByText('Nothing to choose from yet')).toBeTruthy()
+})

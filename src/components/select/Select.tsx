@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { downIcon } from '../icon/shellIcons'
+import { OptionSheet } from './OptionSheet'
+import { SelectButton, type SelectButtonProps } from './SelectButton'
+import { type OptionSource, useOptions } from './useOptions'
+
+interface SelectProps extends Omit<SelectButtonProps, 'chosen' | 'icon' | 'placeholder'> {
+  /** The overlay's name while its sheet is open. */
+  name: string
+  placeholder?: string | undefined
+  /** A list, or how to load it: once, when it is opened or has a value to name. */
+  options: OptionSource
+  value: string | null
+  onChange: (value: string) => void
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** What is open belongs to the chart: `isOpen`, `onOpen`, `onClose`. Choosing closes too. */
+export function Select({ name, placeholder, options: source, value, onChange, isOpen, onClose, ...field }: SelectProps) {
+  const { t } = useLingui()
+  const { options, retry } = useOptions(source, isOpen || !!value)
+  const chosen = typeof options === 'string' ? undefined : options.find((option) => option.value === value)
+  const choose = (next: string) => {
+    onChange(next)
+    onClose()
+  }
+  return (
+    <>
+      <SelectButton {...field} chosen={chosen?.label ?? null} placeholder={placeholder ?? t`Choose`} icon={downIcon} />
+      {isOpen
+        ? (
+          <OptionSheet
+            name={name}
+            title={field.label}
+            options={options}
+            value={value}
+            onChoose={choose}
+            onRetry={typeof source === 'function' ? retry : undefined}
+            onDismiss={onClose}
+          />
+        )
+        : null}
+    </>
+  )
+}

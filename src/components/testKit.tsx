@@ -1,0 +1,16 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach } from 'vitest'
+
+afterEach(cleanup)
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+
+/** Renders in English, as the messages stand in the source. */
+export function show(ui: ReactNode) {
+  const wrapper = ({ children }: { children: ReactNode }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>
+  return { user: userEvent.setup(), ...render(ui, { wrapper }) }
+}

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro'
+import { useWatch } from 'react-hook-form'
+import { Note } from '../../components/card/Note'
+import { TextField } from '../../components/form/TextField'
+import { bankIcon } from '../../components/icon/plainIcons'
+import { alertIcon } from '../../components/icon/shellIcons'
+import { accountDigitsOf } from '../../domain/forms/account'
+import { namesAgree } from '../../domain/forms/holderName'
+import { textLimits } from '../../domain/forms/text'
+import { AccountReview } from './fields/AccountReview'
+import { BankField } from './fields/BankField'
+import { useBanks, useHolderOnCard } from './fields/useBanks'
+import { FormPage } from './frame/FormPage'
+import { LoadedForm } from './frame/LoadedForm'
+import { useFlowForm, type FlowForm } from './frame/useFlowForm'
+import { accountInShort, bankFields, bankWords, prepareBank, type BankField as BankFieldName } from './words/bankWords'
+
+/** Step four of the certification: the account that loans are paid to. */
+export function BankScreen() {
+  return (
+    <LoadedForm name="bank" step={5} fields={3}>
+      <BankForm />
+    </LoadedForm>
+  )
+}
+
+function BankForm() {
+  const { t, i18n } = useLingui()
+  const form = useFlowForm<BankFieldName>('bank', {
+    fields: bankFields,
+    ticks: ['isChecked'],
+    prepare: prepareBank,
+    problemsOf: (answers) => bankWords(i18n, answers),
+  })
+  return (
+    <FormPage form={form} step={5} submit={t`Save this account`}>
+      <Note tone="brand" icon={bankIcon}>
+        {t`Your loans are paid to this account. It has to be in your own name.`}
+      </Note>
+      <Account form={form} />
+    </FormPage>
+  )
+}
+
+function Account({ form }: { form: FlowForm<BankFieldName> }) {
+  const { t, i18n } = useLingui()
+  const [bankCode = '', number = '', holder = ''] = useWatch({ control: form.control, name: [...bankFields] })
+  const banks = useBanks(bankCode)
+  const account = prepareBank({ bankCode, accountNumber: number, accountHolder: holder, isChecked: '' })
+  const isRight = Object.keys(bankWords(i18n, { ...account, isChecked: accountInShort(account) })).length === 0
+  const digits = accountDigitsOf(bankCode)
+  return (
+    <>
+      <BankField form={form} banks={banks} />
+      <TextField
+        {...form.text('accountNumber')}
+        label={t`Account number`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={30}
+        hint={digits === null ? t`With the zeros it begins with` : t`${digits} digits, with the zeros it begins with`}
+      />
+      <TextField
+        {...form.text('accountHolder')}
+        label={t`Account holder`}
+        autoComplete="name"
+        autoCapitalize="characters"
+        maxLength={textLimits.name.max + 20}
+        hint={t`As it stands in your bank's app or passbook`}
+      />
+      <OtherName holder={account.accountHolder} />
+      {isRight ? <AccountReview form={form} bankName={banks.nameOf(bankCode) ?? bankCode} account={account} /> : null}
+    </>
+  )
+}
+
+/** A hint, not a refusal: banks cut and shorten names. */
+function OtherName({ holder }: { holder: string }) {
+  const { t } = useLingui()
+  const onCard = useHolderOnCard()
+  if (onCard === null || holder === '' || namesAgree(holder, onCard)) return null
+  return (
+    <output>
+      <Note tone="warning" icon={alertIcon}>
+        {t`Your ID card says ${onCard}. If this account belongs to someone else, the bank sends the money back.`}
+      </Note>
+    </output>
+  )
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import { useWatch } from 'react-hook-form'
+import { useServices } from '../../app/appContext'
+import { Segments } from '../../components/form/Segments'
+import { TextArea } from '../../components/form/TextArea'
+import { TextField } from '../../components/form/TextField'
+import { hasEmployer } from '../../domain/forms/formRules'
+import { BirthdayField } from './fields/BirthdayField'
+import { ChoiceField } from './fields/ChoiceField'
+import { FormPage } from './frame/FormPage'
+import { LoadedForm } from './frame/LoadedForm'
+import { useFlowForm, type FlowForm } from './frame/useFlowForm'
+import { personalFields, personalWords, preparePersonal, type PersonalField } from './words/personalWords'
+
+/** Step two of the certification: who the borrower is, and what she does. */
+export function PersonalScreen() {
+  return (
+    <LoadedForm name="personal" step={3} fields={7}>
+      <PersonalForm />
+    </LoadedForm>
+  )
+}
+
+function PersonalForm() {
+  const { t, i18n } = useLingui()
+  const { today } = useServices()
+  const form = useFlowForm<PersonalField>('personal', {
+    fields: personalFields,
+    prepare: preparePersonal,
+    problemsOf: (answers) => personalWords(i18n, answers, today()),
+  })
+  return (
+    <FormPage form={form} step={3}>
+      <Segments
+        {...form.text('gender')}
+        label={t`Gender`}
+        options={[
+          { value: 'L', label: t`Male` },
+          { value: 'P', label: t`Female` },
+        ]}
+      />
+      <BirthdayField form={form} />
+      <TextField {...form.text('email')} label={t`Email`} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" />
+      <ChoiceField form={form} name="education" label={t`Highest education`} dictionary="education" />
+      <ChoiceField form={form} name="marital" label={t`Marital status`} dictionary="marital" />
+      <ChoiceField form={form} name="children" label={t`Number of children`} dictionary="children" />
+      <ChoiceField form={form} name="workStatus" label={t`Occupation`} dictionary="workStatus" />
+      <Employer form={form} />
+    </FormPage>
+  )
+}
+
+function Employer({ form }: { form: FlowForm<PersonalField> }) {
+  const { t } = useLingui()
+  const workStatus = useWatch({ control: form.control, name: 'workStatus' })
+  return hasEmployer(workStatus ?? '') ? (
+    <>
+      <ChoiceField form={form} name="industry" label={t`Line of work`} dictionary="industry" />
+      <TextField
+        {...form.text('companyName')}
+        label={t`Name of your workplace`}
+        autoComplete="organization"
+        hint={t`We do not contact them without your permission.`}
+      />
+      <TextArea {...form.text('companyAddress')} label={t`Address of your workplace`} rows={3} autoComplete="off" />
+    </>
+  ) : null
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { useServices } from '../../../app/appContext'
+import { Card } from '../../../components/card/Card'
+import { FieldMessage } from '../../../components/form/FieldMessage'
+import { Icon } from '../../../components/icon/Icon'
+import { checkIcon } from '../../../components/icon/shellIcons'
+import { AbsentOptions } from '../../../components/select/AbsentOptions'
+import { useOptions } from '../../../components/select/useOptions'
+import type { FlowForm } from '../frame/useFlowForm'
+import styles from './Question.module.css'
+
+interface QuestionProps<F extends string> {
+  form: FlowForm<F>
+  name: F
+  label: string
+  dictionary: string
+}
+
+/** A question with all of its answers in sight: one tap. */
+export function Question<F extends string>({ form, name, label, dictionary }: QuestionProps<F>) {
+  const id = useId()
+  const { readDictionary } = useServices()
+  const { options, retry } = useOptions(() => readDictionary(dictionary), true)
+  const { error, ...radio } = form.text(name)
+  return (
+    <div
+      className="stack tight"
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-message` : undefined}
+      aria-invalid={error ? true : undefined}
+    >
+      <h3 id={`${id}-label`} className="title">{label}</h3>
+      <Card as="div" isFlush className={error ? styles.wrong : undefined}>
+        {typeof options !== 'string' && options.length > 0 ? (
+          options.map((option) => (
+            <label key={option.value} className={styles.option}>
+              <input {...radio} className={styles.input} type="radio" value={option.value} />
+              <span className={styles.face}>
+                {option.label}
+                <Icon path={checkIcon} />
+              </span>
+            </label>
+          ))
+        ) : (
+          <AbsentOptions options={options} onRetry={retry} />
+        )}
+      </Card>
+      <FieldMessage id={id} error={error} />
+    </div>
+  )
+}

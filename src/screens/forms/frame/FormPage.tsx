@@ -1,0 +1,63 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { useFlow } from '../../../app/appContext'
+import { AppScreen } from '../../../app/AppScreen'
+import { Button } from '../../../components/button/Button'
+import { ErrorSummary } from '../../../components/form/ErrorSummary'
+import { ActionArea } from '../../../components/frame/ActionArea'
+import { NotSent } from './NotSent'
+import { StepProgress } from './StepProgress'
+import type { FlowForm } from './useFlowForm'
+import styles from './FormPage.module.css'
+
+interface FormPageProps<F extends string> {
+  form: FlowForm<F>
+  step: number
+  part?: string
+  /** On the button; "Save and continue" if not given. */
+  submit?: string
+  /** Beside the button, to an earlier page. */
+  previous?: ReactNode
+  children: ReactNode
+}
+
+const takeFocus = (summary: HTMLElement | null) => summary?.focus()
+
+/** The frame of a form: how far one is, what needs attention, the fields, and the button that sends. */
+export function FormPage<F extends string>({ form, step, part, submit, previous, children }: FormPageProps<F>) {
+  const { t } = useLingui()
+  const flow = useFlow(form.name)
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('saved'))
+  const { troubles } = form
+  return (
+    <AppScreen
+      back="/identity-auth"
+      actions={
+        <ActionArea>
+          <NotSent name={form.name} />
+          <div className={styles.buttons}>
+            {previous}
+            <Button type="submit" form={form.id} isWide isBusy={isBusy} busyLabel={t`Sending…`}>
+              {submit ?? t`Save and continue`}
+            </Button>
+          </div>
+        </ActionArea>
+      }
+    >
+      <StepProgress step={step} part={part} savedAt={form.savedAt} />
+      {troubles > 0 ? (
+        <ErrorSummary
+          ref={form.isRefused ? takeFocus : null}
+          title={t`${plural(troubles, { one: '# field needs attention.', other: '# fields need attention.' })}`}
+        >
+          {t`The rest is saved.`}
+        </ErrorSummary>
+      ) : null}
+      <form id={form.id} className="stack" noValidate aria-busy={isBusy} onSubmit={form.onSubmit}>
+        {children}
+      </form>
+    </AppScreen>
+  )
+}

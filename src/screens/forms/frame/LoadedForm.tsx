@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { useFlow } from '../../../app/appContext'
+import { AppScreen } from '../../../app/AppScreen'
+import { FailedArt } from '../../../components/art/FailedArt'
+import { OfflineArt } from '../../../components/art/OfflineArt'
+import { Button } from '../../../components/button/Button'
+import { Blank } from '../../../components/feedback/Blank'
+import { Bone } from '../../../components/feedback/Bone'
+import { Loading } from '../../../components/feedback/Loading'
+import { ActionArea } from '../../../components/frame/ActionArea'
+import { StepProgress } from './StepProgress'
+import type { FormName } from './useFlowForm'
+import styles from './LoadedForm.module.css'
+
+interface LoadedFormProps {
+  name: FormName
+  step: number
+  /** As many bones as the form has fields. */
+  fields: number
+  children: ReactNode
+}
+
+/** The form when its answers are there; before that its bones, or why they did not come. */
+export function LoadedForm({ name, step, fields, children }: LoadedFormProps) {
+  const { t } = useLingui()
+  const flow = useFlow(name)
+  const isLoading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
+  const failure = useSelector(flow, (snapshot) => (snapshot.matches('unloaded') ? snapshot.context.failure : null))
+  if (failure) {
+    const isOffline = failure.kind === 'offline'
+    return (
+      <AppScreen back="/identity-auth">
+        <Blank
+          art={isOffline ? <OfflineArt /> : <FailedArt />}
+          title={isOffline ? t`There is no connection` : t`Your answers did not load`}
+          text={t`Nothing is lost. Check your connection, then try again.`}
+          action={<Button isWide onClick={() => flow.send({ type: 'form.retry' })}>{t`Try again`}</Button>}
+        />
+      </AppScreen>
+    )
+  }
+  if (!isLoading) return children
+  return (
+    <AppScreen back="/identity-auth" actions={<ActionArea><Bone height="3.25rem" /></ActionArea>}>
+      <StepProgress step={step} />
+      <Loading label={t`Loading your answers`}>
+        <div className="stack">
+          {Array.from({ length: fields }, (_, index) => (
+            <div key={index} className={styles.field}>
+              <Bone height="1rem" width="9rem" />
+              <Bone height="3.25rem" />
+            </div>
+          ))}
+        </div>
+      </Loading>
+    </AppScreen>
+  )
+}

@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { useSelector } from '@xstate/react'
+import type { FailureKind } from '../../../../machines/failure'
+import { useFlow } from '../../../app/appContext'
+import { Note } from '../../../components/card/Note'
+import { alertIcon } from '../../../components/icon/shellIcons'
+import type { FormName } from './useFlowForm'
+
+const notSent = msg`This was not sent. What you typed is kept. Please try again.`
+const unsure = msg`We got no answer. What you typed is kept. Try again: nothing is sent twice.`
+
+const words: Record<FailureKind, MessageDescriptor | null> = {
+  refused: notSent,
+  offline: msg`You are offline, so this was not sent. What you typed is kept. Try again when you are back online.`,
+  timeout: unsure,
+  garbled: unsure,
+  broken: notSent,
+  cancelled: notSent,
+  sessionEnded: null,
+  abnormal: null,
+}
+
+/** Why the form did not go out, where it isn't for one of its fields. */
+export function NotSent({ name }: { name: FormName }) {
+  const { i18n } = useLingui()
+  const failure = useSelector(useFlow(name), ({ context }) => (Object.keys(context.problems).length > 0 ? null : context.failure))
+  const sentence = failure ? words[failure.kind] : null
+  return failure && sentence ? (
+    <Note tone="danger" icon={alertIcon} role="alert">
+      {failure.text ?? i18n._(sentence)}
+    </Note>
+  ) : null
+}

@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react'
+import { useSelector } from '@xstate/react'
+import { type ComponentProps, useId, useReducer, useState } from 'react'
+import { useForm, type Control, type Resolver, type ResolverResult, type UseFormRegisterReturn } from 'react-hook-form'
+import type { FormValues } from '../../../../machines/formMachine'
+import { useFlow, useServices } from '../../../app/appContext'
+import { clockText } from './clockText'
+
+export type FormName = 'survey' | 'personal' | 'contacts' | 'bank'
+export type Words<F extends string> = Partial<Record<F, string>>
+
+interface Rules<F extends string> {
+  /** Those that are shown, in their order. */
+  fields: readonly F[]
+  /** Shown too, but neither kept nor sent. */
+  ticks?: readonly F[]
+  /** What is wrong, in the borrower's language. */
+  problemsOf: (values: Record<F, string>) => Words<F>
+  /** What is judged and sent of what was typed. */
+  prepare?: (values: Record<F, string>) => Record<F, string>
+}
+
+export interface FlowForm<F extends string> {
+  id: string
+  name: FormName
+  control: Control<FormValues>
+  savedAt: string | null
+  /** How many fields need attention. */
+  troubles: number
+  /** The lender has refused what was sent. */
+  isRefused: boolean
+  text: (field: F) => UseFormRegisterReturn & { error: string | undefined }
+  errorOf: (field: F) => string | undefined
+  /** To be called when a choice was made; typing tells by itself. */
+  changed: () => void
+  onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>
+  turnBack: () => void
+}
+
+/** A form over its machine: opens with what the machine has loaded, keeps a draft, and sends what is right. */
+export function useFlowForm<F extends string>(name: FormName, { fields, ticks = [], problemsOf, prepare = same }: Rules<F>): FlowForm<F> {
+  const { i18n } = useLingui()
+  const { keepDraft } = useServices()
+  const flow = useFlow(name)
+  const sent = useSelector(flow, ({ context }) => context.values)
+  const refusals = useSelector(flow, ({ context }) => context.problems)
+  const id = useId()
+  const [savedAt, setSavedAt] = useState<string | null>(null)
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
+  const shown = [...fields, ...ticks]
+
+  const pickFrom = (values: FormValues, names: readonly F[]) =>
+    Object.fromEntries(names.map((field) => [field, values[field] ?? ''])) as Record<F, string>
+  const judged = (values: FormValues) => prepare(pickFrom(values, shown))
+  const resolver: Resolver<FormValues> = (values) => resolved(values, problemsOf(judged(values)))
+  const { control, register, getValues, handleSubmit, trigger, formState } = useForm<FormValues>({
+    defaultValues: pickFrom(sent, fields),
+    reValidateMode: 'onSubmit',
+    resolver,
+  })
+  const { errors, isSubmitted } = formState
+  const isRefused = Object.keys(refusals).length > 0
+
+  const all = (typed: Record<F, string>) => ({ ...flow.getSnapshot().context.values, ...typed })
+  const typed = () => pickFrom(getValues(), fields)
+  const changed = () => {
+    const { page, pages } = flow.getSnapshot().context
+    keepDraft(name, all(typed()), ...(pages > 1 ? [page] : []))
+    setSavedAt(clockText(new Date(), i18n.locale))
+    if (isSubmitted) void trigger()
+    if (isRefused) drawAgain()
+  }
+  const errorOf = (field: F): string | undefined => {
+    // The lender's complaint stands for as long as the field is as it was sent.
+    const stands = isRefused && judged(getValues())[field] === sent[field]
+    return errors[field]?.message ?? (stands ? refusals[field] : undefined)
+  }
+  return {
+    id,
+    name,
+    control,
+    savedAt,
+    troubles: shown.filter((field) => errorOf(field) !== undefined).length,
+    isRefused,
+    errorOf,
+    changed,
+    text: (field) => ({ ...register(field, { onChange: changed }), error: errorOf(field) }),
+    onSubmit: (event) => {
+      void handleSubmit((values) => {
+        const { page, pages } = flow.getSnapshot().context
+        if (page < pages - 1) keepDraft(name, all(pickFrom(values, fields)), page + 1)
+        flow.send({ type: 'form.submit', values: all(pickFrom(judged(values), fields)) })
+      })(event)
+    },
+    turnBack: () => {
+      const values = all(typed())
+      keepDraft(name, values, flow.getSnapshot().context.page - 1)
+      flow.send({ type: 'form.previous', values })
+    },
+  }
+}
+
+const same = <T,>(values: T): T => values
+
+function resolved(values: FormValues, problems: Words<string>): ResolverResult<FormValues> {
+  const errors = Object.entries(problems).map(([field, message]) => [field, { type: 'rule', message }])
+  return errors.length > 0 ? { values: {}, errors: Object.fromEntries(errors) } : { values, errors: {} }
+}

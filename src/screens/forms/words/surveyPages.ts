@@ -1,0 +1,47 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { surveyProblems, type SurveyAnswers } from '../../../domain/forms/formRules'
+import type { Words } from '../frame/useFlowForm'
+
+export type SurveyField = keyof SurveyAnswers
+
+interface SurveyPage {
+  title: MessageDescriptor
+  /** Why it is asked. */
+  why: MessageDescriptor
+  fields: readonly SurveyField[]
+}
+
+/** One question group a page. */
+export const surveyPages: readonly [SurveyPage, ...SurveyPage[]] = [
+  {
+    title: msg`Your plan`,
+    why: msg`Lenders have to know what a loan is for. Choose what fits best.`,
+    fields: ['loanPurpose'],
+  },
+  {
+    title: msg`Home and income`,
+    why: msg`We weigh repayments against your income, so that a loan does not become too heavy for you.`,
+    fields: ['house', 'monthlyIncome'],
+  },
+  {
+    title: msg`Your pay`,
+    why: msg`When your money comes in tells us when repaying is easiest for you.`,
+    fields: ['salaryType', 'payday'],
+  },
+]
+
+export const questions: Record<SurveyField, MessageDescriptor> = {
+  loanPurpose: msg`What do you need the money for?`,
+  house: msg`Where do you live?`,
+  monthlyIncome: msg`How much do you earn a month?`,
+  salaryType: msg`How are you paid?`,
+  payday: msg`On which day are you paid?`,
+}
+
+/** What is missing on a page; the other pages are none of its business. */
+export function surveyWords(i18n: I18n, fields: readonly SurveyField[], answers: Partial<SurveyAnswers>): Words<SurveyField> {
+  const problems = surveyProblems(answers)
+  const missing = fields.filter((field) => problems[field] !== undefined)
+  return Object.fromEntries(missing.map((field) => [field, i18n._(msg`Please choose one`)]))
+}

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { cardMachine } from '../../../machines/cardMachine'
+import { useFlow } from '../../app/appContext'
+import { IdentityLoading } from './IdentityLoading'
+import { CardCamera } from './card/CardCamera'
+import { CardConfirm } from './cardForm/CardConfirm'
+import { CardExplaining } from './card/CardExplaining'
+import { CardReview } from './card/CardReview'
+import { CardUnknown } from './card/CardUnknown'
+import { CardUnread } from './card/CardUnread'
+import { CardUnsent } from './card/CardUnsent'
+import { CardUploading } from './card/CardUploading'
+
+type CardSnapshot = SnapshotFrom<typeof cardMachine>
+type Stage = Exclude<CardSnapshot['value'], object> | 'aiming'
+
+const stageOf = ({ value }: CardSnapshot): Stage => (typeof value === 'string' ? value : 'aiming')
+
+const screens: Record<Stage, ComponentType> = {
+  recalling: IdentityLoading,
+  unknown: CardUnknown,
+  explaining: CardExplaining,
+  aiming: CardCamera,
+  checking: CardReview,
+  reviewing: CardReview,
+  uploading: CardUploading,
+  unsent: CardUnsent,
+  unread: CardUnread,
+  confirming: CardConfirm,
+  saving: CardConfirm,
+  confirmed: IdentityLoading,
+}
+
+/** From "why a photo" to a confirmed card. */
+export function CardFlow() {
+  const Shown = screens[useSelector(useFlow('card'), stageOf)]
+  return <Shown />
+}

@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react'
+import { useState, type ComponentType } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { faceMachine } from '../../../machines/faceMachine'
+import { useFlow } from '../../app/appContext'
+import { FaceCamera } from './face/FaceCamera'
+import { FaceExhausted } from './face/FaceExhausted'
+import { FaceExplaining } from './face/FaceExplaining'
+import { FaceFailed } from './face/FaceFailed'
+import { FaceJudging } from './face/FaceJudging'
+import { FaceRefused } from './face/FaceRefused'
+import { FaceSaving } from './face/FaceSaving'
+import { FaceUnsent } from './face/FaceUnsent'
+import { IdentityLoading } from './IdentityLoading'
+
+type FaceSnapshot = SnapshotFrom<typeof faceMachine>
+type Stage = FaceSnapshot['value']
+
+const stageOf = ({ value }: FaceSnapshot): Stage => value
+
+const screens: Record<Stage, ComponentType> = {
+  starting: IdentityLoading,
+  unstarted: FaceFailed,
+  explaining: FaceExplaining,
+  aiming: FaceCamera,
+  checking: FaceJudging,
+  judging: FaceJudging,
+  unsent: FaceUnsent,
+  refused: FaceRefused,
+  exhausted: FaceExhausted,
+  completing: FaceSaving,
+  incomplete: FaceFailed,
+  passed: FaceSaving,
+}
+
+/** From "what will be asked" to a passed check. */
+export function FaceFlow() {
+  const stage = useSelector(useFlow('face'), stageOf)
+  const isFilming = useFilming(stage)
+  const Shown = isFilming ? FaceCamera : screens[stage]
+  return <Shown />
+}
+
+/** The camera stays open while its picture is judged: some browsers ask again each time it opens. */
+function useFilming(stage: Stage): boolean {
+  const [wasFilming, setWasFilming] = useState(false)
+  const isFilming = stage === 'aiming' || (wasFilming && (stage === 'checking' || stage === 'judging'))
+  if (isFilming !== wasFilming) setWasFilming(isFilming)
+  return isFilming
+}

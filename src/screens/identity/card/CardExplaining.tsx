@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useFlow } from '../../../app/appContext'
+import { AppScreen } from '../../../app/AppScreen'
+import { Button } from '../../../components/button/Button'
+import { FilePick } from '../../../components/upload/FilePick'
+import { Note } from '../../../components/card/Note'
+import { ActionArea } from '../../../components/frame/ActionArea'
+import { bulbIcon, cardIcon, handsIcon, imageIcon, sunIcon } from '../../../components/icon/captureIcons'
+import { phoneIcon } from '../../../components/icon/plainIcons'
+import { shieldIcon } from '../../../components/icon/shellIcons'
+import { CaptureTrouble } from '../CaptureTrouble'
+import { TipList } from '../TipList'
+
+/** Why the camera is needed, before the browser asks; after a refusal, what happened and the ways on. */
+export function CardExplaining() {
+  const { t } = useLingui()
+  const card = useFlow('card')
+  const problem = useSelector(card, ({ context }) => context.cameraProblem)
+  const isUnopened = useSelector(card, ({ context }) => context.failure !== null)
+  const take = (photo: File) => card.send({ type: 'photo.taken', photo, isFromCamera: false })
+  const openCamera = () => card.send({ type: 'camera.use' })
+  const choose = <FilePick variant="outlined" isWide icon={imageIcon} label={t`Choose a photo`} onPick={take} />
+  const tips = [
+    { icon: cardIcon, text: t`Your original KTP, not a copy or a photo of a screen` },
+    { icon: handsIcon, text: t`The whole card in the frame, the phone held with both hands` },
+    { icon: sunIcon, text: t`Enough light to read every word` },
+    { icon: bulbIcon, text: t`No reflections: tilt the card a little if you see one` },
+  ]
+  return (
+    <AppScreen
+      back="/identity-auth"
+      title={t`KTP photo`}
+      actions={
+        <ActionArea>
+          {problem ? (
+            <>
+              <FilePick
+                variant="filled"
+                isWide
+                icon={phoneIcon}
+                capture="environment"
+                label={t`Use the phone's own camera`}
+                onPick={take}
+              />
+              {choose}
+              {problem === 'unsupported' ? null : (
+                <Button variant="text" isWide onClick={openCamera}>{t`Try the camera again`}</Button>
+              )}
+            </>
+          ) : (
+            <>
+              <Button isWide onClick={openCamera}>{t`Use the camera`}</Button>
+              {choose}
+            </>
+          )}
+        </ActionArea>
+      }
+    >
+      <CaptureTrouble camera={problem} isUnopened={isUnopened} />
+      <div className="stack tight">
+        <h2 className="head">{t`Take a photo of your KTP`}</h2>
+        <p className="soft">
+          {t`The law asks us to know who borrows. We read your data from the photo, so that you have less to type.`}
+        </p>
+      </div>
+      <TipList label={t`For a good photo`} tips={tips} />
+      <Note icon={shieldIcon}>
+        {t`Your browser will ask for the camera. Nothing is recorded: only the photo you take is sent to us, and this phone forgets it once we have it.`}
+      </Note>
+    </AppScreen>
+  )
+}

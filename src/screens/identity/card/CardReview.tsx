@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { useFlow } from '../../../app/appContext'
+import { AppScreen } from '../../../app/AppScreen'
+import { Button } from '../../../components/button/Button'
+import { ButtonPair } from '../../../components/button/ButtonPair'
+import { FilePick } from '../../../components/upload/FilePick'
+import { Note } from '../../../components/card/Note'
+import { Loading } from '../../../components/feedback/Loading'
+import { ActionArea } from '../../../components/frame/ActionArea'
+import { imageIcon } from '../../../components/icon/captureIcons'
+import { alertIcon, checkIcon } from '../../../components/icon/shellIcons'
+import { Photo } from '../Photo'
+import { photoWords } from '../photoWords'
+
+/** The picture as the device has judged it: use it, or take it again. */
+export function CardReview() {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const card = useFlow('card')
+  const isChecking = useSelector(card, (snapshot) => snapshot.matches('checking'))
+  const picture = useSelector(card, ({ context }) => context.picture)
+  const isFromCamera = useSelector(card, ({ context }) => context.isFromCamera)
+  const canUse = useSelector(card, (snapshot) => snapshot.can({ type: 'photo.use' }))
+  const problem = picture?.problems[0]
+  const retake = () => card.send({ type: 'photo.retake' })
+  const use = () => {
+    if (canUse) card.send({ type: 'photo.use' })
+  }
+  if (isChecking || !picture) {
+    return (
+      <AppScreen back="/identity-auth" title={t`Check the photo`}>
+        <Loading label={t`Checking the photo…`}>
+          <Photo url={null} alt="" />
+        </Loading>
+        <p className="soft" aria-hidden="true">{t`Checking the photo…`}</p>
+      </AppScreen>
+    )
+  }
+  return (
+    <AppScreen
+      back="/identity-auth"
+      title={t`Check the photo`}
+      actions={
+        <ActionArea>
+          <ButtonPair>
+            {isFromCamera ? (
+              <Button variant={problem ? 'filled' : 'outlined'} onClick={retake}>{t`Take again`}</Button>
+            ) : (
+              <FilePick
+                variant={problem ? 'filled' : 'outlined'}
+                icon={imageIcon}
+                label={t`Choose another`}
+                onPick={(photo) => card.send({ type: 'photo.taken', photo, isFromCamera: false })}
+              />
+            )}
+            <Button
+              variant={problem ? 'outlined' : 'filled'}
+              aria-disabled={!canUse || undefined}
+              aria-describedby={problem ? id : undefined}
+              onClick={use}
+            >
+              {t`Use photo`}
+            </Button>
+          </ButtonPair>
+          {isFromCamera ? null : <Button variant="text" isWide onClick={retake}>{t`Use the camera instead`}</Button>}
+        </ActionArea>
+      }
+    >
+      <Photo url={picture.url} alt={t`Your photo of the KTP`} />
+      {problem ? (
+        <>
+          <Note tone="warning" icon={alertIcon} role="alert">
+            <b>{i18n._(photoWords.card[problem])}</b>
+          </Note>
+          <p id={id} className="small soft">
+            {canUse
+              ? t`You may use it anyway. If it cannot be read, you take it again or type the data yourself.`
+              : t`Try once more. If the next photo is no better, you may use it anyway.`}
+          </p>
+        </>
+      ) : (
+        <Note tone="brand" icon={checkIcon} role="status">
+          {t`Bright and sharp. Can you read every word on the card? Then use it.`}
+        </Note>
+      )}
+    </AppScreen>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFlow } from '../../../app/appContext'
+import { AppScreen } from '../../../app/AppScreen'
+import { FailedArt } from '../../../components/art/FailedArt'
+import { Button } from '../../../components/button/Button'
+import { Blank } from '../../../components/feedback/Blank'
+
+/** Whether the card was read before could not be found out. */
+export function CardUnknown() {
+  const { t } = useLingui()
+  const card = useFlow('card')
+  return (
+    <AppScreen back="/identity-auth">
+      <Blank
+        art={<FailedArt />}
+        title={t`This step did not load`}
+        text={t`Your photo and what you typed are kept. Check your connection, then try again.`}
+        action={<Button isWide onClick={() => card.send({ type: 'card.retry' })}>{t`Try again`}</Button>}
+      />
+    </AppScreen>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useFlow } from '../../../app/appContext'
+import { AppScreen } from '../../../app/AppScreen'
+import { Button } from '../../../components/button/Button'
+import { Note } from '../../../components/card/Note'
+import { ActionArea } from '../../../components/frame/ActionArea'
+import { alertIcon } from '../../../components/icon/shellIcons'
+import { Photo } from '../Photo'
+
+/** The lender could not read it: a new photo, or typing. */
+export function CardUnread() {
+  const { t } = useLingui()
+  const card = useFlow('card')
+  const url = useSelector(card, ({ context }) => context.picture?.url ?? null)
+  return (
+    <AppScreen
+      back="/identity-auth"
+      title={t`KTP not recognised`}
+      actions={
+        <ActionArea>
+          <Button isWide onClick={() => card.send({ type: 'photo.retake' })}>{t`Take again`}</Button>
+          <Button variant="outlined" isWide onClick={() => card.send({ type: 'card.type' })}>
+            {t`Type the data myself`}
+          </Button>
+        </ActionArea>
+      }
+    >
+      <Photo url={url} alt={t`Your photo of the KTP`} />
+      <Note tone="warning" icon={alertIcon} role="alert">
+        <b>{t`The card was not recognised.`}</b>{' '}
+        {t`Use the original KTP, not a copy or a photo of a screen. Or type the data yourself.`}
+      </Note>
+    </AppScreen>
+  )
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useFlow } from '../../../app/appContext'
+import { UnsentPhoto } from '../UnsentPhoto'
+
+export function CardUnsent() {
+  const { t } = useLingui()
+  const card = useFlow('card')
+  return (
+    <UnsentPhoto
+      url={useSelector(card, ({ context }) => context.picture?.url ?? null)}
+      alt={t`Your photo of the KTP`}
+      failure={useSelector(card, ({ context }) => context.failure)}
+      onSend={() => card.send({ type: 'upload.retry' })}
+      onRetake={() => card.send({ type: 'photo.retake' })}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro'
+import { Controller, useWatch } from 'react-hook-form'
+import { selectPicker } from '../../../../machines/appSelectors'
+import { useAppSelector, useSend, useServices } from '../../../app/appContext'
+import { DateField } from '../../../components/date/DateField'
+import { Segments } from '../../../components/form/Segments'
+import { TextArea } from '../../../components/form/TextArea'
+import { TextField } from '../../../components/form/TextField'
+import { alertIcon } from '../../../components/icon/shellIcons'
+import type { CardFields } from '../../../domain/capture'
+import { doubtsIn, type Doubt } from './doubt'
+import { wordsFor } from './fieldWords'
+import { groupNik } from './nikGroups'
+import type { useCardForm } from './useCardForm'
+
+type CardFormFieldsProps = Pick<ReturnType<typeof useCardForm>, 'form' | 'read' | 'noteChange' | 'lenderProblem'>
+
+/** The six fields. What is surely wrong is an error; what is only doubtful is marked softly and may stay. */
+export function CardFormFields({ form, read, noteChange, lenderProblem }: CardFormFieldsProps) {
+  const { t, i18n } = useLingui()
+  const send = useSend()
+  const { today } = useServices()
+  const picker = useAppSelector(selectPicker)
+  const fields = useWatch({ control: form.control }) as CardFields
+  const doubts = doubtsIn(fields, read, today())
+  const doubtWords: Record<Doubt, string> = {
+    unread: t`Not read from the photo. Please type it.`,
+    odds: t`Please check: it does not match the NIK.`,
+    check: t`Please check: compare it with your KTP.`,
+  }
+  const words = (field: keyof CardFields) => {
+    const type = form.formState.errors[field]?.type
+    const problem = typeof type === 'string' ? wordsFor(field, type) : undefined
+    const doubt = doubts[field]
+    return {
+      error: problem ? i18n._(problem) : lenderProblem(field),
+      ...(doubt ? { hint: doubtWords[doubt], hintIcon: alertIcon } : {}),
+    }
+  }
+  const register = (field: keyof CardFields) => form.register(field, { onChange: () => noteChange(field) })
+  const nik = words('nik')
+  const groups = groupNik(fields.nik)
+  return (
+    <>
+      <TextField
+        label={t`NIK`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={24}
+        {...register('nik')}
+        {...nik}
+        hint={groups === '' ? (nik.hint ?? t`16 digits`) : nik.hint ? `${groups} · ${nik.hint}` : groups}
+      />
+      <TextField
+        label={t`Full name`}
+        autoComplete="name"
+        autoCapitalize="characters"
+        {...register('name')}
+        {...words('name')}
+      />
+      <TextField
+        label={t`Place of birth`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        {...register('birthPlace')}
+        {...words('birthPlace')}
+      />
+      <Controller
+        control={form.control}
+        name="birthday"
+        render={({ field }) => (
+          <DateField
+            ref={field.ref}
+            name="birthday"
+            label={t`Date of birth`}
+            value={field.value}
+            onBlur={field.onBlur}
+            onChange={(value) => {
+              field.onChange(value)
+              noteChange('birthday')
+            }}
+            isOpen={picker === 'birthday'}
+            onOpen={() => send({ type: 'picker.open', name: 'birthday' })}
+            onClose={() => send({ type: 'overlay.dismiss' })}
+            {...words('birthday')}
+          />
+        )}
+      />
+      <Segments
+        label={t`Gender`}
+        options={[
+          { value: 'P', label: t`Female` },
+          { value: 'L', label: t`Male` },
+        ]}
+        {...register('gender')}
+        {...words('gender')}
+      />
+      <TextArea
+        label={t`Address`}
+        rows={3}
+        autoComplete="street-address"
+        autoCapitalize="characters"
+        {...register('address')}
+        {...words('address')}
+      />
+    </>
+  )
+}

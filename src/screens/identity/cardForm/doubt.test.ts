@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { CardFields } from '../../../domain/capture'
+import { doubtsIn } from './doubt'
+
+const today = { year: 2026, month: 11, day: 21 }
+const right: CardFields = {
+  nik: '3299995708959999',
+  name: 'SITI CONTOH',
+  birthPlace: 'BANDUNG',
+  birthday: '17/08/1995',
+  gender: 'P',
+  address: 'JL. CONTOH NO. 1',
+}
+const empty: CardFields = { nik: '', name: '', birthPlace: '', birthday: '', gender: '', address: '' }
+
+test('a card that was read well has no doubts', () => {
+  expect(doubtsIn(right, { ocrId: 'o', fields: right, doubtful: [] }, today)).toEqual({})
+})
+
+test('what the lender doubts is marked until it is changed', () => {
+  const read = { ocrId: 'o', fields: { ...right, name: 'S1TI CONTOH' }, doubtful: ['name'] }
+  expect(doubtsIn(read.fields, read, today)).toEqual({ name: 'check' })
+  expect(doubtsIn(right, read, today)).toEqual({})
+})
+
+test('what was not read is said to be unread, and not when it was left empty by hand', () => {
+  const read = { ocrId: 'o', fields: { ...right, address: '' }, doubtful: ['address'] }
+  expect(doubtsIn(read.fields, read, today)).toEqual({ address: 'unread' })
+  expect(doubtsIn(empty, { ocrId: null, fields: empty, doubtful: [] }, today)).toEqual({})
+})
+
+test('a birthday that contradicts the NIK is at odds with it', () => {
+  const fields: CardFields = { ...right, birthday: '18/08/1995' }
+  const typed = { ocrId: null, fields: empty, doubtful: [] }
+  expect(doubtsIn(fields, typed, today)).toEqual({ nik: 'check', birthday: 'odds' })
+})

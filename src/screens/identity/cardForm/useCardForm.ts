@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import { useFlow, useServices } from '../../../app/appContext'
+import type { CardFields } from '../../../domain/capture'
+import { cardProblems } from '../../../domain/card/cardRules'
+import { normaliseNik } from '../../../domain/card/nik'
+import { tidy } from '../../../domain/forms/text'
+
+const empty: CardFields = { nik: '', name: '', birthPlace: '', birthday: '', gender: '', address: '' }
+
+/** As it is sent: without the spaces that only the eye needs. */
+const tidied = (fields: CardFields): CardFields => ({
+  ...fields,
+  nik: normaliseNik(fields.nik),
+  name: tidy(fields.name),
+  birthPlace: tidy(fields.birthPlace),
+  address: tidy(fields.address),
+})
+
+/** The form of the card: prefilled from the reading, kept as it is typed, judged by the rules of the domain. */
+export function useCardForm() {
+  const card = useFlow('card')
+  const { keepCardDraft, today } = useServices()
+  const lenderProblems = useSelector(card, ({ context }) => context.problems)
+  // The lender's complaint stands until the field is changed; a new answer brings new ones.
+  const [changed, setChanged] = useState({ since: lenderProblems, fields: [] as string[] })
+  const [read] = useState(() => card.getSnapshot().context.reading ?? { ocrId: null, fields: empty, doubtful: [] })
+
+  const resolver: Resolver<CardFields> = (fields) => {
+    const problems = Object.entries(cardProblems(fields, today()))
+    return problems.length === 0
+      ? { values: fields, errors: {} }
+      : { values: {}, errors: Object.fromEntries(problems.map(([field, type]) => [field, { type }])) }
+  }
+  const form = useForm<CardFields>({ defaultValues: read.fields, resolver })
+
+  const noteChange = (field: keyof CardFields) => {
+    keepCardDraft(form.getValues())
+    setChanged((before) => ({
+      since: lenderProblems,
+      fields: before.since === lenderProblems ? [...before.fields, field] : [field],
+    }))
+  }
+  return {
+    form,
+    read,
+    noteChange,
+    submit: form.handleSubmit((fields) => card.send({ type: 'card.confirm', fields: tidied(fields) })),
+    lenderProblem: (field: keyof CardFields) =>
+      changed.since === lenderProblems && changed.fields.includes(field) ? undefined : lenderProblems[field],
+  }
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFlow } from '../../../app/appContext'
+import { AppScreen, useService } from '../../../app/AppScreen'
+import { PausedArt } from '../../../components/art/PausedArt'
+import { Button } from '../../../components/button/Button'
+import { Blank } from '../../../components/feedback/Blank'
+
+/** No tries are left: customer service helps on, and the check can be asked for again later. */
+export function FaceExhausted() {
+  const { t } = useLingui()
+  const face = useFlow('face')
+  const onService = useService()
+  return (
+    <AppScreen back="/identity-auth" title={t`Face check`}>
+      <Blank
+        art={<PausedArt />}
+        title={t`No tries are left for now`}
+        text={t`Your KTP is safe with us. Customer service can help you on, or you try again later.`}
+        action={
+          <div className="stack tight">
+            <Button isWide onClick={() => onService?.()}>{t`Customer service`}</Button>
+            <Button variant="outlined" isWide onClick={() => face.send({ type: 'face.retry' })}>
+              {t`Check whether I can try again`}
+            </Button>
+          </div>
+        }
+      />
+    </AppScreen>
+  )
+}

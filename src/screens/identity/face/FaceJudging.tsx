@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useFlow } from '../../../app/appContext'
+import { AppScreen } from '../../../app/AppScreen'
+import { Card } from '../../../components/card/Card'
+import { UploadProgress } from '../../../components/upload/UploadProgress'
+import { Photo } from '../Photo'
+
+/** A picture that came from a file, or was taken before the page was left. */
+export function FaceJudging() {
+  const { t } = useLingui()
+  const face = useFlow('face')
+  const url = useSelector(face, ({ context }) => context.picture?.url ?? null)
+  const isSending = useSelector(face, (snapshot) => snapshot.matches('judging') && snapshot.context.fraction < 1)
+  const canCancel = useSelector(face, (snapshot) => snapshot.matches('judging'))
+  const fraction = useSelector(face, ({ context }) => context.fraction)
+  return (
+    <AppScreen back="/identity-auth" title={t`Face check`}>
+      <Photo url={url} alt={t`Your photo`} />
+      <Card>
+        <UploadProgress
+          label={isSending ? t`Sending the photo…` : t`Checking the photo…`}
+          fraction={isSending ? fraction : null}
+          onCancel={canCancel ? () => face.send({ type: 'upload.cancel' }) : undefined}
+        />
+      </Card>
+      <p className="small soft" role="status">{t`The photo stays on this phone until we have it.`}</p>
+    </AppScreen>
+  )
+}

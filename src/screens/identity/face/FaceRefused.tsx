@@ -1,0 +1,66 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useFlow } from '../../../app/appContext'
+import { AppScreen } from '../../../app/AppScreen'
+import { Button } from '../../../components/button/Button'
+import { Chip } from '../../../components/card/Chip'
+import { Note } from '../../../components/card/Note'
+import { ActionArea } from '../../../components/frame/ActionArea'
+import { imageIcon } from '../../../components/icon/captureIcons'
+import { turnIcon } from '../../../components/icon/plainIcons'
+import { alertIcon } from '../../../components/icon/shellIcons'
+import { FilePick } from '../../../components/upload/FilePick'
+import { nextView } from '../../../domain/capture'
+import { refusalOf } from './refusalWords'
+import { viewWords } from './viewWords'
+
+/** The lender did not take the last picture: why, what to do, and how many tries are left. */
+export function FaceRefused() {
+  const { t, i18n } = useLingui()
+  const face = useFlow('face')
+  const refusal = refusalOf(useSelector(face, ({ context }) => context.refusal))
+  const isSelfie = useSelector(face, ({ context }) => context.isSelfie)
+  const hasNoCamera = useSelector(face, ({ context }) => context.cameraProblem !== null)
+  const task = useSelector(face, ({ context }) => context.task)
+  const triesLeft = task?.triesLeft ?? 0
+  const instruction = viewWords[isSelfie || !task ? 'front' : nextView(task)]
+  return (
+    <AppScreen
+      back="/identity-auth"
+      title={t`One more try`}
+      actions={
+        <ActionArea>
+          {hasNoCamera ? (
+            <FilePick
+              variant="filled"
+              isWide
+              icon={imageIcon}
+              label={t`Choose another photo`}
+              onPick={(photo) => face.send({ type: 'photo.taken', photo, isFromCamera: false })}
+            />
+          ) : (
+            <Button isWide onClick={() => face.send({ type: 'camera.use' })}>{t`Try again`}</Button>
+          )}
+          {isSelfie ? null : (
+            <Button variant="text" isWide onClick={() => face.send({ type: 'selfie.choose' })}>
+              {t`I cannot turn my head: one selfie`}
+            </Button>
+          )}
+        </ActionArea>
+      }
+    >
+      <Note tone="warning" icon={alertIcon} role="alert">
+        <b>{i18n._(refusal.happened)}</b> {i18n._(refusal.remedy)}
+      </Note>
+      <div className="stack tight">
+        <h2 className="head">{i18n._(instruction)}</h2>
+        <p className="soft">{t`Take off glasses, hat and mask. Stand where light falls on your face.`}</p>
+      </div>
+      <div>
+        <Chip tone={triesLeft > 1 ? 'info' : 'warning'} icon={turnIcon}>
+          <Plural value={triesLeft} one="# try left" other="# tries left" />
+        </Chip>
+      </div>
+    </AppScreen>
+  )
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { AppScreen } from '../../../app/AppScreen'
+import { Stairs } from '../../../components/brand/Stairs'
+import { Card } from '../../../components/card/Card'
+import { Loading } from '../../../components/feedback/Loading'
+import { UploadProgress } from '../../../components/upload/UploadProgress'
+
+/** All views are taken; the lender notes that this step is done. */
+export function FaceSaving() {
+  const { t } = useLingui()
+  return (
+    <AppScreen back="/identity-auth" title={t`Face check`}>
+      <Loading label={t`Finishing this step…`}>
+        <Card>
+          <div className="row between">
+            <span className="strong">{t`All photos are accepted`}</span>
+            <Stairs total={3} done={3} mini />
+          </div>
+          <UploadProgress label={t`Finishing this step…`} fraction={null} />
+        </Card>
+      </Loading>
+    </AppScreen>
+  )
+}

@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Failure, FailureKind } from '../../../machines/failure'
+
+const words: Record<FailureKind, MessageDescriptor> = {
+  refused: msg`The lender did not accept it. Try again in a moment.`,
+  sessionEnded: msg`Your session has ended. Sign in again to go on.`,
+  abnormal: msg`Your account is on hold.`,
+  offline: msg`Check your connection, then try again.`,
+  timeout: msg`It took too long. Check your connection, then try again.`,
+  garbled: msg`The answer could not be read. Try again in a moment.`,
+  cancelled: msg`You stopped it. Send it again when you are ready.`,
+  broken: msg`Something went wrong on our side. Try again in a moment.`,
+}
+
+/** Why sending came to nothing: the lender's own sentence where it gave one, in the borrower's language. */
+export const reasonOf = (failure: Failure | null): MessageDescriptor | string =>
+  failure?.kind === 'refused' && failure.text ? failure.text : words[failure?.kind ?? 'broken']
