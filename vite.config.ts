@@ -5,6 +5,7 @@ import { transformAsync } from '@babel/core'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { catalogParts } from './scripts/build/catalogParts.mjs'
 
 /** Babel runs only on files that import a lingui macro; all other JSX and TS is left to the bundler. */
 const linguiMacro = (): Plugin => ({
@@ -34,7 +35,12 @@ function classNameOf(name: string, file: string) {
 }
 
 export default defineConfig({
-  plugins: [linguiMacro(), react(), lingui({ failOnMissing: process.env['DRAFT_TEXTS'] !== '1', failOnCompileError: true })],
+  plugins: [
+    linguiMacro(),
+    react(),
+    lingui({ failOnMissing: process.env['DRAFT_TEXTS'] !== '1', failOnCompileError: true }),
+    catalogParts('/src/main.tsx'),
+  ],
   base: './',
   css: { modules: { generateScopedName: classNameOf } },
   build: {

@@ -30,11 +30,14 @@ function endOf(path: string, status: number | null): string {
 
 const hashOf = (page: Page) => page.evaluate(() => window.location.hash.slice(1))
 
+/** How many of the app's entries lie before this one. */
+const indexOf = (page: Page) => page.evaluate(() => (window.history.state as { index: number } | null)?.index ?? Infinity)
+
 /** What is shown, as the address says and as the screen's mark says. */
 async function expectEnd(page: Page, end: string, why: string) {
   const template = end.replace('/repay/7', '/repay/:repayId')
   await expect(page.locator(`[data-screen="${template}"]`), why).toBeAttached()
-  await expect.poll(() => hashOf(page), { message: why }).toBe(end)
+  await expect.poll(() => hashOf(page), { message: why, intervals: [10, 20, 50, 100] }).toBe(end)
 }
 
 for (const status of [null, 10, 20, 30, 40, 50, 60]) {
@@ -79,11 +82,9 @@ for (const status of [null, 10, 20, 30, 40, 50, 60]) {
     }
     const seen = new Set<string>()
     for (let moves = 0; moves < refused.length + 2 && (await hashOf(page)) !== '/privacy-policy'; moves++) {
-      const before = await page.evaluate(() => (window.history.state as { index: number }).index)
+      const before = await indexOf(page)
       await page.goBack()
-      await expect
-        .poll(() => page.evaluate(() => (window.history.state as { index: number } | null)?.index ?? before))
-        .not.toBe(before)
+      await expect.poll(() => indexOf(page), { intervals: [10, 20, 50, 100] }).toBeLessThan(before)
       seen.add(await hashOf(page))
     }
     await expectEnd(page, '/privacy-policy', 'Back leads out')

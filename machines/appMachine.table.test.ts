@@ -34,6 +34,27 @@ describe('every address of the spec ends where the spec says', () => {
   })
 })
 
+describe('asking again', () => {
+  test('for what was refused is answered anew when the status has risen', async () => {
+    const { app, world } = startApp({ token: 'token', phone: '81200000010', path: '/loan' }, { bizStatus: 30 })
+    await settle()
+    const ask = (path: string) => {
+      app.send({ type: 'route.requested', path })
+      return selectRoute(app.getSnapshot())
+    }
+    expect([selectRoute(app.getSnapshot()), ask('/loan')]).toEqual(['/noren', '/noren'])
+    expect([ask('/facial-auth/step-three'), ask('/facial-auth/step-three')]).toEqual(Array(2).fill('/facial-auth/step-two'))
+    world.bizStatus = 40
+    app.send({ type: 'status.refresh' })
+    await settle()
+    expect([ask('/facial-auth/step-three'), ask('/loan')]).toEqual(['/facial-auth/step-three', '/noren'])
+    world.bizStatus = 60
+    app.send({ type: 'status.refresh' })
+    await settle()
+    expect([selectRoute(app.getSnapshot()), ask('/loan')]).toEqual(['/home', '/loan'])
+  })
+})
+
 describe('every place of the route table', () => {
   const routes = Object.values(places).flatMap((group) => Object.values(group).map(({ route }) => route.replace(':repayId', '7')))
   test.each(routes)('%s is reached in some status', (route) => {

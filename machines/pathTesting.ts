@@ -22,7 +22,7 @@ interface ExploreOptions<M extends AnyStateMachine> {
   /** What the world and the borrower may send at any moment. */
   events: readonly AnyEventObject[]
   answers: Answers
-  /** What tells one state from another: the smaller, the fewer. */
+  /** What tells one state from another, beside whether it is alive: the less, the fewer. */
   keyOf: (snapshot: SnapshotFrom<M>) => unknown
   limit?: number
 }
@@ -34,7 +34,7 @@ export function explore<M extends AnyStateMachine>(machine: M, options: ExploreO
   type S = SnapshotFrom<M>
   const taken = new Set<AnyTransitionDefinition>()
   const logic = recording(machine, taken)
-  const keyOf = (snapshot: S) => JSON.stringify(options.keyOf(snapshot))
+  const keyOf = (snapshot: S) => JSON.stringify([(snapshot as AnyMachineSnapshot).status, options.keyOf(snapshot)])
   const states = new Map<string, S>()
   const edges: Edge<S>[] = []
   for (const input of options.inputs) {

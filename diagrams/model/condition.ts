@@ -48,6 +48,7 @@ export function testsIn(condition: Condition): Extract<Condition, { kind: 'test'
 export function negated(condition: Condition): Condition {
   if (condition.kind === 'not') return condition.of
   if (condition.kind === 'any') return { kind: 'all', of: condition.of.map(negated) }
+  if (condition.kind === 'all') return { kind: 'any', of: condition.of.map(negated) }
   return { kind: 'not', of: condition }
 }
 

@@ -1,44 +1,36 @@
 import type { Transition } from '../model/chart'
 import { headOf, tailOf, type Atlas } from './atlas'
-import { isAlike, linesOf } from './lines'
+import { isAlike, linesOf, LISTED } from './lines'
 import { isStaying } from './nodes'
-import type { Arrow, Line, Node, Row } from './sheet'
-
-/** From this many on, alike transitions to one other sheet share a connector. */
-const FAN = 3
-
-export interface Drawn {
-  nodes: Node[]
-  arrows: Arrow[]
-}
+import type { Arrow, Content, Line, Node, Row } from './sheet'
 
 /** The arrows of a sheet's own transitions, with connectors for those that lead to other sheets. */
-export function movesOf(atlas: Atlas, root: string): Drawn {
+export function movesOf(atlas: Atlas, root: string): Content {
   const { plan, transitions } = atlas
   const leaving = transitions.filter((each) => plan.rootOf(each.source) === root && !isStaying(each))
-  const inside = new Map<string, Bundle>()
+  const labelled = new Map<string, Bundle>()
   const away = new Map<string, Bundle>()
   for (const transition of leaving) {
     const from = tailOf(atlas, transition.source)
     for (const target of transition.targets) {
       const isHere = plan.rootOf(target) === root || isDrawn(atlas, root, target)
-      const to = isHere ? inSheet(atlas, root, target) : plan.rootOf(target)
-      const bundles = isHere ? inside : away
+      const isWhole = plan.roots.includes(target)
+      const to = isHere ? inSheet(atlas, root, target) : isWhole ? `to:${target}` : plan.rootOf(target)
+      const bundles = isHere || isWhole ? labelled : away
       const bundle = bundles.get(`${from} ${to}`) ?? { from, to, transitions: [] }
       bundles.set(`${from} ${to}`, { ...bundle, transitions: [...bundle.transitions, transition] })
     }
   }
   const connectors = [...away.values()].map((bundle) => connectorOf(atlas, bundle))
-  const arrows = [...inside.values()].map(({ from, to, transitions: moves }): Arrow => ({
-    from,
-    to,
-    kind: 'move',
-    lines: linesOf(moves, atlas.ladders, atlas.dictionary),
-  }))
+  const whole = new Set([...labelled.values()].flatMap(({ to }) => (to.startsWith('to:') ? [to.slice('to:'.length)] : [])))
   return {
-    nodes: connectors,
+    nodes: [...connectors, ...[...whole].map((sheet) => referenceTo(atlas, `to:${sheet}`, sheet, []))],
     arrows: [
-      ...onceEach(arrows),
+      ...onceEach(
+        [...labelled.values()].map(({ from, to, transitions: moves }) => {
+          return { from, to, kind: 'move', lines: linesOf(moves, atlas.ladders, atlas.dictionary) }
+        }),
+      ),
       ...[...away.values()].map(({ from }, i): Arrow => ({ from, to: connectors[i]?.key ?? '', kind: 'move', lines: [] })),
     ],
   }
@@ -60,30 +52,32 @@ const inSheet = (atlas: Atlas, root: string, target: string): string =>
   atlas.plan.rootOf(target) === root ? headOf(atlas, target) : target
 
 /** What a state moves on to on one other sheet, and when. */
-function connectorOf({ plan, dictionary, ladders }: Atlas, { from, to: sheet, transitions }: Bundle): Node {
+function connectorOf(atlas: Atlas, { from, to: sheet, transitions }: Bundle): Node {
+  const { plan, dictionary, ladders } = atlas
   const isThere = (id: string): boolean => plan.rootOf(id) === sheet
   const targets = [...new Set(transitions.flatMap((each) => each.targets.filter(isThere)))]
-  const fan = transitions.filter((each) => transitions.filter((other) => isAlike(each, other)).length >= FAN)
-  const rest = targets.map((target) => ({
-    target,
-    moves: transitions.filter((each) => !fan.includes(each) && each.targets.includes(target)),
-  }))
+  const fan = transitions.filter((each) => transitions.filter((other) => isAlike(each, other)).length > LISTED)
+  const rest = targets
+    .map((target) => ({ target, moves: transitions.filter((each) => !fan.includes(each) && each.targets.includes(target)) }))
+    .filter(({ moves }) => moves.length > 0)
   const list = (id: string): Row => ({ kind: 'list', text: dictionary.state(id), transitions: [] })
   const moves = (of: Transition[]): Row[] => linesOf(of, ladders, dictionary).map((line) => ({ kind: 'moves', ...line }))
-  return {
-    key: `to:${from}:${sheet}`,
-    kind: 'to',
-    title: dictionary.frame('to', { sheet: dictionary.state(sheet) }),
-    rows: [
-      ...moves(fan),
-      ...fan.flatMap((each) => each.targets.filter(isThere).map(list)),
-      ...rest.filter((each) => each.moves.length > 0).flatMap((each) => [...moves(each.moves), list(each.target)]),
-    ],
-    state: sheet,
-    sheet: plan.nameOf(sheet),
-    nodes: [],
-  }
+  return referenceTo(atlas, `to:${from}:${sheet}`, sheet, [
+    ...moves(fan),
+    ...fan.flatMap((each) => each.targets.filter(isThere).map(list)),
+    ...rest.flatMap((each) => [list(each.target), ...moves(each.moves)]),
+  ])
 }
+
+const referenceTo = ({ plan, dictionary }: Atlas, key: string, sheet: string, rows: Row[]): Node => ({
+  key,
+  kind: 'to',
+  title: dictionary.frame('to', { sheet: dictionary.state(sheet) }),
+  rows,
+  state: sheet,
+  sheet: plan.nameOf(sheet),
+  nodes: [],
+})
 
 /** A transition with several targets has several arrows; its line stands on the first. */
 function onceEach(arrows: Arrow[]): Arrow[] {
@@ -97,7 +91,7 @@ function onceEach(arrows: Arrow[]): Arrow[] {
 }
 
 /** Where other sheets lead into this one: a connector for each of them, and arrows that repeat no label. */
-export function arrivalsOf(atlas: Atlas, root: string): Drawn {
+export function arrivalsOf(atlas: Atlas, root: string): Content {
   const { plan, dictionary, transitions } = atlas
   const nodes = new Map<string, Node>()
   const arrows = new Map<string, Arrow>()

@@ -4,7 +4,7 @@ import { machineOf, type Dictionary } from '../words/dictionary'
 import type { Line } from './sheet'
 
 /** Above this many, the values that a guard is tried with are counted, not listed. */
-const LISTED = 4
+export const LISTED = 4
 
 /** All transitions of a state for one trigger, in the order in which their guards are tried. */
 export type Ladders = Map<string, Transition[]>

@@ -41,7 +41,7 @@ const start = (frame: string): Node => ({
 /** Stands for the transitions that leave a frame from wherever the borrower is in it. */
 function anywhere(atlas: Atlas, frame: string): Node[] {
   if (!atlas.transitions.some(({ source }) => source === frame)) return []
-  const title = atlas.dictionary.frame('anywhere')
+  const title = atlas.dictionary.frame('anywhere', { frame: atlas.dictionary.state(frame) })
   return [{ key: `${frame}#anywhere`, kind: 'anywhere', title, rows: stays(atlas, frame), state: null, sheet: null, nodes: [] }]
 }
 
@@ -73,4 +73,4 @@ function stays(atlas: Atlas, id: string): Row[] {
 }
 
 export const isStaying = ({ source, targets }: { source: string; targets: string[] }): boolean =>
-  targets.length === 0 || targets.every((target) => target === source)
+  targets.every((target) => target === source)

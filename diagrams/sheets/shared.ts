@@ -1,5 +1,4 @@
-import type { Arrow, Line, Node } from './sheet'
-import type { Drawn } from './arrows'
+import type { Arrow, Content, Line, Node } from './sheet'
 
 /** From this many on, arrows to one state that say the same share a label. */
 const SHARED = 3
@@ -11,7 +10,7 @@ interface Share {
 }
 
 /** Draws what several states have in common once: their arrows meet at a label, and one arrow leads on. */
-export function withShared(arrows: Arrow[]): Drawn {
+export function withShared(arrows: Arrow[]): Content {
   const shares = sharesOf(arrows)
   const isShared = (arrow: Arrow, line: Line): boolean =>
     shares.some(({ to, froms, lines }) => to === arrow.to && froms.includes(arrow.from) && lines.some(({ text }) => text === line.text))

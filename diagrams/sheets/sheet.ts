@@ -1,13 +1,11 @@
 /** One picture that a person can read, in the words of one language and without a place for anything yet. */
-export interface Sheet {
+export interface Sheet extends Content {
   /** The name of its files. */
   name: string
   title: string
   /** The machine, region or group that it draws. */
   root: string
   direction: Direction
-  nodes: Node[]
-  arrows: Arrow[]
 }
 
 export type Direction = 'top-down' | 'left-right'
@@ -50,6 +48,12 @@ export interface Arrow {
 export interface Line {
   text: string
   transitions: string[]
+}
+
+/** What is drawn on a sheet, or on a part of one. */
+export interface Content {
+  nodes: Node[]
+  arrows: Arrow[]
 }
 
 export const nodesIn = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...nodesIn(node.nodes)])

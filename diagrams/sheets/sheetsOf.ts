@@ -7,7 +7,7 @@ import { linksOf, sheetBoxes } from './overview'
 import { planOf, type Plan } from './plan'
 import { withShared } from './shared'
 import { withSharedStays } from './stays'
-import type { Arrow, Node, Sheet } from './sheet'
+import type { Arrow, Content, Node, Sheet } from './sheet'
 
 /** All sheets of the machines, in the machines' own order. */
 export function sheetsOf(charts: Chart[], dictionary: Dictionary, plan: Plan = planOf(charts)): Sheet[] {
@@ -20,18 +20,14 @@ export function sheetsOf(charts: Chart[], dictionary: Dictionary, plan: Plan = p
   })
 }
 
-interface Content {
-  nodes: Node[]
-  arrows: Arrow[]
-}
-
 function overviewOf(atlas: Atlas, root: string): Content {
   const own = nodesOf(atlas, root).filter(({ kind }) => kind === 'anywhere')
   const boxes = sheetBoxes(atlas, root)
   const isInside = ({ state }: Node): boolean => state !== null && atlas.plan.around(state) === root
+  const { nodes: news, arrows } = linksOf(atlas)
   return {
-    nodes: [frameOf(atlas, root, [...own, ...boxes.filter(isInside)]), ...boxes.filter((box) => !isInside(box))],
-    arrows: linksOf(atlas),
+    nodes: [frameOf(atlas, root, [...own, ...boxes.filter(isInside), ...news]), ...boxes.filter((box) => !isInside(box))],
+    arrows,
   }
 }
 

@@ -18,7 +18,7 @@ export const appStates: Record<string, Words> = {
   'session.signedIn.bank': w('Bank account (50)', 'Rekening (50)'),
   'session.signedIn.certified': w('Certified (60 up)', 'Terverifikasi (≥ 60)'),
   'screen': w('What is shown', 'Apa yang ditampilkan'),
-  'screen.gate': w('The gate: who may see what', 'Gerbang: siapa boleh melihat apa'),
+  'screen.gate': w('The gate', 'Gerbang'),
   'screen.gate.deciding': w('Deciding', 'Memutuskan'),
   'screen.gate.steps': w('Which step', 'Langkah yang mana'),
   'screen.gate.landing': w('To the landing page or home', 'Ke halaman awal atau beranda'),

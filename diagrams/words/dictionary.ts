@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { Chart, Condition, State, Transition } from '../model/chart'
+import { testsIn } from '../model/condition'
 import { catalogue, values } from './catalogue'
 import { descriptions } from './descriptions'
 import { frame, type FrameWord } from './frame'
@@ -22,6 +23,8 @@ export interface Dictionary {
   condition(machine: string, condition: Condition): string
   /** A guard whose parameters are in words already. */
   guard(machine: string, name: string, given: Record<string, string>): string
+  /** Who may enter, of all that holds on entry: without what only tells apart the moment. */
+  needs(machine: string, conditions: Condition[]): string[]
   value(param: string, value: unknown): string
   message(message: MessageDescriptor): string
 }
@@ -73,6 +76,10 @@ export function dictionaryOf(language: Language, charts: Chart[], translate: Tra
         .map((each) => (each.kind === 'any' || each.kind === 'all' ? `(${dictionary.condition(machine, each)})` : dictionary.condition(machine, each)))
         .join(dictionary.frame(condition.kind === 'all' ? 'and' : 'or'))
     },
+    needs: (machine, conditions) =>
+      conditions
+        .filter((condition) => !testsIn(condition).some(({ name }) => guardWords(machine, name)?.isPassing))
+        .map((condition) => dictionary.condition(machine, condition)),
     guard: (machine, name, given) => fill(say(guardWords(machine, name), name), given),
     value(param, value) {
       if (param !== 'route') return say(values[param]?.[String(value)], String(value))

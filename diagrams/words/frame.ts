@@ -2,7 +2,7 @@ import { w } from './words'
 
 /** The exporter's own words, around those of the machines. */
 export const frame = {
-  anywhere: w('From anywhere in here', 'Dari mana saja di sini'),
+  anywhere: w('Anywhere in “{frame}”', 'Di mana saja dalam “{frame}”'),
   atOnce: w('at once', 'langsung'),
   otherwise: w('otherwise', 'selain itu'),
   calls: w('Calls', 'Memanggil'),

@@ -7,8 +7,8 @@ export type Words = Readonly<Record<Language, string>>
 /** `{name}` stands for a parameter of the guard. */
 export interface GuardWords extends Words {
   not?: Words
-  /** It only tells apart what was asked for, so it says nothing about who may enter. */
-  isAboutRequest?: true
+  /** It tells apart the moment, such as what was asked for: it says nothing about who may enter. */
+  isPassing?: true
 }
 
 /** What a machine's names are called in plain words. States go by their path below the machine. */

@@ -21,4 +21,5 @@ export function closureOf(manifest: Manifest, key: string, seen = new Set<string
   return [chunk, ...(chunk.imports ?? []).flatMap((imported) => closureOf(manifest, imported, seen))]
 }
 
-export const catalogKey = (locale: string) => `src/locales/${locale}.po`
+/** `first` has the texts of the first screens, `later` all others (catalogParts.mjs). */
+export const catalogKey = (locale: string, part: 'first' | 'later') => `src/locales/${locale}.po?${part}`

@@ -47,11 +47,13 @@ export async function writePage() {
   const manifest = readManifest('dist')
   const styles = closureOf(manifest, ENTRY).flatMap((chunk) => chunk.css ?? [])
   const css = styles.map((file) => fromPage(readFileSync(join(APP, file), 'utf8')).trim())
-  const catalogs = locales.map((locale) => [locale, `./${chunkOf(manifest, catalogKey(locale)).file}`])
+  const catalogs = (part: 'first' | 'later') =>
+    Object.fromEntries(locales.map((locale) => [locale, `./${chunkOf(manifest, catalogKey(locale, part)).file}`]))
   const boot = await bootScript({
     shells: await renderShells(),
     skeleton: skeleton.trim(),
-    catalogs: Object.fromEntries(catalogs),
+    catalogs: catalogs('first'),
+    laterCatalogs: catalogs('later'),
     whenSignedIn: laterThan(manifest, BACKSTAGE),
   })
   const page = composePage(readFileSync(join(APP, 'index.html'), 'utf8'), {

@@ -9,9 +9,14 @@ const manifest: Manifest = {
   'src/screens/Home.tsx': { file: 'Home.js', name: 'Home', imports: ['index.html', '_forms.js'], css: ['Home.css'] },
   '_forms.js': { file: 'forms.js', name: 'forms' },
   'src/art.svg': { file: 'art.svg' },
-  ...Object.fromEntries(locales.map((locale) => [`src/locales/${locale}.po`, { file: `${locale}.js`, name: locale }])),
+  ...Object.fromEntries(
+    locales.flatMap((locale) => [
+      [`src/locales/${locale}.po?first`, { file: `${locale}.js`, name: locale }],
+      [`src/locales/${locale}.po?later`, { file: `${locale}-later.js`, name: locale }],
+    ]),
+  ),
 }
-const sizes: Record<string, number> = { 'index.js': 60_000, 'react.js': 37_000, 'th.js': 9_001, 'forms.js': 17_000, 'Home.js': 300 }
+const sizes: Record<string, number> = { 'index.js': 60_000, 'react.js': 37_000, 'th.js': 8_501, 'forms.js': 17_000, 'Home.js': 300 }
 const rows = budgetRows(manifest, (file) => sizes[file] ?? 500)
 const valueOf = (what: string) => rows.find((row) => row.what === what)?.value
 
@@ -27,6 +32,6 @@ test('what is loaded later is held chunk by chunk, and pictures are not chunks',
 test('a budget that is passed shows', () => {
   expect(rows.filter((row) => row.value > row.limit).map((row) => row.what)).toEqual([
     'JS at the first screen, th',
-    'catalog th',
+    'catalog th, both parts',
   ])
 })

@@ -1,5 +1,5 @@
 /* Runs inline before the first paint, and is not transpiled: nothing newer than ES2015. bootScript.ts gives it its data. */
-function boot(shells, skeleton, catalogs, whenSignedIn) {
+function boot(shells, skeleton, catalogs, laterCatalogs, whenSignedIn) {
   var root = document.getElementById('root')
   function known(tag) {
     var name = String(tag || '').toLowerCase().split(/[-_]/)[0]
@@ -30,7 +30,7 @@ function boot(shells, skeleton, catalogs, whenSignedIn) {
   var shell = !hasToken && !isPartner && shells.hasOwnProperty(screen) && shells[screen]
 
   preload(catalogs[locale])
-  if (hasToken) for (var i = 0; i < whenSignedIn.length; i++) preload(whenSignedIn[i])
+  if (hasToken) whenSignedIn.concat(laterCatalogs[locale]).forEach(preload)
   document.documentElement.lang = locale
   root.setAttribute('data-locale', locale)
   if (!shell) {

@@ -12,6 +12,7 @@ const script = await bootScript({
   shells: { '/noren': shellOf('noren'), '/login': shellOf('login') },
   skeleton: '<b></b>',
   catalogs: Object.fromEntries(locales.map((locale) => [locale, `./${locale}.js`])),
+  laterCatalogs: Object.fromEntries(locales.map((locale) => [locale, `./${locale}-later.js`])),
   whenSignedIn: ['./api.js'],
 })
 
@@ -71,7 +72,7 @@ test.each(['/#/home', '/#/toString', '/#/privacy-policy', '/?openToken=abc', '/#
 )
 
 test('with a token there is no shell, and what it needs is fetched beside the app', () => {
-  expect(boot({ cookie: 'token=abc' })).toMatchObject({ shell: undefined, html: '<b></b>', preloads: ['./id.js', './api.js'] })
+  expect(boot({ cookie: 'token=abc' })).toMatchObject({ shell: undefined, html: '<b></b>', preloads: ['./id.js', './api.js', './id-later.js'] })
 })
 
 test.each([

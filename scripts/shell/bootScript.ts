@@ -6,8 +6,10 @@ export interface BootData {
   /** By the path after the hash. */
   shells: Record<string, Factored>
   skeleton: string
-  /** Locale to the file of its catalog, relative to the page. */
+  /** Locale to the file with the texts of the first screens, relative to the page. */
   catalogs: Record<string, string>
+  /** Locale to the file with all other texts. */
+  laterCatalogs: Record<string, string>
   /** What someone with a token needs at once, beside the entry. */
   whenSignedIn: string[]
 }
@@ -16,11 +18,11 @@ export interface BootData {
 const literal = (value: unknown) => JSON.stringify(value).replace(/<(?=\/script|!--)/gi, '<\\')
 
 /** The inline script that fills `#root` before the first paint. */
-export async function bootScript({ shells, skeleton, catalogs, whenSignedIn }: BootData) {
+export async function bootScript({ shells, skeleton, catalogs, laterCatalogs, whenSignedIn }: BootData) {
   const packed = Object.fromEntries(
     Object.entries(shells).map(([screen, { template, mark, strings }]) => [screen, [template, mark, strings]]),
   )
-  const data = [packed, skeleton, catalogs, whenSignedIn].map(literal).join(',')
+  const data = [packed, skeleton, catalogs, laterCatalogs, whenSignedIn].map(literal).join(',')
   const source = bootSource.replace('function boot', 'boot = function')
   const { code, errors } = await minify('boot.js', source, { compress: { target: 'es2015' } })
   if (errors.length > 0) throw new Error(`boot.js: ${errors.map((error) => error.message).join(', ')}`)

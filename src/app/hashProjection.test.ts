@@ -101,6 +101,7 @@ describe('a typed address', () => {
       window.location.hash = '#/login'
     })
     expect(address()).toBe('#/login')
+    expect(window.history.state).toMatchObject({ overlay: null, index: expect.any(Number) })
     await go(() => window.history.back())
     expect(address()).toBe('#/noren')
   })

@@ -48,8 +48,10 @@ export function projectToHash(app: AppActor, w: Window, firstSearch: string) {
       scrolledFor = route
       w.scrollTo(0, 0)
     }
-    if (isFirst || route !== shown.route) {
-      const replaces = isFirst || isAnswering || shown.overlay !== null || selectArrival(snapshot) === 'replace'
+    // An entry without our mark was typed, or is the first: it becomes ours, or a later Back to it looked typed too.
+    const isUnmarked = !stateOf(w)
+    if (isFirst || isUnmarked || route !== shown.route) {
+      const replaces = isFirst || isUnmarked || isAnswering || shown.overlay !== null || selectArrival(snapshot) === 'replace'
       isFirst = false
       write(replaces ? 'replaceState' : 'pushState', route, null)
     }

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../testKit'
+import { DaysBar } from './DaysBar'
 import { Ground } from './Ground'
 import { Stairs } from './Stairs'
 import { StepsList } from './StepsList'
@@ -38,4 +39,12 @@ test('the ground carries the mark and the service', async () => {
   expect(screen.getByText('Langkah')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Customer service' }))
   expect(onService).toHaveBeenCalledTimes(1)
+})
+
+test('the bar of days says where it is, and is never more than full', () => {
+  const { rerender } = show(<DaysBar day={27} total={30} tone="warning" />)
+  const widthOf = (name: string) => screen.getByRole('img', { name }).querySelector('i')?.style.width
+  expect(widthOf('Day 27 of 30')).toBe('90%')
+  rerender(<DaysBar day={35} total={30} tone="danger" />)
+  expect(widthOf('Day 35 of 30')).toBe('100%')
 })

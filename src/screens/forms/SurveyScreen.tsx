@@ -3,51 +3,48 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useFlow } from '../../app/appContext'
 import { Button } from '../../components/button/Button'
+import { surveyFields } from '../../domain/forms/formRules'
 import { ChoiceField } from './fields/ChoiceField'
 import { Question } from './fields/Question'
 import { FormPage } from './frame/FormPage'
 import { LoadedForm } from './frame/LoadedForm'
 import { useFlowForm } from './frame/useFlowForm'
+import styles from './SurveyScreen.module.css'
 import { questions, surveyPages, surveyWords, type SurveyField } from './words/surveyPages'
 
 /** The questionnaire, one question group a page. */
 export function SurveyScreen() {
   return (
     <LoadedForm name="survey" step={1} fields={6}>
-      <SurveyPages />
+      <SurveyForm />
     </LoadedForm>
   )
 }
 
-function SurveyPages() {
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
+
+function SurveyForm() {
+  const { t, i18n } = useLingui()
   const page = useSelector(useFlow('survey'), ({ context }) => context.page)
   const [first] = useState(page)
   const [isTurned, setTurned] = useState(false)
   if (page !== first && !isTurned) setTurned(true)
-  return <SurveyPage key={page} page={page} takesFocus={isTurned} />
-}
-
-const takeFocus = (heading: HTMLElement | null) => heading?.focus()
-
-function SurveyPage({ page, takesFocus }: { page: number; takesFocus: boolean }) {
-  const { t, i18n } = useLingui()
   const { title, why, fields } = surveyPages[page] ?? surveyPages[0]
   const form = useFlowForm<SurveyField>('survey', {
-    fields,
+    fields: surveyFields,
     problemsOf: (answers) => surveyWords(i18n, fields, answers),
   })
   const pages = surveyPages.length
-  const isLast = page === pages - 1
   return (
     <FormPage
       form={form}
       step={1}
       part={t`page ${page + 1} of ${pages}`}
-      submit={isLast ? t`Save and continue` : t`Next`}
+      submit={page === pages - 1 ? t`Save and continue` : t`Next`}
       previous={page > 0 ? <Button variant="outlined" onClick={form.turnBack}>{t`Previous`}</Button> : null}
     >
-      <div className="stack tight">
-        <h2 ref={takesFocus ? takeFocus : null} tabIndex={-1} className="head">{i18n._(title)}</h2>
+      <div key={page} className="stack tight">
+        <h2 ref={isTurned ? takeFocus : null} tabIndex={-1} className={`head ${styles.title}`}>{i18n._(title)}</h2>
         <p className="small soft">{i18n._(why)}</p>
       </div>
       {fields.map((field) =>

@@ -45,7 +45,7 @@ async function showCard(lender: Lender = {}) {
       ),
     },
   })
-  const shown = await showScreen(<IdentityScreen />, { path: '/facial-auth/step-one', bizStatus: 20, actors: { card } })
+  const shown = await showScreen(<IdentityScreen />, { path: '/facial-auth/step-one', bizStatus: 20, world: { savedStatus: 30 }, actors: { card } })
   const flow = () => {
     const actor = shown.app.getSnapshot().children.card
     if (!actor) throw new Error('the card is done')
@@ -269,7 +269,7 @@ describe('what was read', () => {
     const { user, app } = await showCard({ memory: read([], { nik: '3299 9957 0895 9999', name: ' SITI  CONTOH ' }), confirm })
     await user.click(button('Confirm'))
     expect(confirm).toHaveBeenCalledWith(fields)
-    await waitFor(() => expect(app.getSnapshot().matches({ screen: { certification: { stepOne: 'card' } } })).toBe(false))
+    await waitFor(() => expect(app.getSnapshot().matches({ screen: { certification: 'stepTwo' } })).toBe(true))
     expect(screen.queryByRole('heading', { name: 'Check your data' })).toBeNull()
   })
 

@@ -44,8 +44,11 @@ export function useFlowForm<F extends string>(name: FormName, { fields, ticks = 
   const flow = useFlow(name)
   const sent = useSelector(flow, ({ context }) => context.values)
   const refusals = useSelector(flow, ({ context }) => context.problems)
+  const page = useSelector(flow, ({ context }) => context.page)
+  const hasPages = useSelector(flow, ({ context }) => context.pages > 1)
   const id = useId()
   const [savedAt, setSavedAt] = useState<string | null>(null)
+  const [triedPage, setTriedPage] = useState<number | null>(null)
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const shown = [...fields, ...ticks]
 
@@ -53,21 +56,20 @@ export function useFlowForm<F extends string>(name: FormName, { fields, ticks = 
     Object.fromEntries(names.map((field) => [field, values[field] ?? ''])) as Record<F, string>
   const judged = (values: FormValues) => prepare(pickFrom(values, shown))
   const resolver: Resolver<FormValues> = (values) => resolved(values, problemsOf(judged(values)))
-  const { control, register, getValues, handleSubmit, trigger, formState } = useForm<FormValues>({
+  const { control, register, getValues, handleSubmit, trigger, clearErrors, formState: { errors } } = useForm<FormValues>({
     defaultValues: pickFrom(sent, fields),
     reValidateMode: 'onSubmit',
     resolver,
   })
-  const { errors, isSubmitted } = formState
   const isRefused = Object.keys(refusals).length > 0
 
   const all = (typed: Record<F, string>) => ({ ...flow.getSnapshot().context.values, ...typed })
   const typed = () => pickFrom(getValues(), fields)
+  const keep = (values: FormValues, onPage: number) => keepDraft(name, values, ...(hasPages ? [onPage] : []))
   const changed = () => {
-    const { page, pages } = flow.getSnapshot().context
-    keepDraft(name, all(typed()), ...(pages > 1 ? [page] : []))
+    keep(all(typed()), page)
     setSavedAt(clockText(new Date(), i18n.locale))
-    if (isSubmitted) void trigger()
+    if (triedPage === page) void trigger()
     if (isRefused) drawAgain()
   }
   const errorOf = (field: F): string | undefined => {
@@ -86,16 +88,16 @@ export function useFlowForm<F extends string>(name: FormName, { fields, ticks = 
     changed,
     text: (field) => ({ ...register(field, { onChange: changed }), error: errorOf(field) }),
     onSubmit: (event) => {
+      setTriedPage(page)
       void handleSubmit((values) => {
-        const { page, pages } = flow.getSnapshot().context
-        if (page < pages - 1) keepDraft(name, all(pickFrom(values, fields)), page + 1)
+        if (hasPages) keep(all(pickFrom(values, fields)), page + 1)
         flow.send({ type: 'form.submit', values: all(pickFrom(judged(values), fields)) })
       })(event)
     },
     turnBack: () => {
-      const values = all(typed())
-      keepDraft(name, values, flow.getSnapshot().context.page - 1)
-      flow.send({ type: 'form.previous', values })
+      clearErrors()
+      keep(all(typed()), page - 1)
+      flow.send({ type: 'form.previous', values: all(typed()) })
     },
   }
 }

@@ -2,8 +2,12 @@ import type { IActionType, IState, IStateMachine, ITransition } from 'state-mach
 import { nodesIn, type Arrow, type Line, type Node, type Sheet } from '../sheets/sheet'
 import { wrapped } from './wrap'
 
-const LABEL_WIDTH = 30
-const ROW_WIDTH = 34
+/** How many characters stand in a line: beside an arrow, in a box, in the head of a frame. */
+export interface Widths {
+  label: number
+  row: number
+  head: number
+}
 
 /** One printed line in a box or beside an arrow, and what it stands for. */
 export interface Printed {
@@ -22,13 +26,13 @@ export interface Printout {
 }
 
 /** A sheet as state-machine-cat's input. */
-export function printoutOf(sheet: Sheet): Printout {
+export function printoutOf(sheet: Sheet, widths: Widths): Printout {
   const order = new Map(nodesIn(sheet.nodes).map(({ key }, i) => [key, i] as const))
-  const nodes = nodesIn(sheet.nodes).map((node) => ({ node, texts: textsIn(node) }))
+  const nodes = nodesIn(sheet.nodes).map((node) => ({ node, texts: textsIn(node, widths) }))
   // An arrow that leads back up is laid out the other way round, so that the machine's own order is the picture's.
   const arrows = sheet.arrows.map((arrow) => ({
     arrow,
-    texts: arrow.lines.flatMap(printed),
+    texts: arrow.lines.flatMap((line) => printed(line, widths.label)),
     isTurned: (order.get(arrow.from) ?? 0) > (order.get(arrow.to) ?? 0),
   }))
   const transitions = arrows.map(({ arrow, texts, isTurned }, i): ITransition => ({
@@ -48,19 +52,24 @@ function stateOf(node: Node, nodes: Printout['nodes'], inner: (node: Node) => IS
   return {
     name: node.key,
     type: node.kind === 'start' ? 'initial' : node.kind === 'regions' ? 'parallel' : 'regular',
-    label: title?.text ?? ' ',
+    label: title === undefined ? ' ' : title.text + (title.kind === 'title' ? roomBehind(title.text) : ''),
     class: `n${index}`,
-    ...(rest.length > 0 ? { actions: rest.map(({ text }): IActionType => ({ type: 'activity', body: text })) } : {}),
+    ...(rest.length > 0 ? { actions: rest.map(({ text, kind }): IActionType => ({ type: 'activity', body: kind === 'title' ? text + roomBehind(text) : text })) } : {}),
     ...(node.nodes.length > 0 ? { statemachine: { states: node.nodes.map(inner) } } : {}),
   }
 }
 
-function textsIn(node: Node): Printed[] {
+/** Titles are bold, and bold is wider than Graphviz thinks, above all in some viewers' fonts. */
+const roomBehind = (title: string): string => '\u00a0'.repeat(Math.ceil(title.length * 0.16))
+
+function textsIn(node: Node, { row, head }: Widths): Printed[] {
   const rows = node.rows.flatMap(({ kind, text, transitions }) =>
-    wrapped(text, ROW_WIDTH).map((line, i) => ({ text: line, kind, isStart: i === 0, transitions })),
+    wrapped(text, node.nodes.length > 0 ? head : row).map((line, i) => ({ text: line, kind, isStart: i === 0, transitions })),
   )
-  return node.kind === 'shared' ? rows : [{ text: node.title, kind: 'title', isStart: true, transitions: [] }, ...rows]
+  if (node.kind === 'shared' || node.kind === 'start') return rows
+  const titles = wrapped(node.title, node.nodes.length > 0 ? head : row)
+  return [...titles.map((text, i) => ({ text, kind: 'title', isStart: i === 0, transitions: [] })), ...rows]
 }
 
-const printed = ({ text, transitions }: Line): Printed[] =>
-  wrapped(text, LABEL_WIDTH).map((line, i) => ({ text: line, kind: 'label', isStart: i === 0, transitions }))
+const printed = ({ text, transitions }: Line, width: number): Printed[] =>
+  wrapped(text, width).map((line, i) => ({ text: line, kind: 'label', isStart: i === 0, transitions }))

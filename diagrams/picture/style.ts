@@ -4,8 +4,15 @@ export const layout = { node: 13, edge: 12 }
 /** One dark colour for all arrows of a state, which ties each label to its arrow. */
 export const inks = ['#1d4f91', '#9a3412', '#276738', '#6b2e83', '#7a5a00', '#0b6a70', '#a3195b', '#4a5560']
 
-const heads = [...inks.map((ink, i) => [`i${i}`, ink] as const), ['ref', '#7b8794'] as const, ['added', '#1a7f37'] as const,
-  ['removed', '#c62828'] as const, ['changed', '#9a6700'] as const, ['missed', '#c62828'] as const, ['taken', '#1a7f37'] as const]
+const heads: (readonly [string, string])[] = [
+  ...inks.map((ink, i) => [`i${i}`, ink] as const),
+  ['ref', '#7b8794'],
+  ['added', '#1a7f37'],
+  ['removed', '#c62828'],
+  ['changed', '#9a6700'],
+  ['missed', '#c62828'],
+  ['taken', '#1a7f37'],
+]
 
 const head = (id: string, ink: string, isStart: boolean): string =>
   `<marker id="${id}${isStart ? '-s' : ''}" viewBox="0 0 10 8" refX="${isStart ? 0 : 10}" refY="4" markerWidth="10" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto">` +
@@ -22,25 +29,25 @@ export const markers = (used: (id: string) => boolean): string =>
 export const css = `
 svg{background:#fff;font-family:Arial,"Liberation Sans",Helvetica,sans-serif;fill:#1b1f24}
 text{font-size:11.5px;white-space:pre}
-.title{font-size:12px;font-weight:bold}
+.title{font-weight:bold}
 .label{font-size:11px;paint-order:stroke;stroke:#fff;stroke-width:3px;stroke-linejoin:round}
 .route,.list{fill:#1d4f91}.note{fill:#57606a;font-style:italic}.call,.runs{fill:#6b2e83}
 .box{fill:#fff;stroke:#1b1f24;stroke-width:1.5}
-.rule{fill:#c9d1d9;stroke:none}
 .frame>.box,.regions>.box{fill:#f6f8fa;stroke:#8c959f;stroke-width:1}
 .part>.box{stroke-dasharray:5 4}
 .start>.dot{fill:#1b1f24}
 .final>.box{stroke-width:3.5}
 .anywhere>.box{fill:#fff8e1;stroke:#9a6700;stroke-dasharray:2 3}
+.frame>text,.regions>text{paint-order:stroke;stroke:#f6f8fa;stroke-width:4px;stroke-linejoin:round}
 .to>.box,.from>.box,.sheet>.box{fill:#e8f1fb;stroke:#1d4f91;stroke-width:1}
 .shared>.box{fill:#eef0f2;stroke:none}
 .arrow{fill:none;stroke-width:1.3}
 .reference{stroke:#7b8794}
 .announces{stroke:#6b2e83;stroke-dasharray:6 4}.runs.arrow{stroke:#276738;stroke-dasharray:2 3}
 ${inks.map((ink, i) => `.i${i}>.arrow{stroke:${ink}}.i${i}>.label{fill:${ink}}`).join('')}
-.added>.arrow{stroke:#1a7f37;stroke-width:2.5}.added,.added>.label,text.added{fill:#1a7f37}.added>.box{fill:#dafbe1;stroke:#1a7f37}
-.removed>.arrow{stroke:#c62828;stroke-width:2.5;stroke-dasharray:7 4}.removed,.removed>.label,text.removed{fill:#c62828;text-decoration:line-through}.removed>.box{fill:#ffebe9;stroke:#c62828;stroke-dasharray:7 4}
-.changed>.arrow{stroke:#9a6700;stroke-width:2.5}.changed,.changed>.label,text.changed{fill:#7a5200}.changed>.box{fill:#fff3c4;stroke:#9a6700}
-.missed>.arrow{stroke:#c62828;stroke-dasharray:7 4}.missed>.label,text.missed{fill:#c62828}.missed>.box{fill:#ffebe9;stroke:#c62828}
-.taken>.arrow{stroke:#1a7f37}.taken>.label,text.taken{fill:#1a7f37}.taken>.box{fill:#dafbe1;stroke:#1a7f37}
+.added>.arrow{stroke:#1a7f37;stroke-width:2.5}text.added{fill:#1a7f37}.added>.box{fill:#dafbe1;stroke:#1a7f37}
+.removed>.arrow{stroke:#c62828;stroke-width:2.5;stroke-dasharray:7 4}text.removed{fill:#c62828;text-decoration:line-through}.removed>.box{fill:#ffebe9;stroke:#c62828;stroke-dasharray:7 4}
+.changed>.arrow{stroke:#9a6700;stroke-width:2.5}text.changed{fill:#7a5200}.changed>.box{fill:#fff3c4;stroke:#9a6700}
+.missed>.arrow{stroke:#c62828;stroke-dasharray:7 4}text.missed{fill:#c62828}.missed>.box{fill:#ffebe9;stroke:#c62828}
+.taken>.arrow{stroke:#1a7f37}text.taken{fill:#1a7f37}.taken>.box{fill:#dafbe1;stroke:#1a7f37}
 `.trim()

@@ -1,0 +1,86 @@
+import type { Sheet } from '../sheets/sheet'
+import { escapeXml, slim } from './escape'
+import { markOf, type Marks } from './marks'
+import type { Printout } from './smcat'
+import { css, inks, markers } from './style'
+import { textsOf } from './texts'
+
+export interface Dressing {
+  language: string
+  marks: Marks
+  /** Where the boxes that refer to a sheet lead to; null for nowhere. */
+  hrefOf(sheet: string): string | null
+}
+
+/** Graphviz' picture in our colours and fonts, smaller, and with the ids of what it draws. */
+export function dressed(svg: string, sheet: Sheet, printout: Printout, dressing: Dressing): string {
+  const [, width = '0', height = '0'] = /<svg width="([\d.]+)pt" height="([\d.]+)pt"/.exec(svg) ?? []
+  const [, shift = ''] = /transform="[^"]*(translate\([^)]*\))"/.exec(svg) ?? []
+  const groups = [...svg.matchAll(/<g id="(?:node|edge|clust)\d+" class="([^"]*)">\n<title>[\s\S]*?<\/title>\n([\s\S]*?)<\/g>/g)]
+  const inkOf = inksOf(printout)
+  const layers = { frames: '', arrows: '', boxes: '', names: '' }
+  for (const [, classes = '', content = ''] of groups) {
+    const [, letter, digits] = /\b([na])(\d+)\b/.exec(classes) ?? []
+    const entry = letter === 'n' ? printout.nodes[Number(digits)] : undefined
+    if (letter === 'a') layers.arrows += arrow(content, printout.arrows[Number(digits)], inkOf, dressing.marks)
+    else if (entry && entry.node.nodes.length > 0) {
+      layers.frames += box(content, entry, dressing, false)
+      layers.names += `<g class="${entry.node.kind}">${textsOf(content, entry.texts, dressing.marks, { shift: 0, isFlush: true })}</g>\n`
+    } else if (entry) layers.boxes += box(content, entry, dressing, true)
+  }
+  const picture = layers.frames + layers.arrows + layers.boxes + layers.names
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" lang="${dressing.language}">`,
+    `<title>${escapeXml(sheet.title)}</title>`,
+    `<style>${css}</style><defs>${markers((id) => picture.includes(`url(#${id})`))}</defs>`,
+    `<g transform="${shift}">`,
+    `${picture}</g></svg>\n`,
+  ].join('\n')
+}
+
+function inksOf({ arrows }: Printout): (from: string) => number {
+  const sources = [...new Set(arrows.filter(({ arrow: { kind } }) => kind === 'move').map(({ arrow: { from } }) => from))]
+  return (from) => sources.indexOf(from) % inks.length
+}
+
+function box(content: string, entry: Printout['nodes'][number], { marks, hrefOf }: Dressing, hasTexts: boolean): string {
+  const { node, texts } = entry
+  const isDrawn = ['state', 'final', 'frame', 'regions'].includes(node.kind)
+  const mark = isDrawn && node.state !== null ? markOf([node.state], marks) : null
+  const attributes = [
+    `class="${[node.kind, content.includes('stroke-dasharray') ? 'part' : '', mark ?? ''].filter(Boolean).join(' ')}"`,
+    isDrawn ? `data-state="${node.state}"` : '',
+    node.sheet === null ? '' : `data-sheet="${node.sheet}"`,
+  ]
+  const group = `<g ${attributes.filter(Boolean).join(' ')}>${outlineOf(content)}${hasTexts ? textsOf(content, texts, marks, { shift: 0, isFlush: node.kind === 'shared' }) : ''}</g>`
+  const href = node.sheet === null ? null : hrefOf(node.sheet)
+  return (href === null ? group : `<a href="${href}">${group}</a>`) + '\n'
+}
+
+/** The shape that Graphviz drew around a box, without its rules between the rows. */
+function outlineOf(content: string): string {
+  const [, path] = /<path [^>]*d="([^"]*)"/.exec(content) ?? []
+  if (path !== undefined) return `<path class="box" d="${slim(path)}"/>`
+  const [, points] = /<polygon fill="none"[^>]*points="([^"]*)"/.exec(content) ?? []
+  if (points !== undefined) return `<polygon class="box" points="${slim(points)}"/>`
+  const [, circle] = /<ellipse [^>]*(cx="[^"]*" cy="[^"]*" rx="[^"]*" ry="[^"]*")/.exec(content) ?? []
+  return circle === undefined ? '' : `<ellipse class="dot" ${slim(circle)}/>`
+}
+
+function arrow(content: string, entry: Printout['arrows'][number] | undefined, inkOf: (from: string) => number, marks: Marks): string {
+  if (!entry) return ''
+  const { arrow: drawn, texts, isTurned } = entry
+  const ids = [...new Set(drawn.lines.flatMap(({ transitions }) => transitions))]
+  const mark = markOf(ids, marks)
+  const ink = drawn.kind === 'move' ? `i${inkOf(drawn.from)}` : ''
+  const head = mark ?? (ink || 'ref')
+  const hasHead = !drawn.to.startsWith('shared:')
+  const ends = hasHead ? ` marker-${isTurned ? 'start' : 'end'}="url(#${head}${isTurned ? '-s' : ''})"` : ''
+  const paths = [...content.matchAll(/<path [^>]*d="([^"]*)"\/>/g)].map(([, d = '']) => `<path class="arrow ${drawn.kind}" d="${slim(d)}"${ends}/>`)
+  const classes = [drawn.kind, ink, mark ?? ''].filter(Boolean).join(' ')
+  const data = ids.length > 0 ? ` data-transitions="${escapeXml(ids.join(' '))}"` : ''
+  return `<g class="${classes}"${data}>${paths.join('')}${textsOf(content, texts, marks, { shift: LABEL_SHIFT, isFlush: false })}</g>\n`
+}
+
+/** Graphviz sets a label right against its arrow. */
+const LABEL_SHIFT = 4

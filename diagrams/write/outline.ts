@@ -1,0 +1,42 @@
+import type { Chart, Condition, State } from '../model/chart'
+import { needsOf } from '../model/entry'
+import { rowsOf } from '../sheets/nodes'
+import { linesOf } from '../sheets/lines'
+import type { Atlas } from '../sheets/atlas'
+import { machineOf } from '../words/dictionary'
+import { page } from '../words/page'
+
+/** Everything as indented text, one thing a line. */
+export function outlineOf(atlas: Atlas): string {
+  return atlas.charts.map((chart) => machineText(atlas, chart, needsOf(chart))).join('\n')
+}
+
+function machineText(atlas: Atlas, chart: Chart, needs: Map<string, Condition[]>): string {
+  const lines = (state: State, depth: number): string[] => [
+    ...stateLines(atlas, state, needs.get(state.id) ?? []).map((line, i) => '  '.repeat(i === 0 ? depth : depth + 1) + line),
+    ...chart.states.filter(({ parent }) => parent === state.id).flatMap((each) => lines(each, depth + 1)),
+  ]
+  const [root] = chart.states
+  return root ? `${lines(root, 0).join('\n')}\n` : ''
+}
+
+function stateLines(atlas: Atlas, state: State, needs: Condition[]): string[] {
+  const { dictionary, ladders, transitions } = atlas
+  const { language } = dictionary
+  const kind =
+    state.initial !== null
+      ? ` (${page.startsIn[language]}: ${dictionary.state(state.initial)})`
+      : state.kind === 'parallel'
+        ? ` (${page.allAtOnce[language]})`
+        : state.kind === 'final'
+          ? ` (${page.end[language]})`
+          : ''
+  const who = state.route === null ? [] : [`${page.entry[language]}: ${dictionary.needs(machineOf(state.id), needs).join(', ') || page.anyone[language]}`]
+  const moves = transitions
+    .filter(({ source }) => source === state.id)
+    .map((each) => {
+      const target = each.targets.length === 0 ? dictionary.frame('stays') : each.targets.map((id) => dictionary.state(id)).join(', ')
+      return `${linesOf([each], ladders, dictionary).map(({ text }) => text.replaceAll('\n', '; ')).join('; ')} → ${target}`
+    })
+  return [dictionary.state(state.id) + kind, ...who, ...rowsOf(atlas, state).map(({ text }) => text), ...moves]
+}

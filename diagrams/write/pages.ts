@@ -1,0 +1,85 @@
+import { needsOf } from '../model/entry'
+import type { Atlas } from '../sheets/atlas'
+import type { Sheet } from '../sheets/sheet'
+import { machineOf } from '../words/dictionary'
+import { page } from '../words/page'
+import { languages } from '../words/words'
+import { mermaidOf } from './mermaid'
+
+/** The page of one language: every sheet with its picture, and who may enter what. */
+export function pageOf(atlas: Atlas, sheets: Sheet[]): string {
+  const { language } = atlas.dictionary
+  return [
+    `# ${page.title[language]}`,
+    '',
+    page.intro[language],
+    '',
+    `## ${page.legendTitle[language]}`,
+    '',
+    ...page.legend.map((line) => `- ${line[language]}`),
+    '',
+    `## ${page.files[language]}`,
+    '',
+    `- [${page.outline[language]}](outline.txt)`,
+    `- [${page.table[language]}](transitions.csv)`,
+    `- [${page.mermaid[language]}](mermaid.md)`,
+    `- [${page.exact[language]}](../machines)`,
+    '',
+    `## ${page.sheets[language]}`,
+    '',
+    ...sheets.map(({ name, title }) => `- [${title}](#${name})`),
+    '',
+    ...sheets.flatMap(({ name, title }) => [
+      `<a id="${name}"></a>`,
+      `### ${title}`,
+      '',
+      `[![${title}](${name}.svg)](${name}.svg)`,
+      '',
+      `[PNG](${name}.png)`,
+      '',
+    ]),
+    ...entryTable(atlas),
+  ].join('\n')
+}
+
+function entryTable({ charts, dictionary }: Atlas): string[] {
+  const { language } = dictionary
+  const rows = charts.flatMap((chart) => {
+    const needs = needsOf(chart)
+    return chart.states.flatMap(({ id, route }) =>
+      route === null
+        ? []
+        : [`| \`${route}\` | ${dictionary.state(id)} | ${dictionary.needs(machineOf(id), needs.get(id) ?? []).join(', ') || page.anyone[language]} |`],
+    )
+  })
+  return [
+    `## ${page.entry[language]}`,
+    '',
+    `| ${page.address[language]} | ${page.screen[language]} | ${page.entry[language]} |`,
+    '|---|---|---|',
+    ...rows,
+    '',
+  ]
+}
+
+export function mermaidPageOf({ dictionary: { language } }: Atlas, sheets: Sheet[]): string {
+  return [
+    `# ${page.mermaid[language]}`,
+    '',
+    ...sheets.flatMap((sheet) => [`## ${sheet.title}`, '', '```mermaid', mermaidOf(sheet).trimEnd(), '```', '']),
+  ].join('\n')
+}
+
+/** The first page: one line a language, and the overview. */
+export function frontPage(): string {
+  return [
+    `# ${page.title.en}`,
+    '',
+    '`npm run diagrams` writes this folder from the machines. Do not edit it by hand: `npm run check` compares.',
+    '',
+    ...languages.map((language) => `- [${page.title[language]}](${language}/README.md)`),
+    '',
+    `[![${page.title.en}](en/overview.svg)](en/README.md)`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { maskAccount } from '../../src/domain/forms/account'
+import { findPersonal, findSurvey } from '../baseInfo/baseInfoRows'
+import { completeStep, requireStep } from '../certification/completeStep'
+import { borrowers } from '../db/borrowerTables'
+import { bankAccounts } from '../db/certificationTables'
+import type { Db } from '../db/database'
+import type { Handler } from '../http/call'
+import { findCard } from '../kyc/card/cardRows'
+import { firstLimit } from '../lender/creditLimit'
+import { readAccountForm } from './accountForm'
+import { banks, findBank } from './banks'
+
+export const listBanks: Handler<'listBanks'> = async () => ({ details: banks })
+
+async function grantLimit(db: Db, borrowerId: string) {
+  const [survey, personal] = [await findSurvey(db, borrowerId), await findPersonal(db, borrowerId)]
+  const creditLimit = firstLimit({
+    monthlyIncome: survey?.monthlyIncome ?? '',
+    workStatus: personal?.workStatus ?? '',
+  })
+  await db.update(borrowers).set({ creditLimit }).where(eq(borrowers.id, borrowerId))
+}
+
+export const saveAccount: Handler<'saveAccount'> = async ({ services: { db }, body, now }, borrower) => {
+  requireStep(borrower, 'bank')
+  const card = await findCard(db, borrower.id)
+  const row = { ...readAccountForm(body, card?.fields.name ?? null), borrowerId: borrower.id, savedAt: now }
+  await db.insert(bankAccounts).values(row).onConflictDoUpdate({ target: bankAccounts.borrowerId, set: row })
+  const standing = await completeStep(db, borrower.id, 'bank')
+  // A limit that was granted before may have grown since.
+  if (borrower.creditLimit === 0) await grantLimit(db, borrower.id)
+  return standing
+}
+
+export const readAccount: Handler<'readAccount'> = async ({ services: { db } }, borrower) => {
+  const [account] = await db.select().from(bankAccounts).where(eq(bankAccounts.borrowerId, borrower.id))
+  const card = await findCard(db, borrower.id)
+  const shown = account && {
+    bankCode: account.bankCode,
+    bankName: findBank(account.bankCode)?.bankName ?? account.bankCode,
+    accountMasked: maskAccount(account.accountNumber),
+    accountHolder: account.accountHolder,
+  }
+  return { account: shown ?? null, holderOnCard: card?.fields.name ?? null }
+}

@@ -1,0 +1,55 @@
+import type { Dictionary } from '../../src/api/contract/lender'
+import type { Personal, Survey } from '../../src/api/contract/userBaseInfo'
+import type { CalendarDate } from '../../src/domain/calendar'
+import { personalProblems, surveyFields, surveyProblems } from '../../src/domain/forms/formRules'
+import { tidy } from '../../src/domain/forms/text'
+import type { FieldMessageKey } from '../i18n/fieldMessages'
+import { birthdayWords, emailWords, textWords } from '../i18n/problemWords'
+import { invalid } from '../http/refusal'
+import { isInDictionary } from '../lender/dictionaries'
+
+type Fields = Record<string, FieldMessageKey>
+
+const personalChoices = ['gender', 'education', 'marital', 'children', 'workStatus', 'industry'] as const
+
+/** Choices that are missing or are none of the dictionary's. */
+function wrongChoices<Name extends Dictionary>(
+  answers: Record<Name, string>,
+  names: readonly Name[],
+  missing: Partial<Record<Name, unknown>>,
+): Fields {
+  const wrong = names.filter((name) => {
+    const isUnknown = answers[name] !== '' && !isInDictionary(name, answers[name])
+    return missing[name] !== undefined || isUnknown
+  })
+  return Object.fromEntries(wrong.map((name) => [name, 'choose']))
+}
+
+const hold = (fields: Fields) => {
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+}
+
+/** The answers as they are kept; throws a 422 that names each wrong field. */
+export function readSurvey(answers: Survey): Survey {
+  hold(wrongChoices(answers, surveyFields, surveyProblems(answers)))
+  return answers
+}
+
+export function readPersonal(answers: Personal, today: CalendarDate): Personal {
+  const problems = personalProblems(answers, today)
+  const { birthday, email, companyName, companyAddress } = problems
+  hold({
+    ...wrongChoices(answers, personalChoices, problems),
+    ...(birthday ? { birthday: birthdayWords[birthday] } : {}),
+    ...(email ? { email: emailWords[email] } : {}),
+    ...(companyName ? { companyName: textWords[companyName] } : {}),
+    ...(companyAddress ? { companyAddress: textWords[companyAddress] } : {}),
+  })
+  return {
+    ...answers,
+    birthday: answers.birthday.trim(),
+    email: answers.email.trim(),
+    companyName: tidy(answers.companyName),
+    companyAddress: tidy(answers.companyAddress),
+  }
+}

@@ -1,0 +1,29 @@
+import { dateInJakarta } from '../../src/domain/calendar'
+import { completeStep, requireStep } from '../certification/completeStep'
+import type { Handler } from '../http/call'
+import { invalid } from '../http/refusal'
+import { findCard } from '../kyc/card/cardRows'
+import { readPersonal, readSurvey } from './baseInfoForms'
+import { findPersonal, findSurvey, keepPersonal, keepSurvey } from './baseInfoRows'
+
+export const saveBaseInfo: Handler<'saveBaseInfo'> = async ({ services: { db }, body, now }, borrower) => {
+  const { survey, personal } = body
+  if (survey === undefined && personal === undefined) throw invalid({ survey: 'empty' })
+  let standing = { bizStatus: borrower.bizStatus }
+  if (survey !== undefined) {
+    await keepSurvey(db, borrower.id, readSurvey(survey), now)
+    standing = await completeStep(db, borrower.id, 'survey')
+  }
+  if (personal !== undefined) {
+    requireStep({ ...borrower, ...standing }, 'personal')
+    await keepPersonal(db, borrower.id, readPersonal(personal, dateInJakarta(now.getTime())), now)
+    standing = await completeStep(db, borrower.id, 'personal')
+  }
+  return standing
+}
+
+export const readBaseInfo: Handler<'readBaseInfo'> = async ({ services: { db } }, { id }) => {
+  const [survey, personal, card] = [await findSurvey(db, id), await findPersonal(db, id), await findCard(db, id)]
+  const onCard = card === null ? null : { gender: card.fields.gender, birthday: card.fields.birthday }
+  return { survey, personal: personal ?? onCard }
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { Personal, Survey } from '../../src/api/contract/userBaseInfo'
+import { personalAnswers, surveyAnswers } from '../db/certificationTables'
+import type { Db } from '../db/database'
+
+export async function findSurvey(db: Db, borrowerId: string): Promise<Survey | null> {
+  const [row] = await db.select().from(surveyAnswers).where(eq(surveyAnswers.borrowerId, borrowerId))
+  return row?.answers ?? null
+}
+
+export async function findPersonal(db: Db, borrowerId: string): Promise<Personal | null> {
+  const [row] = await db.select().from(personalAnswers).where(eq(personalAnswers.borrowerId, borrowerId))
+  return row?.answers ?? null
+}
+
+export async function keepSurvey(db: Db, borrowerId: string, answers: Survey, savedAt: Date) {
+  const row = { borrowerId, answers, savedAt }
+  await db.insert(surveyAnswers).values(row).onConflictDoUpdate({ target: surveyAnswers.borrowerId, set: row })
+}
+
+export async function keepPersonal(db: Db, borrowerId: string, answers: Personal, savedAt: Date) {
+  const row = { borrowerId, answers, savedAt }
+  await db.insert(personalAnswers).values(row).onConflictDoUpdate({ target: personalAnswers.borrowerId, set: row })
+}

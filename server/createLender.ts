@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { randomBytes } from 'node:crypto'
+import { API_BASE } from '../src/api/contract/endpoint'
+import type { Config } from './config'
+import type { Database } from './db/database'
+import { docsRoutes } from './docs/docsRoutes'
+import { nodeEnvelope } from './envelope'
+import { handlers } from './handlers'
+import { answerCalls } from './http/dispatch'
+import { logFailure } from './http/log'
+import type { Bindings } from './http/origin'
+import { secured } from './http/security'
+import { createCardReader } from './kyc/ocr/cardReader'
+import { senderFor } from './login/sender'
+import { seedIfEmpty } from './sandbox/reset'
+import { sandboxRoutes } from './sandbox/sandboxRoutes'
+import type { Services } from './services'
+import { staticRoutes } from './static/staticRoutes'
+import { openPictureStore } from './uploads/pictureStore'
+
+export interface Lender {
+  app: Hono<{ Bindings: Bindings }>
+  services: Services
+  /** Ends what the lender has begun; the database is the caller's. */
+  close: () => Promise<void>
+}
+
+const CORS_DAY = 86_400
+
+function corsFor({ corsOrigins }: Config) {
+  return cors({
+    origin: corsOrigins,
+    allowMethods: ['GET', 'POST'],
+    allowHeaders: ['Content-Type', 'Appcode', 'Version', 'Deviceid', 'Authentication', 'Idempotency-Key'],
+    maxAge: CORS_DAY,
+  })
+}
+
+/** The whole of the lender on an open, migrated database, without listening. `parts` replaces services in tests. */
+export async function createLender(
+  config: Config,
+  { db }: Database,
+  parts: Partial<Omit<Services, 'config' | 'db'>> = {},
+): Promise<Lender> {
+  const clock = parts.clock ?? Date.now
+  const services: Services = {
+    config,
+    db,
+    clock,
+    envelope: parts.envelope ?? nodeEnvelope(config.appKey, { now: clock, randomBytes: (n) => Uint8Array.from(randomBytes(n)) }),
+    sender: parts.sender ?? senderFor(config, db),
+    reader: parts.reader ?? createCardReader(),
+    pictures: parts.pictures ?? openPictureStore(config.dataDir),
+  }
+  if (config.hasSandbox) await seedIfEmpty(db, new Date(clock()))
+
+  const app = new Hono<{ Bindings: Bindings }>()
+  app.use(secured)
+  if (config.corsOrigins.length > 0) app.use(`${API_BASE}/*`, corsFor(config))
+  answerCalls(app, services, handlers)
+  app.route('/api/docs', docsRoutes())
+  if (config.hasSandbox) app.route('/sandbox', sandboxRoutes(services))
+  app.all('/api/*', (c) => c.text('Not found', 404))
+  app.all('/sandbox/*', (c) => c.text('Not found', 404))
+  app.route('/', staticRoutes(config.appDir))
+  app.onError((error, c) => {
+    logFailure(c.req.method, error)
+    return c.text('Internal Server Error', 500)
+  })
+
+  const close = async () => {
+    await services.reader.close()
+    await services.pictures.close()
+  }
+  return { app, services, close }
+}

@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import { code } from '../../src/domain/answerCodes'
+import type { Bindings } from '../http/origin'
+import { docsPage } from './docsPage'
+import { openApi } from './openApi'
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+
+export function docsRoutes(): Hono<{ Bindings: Bindings }> {
+  const document = openApi(code)
+  const app = new Hono<{ Bindings: Bindings }>()
+  app.get('/', (c) => {
+    c.header('Content-Security-Policy', POLICY)
+    return c.html(docsPage(document))
+  })
+  app.get('/openapi.json', (c) => c.json(document))
+  return app
+}

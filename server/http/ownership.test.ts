@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints, type EndpointName } from '../../src/api/contract/endpoints'
+import type { Endpoint } from '../../src/api/contract/endpoint'
+import { code } from '../../src/domain/answerCodes'
+import { cardReadings } from '../db/certificationTables'
+import { handlers } from '../handlers'
+import { faceFile } from '../kyc/face/drawnFaces'
+import { sampleAccount, sampleCard, sampleContacts, samplePersonal, sampleSurvey } from '../sandbox/samples'
+import { openTestLender, type Phone, type TestLender } from '../testing'
+
+let lender: TestLender
+let owner: Phone
+let stranger: Phone
+let ownersFace = ''
+let ownersReading = ''
+
+const OWNER = '81220000001'
+const STRANGER = '81220000002'
+
+beforeAll(async () => {
+  lender = await openTestLender()
+  owner = await lender.borrower({ phone: OWNER, bizStatus: 60, bills: [{ status: 50 }], coupons: [{}] })
+  ownersFace = (await owner.call(endpoints.startFace, { body: {} })).data.transactionId
+  ownersReading = (await lender.db.select().from(cardReadings))[0]!.id
+})
+afterAll(() => lender.end())
+
+/** What the owner has and nobody else may see. */
+const secrets = [OWNER, sampleCard.nik, sampleCard.name, sampleAccount.accountNumber, samplePersonal.email, sampleContacts[0]!.phone]
+
+const become = async (bizStatus: number) => {
+  await lender.sandbox('POST', '/borrowers', { phone: STRANGER, bizStatus })
+  if (stranger === undefined) {
+    stranger = lender.phone({ deviceId: 'stranger' })
+    await stranger.signIn(STRANGER)
+  }
+}
+
+const picture = async () => new Blob([await faceFile('front')])
+const standing = async () => (await owner.call(endpoints.readStatus)).data.bizStatus
+const own = { code: 200 }
+
+/** What a stranger who has just signed in gets, with the owner's ids wherever an id can be given. */
+const attempts: Record<EndpointName, () => Promise<unknown>> = {
+  readStatus: async () => expect(await stranger.call(endpoints.readStatus)).toMatchObject({ data: { bizStatus: 20 } }),
+  readCredit: async () =>
+    expect((await stranger.call(endpoints.readCredit)).data).toEqual({ totalLimit: 0, availableLimit: 0 }),
+  readBaseInfo: async () =>
+    expect((await stranger.call(endpoints.readBaseInfo)).data).toEqual({ survey: sampleSurvey, personal: null }),
+  readContacts: async () => expect((await stranger.call(endpoints.readContacts)).data).toEqual({ contacts: [] }),
+  readAccount: async () =>
+    expect((await stranger.call(endpoints.readAccount)).data).toEqual({ account: null, holderOnCard: null }),
+  cardDetail: async () =>
+    expect((await stranger.call(endpoints.cardDetail)).data).toMatchObject({ stage: 'none', fields: null }),
+  saveCard: async () => {
+    const fields = { ...sampleCard, name: 'ORANG LAIN' }
+    const answer = await stranger.call(endpoints.saveCard, { body: { ocrId: ownersReading, fields } })
+    expect(answer).toMatchObject({ code: code.invalid, data: { fields: { ocrId: expect.any(String) } } })
+  },
+  startFace: async () => {
+    const { data } = await stranger.call(endpoints.startFace, { body: {} })
+    expect(data.transactionId).not.toBe(ownersFace)
+  },
+  judgeFace: async () => {
+    const body = { file: await picture(), transactionId: ownersFace, action: 'selfie' as const }
+    expect(await stranger.call(endpoints.judgeFace, { body })).toMatchObject({ code: code.notFound })
+    expect((await owner.call(endpoints.startFace, { body: {} })).data.isPassed).toBe(false)
+  },
+  readCard: async () => {
+    const body = { file: new Blob(['no picture']), type: 'KTP_FRONT' as const }
+    expect(await stranger.call(endpoints.readCard, { body })).toMatchObject({ code: code.unreadable })
+  },
+  saveBaseInfo: async () => {
+    const survey = { ...sampleSurvey, payday: '1' }
+    expect(await stranger.call(endpoints.saveBaseInfo, { body: { survey } })).toMatchObject(own)
+    expect((await owner.call(endpoints.readBaseInfo)).data.survey).toEqual(sampleSurvey)
+  },
+  saveContacts: async () => {
+    await become(40)
+    const contacts = sampleContacts.map((contact, i) => ({ ...contact, phone: `8120000008${i}` }))
+    expect(await stranger.call(endpoints.saveContacts, { body: { contacts, hasConsent: true } })).toMatchObject(own)
+    expect((await owner.call(endpoints.readContacts)).data.contacts).toEqual(sampleContacts)
+  },
+  saveAccount: async () => {
+    await become(50)
+    const body = { ...sampleAccount, accountNumber: '9876543210' }
+    expect(await stranger.call(endpoints.saveAccount, { body })).toMatchObject(own)
+    expect((await owner.call(endpoints.readAccount)).data.account?.accountMasked).toBe('•••• 6789')
+  },
+  claimWelcomeCoupon: async () => {
+    await become(60)
+    expect((await stranger.call(endpoints.claimWelcomeCoupon, { body: {} })).data).toEqual({ received: 1 })
+    expect((await owner.call(endpoints.claimWelcomeCoupon, { body: {} })).data).toEqual({ received: 1 })
+  },
+  reportDevice: async () => {
+    const body = { deviceId: 'stranger', operatingSystem: 'Android' }
+    expect(await stranger.call(endpoints.reportDevice, { body })).toMatchObject(own)
+  },
+  listBanks: async () => expect(await stranger.call(endpoints.listBanks)).toMatchObject(own),
+  readDictionary: async () =>
+    expect(await stranger.call(endpoints.readDictionary, { params: { type: 'gender' } })).toMatchObject(own),
+  readAppConfig: async () => expect(await stranger.call(endpoints.readAppConfig)).toMatchObject(own),
+  sendCode: async () => {
+    expect(await stranger.call(endpoints.sendCode, { query: { phone: OWNER } })).toMatchObject(own)
+    expect(await owner.call(endpoints.readStatus)).toMatchObject(own)
+  },
+  checkCode: async () => {
+    const body = { phone: OWNER, code: '00000'.slice(1) }
+    await stranger.call(endpoints.checkCode, { body })
+    expect(await owner.call(endpoints.readStatus)).toMatchObject(own)
+  },
+  signInByPartner: async () => {
+    const body = { taskId: 'x', uniqueChannel: 'x', registerClientType: 2 as const }
+    expect(await stranger.call(endpoints.signInByPartner, { body })).toMatchObject({ code: code.notFound })
+  },
+  signOut: async () => {
+    const leaving = lender.phone({ deviceId: 'leaving' })
+    leaving.useToken('made-up')
+    expect(await leaving.call(endpoints.signOut)).toMatchObject({ code: 401 })
+    expect(await owner.call(endpoints.readStatus)).toMatchObject(own)
+  },
+}
+
+describe('a borrower gets and changes only what is theirs', () => {
+  it.each(Object.keys(attempts) as EndpointName[])('by %s', async (name) => {
+    await become(20)
+    const before = await standing()
+    await attempts[name]()
+    expect(await standing()).toBe(before)
+  })
+})
+
+describe('no answer to a stranger holds anything of the owner', () => {
+  const reads = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].method === 'GET' && name !== 'signOut')
+  it.each(reads)('by %s', async (name) => {
+    await become(20)
+    const text = JSON.stringify(await stranger.call(endpoints[name], { params: { type: 'payday' } }))
+    for (const secret of secrets) expect(text).not.toContain(secret)
+  })
+})
+
+describe('without a token', () => {
+  const closed = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(([, endpoint]) => !endpoint.isOpen)
+  it.each(closed)('%s is a 401', async (_, endpoint) => {
+    const answer = await lender.phone().call(endpoint, { body: {} as never })
+    expect(answer).toMatchObject({ status: 401, code: 401, data: null })
+  })
+
+  it('is open exactly what the contract says', () => {
+    const open = (Object.keys(handlers) as EndpointName[]).filter((name) => (endpoints[name] as Endpoint).isOpen)
+    expect(open.sort()).toEqual(['checkCode', 'readAppConfig', 'readDictionary', 'sendCode', 'signInByPartner'])
+  })
+})
+
+it('a blocked borrower gets 420 and nothing else, until the block is lifted', async () => {
+  const phone = await lender.borrower({ phone: '81220000003', bizStatus: 60 })
+  await lender.sandbox('POST', '/borrowers', { phone: '81220000003', bizStatus: 60, isBlocked: true })
+  for (const endpoint of [endpoints.readStatus, endpoints.readCredit, endpoints.cardDetail]) {
+    expect(await phone.call<Endpoint>(endpoint)).toMatchObject({ status: 200, code: code.abnormal, data: null })
+  }
+  await lender.sandbox('POST', '/borrowers', { phone: '81220000003', bizStatus: 60 })
+  expect(await phone.call(endpoints.readStatus)).toMatchObject({ code: 200 })
+})

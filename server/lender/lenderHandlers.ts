@@ -1,0 +1,26 @@
+import { standingOf } from '../../src/domain/bizStatus'
+import type { Handler, OpenHandler } from '../http/call'
+import { notFound, tooEarly } from '../http/refusal'
+import { giveWelcomeCoupon, owedBy } from './credit'
+import { availableLimit } from './creditLimit'
+import { dictionaries, isDictionary } from './dictionaries'
+import { optionsOf } from './dictionary'
+import { staffService } from './staffService'
+
+export const readDictionary: OpenHandler<'readDictionary'> = async ({ params, locale }) => {
+  const type = params['type'] ?? ''
+  if (!isDictionary(type)) throw notFound()
+  return { details: optionsOf(dictionaries, type, locale) }
+}
+
+export const readAppConfig: OpenHandler<'readAppConfig'> = async () => ({ staffService })
+
+export const readCredit: Handler<'readCredit'> = async ({ services: { db } }, { id, creditLimit }) => ({
+  totalLimit: creditLimit,
+  availableLimit: availableLimit(creditLimit, await owedBy(db, id)),
+})
+
+export const claimWelcomeCoupon: Handler<'claimWelcomeCoupon'> = async ({ services: { db }, now }, borrower) => {
+  if (standingOf(borrower.bizStatus) !== 'certified') throw tooEarly()
+  return { received: await giveWelcomeCoupon(db, borrower.id, now) }
+}

@@ -1,0 +1,81 @@
+import { createAdaptorServer } from '@hono/node-server'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { announcement } from './announce'
+import { ConfigError, limits, readConfig, type Config } from './config'
+import { createLender } from './createLender'
+import { openDatabase } from './db/database'
+import { FolderInUse } from './db/folderLock'
+import { keepHouse } from './db/housekeeping'
+import { logFailure } from './http/log'
+import { lenderNow } from './sandbox/lenderClock'
+
+function listen(server: Server, { host, port }: Config): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      const { port: given } = server.address() as AddressInfo
+      const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+      resolve(`http://${name.includes(':') ? `[${name}]` : name}:${given}`)
+    })
+  })
+}
+
+/** Lets calls that are under way finish, within reason. */
+function stopListening(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => server.closeAllConnections(), limits.shutdown)
+    server.close(() => {
+      clearTimeout(late)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+async function start() {
+  const config = readConfig(process.env)
+  const database = await openDatabase(config)
+  const lender = await createLender(config, database)
+  const server = createAdaptorServer({ fetch: lender.app.fetch }) as Server
+
+  const house = setInterval(() => {
+    const tidy = async () => keepHouse(database.db, { now: await lenderNow(lender.services), real: new Date() })
+    tidy().catch((error: unknown) => logFailure('housekeeping', error))
+  }, limits.housekeeping)
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    clearInterval(house)
+    await stopListening(server)
+    await lender.close()
+    await database.close()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => void stop().then(() => process.exit(0)))
+  }
+
+  try {
+    const address = await listen(server, config)
+    console.info(announcement(config, { address, database: database.place, codes: lender.services.sender.place }))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** What whoever starts it can put right, in one sentence; all else with its stack. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof FolderInUse) return error.message
+  const { code, port } = (error ?? {}) as { code?: string; port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop what listens there, or set another PORT.`
+  if (code === 'ECONNREFUSED') return 'The database of DATABASE_URL does not answer.'
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+start().catch((error: unknown) => {
+  console.error(reasonOf(error))
+  process.exit(1)
+})

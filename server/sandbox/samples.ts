@@ -1,0 +1,55 @@
+import type { CardFields } from '../../src/domain/capture'
+import type { Personal, Survey } from '../../src/api/contract/userBaseInfo'
+import type { AccountForm } from '../account/accountForm'
+import type { Scene } from './scene'
+
+/** Nobody's answers, for the steps that a borrower of the sandbox has behind them. */
+export const sampleSurvey: Survey = {
+  loanPurpose: 'DAILY',
+  house: 'FAMILY',
+  monthlyIncome: 'FROM_5',
+  salaryType: 'MONTHLY',
+  payday: '25',
+}
+
+/** A regency of code 99 does not exist, so neither does this person. */
+export const sampleCard: CardFields = {
+  nik: '3299995708959999',
+  name: 'SITI CONTOH',
+  birthPlace: 'CONTOH',
+  birthday: '17/08/1995',
+  gender: 'P',
+  address: 'JL. CONTOH NO. 1',
+}
+
+export const samplePersonal: Personal = {
+  gender: 'P',
+  birthday: '17/08/1995',
+  email: 'siti@example.com',
+  education: 'S1',
+  marital: 'MARRIED',
+  children: '1',
+  workStatus: 'PRIVATE',
+  industry: 'TRADE',
+  companyName: 'PT Contoh Sejahtera',
+  companyAddress: 'Jl. Contoh No. 2, Bandung',
+}
+
+export const sampleContacts = [
+  { relationship: 'HUSBAND', phone: '81200000091' },
+  { relationship: 'OLDER_SIBLING', phone: '81200000092' },
+]
+
+export const sampleAccount: AccountForm = {
+  bankCode: '014',
+  accountNumber: '0123456789',
+  accountHolder: 'SITI CONTOH',
+}
+
+/** In every empty database of a sandbox. */
+export const sampleBorrowers: Scene[] = [
+  ...[10, 20, 30, 40, 50, 60].map((bizStatus) => ({ phone: `812000000${bizStatus}`, bizStatus })),
+  { phone: '81200000061', bizStatus: 60, bills: [{ status: 50 }] },
+  { phone: '81200000070', bizStatus: 60, bills: [{ status: 70 }] },
+  { phone: '81200000071', bizStatus: 60, bills: [{ status: 30 }] },
+]

@@ -1,0 +1,118 @@
+import { and, eq } from 'drizzle-orm'
+import { Hono, type Context } from 'hono'
+import * as z from 'zod/mini'
+import { normalisePhone } from '../../src/domain/phone'
+import { limits } from '../config'
+import { sandboxClock, sandboxFaults, sandboxOutbox } from '../db/callTables'
+import { isLocalCaller, type Bindings } from '../http/origin'
+import { issuePartnerToken } from '../login/signIn'
+import type { Services } from '../services'
+import { faultName } from './fault'
+import { advanceClock, lenderNow } from './lenderClock'
+import { reset } from './reset'
+import { scene, setScene } from './scene'
+
+class BadRequest extends Error {}
+
+const milliseconds: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+/** Milliseconds, or a number with a unit: `90s`, `5m`, `24h`, `3d`. */
+const duration = z.pipe(
+  z.union([z.int(), z.string().check(z.regex(/^-?\d+(?:ms|s|m|h|d)$/))]),
+  z.transform((given) => {
+    const [, count = '', unit = ''] = /^(-?\d+)(\w+)$/.exec(String(given)) ?? []
+    return typeof given === 'number' ? given : Number(count) * (milliseconds[unit] ?? 1)
+  }),
+)
+
+const clockWish = z.object({ advance: duration })
+const partnerWish = z.object({ phone: z.string() })
+const faultWish = z.object({
+  method: z.string(),
+  path: z.string(),
+  fault: faultName,
+  times: z._default(z.int().check(z.positive()), 1),
+  /** Milliseconds, for `slow`. */
+  delay: z._default(z.int().check(z.gte(0), z.lte(limits.fault.timeout)), limits.fault.slow),
+  deviceId: z.optional(z.string()),
+  phone: z.optional(z.string()),
+})
+
+async function read<Schema extends z.ZodMiniType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
+  // A page of another site could send anything else without being asked by the browser.
+  if (!(c.req.header('Content-Type') ?? '').startsWith('application/json')) throw new BadRequest('send application/json')
+  const result = z.safeParse(schema, await c.req.json().catch(() => null))
+  if (result.success) return result.data
+  throw new BadRequest(result.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`).join('; '))
+}
+
+function phoneIn(text: string | undefined): string {
+  const phone = normalisePhone(text ?? '')
+  if (phone === null) throw new BadRequest('phone: not an Indonesian mobile number')
+  return phone
+}
+
+/** What QA and tests set the scene with: plain JSON, for callers on this machine only. */
+export function sandboxRoutes(services: Services): Hono<{ Bindings: Bindings }> {
+  const { db } = services
+  const app = new Hono<{ Bindings: Bindings }>()
+
+  app.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    return isLocalCaller(c) ? next() : c.json({ error: 'the sandbox answers callers on this machine only' }, 403)
+  })
+  app.onError((error, c) => {
+    if (error instanceof BadRequest) return c.json({ error: error.message }, 400)
+    throw error
+  })
+
+  app.get('/otp', async (c) => {
+    const phone = phoneIn(c.req.query('phone'))
+    const [sent] = await db.select().from(sandboxOutbox).where(eq(sandboxOutbox.phone, phone))
+    return sent ? c.json({ code: sent.code }) : c.json({ error: 'no code was sent to this phone' }, 404)
+  })
+
+  app.post('/borrowers', async (c) => {
+    const wanted = await read(c, scene)
+    const now = await lenderNow(services)
+    const phone = phoneIn(wanted.phone)
+    return c.json(await db.transaction((tx) => setScene(tx, { ...wanted, phone }, now)))
+  })
+
+  app.post('/partners', async (c) => {
+    const { phone } = await read(c, partnerWish)
+    return c.json({ openToken: await issuePartnerToken(db, phoneIn(phone), await lenderNow(services)) })
+  })
+
+  app.post('/clock', async (c) => {
+    const { advance } = await read(c, clockWish)
+    const ahead = await advanceClock(db, advance)
+    return c.json({ now: (await lenderNow(services)).toISOString(), ahead })
+  })
+  app.delete('/clock', async (c) => {
+    await db.delete(sandboxClock)
+    return c.json({ now: (await lenderNow(services)).toISOString(), ahead: 0 })
+  })
+
+  app.post('/faults', async (c) => {
+    const { method, times, delay, phone, deviceId = null, ...wish } = await read(c, faultWish)
+    const owner = phone === undefined ? null : phoneIn(phone)
+    const row = { ...wish, method: method.toUpperCase(), leftOver: times, delayMs: delay, deviceId, phone: owner }
+    await db.insert(sandboxFaults).values(row)
+    return c.json({})
+  })
+  app.delete('/faults', async (c) => {
+    const { phone, deviceId } = c.req.query()
+    const ofPhone = phone === undefined ? undefined : eq(sandboxFaults.phone, phoneIn(phone))
+    const ofDevice = deviceId === undefined ? undefined : eq(sandboxFaults.deviceId, deviceId)
+    await db.delete(sandboxFaults).where(and(ofPhone, ofDevice))
+    return c.json({})
+  })
+
+  app.post('/reset', async (c) => {
+    await reset(db, new Date(services.clock()))
+    return c.json({})
+  })
+
+  return app
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { vi } from 'vitest'
+import { API_BASE, type BodyOf, type DataOf, type Endpoint } from '../src/api/contract/endpoint'
+import { checkCode, sendCode } from '../src/api/contract/login'
+import { type Envelope } from '../src/api/envelope/envelope'
+import { readConfig, type Config } from './config'
+import { createLender, type Lender } from './createLender'
+import { openTestDatabase } from './db/testing'
+import { sandboxOutbox } from './db/callTables'
+import { outboxSender } from './login/sender'
+import { advanceClock } from './sandbox/lenderClock'
+import type { Scene } from './sandbox/scene'
+import type { Services } from './services'
+
+// Opening a database takes a second, and on a busy machine many.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 })
+
+export interface Reply<Data> {
+  status: number
+  code: number
+  msg: string
+  data: Data
+}
+
+interface CallOptions<E extends Endpoint> {
+  body?: BodyOf<E>
+  query?: Record<string, string>
+  params?: Record<string, string>
+  headers?: Record<string, string>
+  /** Of the Idempotency-Key. */
+  key?: string
+}
+
+const LOCAL = '127.0.0.1'
+/** Seen as from elsewhere, so that no exemption of the sandbox holds. */
+export const ELSEWHERE = '203.0.113.7'
+
+const bindingsFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
+
+function bodyFor<E extends Endpoint>(endpoint: E, path: string, body: unknown, envelope: Envelope): Promise<BodyInit | null> {
+  if (endpoint.encoding !== 'multipart') {
+    if (endpoint.body === undefined) return Promise.resolve(null)
+    return envelope.seal('req', endpoint.method, path, body).then((sealed) => JSON.stringify(sealed))
+  }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, value instanceof Blob ? value : String(value))
+  return Promise.resolve(form)
+}
+
+/** A phone with the app on it: seals what it sends, opens what it gets. */
+export function createPhone({ app, services }: Lender, { deviceId = 'device-1', address = LOCAL, locale = 'en' } = {}) {
+  let token: string | null = null
+
+  async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<Reply<DataOf<E>>> {
+    const { body, query, params = {}, headers, key } = options
+    const path = API_BASE + endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+    const sent = await bodyFor(endpoint, path, body, services.envelope)
+    const response = await app.request(
+      `http://localhost${path}${query ? `?${new URLSearchParams(query).toString()}` : ''}`,
+      {
+        method: endpoint.method,
+        body: sent,
+        headers: {
+          Deviceid: deviceId,
+          'Accept-Language': locale,
+          ...(typeof sent === 'string' ? { 'Content-Type': 'application/json' } : {}),
+          ...(token === null ? {} : { Authentication: token }),
+          ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+          ...headers,
+        },
+      },
+      bindingsFrom(address),
+    )
+    const answer = (await services.envelope.open('res', endpoint.method, path, await response.json())) as Omit<Reply<DataOf<E>>, 'status'>
+    return { status: response.status, ...answer }
+  }
+
+  return {
+    call,
+    get token() {
+      return token
+    },
+    useToken(given: string | null) {
+      token = given
+    },
+    /** With a code, as a borrower does. */
+    async signIn(phone: string) {
+      await call(sendCode, { query: { phone } })
+      const code = await lastCode(services, phone)
+      const { data } = await call(checkCode, { body: { phone, code } })
+      token = data.token
+      return data
+    },
+  }
+}
+export type Phone = ReturnType<typeof createPhone>
+
+async function lastCode({ db }: Services, phone: string): Promise<string> {
+  const sent = await db.select().from(sandboxOutbox)
+  return sent.find((row) => row.phone === phone)?.code ?? ''
+}
+
+const quietSender: Pick<Services['sender'], 'place' | 'send'> = { place: 'nowhere', send: () => Promise.resolve() }
+
+/** A lender on a database of its own, with the sandbox and its sample borrowers, and nothing printed. */
+export async function openTestLender(
+  options: { env?: Record<string, string>; parts?: Partial<Omit<Services, 'config' | 'db'>>; config?: Partial<Config> } = {},
+) {
+  const config = { ...readConfig({ SANDBOX: '1', DATA_DIR: 'memory://', ...options.env }), ...options.config }
+  const database = await openTestDatabase()
+  const sender = outboxSender(database.db, quietSender)
+  const lender = await createLender(config, database, { sender, ...options.parts })
+
+  const sandbox = async (method: string, path: string, body?: unknown, address = LOCAL) => {
+    const init = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
+    const response = await lender.app.request(`http://localhost/sandbox${path}`, { method, ...init }, bindingsFrom(address))
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  }
+
+  return {
+    ...lender,
+    db: database.db,
+    phone: (options?: { deviceId?: string; address?: string; locale?: string }) => createPhone(lender, options),
+    /** A signed-in borrower in that condition, on a device of their own. */
+    async borrower(scene: Scene, options: { deviceId?: string; locale?: string } = {}) {
+      await sandbox('POST', '/borrowers', scene)
+      const phone = createPhone(lender, { deviceId: randomBytes(6).toString('hex'), ...options })
+      await phone.signIn(scene.phone)
+      return phone
+    },
+    lastCode: (phone: string) => lastCode(lender.services, phone),
+    sandbox,
+    advance: (ms: number) => advanceClock(database.db, ms),
+    async end() {
+      await lender.close()
+      await database.close()
+    },
+  }
+}
+export type TestLender = Awaited<ReturnType<typeof openTestLender>>

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { FormValues } from '../../../machines/formMachine'
+import { formWith, showScreen } from '../testing'
+import { SurveyScreen } from './SurveyScreen'
+
+const show = (lender: Parameters<typeof formWith>[0], readDictionary?: () => Promise<{ value: string; label: string }[]>) =>
+  showScreen(<SurveyScreen />, {
+    path: '/survey',
+    actors: { surveyForm: formWith(lender) },
+    ...(readDictionary ? { services: { readDictionary } } : {}),
+  })
+const press = (name: string) => screen.getByRole('button', { name })
+
+test('it goes from page to page, keeps each answer, and sends all of them once', async () => {
+  const sent = vi.fn(async (_: FormValues) => ({ bizStatus: 20 }))
+  const { user, app, services } = await show({ save: sent })
+  expect(screen.getByText('Step 1 of 5, page 1 of 3')).toBeTruthy()
+  await user.click(await screen.findByRole('radio', { name: 'Second loanPurpose' }))
+  expect(services.keepDraft).toHaveBeenLastCalledWith('survey', expect.objectContaining({ loanPurpose: 'loanPurpose-2' }), 0)
+  await user.click(press('Next'))
+  expect(services.keepDraft).toHaveBeenLastCalledWith('survey', expect.objectContaining({ loanPurpose: 'loanPurpose-2' }), 1)
+  expect(await screen.findByText('Step 1 of 5, page 2 of 3')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Home and income' }))
+  await user.click(await screen.findByRole('radio', { name: 'First house' }))
+  await user.click(await screen.findByRole('radio', { name: 'First monthlyIncome' }))
+  await user.click(press('Next'))
+  await user.click(await screen.findByRole('radio', { name: 'First salaryType' }))
+  await user.click(press('On which day are you paid? Choose'))
+  await user.click(await screen.findByRole('radio', { name: 'Second payday' }))
+  await user.click(press('Save and continue'))
+  await waitFor(() => expect(app.getSnapshot().context.bizStatus).toBe(20))
+  expect(sent.mock.calls).toEqual([
+    [{ loanPurpose: 'loanPurpose-2', house: 'house-1', monthlyIncome: 'monthlyIncome-1', salaryType: 'salaryType-1', payday: 'payday-2' }],
+  ])
+})
+
+test('an unanswered question keeps the page; answering the other one alone is no complaint about the next page', async () => {
+  const { user } = await show({ page: 1 })
+  await user.click(press('Next'))
+  expect(await screen.findByText('2 fields need attention.')).toBeTruthy()
+  expect(screen.getByText('Step 1 of 5, page 2 of 3')).toBeTruthy()
+  await user.click(await screen.findByRole('radio', { name: 'First house' }))
+  expect(await screen.findByText('1 field needs attention.')).toBeTruthy()
+})
+
+test('it opens on the page where the borrower stopped, and leads back with what was answered there', async () => {
+  const { user } = await show({ page: 1, values: { loanPurpose: 'loanPurpose-1' } })
+  await user.click(await screen.findByRole('radio', { name: 'Second house' }))
+  await user.click(press('Previous'))
+  expect(await screen.findByRole('radio', { name: 'First loanPurpose', checked: true })).toBeTruthy()
+  await user.click(press('Next'))
+  expect(await screen.findByRole('radio', { name: 'Second house', checked: true })).toBeTruthy()
+})
+
+test('answers to choose from that did not load can be asked for again', async () => {
+  let reads = 0
+  const { user } = await show({}, async () => {
+    reads += 1
+    if (reads === 1) throw new Error('offline')
+    return [{ value: 'a', label: 'Something' }]
+  })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('radio', { name: 'Something' })).toBeTruthy()
+})

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fromPromise } from 'xstate'
+import { selectRoute } from '../../../machines/appSelectors'
+import { makeQuery } from '../../../machines/queryMachine'
+import type { Credit } from '../../domain/lender'
+import { later, noConnection, showScreen } from '../testing'
+import { HomeScreen } from './HomeScreen'
+
+const show = (read: () => Promise<Credit>) =>
+  showScreen(<HomeScreen />, {
+    path: '/home',
+    bizStatus: 60,
+    actors: { credit: makeQuery<Credit>().provide({ actors: { read: fromPromise(read) } }) },
+  })
+const limits = (totalLimit: number, availableLimit: number) => show(async () => ({ totalLimit, availableLimit }))
+const text = () => document.body.textContent
+
+test('it says what can be borrowed, that nothing is owed, and where the costs are', async () => {
+  const { user, app } = await limits(3_000_000, 3_000_000)
+  expect(screen.getByRole('heading', { level: 1, name: 'Limit available' })).toBeTruthy()
+  expect(text()).toContain('Rp3,000,000Of a total limit of Rp3,000,000')
+  expect(screen.getByText('No loan yet')).toBeTruthy()
+  expect(screen.getByText(/this loan carries high risk/)).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'See costs' }))
+  expect(selectRoute(app.getSnapshot())).toBe('/loan')
+})
+
+test('what is used of the limit stands above what is on offer, with the way to the loans', async () => {
+  const { user, app } = await limits(3_000_000, 2_000_000)
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Current bill', 'Borrow, step by step'])
+  expect(text()).toContain('Rp1,000,000This much of your limit is in use.')
+  await user.click(screen.getByRole('link', { name: 'See my loans' }))
+  expect(selectRoute(app.getSnapshot())).toBe('/order')
+})
+
+test('without a limit nothing is offered', async () => {
+  await limits(0, 0)
+  expect(screen.getByText('No limit yet')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'See costs' })).toBe(null)
+})
+
+test('while it loads there are bones; what did not load can be tried again', async () => {
+  const first = later<Credit>()
+  let reads = 0
+  const { user } = await show(() => (++reads === 1 ? first.promise : Promise.resolve({ totalLimit: 500_000, availableLimit: 500_000 })))
+  expect(screen.getByText('Loading your limit')).toBeTruthy()
+  first.reject(noConnection())
+  expect(await screen.findByRole('heading', { name: 'Your limit did not load' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No loan yet')).toBeTruthy()
+})
+
+test('numbers that could not be read again stay, and say that they are old', async () => {
+  let reads = 0
+  const { app } = await show(() => (++reads === 1 ? Promise.resolve({ totalLimit: 500_000, availableLimit: 500_000 }) : Promise.reject(noConnection())))
+  app.getSnapshot().children.credit?.send({ type: 'query.refresh' })
+  expect(await screen.findByText(/These numbers may be out of date/)).toBeTruthy()
+  expect(text()).toContain('Rp500,000')
+})

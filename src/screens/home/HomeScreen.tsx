@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useFlow } from '../../app/appContext'
+import { AppScreen, useService } from '../../app/AppScreen'
+import { FailedArt } from '../../components/art/FailedArt'
+import { Ground } from '../../components/brand/Ground'
+import { Button } from '../../components/button/Button'
+import { Card } from '../../components/card/Card'
+import { Money } from '../../components/card/Money'
+import { Note } from '../../components/card/Note'
+import { Blank } from '../../components/feedback/Blank'
+import { Bone } from '../../components/feedback/Bone'
+import { Loading } from '../../components/feedback/Loading'
+import { offlineIcon } from '../../components/icon/plainIcons'
+import { DEFAULT_LOCALE, localeOf } from '../../domain/language'
+import type { Credit } from '../../domain/lender'
+import { formatRupiah } from '../../domain/money'
+import { CurrentBill } from './CurrentBill'
+import styles from './HomeScreen.module.css'
+import { Offer } from './Offer'
+
+/** The start page of the certified: the limit first, then what is owed, then what is on offer. */
+export function HomeScreen() {
+  const { t } = useLingui()
+  const flow = useFlow('credit')
+  const credit = useSelector(flow, ({ context }) => context.data)
+  const isUnread = useSelector(flow, (snapshot) => snapshot.matches('unread'))
+  return (
+    <AppScreen look="lapped" header={<Limit credit={credit} isUnread={isUnread} />}>
+      {credit ? <Known credit={credit} isStale={isUnread} /> : isUnread ? <Unread /> : <Reading />}
+      <p className="cap hint">
+        {t`Warning: this loan carries high risk. Do not borrow if you cannot repay. Please consider wisely.`}
+      </p>
+    </AppScreen>
+  )
+}
+
+function Limit({ credit, isUnread }: { credit: Credit | null; isUnread: boolean }) {
+  const { t, i18n } = useLingui()
+  const onService = useService()
+  const total = formatRupiah(credit?.totalLimit ?? 0, localeOf(i18n.locale) ?? DEFAULT_LOCALE)
+  return (
+    <Ground onService={onService}>
+      <h1 className={`small soft ${styles.label}`}>{t`Limit available`}</h1>
+      {credit ? (
+        <Money rupiah={credit.availableLimit} size="hero" />
+      ) : isUnread ? (
+        <p className="head">{t`Not known right now`}</p>
+      ) : (
+        <Bone className={styles.amount ?? ''} height="2.85rem" width="11rem" />
+      )}
+      <p className={`small soft ${styles.total}`}>{credit ? t`Of a total limit of ${total}` : ' '}</p>
+    </Ground>
+  )
+}
+
+function Known({ credit, isStale }: { credit: Credit; isStale: boolean }) {
+  const used = credit.totalLimit - credit.availableLimit
+  return (
+    <>
+      {isStale ? <Stale /> : null}
+      <CurrentBill used={used} total={credit.totalLimit} />
+      {credit.availableLimit > 0 ? <Offer upTo={credit.availableLimit} isMain={used <= 0} /> : null}
+    </>
+  )
+}
+
+function Stale() {
+  const { t } = useLingui()
+  const flow = useFlow('credit')
+  return (
+    <Note tone="warning" icon={offlineIcon}>
+      {t`These numbers may be out of date.`}{' '}
+      <Button variant="text" isSlim onClick={() => flow.send({ type: 'query.refresh' })}>{t`Try again`}</Button>
+    </Note>
+  )
+}
+
+function Unread() {
+  const { t } = useLingui()
+  const flow = useFlow('credit')
+  return (
+    <Card>
+      <Blank
+        isSnug
+        art={<FailedArt />}
+        title={t`Your limit did not load`}
+        text={t`Nothing is lost. Check your connection, then try again.`}
+        action={<Button isWide onClick={() => flow.send({ type: 'query.refresh' })}>{t`Try again`}</Button>}
+      />
+    </Card>
+  )
+}
+
+function Reading() {
+  const { t } = useLingui()
+  return (
+    <Loading label={t`Loading your limit`}>
+      <div className="stack">
+        <Card as="div"><Bone height="1.5rem" width="9rem" /><Bone height="4.5rem" /></Card>
+        <Card as="div"><Bone height="2.5rem" /><Bone height="2.75rem" /></Card>
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,68 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { selectIsOffline, selectIsSignedIn } from '../../../machines/appSelectors'
+import { useAppSelector } from '../../app/appContext'
+import { AppScreen } from '../../app/AppScreen'
+import { Card } from '../../components/card/Card'
+import { Chip } from '../../components/card/Chip'
+import { Bone } from '../../components/feedback/Bone'
+import { Loading } from '../../components/feedback/Loading'
+import { checkIcon, alertIcon } from '../../components/icon/shellIcons'
+import { useOptions } from '../../components/select/useOptions'
+import { APP_VERSION } from '../../domain/limits'
+import { checkBrowser, maskedDeviceId, type CheckName } from './browserChecks'
+import styles from './TestScreen.module.css'
+
+const names: Record<CheckName, MessageDescriptor> = {
+  secure: msg`Secure page`,
+  cookies: msg`Cookies`,
+  storage: msg`Storage`,
+  database: msg`Database`,
+  camera: msg`Camera`,
+}
+
+/** What customer service may ask a borrower to read out. Nothing personal stands here. */
+export function TestScreen() {
+  const { t, i18n } = useLingui()
+  const isOffline = useAppSelector(selectIsOffline)
+  const isSignedIn = useAppSelector(selectIsSignedIn)
+  const { options: checks } = useOptions(checkBrowser, true)
+  const version = [...APP_VERSION].join('.')
+  return (
+    <AppScreen back="/noren" isBackHistory>
+      <p className="soft">{t`If something does not work, read this page to customer service.`}</p>
+      <Card as="div" isFlush>
+        <Row label={t`Version`}>{`${version} (${APP_VERSION})`}</Row>
+        <Row label={t`Language`}>{i18n.locale}</Row>
+        <Row label={t`Device`}>{maskedDeviceId(document.cookie) ?? t`Not known yet`}</Row>
+        <Row label={t`Signed in`}>{isSignedIn ? t`Yes` : t`No`}</Row>
+        <Row label={t`Connection`}><Verdict isFine={!isOffline} /></Row>
+      </Card>
+      {typeof checks === 'string' ? (
+        <Loading label={t`Loading`}><Bone height="16rem" /></Loading>
+      ) : (
+        <Card as="div" isFlush>
+          {checks.map(({ name, isThere }) => (
+            <Row key={name} label={i18n._(names[name])}><Verdict isFine={isThere} /></Row>
+          ))}
+        </Card>
+      )}
+    </AppScreen>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <dl className={`row between ${styles.row}`}>
+      <dt className="soft">{label}</dt>
+      <dd className="strong">{children}</dd>
+    </dl>
+  )
+}
+
+function Verdict({ isFine }: { isFine: boolean }) {
+  const { t } = useLingui()
+  return isFine ? <Chip tone="success" icon={checkIcon}>{t`Works`}</Chip> : <Chip tone="danger" icon={alertIcon}>{t`Does not work`}</Chip>
+}

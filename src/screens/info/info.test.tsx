@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { selectOverlay, selectPicker, selectRoute } from '../../../machines/appSelectors'
+import { showScreen } from '../testing'
+import { maskedDeviceId } from './browserChecks'
+import { PrivacyPolicyScreen } from './PrivacyPolicyScreen'
+import { ProfileScreen } from './ProfileScreen'
+import { TestScreen } from './TestScreen'
+
+afterEach(() => {
+  document.cookie = 'deviceId=; max-age=0'
+})
+
+const signedOut = { input: { token: null, phone: null } }
+
+test('the policy says what for, and whom to complain to; who is signed in can ask customer service', async () => {
+  const { app, user } = await showScreen(<PrivacyPolicyScreen />, { path: '/privacy-policy', bizStatus: 60 })
+  expect(screen.getByText('Two emergency contacts').parentElement?.textContent).toContain('never to collect')
+  expect(screen.getByRole('link', { name: /157 OJK by phone/ }).getAttribute('href')).toBe('tel:157')
+  expect(screen.getByRole('link', { name: /OJK by email/ }).getAttribute('href')).toBe('mailto:konsumen@ojk.go.id')
+  const complaints = within(screen.getByRole('region', { name: 'Questions and complaints' }))
+  await user.click(complaints.getByRole('button', { name: /Customer service/ }))
+  expect(selectOverlay(app.getSnapshot())).toBe('support')
+})
+
+test('the policy is open to those who are not signed in', async () => {
+  const { app } = await showScreen(<PrivacyPolicyScreen />, { path: '/privacy-policy', ...signedOut })
+  expect(selectRoute(app.getSnapshot())).toBe('/privacy-policy')
+  expect(screen.queryByRole('button', { name: /Customer service/ })).toBe(null)
+  expect(screen.getByText(/sign in, then touch the headset/)).toBeTruthy()
+})
+
+test('the profile shows the number masked and the standing in words', async () => {
+  const { app, user } = await showScreen(<ProfileScreen />, { path: '/user', bizStatus: 40 })
+  expect(screen.getByRole('heading', { level: 2, name: '+62 812•••••010' })).toBeTruthy()
+  expect(screen.getByText('Not verified yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Verification Next: emergency contacts' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Language English' }))
+  expect(selectPicker(app.getSnapshot())).toBe('language')
+})
+
+test('signing out is asked about first', async () => {
+  const { app, user } = await showScreen(<ProfileScreen />, { path: '/user', bizStatus: 60 })
+  expect(screen.getByText('Verified')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(selectOverlay(app.getSnapshot())).toBe('confirm')
+})
+
+test('a profile whose status could not be read offers another try', async () => {
+  const { user, world } = await showScreen(<ProfileScreen />, { path: '/user', bizStatus: 60, world: { statusError: { kind: 'offline' } } })
+  world.statusError = null
+  await user.click(screen.getByRole('button', { name: 'Check status again' }))
+  expect(await screen.findByText('Verified')).toBeTruthy()
+})
+
+test('the test page shows versions and what this browser can do, and no device id in full', async () => {
+  document.cookie = 'deviceId=3f2a9c10d4e5b6a7'
+  await showScreen(<TestScreen />, { path: '/test', ...signedOut })
+  const value = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent
+  expect(value('Version')).toBe('2.1.9 (219)')
+  expect(value('Device')).toBe('3f2a••••b6a7')
+  expect(value('Signed in')).toBe('No')
+  expect(value('Connection')).toBe('Works')
+  expect(await screen.findByText('Storage')).toBeTruthy()
+  expect([value('Storage'), value('Camera')]).toEqual(['Works', 'Does not work'])
+  expect(document.body.textContent).not.toContain('9c10d4e5')
+})
+
+test.each([
+  ['', null],
+  ['token=x; deviceId=short', '••••'],
+  ['deviceId=0123456789abcdef; token=x', '0123••••cdef'],
+])('of the cookies "%s" the device id is shown as %s', (cookies, shown) => {
+  expect(maskedDeviceId(cookies)).toBe(shown)
+})

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { selectRoute } from '../../../machines/appSelectors'
+import { showScreen } from '../testing'
+import { IdentityAuthScreen } from './IdentityAuthScreen'
+
+const show = (bizStatus: number, more: object = {}) => showScreen(<IdentityAuthScreen />, { path: '/identity-auth', bizStatus, ...more })
+const states = () => screen.getAllByRole('listitem').map((row) => [row.getAttribute('aria-current'), within(row).queryByText('Done') !== null, within(row).queryByText('Locked') !== null])
+const done = [null, true, false]
+const now = ['step', false, false]
+const locked = [null, false, true]
+
+describe('how far the borrower is', () => {
+  test.each([
+    [10, '5 steps left', 'About 10 minutes.', [now, locked, locked, locked, locked]],
+    [20, '4 steps left', 'About 8 minutes.', [done, now, locked, locked, locked]],
+    [30, '3 steps left', 'About 5 minutes.', [done, done, now, locked, locked]],
+    [40, '2 steps left', 'About 3 minutes.', [done, done, done, now, locked]],
+    [50, '1 step left', 'About 1 minute.', [done, done, done, done, now]],
+    [60, 'All steps are done', 'Your limit is on the start page.', [done, done, done, done, done]],
+  ])('at status %i: %s', async (bizStatus, title, minutes, rows) => {
+    await show(bizStatus)
+    expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy()
+    expect(screen.getByText(new RegExp(minutes.replaceAll('.', '\\.')))).toBeTruthy()
+    expect(states()).toEqual(rows)
+  })
+})
+
+test.each([
+  [10, 'Start with the questionnaire', '/survey'],
+  [20, 'Continue to ID card and face', '/facial-auth/step-one'],
+  [30, 'Continue to personal info', '/facial-auth/step-two'],
+  [40, 'Continue to emergency contacts', '/facial-auth/step-three'],
+  [50, 'Continue to bank account', '/facial-auth/step-four'],
+  [60, 'Go to the start page', '/home'],
+])('at status %i the button leads on: %s', async (bizStatus, button, route) => {
+  const { user, app } = await show(bizStatus)
+  await user.click(screen.getByRole('button', { name: button }))
+  expect(selectRoute(app.getSnapshot())).toBe(route)
+})
+
+test('a finished step can be opened again, but not the card and face; once certified only the questionnaire', async () => {
+  const open = () => screen.getAllByRole('listitem').filter((row) => within(row).queryByRole('button')).map((row) => row.querySelector('.title')?.textContent)
+  const { unmount } = await show(50)
+  expect(open()).toEqual(['Questionnaire', 'Personal info', 'Emergency contacts', 'Bank account'])
+  unmount()
+  await show(60)
+  expect(open()).toEqual(['Questionnaire'])
+})
+
+test('a row leads to its step', async () => {
+  const { user, app } = await show(50)
+  await user.click(screen.getByRole('button', { name: /Personal info/ }))
+  expect(selectRoute(app.getSnapshot())).toBe('/facial-auth/step-two')
+})
+
+test('a status that cannot be read can be asked for again', async () => {
+  const { user, world } = await show(30, { world: { statusError: { kind: 'offline' } } })
+  expect(screen.getByRole('heading', { name: 'We could not see how far you are' })).toBeTruthy()
+  world.statusError = null
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: '3 steps left' })).toBeTruthy()
+})

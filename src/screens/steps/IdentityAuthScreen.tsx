@@ -1,0 +1,99 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { selectIsReadingStatus, selectStanding } from '../../../machines/appSelectors'
+import { useAppSelector, useSend } from '../../app/appContext'
+import { AppScreen } from '../../app/AppScreen'
+import { FailedArt } from '../../components/art/FailedArt'
+import { Stairs } from '../../components/brand/Stairs'
+import { StepsList } from '../../components/brand/StepsList'
+import { Button } from '../../components/button/Button'
+import { Note } from '../../components/card/Note'
+import { Blank } from '../../components/feedback/Blank'
+import { Bone } from '../../components/feedback/Bone'
+import { Loading } from '../../components/feedback/Loading'
+import { ActionArea } from '../../components/frame/ActionArea'
+import { shieldIcon } from '../../components/icon/shellIcons'
+import type { Standing } from '../../domain/bizStatus'
+import { canReopen, doneAt, minutesFrom, steps } from './steps'
+import styles from './IdentityAuthScreen.module.css'
+
+/** All steps of the certification, and the one that is next. */
+export function IdentityAuthScreen() {
+  const standing = useAppSelector(selectStanding)
+  const isReading = useAppSelector(selectIsReadingStatus)
+  if (standing) return <Steps standing={standing} />
+  return isReading ? <Reading /> : <Unread />
+}
+
+function Steps({ standing }: { standing: Standing }) {
+  const { t, i18n } = useLingui()
+  const send = useSend()
+  const done = doneAt[standing]
+  const left = steps.length - done
+  const minutes = minutesFrom(done)
+  const next = steps[done]
+  const go = (path: string) => send({ type: 'route.requested', path })
+  const rows = steps.map(({ route, title, promise, minutes: own }, index) => ({
+    title: i18n._(title),
+    hint: index < done ? t`Done` : index === done ? t`${plural(own, { one: 'About # minute', other: 'About # minutes' })}` : i18n._(promise),
+    state: index < done ? ('done' as const) : index === done ? ('now' as const) : ('locked' as const),
+    onSelect: index === done || (index < done && canReopen(route, standing)) ? () => go(route) : undefined,
+  }))
+  return (
+    <AppScreen
+      back="/noren"
+      isBackHistory
+      actions={
+        <ActionArea>
+          <Button isWide onClick={() => go(next?.route ?? '/home')}>{next ? i18n._(next.go) : t`Go to the start page`}</Button>
+        </ActionArea>
+      }
+    >
+      <section className={`row between ${styles.progress}`}>
+        <div className={`grow ${styles.words}`}>
+          <h2 className="head">{left > 0 ? t`${plural(left, { one: '# step left', other: '# steps left' })}` : t`All steps are done`}</h2>
+          <p className="small soft">
+            {left > 0
+              ? t`${plural(minutes, { one: 'About # minute.', other: 'About # minutes.' })} Your answers are saved automatically.`
+              : t`Your limit is on the start page.`}
+          </p>
+        </div>
+        <Stairs total={steps.length} done={done} />
+      </section>
+      <StepsList steps={rows} />
+      <Note tone="brand" icon={shieldIcon}>
+        {t`We only ask for camera and location. Your contacts, pictures and messages are never read.`}
+      </Note>
+    </AppScreen>
+  )
+}
+
+function Reading() {
+  const { t } = useLingui()
+  return (
+    <AppScreen back="/noren" isBackHistory actions={<ActionArea><Bone height="3.25rem" /></ActionArea>}>
+      <Loading label={t`Loading`}>
+        <div className="stack">
+          <Bone height="4.25rem" />
+          <Bone height="22.75rem" />
+          <Bone height="5.25rem" />
+        </div>
+      </Loading>
+    </AppScreen>
+  )
+}
+
+function Unread() {
+  const { t } = useLingui()
+  const send = useSend()
+  return (
+    <AppScreen back="/noren" isBackHistory>
+      <Blank
+        art={<FailedArt />}
+        title={t`We could not see how far you are`}
+        text={t`Nothing is lost. Check your connection, then try again.`}
+        action={<Button isWide onClick={() => send({ type: 'status.refresh' })}>{t`Try again`}</Button>}
+      />
+    </AppScreen>
+  )
+}
