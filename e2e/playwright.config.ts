@@ -1,11 +1,16 @@
 import { defineConfig } from 'playwright/test'
+import { cameraFile } from './fixtures/cameraFile'
 import { findChromium, rootFlags } from '../scripts/setup/chromium.mjs'
 
 /** The workers read this file too: they take what was found from the environment. */
 process.env['CHROMIUM_PATH'] ||= (await findChromium()) ?? ''
 
 const launchOptions = { executablePath: process.env['CHROMIUM_PATH'], args: rootFlags() }
-const fakeCamera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']
+const fakeCamera = [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${cameraFile()}`,
+]
 
 export default defineConfig({
   testDir: '.',

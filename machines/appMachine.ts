@@ -9,6 +9,8 @@ import { sessionRegion } from './app/sessionRegion'
 /** The whole product. What a borrower sees follows from its state, the address bar included. */
 export const appMachine = appSetup.createMachine({
   id: 'app',
+  // Guards that send each other round in circles are an error that is reported, not a page that hangs.
+  options: { maxIterations: 100 },
   context: ({ input }) => ({
     token: input.token,
     phone: input.phone,

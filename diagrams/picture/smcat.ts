@@ -32,7 +32,7 @@ export function printoutOf(sheet: Sheet, widths: Widths): Printout {
   // An arrow that leads back up is laid out the other way round, so that the machine's own order is the picture's.
   const arrows = sheet.arrows.map((arrow) => ({
     arrow,
-    texts: arrow.lines.flatMap((line) => printed(line, widths.label)),
+    texts: arrow.lines.flatMap((line) => printed(line, widths.label, arrow.lines.length > 1)),
     isTurned: (order.get(arrow.from) ?? 0) > (order.get(arrow.to) ?? 0),
   }))
   const transitions = arrows.map(({ arrow, texts, isTurned }, i): ITransition => ({
@@ -71,5 +71,13 @@ function textsIn(node: Node, { row, head }: Widths): Printed[] {
   return [...titles.map((text, i) => ({ text, kind: 'title', isStart: i === 0, transitions: [] })), ...rows]
 }
 
-const printed = ({ text, transitions }: Line, width: number): Printed[] =>
-  wrapped(text, width).map((line, i) => ({ text: line, kind: 'label', isStart: i === 0, transitions }))
+/** Several lines beside one arrow are told apart by a point, unless they are numbered anyway. */
+function printed({ text, transitions }: Line, width: number, isOneOfMany: boolean): Printed[] {
+  const hasPoint = isOneOfMany && !/^\d/.test(text)
+  return wrapped(hasPoint ? `• ${text}` : text, width).map((line, i) => ({
+    text: isOneOfMany && i > 0 ? `\u00a0\u00a0\u00a0${line}` : line,
+    kind: 'label',
+    isStart: i === 0,
+    transitions,
+  }))
+}

@@ -16,9 +16,9 @@ export function textsOf(content: string, texts: Printed[], marks: Marks, { shift
   const left = Math.min(...places.map(({ x }) => x))
   const middle = isFlush ? null : middleOf(content)
   return texts
-    .map(({ text, kind, transitions }, i) => {
+    .map(({ text, kind, isStart, transitions }, i) => {
       const mark = transitions.length > 0 ? markOf(transitions, marks) : null
-      const data = transitions.length > 0 && kind !== 'label' ? ` data-transitions="${escapeXml(transitions.join(' '))}"` : ''
+      const data = isStart && transitions.length > 0 && kind !== 'label' ? ` data-transitions="${escapeXml(transitions.join(' '))}"` : ''
       const isCentred = kind === 'title' && middle !== null
       const x = isCentred ? middle : isFlush ? left : (places[i]?.x ?? 0)
       return `<text class="${mark ? `${kind} ${mark}` : kind}" x="${slim(x)}" y="${slim(tops[i] ?? 0)}"${isCentred ? ' text-anchor="middle"' : ''}${data}>${escapeXml(text)}</text>`

@@ -126,3 +126,16 @@ export function startsOf(atlas: Atlas, root: string): Arrow[] {
     return [{ from: `${id}#start`, to: inSheet(atlas, root, initial), kind: 'reference', lines: [] } satisfies Arrow]
   })
 }
+
+/** How the sheets that are boxes on this one lead to each other. */
+export function passagesOf({ plan, transitions }: Atlas, root: string): Arrow[] {
+  const isBox = (sheet: string): boolean => sheet !== root && plan.around(sheet) === root
+  const passages = new Map<string, Arrow>()
+  for (const { source, targets } of transitions) {
+    const from = plan.rootOf(source)
+    for (const to of targets.map((target) => plan.rootOf(target))) {
+      if (from !== to && isBox(from) && isBox(to)) passages.set(`${from} ${to}`, { from, to, kind: 'reference', lines: [] })
+    }
+  }
+  return [...passages.values()]
+}

@@ -1,6 +1,6 @@
 import type { Chart } from '../model/chart'
 import type { Dictionary } from '../words/dictionary'
-import { arrivalsOf, movesOf, startsOf } from './arrows'
+import { arrivalsOf, movesOf, passagesOf, startsOf } from './arrows'
 import { atlasOf, type Atlas } from './atlas'
 import { nodesOf, rowsOf } from './nodes'
 import { linksOf, sheetBoxes } from './overview'
@@ -38,7 +38,7 @@ function sheetOf(atlas: Atlas, root: string): Content {
   const inside = labels.reduce((nodes, label) => placed(label, arrows, nodes), nodesOf(atlas, root))
   return {
     nodes: [...arrivals.nodes, withSharedStays(frameOf(atlas, root, inside), atlas.dictionary), ...moves.nodes],
-    arrows: [...startsOf(atlas, root), ...arrivals.arrows, ...arrows],
+    arrows: [...startsOf(atlas, root), ...arrivals.arrows, ...passagesOf(atlas, root), ...arrows],
   }
 }
 

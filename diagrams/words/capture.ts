@@ -2,7 +2,6 @@ import { test, w, type MachineWords } from './words'
 
 const pictureEvents = {
   'camera.use': w('uses the camera', 'memakai kamera'),
-  'camera.opened': w('camera has opened', 'kamera terbuka'),
   'camera.failed': w('camera failed', 'kamera gagal'),
   'camera.close': w('closes the camera', 'menutup kamera'),
   'photo.taken': w('takes or chooses a photo', 'mengambil atau memilih foto'),
@@ -32,6 +31,7 @@ export const cardWords: MachineWords = {
   },
   events: {
     ...pictureEvents,
+    'camera.opened': w('camera has opened', 'kamera terbuka'),
     'card.retry': w('tries again', 'mencoba lagi'),
     'photo.use': w('uses the photo', 'memakai foto'),
     'photo.retake': w('takes it again', 'mengulang foto'),

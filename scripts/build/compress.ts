@@ -6,7 +6,7 @@ const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest|wasm|txt)$/
 /** Below this the headers weigh more than what is won. */
 const WORTH_IT = 256
 
-export const brotli = (content: Buffer) =>
+const brotli = (content: Buffer) =>
   brotliCompressSync(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   })

@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { ensureBuilt } from '../setup/built.mjs'
-import { root } from '../setup/paths.mjs'
-import { run, runScript, runTool } from '../setup/run.mjs'
+import { runScript, runTool } from '../setup/run.mjs'
 import { outcome, sum } from './tally.mjs'
-
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 /** Each gives an exit code. */
 const checks = {
@@ -13,8 +8,7 @@ const checks = {
   lint: () => runTool('oxlint', ['--type-aware', '--deny-warnings']),
   'dead code': () => runTool('knip'),
   translations: () => runScript('scripts/check/translations.ts'),
-  // Held from the day on which package.json has a script that exports them.
-  ...(scripts.diagrams ? { diagrams: () => run('npm', ['run', 'diagrams', '--', '--check']) } : {}),
+  diagrams: () => runScript('diagrams/main.ts', ['--check']),
   budgets: async () => ((await ensureBuilt()) ? runScript('scripts/check/budgets.ts') : 1),
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const DEBIAN = '/usr/lib/postgresql'
 
 /** Where Debian puts the newest PostgreSQL's programs; null where there is none. */
-export function postgresBin() {
+function postgresBin() {
   if (!existsSync(DEBIAN)) return null
   const versions = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))
   return versions.map((version) => join(DEBIAN, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb'))) ?? null

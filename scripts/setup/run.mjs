@@ -26,7 +26,7 @@ export function run(command, args, { env = {}, ...options } = {}) {
 }
 
 /** The script behind a tool of node_modules, so that it runs under this Node whatever the PATH and the system. */
-export function toolFile(name) {
+function toolFile(name) {
   const folder = join(root, 'node_modules', name === 'tsc' ? 'typescript' : name === 'lingui' ? '@lingui/cli' : name)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return join(folder, typeof bin === 'string' ? bin : bin[name])

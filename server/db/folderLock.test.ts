@@ -37,5 +37,7 @@ it('takes over the lock of a pid that was given out again', () => {
 
 it('takes over what is no lock', () => {
   writeFileSync(join(folder, 'lock'), '')
-  lockFolder(folder)()
+  const unlock = lockFolder(folder)
+  expect(readFileSync(join(folder, 'lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `))
+  unlock()
 })

@@ -6,7 +6,7 @@ import type { Borrower } from '../db/borrowerTables'
 import { localeOfHeader } from '../i18n/say'
 import { takeFault } from '../sandbox/takeFault'
 import { lenderNow } from '../sandbox/lenderClock'
-import { meet } from '../sandbox/meetFault'
+import { meetFault, type Met } from '../sandbox/meetFault'
 import type { Services } from '../services'
 import { answerTo, answerWith, type Answer } from './answer'
 import { readBody, routeOf } from './body'
@@ -52,30 +52,32 @@ async function perform(
   return once(services.db, request, (tx) => handle({ ...call, services: { ...services, db: tx } }, borrower))
 }
 
+interface Named {
+  name: string
+  /** As in the contract, below the base. */
+  path: string
+}
+
 async function respond(
   c: LenderContext,
   services: Services,
-  name: string,
+  { name, path }: Named,
   work: (caller: Caller) => Promise<unknown>,
 ): Promise<Response> {
   let locale = DEFAULT_LOCALE
-  let spoil = false
-  const answer = async (): Promise<Answer | Response> => {
-    try {
-      const caller = await callerOf(c, services)
-      locale = caller.locale
-      const fault = await takeFault(c, services, caller)
-      const met = fault === null ? null : await meet(c, fault, locale)
-      if (met instanceof Response) return met
-      if (met?.answer) return met.answer
-      spoil = met?.spoil ?? false
-      return answerWith(await work(caller), locale)
-    } catch (error) {
-      return answerTo(error, locale, name)
-    }
+  let met: Met = { spoil: false }
+  let answer: Answer
+  try {
+    const caller = await callerOf(c, services)
+    locale = caller.locale
+    const fault = await takeFault(c, services, caller, path)
+    if (fault !== null) met = await meetFault(c, fault, locale)
+    if ('response' in met) return met.response
+    answer = 'answer' in met ? met.answer : answerWith(await work(caller), locale)
+  } catch (error) {
+    answer = answerTo(error, locale, name)
   }
-  const given = await answer()
-  return given instanceof Response ? given : sealAnswer(c, services, given, { spoil })
+  return sealAnswer(c, services, answer, { spoil: 'spoil' in met && met.spoil })
 }
 
 /** Puts every call of the contract on the app; every other path below the base is a sealed 404. */
@@ -85,8 +87,9 @@ export function answerCalls(app: Hono<{ Bindings: Bindings }>, services: Service
     // The table is checked call by call where it is written; here all look alike.
     const handle = handlers[name] as (call: Call<unknown>, borrower: Borrower | null) => Promise<unknown>
     app.on(endpoint.method, routeOf(endpoint), (c) =>
-      respond(c, services, name, (caller) => perform(c, endpoint, caller, services, handle)),
+      respond(c, services, { name, path: endpoint.path }, (caller) => perform(c, endpoint, caller, services, handle)),
     )
   }
-  app.all(`${API_BASE}/*`, (c) => respond(c, services, 'an unknown call', () => Promise.reject(notFound())))
+  const unknown = { name: 'an unknown call', path: '' }
+  app.all(`${API_BASE}/*`, (c) => respond(c, services, unknown, () => Promise.reject(notFound())))
 }

@@ -9,9 +9,7 @@ import { say } from '../i18n/say'
 import type { Fault } from './fault'
 
 /** A whole response, an answer to seal, or nothing but a wish for the answer that the call will get. */
-type Met = Response | { answer: Answer | null; spoil: boolean }
-
-const goOn: Met = { answer: null, spoil: false }
+export type Met = { response: Response } | { answer: Answer } | { spoil: boolean }
 
 const sentences: Record<number, MessageKey> = {
   [code.envelope]: 'envelope',
@@ -62,22 +60,22 @@ async function neverAnswer(c: LenderContext): Promise<Response> {
 const page = '<!doctype html><title>Bad Gateway</title><h1>502 Bad Gateway</h1>'
 
 /** Lets a call fail in the way that was asked for. Only `slow` and `tampered` let the call happen. */
-export async function meet(c: LenderContext, { kind, delayMs }: Fault, locale: Locale): Promise<Met> {
-  const sealed = (answer: Answer): Met => ({ answer, spoil: false })
+export async function meetFault(c: LenderContext, { kind, delayMs }: Fault, locale: Locale): Promise<Met> {
+  const sealed = (answer: Answer): Met => ({ answer })
   switch (kind) {
     case 'slow':
       await wait(delayMs)
-      return goOn
+      return { spoil: false }
     case 'tampered':
-      return { answer: null, spoil: true }
+      return { spoil: true }
     case 'timeout':
-      return neverAnswer(c)
+      return { response: await neverAnswer(c) }
     case 'offline':
-      return drop(c)
+      return { response: drop(c) }
     case 'http500':
-      return c.text('Internal Server Error', 500)
+      return { response: c.text('Internal Server Error', 500) }
     case 'garbage':
-      return c.html(page)
+      return { response: c.html(page) }
     case 'expired':
       return sealed(answerOfCode(code.unauthorized, locale))
     case 'tokenExpired':

@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import { routePath } from 'hono/route'
 import { API_BASE } from '../../src/api/contract/endpoint'
 import { normalisePhone } from '../../src/domain/phone'
 import { sandboxFaults } from '../db/callTables'
@@ -12,10 +11,7 @@ import type { Fault } from './fault'
 const withoutBase = (path: string) => (path.startsWith(API_BASE) ? path.slice(API_BASE.length) : path)
 
 /** Base or none, `{type}` or `survey`: all name the call. */
-function namesOf(c: LenderContext): string[] {
-  const template = routePath(c, -1).replace(/:(\w+)/g, '{$1}')
-  return [c.req.path, template].flatMap((path) => [path, withoutBase(path)])
-}
+const namesOf = (c: LenderContext, template: string) => [c.req.path, withoutBase(c.req.path), API_BASE + template, template]
 
 async function phoneInBody(c: LenderContext, { envelope }: Services): Promise<string> {
   if (!(c.req.header('Content-Type') ?? '').startsWith('application/json')) return ''
@@ -36,7 +32,12 @@ async function phoneOf(c: LenderContext, services: Services, caller: Caller): Pr
 }
 
 /** The fault that was set for this call, used up by one; `null` mostly, and always without the sandbox. */
-export async function takeFault(c: LenderContext, services: Services, caller: Caller): Promise<Fault | null> {
+export async function takeFault(
+  c: LenderContext,
+  services: Services,
+  caller: Caller,
+  template: string,
+): Promise<Fault | null> {
   if (!services.config.hasSandbox) return null
   const { db } = services
   const waiting = await db
@@ -45,7 +46,7 @@ export async function takeFault(c: LenderContext, services: Services, caller: Ca
     .where(
       and(
         eq(sandboxFaults.method, c.req.method),
-        inArray(sandboxFaults.path, namesOf(c)),
+        inArray(sandboxFaults.path, namesOf(c, template)),
         or(isNull(sandboxFaults.deviceId), eq(sandboxFaults.deviceId, caller.deviceId)),
         gt(sandboxFaults.leftOver, 0),
       ),

@@ -61,7 +61,7 @@ export async function showScreen(screen: ReactNode, { path, bizStatus = 10, inpu
       <AppProvider value={{ app, services }}>{children}</AppProvider>
     </I18nProvider>
   )
-  return { app, clock, world, services, user: userEvent.setup(), ...render(screen, { wrapper }) }
+  return { app, clock, world, services, user: userEvent.setup({ delay: null }), ...render(screen, { wrapper }) }
 }
 
 /** A form's machine with this lender behind it. */

@@ -1,5 +1,7 @@
 // Drawn on the camera screens only. One path on a 24 grid each.
 export const flashIcon = 'M13 3.5L6 13h5l-1 7.5L18 10.5h-5.5z'
+export const cameraIcon =
+  'M6 7h1.8l1.5-2.5h5.4L16.2 7H18a2.5 2.5 0 0 1 2.5 2.5V16.5a2.5 2.5 0 0 1-2.5 2.5H6a2.5 2.5 0 0 1-2.5-2.5v-7A2.5 2.5 0 0 1 6 7zM8.7 12.8a3.3 3.3 0 1 0 6.6 0a3.3 3.3 0 1 0-6.6 0z'
 export const imageIcon =
   'M6.5 5h11a2.5 2.5 0 0 1 2.5 2.5v9a2.5 2.5 0 0 1-2.5 2.5h-11a2.5 2.5 0 0 1-2.5-2.5v-9a2.5 2.5 0 0 1 2.5-2.5zM7.4 10a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0zM5 17.5l4.5-4 3 2.5 3-3 4 4'
 export const sunIcon =

@@ -24,6 +24,13 @@ test('the two are other people than the borrower and each other, and both have a
   expect(await screen.findByText("This is the number of the first contact. Enter another person's")).toBeTruthy()
 })
 
+test('the first field in need takes the focus, in the order in which they stand', async () => {
+  const { user } = await show({ values: { relationship1: 'relationship-1', phone1: '81311112222' } })
+  await user.click(save())
+  expect(await screen.findByText('3 fields need attention.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getAllByRole('button', { name: /^Relationship/ })[1])
+})
+
 test('numbers go out as national digits, however they were typed', async () => {
   const sent = vi.fn(async (_: FormValues) => ({ bizStatus: 50 }))
   const { user, services, app } = await show({ values: related, save: sent })

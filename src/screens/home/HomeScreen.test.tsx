@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
-import { selectRoute } from '../../../machines/appSelectors'
+import { selectOverlay, selectRoute } from '../../../machines/appSelectors'
 import { makeQuery } from '../../../machines/queryMachine'
 import type { Credit } from '../../domain/lender'
 import { later, noConnection, showScreen } from '../testing'
@@ -36,9 +36,11 @@ test('what is used of the limit stands above what is on offer, with the way to t
 })
 
 test('without a limit nothing is offered', async () => {
-  await limits(0, 0)
-  expect(screen.getByText('No limit yet')).toBeTruthy()
+  const { user, app } = await limits(0, 0)
+  expect(screen.getByRole('heading', { level: 2, name: 'No limit yet' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'See costs' })).toBe(null)
+  await user.click(screen.getByText('Customer service'))
+  expect(selectOverlay(app.getSnapshot())).toBe('support')
 })
 
 test('while it loads there are bones; what did not load can be tried again', async () => {

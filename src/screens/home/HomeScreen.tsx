@@ -15,7 +15,7 @@ import { offlineIcon } from '../../components/icon/plainIcons'
 import { DEFAULT_LOCALE, localeOf } from '../../domain/language'
 import type { Credit } from '../../domain/lender'
 import { formatRupiah } from '../../domain/money'
-import { CurrentBill } from './CurrentBill'
+import { CurrentBill, NoLimit } from './CurrentBill'
 import styles from './HomeScreen.module.css'
 import { Offer } from './Offer'
 
@@ -59,7 +59,7 @@ function Known({ credit, isStale }: { credit: Credit; isStale: boolean }) {
   return (
     <>
       {isStale ? <Stale /> : null}
-      <CurrentBill used={used} total={credit.totalLimit} />
+      {credit.totalLimit > 0 || used > 0 ? <CurrentBill used={used} /> : <NoLimit />}
       {credit.availableLimit > 0 ? <Offer upTo={credit.availableLimit} isMain={used <= 0} /> : null}
     </>
   )

@@ -121,7 +121,7 @@ describe('in the viewfinder', () => {
     expect(screen.getByRole('status').textContent).toContain('Allow it if your browser asks')
     expect(button('Take the photo').getAttribute('aria-disabled')).toBe('true')
     act(() => flow().send({ type: 'camera.opened' }))
-    expect(screen.getByRole('status').textContent).toBe('Place the KTP inside the frame.')
+    expect(screen.getByRole('status').textContent).toBe('Bring the card into the frame, front side up.')
     expect(button('Take the photo').hasAttribute('aria-disabled')).toBe(false)
   })
 
@@ -171,7 +171,7 @@ describe('the photo', () => {
     expect(button('Use photo').getAttribute('aria-disabled')).toBe('true')
     await user.click(button('Use photo'))
     expect(screen.getByText(/If the next photo is no better, you may use it anyway/)).toBeTruthy()
-    await user.upload(fileInput('Choose another'), photo)
+    await user.upload(fileInput('Choose another photo'), photo)
     expect(await screen.findByText(/You may use it anyway/)).toBeTruthy()
     await user.click(button('Use photo'))
     expect(screen.getByRole('heading', { name: 'Sending the photo' })).toBeTruthy()

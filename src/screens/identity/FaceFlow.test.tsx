@@ -80,7 +80,7 @@ describe('before the camera', () => {
       'Look straight at the camera',
       'Turn your head to the right',
     ])
-    expect(screen.getByRole('img', { name: '1 of 3 steps done' })).toBeTruthy()
+    expect(screen.getByText('1 of 3 photos are done. Go on with the next one.')).toBeTruthy()
     expect(button('Go on with the camera')).toBeTruthy()
   })
 

@@ -55,7 +55,7 @@ export function FormPage<F extends string>({ form, step, part, submit, previous,
           {t`The rest is saved.`}
         </ErrorSummary>
       ) : null}
-      <form id={form.id} className="stack" noValidate aria-busy={isBusy} onSubmit={form.onSubmit}>
+      <form id={form.id} className={`stack ${styles.form}`} noValidate aria-busy={isBusy} onSubmit={form.onSubmit}>
         {children}
       </form>
     </AppScreen>

@@ -56,9 +56,10 @@ export function useFlowForm<F extends string>(name: FormName, { fields, ticks = 
     Object.fromEntries(names.map((field) => [field, values[field] ?? ''])) as Record<F, string>
   const judged = (values: FormValues) => prepare(pickFrom(values, shown))
   const resolver: Resolver<FormValues> = (values) => resolved(values, problemsOf(judged(values)))
-  const { control, register, getValues, handleSubmit, trigger, clearErrors, formState: { errors } } = useForm<FormValues>({
+  const { control, register, getValues, handleSubmit, trigger, clearErrors, setFocus, formState: { errors } } = useForm<FormValues>({
     defaultValues: pickFrom(sent, fields),
     reValidateMode: 'onSubmit',
+    shouldFocusError: false,
     resolver,
   })
   const isRefused = Object.keys(refusals).length > 0
@@ -89,10 +90,17 @@ export function useFlowForm<F extends string>(name: FormName, { fields, ticks = 
     text: (field) => ({ ...register(field, { onChange: changed }), error: errorOf(field) }),
     onSubmit: (event) => {
       setTriedPage(page)
-      void handleSubmit((values) => {
-        if (hasPages) keep(all(pickFrom(values, fields)), page + 1)
-        flow.send({ type: 'form.submit', values: all(pickFrom(judged(values), fields)) })
-      })(event)
+      void handleSubmit(
+        (values) => {
+          if (hasPages) keep(all(pickFrom(values, fields)), page + 1)
+          flow.send({ type: 'form.submit', values: all(pickFrom(judged(values), fields)) })
+        },
+        // Fields register in another order than they stand in.
+        (found) => {
+          const first = shown.find((field) => found[field] !== undefined)
+          if (first !== undefined) setFocus(first)
+        },
+      )(event)
     },
     turnBack: () => {
       clearErrors()

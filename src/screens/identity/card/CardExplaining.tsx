@@ -6,10 +6,10 @@ import { Button } from '../../../components/button/Button'
 import { FilePick } from '../../../components/upload/FilePick'
 import { Note } from '../../../components/card/Note'
 import { ActionArea } from '../../../components/frame/ActionArea'
-import { bulbIcon, cardIcon, handsIcon, imageIcon, sunIcon } from '../../../components/icon/captureIcons'
-import { phoneIcon } from '../../../components/icon/plainIcons'
+import { bulbIcon, cameraIcon, cardIcon, handsIcon, imageIcon, sunIcon } from '../../../components/icon/captureIcons'
 import { shieldIcon } from '../../../components/icon/shellIcons'
 import { CaptureTrouble } from '../CaptureTrouble'
+import { IdentityProgress } from '../IdentityProgress'
 import { TipList } from '../TipList'
 
 /** Why the camera is needed, before the browser asks; after a refusal, what happened and the ways on. */
@@ -38,7 +38,7 @@ export function CardExplaining() {
               <FilePick
                 variant="filled"
                 isWide
-                icon={phoneIcon}
+                icon={cameraIcon}
                 capture="environment"
                 label={t`Use the phone's own camera`}
                 onPick={take}
@@ -57,6 +57,7 @@ export function CardExplaining() {
         </ActionArea>
       }
     >
+      <IdentityProgress />
       <CaptureTrouble camera={problem} isUnopened={isUnopened} />
       <div className="stack tight">
         <h2 className="head">{t`Take a photo of your KTP`}</h2>

@@ -25,9 +25,17 @@ export function CardReview() {
   const canUse = useSelector(card, (snapshot) => snapshot.can({ type: 'photo.use' }))
   const problem = picture?.problems[0]
   const retake = () => card.send({ type: 'photo.retake' })
-  const use = () => {
-    if (canUse) card.send({ type: 'photo.use' })
-  }
+  const useButton = (
+    <Button
+      variant={problem ? 'outlined' : 'filled'}
+      isWide={!isFromCamera}
+      aria-disabled={!canUse || undefined}
+      aria-describedby={problem ? id : undefined}
+      onClick={() => (canUse ? card.send({ type: 'photo.use' }) : null)}
+    >
+      {t`Use photo`}
+    </Button>
+  )
   if (isChecking || !picture) {
     return (
       <AppScreen back="/identity-auth" title={t`Check the photo`}>
@@ -44,27 +52,25 @@ export function CardReview() {
       title={t`Check the photo`}
       actions={
         <ActionArea>
-          <ButtonPair>
-            {isFromCamera ? (
+          {isFromCamera ? (
+            <ButtonPair>
               <Button variant={problem ? 'filled' : 'outlined'} onClick={retake}>{t`Take again`}</Button>
-            ) : (
+              {useButton}
+            </ButtonPair>
+          ) : (
+            <>
+              {problem ? null : useButton}
               <FilePick
                 variant={problem ? 'filled' : 'outlined'}
+                isWide
                 icon={imageIcon}
-                label={t`Choose another`}
+                label={t`Choose another photo`}
                 onPick={(photo) => card.send({ type: 'photo.taken', photo, isFromCamera: false })}
               />
-            )}
-            <Button
-              variant={problem ? 'outlined' : 'filled'}
-              aria-disabled={!canUse || undefined}
-              aria-describedby={problem ? id : undefined}
-              onClick={use}
-            >
-              {t`Use photo`}
-            </Button>
-          </ButtonPair>
-          {isFromCamera ? null : <Button variant="text" isWide onClick={retake}>{t`Use the camera instead`}</Button>}
+              {problem ? useButton : null}
+              <Button variant="text" isWide onClick={retake}>{t`Use the camera instead`}</Button>
+            </>
+          )}
         </ActionArea>
       }
     >

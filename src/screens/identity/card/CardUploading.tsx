@@ -19,7 +19,7 @@ export function CardUploading() {
       <Card>
         <UploadProgress
           label={isSent ? t`Reading your KTP…` : t`Sending the photo…`}
-          fraction={isSent ? null : fraction}
+          fraction={fraction}
           onCancel={() => card.send({ type: 'upload.cancel' })}
         />
       </Card>

@@ -9,7 +9,7 @@ type Told = CardInstruction | 'allow'
 
 export const instructionWords: Record<Told, MessageDescriptor> = {
   allow: msg`The camera is starting. Allow it if your browser asks.`,
-  place: msg`Place the KTP inside the frame.`,
+  place: msg`Bring the card into the frame, front side up.`,
   closer: msg`Come a little closer. The whole KTP must fill the frame.`,
   dark: msg`Too dark. Find a brighter place.`,
   bright: msg`Too bright. Move out of the direct light.`,

@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../../components/form/ErrorSummary'
 import { ActionArea } from '../../../components/frame/ActionArea'
 import { alertIcon } from '../../../components/icon/shellIcons'
 import { reasonOf } from '../failureWords'
+import { IdentityProgress } from '../IdentityProgress'
 import { Photo } from '../Photo'
 import { CardFormFields } from './CardFormFields'
 import { useCardForm } from './useCardForm'
@@ -45,6 +46,7 @@ export function CardConfirm() {
         </ActionArea>
       }
     >
+      <IdentityProgress />
       <p className="soft">
         {cardForm.read.ocrId === null
           ? t`Type the data as it stands on your KTP.`

@@ -8,6 +8,7 @@ import { TextArea } from '../../../components/form/TextArea'
 import { TextField } from '../../../components/form/TextField'
 import { alertIcon } from '../../../components/icon/shellIcons'
 import type { CardFields } from '../../../domain/capture'
+import styles from './CardFormFields.module.css'
 import { doubtsIn, type Doubt } from './doubt'
 import { wordsFor } from './fieldWords'
 import { groupNik } from './nikGroups'
@@ -34,7 +35,7 @@ export function CardFormFields({ form, read, noteChange, lenderProblem }: CardFo
     const doubt = doubts[field]
     return {
       error: problem ? i18n._(problem) : lenderProblem(field),
-      ...(doubt ? { hint: doubtWords[doubt], hintIcon: alertIcon } : {}),
+      ...(doubt ? { hint: <span className={styles.doubt}>{doubtWords[doubt]}</span>, hintIcon: alertIcon } : {}),
     }
   }
   const register = (field: keyof CardFields) => form.register(field, { onChange: () => noteChange(field) })
@@ -47,9 +48,14 @@ export function CardFormFields({ form, read, noteChange, lenderProblem }: CardFo
         inputMode="numeric"
         autoComplete="off"
         maxLength={24}
+        style={{ fontSize: 'min(1rem, 7.5vw)' }}
         {...register('nik')}
         {...nik}
-        hint={groups === '' ? (nik.hint ?? t`16 digits`) : nik.hint ? `${groups} · ${nik.hint}` : groups}
+        hint={
+          <>
+            {groups === '' ? t`16 digits` : groups} {nik.hint}
+          </>
+        }
       />
       <TextField
         label={t`Full name`}

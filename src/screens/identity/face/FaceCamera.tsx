@@ -62,20 +62,22 @@ export function FaceCamera() {
       lead={isSelfie ? t`One straight photo` : t`Photo ${count} of ${total}`}
       onClose={() => face.send({ type: isAiming ? 'camera.close' : 'upload.cancel' })}
     >
-      <FaceFrame>
-        <CameraView
-          ref={camera}
-          facing="user"
-          label={t`What the camera sees`}
-          onOpened={() => setIsOpen(true)}
-          onFailed={(reason) => face.send({ type: 'camera.failed', reason })}
-          onFrame={(luma, width, height) => {
-            const next = faceInstruction({ luma, width, height }, view)
-            setShown((now) => steady(now, next, performance.now()))
-          }}
-        />
-        {isJudging && url ? <img className={styles.taken} src={url} alt={t`Your photo`} /> : null}
-      </FaceFrame>
+      <div className={styles.frame}>
+        <FaceFrame>
+          <CameraView
+            ref={camera}
+            facing="user"
+            label={t`What the camera sees`}
+            onOpened={() => setIsOpen(true)}
+            onFailed={(reason) => face.send({ type: 'camera.failed', reason })}
+            onFrame={(luma, width, height) => {
+              const next = faceInstruction({ luma, width, height }, view)
+              setShown((now) => steady(now, next, performance.now()))
+            }}
+          />
+          {isJudging && url ? <img className={styles.taken} src={url} alt={t`Your photo`} /> : null}
+        </FaceFrame>
+      </div>
       {isAiming ? (
         <Verdict
           verdict={{ icon: faceInstructionIcons[instruction], text: i18n._(faceInstructionWords[instruction]) }}
@@ -84,11 +86,11 @@ export function FaceCamera() {
         <div className={styles.state} role="status">
           <UploadProgress
             label={fraction >= 1 || !isJudging ? t`Checking the photo…` : t`Sending the photo…`}
-            fraction={isJudging && fraction < 1 ? fraction : null}
+            fraction={isJudging ? fraction : 0}
           />
         </div>
       )}
-      {isSelfie ? null : <div className={styles.count}><Stairs total={total} done={done} /></div>}
+      {isSelfie ? null : <div className={styles.count}><Stairs total={total} done={done} mini /></div>}
       <Controls>
         {isAiming ? (
           isSelfie ? (

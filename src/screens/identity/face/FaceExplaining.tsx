@@ -2,15 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useFlow } from '../../../app/appContext'
 import { AppScreen } from '../../../app/AppScreen'
-import { Stairs } from '../../../components/brand/Stairs'
 import { Button } from '../../../components/button/Button'
 import { Note } from '../../../components/card/Note'
 import { ActionArea } from '../../../components/frame/ActionArea'
-import { imageIcon } from '../../../components/icon/captureIcons'
-import { phoneIcon } from '../../../components/icon/plainIcons'
+import { cameraIcon, imageIcon } from '../../../components/icon/captureIcons'
 import { shieldIcon } from '../../../components/icon/shellIcons'
 import { FilePick } from '../../../components/upload/FilePick'
 import { CaptureTrouble } from '../CaptureTrouble'
+import { IdentityProgress } from '../IdentityProgress'
 import { ViewList } from './ViewList'
 
 /** What will be asked, before the browser asks for the camera. A selfie does where turning the head is not possible. */
@@ -35,7 +34,7 @@ export function FaceExplaining() {
               <FilePick
                 variant="filled"
                 isWide
-                icon={phoneIcon}
+                icon={cameraIcon}
                 capture="user"
                 label={t`Selfie with the phone's own camera`}
                 onPick={take}
@@ -56,17 +55,15 @@ export function FaceExplaining() {
         </ActionArea>
       }
     >
+      <IdentityProgress />
       <CaptureTrouble camera={problem} isUnopened={isUnopened} />
-      <div className="row">
-        <div className="stack tight grow">
-          <h2 className="head">{t`Show us your face`}</h2>
-          <p className="soft">
-            {done > 0
-              ? t`${done} of ${total} photos are done. Go on with the next one.`
-              : t`${total} photos, one after the other, in this order. They show that it is you who borrows.`}
-          </p>
-        </div>
-        <Stairs total={total} done={done} />
+      <div className="stack tight">
+        <h2 className="head">{t`Show us your face`}</h2>
+        <p className="soft">
+          {done > 0
+            ? t`${done} of ${total} photos are done. Go on with the next one.`
+            : t`${total} photos, one after the other, in this order. They show that it is you who borrows.`}
+        </p>
       </div>
       {task ? <ViewList task={task} /> : null}
       <p className="soft">{t`Take off glasses, hat and mask. Stand where light falls on your face.`}</p>

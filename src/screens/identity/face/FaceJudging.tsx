@@ -20,7 +20,7 @@ export function FaceJudging() {
       <Card>
         <UploadProgress
           label={isSending ? t`Sending the photo…` : t`Checking the photo…`}
-          fraction={isSending ? fraction : null}
+          fraction={canCancel ? fraction : 0}
           onCancel={canCancel ? () => face.send({ type: 'upload.cancel' }) : undefined}
         />
       </Card>

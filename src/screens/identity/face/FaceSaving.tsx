@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { AppScreen } from '../../../app/AppScreen'
 import { Stairs } from '../../../components/brand/Stairs'
 import { Card } from '../../../components/card/Card'
+import { Bone } from '../../../components/feedback/Bone'
 import { Loading } from '../../../components/feedback/Loading'
-import { UploadProgress } from '../../../components/upload/UploadProgress'
 
 /** All views are taken; the lender notes that this step is done. */
 export function FaceSaving() {
@@ -16,7 +16,8 @@ export function FaceSaving() {
             <span className="strong">{t`All photos are accepted`}</span>
             <Stairs total={3} done={3} mini />
           </div>
-          <UploadProgress label={t`Finishing this step…`} fraction={null} />
+          <p className="soft">{t`Finishing this step…`}</p>
+          <Bone height="8px" />
         </Card>
       </Loading>
     </AppScreen>

@@ -1,0 +1,74 @@
+import type { Chart, State } from '../model/chart'
+import { reachableIn } from '../model/reach'
+import { renamesBetween, type Renames } from './renames'
+import { transitionChanges, type TransitionChanges } from './transitions'
+
+/** What is different about a state that is still there. */
+export type Fact = 'kind' | 'initial' | 'route' | 'title' | 'overlay' | 'description' | 'tags' | 'invokes' | 'entry' | 'exit'
+const facts: Fact[] = ['kind', 'initial', 'route', 'title', 'overlay', 'description', 'tags', 'invokes', 'entry', 'exit']
+
+export interface Comparison {
+  states: {
+    added: string[]
+    /** In the names of before, as are the ones they were renamed from. */
+    removed: string[]
+    renamed: { from: string; to: string }[]
+    changed: { id: string; what: Fact[] }[]
+  }
+  transitions: TransitionChanges
+  /** States of today that could be reached before and no longer can, and the other way round. */
+  reach: { lost: string[]; gained: string[] }
+  renames: Renames
+}
+
+/** What has changed between two versions of the charts. */
+export function compared(before: Chart[], after: Chart[]): Comparison {
+  const renames = renamesBetween(before, after)
+  const [old, now] = [before, after].map((charts) => charts.flatMap((chart) => chart.states)) as [State[], State[]]
+  const known = new Set(renames.values())
+  const [reachedBefore, reached] = [reachedIn(before, renames), reachedIn(after, new Map())]
+  const both = [...known]
+  return {
+    states: {
+      added: now.filter(({ id }) => !known.has(id)).map(({ id }) => id),
+      removed: old.filter(({ id }) => !renames.has(id)).map(({ id }) => id),
+      renamed: ownRenames(renames),
+      changed: changedStates(old, now, renames),
+    },
+    transitions: transitionChanges(before, after, renames),
+    reach: {
+      lost: both.filter((id) => reachedBefore.has(id) && !reached.has(id)),
+      gained: both.filter((id) => !reachedBefore.has(id) && reached.has(id)),
+    },
+    renames,
+  }
+}
+
+export const isSame = ({ states, transitions, reach }: Comparison): boolean =>
+  [states, transitions, reach].every((part) => Object.values(part).every((list: unknown[]) => list.length === 0))
+
+const reachedIn = (charts: Chart[], renames: Renames): Set<string> =>
+  new Set(charts.flatMap((chart) => [...reachableIn(chart)].map((id) => renames.get(id) ?? id)))
+
+/** Without those whose name only follows that of a state around them. */
+const ownRenames = (renames: Renames): { from: string; to: string }[] =>
+  [...renames]
+    .filter(([from, to]) => from !== to)
+    .filter(([from, to]) => {
+      const [outer, inner] = [from, to].map((id) => id.slice(0, id.lastIndexOf('.'))) as [string, string]
+      return !(renames.get(outer) === inner && outer !== inner && lastOf(from) === lastOf(to))
+    })
+    .map(([from, to]) => ({ from, to }))
+
+const lastOf = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
+
+function changedStates(old: State[], now: State[], renames: Renames): { id: string; what: Fact[] }[] {
+  const today = new Map(now.map((state) => [state.id, state] as const))
+  return old.flatMap((before) => {
+    const after = today.get(renames.get(before.id) ?? '')
+    if (!after) return []
+    const initial = before.initial === null ? null : (renames.get(before.initial) ?? before.initial)
+    const what = facts.filter((fact) => JSON.stringify({ ...before, initial }[fact]) !== JSON.stringify(after[fact]))
+    return what.length === 0 ? [] : [{ id: after.id, what }]
+  })
+}

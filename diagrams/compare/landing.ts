@@ -1,0 +1,67 @@
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { appMachine } from '../../machines/appMachine'
+import { selectRoute } from '../../machines/appSelectors'
+import { statusOf, type Standing } from '../../src/domain/bizStatus'
+import type { Chart } from '../model/chart'
+import type { Renames } from './renames'
+
+/** Who a borrower can be when she comes back to a place; null is signed out. */
+export type Visitor = Standing | null
+export const visitors: Visitor[] = [null, ...(Object.keys(statusOf) as Standing[])]
+
+const never = fromPromise<never>(() => new Promise(() => {}))
+const silent = fromCallback(() => {})
+
+/** Where today's app takes a borrower who opens an address: asked of the machine itself, with a lender that knows her. */
+export async function landingOf(path: string, visitor: Visitor): Promise<string | null> {
+  const readStatus = fromPromise(async () => ({ bizStatus: statusOf[visitor ?? 'registered'] }))
+  const names = Object.entries(appMachine.implementations.actors)
+  const stubs = names.map(([name, logic]) => [name, name === 'readStatus' ? readStatus : isListener(logic) ? silent : never])
+  const app = createActor(appMachine.provide({ actors: Object.fromEntries(stubs) }), {
+    input: {
+      token: visitor === null ? null : 'a-token',
+      phone: null,
+      openToken: null,
+      path,
+      isOnline: true,
+      isDeviceReported: true,
+    },
+  })
+  app.start()
+  for (let i = 0; i < 20; i++) await Promise.resolve()
+  const route = selectRoute(app.getSnapshot())
+  app.stop()
+  return route
+}
+
+/** A listener is told from a call by what xstate keeps of it: it has no output. */
+const isListener = (logic: unknown): boolean => String((logic as { start?: unknown }).start).includes('receivers')
+
+/** Where those land who were in a state that is gone. */
+export type Landing =
+  | { state: string; kind: 'routed'; path: string; routes: { visitor: Visitor; route: string | null }[] }
+  | { state: string; kind: 'restarted'; at: string }
+
+/** A place that is gone is opened again by its address; any other state is left, and the flow around it starts again. */
+export async function landingsOf(removed: string[], before: Chart[], after: Chart[], renames: Renames): Promise<Landing[]> {
+  const old = new Map(before.flatMap((chart) => chart.states.map((state) => [state.id, state] as const)))
+  const states = new Map(after.flatMap((chart) => chart.states.map((state) => [state.id, state] as const)))
+  const restart = (id: string): string => {
+    const parent = old.get(id)?.parent ?? null
+    if (parent === null) return after[0]?.id ?? ''
+    const known = renames.get(parent)
+    return known === undefined ? restart(parent) : startIn(known)
+  }
+  const startIn = (id: string): string => {
+    const initial = states.get(id)?.initial ?? null
+    return initial === null ? id : startIn(initial)
+  }
+  return Promise.all(
+    removed.map(async (state): Promise<Landing> => {
+      const path = old.get(state)?.route ?? null
+      if (path === null) return { state, kind: 'restarted', at: restart(state) }
+      const routes = await Promise.all(visitors.map(async (visitor) => ({ visitor, route: await landingOf(path, visitor) })))
+      return { state, kind: 'routed', path, routes }
+    }),
+  )
+}

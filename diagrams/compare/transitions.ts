@@ -1,0 +1,108 @@
+import { keyOf, type Chart, type Condition, type Transition } from '../model/chart'
+import { spelling } from '../model/condition'
+import type { Renames } from './renames'
+
+/** What is different about a transition that is still there. */
+export type Difference = 'target' | 'guard' | 'delay' | 'effects' | 'order'
+
+export interface ChangedTransition {
+  before: Transition
+  after: Transition
+  what: Difference[]
+}
+
+export interface TransitionChanges {
+  added: Transition[]
+  /** In the names of today. */
+  removed: Transition[]
+  changed: ChangedTransition[]
+}
+
+export function transitionChanges(before: Chart[], after: Chart[], renames: Renames): TransitionChanges {
+  const old = laddersIn(before.flatMap((chart) => chart.transitions).map((each) => renamed(each, renames)))
+  const now = laddersIn(after.flatMap((chart) => chart.transitions))
+  const changes: TransitionChanges = { added: [], removed: [], changed: [] }
+  for (const key of new Set([...old.keys(), ...now.keys()])) {
+    const { pairs, removed, added } = paired(old.get(key) ?? [], now.get(key) ?? [])
+    changes.removed.push(...removed)
+    changes.added.push(...added)
+    changes.changed.push(...pairs.map((pair) => ({ ...pair, what: differences(pair, pairs) })).filter(({ what }) => what.length > 0))
+  }
+  return changes
+}
+
+function laddersIn(transitions: Transition[]): Map<string, Transition[]> {
+  const ladders = new Map<string, Transition[]>()
+  for (const each of transitions) {
+    const key = `${each.source}/${keyOf(each.trigger)}`
+    ladders.set(key, [...(ladders.get(key) ?? []), each])
+  }
+  return ladders
+}
+
+/** A transition of before in the names of today. */
+export const renamed = (transition: Transition, renames: Renames): Transition => {
+  const known = (id: string): string => renames.get(id) ?? id
+  return {
+    ...transition,
+    source: known(transition.source),
+    targets: transition.targets.map(known),
+    guard: transition.guard && renamedCondition(transition.guard, known),
+  }
+}
+
+function renamedCondition(condition: Condition, known: (id: string) => string): Condition {
+  if (condition.kind === 'in') return { kind: 'in', state: known(condition.state) }
+  if (condition.kind === 'not') return { kind: 'not', of: renamedCondition(condition.of, known) }
+  if (condition.kind === 'test') return condition
+  return { kind: condition.kind, of: condition.of.map((each) => renamedCondition(each, known)) }
+}
+
+interface Pair {
+  before: Transition
+  after: Transition
+}
+
+const target = ({ targets }: Transition): string => targets.join(' ')
+const effects = ({ actions, reenter }: Transition): string => JSON.stringify([actions, reenter])
+
+/** From alike in all to alike in little: each old transition finds the new one that is nearest to it. */
+const likenesses: ((a: Transition, b: Transition) => boolean)[] = [
+  (a, b) => target(a) === target(b) && spelling(a.guard) === spelling(b.guard) && effects(a) === effects(b),
+  (a, b) => target(a) === target(b) && spelling(a.guard) === spelling(b.guard),
+  (a, b) => target(a) === target(b) && effects(a) === effects(b),
+  (a, b) => spelling(a.guard) === spelling(b.guard) && effects(a) === effects(b),
+  (a, b) => target(a) === target(b),
+  (a, b) => spelling(a.guard) === spelling(b.guard) && (a.guard !== null || a.targets.length === b.targets.length),
+]
+
+function paired(before: Transition[], after: Transition[]): { pairs: Pair[]; removed: Transition[]; added: Transition[] } {
+  const [removed, added] = [[...before], [...after]]
+  const pairs: Pair[] = []
+  for (const isAlike of likenesses) {
+    for (const old of [...removed]) {
+      const found = added.find((each) => isAlike(old, each))
+      if (!found) continue
+      pairs.push({ before: old, after: found })
+      removed.splice(removed.indexOf(old), 1)
+      added.splice(added.indexOf(found), 1)
+    }
+  }
+  return { pairs, removed, added }
+}
+
+function differences({ before, after }: Pair, all: Pair[]): Difference[] {
+  const what: Difference[] = []
+  if (target(before) !== target(after)) what.push('target')
+  if (spelling(before.guard) !== spelling(after.guard)) what.push('guard')
+  if (JSON.stringify(before.trigger) !== JSON.stringify(after.trigger)) what.push('delay')
+  if (effects(before) !== effects(after)) what.push('effects')
+  if (isOvertaken({ before, after }, all)) what.push('order')
+  return what
+}
+
+const indexOf = ({ id }: Transition): number => Number(id.slice(id.lastIndexOf('/') + 1))
+
+/** Whether one that was tried later is now tried first. */
+const isOvertaken = (pair: Pair, all: Pair[]): boolean =>
+  all.some((other) => indexOf(other.before) > indexOf(pair.before) && indexOf(other.after) < indexOf(pair.after))

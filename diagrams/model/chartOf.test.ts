@@ -1,0 +1,144 @@
+import { and, createActor, emit, fromPromise, not, or, raise, sendTo, setup, stateIn, type AnyTransitionDefinition } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { chartOf, chartsOf, transitionIdOf } from './chartOf'
+import { testsIn } from './condition'
+
+const childMachine = setup({}).createMachine({ id: 'child', initial: 'only', states: { only: { on: { 'child.poke': {} } } } })
+
+const machine = setup({
+  types: {} as {
+    events: { type: 'go' } | { type: 'told' }
+    emitted: { type: 'toast'; toast: { id: string; message: string } }
+    meta: { route?: string; title?: { id: string; message: string } }
+    children: { child: 'child' }
+  },
+  actors: { child: childMachine, readIt: fromPromise(async () => 7) },
+  guards: { isA: () => true, isB: (_, _params: { kind: string }) => true, isC: () => true },
+  actions: { cheer: emit({ type: 'toast', toast: { id: 'x', message: 'Well done' } }), note: () => {} },
+  delays: { soon: 1500 },
+}).createMachine({
+  id: 'sample',
+  type: 'parallel',
+  states: {
+    left: {
+      initial: 'one',
+      states: {
+        one: {
+          meta: { route: '/one', title: { id: 't', message: 'One' } },
+          description: 'The first.',
+          tags: 'busy',
+          entry: 'note',
+          on: {
+            go: [
+              { guard: and([not('isA'), { type: 'isB', params: { kind: 'x' } }]), target: 'two' },
+              { guard: or(['isA', stateIn({ right: 'child' })]), actions: ['cheer', raise({ type: 'told' })] },
+            ],
+          },
+          after: { soon: { target: 'one', reenter: true } },
+        },
+        two: { invoke: { id: 'read', src: 'readIt', onDone: 'end', onError: 'one' } },
+        end: { type: 'final' },
+      },
+      onDone: { actions: 'note' },
+    },
+    right: {
+      initial: 'child',
+      states: {
+        child: {
+          invoke: { id: 'child', src: 'child', onSnapshot: { actions: 'note' } },
+          always: { guard: 'isC', target: 'child' },
+          on: { told: { actions: sendTo('child', { type: 'child.poke' }) } },
+        },
+      },
+    },
+  },
+})
+
+describe('a drawing model', () => {
+  const chart = chartOf(machine)
+
+  it('lists states with what is known of each', () => {
+    expect(chart.states.map(({ id, parent, kind, initial }) => [id, parent, kind, initial])).toEqual([
+      ['sample', null, 'parallel', null],
+      ['sample.left', 'sample', 'compound', 'sample.left.one'],
+      ['sample.left.one', 'sample.left', 'atomic', null],
+      ['sample.left.two', 'sample.left', 'atomic', null],
+      ['sample.left.end', 'sample.left', 'final', null],
+      ['sample.right', 'sample', 'compound', 'sample.right.child'],
+      ['sample.right.child', 'sample.right', 'atomic', null],
+    ])
+    expect(chart.states[2]).toEqual({
+      id: 'sample.left.one',
+      parent: 'sample.left',
+      kind: 'atomic',
+      initial: null,
+      route: '/one',
+      title: { id: 't', message: 'One' },
+      overlay: null,
+      description: 'The first.',
+      tags: ['busy'],
+      invokes: [],
+      entry: [{ name: 'note' }],
+      exit: [],
+    })
+    expect(chart.states[6]?.invokes).toEqual([{ id: 'child', src: 'child', machine: 'child' }])
+  })
+
+  it('lists transitions with their trigger, guard, effects, and room for a figure and a width', () => {
+    expect(chart.transitions.map(({ id, targets }) => `${id} → ${targets.join(' ')}`)).toEqual([
+      'sample.left/ended/0 → ',
+      'sample.left.one/go/0 → sample.left.two',
+      'sample.left.one/go/1 → ',
+      'sample.left.one/after:soon/0 → sample.left.one',
+      'sample.left.two/done:read/0 → sample.left.end',
+      'sample.left.two/failed:read/0 → sample.left.one',
+      'sample.right.child/told/0 → ',
+      'sample.right.child/changed:child/0 → ',
+      'sample.right.child/always/0 → sample.right.child',
+    ])
+    const [, first, second, delayed, , , told] = chart.transitions
+    expect(first).toMatchObject({
+      guard: {
+        kind: 'all',
+        of: [
+          { kind: 'not', of: { kind: 'test', name: 'isA' } },
+          { kind: 'test', name: 'isB', params: { kind: 'x' } },
+        ],
+      },
+      figure: null,
+      width: null,
+    })
+    expect(second).toMatchObject({
+      guard: { kind: 'any', of: [{ kind: 'test', name: 'isA' }, { kind: 'in', state: 'sample.right.child' }] },
+      actions: [{ name: 'cheer', says: { id: 'x', message: 'Well done' } }, { name: 'xstate.raise', raises: 'told' }],
+    })
+    expect(delayed).toMatchObject({ trigger: { kind: 'after', delay: 'soon', ms: 1500 }, reenter: true })
+    expect(told?.actions).toEqual([{ name: 'xstate.sendTo', tells: { invoke: 'child', event: 'child.poke' } }])
+  })
+
+  it('survives JSON', () => {
+    expect(JSON.parse(JSON.stringify(chart))).toEqual(chart)
+  })
+
+  it('follows the machines that a machine invokes, each once', () => {
+    expect(chartsOf(machine).map(({ id }) => id)).toEqual(['sample', 'child'])
+  })
+
+  it('gives an inline guard away by its name', () => {
+    const inline = setup({}).createMachine({ id: 'inline', on: { go: { guard: () => true } } })
+    expect(chartOf(inline).transitions.flatMap(({ guard }) => (guard ? testsIn(guard) : []))).toEqual([{ kind: 'test', name: 'inline' }])
+  })
+
+  it('names what a running machine has taken as the drawing does', () => {
+    const taken: (string | null)[] = []
+    const actor = createActor(childMachine, {
+      inspect: (event) => {
+        if (event.type !== '@xstate.microstep') return
+        taken.push(...event._transitions.map((each: AnyTransitionDefinition) => transitionIdOf(each)))
+      },
+    })
+    actor.start()
+    actor.send({ type: 'child.poke' })
+    expect(taken).toContain('child.only/child.poke/0')
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { currentCharts, dictionariesFor } from '../command/charts'
+import { planOf } from './plan'
+import { nodesIn, statesOn, transitionsOn } from './sheet'
+import { sheetsOf } from './sheetsOf'
+
+const charts = currentCharts()
+const dictionaries = await dictionariesFor(charts)
+const drawn = dictionaries.map((dictionary) => ({ language: dictionary.language, sheets: sheetsOf(charts, dictionary) }))
+
+/** About a dozen, with some room. */
+const MOST_STATES = 16
+
+describe.each(drawn)('the sheets in $language', ({ sheets }) => {
+  it('draw every state of every machine on exactly one sheet', () => {
+    const states = charts.flatMap((chart) => chart.states.map(({ id }) => id))
+    expect(sheets.flatMap(statesOn).toSorted()).toEqual(states.toSorted())
+  })
+
+  it('draw every transition of every machine on exactly one sheet, once', () => {
+    const transitions = charts.flatMap((chart) => chart.transitions.map(({ id }) => id))
+    expect(sheets.flatMap(transitionsOn).toSorted()).toEqual(transitions.toSorted())
+  })
+
+  it('have about a dozen states each: a larger one has to be split in plan.ts', () => {
+    const large = sheets.filter((sheet) => statesOn(sheet).length > MOST_STATES)
+    expect(large.map(({ name }) => name)).toEqual([])
+  })
+
+  it('refer only to sheets that are there, and connect only boxes that are there', () => {
+    const names = new Set(sheets.map(({ name }) => name))
+    for (const { nodes, arrows } of sheets) {
+      const keys = nodesIn(nodes).map(({ key }) => key)
+      expect(new Set(keys).size).toBe(keys.length)
+      for (const { sheet } of nodesIn(nodes)) if (sheet !== null) expect(names).toContain(sheet)
+      for (const { from, to } of arrows) expect(keys).toEqual(expect.arrayContaining([from, to]))
+    }
+  })
+})
+
+describe('the plan', () => {
+  it('refuses a hint that no machine matches any more', () => {
+    expect(() => planOf(charts, { ownSheets: ['app.screen.gone'], sideways: [] })).toThrow(
+      'diagrams/sheets/plan.ts names the state app.screen.gone, which no machine has.',
+    )
+  })
+
+  it('gives one sheet to each machine and each region without any hint', () => {
+    const roots = planOf(charts, { ownSheets: [], sideways: [] }).roots
+    expect(roots).toContain('app.session')
+    expect(roots).toEqual(expect.arrayContaining(charts.map(({ id }) => id)))
+    expect(roots.every((root) => root.split('.').length <= 2)).toBe(true)
+  })
+})

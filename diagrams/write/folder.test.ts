@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { currentCharts, dictionariesFor } from '../command/charts'
+import { filesIn } from '../command/files'
+import { publish, staleIn } from '../command/publish'
+import { languages } from '../words/words'
+import { folderOf, type Folder } from './folder'
+
+const target = mkdtempSync(join(tmpdir(), 'flows-'))
+afterAll(() => rmSync(target, { recursive: true, force: true }))
+
+const charts = currentCharts()
+const make = async (): Promise<Folder> => folderOf(charts, await dictionariesFor(charts))
+const folder = await make()
+
+describe('what is exported', () => {
+  it('is the same, byte for byte, when it is exported again', async () => {
+    expect(await make()).toEqual(folder)
+  })
+
+  it.each(languages)('has every state and every transition in exactly one picture (%s)', (language) => {
+    const pictures = [...folder].filter(([path]) => path.startsWith(`${language}/`) && path.endsWith('.svg')).map(([, svg]) => svg)
+    const marked = (name: string): string[] =>
+      pictures.flatMap((svg) => [...svg.matchAll(new RegExp(`data-${name}="([^"]*)"`, 'g'))].flatMap(([, ids = '']) => ids.split(' ')))
+    expect(marked('state').toSorted()).toEqual(charts.flatMap(({ states }) => states.map(({ id }) => id)).toSorted())
+    expect(marked('transitions').toSorted()).toEqual(charts.flatMap(({ transitions }) => transitions.map(({ id }) => id)).toSorted())
+  })
+
+  it('has a row for every transition in its table, and a line for every state in its outline', () => {
+    const rows = folder.get('en/transitions.csv') ?? ''
+    const outline = folder.get('en/outline.txt') ?? ''
+    for (const { id } of charts.flatMap(({ transitions }) => transitions)) expect(rows).toContain(`,${id},`)
+    expect(outline.split('\n').filter((line) => line.includes(' → '))).toHaveLength(charts.flatMap(({ transitions }) => transitions).length)
+  })
+
+  it('calls nothing by a name of the code', () => {
+    for (const [path, text] of folder) if (/\.(svg|txt)$/.test(path)) expect(text.match(/\[[a-z]\w*[.\w]*\]/)).toBeNull()
+  })
+})
+
+describe('the published folder', () => {
+  const small: Folder = new Map([
+    ['README.md', 'A page.\n'],
+    ['en/one.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="4" height="4"/></svg>'],
+  ])
+
+  it('is fresh once it is published, with a PNG for each SVG', async () => {
+    await publish(small, target)
+    expect(filesIn(target).toSorted()).toEqual(['README.md', 'en/one.png', 'en/one.svg', 'pictures.json'])
+    expect(staleIn(small, target)).toEqual([])
+  })
+
+  it('is stale when a file is changed, missing, or has no business there', async () => {
+    writeFileSync(join(target, 'README.md'), 'Something else.\n')
+    writeFileSync(join(target, 'en/old.svg'), '<svg/>')
+    rmSync(join(target, 'en/one.png'))
+    expect(staleIn(small, target)).toEqual(['README.md', 'en/old.svg', 'en/one.png'])
+    await publish(small, target)
+    expect(staleIn(small, target)).toEqual([])
+    expect(filesIn(target)).not.toContain('en/old.svg')
+  })
+
+  it('is stale when a picture has changed, even with its old PNG still there', () => {
+    const changed = new Map(small).set('en/one.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    expect(staleIn(changed, target)).toEqual(['en/one.png', 'en/one.svg', 'pictures.json'])
+  })
+})

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { borrowers, loginCodes, sessions } from './borrowerTables'
+import { onceAnswers, seenEnvelopes } from './callTables'
+import { openDatabase } from './database'
+import { FolderInUse } from './folderLock'
+import { keepHouse } from './housekeeping'
+import { migrate, migrations } from './migrate'
+import { seedIfEmpty } from '../sandbox/reset'
+import { openTestLender, type TestLender } from '../testing'
+
+const DAY = 24 * 60 * 60 * 1000
+
+let lender: TestLender
+beforeAll(async () => {
+  lender = await openTestLender({ env: { SANDBOX: '' } })
+})
+afterAll(() => lender.end())
+
+describe('the migrations', () => {
+  it('are applied once, in the order of their names', async () => {
+    await Promise.all([migrate(lender.db), migrate(lender.db), migrate(lender.db)])
+    const { rows } = (await lender.db.execute(sql`select name from migrations order by name`)) as unknown as { rows: { name: string }[] }
+    expect(rows.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name))
+    expect(rows).toHaveLength(4)
+  })
+})
+
+it('sample borrowers come once where several processes start at a time', async () => {
+  const now = new Date()
+  await Promise.all([1, 2, 3].map(() => seedIfEmpty(lender.db, now)))
+  expect(await lender.db.select().from(borrowers)).toHaveLength(9)
+})
+
+it('housekeeping forgets what no rule looks at any more, and nothing else', async () => {
+  const now = new Date()
+  const [borrower] = await lender.db.select().from(borrowers)
+  const borrowerId = borrower!.id
+  const ago = (days: number) => new Date(now.getTime() - days * DAY)
+  const code = { phone: '81280000001', deviceId: 'd', address: 'a', channel: 'sms', codeHash: 'h' }
+  const session = { borrowerId, deviceId: 'd', appCode: '', appVersion: '', createdAt: ago(400) }
+  for (const [name, days] of [['old', 2], ['new', 0.5]] as const) {
+    await lender.db.insert(loginCodes).values({ ...code, channel: name, sentAt: ago(days), expiresAt: ago(days) })
+    await lender.db.insert(onceAnswers).values({ borrowerId, call: 'c', key: name, fingerprint: 'f', storedAt: ago(days) })
+    await lender.db.insert(seenEnvelopes).values({ iv: name, expiresAt: name === 'old' ? ago(1) : ago(-1) })
+    await lender.db.insert(sessions).values({ ...session, tokenHash: name, expiresAt: name === 'old' ? ago(1) : ago(-1) })
+  }
+  await keepHouse(lender.db, { now, real: now })
+  expect((await lender.db.select().from(loginCodes)).map(({ channel }) => channel)).toEqual(['new'])
+  expect((await lender.db.select().from(onceAnswers)).map(({ key }) => key)).toEqual(['new'])
+  expect((await lender.db.select().from(seenEnvelopes)).map(({ iv }) => iv)).toEqual(['new'])
+  expect((await lender.db.select().from(sessions)).map(({ tokenHash }) => tokenHash)).toEqual(['new'])
+})
+
+it('a PGlite folder keeps what was written, for one process at a time', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'langkah-data-'))
+  const where = { databaseUrl: null, dataDir }
+  const first = await openDatabase(where)
+  await first.db.insert(borrowers).values({ phone: '81280000002', createdAt: new Date() })
+  await expect(openDatabase(where)).rejects.toBeInstanceOf(FolderInUse)
+  await first.close()
+  const again = await openDatabase(where)
+  expect(await again.db.select().from(borrowers)).toHaveLength(1)
+  await again.close()
+  expect(readdirSync(dataDir)).toEqual(['db'])
+  rmSync(dataDir, { recursive: true })
+})

@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { staticRoutes } from './staticRoutes'
+
+const script = `console.log(${JSON.stringify('x'.repeat(2000))})`
+const page = `<!doctype html><title>Langkah</title>${'<p>text</p>'.repeat(50)}`
+let folder = ''
+let app: ReturnType<typeof staticRoutes>
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'langkah-app-'))
+  mkdirSync(join(folder, 'app/assets'), { recursive: true })
+  writeFileSync(join(folder, 'secret.txt'), 'not for the web')
+  const write = (name: string, content: string | Buffer) => writeFileSync(join(folder, 'app', name), content)
+  write('index.html', page)
+  write('csp.json', '{"script":["sha256-abc="],"style":["sha256-def="]}')
+  write('favicon.svg', `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(300)}</svg>`)
+  write('.env', 'KEY=1')
+  write('assets/main-Ab12_x9Z.js', script)
+  write('assets/made-Ab12_x9Z.js', script)
+  write('assets/made-Ab12_x9Z.js.br', brotliCompressSync(Buffer.from('// made by the build')))
+  write('assets/photo-Ab12_x9Z.png', Buffer.from([0x89, 0x50, 0x4e, 0x47]))
+  app = staticRoutes(join(folder, 'app'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  app.request(`http://localhost${path}`, { method, headers })
+const body = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+describe('the built app', () => {
+  it('has a page that is asked for each time, with a policy that allows its own scripts', async () => {
+    const response = await get('/?lang=en')
+    expect(await response.text()).toBe(page)
+    expect(response.headers.get('Cache-Control')).toBe('no-cache')
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    const policy = response.headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toContain("script-src 'self' 'sha256-abc='")
+    expect(policy).toContain("default-src 'none'")
+  })
+
+  it('has hashed files that are kept for ever', async () => {
+    const { headers } = await get('/assets/main-Ab12_x9Z.js')
+    expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect((await get('/favicon.svg')).headers.get('Cache-Control')).toBe('no-cache')
+  })
+
+  it('is compressed as the browser can', async () => {
+    const br = await get('/assets/main-Ab12_x9Z.js', { 'Accept-Encoding': 'gzip, deflate, br' })
+    expect(br.headers.get('Content-Encoding')).toBe('br')
+    expect(brotliDecompressSync(await body(br)).toString()).toBe(script)
+    const gzip = await get('/assets/main-Ab12_x9Z.js', { 'Accept-Encoding': 'gzip, br;q=0' })
+    expect(gzip.headers.get('Content-Encoding')).toBe('gzip')
+    expect(gunzipSync(await body(gzip)).toString()).toBe(script)
+    const plain = await get('/assets/main-Ab12_x9Z.js', { 'Accept-Encoding': 'identity' })
+    expect(plain.headers.get('Content-Encoding')).toBeNull()
+    expect(plain.headers.get('Vary')).toBe('Accept-Encoding')
+  })
+
+  it('takes what the build has compressed, and leaves pictures alone', async () => {
+    const made = await get('/assets/made-Ab12_x9Z.js', { 'Accept-Encoding': 'br' })
+    expect(brotliDecompressSync(await body(made)).toString()).toBe('// made by the build')
+    const picture = await get('/assets/photo-Ab12_x9Z.png', { 'Accept-Encoding': 'br' })
+    expect(picture.headers.get('Content-Encoding')).toBeNull()
+    expect(picture.headers.get('Content-Type')).toBe('image/png')
+  })
+
+  it('is not sent again where it has not changed', async () => {
+    const etag = (await get('/', { 'Accept-Encoding': 'br' })).headers.get('ETag') ?? ''
+    const again = await get('/', { 'Accept-Encoding': 'br', 'If-None-Match': etag })
+    expect([again.status, (await body(again)).length]).toEqual([304, 0])
+    expect((await get('/', { 'If-None-Match': etag })).status).toBe(200)
+  })
+
+  it('answers HEAD without a body', async () => {
+    const response = await get('/', {}, 'HEAD')
+    expect([response.status, (await body(response)).length]).toEqual([200, 0])
+  })
+
+  it('is read anew when it was built anew', async () => {
+    await get('/')
+    writeFileSync(join(folder, 'app/index.html'), `${page}<p>new</p>`)
+    utimesSync(join(folder, 'app/index.html'), new Date(), new Date(Date.now() + 5000))
+    expect(await (await get('/')).text()).toContain('new')
+  })
+
+  it.each([
+    '/nowhere', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/../../secret.txt', '/..%5csecret.txt',
+    '/.env', '/csp.json', '/assets', '/%00', '/%E0%A4%A', '/assets/made-Ab12_x9Z.js.br',
+  ])('does not serve %s', async (path) => expect((await get(path)).status).toBe(404))
+
+  it('says what to do where it is not built', async () => {
+    const response = await staticRoutes(join(folder, 'none')).request('http://localhost/')
+    expect([response.status, await response.text()]).toEqual([503, 'The app is not built yet: npm start builds it.'])
+  })
+})
