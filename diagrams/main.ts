@@ -1,28 +1,59 @@
-import { requestOf } from './command/arguments'
+import { existsSync, readFileSync } from 'node:fs'
+import { changesFolder } from './compare/report'
+import { chartsAt } from './compare/revision'
+import { requestOf, type Request } from './command/arguments'
 import { currentCharts, dictionariesFor } from './command/charts'
 import { publish, staleIn } from './command/publish'
-import { folderOf } from './write/folder'
+import { countsIn } from './coverage/coverage'
+import { coverageFolder } from './coverage/report'
+import { folderOf, type Folder } from './write/folder'
 
-const TARGET = 'docs/flows'
+const FLOWS = 'docs/flows'
 
-const commands = {
+type Kind = Request['kind']
+type Commands = { [K in Kind]: (request: Extract<Request, { kind: K }>) => Promise<void> }
+
+const current = async (): Promise<Folder> => {
+  const charts = currentCharts()
+  return folderOf(charts, await dictionariesFor(charts))
+}
+
+const commands: Commands = {
   async export() {
-    const charts = currentCharts()
-    const stale = await publish(await folderOf(charts, await dictionariesFor(charts)), TARGET)
-    console.log(stale.length === 0 ? `${TARGET} was up to date.` : `${TARGET}: ${stale.length} files written.`)
+    const stale = await publish(await current(), FLOWS)
+    console.log(stale.length === 0 ? `${FLOWS} was up to date.` : `${FLOWS}: ${stale.length} files written.`)
   },
   async check() {
-    const charts = currentCharts()
-    const stale = staleIn(await folderOf(charts, await dictionariesFor(charts)), TARGET)
+    const stale = staleIn(await current(), FLOWS)
     if (stale.length === 0) return
-    console.error(`${TARGET} is not what the machines say (${stale.slice(0, 5).join(', ')}${stale.length > 5 ? ', …' : ''}).`)
-    console.error('Run `npm run diagrams` and commit what it writes.')
-    process.exitCode = 1
+    const some = stale.slice(0, 5).join(', ') + (stale.length > 5 ? ', …' : '')
+    throw new Error(`${FLOWS} is not what the machines say (${some}).\nRun \`npm run diagrams\` and commit what it writes.`)
+  },
+  async against({ revision }) {
+    const target = 'dist/flow-changes'
+    await publish(await changesFolder(await chartsAt(revision, process.cwd()), currentCharts(), revision), target)
+    console.log(readFileSync(`${target}/en/summary.md`, 'utf8').split('\n## Pictures')[0])
+    console.log(`With pictures, in English and Indonesian: ${target}`)
+  },
+  async coverage({ file }) {
+    const target = 'dist/flow-coverage'
+    if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+    await publish(await coverageFolder(currentCharts(), countsIn(readFileSync(file, 'utf8'))), target)
+    console.log(`What was taken: ${target}/en/summary.md`)
+  },
+  async book() {
+    throw new Error('The book is still to come.')
+  },
+  async wrong({ message }) {
+    throw new Error(message)
   },
 }
 
-const request = requestOf(process.argv.slice(2))
-if (request.kind === 'wrong') {
-  console.error(request.message)
+const run = <K extends Kind>(request: Extract<Request, { kind: K }>): Promise<void> => commands[request.kind as K](request)
+
+try {
+  await run(requestOf(process.argv.slice(2)))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
-} else if (request.kind === 'export' || request.kind === 'check') await commands[request.kind]()
+}

@@ -117,6 +117,12 @@ describe('what is shown', () => {
       expect(selectOverlay(snapshot) === null).toBe(snapshot.value.overlay === 'none')
     }
   })
+  test('is waited for only while something is under way, and stuck only when that has failed', () => {
+    const at = (gate: string) => everywhere.filter((snapshot) => JSON.stringify(snapshot.value.screen) === JSON.stringify({ gate })).map(({ value }) => value.session)
+    for (const state of at('waiting')) expect(['authenticating', { signedIn: { statusUnknown: 'reading' } }]).toContainEqual(state)
+    for (const state of at('stuck')) expect(state).toEqual({ signedIn: { statusUnknown: 'unread' } })
+    expect([at('waiting').length, at('stuck').length].every((count) => count > 1)).toBe(true)
+  })
   test('without a token is an open place', () => {
     const anonymous = everywhere.filter(({ context }) => context.token === null)
     for (const snapshot of anonymous) {
@@ -207,6 +213,10 @@ describe('dialogs', () => {
   test('the assessment is never left without one', () => {
     const assessed = dialogs.states.filter((snapshot) => snapshot.matches({ screen: { certification: { stepFour: 'assessed' } } }))
     expect(new Set(assessed.map(selectOverlay))).toEqual(new Set(['countdown.certification', 'creditGranted']))
+  })
+  test('after the congratulations the status is read anew before anything is shown', () => {
+    const accepted = dialogs.edges.filter(({ from, event }) => selectOverlay(from) === 'creditGranted' && event.type === 'overlay.dismiss')
+    expect(new Set(accepted.map(({ to }) => JSON.stringify(to.value.screen)))).toEqual(new Set(['{"gate":"waiting"}']))
   })
   test('a sheet never outlives the place of its field', () => {
     const open = ({ value }: Snapshot) => value.overlay === 'picker'

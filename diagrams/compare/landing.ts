@@ -1,6 +1,7 @@
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { createActor, fromPromise, StateMachine, type AnyActorLogic, type AnyStateMachine } from 'xstate'
+import type { AppInput } from '../../machines/app/appSetup'
 import { appMachine } from '../../machines/appMachine'
-import { selectRoute } from '../../machines/appSelectors'
+import { selectRoute, type AppSnapshot } from '../../machines/appSelectors'
 import { statusOf, type Standing } from '../../src/domain/bizStatus'
 import type { Chart } from '../model/chart'
 import type { Renames } from './renames'
@@ -9,33 +10,29 @@ import type { Renames } from './renames'
 export type Visitor = Standing | null
 export const visitors: Visitor[] = [null, ...(Object.keys(statusOf) as Standing[])]
 
-const never = fromPromise<never>(() => new Promise(() => {}))
-const silent = fromCallback(() => {})
+const silent = fromPromise<never>(() => new Promise(() => {}))
+
+/** The machine with nothing around it that ever answers, in the machines that it invokes too. */
+function alone(machine: AnyStateMachine, answers: Record<string, AnyActorLogic>): AnyStateMachine {
+  const actors = Object.entries(machine.implementations.actors).map(([name, logic]) => [
+    name,
+    answers[name] ?? (logic instanceof StateMachine ? alone(logic, {}) : silent),
+  ])
+  return machine.provide({ actors: Object.fromEntries(actors) })
+}
 
 /** Where today's app takes a borrower who opens an address: asked of the machine itself, with a lender that knows her. */
 export async function landingOf(path: string, visitor: Visitor): Promise<string | null> {
   const readStatus = fromPromise(async () => ({ bizStatus: statusOf[visitor ?? 'registered'] }))
-  const names = Object.entries(appMachine.implementations.actors)
-  const stubs = names.map(([name, logic]) => [name, name === 'readStatus' ? readStatus : isListener(logic) ? silent : never])
-  const app = createActor(appMachine.provide({ actors: Object.fromEntries(stubs) }), {
-    input: {
-      token: visitor === null ? null : 'a-token',
-      phone: null,
-      openToken: null,
-      path,
-      isOnline: true,
-      isDeviceReported: true,
-    },
-  })
+  const token = visitor === null ? null : 'a-token'
+  const input: AppInput = { token, phone: null, openToken: null, path, isOnline: true, isDeviceReported: true }
+  const app = createActor(alone(appMachine, { readStatus }), { input })
   app.start()
   for (let i = 0; i < 20; i++) await Promise.resolve()
-  const route = selectRoute(app.getSnapshot())
+  const route = selectRoute(app.getSnapshot() as AppSnapshot)
   app.stop()
   return route
 }
-
-/** A listener is told from a call by what xstate keeps of it: it has no output. */
-const isListener = (logic: unknown): boolean => String((logic as { start?: unknown }).start).includes('receivers')
 
 /** Where those land who were in a state that is gone. */
 export type Landing =

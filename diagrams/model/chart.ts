@@ -80,3 +80,7 @@ export function keyOf(trigger: Trigger): string {
   if (trigger.kind === 'after') return `after:${trigger.delay}`
   return 'invoke' in trigger ? `${trigger.kind}:${trigger.invoke}` : trigger.kind
 }
+
+/** Ends the id of a transition that is drawn only to show that it is gone. */
+export const GONE = '~before'
+export const isGone = ({ id }: Transition): boolean => id.endsWith(GONE)

@@ -2,9 +2,10 @@
 export type Mark = 'added' | 'removed' | 'changed' | 'taken' | 'missed'
 export type Marks = ReadonlyMap<string, Mark>
 
-/** One class for what is printed, from the marks of all that it stands for. */
+/** One mark for what stands for all of these: their own, where they agree. */
 export function markOf(ids: string[], marks: Marks): Mark | null {
-  const found = new Set(ids.map((id) => marks.get(id)))
-  if (found.size === 1) return [...found][0] ?? null
-  return (['removed', 'added', 'changed', 'missed'] as const).find((mark) => found.has(mark)) ?? null
+  const found = new Set(ids.map((id) => marks.get(id) ?? null))
+  const [first = null] = found
+  if (found.size < 2) return first
+  return found.has('missed') || found.has('taken') ? 'missed' : 'changed'
 }

@@ -1,5 +1,5 @@
 import type { Action, Condition, Transition } from '../model/chart'
-import { keyOf } from '../model/chart'
+import { isGone, keyOf } from '../model/chart'
 import { machineOf, type Dictionary } from '../words/dictionary'
 import type { Line } from './sheet'
 
@@ -14,6 +14,7 @@ const ladderKey = (transition: Transition): string => `${transition.source}/${ke
 export function laddersOf(transitions: Transition[]): Ladders {
   const ladders: Ladders = new Map()
   for (const transition of transitions) {
+    if (isGone(transition)) continue
     const key = ladderKey(transition)
     ladders.set(key, [...(ladders.get(key) ?? []), transition])
   }
@@ -26,6 +27,7 @@ type Test = Extract<Condition, { kind: 'test' }>
 export function isAlike(a: Transition, b: Transition): boolean {
   return (
     ladderKey(a) === ladderKey(b) &&
+    isGone(a) === isGone(b) &&
     a.guard?.kind === 'test' &&
     b.guard?.kind === 'test' &&
     a.guard.name === b.guard.name &&
@@ -51,7 +53,7 @@ export function linesOf(transitions: Transition[], ladders: Ladders, dictionary:
 function textOf(bundle: Transition[], ladders: Ladders, dictionary: Dictionary): string {
   const [first] = bundle
   if (!first) return ''
-  const ladder = ladders.get(ladderKey(first)) ?? [first]
+  const ladder = isGone(first) ? [first] : (ladders.get(ladderKey(first)) ?? [first])
   const figures = bundle.flatMap(({ figure }) => figure ?? [])
   const condition = conditionOf(bundle, ladder, dictionary)
   const trigger = dictionary.trigger(first)

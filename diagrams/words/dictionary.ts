@@ -4,7 +4,7 @@ import { testsIn } from '../model/condition'
 import { catalogue, values } from './catalogue'
 import { descriptions } from './descriptions'
 import { frame, type FrameWord } from './frame'
-import type { GuardWords, Language, Words } from './words'
+import { fill, type GuardWords, type Language, type Words } from './words'
 
 export type Translate = (message: MessageDescriptor) => string
 
@@ -31,8 +31,6 @@ export interface Dictionary {
 
 export const machineOf = (id: string): string => id.split('.')[0] ?? id
 const pathOf = (id: string): string => id.slice(machineOf(id).length + 1)
-const fill = (text: string, given: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(given[name] ?? whole))
 
 export function dictionaryOf(language: Language, charts: Chart[], translate: Translate): Dictionary {
   const states = new Map(charts.flatMap((chart) => chart.states.map((state) => [state.id, state] as const)))

@@ -22,3 +22,7 @@ export interface MachineWords {
 
 export const w = (en: string, id: string): Words => ({ en, id })
 export const test = (en: string, id: string, not?: Words): GuardWords => ({ en, id, ...(not ? { not } : {}) })
+
+/** Puts values into the places of a text that are marked by their names. */
+export const fill = (text: string, given: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(given[name] ?? whole))

@@ -1,4 +1,4 @@
-import type { Chart, Condition, State } from '../model/chart'
+import type { Chart, Condition, State, Transition } from '../model/chart'
 import { needsOf } from '../model/entry'
 import { rowsOf } from '../sheets/nodes'
 import { linesOf } from '../sheets/lines'
@@ -21,7 +21,7 @@ function machineText(atlas: Atlas, chart: Chart, needs: Map<string, Condition[]>
 }
 
 function stateLines(atlas: Atlas, state: State, needs: Condition[]): string[] {
-  const { dictionary, ladders, transitions } = atlas
+  const { dictionary, transitions } = atlas
   const { language } = dictionary
   const kind =
     state.initial !== null
@@ -34,9 +34,13 @@ function stateLines(atlas: Atlas, state: State, needs: Condition[]): string[] {
   const who = state.route === null ? [] : [`${page.entry[language]}: ${dictionary.needs(machineOf(state.id), needs).join(', ') || page.anyone[language]}`]
   const moves = transitions
     .filter(({ source }) => source === state.id)
-    .map((each) => {
-      const target = each.targets.length === 0 ? dictionary.frame('stays') : each.targets.map((id) => dictionary.state(id)).join(', ')
-      return `${linesOf([each], ladders, dictionary).map(({ text }) => text.replaceAll('\n', '; ')).join('; ')} → ${target}`
-    })
+    .map((each) => lineOf(atlas, each))
   return [dictionary.state(state.id) + kind, ...who, ...rowsOf(atlas, state).map(({ text }) => text), ...moves]
+}
+
+/** A transition in one line: when, and where to. */
+export function lineOf({ dictionary, ladders }: Atlas, transition: Transition): string {
+  const text = linesOf([transition], ladders, dictionary).map((line) => line.text.replaceAll('\n', '; ')).join('; ')
+  const target = transition.targets.map((id) => dictionary.state(id)).join(', ')
+  return `${text} → ${target || dictionary.frame('stays')}`
 }

@@ -27,7 +27,7 @@ export const saveAccount: Handler<'saveAccount'> = async ({ services: { db }, bo
   const card = await findCard(db, borrower.id)
   const row = { ...readAccountForm(body, card?.fields.name ?? null), borrowerId: borrower.id, savedAt: now }
   await db.insert(bankAccounts).values(row).onConflictDoUpdate({ target: bankAccounts.borrowerId, set: row })
-  const standing = await completeStep(db, borrower.id, 'bank')
+  const standing = await completeStep(db, borrower, 'bank')
   // A limit that was granted before may have grown since.
   if (borrower.creditLimit === 0) await grantLimit(db, borrower.id)
   return standing

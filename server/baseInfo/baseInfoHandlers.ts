@@ -12,12 +12,12 @@ export const saveBaseInfo: Handler<'saveBaseInfo'> = async ({ services: { db }, 
   let standing = { bizStatus: borrower.bizStatus }
   if (survey !== undefined) {
     await keepSurvey(db, borrower.id, readSurvey(survey), now)
-    standing = await completeStep(db, borrower.id, 'survey')
+    standing = await completeStep(db, borrower, 'survey')
   }
   if (personal !== undefined) {
     requireStep({ ...borrower, ...standing }, 'personal')
     await keepPersonal(db, borrower.id, readPersonal(personal, dateInJakarta(now.getTime())), now)
-    standing = await completeStep(db, borrower.id, 'personal')
+    standing = await completeStep(db, { ...borrower, ...standing }, 'personal')
   }
   return standing
 }

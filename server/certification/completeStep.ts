@@ -9,11 +9,10 @@ export function requireStep(borrower: Borrower, step: Step) {
   if (!canDo(step, borrower.bizStatus)) throw tooEarly()
 }
 
-/** Moves the borrower on by a step that is done; to be called in a transaction. */
-export async function completeStep(tx: Db, borrowerId: string, step: Step): Promise<{ bizStatus: number }> {
-  const [borrower] = await tx.select().from(borrowers).where(eq(borrowers.id, borrowerId)).for('update')
-  const bizStatus = borrower ? statusAfter(step, borrower.bizStatus) : null
+/** Moves the borrower on by a step that is done; to be called in a transaction that holds the borrower. */
+export async function completeStep(tx: Db, borrower: Borrower, step: Step): Promise<{ bizStatus: number }> {
+  const bizStatus = statusAfter(step, borrower.bizStatus)
   if (bizStatus === null) throw tooEarly()
-  await tx.update(borrowers).set({ bizStatus }).where(eq(borrowers.id, borrowerId))
+  await tx.update(borrowers).set({ bizStatus }).where(eq(borrowers.id, borrower.id))
   return { bizStatus }
 }

@@ -18,7 +18,7 @@ function wordsFor(problems: ContactProblems, contact: EmergencyContact | undefin
 }
 
 /** The contacts as they are kept; field names are `contacts.0.phone` and the like. */
-export function readContactsForm(
+function readContactsForm(
   { contacts: given, hasConsent }: { contacts: EmergencyContact[]; hasConsent: boolean },
   ownPhone: string,
 ): EmergencyContact[] {
@@ -34,7 +34,7 @@ export const saveContacts: Handler<'saveContacts'> = async ({ services: { db }, 
   await db.delete(contacts).where(eq(contacts.borrowerId, borrower.id))
   const rows = given.map((contact, position) => ({ ...contact, borrowerId: borrower.id, position, consentedAt: now }))
   await db.insert(contacts).values(rows)
-  return completeStep(db, borrower.id, 'contacts')
+  return completeStep(db, borrower, 'contacts')
 }
 
 export const readContacts: Handler<'readContacts'> = async ({ services: { db } }, borrower) => ({

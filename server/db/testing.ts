@@ -36,7 +36,7 @@ async function openPgliteCopy(): Promise<Database> {
 }
 
 /** A schema of its own, so that test files can run at once on one server. */
-export async function openSchema(databaseUrl: string): Promise<Database> {
+async function openSchema(databaseUrl: string): Promise<Database> {
   const schema = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: databaseUrl })
   await admin.connect()

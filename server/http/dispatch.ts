@@ -15,7 +15,7 @@ import { once } from './once'
 import { addressOf, type Bindings, type LenderContext } from './origin'
 import { notFound } from './refusal'
 import { sealAnswer } from './sealing'
-import { requireBorrower } from './session'
+import { lockBorrower, requireBorrower } from './session'
 import { validate } from './validate'
 
 // Device ids come from outside and are stored.
@@ -49,7 +49,9 @@ async function perform(
   if (endpoint.isOnce !== true || borrower === null) return handle(call, borrower)
   const key = c.req.header('Idempotency-Key') ?? ''
   const request = { borrowerId: borrower.id, call: `${endpoint.method} ${c.req.path}`, key, body, now: caller.now }
-  return once(services.db, request, (tx) => handle({ ...call, services: { ...services, db: tx } }, borrower))
+  return once(services.db, request, async (tx) =>
+    handle({ ...call, services: { ...services, db: tx } }, await lockBorrower(tx, borrower.id)),
+  )
 }
 
 interface Named {

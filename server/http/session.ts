@@ -35,3 +35,11 @@ export async function requireBorrower(db: Db, session: { token: string; deviceId
   if (borrower.isBlocked) throw new Refusal(code.abnormal, 'blocked')
   return borrower
 }
+
+/** The borrower as of now. What changes a borrower waits here for its turn until the transaction before it is over. */
+export async function lockBorrower(tx: Db, id: string): Promise<Borrower> {
+  // Not a full `for update`: rows that point at the borrower are written by those who wait, and that would be a deadlock.
+  const [borrower] = await tx.select().from(borrowers).where(eq(borrowers.id, id)).for('no key update')
+  if (borrower === undefined) throw unauthorized()
+  return borrower
+}

@@ -12,7 +12,7 @@ export async function owedBy(db: Db, borrowerId: string): Promise<number> {
   return Number(row?.owed ?? 0)
 }
 
-export const WELCOME = 'welcome'
+const WELCOME = 'welcome'
 /** Whole Rupiah off the charges of a loan. */
 const WELCOME_RUPIAH = 20_000
 

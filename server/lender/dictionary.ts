@@ -9,8 +9,5 @@ export type DictionaryTable = Record<Dictionary, readonly (readonly [code: strin
 
 export const rows = (entries: Entries) => Object.entries(entries)
 
-/** The same in every language. */
-export const everywhere = (label: string): Labels => [label, label, label, label, label]
-
 export const optionsOf = (table: DictionaryTable, type: Dictionary, locale: Locale): Option[] =>
   table[type].map(([code, labels]) => ({ code, label: labels[locales.indexOf(locale)] ?? labels[0] }))

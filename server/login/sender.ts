@@ -21,7 +21,7 @@ export interface CodeSender {
 
 const GATEWAY_TIMEOUT = 10_000
 
-export const consoleSender: CodeSender = {
+const consoleSender: CodeSender = {
   place: 'in this window',
   async send({ phone, code: digits }) {
     console.info(`code for +62 ${phone}: ${digits}`)

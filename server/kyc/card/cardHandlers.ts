@@ -51,7 +51,7 @@ export const saveCard: Handler<'saveCard'> = async ({ services, body, now }, bor
   if (isDone && id === undefined) throw invalid({ transactionId: 'faceFirst' })
   if (id !== undefined) await endPassedFace(db, { id, borrowerId: borrower.id, now })
   await keepCard(db, { borrowerId: borrower.id, readingId: reading.id, fields, confirmedAt: now })
-  return id === undefined ? { bizStatus: borrower.bizStatus } : completeStep(db, borrower.id, 'identity')
+  return id === undefined ? { bizStatus: borrower.bizStatus } : completeStep(db, borrower, 'identity')
 }
 
 export const cardDetail: Handler<'cardDetail'> = async ({ services: { db } }, borrower) => {

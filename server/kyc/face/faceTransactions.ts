@@ -1,9 +1,9 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 import { limits } from '../../config'
-import { borrowers } from '../../db/borrowerTables'
 import { facePictures, faceTransactions, type FaceTransaction } from '../../db/certificationTables'
 import type { Db } from '../../db/database'
+import { lockBorrower } from '../../http/session'
 import { shuffledViews } from './faceRules'
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -14,7 +14,7 @@ export const isId = (text: string) => UUID.test(text)
 /** The transaction that goes on, or a new one. One borrower has one at a time, whatever is asked at once. */
 export const keepTransaction = (db: Db, borrowerId: string, now: Date): Promise<FaceTransaction> =>
   db.transaction(async (tx) => {
-    await tx.select().from(borrowers).where(eq(borrowers.id, borrowerId)).for('update')
+    await lockBorrower(tx, borrowerId)
     const [current] = await tx
       .select()
       .from(faceTransactions)

@@ -7,7 +7,7 @@ export const LIKENESS_EDGE = 32
  * Below this two pictures are one: the same file written anew, scaled, brightened, or with fresh noise (all below 1).
  * A head that turns moves it to 6 and more.
  */
-export const SAME_BELOW = 2
+const SAME_BELOW = 2
 
 /** The fields' brightness around their mean, so that a lamp or the camera's exposure makes no other picture. */
 export function likenessOf({ luma }: LumaPicture): Int8Array {
@@ -16,7 +16,7 @@ export function likenessOf({ luma }: LumaPicture): Int8Array {
 }
 
 /** The mean difference of the fields, in steps of 256. */
-export function differenceOf(a: Int8Array, b: Int8Array): number {
+function differenceOf(a: Int8Array, b: Int8Array): number {
   if (a.length !== b.length || a.length === 0) return Infinity
   return a.reduce((sum, value, i) => sum + Math.abs(value - b[i]!), 0) / a.length
 }

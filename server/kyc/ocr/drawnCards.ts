@@ -28,7 +28,7 @@ export const mansCard: DrawnCard = {
 const row = (y: number, label: string, value: string) =>
   `<text x="34" y="${y}">${label}</text><text x="118" y="${y}">: ${value}</text>`
 
-export function svgOfCard({ nik, name, birth, gender, address }: DrawnCard): string {
+function svgOfCard({ nik, name, birth, gender, address }: DrawnCard): string {
   const rest = [
     row(100, 'Nama', name),
     row(111, 'Tempat/Tgl Lahir', birth),

@@ -27,7 +27,7 @@ const given = ({ name, birthday, gender, address }: CardFields) =>
   [name, birthday, gender, address].filter((value) => value !== '').length
 
 /** How much was read; a whole NIK counts most. */
-export function scoreOf(fields: CardFields, today: CalendarDate): number {
+function scoreOf(fields: CardFields, today: CalendarDate): number {
   const isWhole = fields.nik.length === 16
   const isSound = isWhole && nikProblems(fields.nik, { today }).length === 0
   return (isSound ? 4 : isWhole ? 3 : fields.nik === '' ? 0 : 1) + given(fields)

@@ -15,7 +15,7 @@ export interface ReadWord {
 const SPACE = 0.36
 
 /** A word as it is, or the words that it is made of. */
-export function spacedWord({ text, bbox, symbols }: ReadWord): string {
+function spacedWord({ text, bbox, symbols }: ReadWord): string {
   // Only capitals run together so; in digits and punctuation wide gaps are usual.
   if (!/^[A-Z'.,-]+$/.test(text) || symbols.map((symbol) => symbol.text).join('') !== text) return text
   const height = bbox.y1 - bbox.y0

@@ -44,8 +44,13 @@ export function PrivacyPolicyScreen() {
         {onService ? <GoRow icon={helpIcon} title={t`Customer service`} hint={t`We answer every question`} onSelect={onService} /> : null}
         <GoRow icon={phoneIcon} title={ojk.phone} hint={t`OJK by phone`} href={`tel:${ojk.phone}`} />
         <GoRow icon={phoneIcon} title={ojk.whatsApp} hint={t`OJK by WhatsApp`} href={`https://wa.me/${ojk.whatsAppNumber}`} />
-        <GoRow icon={sendIcon} title={ojk.email} hint={t`OJK by email`} href={`mailto:${ojk.email}`} />
+        <GoRow icon={sendIcon} title={<BreakableEmail email={ojk.email} />} hint={t`OJK by email`} href={`mailto:${ojk.email}`} />
       </Card>
     </AppScreen>
   )
+}
+
+function BreakableEmail({ email }: { email: string }) {
+  const [name, host] = email.split('@')
+  return <>{name}@<wbr />{host}</>
 }

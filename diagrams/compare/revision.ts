@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AnyStateMachine } from 'xstate'
+import { loadConfigFromFile, runnerImport } from 'vite'
+import type { Chart } from '../model/chart'
+import { chartsOf } from '../model/chartOf'
+
+const MACHINE = 'machines/appMachine.ts'
+
+/** The charts of a revision, drawn by today's exporter from that revision's own machines. */
+export async function chartsAt(revision: string, root: string): Promise<Chart[]> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'langkah-revision-')))
+  try {
+    unpack(revision, root, folder)
+    if (!existsSync(join(folder, MACHINE))) throw new Error(`${revision} has no ${MACHINE} to compare with.`)
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+    const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' }, undefined, root)
+    const config = { root: folder, plugins: loaded?.config.plugins ?? [], logLevel: 'error', configFile: false } as const
+    const { module } = await runnerImport<{ appMachine: AnyStateMachine }>(join(folder, MACHINE), config)
+    return chartsOf(module.appMachine)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function unpack(revision: string, root: string, folder: string): void {
+  const archive = join(folder, 'revision.tar')
+  try {
+    execFileSync('git', ['archive', '--format=tar', '-o', archive, revision], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
+  } catch {
+    throw new Error(`There is no revision ${revision} here. A branch, a tag or a commit does.`)
+  }
+  execFileSync('tar', ['-xf', archive, '-C', folder])
+}

@@ -1,0 +1,92 @@
+import type { Transition } from '../model/chart'
+import { machineOf, type Dictionary } from '../words/dictionary'
+import { changes } from '../words/changes'
+import { fill } from '../words/words'
+import type { Comparison } from './compare'
+import type { Landing, Visitor } from './landing'
+import type { ChangedTransition, Difference } from './transitions'
+
+export interface Words {
+  /** For what is there today. */
+  now: Dictionary
+  /** For what is gone: it knows the titles of before. */
+  then: Dictionary
+}
+
+/** The comparison in words, in Markdown, for a pull request. */
+export function summaryOf(comparison: Comparison, landings: Landing[], words: Words, revision: string): string {
+  const { language } = words.now
+  const { states, transitions, reach } = comparison
+  const section = (title: { en: string; id: string }, parts: [{ en: string; id: string }, string[]][]): string[] => {
+    const filled = parts.filter(([, lines]) => lines.length > 0)
+    if (filled.length === 0) return []
+    return [`## ${title[language]}`, '', ...filled.flatMap(([name, lines]) => [`**${name[language]}**`, '', ...lines.map((line) => `- ${line}`), ''])]
+  }
+  const now = (id: string): string => named(words.now, id)
+  const then = (id: string): string => named(words.then, id)
+  const body = [
+    ...section(changes.states, [
+      [changes.added, states.added.map(now)],
+      [changes.removed, states.removed.map(then)],
+      [changes.renamed, states.renamed.map(({ from, to }) => `${then(from)} → ${now(to)}`)],
+      [changes.changed, states.changed.map(({ id, what }) => `${now(id)}: ${what.map((each) => changes.what[each][language]).join(', ')}`)],
+    ]),
+    ...section(changes.transitions, [
+      [changes.added, transitions.added.map((each) => told(each, words.now))],
+      [changes.removed, transitions.removed.map((each) => told(each, words.then))],
+      [changes.changed, transitions.changed.map((each) => changeTold(each, words))],
+    ]),
+    ...section(changes.reach, [
+      [changes.lost, reach.lost.map(now)],
+      [changes.gained, reach.gained.map(now)],
+    ]),
+    ...section(changes.landings, [[changes.removed, landings.map((each) => landingTold(each, words))]]),
+  ]
+  const title = `# ${fill(changes.title[language], { revision })}`
+  return [title, '', ...(body.length === 0 ? [changes.nothing[language], ''] : body)].join('\n')
+}
+
+const named = (dictionary: Dictionary, id: string): string => `**${dictionary.state(id)}** (\`${id}\`)`
+
+function told(transition: Transition, dictionary: Dictionary): string {
+  const { source, targets } = transition
+  const trigger = dictionary.trigger(transition) || dictionary.frame('atOnce')
+  const condition = conditionTold(transition, dictionary)
+  const to = targets.length === 0 ? dictionary.frame('stays') : targets.map((id) => dictionary.state(id)).join(', ')
+  return `${dictionary.state(source)} → ${to}: ${trigger}${condition === null ? '' : ` ${dictionary.frame('if')} ${condition}`} (\`${transition.id}\`)`
+}
+
+const conditionTold = ({ source, guard }: Transition, dictionary: Dictionary): string | null =>
+  guard === null ? null : dictionary.condition(machineOf(source), guard)
+
+function changeTold({ before, after, what }: ChangedTransition, { now, then }: Words): string {
+  const { language } = now
+  const old: Partial<Record<Difference, () => string>> = {
+    target: () => before.targets.map((id) => then.state(id)).join(', ') || then.frame('stays'),
+    guard: () => conditionTold(before, then) ?? changes.none[language],
+    delay: () => then.trigger(before),
+  }
+  const differences = what.map((each) => {
+    const earlier = old[each]?.()
+    return changes.what[each][language] + (earlier === undefined ? '' : ` (${changes.was[language]}: ${earlier})`)
+  })
+  return `${told(after, now)}: ${differences.join(', ')}`
+}
+
+function landingTold(landing: Landing, { now, then }: Words): string {
+  const { language } = now
+  const who = named(then, landing.state)
+  if (landing.kind === 'restarted') return `${who}: ${fill(changes.restarted[language], { state: now.state(landing.at) })}`
+  const routes = [...new Set(landing.routes.map(({ route }) => route))]
+  const parts = routes.map((route) => {
+    const visitors = landing.routes.filter((each) => each.route === route).map(({ visitor }) => visitorTold(visitor, now))
+    const all = routes.length === 1 ? changes.everyone[language] : visitors.join(', ')
+    return fill(changes.opened[language], { who: all, route: route === null ? '–' : `${now.value('route', route)} \`${route}\`` })
+  })
+  return `${who}, \`${landing.path}\`: ${parts.join('; ')}`
+}
+
+const visitorTold = (visitor: Visitor, dictionary: Dictionary): string =>
+  visitor === null
+    ? changes.signedOut[dictionary.language]
+    : fill(changes.those[dictionary.language], { standing: dictionary.value('standing', visitor) })
