@@ -55,7 +55,7 @@ const screens = explore(appMachine, {
   ],
   answers: answersAt([10, 15, 30, 40, 50, 60]),
   keyOf: ({ value, context }) => [
-    value.screen, value.session, context.token !== null, context.bizStatus, context.isAbnormal,
+    value.screen, value.session, context.token !== null, context.openToken !== null, context.bizStatus, context.isAbnormal,
     isAtGate({ value }) ? context.request.route : null,
   ],
 })

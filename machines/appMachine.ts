@@ -1,44 +1,16 @@
-import { appSetup } from './app/appSetup'
-import { connectionRegion } from './app/connectionRegion'
-import { overlayRegion } from './app/overlayRegion'
-import { requestOf } from './app/places'
-import { reportingRegion } from './app/reportingRegion'
-import { screenRegion } from './app/screenRegion'
-import { sessionRegion } from './app/sessionRegion'
+import { appChart } from './app/appChart'
+import { cardMachine } from './cardMachine'
+import { faceMachine } from './faceMachine'
+import { formMachine } from './formMachine'
 
-/** The whole product. What a borrower sees follows from its state, the address bar included. */
-export const appMachine = appSetup.createMachine({
-  id: 'app',
-  // Guards that send each other round in circles are an error that is reported, not a page that hangs.
-  options: { maxIterations: 100 },
-  context: ({ input }) => ({
-    token: input.token,
-    phone: input.phone,
-    openToken: input.openToken,
-    bizStatus: null,
-    isAbnormal: false,
-    request: requestOf(input.path),
-    arrival: 'replace',
-    picker: null,
-    secondsLeft: 0,
-    isOnline: input.isOnline,
-    isDeviceReported: input.isDeviceReported,
-  }),
-  type: 'parallel',
-  invoke: { id: 'watchSession', src: 'watchSession' },
-  on: {
-    'call.failed': {
-      guard: { type: 'isSpeaking', params: ({ event }) => event },
-      actions: { type: 'reportFailure', params: ({ event }) => event },
-    },
-    'text.copied': { actions: 'confirmCopy' },
-    'back.requested': { actions: { type: 'askBack', params: ({ event }) => event } },
-  },
-  states: {
-    session: sessionRegion,
-    screen: screenRegion,
-    overlay: overlayRegion,
-    connection: connectionRegion,
-    reporting: reportingRegion,
+/** The chart with all of its flows in it: for tests, diagrams, and whoever wants to see the whole. */
+export const appMachine = appChart.provide({
+  actors: {
+    surveyForm: formMachine,
+    personalForm: formMachine,
+    contactsForm: formMachine,
+    bankForm: formMachine,
+    card: cardMachine,
+    face: faceMachine,
   },
 })

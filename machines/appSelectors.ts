@@ -1,10 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { standingOf, type Standing } from '../src/domain/bizStatus'
 import { addressOf, type PlaceName, type Route, type Tab } from './app/places'
-import type { appMachine } from './appMachine'
+import type { appChart } from './app/appChart'
 
-export type AppActor = ActorRefFrom<typeof appMachine>
-export type AppSnapshot = SnapshotFrom<typeof appMachine>
+export type AppActor = ActorRefFrom<typeof appChart>
+export type AppSnapshot = SnapshotFrom<typeof appChart>
 
 type Meta = { route?: Route; tab?: Tab; overlay?: string }
 

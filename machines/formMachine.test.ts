@@ -100,7 +100,7 @@ describe('saving', () => {
     expect(actor.getSnapshot().matches('editing')).toBe(true)
     expect(context()).toMatchObject({ values: typed, problems: { email: 'Not an address' }, failure: { kind: 'refused', code: 422 } })
     actor.send({ type: 'form.submit', values: typed })
-    expect(context()).toMatchObject({ problems: {}, failure: null })
+    expect([context().problems, context().failure]).toEqual([{}, null])
   })
   test('that is refused for an earlier page keeps the complaint on the way back to it', async () => {
     const { actor, context } = await createFormActor({ pages: 2, save: () => Promise.reject(invalid) })
@@ -110,7 +110,7 @@ describe('saving', () => {
     actor.send({ type: 'form.previous', values: typed })
     expect(context()).toMatchObject({ page: 0, problems: { email: 'Not an address' } })
     actor.send({ type: 'form.submit', values: typed })
-    expect(context()).toMatchObject({ page: 1, problems: {}, failure: null })
+    expect([context().page, context().problems, context().failure]).toEqual([1, {}, null])
   })
 })
 

@@ -15,13 +15,13 @@ async function start(root: HTMLElement) {
   const locale = readLanguage()
   await activate(locale)
   const { opening, search, clickId, hashedSearch } = readOpening(window.location)
-  const { app, openKit } = compose(opening, () => i18n.locale)
+  const { app, openKit, loadFlows } = compose(opening, () => i18n.locale)
   app.start()
   const projection = projectToHash(app, window, search)
   if (clickId !== null) {
     void openKit().then(async ({ device }) => projection.keepSearch(hashedSearch(await device.sha256Hex(clickId))))
   }
-  const tree = <App app={app} services={createServices(app, openKit)} />
+  const tree = <App app={app} services={createServices(app, openKit, loadFlows)} />
   // The shell that came with the page is taken over where it shows the same, with what was typed into it.
   if (root.dataset['shell'] === selectRoute(app.getSnapshot()) && root.dataset['locale'] === locale) hydrateRoot(root, tree)
   else createRoot(root).render(tree)

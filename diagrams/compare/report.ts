@@ -22,7 +22,7 @@ export async function changesFolder(before: Chart[], after: Chart[], revision: s
   const folder: Folder = new Map()
   const languageReport = async (language: Language): Promise<void> => {
     const translate = await translateTo(language)
-    const words = { now: dictionaryOf(language, charts, translate), then: dictionaryOf(language, [...after, ...before], translate) }
+    const words = { now: dictionaryOf(language, charts, translate), old: dictionaryOf(language, [...after, ...before], translate) }
     const sheets = sheetsOf(charts, words.now, planOf(charts)).filter((sheet) =>
       [...statesOn(sheet), ...transitionsOn(sheet)].some((id) => marks.has(id)),
     )

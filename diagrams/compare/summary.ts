@@ -10,7 +10,7 @@ export interface Words {
   /** For what is there today. */
   now: Dictionary
   /** For what is gone: it knows the titles of before. */
-  then: Dictionary
+  old: Dictionary
 }
 
 /** The comparison in words, in Markdown, for a pull request. */
@@ -23,17 +23,17 @@ export function summaryOf(comparison: Comparison, landings: Landing[], words: Wo
     return [`## ${title[language]}`, '', ...filled.flatMap(([name, lines]) => [`**${name[language]}**`, '', ...lines.map((line) => `- ${line}`), ''])]
   }
   const now = (id: string): string => named(words.now, id)
-  const then = (id: string): string => named(words.then, id)
+  const gone = (id: string): string => named(words.old, id)
   const body = [
     ...section(changes.states, [
       [changes.added, states.added.map(now)],
-      [changes.removed, states.removed.map(then)],
-      [changes.renamed, states.renamed.map(({ from, to }) => `${then(from)} → ${now(to)}`)],
-      [changes.changed, states.changed.map(({ id, what }) => `${now(id)}: ${what.map((each) => changes.what[each][language]).join(', ')}`)],
+      [changes.removed, states.removed.map(gone)],
+      [changes.renamed, states.renamed.map(({ from, to }) => `${gone(from)} → ${now(to)}`)],
+      [changes.changed, changedStates(comparison, words.now)],
     ]),
     ...section(changes.transitions, [
       [changes.added, transitions.added.map((each) => told(each, words.now))],
-      [changes.removed, transitions.removed.map((each) => told(each, words.then))],
+      [changes.removed, transitions.removed.map((each) => told(each, words.old))],
       [changes.changed, transitions.changed.map((each) => changeTold(each, words))],
     ]),
     ...section(changes.reach, [
@@ -44,6 +44,16 @@ export function summaryOf(comparison: Comparison, landings: Landing[], words: Wo
   ]
   const title = `# ${fill(changes.title[language], { revision })}`
   return [title, '', ...(body.length === 0 ? [changes.nothing[language], ''] : body)].join('\n')
+}
+
+/** What many states have in common is said once. */
+function changedStates({ states }: Comparison, dictionary: Dictionary): string[] {
+  const byChange = new Map<string, string[]>()
+  for (const { id, what } of states.changed) {
+    const change = what.map((each) => changes.what[each][dictionary.language]).join(', ')
+    byChange.set(change, [...(byChange.get(change) ?? []), named(dictionary, id)])
+  }
+  return [...byChange].map(([change, names]) => `${change}: ${names.join(', ')}`)
 }
 
 const named = (dictionary: Dictionary, id: string): string => `**${dictionary.state(id)}** (\`${id}\`)`
@@ -59,23 +69,23 @@ function told(transition: Transition, dictionary: Dictionary): string {
 const conditionTold = ({ source, guard }: Transition, dictionary: Dictionary): string | null =>
   guard === null ? null : dictionary.condition(machineOf(source), guard)
 
-function changeTold({ before, after, what }: ChangedTransition, { now, then }: Words): string {
+function changeTold({ before, after, what }: ChangedTransition, { now, old }: Words): string {
   const { language } = now
-  const old: Partial<Record<Difference, () => string>> = {
-    target: () => before.targets.map((id) => then.state(id)).join(', ') || then.frame('stays'),
-    guard: () => conditionTold(before, then) ?? changes.none[language],
-    delay: () => then.trigger(before),
+  const earlier: Partial<Record<Difference, () => string>> = {
+    target: () => before.targets.map((id) => old.state(id)).join(', ') || old.frame('stays'),
+    guard: () => conditionTold(before, old) ?? changes.none[language],
+    delay: () => old.trigger(before),
   }
   const differences = what.map((each) => {
-    const earlier = old[each]?.()
-    return changes.what[each][language] + (earlier === undefined ? '' : ` (${changes.was[language]}: ${earlier})`)
+    const said = earlier[each]?.()
+    return changes.what[each][language] + (said === undefined ? '' : ` (${changes.was[language]}: ${said})`)
   })
   return `${told(after, now)}: ${differences.join(', ')}`
 }
 
-function landingTold(landing: Landing, { now, then }: Words): string {
+function landingTold(landing: Landing, { now, old }: Words): string {
   const { language } = now
-  const who = named(then, landing.state)
+  const who = named(old, landing.state)
   if (landing.kind === 'restarted') return `${who}: ${fill(changes.restarted[language], { state: now.state(landing.at) })}`
   const routes = [...new Set(landing.routes.map(({ route }) => route))]
   const parts = routes.map((route) => {

@@ -77,16 +77,16 @@ const likenesses: ((a: Transition, b: Transition) => boolean)[] = [
 ]
 
 function paired(before: Transition[], after: Transition[]): { pairs: Pair[]; removed: Transition[]; added: Transition[] } {
-  const [removed, added] = [[...before], [...after]]
   const pairs: Pair[] = []
+  let [removed, added] = [before, after]
   for (const isAlike of likenesses) {
-    for (const old of [...removed]) {
+    for (const old of removed) {
       const found = added.find((each) => isAlike(old, each))
       if (!found) continue
       pairs.push({ before: old, after: found })
-      removed.splice(removed.indexOf(old), 1)
-      added.splice(added.indexOf(found), 1)
+      added = added.filter((each) => each !== found)
     }
+    removed = before.filter((each) => !pairs.some((pair) => pair.before === each))
   }
   return { pairs, removed, added }
 }

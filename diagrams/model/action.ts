@@ -21,6 +21,7 @@ export function actionOf(written: unknown, table: ActionTable): Action {
   return {
     name: raw.type,
     ...(made?.type === 'xstate.raise' && sent?.type !== undefined ? { raises: sent.type } : {}),
+    ...(made?.type === 'xstate.emit' && sent?.type !== undefined ? { emits: sent.type } : {}),
     ...(made?.type === 'xstate.sendTo' && sent?.type !== undefined && typeof to === 'string'
       ? { tells: { invoke: to, event: sent.type } }
       : {}),

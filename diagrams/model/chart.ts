@@ -54,7 +54,9 @@ export interface Action {
   raises?: string
   /** The event that it sends to something that its state invokes. */
   tells?: { invoke: string; event: string }
-  /** The sentence that it shows. */
+  /** The kind of news that leaves the machine, such as `toast`. */
+  emits?: string
+  /** The sentence that it shows; one that is put together while the app runs is not known here. */
   says?: MessageDescriptor
 }
 

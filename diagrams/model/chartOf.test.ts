@@ -110,7 +110,7 @@ describe('a drawing model', () => {
     })
     expect(second).toMatchObject({
       guard: { kind: 'any', of: [{ kind: 'test', name: 'isA' }, { kind: 'in', state: 'sample.right.child' }] },
-      actions: [{ name: 'cheer', says: { id: 'x', message: 'Well done' } }, { name: 'xstate.raise', raises: 'told' }],
+      actions: [{ name: 'cheer', emits: 'toast', says: { id: 'x', message: 'Well done' } }, { name: 'xstate.raise', raises: 'told' }],
     })
     expect(delayed).toMatchObject({ trigger: { kind: 'after', delay: 'soon', ms: 1500 }, reenter: true })
     expect(told?.actions).toEqual([{ name: 'xstate.sendTo', tells: { invoke: 'child', event: 'child.poke' } }])

@@ -2,7 +2,7 @@ import type { Sheet } from '../sheets/sheet'
 import { escapeXml, slim } from './escape'
 import { markOf, type Marks } from './marks'
 import type { Printout } from './smcat'
-import { css, inks, markers } from './style'
+import { ARROW, css, inks, markers } from './style'
 import { textsOf } from './texts'
 
 export interface Dressing {
@@ -17,7 +17,7 @@ export function dressed(svg: string, sheet: Sheet, printout: Printout, dressing:
   const [, width = '0', height = '0'] = /<svg width="([\d.]+)pt" height="([\d.]+)pt"/.exec(svg) ?? []
   const [, shift = ''] = /transform="[^"]*(translate\([^)]*\))"/.exec(svg) ?? []
   const groups = [...svg.matchAll(/<g id="(?:node|edge|clust)\d+" class="([^"]*)">\n<title>[\s\S]*?<\/title>\n([\s\S]*?)<\/g>/g)]
-  const inkOf = inksOf(printout)
+  const inkOf = dressing.marks.size > 0 ? () => 'plain' : inksOf(printout)
   const layers = { frames: '', arrows: '', boxes: '', names: '' }
   for (const [, classes = '', content = ''] of groups) {
     const [, letter, digits] = /\b([na])(\d+)\b/.exec(classes) ?? []
@@ -38,9 +38,10 @@ export function dressed(svg: string, sheet: Sheet, printout: Printout, dressing:
   ].join('\n')
 }
 
-function inksOf({ arrows }: Printout): (from: string) => number {
+/** A colour for all arrows of a state; where marks have the colours, there is one for all. */
+function inksOf({ arrows }: Printout): (from: string) => string {
   const sources = [...new Set(arrows.filter(({ arrow: { kind } }) => kind === 'move').map(({ arrow: { from } }) => from))]
-  return (from) => sources.indexOf(from) % inks.length
+  return (from) => `i${sources.indexOf(from) % inks.length}`
 }
 
 function box(content: string, entry: Printout['nodes'][number], { marks, hrefOf }: Dressing, hasTexts: boolean): string {
@@ -67,16 +68,19 @@ function outlineOf(content: string): string {
   return circle === undefined ? '' : `<ellipse class="dot" ${slim(circle)}/>`
 }
 
-function arrow(content: string, entry: Printout['arrows'][number] | undefined, inkOf: (from: string) => number, marks: Marks): string {
+function arrow(content: string, entry: Printout['arrows'][number] | undefined, inkOf: (from: string) => string, marks: Marks): string {
   if (!entry) return ''
   const { arrow: drawn, texts, isTurned } = entry
   const ids = [...new Set(drawn.lines.flatMap(({ transitions }) => transitions))]
   const mark = markOf(ids, marks)
-  const ink = drawn.kind === 'move' ? `i${inkOf(drawn.from)}` : ''
+  const ink = drawn.kind === 'move' ? inkOf(drawn.from) : ''
   const head = mark ?? (ink || 'ref')
   const hasHead = !drawn.to.startsWith('shared:')
   const ends = hasHead ? ` marker-${isTurned ? 'start' : 'end'}="url(#${head}${isTurned ? '-s' : ''})"` : ''
-  const paths = [...content.matchAll(/<path [^>]*d="([^"]*)"\/>/g)].map(([, d = '']) => `<path class="arrow ${drawn.kind}" d="${slim(d)}"${ends}/>`)
+  const width = drawn.width === undefined ? '' : ` style="stroke-width:${slim(ARROW * drawn.width)}"`
+  const paths = [...content.matchAll(/<path [^>]*d="([^"]*)"\/>/g)].map(
+    ([, d = '']) => `<path class="arrow ${drawn.kind}" d="${slim(d)}"${ends}${width}/>`,
+  )
   const classes = [drawn.kind, ink, mark ?? ''].filter(Boolean).join(' ')
   const data = ids.length > 0 ? ` data-transitions="${escapeXml(ids.join(' '))}"` : ''
   return `<g class="${classes}"${data}>${paths.join('')}${textsOf(content, texts, marks, { shift: LABEL_SHIFT, isFlush: false })}</g>\n`

@@ -1,11 +1,15 @@
 /** Text is laid out a little larger than it is set, so that a viewer with a wider font than ours still fits. */
 export const layout = { node: 13, edge: 12 }
 
+/** The usual thickness of an arrow. */
+export const ARROW = 1.3
+
 /** One dark colour for all arrows of a state, which ties each label to its arrow. */
 export const inks = ['#1d4f91', '#9a3412', '#276738', '#6b2e83', '#7a5a00', '#0b6a70', '#a3195b', '#4a5560']
 
 const heads: (readonly [string, string])[] = [
   ...inks.map((ink, i) => [`i${i}`, ink] as const),
+  ['plain', '#57606a'],
   ['ref', '#7b8794'],
   ['added', '#1a7f37'],
   ['removed', '#c62828'],
@@ -41,13 +45,14 @@ text{font-size:11.5px;white-space:pre}
 .frame>text,.regions>text{paint-order:stroke;stroke:#f6f8fa;stroke-width:4px;stroke-linejoin:round}
 .to>.box,.from>.box,.sheet>.box{fill:#e8f1fb;stroke:#1d4f91;stroke-width:1}
 .shared>.box{fill:#eef0f2;stroke:none}
-.arrow{fill:none;stroke-width:1.3}
+.arrow{fill:none;stroke-width:${ARROW}}
 .reference{stroke:#7b8794}
 .announces{stroke:#6b2e83;stroke-dasharray:6 4}.runs.arrow{stroke:#276738;stroke-dasharray:2 3}
 ${inks.map((ink, i) => `.i${i}>.arrow{stroke:${ink}}.i${i}>.label{fill:${ink}}`).join('')}
-.added>.arrow{stroke:#1a7f37;stroke-width:2.5}text.added{fill:#1a7f37}.added>.box{fill:#dafbe1;stroke:#1a7f37}
-.removed>.arrow{stroke:#c62828;stroke-width:2.5;stroke-dasharray:7 4}text.removed{fill:#c62828;text-decoration:line-through}.removed>.box{fill:#ffebe9;stroke:#c62828;stroke-dasharray:7 4}
-.changed>.arrow{stroke:#9a6700;stroke-width:2.5}text.changed{fill:#7a5200}.changed>.box{fill:#fff3c4;stroke:#9a6700}
-.missed>.arrow{stroke:#c62828;stroke-dasharray:7 4}text.missed{fill:#c62828}.missed>.box{fill:#ffebe9;stroke:#c62828}
-.taken>.arrow{stroke:#1a7f37}text.taken{fill:#1a7f37}.taken>.box{fill:#dafbe1;stroke:#1a7f37}
+.plain>.arrow{stroke:#57606a}.plain>.label{fill:#57606a}
+.added>.arrow{stroke:#1a7f37;stroke-width:2.5}text.added.added{fill:#1a7f37}.added>.box{fill:#dafbe1;stroke:#1a7f37}
+.removed>.arrow{stroke:#c62828;stroke-width:2.5;stroke-dasharray:7 4}text.removed.removed{fill:#c62828;text-decoration:line-through}.removed>.box{fill:#ffebe9;stroke:#c62828;stroke-dasharray:7 4}
+.changed>.arrow{stroke:#9a6700;stroke-width:2.5}text.changed.changed{fill:#7a5200}.changed>.box{fill:#ffe08a;stroke:#9a6700}
+.missed>.arrow{stroke:#c62828;stroke-dasharray:7 4}text.missed.missed{fill:#c62828}.missed>.box{fill:#ffebe9;stroke:#c62828}
+.taken>.arrow{stroke:#1a7f37}text.taken.taken{fill:#1a7f37}.taken>.box{fill:#dafbe1;stroke:#1a7f37}
 `.trim()

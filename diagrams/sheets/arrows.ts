@@ -28,12 +28,18 @@ export function movesOf(atlas: Atlas, root: string): Content {
     arrows: [
       ...onceEach(
         [...labelled.values()].map(({ from, to, transitions: moves }) => {
-          return { from, to, kind: 'move', lines: linesOf(moves, atlas.ladders, atlas.dictionary) }
+          return { from, to, kind: 'move', lines: linesOf(moves, atlas.ladders, atlas.dictionary), ...widthOf(moves) }
         }),
       ),
       ...[...away.values()].map(({ from }, i): Arrow => ({ from, to: connectors[i]?.key ?? '', kind: 'move', lines: [] })),
     ],
   }
+}
+
+/** An arrow is as thick as the thickest of what it stands for. */
+function widthOf(moves: Transition[]): { width?: number } {
+  const widths = moves.flatMap(({ width }) => width ?? [])
+  return widths.length === 0 ? {} : { width: Math.max(...widths) }
 }
 
 interface Bundle {

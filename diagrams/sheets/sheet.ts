@@ -43,6 +43,8 @@ export interface Arrow {
   to: string
   kind: ArrowKind
   lines: Line[]
+  /** A multiple of the usual thickness. */
+  width?: number
 }
 
 export interface Line {

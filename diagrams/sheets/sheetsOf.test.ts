@@ -52,3 +52,19 @@ describe('the plan', () => {
     expect(roots.every((root) => root.split('.').length <= 2)).toBe(true)
   })
 })
+
+describe('a figure and a width', () => {
+  it('stand beside the arrow and thicken it', () => {
+    const [dictionary] = dictionaries
+    if (!dictionary) throw new Error('There is no dictionary.')
+    const counted = charts.map((chart) => ({
+      ...chart,
+      transitions: chart.transitions.map((each) => (each.id === 'form.unloaded/form.retry/0' ? { ...each, figure: '1 234', width: 3 } : each)),
+    }))
+    const arrow = sheetsOf(counted, dictionary)
+      .flatMap(({ arrows }) => arrows)
+      .find(({ lines }) => lines.some(({ transitions }) => transitions.includes('form.unloaded/form.retry/0')))
+    expect(arrow?.width).toBe(3)
+    expect(arrow?.lines[0]?.text).toContain('(1 234)')
+  })
+})

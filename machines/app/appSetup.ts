@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro'
 import { standingOf, statusOf, type Standing } from '../../src/domain/bizStatus'
 import type { Credit, StaffService } from '../../src/domain/lender'
 import { COUNTDOWN_SECONDS } from '../../src/domain/limits'
-import { cardMachine } from '../cardMachine'
-import { faceMachine } from '../faceMachine'
+import type { cardMachine } from '../cardMachine'
+import type { faceMachine } from '../faceMachine'
 import type { Failure } from '../failure'
-import { formMachine } from '../formMachine'
+import type { formMachine } from '../formMachine'
 import { loginMachine, type Session } from '../loginMachine'
-import { listener, port } from '../port'
+import { flow, listener, port } from '../port'
 import { makeQuery } from '../queryMachine'
 import { addressOf, places, requestFor, requestOf, type Place, type PlaceGroup, type Request, type Route } from './places'
 import { toastFor, type Toast } from './toasts'
@@ -88,12 +88,12 @@ export const appSetup = setup({
   },
   actors: {
     login: loginMachine,
-    surveyForm: formMachine,
-    personalForm: formMachine,
-    contactsForm: formMachine,
-    bankForm: formMachine,
-    card: cardMachine,
-    face: faceMachine,
+    surveyForm: flow<typeof formMachine>('surveyForm'),
+    personalForm: flow<typeof formMachine>('personalForm'),
+    contactsForm: flow<typeof formMachine>('contactsForm'),
+    bankForm: flow<typeof formMachine>('bankForm'),
+    card: flow<typeof cardMachine>('card'),
+    face: flow<typeof faceMachine>('face'),
     credit: makeQuery<Credit>(),
     staff: makeQuery<StaffService>(),
     readStatus: port<{ bizStatus: number }>('readStatus'),

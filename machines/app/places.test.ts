@@ -13,7 +13,8 @@ const all: Place[] = Object.values(places).flatMap((group) => Object.values(grou
 const plain = specRoutes.filter((route) => !route.includes(':'))
 const nowhere = { route: null, params: {}, search: '' }
 
-const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 12 })
+const unit = fc.oneof(fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }), fc.constantFrom(...'/%?#:2F é'))
+const text = fc.string({ unit, minLength: 1, maxLength: 12 })
 const search = fc.oneof(fc.constant(''), text.map((rest) => `?${rest}`))
 const request = fc
   .tuple(fc.constantFrom(...all.map(({ route }) => route as Route)), text, search)

@@ -1,11 +1,12 @@
 import { ensureBuilt } from '../setup/built.mjs'
-import { runScript, runTool } from '../setup/run.mjs'
+import { run, runScript, runTool } from '../setup/run.mjs'
 import { outcome, sum } from './tally.mjs'
 
 /** Each gives an exit code. */
 const checks = {
   types: () => runTool('tsc', ['-p', '.']),
   lint: () => runTool('oxlint', ['--type-aware', '--deny-warnings']),
+  'lock file': () => run(process.execPath, ['scripts/lock.mjs', '--check']),
   'dead code': () => runTool('knip'),
   translations: () => runScript('scripts/check/translations.ts'),
   diagrams: () => runScript('diagrams/main.ts', ['--check']),

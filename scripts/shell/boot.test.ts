@@ -5,7 +5,7 @@ import { locales } from '../../src/domain/language'
 import { bootScript } from './bootScript'
 import { factor } from './factor'
 
-const render = (screen: string) => (locale: string) => [locale, `<p class="x">${screen} ${locale}</p><!-- --><i>a"b</i>`]
+const render = (screen: string) => (locale: string) => [locale, `<p class="x">${screen} ${locale}</p><!-- --><i>a"b \`c\` \\d \${e}</i>`]
 const shellOf = (screen: string) => factor(Object.fromEntries(locales.map(render(screen))))
 
 const script = await bootScript({
@@ -51,7 +51,7 @@ test.each(['/', '/#', '/#/', '/#/noren', '/#/noren?from=sms'])('a visitor at %s 
     lang: 'id',
     locale: 'id',
     shell: '/noren',
-    html: '<p class="x">noren id</p><!-- --><i>a"b</i>',
+    html: '<p class="x">noren id</p><!-- --><i>a"b `c` \\d ${e}</i>',
     preloads: ['./id.js'],
   })
 })
@@ -60,7 +60,7 @@ test('a visitor at #/login sees the sign-in, in the language asked for', () => {
   expect(boot({ at: '/?lang=th#/login' })).toMatchObject({
     lang: 'th',
     shell: '/login',
-    html: '<p class="x">login th</p><!-- --><i>a"b</i>',
+    html: '<p class="x">login th</p><!-- --><i>a"b `c` \\d ${e}</i>',
   })
 })
 

@@ -14,12 +14,21 @@ export interface BootData {
   whenSignedIn: string[]
 }
 
-/** `</script` and `<!--` inside a string would end the inline script or change how it is read. */
-const literal = (value: unknown) => JSON.stringify(value).replace(/<(?=\/script|!--)/gi, '<\\')
+/** In backticks the quotes of markup stay bare. `</script` and `<!--` would end the script or change how it is read. */
+const text = (value: string) =>
+  `\`${value.replace(/[`\\]|\$\{/g, '\\$&').replace(/<(?=\/script|!--)/gi, '<\\')}\``
+
+type Data = string | Data[] | { [key: string]: Data }
+
+function literal(value: Data): string {
+  if (typeof value === 'string') return text(value)
+  if (Array.isArray(value)) return `[${value.map(literal).join(',')}]`
+  return `{${Object.entries(value).map(([key, part]) => `${JSON.stringify(key)}:${literal(part)}`).join(',')}}`
+}
 
 /** The inline script that fills `#root` before the first paint. */
 export async function bootScript({ shells, skeleton, catalogs, laterCatalogs, whenSignedIn }: BootData) {
-  const packed = Object.fromEntries(
+  const packed: Data = Object.fromEntries(
     Object.entries(shells).map(([screen, { template, mark, strings }]) => [screen, [template, mark, strings]]),
   )
   const data = [packed, skeleton, catalogs, laterCatalogs, whenSignedIn].map(literal).join(',')

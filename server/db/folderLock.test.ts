@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FolderInUse, lockFolder } from './folderLock'
 
 let folder = ''
@@ -27,6 +27,22 @@ it('takes over the lock of a process that has died', async () => {
   const unlock = lockFolder(folder)
   expect(readFileSync(join(folder, 'lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `))
   unlock()
+})
+
+const statOf = (pid: number) => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
+it.runIf(existsSync('/proc/self/stat'))('takes over the lock of a process that was killed and not yet buried', async () => {
+  // The shell becomes a sleep, which never asks after the child that it had.
+  const shell = spawn('sh', ['-c', 'sleep 100 & echo $!; kill -9 $!; exec sleep 100'])
+  const pid = await new Promise<number>((resolve) => shell.stdout.once('data', (text: Buffer) => resolve(Number(text.toString()))))
+  await vi.waitFor(() => expect(statOf(pid)[0]).toBe('Z'))
+  writeFileSync(join(folder, 'lock'), `${pid} ${statOf(pid)[19]}`)
+  lockFolder(folder)()
+  shell.kill('SIGKILL')
+  expect(readdirSync(folder)).toEqual([])
 })
 
 it('takes over the lock of a pid that was given out again', () => {

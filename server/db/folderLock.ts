@@ -5,11 +5,15 @@ export class FolderInUse extends Error {
   override name = 'FolderInUse'
 }
 
-/** When a process began, in the kernel's ticks; a pid alone may have been given out again. Empty where there is no /proc. */
+/**
+ * When a process began, in the kernel's ticks; a pid alone may have been given out again. Empty where there is no /proc,
+ * and for a process that has ended but is still listed, as in a container whose first process buries nobody.
+ */
 function beginOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return fields[0] === 'Z' ? '' : (fields[19] ?? '')
   } catch {
     return ''
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { PlaceName } from '../../machines/app/places'
 import { selectIsStuck, selectPlaceName } from '../../machines/appSelectors'
-import { useAppSelector } from './appContext'
+import { useAppSelector, useServices } from './appContext'
 import { nextPlaces, screenTable } from './screenTable'
 import { useChunk } from './useChunk'
 import { Broken, Stuck, Waiting } from './Waiting'
@@ -16,15 +16,16 @@ export function Screens() {
 
 function Shown({ name }: { name: PlaceName }) {
   const { component: Component, hasFailed, retry } = useChunk(screenTable[name])
-  useEffect(() => prefetch(name), [name])
+  const { loadFlows } = useServices()
+  useEffect(() => prefetch(name, loadFlows), [name, loadFlows])
   if (Component) return <Component />
   return hasFailed ? <Broken onRetry={retry} /> : <Waiting />
 }
 
 /** When the browser is idle; a failure here is met again when the screen is asked for. */
-function prefetch(name: PlaceName): () => void {
+function prefetch(name: PlaceName, loadFlows: () => Promise<unknown>): () => void {
   const load = () => {
-    for (const next of nextPlaces[name] ?? []) void screenTable[next].load().catch(() => {})
+    for (const next of nextPlaces[name] ?? []) void screenTable[next].load(loadFlows).catch(() => {})
   }
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(load, 2000)

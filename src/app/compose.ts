@@ -1,5 +1,5 @@
 import { createActor, fromCallback } from 'xstate'
-import { appMachine } from '../../machines/appMachine'
+import { appChart } from '../../machines/app/appChart'
 import type { AppEvent, AppInput } from '../../machines/app/appSetup'
 import type { AppActor } from '../../machines/appSelectors'
 import { failureOf } from '../../machines/failure'
@@ -11,8 +11,7 @@ import { forgetSession, readSession, storeSession, watchSession } from '../devic
 import { isDone, markDone } from '../device/storage/once'
 import type { Credit, StaffService } from '../domain/lender'
 import { createEffects, type Kit, type OpenKit } from './effects'
-import { provideForm } from './formEffects'
-import { provideCard, provideFace } from './identityEffects'
+import { lazily, lazyModule } from './lazily'
 
 /** Where the page was opened: the path behind the hash, and a partner's token from the query. */
 export interface Opening {
@@ -24,6 +23,8 @@ export interface Opening {
 interface Composed {
   app: AppActor
   openKit: OpenKit
+  /** Has the code of the certification's flows, to be fetched before a screen of theirs is drawn. */
+  loadFlows: () => Promise<unknown>
 }
 
 /** The root actor with everything real in it; made once, outside React. Not started yet. */
@@ -57,8 +58,9 @@ export function compose(opening: Opening, language: () => string): Composed {
 
   const effects = createEffects(openKit)
   const { effect } = effects
+  const flows = lazyModule(async () => (await import('./flows')).provideFlows(effects))
 
-  const machine = appMachine.provide({
+  const machine = appChart.provide({
     actors: {
       login: loginMachine.provide({
         actors: {
@@ -80,12 +82,12 @@ export function compose(opening: Opening, language: () => string): Composed {
           }),
         },
       }),
-      surveyForm: provideForm(effects, 'survey'),
-      personalForm: provideForm(effects, 'personal'),
-      contactsForm: provideForm(effects, 'contacts'),
-      bankForm: provideForm(effects, 'bank'),
-      card: provideCard(effects),
-      face: provideFace(effects),
+      surveyForm: lazily(flows, (ready) => ready.surveyForm),
+      personalForm: lazily(flows, (ready) => ready.personalForm),
+      contactsForm: lazily(flows, (ready) => ready.contactsForm),
+      bankForm: lazily(flows, (ready) => ready.bankForm),
+      card: lazily(flows, (ready) => ready.card),
+      face: lazily(flows, (ready) => ready.face),
       credit: makeQuery<Credit>().provide({ actors: { read: effect<Credit>(({ calls }) => calls.readCredit()) } }),
       staff: makeQuery<StaffService>().provide({
         actors: { read: effect<StaffService>(({ calls }) => calls.readStaff()) },
@@ -128,5 +130,5 @@ export function compose(opening: Opening, language: () => string): Composed {
     isDeviceReported: isDone('isReportedDeviceInfo'),
   }
   actor.current = createActor(machine, { input })
-  return { app: actor.current, openKit }
+  return { app: actor.current, openKit, loadFlows: flows.load }
 }

@@ -9,7 +9,7 @@ import type { Choice, Services } from './services'
 type DraftForm = Parameters<Awaited<ReturnType<OpenKit>>['device']['keepDraft']>[1]
 
 /** The services of the real app. A draft that can't be kept is not worth a message. */
-export function createServices(app: AppActor, openKit: OpenKit): Services {
+export function createServices(app: AppActor, openKit: OpenKit, loadFlows: () => Promise<unknown>): Services {
   const dictionaries = new Map<string, Promise<Choice[]>>()
 
   const keep = (form: DraftForm, draft: Record<string, unknown>) =>
@@ -18,6 +18,7 @@ export function createServices(app: AppActor, openKit: OpenKit): Services {
       .catch(() => {})
 
   return {
+    loadFlows,
     readDictionary: (type) => {
       const key = `${i18n.locale} ${type}`
       const known = dictionaries.get(key)

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { createActor } from 'xstate'
-import { appMachine } from '../../machines/appMachine'
+import { appChart } from '../../machines/app/appChart'
 import type { Locale } from '../domain/language'
 import { activate } from '../i18n/activate'
 import { App } from './App'
@@ -8,6 +8,7 @@ import type { Services } from './services'
 
 const never = () => new Promise<never>(() => {})
 const noServices: Services = {
+  loadFlows: never,
   readDictionary: never,
   listBanks: never,
   readHolderOnCard: never,
@@ -22,7 +23,7 @@ const noServices: Services = {
 /** The first screen of someone who is not signed in, as it stands before the app is alive. */
 export async function renderShell(screen: '/noren' | '/login', locale: Locale): Promise<string> {
   await activate(locale)
-  const app = createActor(appMachine, {
+  const app = createActor(appChart, {
     input: { token: null, phone: null, openToken: null, path: screen, isOnline: true, isDeviceReported: true },
   })
   return renderToString(<App app={app} services={noServices} />)

@@ -17,6 +17,8 @@ export interface BankChoice {
 
 /** What screens may ask for that isn't a matter of the chart. Loaders reject when the lender can't be reached. */
 export interface Services {
+  /** Fetches the code of the certification's flows; a screen of theirs is drawn when it is there. */
+  loadFlows: () => Promise<unknown>
   /** The choices of a dictionary, in the shown language. */
   readDictionary: (type: string) => Promise<Choice[]>
   listBanks: () => Promise<BankChoice[]>

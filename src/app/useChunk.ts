@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { useServices } from './appContext'
 import type { Chunk } from './chunk'
 
 type Loading = { component: ComponentType | null; hasFailed: boolean; retry: () => void }
@@ -8,11 +9,12 @@ export function useChunk(chunk: Chunk): Loading {
   const [failed, setFailed] = useState<Chunk | null>(null)
   const [, setLoaded] = useState<Chunk | null>(null)
   const [tries, setTries] = useState(0)
+  const { loadFlows } = useServices()
   useEffect(() => {
     if (chunk.current) return
     let isStale = false
     setFailed(null)
-    chunk.load().then(
+    chunk.load(loadFlows).then(
       () => {
         if (!isStale) setLoaded(chunk)
       },
@@ -23,6 +25,6 @@ export function useChunk(chunk: Chunk): Loading {
     return () => {
       isStale = true
     }
-  }, [chunk, tries])
+  }, [chunk, loadFlows, tries])
   return { component: chunk.current, hasFailed: failed === chunk, retry: () => setTries((count) => count + 1) }
 }

@@ -26,6 +26,7 @@ export interface Scene {
 }
 
 export const testServices = (given: Partial<Services> = {}): Services => ({
+  loadFlows: async () => {},
   readDictionary: async (type) => [
     { value: `${type}-1`, label: `First ${type}` },
     { value: `${type}-2`, label: `Second ${type}` },

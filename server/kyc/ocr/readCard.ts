@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../../../src/domain/calendar'
 import type { CardFields } from '../../../src/domain/capture'
-import { nikProblems } from '../../../src/domain/card/nik'
+import { cardDoubts } from '../../../src/domain/card/cardRules'
 import type { Picture } from '../../uploads/picture'
 import type { CardReader } from './cardReader'
-import { parseCard } from './parseCard'
+import { parseCard } from './parse/parseCard'
 import { prepareCard, type Quarter } from './prepareCard'
 
 interface Look {
@@ -11,41 +11,49 @@ interface Look {
   isWhole: boolean
 }
 
-// Most photos lie as they should, and the text side alone reads best.
-const lying: Look[] = [
-  { turn: 0, isWhole: false },
-  { turn: 0, isWhole: true },
-  { turn: 180, isWhole: false },
-]
-const standing: Look[] = [
-  { turn: 0, isWhole: true },
-  { turn: 90, isWhole: false },
-  { turn: 270, isWhole: false },
-]
-
 const given = ({ name, birthday, gender, address }: CardFields) =>
   [name, birthday, gender, address].filter((value) => value !== '').length
 
-/** How much was read; a whole NIK counts most. */
+/** A NIK that goes with the birthday and the gender on the card can hardly be misread. */
+const isSound = (fields: CardFields, today: CalendarDate) => !cardDoubts(fields, today).includes('nik')
+
+/** How much was read; a sound NIK counts most. */
 function scoreOf(fields: CardFields, today: CalendarDate): number {
-  const isWhole = fields.nik.length === 16
-  const isSound = isWhole && nikProblems(fields.nik, { today }).length === 0
-  return (isSound ? 4 : isWhole ? 3 : fields.nik === '' ? 0 : 1) + given(fields)
+  const nik = isSound(fields, today) ? 4 : fields.nik.length === 16 ? 2 : fields.nik === '' ? 0 : 1
+  return nik + given(fields)
 }
 
-const isGood = (fields: CardFields) => fields.nik.length === 16 && given(fields) >= 2
 const isLegible = (fields: CardFields) => fields.nik !== '' || given(fields) >= 2
+
+/** The better of two readings of one card, completed from the other. */
+export function mergeReadings(a: CardFields, b: CardFields, today: CalendarDate): CardFields {
+  const [better, other] = scoreOf(b, today) > scoreOf(a, today) ? [b, a] : [a, b]
+  const filled = Object.entries(better).map(([field, value]) => [field, value || other[field as keyof CardFields]])
+  return { ...better, ...Object.fromEntries(filled) }
+}
+
+/** What to try behind the first look: the other cut where it saw a card, other ways up where it saw none. */
+function otherLooks(first: Look, hasSeen: boolean): Look[] {
+  const otherCut: Look = { ...first, isWhole: !first.isWhole }
+  if (hasSeen) return [otherCut]
+  const turns: Quarter[] = first.isWhole ? [90, 270] : [180]
+  return [...turns.map((turn): Look => ({ turn, isWhole: false })), otherCut].slice(0, 2)
+}
 
 /** What can be read on a photo of a KTP, tried in up to three ways; `null` when nothing can. */
 export async function readCardFields(
   picture: Picture,
   { reader, today }: { reader: CardReader; today: CalendarDate },
 ): Promise<CardFields | null> {
-  let best: CardFields | null = null
-  for (const look of picture.width >= picture.height ? lying : standing) {
-    const fields = parseCard(await reader.read(await prepareCard(picture, look)), today)
-    if (best === null || scoreOf(fields, today) > scoreOf(best, today)) best = fields
-    if (isGood(best)) break
+  const read = async (look: Look) => parseCard(await reader.read(await prepareCard(picture, look)), today)
+  const isGood = (fields: CardFields) => isSound(fields, today) && given(fields) >= 3
+  // Most photos lie as they should, and the text side alone reads best; who stands the phone up has the card in the middle.
+  const first: Look = { turn: 0, isWhole: picture.width < picture.height }
+  let fields = await read(first)
+  if (isGood(fields)) return fields
+  for (const look of otherLooks(first, isLegible(fields))) {
+    fields = mergeReadings(fields, await read(look), today)
+    if (isGood(fields)) break
   }
-  return best !== null && isLegible(best) ? best : null
+  return isLegible(fields) ? fields : null
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { selectPicker } from '../../../machines/appSelectors'
 import type { FormValues } from '../../../machines/formMachine'
@@ -90,7 +90,9 @@ test('when it does not go out, it says so and keeps everything; another try send
     },
   })
   await user.click(save())
-  expect((await screen.findByRole('alert')).textContent).toContain('You are offline, so this was not sent.')
+  expect((await screen.findByRole('alert')).textContent).toContain('We got no answer.')
+  act(() => app.send({ type: 'network.lost' }))
+  expect(screen.getByRole('alert').textContent).toContain('You are offline, so this was not sent.')
   expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('siti@contoh.id')
   await user.click(save())
   await waitFor(() => expect(app.getSnapshot().context.bizStatus).toBe(40))

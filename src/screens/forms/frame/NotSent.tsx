@@ -2,8 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
+import { selectIsOffline } from '../../../../machines/appSelectors'
 import type { FailureKind } from '../../../../machines/failure'
-import { useFlow } from '../../../app/appContext'
+import { useAppSelector, useFlow } from '../../../app/appContext'
 import { Note } from '../../../components/card/Note'
 import { alertIcon } from '../../../components/icon/shellIcons'
 import type { FormName } from './useFlowForm'
@@ -26,7 +27,9 @@ const words: Record<FailureKind, MessageDescriptor | null> = {
 export function NotSent({ name }: { name: FormName }) {
   const { i18n } = useLingui()
   const failure = useSelector(useFlow(name), ({ context }) => (Object.keys(context.problems).length > 0 ? null : context.failure))
-  const sentence = failure ? words[failure.kind] : null
+  const isOffline = useAppSelector(selectIsOffline)
+  // A connection that broke under way may have carried it.
+  const sentence = failure?.kind === 'offline' && !isOffline ? unsure : failure ? words[failure.kind] : null
   return failure && sentence ? (
     <Note tone="danger" icon={alertIcon} role="alert">
       {failure.text ?? i18n._(sentence)}

@@ -22,6 +22,7 @@ const labels = {
 export type Label = keyof typeof labels
 
 export interface Line {
+  whole: string
   label: Label | null
   /** What stands behind the label, or the whole line where there is none. */
   value: string
@@ -46,11 +47,11 @@ function matchAt(line: string, label: string): { wrong: number; end: number } {
 
 const valueBehind = (line: string, end: number) => line.slice(end).replace(/^[\s:;.,=~_—–'"*°-]+/, '').trim()
 
-export function readLine(line: string): Line {
+export function readLine(whole: string): Line {
   const matches = (Object.keys(labels) as Label[])
-    .map((label) => ({ label, text: labels[label], ...matchAt(line, labels[label]) }))
+    .map((label) => ({ label, text: labels[label], ...matchAt(whole, labels[label]) }))
     .filter(({ wrong, text }) => wrong <= tolerance(text))
     .sort((a, b) => a.wrong / a.text.length - b.wrong / b.text.length)
   const [best] = matches
-  return best ? { label: best.label, value: valueBehind(line, best.end) } : { label: null, value: line }
+  return best ? { whole, label: best.label, value: valueBehind(whole, best.end) } : { whole, label: null, value: whole }
 }

@@ -13,7 +13,8 @@ Tempat/Tgl Lahir : CONTOH, 17-08-1995
 Jenis Kelamin : PEREMPUAN
 Alamat : JL. CONTOH NO. 1
 RT/RW : 005/006
-Kel/Desa : CONTOH
+Kel/Desa : SUKAMAJU
+Kecamatan : CONTOH
 Agama Ir
 Pekerjaan : KARYAWAN SWASTA
 Kewarganegaraan : WNI
@@ -25,7 +26,7 @@ const siti = {
   birthPlace: 'CONTOH',
   birthday: '17/08/1995',
   gender: 'P',
-  address: 'JL. CONTOH NO. 1',
+  address: 'JL. CONTOH NO. 1, RT/RW 005/006, KEL/DESA SUKAMAJU, KECAMATAN CONTOH',
 }
 
 describe('the fields of a card', () => {
@@ -44,11 +45,18 @@ describe('the fields of a card', () => {
     ['with digits for letters in the name', clean.replace('SITI CONTOH', '51TI C0NTOH')],
     ['with marks of the ground', clean.replace('SITI CONTOH', '— SITI CONTOH »').replace('JL. CONTOH', '" JL. CONTOH')],
     ['without the label of the name', clean.replace('Nama : ', '')],
+    ['with labels beyond recognition', clean.replace('Nama', 'Nearnua').replace('Tempat/Tgl', 'Terrgaan Tq').replace('Alamat', 'Ajoenet')],
+    ['without spaces', clean.replace('Jenis Kelamin : ', 'JenisKelamin:').replace('NIK : ', 'NIK:').replace('Kel/Desa : ', 'Kel/Desa')],
+    ['with the waves of the ground as hyphens', clean.replace('SITI CONTOH', 'SITI -CONTOH').replace('JL. CONTOH', 'JL. - CONTOH')],
+    ['with a small letter from the edge of the portrait', clean.replace('SITI CONTOH', 'SITI CONTOH g').replace('NO. 1', 'NO. 1 i')],
+    ['with the stroke of RT/RW as a digit', clean.replace('005/006', '0051006')],
+    ['with letters for digits in RT/RW', clean.replace('005/006', 'OO5/OO6')],
+    ['with RT/RW written short', clean.replace('005/006', '5/6')],
   ])('are read %s', (_, text) => expect(parseCard(text, today)).toEqual(siti))
 
   it('wrap onto a second line', () => {
     const text = clean.replace('SITI CONTOH', 'SITI NURHALIZA PUTRI\nCONTOH WIJAYA').replace('NO. 1', 'NO. 1\nBLOK C')
-    expect(parseCard(text, today)).toMatchObject({ name: 'SITI NURHALIZA PUTRI CONTOH WIJAYA', address: 'JL. CONTOH NO. 1 BLOK C' })
+    expect(parseCard(text, today)).toMatchObject({ name: 'SITI NURHALIZA PUTRI CONTOH WIJAYA', address: expect.stringMatching(/^JL\. CONTOH NO\. 1 BLOK C, RT/) })
   })
 
   it('keep the titles of a name', () => {
@@ -66,6 +74,20 @@ describe('the fields of a card', () => {
     expect(parseCard(clean.replace('17-08-1995', '31-02-1995'), today).birthday).toBe('')
     expect(parseCard('', today)).toEqual({ nik: '', name: '', birthPlace: '', birthday: '', gender: '', address: '' })
     expect(parseCard('PROVINMSI CONTOM\nSOTA CONTOS', today).nik).toBe('')
+  })
+
+  it('leave out of the address what could not be read, and leave it empty without a street', () => {
+    const address = (text: string) => parseCard(text, today).address
+    expect(address(clean.replace('005/006', '0O').replace('Kecamatan : CONTOH', ''))).toBe('JL. CONTOH NO. 1, KEL/DESA SUKAMAJU')
+    expect(address(clean.replace('Alamat : JL. CONTOH NO. 1\n', ''))).toBe('')
+  })
+
+  it('take no number without a label for a NIK, unless its date or its digits speak for it', () => {
+    const nik = (line: string) => parseCard(line, today).nik
+    expect(nik('sSsSS555 55555555')).toBe('')
+    expect(nik('3299995708959999')).toBe('3299995708959999')
+    expect(nik('32999957O895999g')).toBe('3299995708959999')
+    expect(nik('NIK : 32999977O895999g')).toBe('3299997708959999')
   })
 
   it('keep what there is of a NIK that lost a digit', () => {

@@ -1,10 +1,13 @@
-import { nikProblems } from '../../../src/domain/card/nik'
-import type { CalendarDate } from '../../../src/domain/calendar'
+import { nikProblems } from '../../../../src/domain/card/nik'
+import type { CalendarDate } from '../../../../src/domain/calendar'
+import type { Line } from './cardLabels'
 import { digitLike } from './lookalikes'
 
 const LENGTH = 16
 // Fewer true digits than this, and it is some other text that could be read so.
 const TRUE_DIGITS = 12
+// Where neither its label nor its date speaks for a number, it must be one beyond doubt.
+const SURE_DIGITS = 15
 // A part of a NIK is worth showing from here on.
 const PART = 10
 
@@ -15,8 +18,8 @@ interface Candidate {
   score: number
 }
 
-function candidatesIn(line: string, today: CalendarDate): Candidate[] {
-  const marks = line.replace(/[\s.,:;'"_-]/g, '')
+function candidatesIn({ whole, label }: Line, today: CalendarDate): Candidate[] {
+  const marks = whole.replace(/[\s.,:;'"_-]/g, '')
   return Array.from({ length: Math.max(marks.length - LENGTH + 1, 0) }, (_, at) => marks.slice(at, at + LENGTH)).flatMap(
     (raw) => {
       const digits = [...raw].map(digitLike)
@@ -24,15 +27,17 @@ function candidatesIn(line: string, today: CalendarDate): Candidate[] {
       if (trueDigits < TRUE_DIGITS || digits.includes(null)) return []
       const nik = digits.join('')
       const hasProblem = nikProblems(nik, { today }).some((problem) => problem !== 'province')
+      if (hasProblem && label !== 'nik' && trueDigits < SURE_DIGITS) return []
       return [{ nik, score: trueDigits * 2 + (hasProblem ? 0 : 3) }]
     },
   )
 }
 
 /** The NIK in the lines of a card: 16 digits, or what there is of it, or nothing. */
-export function readNik(lines: readonly string[], nikLine: string | null, today: CalendarDate): string {
+export function readNik(lines: readonly Line[], today: CalendarDate): string {
   const [best] = lines.flatMap((line) => candidatesIn(line, today)).sort((a, b) => b.score - a.score)
   if (best) return best.nik
-  const part = [...(nikLine ?? '').replace(/\s/g, '')].map((mark) => digitLike(mark) ?? '').join('')
-  return countDigits(nikLine ?? '') >= PART ? part.slice(0, LENGTH) : ''
+  const behindLabel = lines.find(({ label }) => label === 'nik')?.value ?? ''
+  const part = [...behindLabel.replace(/\s/g, '')].map((mark) => digitLike(mark) ?? '').join('')
+  return countDigits(behindLabel) >= PART ? part.slice(0, LENGTH) : ''
 }

@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Worker as Thread } from 'node:worker_threads'
+import sharp from 'sharp'
+import { createWorker, OEM, PSM, type Page, type Worker } from 'tesseract.js'
+import { lumaOf } from './luma'
+import { spacedText } from './spacedText'
+
+/** One tesseract in a thread of its own. */
+export interface OcrWorker {
+  recognise: (image: Buffer) => Promise<string>
+  end: () => Promise<unknown>
+}
+
+const languageFolder = () =>
+  join(dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/ind/package.json')), '4.0.0_best_int')
+
+const linesOf = ({ blocks }: Page) =>
+  (blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
+
+/** Rejects when the thread dies. tesseract.js does not listen: an error would end the server, and a job never. */
+function deathOf(worker: Worker): Promise<never> {
+  // The thread is there, though not in the types.
+  const { worker: thread } = worker as Worker & { worker: Thread }
+  const death = new Promise<never>((_, reject) => {
+    thread.once('error', reject)
+    thread.once('exit', () => reject(new Error('the reading thread has ended')))
+  })
+  death.catch(() => {})
+  return death
+}
+
+/** Reads Indonesian from the data in the package; nothing is fetched. */
+export async function startOcrWorker(): Promise<OcrWorker> {
+  const worker = await createWorker('ind', OEM.LSTM_ONLY, {
+    langPath: languageFolder(),
+    gzip: true,
+    cacheMethod: 'none',
+    // Without it a failed job would be thrown where nobody catches it; the job's own promise rejects as well.
+    errorHandler: () => {},
+  })
+  const death = deathOf(worker)
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK })
+  return {
+    async recognise(image) {
+      const { data } = await Promise.race([worker.recognize(image, {}, { blocks: true }), death])
+      return spacedText(linesOf(data), await lumaOf(sharp(image)))
+    },
+    end: () => worker.terminate(),
+  }
+}

@@ -1,0 +1,32 @@
+import { asLetters, digitLike } from './lookalikes'
+
+const MARKS_AT_ENDS = /^[ .,'-]+|[ ,'-]+$/g
+/** A hyphen before a word, as the waves in the ground of a card leave it; and a small letter by itself. */
+const GROUND = /(?<=\s|^)(?:[-']+(?=\p{L})|[\p{Ll}'.,-](?=\s|$))/gu
+
+const tidyRow = (text: string) => text.replace(GROUND, ' ').replace(/\s+/g, ' ').replace(MARKS_AT_ENDS, '').trim()
+
+/** Tesseract sees marks in the ground of a card; a name keeps its letters and what names are joined with. */
+export const asName = (text: string) => tidyRow(asLetters(text).replace(/[^\p{L} .,'-]/gu, ' '))
+
+export const asAddress = (text: string) => tidyRow(text.replace(/[^\p{L}\d .,'/()&#-]/gu, ' '))
+
+export const asPlace = (text: string) =>
+  asLetters(text).replace(/[^A-Za-z .'-]/g, ' ').replace(/\s+/g, ' ').replace(/^[ .'-]+|[ .'-]+$/g, '')
+
+/** What is left of a line behind a label that could not be read: values are in capitals, labels are not. */
+export const capitalsFrom = (line: string) => line.replace(/^(?:\S*\p{Ll}\S*\s+|[\s:;.,=~_—–-]+)+/u, '')
+
+/** `005/006` out of what was read of it: the stroke often comes out as a 1 or a 7. */
+export function readRtRw(value: string): string {
+  const marks = [...value.replace(/\s/g, '')].map((mark) => digitLike(mark) ?? (/[/\\]/.test(mark) ? '/' : '')).join('')
+  const [, rt, rw] = /^(\d{3})[/17]?(\d{3})$/.exec(marks) ?? /^(\d{1,3})\/(\d{1,3})$/.exec(marks) ?? []
+  return rt === undefined || rw === undefined ? '' : `${rt.padStart(3, '0')}/${rw.padStart(3, '0')}`
+}
+
+/** One line as one would write it on a letter. Without the street it would look whole and be of no use. */
+export function joinAddress({ street, rtRw, village, district }: { street: string; rtRw: string; village: string; district: string }) {
+  if (street === '') return ''
+  const parts = { 'RT/RW': rtRw, 'KEL/DESA': village, KECAMATAN: district }
+  return [street, ...Object.entries(parts).flatMap(([label, value]) => (value === '' ? [] : [`${label} ${value}`]))].join(', ')
+}

@@ -1,0 +1,43 @@
+import type { LumaPicture } from '../../../src/domain/photoQuality'
+
+/** Text that is steeper than this, in degrees, is not set right: tesseract has lost it, and the borrower is better asked. */
+export const MOST_SKEW = 8
+const COARSE = 0.5
+const FINE = 0.1
+
+const tan = (degrees: number) => Math.tan((degrees * Math.PI) / 180)
+
+/** Where brightness changes from one row to the next: the upper and lower edges of letters, and those of the card. */
+function rowEdges({ luma, width, height }: LumaPicture): Uint8Array {
+  const edges = new Uint8Array(width * Math.max(height - 1, 0))
+  for (let i = 0; i < edges.length; i++) edges[i] = Math.abs(luma[i + width]! - luma[i]!)
+  return edges
+}
+
+/** How much the edges gather in few rows when those rows fall by so many degrees. */
+function gathering(edges: Uint8Array, width: number, degrees: number): number {
+  const height = edges.length / width
+  const slope = tan(degrees)
+  const reach = Math.ceil(Math.abs(slope) * width)
+  const rows = new Float64Array(height + 2 * reach + 1)
+  for (let x = 0; x < width; x++) {
+    const shift = reach - Math.round(x * slope)
+    for (let y = 0; y < height; y++) rows[y + shift]! += edges[y * width + x]!
+  }
+  return rows.reduce((sum, row) => sum + row * row, 0)
+}
+
+function bestOf(edges: Uint8Array, width: number, around: number, reach: number, step: number): number {
+  const steps = Math.round(reach / step)
+  const angles = Array.from({ length: 2 * steps + 1 }, (_, i) => around + (i - steps) * step)
+  const scored = angles.map((angle) => ({ angle, score: gathering(edges, width, angle) }))
+  return scored.reduce((best, next) => (next.score > best.score ? next : best)).angle
+}
+
+/** By how many degrees the lines of a text fall to the right; 0 where there are none. */
+export function skewOf(picture: LumaPicture): number {
+  if (picture.width < 2 || picture.height < 2) return 0
+  const edges = rowEdges(picture)
+  const coarse = bestOf(edges, picture.width, 0, MOST_SKEW, COARSE)
+  return bestOf(edges, picture.width, coarse, COARSE, FINE)
+}
