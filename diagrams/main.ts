@@ -41,8 +41,12 @@ const commands: Commands = {
     await publish(await coverageFolder(currentCharts(), countsIn(readFileSync(file, 'utf8'))), target)
     console.log(`What was taken: ${target}/en/summary.md`)
   },
-  async book() {
-    throw new Error('The book is still to come.')
+  async book({ isWithScreens }) {
+    const target = 'dist/flow-book'
+    const charts = currentCharts()
+    const screens = isWithScreens ? screensIn(target, charts) : noScreens
+    for (const [path, text] of await bookOf(charts, await dictionariesFor(charts), screens)) put(target, path, text)
+    console.log(`The flow book: ${target}/index.html (${screens.scenes.length} screens in ${screens.locales.length} languages)`)
   },
   async wrong({ message }) {
     throw new Error(message)

@@ -24,7 +24,9 @@ const answersAt = (statuses: number[]): Answers => ({
   personal: { outputs: [{ bizStatus: 40 }] },
   contacts: { outputs: [{ bizStatus: 50 }] },
   bank: { outputs: [{ bizStatus: 60 }] },
-  credit: { snapshots: [true, false].map((isAssessing) => ({ matches: () => true, context: { data: { isAssessing } } })) },
+  credit: {
+    snapshots: [true, false].map((isAssessing) => ({ matches: () => true, context: { data: { isAssessing } } })),
+  },
   claimCoupon: ok,
   reportDevice: ok,
   reachLender: ok,
@@ -40,11 +42,15 @@ const sessionEvents = [
   { type: 'signOut.confirm' },
   { type: 'status.refresh' },
 ]
-const allRoutes = Object.values(places).flatMap((group) => Object.values(group).map(({ route }) => route.replace(':repayId', '7')))
+const allRoutes = Object.values(places).flatMap((group) =>
+  Object.values(group).map(({ route }) => route.replace(':repayId', '7')),
+)
 
 /** Session and screen together, with some places of each group, from every way to begin. */
 const screens = explore(appMachine, {
-  inputs: ['/', '/order'].flatMap((path) => [input, signedIn, { ...input, openToken }, { ...signedIn, openToken }].map((given) => ({ ...given, path }))),
+  inputs: ['/', '/order'].flatMap((path) =>
+    [input, signedIn, { ...input, openToken }, { ...signedIn, openToken }].map((given) => ({ ...given, path })),
+  ),
   events: [
     ...['/', '/login', '/noren', '/order', '/home'].map(ask),
     ...['one', 'two', 'three', 'four'].map((step) => ask(`/facial-auth/step-${step}`)),
@@ -55,7 +61,12 @@ const screens = explore(appMachine, {
   ],
   answers: answersAt([10, 15, 30, 40, 50, 60]),
   keyOf: ({ value, context }) => [
-    value.screen, value.session, context.token !== null, context.openToken !== null, context.bizStatus, context.isAbnormal,
+    value.screen,
+    value.session,
+    context.token !== null,
+    context.openToken !== null,
+    context.bizStatus,
+    context.isAbnormal,
     isAtGate({ value }) ? context.request.route : null,
   ],
 })
@@ -78,7 +89,10 @@ const dialogs = explore(appMachine, {
   ],
   answers: answersAt([50, 60]),
   keyOf: ({ value, context }) => [
-    value.overlay, value.screen, value.session, context.bizStatus,
+    value.overlay,
+    value.screen,
+    value.session,
+    context.bizStatus,
     typeof value.overlay === 'object' ? context.secondsLeft : null,
   ],
 })
@@ -112,14 +126,22 @@ describe('what is shown', () => {
   test('is a place, or the gate that waits or is stuck, and one dialog at most', () => {
     for (const snapshot of everywhere) {
       expect(selectTemplate(snapshot) === null).toBe(isAtGate(snapshot))
-      expect(Object.values(snapshot.getMeta()).filter((meta) => meta?.route !== undefined).length).toBeLessThanOrEqual(1)
-      expect(Object.values(snapshot.getMeta()).filter((meta) => meta?.overlay !== undefined).length).toBeLessThanOrEqual(1)
+      expect(Object.values(snapshot.getMeta()).filter((meta) => meta?.route !== undefined).length).toBeLessThanOrEqual(
+        1,
+      )
+      expect(
+        Object.values(snapshot.getMeta()).filter((meta) => meta?.overlay !== undefined).length,
+      ).toBeLessThanOrEqual(1)
       expect(selectOverlay(snapshot) === null).toBe(snapshot.value.overlay === 'none')
     }
   })
   test('is waited for only while something is under way, and stuck only when that has failed', () => {
-    const at = (gate: string) => everywhere.filter((snapshot) => JSON.stringify(snapshot.value.screen) === JSON.stringify({ gate })).map(({ value }) => value.session)
-    for (const state of at('waiting')) expect(['authenticating', { signedIn: { statusUnknown: 'reading' } }]).toContainEqual(state)
+    const at = (gate: string) =>
+      everywhere
+        .filter((snapshot) => JSON.stringify(snapshot.value.screen) === JSON.stringify({ gate }))
+        .map(({ value }) => value.session)
+    for (const state of at('waiting'))
+      expect(['authenticating', { signedIn: { statusUnknown: 'reading' } }]).toContainEqual(state)
     for (const state of at('stuck')) expect(state).toEqual({ signedIn: { statusUnknown: 'unread' } })
     expect([at('waiting').length, at('stuck').length].every((count) => count > 1)).toBe(true)
   })
@@ -139,7 +161,9 @@ describe('what is shown', () => {
   test('is a step from its own status on, and below 60', () => {
     const required: Record<string, number> = { stepOne: 11, stepTwo: 30, stepThree: 40, stepFour: 50 }
     for (const [name, from] of Object.entries(required)) {
-      const held = everywhere.filter((snapshot) => selectPlaceName(snapshot) === `certification.${name}`).map(({ context }) => context.bizStatus ?? -1)
+      const held = everywhere
+        .filter((snapshot) => selectPlaceName(snapshot) === `certification.${name}`)
+        .map(({ context }) => context.bizStatus ?? -1)
       expect(Math.min(...held)).toBeGreaterThanOrEqual(from)
       expect(Math.max(...held)).toBeLessThan(60)
     }
@@ -151,14 +175,23 @@ describe('what is shown', () => {
   })
   test('is every place of the table', () => {
     expect([...new Set(everywhere.map(selectPlaceName))].filter((name) => name !== null).sort()).toEqual(
-      Object.entries(places).flatMap(([group, named]) => Object.keys(named).map((name) => `${group}.${name}`)).sort(),
+      Object.entries(places)
+        .flatMap(([group, named]) => Object.keys(named).map((name) => `${group}.${name}`))
+        .sort(),
     )
   })
 })
 
 describe('the session', () => {
   test('stands where the status says, once it has been read', () => {
-    const standings: Record<number, string> = { 10: 'registered', 15: 'identity', 30: 'personal', 40: 'contacts', 50: 'bank', 60: 'certified' }
+    const standings: Record<number, string> = {
+      10: 'registered',
+      15: 'identity',
+      30: 'personal',
+      40: 'contacts',
+      50: 'bank',
+      60: 'certified',
+    }
     const standingOf = ({ value: { session: state } }: Snapshot) => (typeof state === 'object' ? state.signedIn : null)
     const [nobodys, reading, sorted] = [
       everywhere.filter((snapshot) => standingOf(snapshot) === null),
@@ -166,7 +199,9 @@ describe('the session', () => {
       everywhere.filter((snapshot) => typeof standingOf(snapshot) === 'string'),
     ]
     expect(new Set(nobodys.map(({ context }) => context.bizStatus))).toEqual(new Set([null]))
-    expect(new Set(reading.map(({ context }) => context.bizStatus))).toEqual(new Set([null, ...Object.keys(standings).map(Number)]))
+    expect(new Set(reading.map(({ context }) => context.bizStatus))).toEqual(
+      new Set([null, ...Object.keys(standings).map(Number)]),
+    )
     for (const snapshot of sorted) expect(standingOf(snapshot)).toBe(standings[snapshot.context.bizStatus ?? -1])
   })
 })
@@ -177,7 +212,12 @@ describe('the way on', () => {
     expect(deadEnds(screens, ({ value }) => value.session)).toEqual([])
     expect(deadEnds(dialogs, ({ value }) => value.overlay)).toEqual([])
     expect(deadEnds(connection, ({ value }) => value.connection)).toEqual([])
-    expect(deadEnds({ ...reporting, states: reporting.states.filter(({ value }) => value.reporting !== 'reported') }, ({ value }) => value.reporting)).toEqual([])
+    expect(
+      deadEnds(
+        { ...reporting, states: reporting.states.filter(({ value }) => value.reporting !== 'reported') },
+        ({ value }) => value.reporting,
+      ),
+    ).toEqual([])
   })
   test('leads home from everywhere', () => {
     expect(lostTo(screens, (snapshot) => selectPlaceName(snapshot) === 'certified.home')).toEqual([])
@@ -188,7 +228,9 @@ describe('the way on', () => {
     expect(lostTo(reporting, ({ value }) => value.reporting === 'reported')).toEqual([])
   })
   test('out of every dialog is by the borrower’s hand or by time alone', () => {
-    const own = dialogs.edges.filter(({ event: { type } }) => type === 'overlay.dismiss' || type.startsWith('xstate.after.'))
+    const own = dialogs.edges.filter(
+      ({ event: { type } }) => type === 'overlay.dismiss' || type.startsWith('xstate.after.'),
+    )
     expect(lostTo({ ...dialogs, edges: own }, ({ value }) => value.overlay === 'none')).toEqual([])
   })
   test('survives whatever an actor answers', () => {
@@ -199,28 +241,47 @@ describe('the way on', () => {
 describe('dialogs', () => {
   test('the countdowns and the congratulations are left by time, by reading, and by the end of the session only', () => {
     const left = (name: string) =>
-      [...new Set(dialogs.edges.filter(({ from, to }) => selectOverlay(from) === name && selectOverlay(to) !== name).map(({ event }) => event.type.replace(/\.app\..*/, '')))].sort()
+      [
+        ...new Set(
+          dialogs.edges
+            .filter(({ from, to }) => selectOverlay(from) === name && selectOverlay(to) !== name)
+            .map(({ event }) => event.type.replace(/\.app\..*/, '')),
+        ),
+      ].sort()
     const ends = ['account.abnormal', 'session.changed', 'session.expired', 'signOut.confirm']
     expect(left('countdown.certification')).toEqual([...ends, 'xstate.after.second'])
     expect(left('countdown.home')).toEqual([...ends, 'xstate.after.second', 'xstate.done.actor.bank'])
-    expect(left('creditGranted')).toEqual(['account.abnormal', 'overlay.dismiss', ...ends.slice(1), 'xstate.done.actor.bank'])
+    expect(left('creditGranted')).toEqual([
+      'account.abnormal',
+      'overlay.dismiss',
+      ...ends.slice(1),
+      'xstate.done.actor.bank',
+    ])
   })
   test('a late answer to an older token, and news of the same session, close none', () => {
-    const stale = dialogs.edges.filter(({ from, event }) => event['token'] === 'older' || (event.type === 'session.changed' && event['token'] === from.context.token))
+    const stale = dialogs.edges.filter(
+      ({ from, event }) =>
+        event['token'] === 'older' || (event.type === 'session.changed' && event['token'] === from.context.token),
+    )
     expect(stale.length).toBeGreaterThan(5)
     for (const { from, to } of stale) expect(to.value).toEqual(from.value)
   })
   test('the assessment is never left without one', () => {
-    const assessed = dialogs.states.filter((snapshot) => snapshot.matches({ screen: { certification: { stepFour: 'assessed' } } }))
+    const assessed = dialogs.states.filter((snapshot) =>
+      snapshot.matches({ screen: { certification: { stepFour: 'assessed' } } }),
+    )
     expect(new Set(assessed.map(selectOverlay))).toEqual(new Set(['countdown.certification', 'creditGranted']))
   })
   test('after the congratulations the status is read anew before anything is shown', () => {
-    const accepted = dialogs.edges.filter(({ from, event }) => selectOverlay(from) === 'creditGranted' && event.type === 'overlay.dismiss')
+    const accepted = dialogs.edges.filter(
+      ({ from, event }) => selectOverlay(from) === 'creditGranted' && event.type === 'overlay.dismiss',
+    )
     expect(new Set(accepted.map(({ to }) => JSON.stringify(to.value.screen)))).toEqual(new Set(['{"gate":"waiting"}']))
   })
   test('a sheet never outlives the place of its field', () => {
     const open = ({ value }: Snapshot) => value.overlay === 'picker'
-    for (const { from, to } of dialogs.edges.filter((edge) => open(edge.from) && open(edge.to))) expect(selectPlaceName(to)).toBe(selectPlaceName(from))
+    for (const { from, to } of dialogs.edges.filter((edge) => open(edge.from) && open(edge.to)))
+      expect(selectPlaceName(to)).toBe(selectPlaceName(from))
     for (const { context, value } of dialogs.states) expect(context.picker === null).toBe(value.overlay !== 'picker')
   })
   test('without a session there is at most a sheet', () => {

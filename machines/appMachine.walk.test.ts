@@ -59,22 +59,27 @@ function broken(model: Model, { app }: Started): string[] {
   const overlay = selectOverlay(snapshot)
   const standing = standingIn(snapshot)
   const gate = typeof value.screen === 'object' && 'gate' in value.screen ? value.screen.gate : null
-  const isUnderWay = value.session === 'authenticating' || snapshot.matches({ session: { signedIn: { statusUnknown: 'reading' } } })
+  const isUnderWay =
+    value.session === 'authenticating' || snapshot.matches({ session: { signedIn: { statusUnknown: 'reading' } } })
   const rules = {
     'the app goes on': snapshot.status === 'active',
     'the session is the one that was given': context.token === model.token,
     'a place is shown, or the gate waits or is stuck': (place === 'gate') === (gate === 'waiting' || gate === 'stuck'),
     'the gate waits for what is under way': gate !== 'waiting' || isUnderWay,
-    'the gate is stuck when the status could not be read': gate !== 'stuck' || snapshot.matches({ session: { signedIn: { statusUnknown: 'unread' } } }),
+    'the gate is stuck when the status could not be read':
+      gate !== 'stuck' || snapshot.matches({ session: { signedIn: { statusUnknown: 'unread' } } }),
     'without a token an open place is shown': context.token !== null || place.startsWith('open.'),
     'the certified places are for status 60': !place.startsWith('certified.') || (context.bizStatus ?? 0) >= 60,
     'a 420 closes all but the open places and paying back': !context.isAbnormal || /^(open|signedIn)\./.test(place),
-    'one dialog at most': Object.values(snapshot.getMeta()).filter((meta) => meta?.overlay).length === (overlay ? 1 : 0),
+    'one dialog at most':
+      Object.values(snapshot.getMeta()).filter((meta) => meta?.overlay).length === (overlay ? 1 : 0),
     'a sheet is named while it is open': (context.picker !== null) === (overlay === 'picker'),
     'there is a status when it has been read, and only then': (context.bizStatus !== null) === model.isRead,
     'the session stands where the status says': standing === null || standing === standingOf(context.bizStatus ?? NaN),
   }
-  return Object.entries(rules).flatMap(([rule, isKept]) => (isKept ? [] : `${rule} (${place}, ${JSON.stringify(value.session)})`))
+  return Object.entries(rules).flatMap(([rule, isKept]) =>
+    isKept ? [] : `${rule} (${place}, ${JSON.stringify(value.session)})`,
+  )
 }
 
 const path = fc.constantFrom(...specPaths)
@@ -85,14 +90,29 @@ const steps: fc.Arbitrary<Step>[] = [
       app.send({ type: 'route.requested', path: to, ...(isTyped ? { by: 'address' as const } : {}) })
       const { bizStatus, isAbnormal } = app.getSnapshot().context
       const isFree = !isAbnormal && (model.token === null || bizStatus !== null)
-      const [shown, expected] = [selectRoute(app.getSnapshot()), expectedRoute(to, model.token === null ? null : bizStatus)]
+      const [shown, expected] = [
+        selectRoute(app.getSnapshot()),
+        expectedRoute(to, model.token === null ? null : bizStatus),
+      ]
       return isFree && shown !== expected ? [`${to} ends at ${shown}, not ${expected}`] : []
     }),
   ),
-  status.map((bizStatus) => step(`the status becomes ${bizStatus}`, (_, { world }) => void Object.assign(world, { bizStatus }))),
-  status.map((savedStatus) => step(`a step leads to ${savedStatus}`, (_, { world }) => void Object.assign(world, { savedStatus }))),
-  fc.boolean().map((isAssessing) => step(`assessing: ${isAssessing}`, (_, { world }) => void Object.assign(world, { isAssessing }))),
-  fc.constantFrom(null, { kind: 'offline' }).map((statusError) => step(`the lender fails: ${statusError !== null}`, (_, { world }) => void Object.assign(world, { statusError }))),
+  status.map((bizStatus) =>
+    step(`the status becomes ${bizStatus}`, (_, { world }) => void Object.assign(world, { bizStatus })),
+  ),
+  status.map((savedStatus) =>
+    step(`a step leads to ${savedStatus}`, (_, { world }) => void Object.assign(world, { savedStatus })),
+  ),
+  fc
+    .boolean()
+    .map((isAssessing) =>
+      step(`assessing: ${isAssessing}`, (_, { world }) => void Object.assign(world, { isAssessing })),
+    ),
+  fc
+    .constantFrom(null, { kind: 'offline' })
+    .map((statusError) =>
+      step(`the lender fails: ${statusError !== null}`, (_, { world }) => void Object.assign(world, { statusError })),
+    ),
   fc.constant(step('settle', settle)),
   fc.integer({ min: 1, max: 12 }).map((seconds) =>
     step(`${seconds} s pass`, async (_, { clock }) => {
@@ -127,7 +147,9 @@ const steps: fc.Arbitrary<Step>[] = [
   fc.constant(end('the session expires', ({ token }) => ({ type: 'session.expired', token }), null)),
   fc.constant(end('sign out', () => ({ type: 'signOut.confirm' }), null)),
   fc.constant(end('another tab signs out', () => ({ type: 'session.changed', token: null, phone: null }), null)),
-  fc.constant(end('another tab signs in', () => ({ type: 'session.changed', token: 'other', phone: otherPhone }), 'other')),
+  fc.constant(
+    end('another tab signs in', () => ({ type: 'session.changed', token: 'other', phone: otherPhone }), 'other'),
+  ),
   fc.constant(end('another tab says the same', ({ token }) => ({ type: 'session.changed', token, phone }), null)),
   fc
     .constantFrom<AppEvent>(
@@ -145,19 +167,30 @@ const steps: fc.Arbitrary<Step>[] = [
     )
     .map(send),
 ]
-const beginnings = fc.record({ isSignedIn: fc.boolean(), openToken: fc.constantFrom(null, null, 'good', 'bad'), path, isOnline: fc.boolean(), isDeviceReported: fc.boolean() })
+const beginnings = fc.record({
+  isSignedIn: fc.boolean(),
+  openToken: fc.constantFrom(null, null, 'good', 'bad'),
+  path,
+  isOnline: fc.boolean(),
+  isDeviceReported: fc.boolean(),
+})
 
 test('no walk of two hundred steps leads astray', async () => {
   const walks = fc.commands(steps, { maxCommands: 200, size: 'max' })
-  const property = fc.asyncProperty(beginnings, status, walks, async ({ isSignedIn, ...beginning }, bizStatus, walk) => {
-    const token = isSignedIn ? 'token' : null
-    const started = startApp({ ...beginning, token, phone: isSignedIn ? phone : null }, { bizStatus })
-    await settle()
-    const expected = { null: token, good: session.token, bad: null }[String(beginning.openToken)] ?? null
-    const model = { token: expected, isRead: false }
-    follow(model, started)
-    await fc.asyncModelRun(() => ({ model, real: started }), walk)
-    started.app.stop()
-  })
+  const property = fc.asyncProperty(
+    beginnings,
+    status,
+    walks,
+    async ({ isSignedIn, ...beginning }, bizStatus, walk) => {
+      const token = isSignedIn ? 'token' : null
+      const started = startApp({ ...beginning, token, phone: isSignedIn ? phone : null }, { bizStatus })
+      await settle()
+      const expected = { null: token, good: session.token, bad: null }[String(beginning.openToken)] ?? null
+      const model = { token: expected, isRead: false }
+      follow(model, started)
+      await fc.asyncModelRun(() => ({ model, real: started }), walk)
+      started.app.stop()
+    },
+  )
   await expect(fc.assert(property, { numRuns: 30 })).resolves.toBeUndefined()
 }, 20_000)

@@ -24,14 +24,22 @@ interface Given {
 }
 
 async function createCardActor(given: Partial<Given> = {}) {
-  const { recall, pictures, keep, confirm }: Given = { recall: async () => nothing, pictures: [good], keep: null, confirm: async () => {}, ...given }
+  const { recall, pictures, keep, confirm }: Given = {
+    recall: async () => nothing,
+    pictures: [good],
+    keep: null,
+    confirm: async () => {},
+    ...given,
+  }
   const asked: unknown[] = []
   const uploads: { key: string; isCancelled: boolean; report: (event: UploadEvent<CardReading>) => void }[] = []
   const clock = new SimulatedClock()
   const machine = cardMachine.provide({
     actors: {
       recallCard: fromPromise(recall),
-      keepPhoto: fromPromise(async () => (keep ? keep() : ((pictures.length > 1 ? pictures.shift() : pictures[0]) ?? good))),
+      keepPhoto: fromPromise(async () =>
+        keep ? keep() : ((pictures.length > 1 ? pictures.shift() : pictures[0]) ?? good),
+      ),
       confirmCard: fromPromise(({ input }) => (asked.push(input), confirm())),
       uploadCard: fromCallback(({ input, sendBack }) => {
         const upload = { key: input.key, isCancelled: false, report: sendBack }
@@ -105,18 +113,21 @@ describe('the camera', () => {
     actor.send({ type: 'camera.close' })
     expect(state()).toBe('explaining')
   })
-  test.each(['refused', 'missing', 'busy', 'unsupported'] as const)('that is %s leaves the file, and another try', async (reason) => {
-    const { actor, state, context, take } = await createCardActor()
-    actor.send({ type: 'camera.use' })
-    actor.send({ type: 'camera.failed', reason })
-    expect(state()).toBe('explaining')
-    expect(context().cameraProblem).toBe(reason)
-    actor.send({ type: 'camera.use' })
-    expect(context().cameraProblem).toBeNull()
-    actor.send({ type: 'camera.failed', reason })
-    await take(false)
-    expect(state()).toBe('reviewing')
-  })
+  test.each(['refused', 'missing', 'busy', 'unsupported'] as const)(
+    'that is %s leaves the file, and another try',
+    async (reason) => {
+      const { actor, state, context, take } = await createCardActor()
+      actor.send({ type: 'camera.use' })
+      actor.send({ type: 'camera.failed', reason })
+      expect(state()).toBe('explaining')
+      expect(context().cameraProblem).toBe(reason)
+      actor.send({ type: 'camera.use' })
+      expect(context().cameraProblem).toBeNull()
+      actor.send({ type: 'camera.failed', reason })
+      await take(false)
+      expect(state()).toBe('reviewing')
+    },
+  )
   test('that breaks while it is open leaves the file too', async () => {
     const { actor, state } = await createCardActor()
     actor.send({ type: 'camera.use' })
@@ -177,7 +188,9 @@ describe('a picture', () => {
   })
   test('that can not be kept says so until the next one', async () => {
     let isBroken = true
-    const { state, context, take } = await createCardActor({ keep: async () => (isBroken ? Promise.reject(new Error('full')) : good) })
+    const { state, context, take } = await createCardActor({
+      keep: async () => (isBroken ? Promise.reject(new Error('full')) : good),
+    })
     await take(false)
     expect(state()).toBe('explaining')
     expect(context().failure).toEqual({ kind: 'broken' })
@@ -218,13 +231,16 @@ describe('sending the picture', () => {
   test.each([
     [true, { aiming: 'opening' }],
     [false, 'explaining'],
-  ])('that failed can begin with a new picture, and the old failure is forgotten (camera: %s)', async (isFromCamera, next) => {
-    const { actor, report, context, state } = await createUploading({}, isFromCamera)
-    report({ type: 'upload.failed', error: offline })
-    actor.send({ type: 'photo.retake' })
-    expect(state()).toEqual(next)
-    expect(context().failure).toBeNull()
-  })
+  ])(
+    'that failed can begin with a new picture, and the old failure is forgotten (camera: %s)',
+    async (isFromCamera, next) => {
+      const { actor, report, context, state } = await createUploading({}, isFromCamera)
+      report({ type: 'upload.failed', error: offline })
+      actor.send({ type: 'photo.retake' })
+      expect(state()).toEqual(next)
+      expect(context().failure).toBeNull()
+    },
+  )
 })
 
 describe('a picture that could not be read', () => {
@@ -270,7 +286,8 @@ describe('a picture that could not be read', () => {
 })
 
 describe('confirming what was read', () => {
-  const createConfirming = (given: Partial<Given> = {}) => createCardActor({ recall: async () => ({ ...nothing, reading }), ...given })
+  const createConfirming = (given: Partial<Given> = {}) =>
+    createCardActor({ recall: async () => ({ ...nothing, reading }), ...given })
   test('sends the corrected fields once, under the reading they correct', async () => {
     const { actor, asked, state } = await createConfirming()
     const corrected = { ...fields, name: 'CONTOH SAJA' }
@@ -348,7 +365,9 @@ describe('every path', () => {
   test('sends no picture that is refused before patience is over', () => {
     const sent = paths.edges.filter(({ from, to }) => from.matches('reviewing') && to.matches('uploading'))
     expect(sent.length).toBeGreaterThan(0)
-    for (const { from: { context } } of sent) {
+    for (const {
+      from: { context },
+    } of sent) {
       expect(context.picture?.problems.length === 0 || context.isPatienceOver || context.refusals >= 2).toBe(true)
     }
   })

@@ -26,7 +26,8 @@ interface StateConfig {
 interface Invoke {
   id?: string
 }
-const statesIn = (state: StateConfig): StateConfig[] => Object.values(state.states ?? {}).flatMap((inner) => [inner, ...statesIn(inner)])
+const statesIn = (state: StateConfig): StateConfig[] =>
+  Object.values(state.states ?? {}).flatMap((inner) => [inner, ...statesIn(inner)])
 
 describe.each(Object.entries(machines))('the %s machine', (name, machine) => {
   const config = machine.config as StateConfig
@@ -37,7 +38,9 @@ describe.each(Object.entries(machines))('the %s machine', (name, machine) => {
   })
   test('leaves every state its default id', () => {
     expect(states.slice(1).map(({ id }) => id)).toEqual(states.slice(1).map(() => undefined))
-    expect(nodesOf(machine.root).map(({ id }) => id)).toEqual(nodesOf(machine.root).map(({ path }) => [name, ...path].join('.')))
+    expect(nodesOf(machine.root).map(({ id }) => id)).toEqual(
+      nodesOf(machine.root).map(({ path }) => [name, ...path].join('.')),
+    )
   })
   test('names every invoked actor, each by a name of its own', () => {
     const ids = states.flatMap(({ invoke }) => invoke ?? []).map(({ id }) => id)

@@ -6,7 +6,13 @@ import { faceMachine, type FaceMemory } from './faceMachine'
 import { deadEnds, explore, lostTo, untaken } from './pathTesting'
 import type { Picture, UploadEvent } from './picture'
 
-const task: FaceTask = { transactionId: 't1', actions: ['left', 'front', 'right'], done: [], triesLeft: 5, isPassed: false }
+const task: FaceTask = {
+  transactionId: 't1',
+  actions: ['left', 'front', 'right'],
+  done: [],
+  triesLeft: 5,
+  isPassed: false,
+}
 const oneDone: FaceTask = { ...task, done: ['left'] }
 const passed: FaceTask = { ...task, done: ['left', 'front', 'right'], isPassed: true }
 const spent: FaceTask = { ...task, triesLeft: 0 }
@@ -24,7 +30,7 @@ interface Given {
 
 async function createFaceActor(given: Partial<Given> = {}) {
   const { start, keep, save }: Given = {
-    start: async () => (fresh),
+    start: async () => fresh,
     keep: async () => picture,
     save: async () => ({ bizStatus: 30 }),
     ...given,
@@ -83,7 +89,9 @@ describe('beginning the face check', () => {
   })
   test('that the lender refuses leads to customer service, and can be asked for again later', async () => {
     let isRefused = true
-    const { actor, state } = await createFaceActor({ start: async () => (isRefused ? Promise.reject(refusal()) : fresh) })
+    const { actor, state } = await createFaceActor({
+      start: async () => (isRefused ? Promise.reject(refusal()) : fresh),
+    })
     expect(state()).toBe('exhausted')
     isRefused = false
     actor.send({ type: 'face.retry' })
@@ -93,7 +101,9 @@ describe('beginning the face check', () => {
   })
   test('that fails can be tried again', async () => {
     let isBroken = true
-    const { actor, state, context } = await createFaceActor({ start: async () => (isBroken ? Promise.reject(offline) : fresh) })
+    const { actor, state, context } = await createFaceActor({
+      start: async () => (isBroken ? Promise.reject(offline) : fresh),
+    })
     expect(state()).toBe('unstarted')
     expect(actor.getSnapshot().hasTag('retryable')).toBe(true)
     expect(context().failure).toEqual({ kind: 'offline' })
@@ -125,17 +135,20 @@ describe('the camera', () => {
     actor.send({ type: 'selfie.choose' })
     expect([state(), context().isSelfie]).toEqual(['aiming', true])
   })
-  test.each(['refused', 'missing', 'busy', 'unsupported'] as const)('that is %s leaves a file, and another try', async (reason) => {
-    const { actor, state, context, take } = await createFaceActor()
-    actor.send({ type: 'camera.use' })
-    actor.send({ type: 'camera.failed', reason })
-    expect([state(), context().cameraProblem]).toEqual(['explaining', reason])
-    actor.send({ type: 'selfie.choose' })
-    expect(context().cameraProblem).toBeNull()
-    actor.send({ type: 'camera.failed', reason })
-    await take()
-    expect([state(), context().isSelfie]).toEqual(['judging', true])
-  })
+  test.each(['refused', 'missing', 'busy', 'unsupported'] as const)(
+    'that is %s leaves a file, and another try',
+    async (reason) => {
+      const { actor, state, context, take } = await createFaceActor()
+      actor.send({ type: 'camera.use' })
+      actor.send({ type: 'camera.failed', reason })
+      expect([state(), context().cameraProblem]).toEqual(['explaining', reason])
+      actor.send({ type: 'selfie.choose' })
+      expect(context().cameraProblem).toBeNull()
+      actor.send({ type: 'camera.failed', reason })
+      await take()
+      expect([state(), context().isSelfie]).toEqual(['judging', true])
+    },
+  )
   test('a picture that can not be kept says so until the camera opens again', async () => {
     const { actor, state, context, take } = await createFaceActor({ keep: () => Promise.reject(new Error('full')) })
     actor.send({ type: 'camera.use' })
@@ -186,7 +199,11 @@ describe('judging a picture', () => {
   test('that failed is tried again with the same picture', async () => {
     const { actor, report, uploads, state, context } = await createJudging()
     report({ type: 'upload.failed', error: offline })
-    expect([state(), actor.getSnapshot().hasTag('retryable'), context().failure]).toEqual(['unsent', true, { kind: 'offline' }])
+    expect([state(), actor.getSnapshot().hasTag('retryable'), context().failure]).toEqual([
+      'unsent',
+      true,
+      { kind: 'offline' },
+    ])
     actor.send({ type: 'upload.retry' })
     expect([state(), context().failure, context().fraction]).toEqual(['judging', null, 0])
     expect(uploads.map(({ input }) => input)).toEqual(Array(2).fill({ key: 'p1', task, isSelfie: false }))
@@ -226,7 +243,9 @@ describe('a picture that was refused', () => {
     expect([state(), context().isSelfie]).toEqual(['judging', true])
   })
   test('with the last try leads to customer service', async () => {
-    const { report, state } = await createJudging({ start: async () => ({ ...fresh, task: { ...task, triesLeft: 1 } }) })
+    const { report, state } = await createJudging({
+      start: async () => ({ ...fresh, task: { ...task, triesLeft: 1 } }),
+    })
     report({ type: 'upload.failed', error: refusal() })
     expect(state()).toBe('exhausted')
   })
@@ -239,7 +258,11 @@ describe('completing the check', () => {
       start: async () => ({ ...fresh, task: passed }),
       save: async () => (isBroken ? Promise.reject(offline) : { bizStatus: 30 }),
     })
-    expect([state(), actor.getSnapshot().hasTag('retryable'), context().failure]).toEqual(['incomplete', true, { kind: 'offline' }])
+    expect([state(), actor.getSnapshot().hasTag('retryable'), context().failure]).toEqual([
+      'incomplete',
+      true,
+      { kind: 'offline' },
+    ])
     isBroken = false
     actor.send({ type: 'face.retry' })
     expect(context().failure).toBeNull()
@@ -281,7 +304,13 @@ describe('every path', () => {
       keepPhoto: { outputs: [picture], errors: [new Error('full')] },
       saveIdentity: { outputs: [{ bizStatus: 30 }], errors: [offline] },
     },
-    keyOf: ({ value, context: { task: known, isSelfie, cameraProblem, refusal: why } }) => [value, known, isSelfie, cameraProblem, why],
+    keyOf: ({ value, context: { task: known, isSelfie, cameraProblem, refusal: why } }) => [
+      value,
+      known,
+      isSelfie,
+      cameraProblem,
+      why,
+    ],
   })
   test('ends passed or leads on', () => {
     expect(deadEnds(paths, ({ value }) => value)).toEqual([])

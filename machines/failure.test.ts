@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { failureOf, numberIn, problemsIn, type FailureKind } from './failure'
 
-const all: FailureKind[] = ['refused', 'sessionEnded', 'abnormal', 'offline', 'timeout', 'garbled', 'cancelled', 'broken']
+const all: FailureKind[] = [
+  'refused',
+  'sessionEnded',
+  'abnormal',
+  'offline',
+  'timeout',
+  'garbled',
+  'cancelled',
+  'broken',
+]
 
 describe('what went wrong', () => {
   test.each(all)('is known by its kind: %s', (kind) => {
@@ -12,22 +21,42 @@ describe('what went wrong', () => {
     expect(failureOf({ kind: 'tampered', code: 200, msg: 'x' })).toEqual({ kind: 'garbled' })
   })
   test('is the lender’s answer when it refused', () => {
-    const error = Object.assign(new Error('refused'), { kind: 'refused', code: 1001, msg: 'Wrong code', data: { left: 3 } })
+    const error = Object.assign(new Error('refused'), {
+      kind: 'refused',
+      code: 1001,
+      msg: 'Wrong code',
+      data: { left: 3 },
+    })
     expect(failureOf(error)).toEqual({ kind: 'refused', code: 1001, text: 'Wrong code', data: { left: 3 } })
   })
   test('carries nothing of the answer that is not what it should be', () => {
     expect(failureOf({ kind: 'refused', code: '1001', msg: 7, data: null })).toEqual({ kind: 'refused' })
   })
-  test.each([undefined, null, 'offline', 7, new Error('bug'), {}, { kind: 7 }, { kind: 'constructor' }, { kind: '__proto__' }])(
-    'is broken when it is anything else: %s',
-    (error) => {
-      expect(failureOf(error)).toEqual({ kind: 'broken' })
-    },
-  )
+  test.each([
+    undefined,
+    null,
+    'offline',
+    7,
+    new Error('bug'),
+    {},
+    { kind: 7 },
+    { kind: 'constructor' },
+    { kind: '__proto__' },
+  ])('is broken when it is anything else: %s', (error) => {
+    expect(failureOf(error)).toEqual({ kind: 'broken' })
+  })
   test('is one of the closed set, whatever was thrown', () => {
     const thrown = fc.oneof(
       fc.anything(),
-      fc.record({ kind: fc.oneof(fc.constantFrom(...all, 'tampered'), fc.string()), code: fc.anything(), msg: fc.anything(), data: fc.anything() }, { requiredKeys: [] }),
+      fc.record(
+        {
+          kind: fc.oneof(fc.constantFrom(...all, 'tampered'), fc.string()),
+          code: fc.anything(),
+          msg: fc.anything(),
+          data: fc.anything(),
+        },
+        { requiredKeys: [] },
+      ),
     )
     fc.assert(
       fc.property(thrown, (error) => {
@@ -35,7 +64,7 @@ describe('what went wrong', () => {
         expect(all).toContain(failure.kind)
         expect(failure.kind === 'refused' || Object.keys(failure).length === 1).toBe(true)
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 })

@@ -23,7 +23,10 @@ async function createFormActor(given: Partial<Given> = {}) {
   }
   const saved: FormValues[] = []
   const machine = formMachine.provide({
-    actors: { load: fromPromise(load), save: fromPromise(({ input }) => (saved.push(input.values), save(input.values))) },
+    actors: {
+      load: fromPromise(load),
+      save: fromPromise(({ input }) => (saved.push(input.values), save(input.values))),
+    },
   })
   const actor = createActor(machine, { input: { pages } }).start()
   await settle()
@@ -98,7 +101,11 @@ describe('saving', () => {
     actor.send({ type: 'form.submit', values: typed })
     await settle()
     expect(actor.getSnapshot().matches('editing')).toBe(true)
-    expect(context()).toMatchObject({ values: typed, problems: { email: 'Not an address' }, failure: { kind: 'refused', code: 422 } })
+    expect(context()).toMatchObject({
+      values: typed,
+      problems: { email: 'Not an address' },
+      failure: { kind: 'refused', code: 422 },
+    })
     actor.send({ type: 'form.submit', values: typed })
     expect([context().problems, context().failure]).toEqual([{}, null])
   })

@@ -34,7 +34,13 @@ async function createLoginActor(lender: Partial<Lender> = {}) {
   })
   const actor = createActor(machine, { clock }).start()
   await settle()
-  return { actor, clock, calls, sending: () => sendingOf(actor.getSnapshot()), context: () => actor.getSnapshot().context }
+  return {
+    actor,
+    clock,
+    calls,
+    sending: () => sendingOf(actor.getSnapshot()),
+    context: () => actor.getSnapshot().context,
+  }
 }
 
 function sendingOf({ value }: { value: unknown }) {
@@ -166,7 +172,10 @@ describe('every path', () => {
     ],
     answers: {
       recallWait: { outputs: [0, 2], errors: [offline] },
-      sendCode: { outputs: [{ resendAfter: 2 }, { resendAfter: 0 }], errors: [offline, refused(1003, { resendAfter: 2 })] },
+      sendCode: {
+        outputs: [{ resendAfter: 2 }, { resendAfter: 0 }],
+        errors: [offline, refused(1003, { resendAfter: 2 })],
+      },
       checkCode: { outputs: [session], errors: [offline, refused(1001), refused(1002)] },
     },
     keyOf: ({ value, context }) => [value, context.secondsLeft, context.sentTo, context.failure],

@@ -1,4 +1,13 @@
-import type { ActorLogic, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition, InputFrom, SnapshotFrom } from 'xstate'
+import type {
+  ActorLogic,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph'
 
 /** How an invoked actor can end or report: by the id of its `invoke`. */
@@ -30,7 +39,10 @@ interface ExploreOptions<M extends AnyStateMachine> {
 const MOST_STEPS = 100
 
 /** Every state that the events, the ends of invoked actors and the passing of time lead to. */
-export function explore<M extends AnyStateMachine>(machine: M, options: ExploreOptions<M>): Exploration<SnapshotFrom<M>> {
+export function explore<M extends AnyStateMachine>(
+  machine: M,
+  options: ExploreOptions<M>,
+): Exploration<SnapshotFrom<M>> {
   type S = SnapshotFrom<M>
   const taken = new Set<AnyTransitionDefinition>()
   const logic = recording(machine, taken)
@@ -55,7 +67,10 @@ export function explore<M extends AnyStateMachine>(machine: M, options: ExploreO
 }
 
 /** States that are not the end and that no event leads out of. */
-export function deadEnds<S extends AnyMachineSnapshot>({ states, edges, keyOf }: Exploration<S>, valueOf: (state: S) => unknown): string[] {
+export function deadEnds<S extends AnyMachineSnapshot>(
+  { states, edges, keyOf }: Exploration<S>,
+  valueOf: (state: S) => unknown,
+): string[] {
   const left = new Set(edges.flatMap(({ from, to }) => (same(valueOf(from), valueOf(to)) ? [] : [keyOf(from)])))
   return states.filter((state) => state.status !== 'done' && !left.has(keyOf(state))).map(keyOf)
 }
@@ -76,7 +91,10 @@ export function lostTo<S>({ states, edges, keyOf }: Exploration<S>, isGoal: (sta
 
 /** The transitions that a machine declares and that none of the explorations took. */
 export function untaken(machine: AnyStateMachine, ...explorations: Pick<Exploration<never>, 'taken'>[]): string[] {
-  const declared = nodesOf(machine.root).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
+  const declared = nodesOf(machine.root).flatMap((node) => [
+    ...[...node.transitions.values()].flat(),
+    ...(node.always ?? []),
+  ])
   return declared.filter((one) => !explorations.some(({ taken }) => taken.has(one))).map(nameOf)
 }
 
@@ -111,7 +129,10 @@ function recording<M extends AnyStateMachine>(machine: M, taken: Set<AnyTransiti
     system.inspect((inspected) => {
       if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== self) return
       for (const transition of inspected._transitions) taken.add(transition)
-      if (++steps > MOST_STEPS) throw new Error(`No end to ${inspected.event.type} in ${JSON.stringify((inspected.snapshot as AnyMachineSnapshot).value)}`)
+      if (++steps > MOST_STEPS)
+        throw new Error(
+          `No end to ${inspected.event.type} in ${JSON.stringify((inspected.snapshot as AnyMachineSnapshot).value)}`,
+        )
     })
   }
   const logic: Logic = {

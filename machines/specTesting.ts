@@ -1,19 +1,47 @@
 /** Section 2 of the spec, read anew: nothing here comes from the route table or the chart. */
 const openToAnyone = [
-  '/login', '/privacy-policy', '/noren', '/test', '/repay-code', '/sky-offline', '/sky-code', '/sky-scan', '/sky-eleven',
+  '/login',
+  '/privacy-policy',
+  '/noren',
+  '/test',
+  '/repay-code',
+  '/sky-offline',
+  '/sky-code',
+  '/sky-scan',
+  '/sky-eleven',
   '/pembayaran',
 ]
 const openToAnyoneSignedIn = [
-  '/order', '/repay/7', '/upload-voucher', '/coupon', '/va', '/store', '/identity-auth', '/survey', '/api-phone-check',
-  '/user', '/feedback', '/customer-service',
+  '/order',
+  '/repay/7',
+  '/upload-voucher',
+  '/coupon',
+  '/va',
+  '/store',
+  '/identity-auth',
+  '/survey',
+  '/api-phone-check',
+  '/user',
+  '/feedback',
+  '/customer-service',
 ]
 const forTheCertified = ['/home', '/loan', '/modify-bank-info']
 const steps = ['/facial-auth/step-one', '/facial-auth/step-two', '/facial-auth/step-three', '/facial-auth/step-four']
 
 /** Every address of the spec, and some that it does not know. */
 export const specPaths = [
-  ...openToAnyone, ...openToAnyoneSignedIn, ...forTheCertified, ...steps,
-  '/', '', '/facial-auth', '/facial-auth/', '/facial-auth/step-five', '/repay', '/repay/', '/nowhere',
+  ...openToAnyone,
+  ...openToAnyoneSignedIn,
+  ...forTheCertified,
+  ...steps,
+  '/',
+  '',
+  '/facial-auth',
+  '/facial-auth/',
+  '/facial-auth/step-five',
+  '/repay',
+  '/repay/',
+  '/nowhere',
 ]
 
 /** Where an address ends for nobody (null) or for somebody in this bizStatus, in the words of the spec and the design. */

@@ -10,6 +10,8 @@ export interface Dressing {
   marks: Marks
   /** Where the boxes that refer to a sheet lead to; null for nowhere. */
   hrefOf(sheet: string): string | null
+  /** Where the states of this sheet lead to. */
+  hrefOfState?(state: string): string
 }
 
 /** Graphviz' picture in our colours and fonts, smaller, and with the ids of what it draws. */
@@ -44,7 +46,7 @@ function inksOf({ arrows }: Printout): (from: string) => string {
   return (from) => `i${sources.indexOf(from) % inks.length}`
 }
 
-function box(content: string, entry: Printout['nodes'][number], { marks, hrefOf }: Dressing, hasTexts: boolean): string {
+function box(content: string, entry: Printout['nodes'][number], { marks, hrefOf, hrefOfState }: Dressing, hasTexts: boolean): string {
   const { node, texts } = entry
   const isDrawn = ['state', 'final', 'frame', 'regions'].includes(node.kind)
   const mark = isDrawn && node.state !== null ? markOf([node.state], marks) : null
@@ -54,7 +56,7 @@ function box(content: string, entry: Printout['nodes'][number], { marks, hrefOf 
     node.sheet === null ? '' : `data-sheet="${node.sheet}"`,
   ]
   const group = `<g ${attributes.filter(Boolean).join(' ')}>${outlineOf(content)}${hasTexts ? textsOf(content, texts, marks, { shift: 0, isFlush: node.kind === 'shared' }) : ''}</g>`
-  const href = node.sheet === null ? null : hrefOf(node.sheet)
+  const href = node.sheet !== null ? hrefOf(node.sheet) : isDrawn && node.state !== null ? (hrefOfState?.(node.state) ?? null) : null
   return (href === null ? group : `<a href="${href}">${group}</a>`) + '\n'
 }
 

@@ -4,10 +4,35 @@ import { addressOf, places, requestFor, requestOf, type Place, type Route } from
 
 /** The table of the spec's section 2, and the children of `/facial-auth`. */
 const specRoutes = [
-  '/login', '/home', '/privacy-policy', '/noren', '/loan', '/order', '/repay/:repayId', '/upload-voucher', '/coupon', '/va',
-  '/store', '/identity-auth', '/survey', '/api-phone-check', '/user', '/feedback', '/customer-service', '/modify-bank-info',
-  '/test', '/repay-code', '/pembayaran', '/sky-offline', '/sky-code', '/sky-scan', '/sky-eleven',
-  '/facial-auth/step-one', '/facial-auth/step-two', '/facial-auth/step-three', '/facial-auth/step-four',
+  '/login',
+  '/home',
+  '/privacy-policy',
+  '/noren',
+  '/loan',
+  '/order',
+  '/repay/:repayId',
+  '/upload-voucher',
+  '/coupon',
+  '/va',
+  '/store',
+  '/identity-auth',
+  '/survey',
+  '/api-phone-check',
+  '/user',
+  '/feedback',
+  '/customer-service',
+  '/modify-bank-info',
+  '/test',
+  '/repay-code',
+  '/pembayaran',
+  '/sky-offline',
+  '/sky-code',
+  '/sky-scan',
+  '/sky-eleven',
+  '/facial-auth/step-one',
+  '/facial-auth/step-two',
+  '/facial-auth/step-three',
+  '/facial-auth/step-four',
 ]
 const all: Place[] = Object.values(places).flatMap((group) => Object.values(group))
 const plain = specRoutes.filter((route) => !route.includes(':'))
@@ -15,11 +40,35 @@ const nowhere = { route: null, params: {}, search: '' }
 
 const unit = fc.oneof(fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }), fc.constantFrom(...'/%?#:2F é'))
 const text = fc.string({ unit, minLength: 1, maxLength: 12 })
-const search = fc.oneof(fc.constant(''), text.map((rest) => `?${rest}`))
+const search = fc.oneof(
+  fc.constant(''),
+  text.map((rest) => `?${rest}`),
+)
 const request = fc
   .tuple(fc.constantFrom(...all.map(({ route }) => route as Route)), text, search)
-  .map(([route, repayId, query]) => ({ route, params: route.includes(':') ? { repayId } : ({} as Record<string, string>), search: query }))
-const piece = fc.oneof(fc.constantFrom('/', '//', '?', '#', ':', '%', '%2F', '%zz', 'repay', 'home', ':repayId', '/facial-auth/', 'step-one'), text)
+  .map(([route, repayId, query]) => ({
+    route,
+    params: route.includes(':') ? { repayId } : ({} as Record<string, string>),
+    search: query,
+  }))
+const piece = fc.oneof(
+  fc.constantFrom(
+    '/',
+    '//',
+    '?',
+    '#',
+    ':',
+    '%',
+    '%2F',
+    '%zz',
+    'repay',
+    'home',
+    ':repayId',
+    '/facial-auth/',
+    'step-one',
+  ),
+  text,
+)
 const anyAddress = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''))
 
 describe('the route table', () => {
@@ -38,8 +87,16 @@ describe('an address', () => {
     expect(requestOf(`${route}?code=1&x=/home`)).toEqual({ route, params: {}, search: '?code=1&x=/home' })
   })
   test('of a bill carries its number', () => {
-    expect(requestOf('/repay/7?from=sms')).toEqual({ route: '/repay/:repayId', params: { repayId: '7' }, search: '?from=sms' })
-    expect(requestOf('/repay/a%2Fb%20c')).toEqual({ route: '/repay/:repayId', params: { repayId: 'a/b c' }, search: '' })
+    expect(requestOf('/repay/7?from=sms')).toEqual({
+      route: '/repay/:repayId',
+      params: { repayId: '7' },
+      search: '?from=sms',
+    })
+    expect(requestOf('/repay/a%2Fb%20c')).toEqual({
+      route: '/repay/:repayId',
+      params: { repayId: 'a/b c' },
+      search: '',
+    })
   })
   test('that is wrongly escaped is taken as it stands', () => {
     expect(requestOf('/repay/%E0%A4')).toMatchObject({ params: { repayId: '%E0%A4' } })
@@ -47,12 +104,25 @@ describe('an address', () => {
   test('drops a second fragment', () => {
     expect(requestOf('/order#top?x=1')).toEqual({ route: '/order', params: {}, search: '' })
   })
-  test.each(['', '/', '?x=1', '/nowhere', 'home', '//home', '/HOME', '/home/x', '/repay', '/repay/', '/repay/7/8', '/facial-auth', '/facial-auth/', '/facial-auth/step-five', '/facial-auth/step-one/x'])(
-    '%j asks for nothing',
-    (address) => {
-      expect(requestOf(address)).toEqual(nowhere)
-    },
-  )
+  test.each([
+    '',
+    '/',
+    '?x=1',
+    '/nowhere',
+    'home',
+    '//home',
+    '/HOME',
+    '/home/x',
+    '/repay',
+    '/repay/',
+    '/repay/7/8',
+    '/facial-auth',
+    '/facial-auth/',
+    '/facial-auth/step-five',
+    '/facial-auth/step-one/x',
+  ])('%j asks for nothing', (address) => {
+    expect(requestOf(address)).toEqual(nowhere)
+  })
 })
 
 describe('the way there and back', () => {

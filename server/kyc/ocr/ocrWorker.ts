@@ -40,7 +40,7 @@ export async function startOcrWorker(): Promise<OcrWorker> {
     errorHandler: () => {},
   })
   const death = deathOf(worker)
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK })
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK, user_defined_dpi: '300' })
   return {
     async recognise(image) {
       const { data } = await Promise.race([worker.recognize(image, {}, { blocks: true }), death])

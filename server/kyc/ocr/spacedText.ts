@@ -24,17 +24,21 @@ function letterBehind(gap: Gap, gaps: readonly Gap[], symbols: ReadWord['symbols
 export function spacedWord({ text, bbox, symbols }: ReadWord, gaps: readonly Gap[]): string {
   const height = bbox.y1 - bbox.y0
   if (symbols.length < 2 || height < LEAST_HEIGHT || symbols.map((symbol) => symbol.text).join('') !== text) return text
+  // One gap too many: the box begins with the colon before the value, which is not in the word.
+  const inner = gaps.length === symbols.length ? gaps.slice(1) : gaps
   const isSpace = (gap: Gap, behind: number) => {
     const isAmongCapitals = /^[A-Z]{2}$/.test(symbols[behind - 1]!.text + symbols[behind]!.text)
     return gap.to - gap.from >= height * (isAmongCapitals ? SPACE.capitals : SPACE.others)
   }
   const spaces = new Set(
-    gaps
-      .map((gap) => ({ gap, behind: letterBehind(gap, gaps, symbols) }))
+    inner
+      .map((gap) => ({ gap, behind: letterBehind(gap, inner, symbols) }))
       .filter(({ gap, behind }) => isSpace(gap, behind))
       .map(({ behind }) => behind),
   )
-  return symbols.map((symbol, i) => (spaces.has(i) ? ` ${symbol.text}` : symbol.text)).join('')
+  // A hyphen where nothing is printed is a space that was taken for one.
+  const isPhantom = (i: number) => symbols[i]!.text === '-' && (spaces.has(i) || spaces.has(i + 1))
+  return symbols.map(({ text: letter }, i) => (spaces.has(i) ? ' ' : '') + (isPhantom(i) ? ' ' : letter)).join('').replace(/ +/g, ' ')
 }
 
 /** The text of the lines, with the spaces that can be seen on the picture they were read from. */

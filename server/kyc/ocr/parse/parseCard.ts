@@ -29,7 +29,7 @@ function valueOf(lines: readonly Line[], label: Label): string {
   if (at < 0) return ''
   const below = lines.slice(at + 1)
   const end = below.findIndex((line) => line.label !== null)
-  const wrapped = below.slice(0, end < 0 ? 0 : end).filter(({ value }) => /[A-Z]{3}/.test(value))
+  const wrapped = below.slice(0, end < 0 ? 0 : end).filter(({ whole }) => /[A-Z]{3}/.test(whole) && !/^\S*\p{Ll}/u.test(whole))
   return [lines[at]!.value, ...wrapped.map(({ value }) => value)].join(' ')
 }
 

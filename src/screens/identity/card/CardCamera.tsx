@@ -13,7 +13,7 @@ import { Tips } from '../../../components/capture/Tips'
 import { Verdict } from '../../../components/capture/Verdict'
 import { bulbIcon, cardIcon, imageIcon, sunIcon } from '../../../components/icon/captureIcons'
 import { helpIcon } from '../../../components/icon/shellIcons'
-import { steady } from '../steady'
+import { steady, type Steady } from '../steady'
 import { cardInstruction, type CardInstruction } from './cardInstruction'
 import { instructionIcons, instructionWords } from './instructionWords'
 
@@ -29,7 +29,7 @@ export function CardCamera() {
   const [isTaking, setIsTaking] = useState(false)
   const [hasLamp, setHasLamp] = useState(false)
   const [isLampOn, setIsLampOn] = useState(false)
-  const [shown, setShown] = useState<{ value: CardInstruction; since: number }>({ value: 'place', since: 0 })
+  const [shown, setShown] = useState<Steady<CardInstruction>>({ value: 'place', since: 0 })
 
   const take = async () => {
     setIsTaking(true)

@@ -6,7 +6,7 @@ import type { CardFields } from '../../../domain/capture'
 type ProblemsOf<F extends keyof CardFields> = NonNullable<CardProblems[F]>
 
 /** What must be put right, field by field. */
-export const fieldWords: { [F in keyof CardFields]: Record<ProblemsOf<F>, MessageDescriptor> } = {
+const fieldWords: { [F in keyof CardFields]: Record<ProblemsOf<F>, MessageDescriptor> } = {
   nik: {
     empty: msg`Type the 16 digits of the NIK`,
     digits: msg`A NIK has 16 digits. Compare it with your card.`,

@@ -14,7 +14,7 @@ import { closeIcon } from '../../../components/icon/plainIcons'
 import { helpIcon, userIcon } from '../../../components/icon/shellIcons'
 import { UploadProgress } from '../../../components/upload/UploadProgress'
 import { nextView } from '../../../domain/capture'
-import { steady } from '../steady'
+import { steady, type Steady } from '../steady'
 import styles from './FaceCamera.module.css'
 import { faceInstruction, type FaceInstruction } from './faceInstruction'
 import { faceInstructionIcons, faceInstructionWords } from './viewWords'
@@ -36,7 +36,7 @@ export function FaceCamera() {
   const camera = useRef<CameraHandle>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [isTaking, setIsTaking] = useState(false)
-  const [shown, setShown] = useState<{ value: FaceInstruction; since: number }>({ value: 'front', since: 0 })
+  const [shown, setShown] = useState<Steady<FaceInstruction>>({ value: 'front', since: 0 })
 
   const view = isSelfie || !task ? 'front' : nextView(task)
   const total = task?.actions.length ?? 3

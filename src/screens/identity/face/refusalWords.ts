@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /** Why the lender refused a picture of a face: the reasons of its contract. */
-export type FaceRefusal =
+type FaceRefusal =
   | 'notAPicture'
   | 'tooSmall'
   | 'tooDark'
@@ -12,7 +12,7 @@ export type FaceRefusal =
   | 'tooManyTries'
 
 /** What was wrong, and what to do about it. */
-export const refusalWords: Record<FaceRefusal, { happened: MessageDescriptor; remedy: MessageDescriptor }> = {
+const refusalWords: Record<FaceRefusal, { happened: MessageDescriptor; remedy: MessageDescriptor }> = {
   notAPicture: { happened: msg`The photo could not be opened.`, remedy: msg`Take it again with the camera.` },
   tooSmall: {
     happened: msg`Your face is too small in the photo.`,

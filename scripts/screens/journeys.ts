@@ -1,0 +1,145 @@
+import { expect, type Page } from 'playwright/test'
+import type { Visitor } from '../../diagrams/compare/landing'
+import type { Borrower } from '../../e2e/fixtures/Borrower'
+import { drawFace } from '../../e2e/fixtures/drawFace'
+
+/** Keeps a picture of what is shown, under a name, for the states that it shows. */
+export type Snap = (name: string, ...states: string[]) => Promise<void>
+
+export interface Journey {
+  visitor: Visitor
+  path: string
+  /** Faults that the lender's sandbox is to meet her calls with. */
+  faults?: { method: string; path: string; fault: string; times: number }[]
+  run: (borrower: Borrower, snap: Snap) => Promise<void>
+}
+
+const faceFile = async () => ({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: await drawFace() })
+const overlay = (page: Page, name: string) => expect(page.locator(`[data-overlay="${name}"]`)).toBeVisible({ timeout: 15_000 })
+const retry = (page: Page, say: (english: string) => string) =>
+  expect(page.getByRole('button', { name: say('Try again') }).first()).toBeVisible({ timeout: 20_000 })
+
+/** The screens that take more than an address: what a borrower does to see them. */
+export const journeys: Journey[] = [
+  {
+    visitor: null,
+    path: '/login',
+    run: async (ann, snap) => {
+      await ann.at('/login')
+      await snap('login', 'login', 'login.signingIn.entering.editing', 'login.signingIn.sending.ready')
+      await ann.page.getByLabel(ann.say('Phone number')).fill(`0${ann.person.phone}`)
+      await ann.button('Send code').click()
+      await expect(ann.page.getByRole('button', { name: /0:\d\d/ })).toBeVisible()
+      await snap('login-code-sent', 'login.signingIn.sending.cooling')
+    },
+  },
+  {
+    visitor: 'registered',
+    path: '/survey',
+    run: async (ann, snap) => {
+      await expect(ann.page.getByRole('radiogroup').or(ann.page.locator('fieldset')).first()).toBeVisible()
+      await snap('survey', 'form', 'form.editing')
+    },
+  },
+  {
+    visitor: 'identity',
+    path: '/facial-auth/step-one',
+    run: async (ann, snap) => {
+      await expect(ann.button('Use the camera')).toBeVisible()
+      await snap('card', 'app.screen.certification.stepOne.card', 'card', 'card.explaining')
+      await ann.photographsCard()
+      await expect(ann.button('Use photo')).toBeVisible({ timeout: 20_000 })
+      await snap('card-review', 'card.reviewing')
+      await ann.sendsCard()
+      await snap('card-confirm', 'card.confirming')
+      await ann.confirmsCard()
+      await expect(ann.button('Use the camera')).toBeVisible({ timeout: 20_000 })
+      await snap('face', 'app.screen.certification.stepOne.face', 'face', 'face.explaining')
+    },
+  },
+  {
+    visitor: 'identity',
+    path: '/facial-auth/step-one',
+    faults: [{ method: 'POST', path: '/kyc/invoke/ocr', fault: 'code:316', times: 1 }],
+    run: async (ann, snap) => {
+      await ann.photographsCard()
+      await ann.button('Use photo').click()
+      await expect(ann.button('Use photo')).toBeHidden({ timeout: 20_000 })
+      await expect(ann.page.getByRole('button').nth(1)).toBeEnabled()
+      await snap('card-unread', 'card.unread')
+    },
+  },
+  {
+    visitor: 'personal',
+    path: '/facial-auth/step-two',
+    run: async (ann, snap) => {
+      await ann.page.getByRole('button', { name: new RegExp(`^${ann.say('Highest education')}`) }).click()
+      await overlay(ann.page, 'picker')
+      await snap('picker', 'app.overlay.picker')
+    },
+  },
+  {
+    visitor: 'personal',
+    path: '/facial-auth/step-two',
+    faults: [{ method: 'GET', path: '/userBaseInfo/infoView', fault: 'http500', times: 9 }],
+    run: async (ann, snap) => {
+      await retry(ann.page, ann.say)
+      await snap('form-unloaded', 'form.unloaded')
+    },
+  },
+  {
+    visitor: 'bank',
+    path: '/facial-auth/step-four',
+    run: async (ann, snap) => {
+      await ann.givesAccount()
+      await overlay(ann.page, 'countdown.certification')
+      const states = ['app.overlay.countdown', 'app.overlay.countdown.certification', 'app.screen.certification.stepFour.assessed']
+      await snap('countdown', ...states)
+      await overlay(ann.page, 'creditGranted')
+      await snap('credit-granted', 'app.overlay.creditGranted')
+    },
+  },
+  {
+    visitor: 'certified',
+    path: '/user',
+    run: async (ann, snap) => {
+      await ann.button('Customer service').first().click()
+      await overlay(ann.page, 'support')
+      await snap('support', 'app.overlay.support')
+      await ann.page.goBack()
+      await ann.button('Sign out').first().click()
+      await overlay(ann.page, 'confirm')
+      await snap('sign-out', 'app.overlay.confirm')
+    },
+  },
+  {
+    visitor: 'certified',
+    path: '/home',
+    run: async (ann, snap) => {
+      await ann.at('/home')
+      await ann.page.context().setOffline(true)
+      await expect(ann.page.getByText(ann.say('You are offline')).first()).toBeVisible()
+      await snap('offline', 'app.connection.offline')
+    },
+  },
+  {
+    visitor: 'certified',
+    path: '/home',
+    faults: [{ method: 'GET', path: '/user/status', fault: 'http500', times: 9 }],
+    run: async (ann, snap) => {
+      await retry(ann.page, ann.say)
+      await snap('status-unread', 'app.screen.gate.stuck', 'app.session.signedIn.statusUnknown.unread')
+    },
+  },
+  {
+    visitor: 'certified',
+    path: '/home',
+    faults: [{ method: 'GET', path: '/user/status', fault: 'slow', times: 9 }],
+    run: async (ann, snap) => {
+      await expect(ann.page.locator('#root > *, body > *').first()).toBeVisible()
+      await snap('status-reading', 'app.screen.gate.waiting', 'app.session.signedIn.statusUnknown.reading')
+    },
+  },
+]
+
+void faceFile
