@@ -1,8 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { bookOf } from './book/page'
+import { screensIn } from './book/scenes'
 import { changesFolder } from './compare/report'
 import { chartsAt } from './compare/revision'
 import { requestOf, type Request } from './command/arguments'
 import { currentCharts, dictionariesFor } from './command/charts'
+import { put, textIn } from './command/files'
 import { publish, staleIn } from './command/publish'
 import { countsIn } from './coverage/coverage'
 import { coverageFolder } from './coverage/report'
@@ -17,6 +21,10 @@ const current = async (): Promise<Folder> => {
   const charts = currentCharts()
   return folderOf(charts, await dictionariesFor(charts))
 }
+
+/** Another process photographs the running app: nothing here needs it to run. */
+const takeScreens = (target: string): boolean =>
+  spawnSync(process.execPath, ['scripts/ts.mjs', 'scripts/screens/take.ts', target], { stdio: 'inherit' }).status === 0
 
 const commands: Commands = {
   async export() {
@@ -44,9 +52,11 @@ const commands: Commands = {
   async book({ isWithScreens }) {
     const target = 'dist/flow-book'
     const charts = currentCharts()
-    const screens = isWithScreens ? screensIn(target, charts) : noScreens
+    if (isWithScreens && !takeScreens(target)) process.exitCode = 1
+    const states = new Set(charts.flatMap((chart) => chart.states.map(({ id }) => id)))
+    const screens = screensIn(textIn(target, 'screens.json'), states)
     for (const [path, text] of await bookOf(charts, await dictionariesFor(charts), screens)) put(target, path, text)
-    console.log(`The flow book: ${target}/index.html (${screens.scenes.length} screens in ${screens.locales.length} languages)`)
+    console.log(`The flow book: ${target}/index.html, with ${screens.scenes.length} screens in ${screens.locales.length} languages.`)
   },
   async wrong({ message }) {
     throw new Error(message)

@@ -7,7 +7,7 @@ import { readConfig, type Config } from './config'
 import { createLender, type Lender } from './createLender'
 import { openTestDatabase } from './db/testing'
 import { sandboxOutbox } from './db/callTables'
-import { outboxSender } from './login/sender'
+import { outboxSender, type CodeSender } from './login/sender'
 import { advanceClock } from './sandbox/lenderClock'
 import type { Scene } from './sandbox/scene'
 import type { Services } from './services'
@@ -100,16 +100,16 @@ async function lastCode({ db }: Services, phone: string): Promise<string> {
   return sent.find((row) => row.phone === phone)?.code ?? ''
 }
 
-const quietSender: Pick<Services['sender'], 'place' | 'send'> = { place: 'nowhere', send: () => Promise.resolve() }
+const quietSender: CodeSender = { place: 'nowhere', send: () => Promise.resolve() }
 
 /** A lender on a database of its own, with the sandbox and its sample borrowers, and nothing printed. */
 export async function openTestLender(
-  options: { env?: Record<string, string>; parts?: Partial<Omit<Services, 'config' | 'db'>>; config?: Partial<Config> } = {},
+  options: { env?: Record<string, string>; config?: Partial<Config>; sender?: CodeSender } = {},
 ) {
   const config = { ...readConfig({ SANDBOX: '1', DATA_DIR: 'memory://', ...options.env }), ...options.config }
   const database = await openTestDatabase()
-  const sender = outboxSender(database.db, quietSender)
-  const lender = await createLender(config, database, { sender, ...options.parts })
+  const sender = outboxSender(database.db, options.sender ?? quietSender)
+  const lender = await createLender(config, database, { sender })
 
   const sandbox = async (method: string, path: string, body?: unknown, address = LOCAL) => {
     const init = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }

@@ -65,7 +65,7 @@ function screensOf(atlas: Atlas, { state }: Facts, { locales, scenes }: Screens)
   const pictures = shown(around).flatMap((name) =>
     locales.map(
       (locale) =>
-        `<figure><img src="screens/${locale}/${name}.png" width="180" alt="${title} (${locale})" loading="lazy" decoding="async"><figcaption>${locale}</figcaption></figure>`,
+        `<figure><img src="screens/${locale}/${name}.jpg" width="180" alt="${title} (${locale})" loading="lazy" decoding="async"><figcaption>${locale}</figcaption></figure>`,
     ),
   )
   return `<div class="screens"><h4>${book.screens[language]}${note}</h4><div class="strip">${pictures.join('')}</div></div>`

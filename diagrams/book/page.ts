@@ -42,7 +42,7 @@ async function pageOf(charts: Chart[], dictionary: Dictionary, screens: Screens)
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${book.title[language]}</title>
-<style>${pictureCss.replaceAll(/^(?=[.t])/gm, '.picture ').replace('svg{', '.picture svg{')}</style>
+<style>${scoped(pictureCss)}</style>
 <link rel="stylesheet" href="book.css">
 </head>
 <body>
@@ -67,6 +67,10 @@ ${sections.join('\n')}
 </html>
 `
 }
+
+/** The pictures' own styles, kept to the pictures. */
+const scoped = (css: string): string =>
+  css.replaceAll(/([^{}]+)\{/g, (_, selectors: string) => `${selectors.split(',').map((each) => `.picture ${each.trim()}`).join(',')}{`)
 
 function routesOf({ dictionary }: Atlas, facts: Map<string, Facts>): string {
   const { language } = dictionary

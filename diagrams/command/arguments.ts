@@ -11,7 +11,7 @@ export const usage = `npm run diagrams                          writes docs/flow
 npm run diagrams -- --check               says whether docs/flows is what the machines say
 npm run diagrams -- --against <revision>  what has changed since, in dist/flow-changes
 npm run diagrams -- --coverage <file>     what the tests took, in dist/flow-coverage
-npm run diagrams -- --book                the flow book, in dist/flow-book (--no-screens: without screens)`
+npm run diagrams -- --book                the flow book, in dist/flow-book (--no-screens: with the screens of last time, or none)`
 
 export function requestOf(given: string[]): Request {
   const [flag, value, ...rest] = given

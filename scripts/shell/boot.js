@@ -29,6 +29,8 @@ function boot(shells, skeleton, catalogs, laterCatalogs, whenSignedIn) {
   var isPartner = /[?&]openToken=/.test(location.href)
   var shell = !hasToken && !isPartner && shells.hasOwnProperty(screen) && shells[screen]
 
+  // A form of the shell that is sent before the app is alive would load the page anew, and lose what was typed.
+  root.onsubmit = function (event) { event.preventDefault() }
   preload(catalogs[locale])
   if (hasToken) whenSignedIn.concat(laterCatalogs[locale]).forEach(preload)
   document.documentElement.lang = locale

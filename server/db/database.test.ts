@@ -29,8 +29,9 @@ describe('the migrations', () => {
   })
 })
 
-it('sample borrowers come once where several processes start at a time', async () => {
+it('sample borrowers come with the sandbox only, and once where several processes start at a time', async () => {
   const now = new Date()
+  expect(await lender.db.select().from(borrowers)).toEqual([])
   await Promise.all([1, 2, 3].map(() => seedIfEmpty(lender.db, now)))
   expect(await lender.db.select().from(borrowers)).toHaveLength(9)
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sealed } from '../../src/api/envelope/envelope'
 import { randomBytes } from 'node:crypto'
 import { code } from '../../src/domain/answerCodes'
+import { createLender } from '../createLender'
 import { nodeEnvelope } from '../envelope'
 import { openTestLender, type TestLender } from '../testing'
 
@@ -133,4 +134,18 @@ describe('an answer', () => {
     expect(headers.get('Referrer-Policy')).toBe('no-referrer')
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
   })
+})
+
+it('answers another origin only where it is configured', async () => {
+  const { services, db } = lender
+  const config = { ...services.config, corsOrigins: ['https://app.example'] }
+  const { app } = await createLender(config, { db, place: '', close: () => Promise.resolve() }, services)
+  const ask = async (origin: string) => {
+    const headers = { Origin: origin, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authentication' }
+    return (await app.request(`http://localhost${PATH}`, { method: 'OPTIONS', headers })).headers
+  }
+  const allowed = await ask('https://app.example')
+  expect(allowed.get('Access-Control-Allow-Origin')).toBe('https://app.example')
+  expect(allowed.get('Access-Control-Allow-Headers')).toContain('Idempotency-Key')
+  expect((await ask('https://evil.example')).get('Access-Control-Allow-Origin')).toBeNull()
 })

@@ -3,14 +3,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../src/api/contract/endpoints'
 import { code } from '../../src/domain/answerCodes'
 import { loginCodes, sessions } from '../db/borrowerTables'
+import { Refusal } from '../http/refusal'
+import type { CodeMessage } from './sender'
 import { ELSEWHERE, openTestLender, type Phone, type TestLender } from '../testing'
 
 const { sendCode, checkCode, signInByPartner, signOut, readStatus } = endpoints
 const MINUTE = 60_000
 
+const texts: string[] = []
+let isGatewayDown = false
+
 let lender: TestLender
 beforeAll(async () => {
-  lender = await openTestLender()
+  const send = async ({ text }: CodeMessage) => {
+    if (isGatewayDown) throw new Refusal(code.server, 'notSent')
+    texts.push(text)
+  }
+  lender = await openTestLender({ sender: { place: 'a test', send }, config: { publicHost: 'langkah.example' } })
 })
 afterAll(() => lender.end())
 
@@ -157,6 +166,19 @@ describe('sending codes', () => {
     ['0215551234', 'Please check the phone number format'],
   ])('tells what is wrong with %j', async (number, sentence) => {
     expect(await send(lender.phone(), number)).toMatchObject({ code: code.invalid, data: { fields: { phone: sentence } } })
+  })
+
+  it('speaks the borrower’s language, with a last line for autofill', async () => {
+    await send(lender.phone({ locale: 'id' }), '81300000015')
+    expect(texts.at(-1)).toMatch(/^Kode Langkah Anda: (\d{4})\. Jangan .*\n\n@langkah\.example #\1$/s)
+  })
+
+  it('that fails makes nobody wait', async () => {
+    isGatewayDown = true
+    const failed = await send(lender.phone(), '81300000016')
+    isGatewayDown = false
+    expect(failed).toMatchObject({ status: 200, code: code.server, msg: 'The code could not be sent. Please try again in a moment.' })
+    expect((await send(lender.phone(), '81300000016')).data).toEqual({ resendAfter: 60, expiresIn: 300 })
   })
 
   it('tells what is wrong with a code', async () => {

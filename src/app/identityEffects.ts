@@ -36,10 +36,14 @@ export const provideCard = ({ effect, sending }: Effects) =>
         const isConfirmed = stage === 'confirmed' || stage === 'done'
         const picture = isConfirmed ? null : await recall(kit, 'card')
         const draft = (await kit.device.recallDraft(kit.userId, 'card')) as Partial<CardFields> | null
-        const reading = stage === 'read' && !picture ? { ocrId, doubtful, fields: { ...emptyCard, ...fields, ...draft } } : null
-        return { isConfirmed, picture, reading }
+        const typed = { ...emptyCard, ...(stage === 'read' ? fields : null), ...draft }
+        const isReadable = !picture && (stage === 'read' || draft !== null)
+        return { isConfirmed, picture, reading: isReadable ? { ocrId, doubtful, fields: typed } : null }
       }),
-      keepPhoto: effect<Picture, { photo: Blob }>((kit, { photo }) => keep(kit, 'card', photo)),
+      keepPhoto: effect<Picture, { photo: Blob }>(async (kit, { photo }) => {
+        await kit.device.dropDraft(kit.userId, 'card')
+        return keep(kit, 'card', photo)
+      }),
       uploadCard: sending<CardReading, { key: string }>(async (kit, { key }, progress) => {
         const reading = await kit.calls.readCard(await blobOf(kit, key), progress)
         await kit.device.dropPicture(key)

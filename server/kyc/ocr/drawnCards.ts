@@ -36,8 +36,8 @@ function svgOfCard({ nik, name, birth, gender, address }: DrawnCard): string {
     row(133, 'Alamat', address),
     row(144, '   RT/RW', '005/006'),
     row(155, '   Kel/Desa', 'CONTOH'),
-    row(166, 'Agama', '-'),
-    row(177, 'Pekerjaan', 'KARYAWAN SWASTA'),
+    row(166, '   Kecamatan', 'SUKAMAJU'),
+    row(177, 'Agama', '-'),
     row(188, 'Kewarganegaraan', 'WNI'),
     row(199, 'Berlaku Hingga', 'SEUMUR HIDUP'),
   ].join('')

@@ -15,6 +15,8 @@ export interface Gap {
 
 // A column with less ink than this part of its height has none: the ground of a card is never quite clean.
 const SPECK = 0.06
+// Of the height as well: an I is as narrow, but full.
+const COLON = { width: 0.25, ink: 0.6 }
 
 /** Halfway between the paper and the ink: the darkest and brightest twentieth are noise. */
 function inkLevel(values: Uint8Array): number {
@@ -34,24 +36,39 @@ function cut({ luma, width, height }: LumaPicture, box: Box) {
   return { values, left, ...size }
 }
 
-/** The columns without ink between the letters in a box, from left to right. */
-export function gapsIn(picture: LumaPicture, box: Box): Gap[] {
+interface Piece extends Gap {
+  /** In its fullest column, of the height of the box. */
+  ink: number
+}
+
+/** What stands connected in a box, from left to right. */
+function piecesIn(picture: LumaPicture, box: Box): Piece[] {
   const { values, left, width, height } = cut(picture, box)
   const level = inkLevel(values)
-  const inkIn = (x: number) => {
-    let ink = 0
-    for (let y = 0; y < height; y++) if (values[y * width + x]! < level) ink++
-    return ink
+  const pieces: Piece[] = []
+  let isOpen = false
+  for (let x = 0; x < width; x++) {
+    let count = 0
+    for (let y = 0; y < height; y++) if (values[y * width + x]! < level) count++
+    const ink = count / height
+    const last = pieces.at(-1)
+    if (ink <= SPECK) isOpen = false
+    else if (isOpen && last) Object.assign(last, { to: left + x + 1, ink: Math.max(last.ink, ink) })
+    else {
+      pieces.push({ from: left + x, to: left + x + 1, ink })
+      isOpen = true
+    }
   }
-  const blank = Array.from({ length: width }, (_, x) => inkIn(x) <= height * SPECK)
-  const first = blank.indexOf(false)
-  const gaps: Gap[] = []
-  let from = -1
-  for (const [x, isBlank] of blank.entries()) {
-    if (x < first) continue
-    if (isBlank && from < 0) from = x
-    if (!isBlank && from >= 0) gaps.push({ from: left + from, to: left + x })
-    if (!isBlank) from = -1
-  }
-  return gaps
+  return pieces
+}
+
+/** The box of a value often begins with the colon before it, which is not among the letters read. */
+const isColon = ({ from, to, ink }: Piece, { y0, y1 }: Box) => to - from < (y1 - y0) * COLON.width && ink < COLON.ink
+
+/** The columns without ink between the letters in a box, from left to right. */
+export function gapsIn(picture: LumaPicture, box: Box): Gap[] {
+  const [first, ...rest] = piecesIn(picture, box)
+  if (first === undefined) return []
+  const letters = isColon(first, box) ? rest : [first, ...rest]
+  return letters.slice(1).map(({ from }, i) => ({ from: letters[i]!.to, to: from }))
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { Worker as Thread } from 'node:worker_threads'
 import sharp from 'sharp'
 import { createWorker, OEM, PSM, type Page, type Worker } from 'tesseract.js'
@@ -9,7 +10,7 @@ import { spacedText } from './spacedText'
 /** One tesseract in a thread of its own. */
 export interface OcrWorker {
   recognise: (image: Buffer) => Promise<string>
-  end: () => Promise<unknown>
+  end: () => Promise<void>
 }
 
 const languageFolder = () =>
@@ -41,11 +42,18 @@ export async function startOcrWorker(): Promise<OcrWorker> {
   })
   const death = deathOf(worker)
   await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK, user_defined_dpi: '300' })
+  let isEnding = false
   return {
     async recognise(image) {
+      if (isEnding) throw new Error('the reading thread is ending')
       const { data } = await Promise.race([worker.recognize(image, {}, { blocks: true }), death])
       return spacedText(linesOf(data), await lumaOf(sharp(image)))
     },
-    end: () => worker.terminate(),
+    async end() {
+      isEnding = true
+      // Just asked to read, tesseract.js hands the picture over a moment later: to no thread, nobody catches what it throws.
+      await setImmediate()
+      await worker.terminate()
+    },
   }
 }

@@ -30,6 +30,8 @@ function gathering(edges: Uint8Array, width: number, degrees: number): number {
 function bestOf(edges: Uint8Array, width: number, around: number, reach: number, step: number): number {
   const steps = Math.round(reach / step)
   const angles = Array.from({ length: 2 * steps + 1 }, (_, i) => around + (i - steps) * step)
+    // Of equals the flattest wins.
+    .sort((a, b) => Math.abs(a) - Math.abs(b))
   const scored = angles.map((angle) => ({ angle, score: gathering(edges, width, angle) }))
   return scored.reduce((best, next) => (next.score > best.score ? next : best)).angle
 }

@@ -1,24 +1,54 @@
 import { expect, it } from 'vitest'
-import { spacedText, type ReadWord } from './spacedText'
+import { spacedWord, type ReadWord } from './spacedText'
 
-/** Letters of 20 × 36 pixels with these gaps behind them. */
-function word(text: string, gaps: number[]): ReadWord {
+const HEIGHT = 36
+const LETTER = 20
+
+/** Letters of 20 × 36 pixels with these gaps between them; what tesseract says of where they are is some pixels off. */
+function word(text: string, gaps: number[], { off = 0, height = HEIGHT } = {}): [ReadWord, { from: number; to: number }[]] {
   let x = 0
+  const found: { from: number; to: number }[] = []
   const symbols = [...text].map((letter, i) => {
-    const bbox = { x0: x, x1: x + 20, y0: 0, y1: 36 }
-    x += 20 + (gaps[i] ?? 0)
+    const bbox = { x0: x + off, x1: x + LETTER + off, y0: 0, y1: height }
+    const gap = gaps[i] ?? 0
+    if (gap > 0) found.push({ from: x + LETTER, to: x + LETTER + gap })
+    x += LETTER + gap
     return { text: letter, bbox }
   })
-  return { text, bbox: { x0: 0, x1: x, y0: 0, y1: 36 }, symbols }
+  return [{ text, bbox: { x0: 0, x1: x, y0: 0, y1: height }, symbols }, found]
 }
 
-const wide = 17
+const near = 6
+const wide = 20
+const spaced = (...args: Parameters<typeof word>) => spacedWord(...word(...args))
 
 it('parts capitals that stand as far apart as words do', () => {
-  expect(spacedText([{ words: [word('BUDICONTOH', [-12, -7, 5, wide, 4, 7, 5, 2, 8])] }])).toBe('BUDI CONTOH')
-  expect(spacedText([{ words: [word('MERDEKA', [10, 7, 6, 8, 7, 1])] }])).toBe('MERDEKA')
+  expect(spaced('SITICONTOH', [near, near, near, wide, near, near, near, near, near])).toBe('SITI CONTOH')
+  expect(spaced('MERDEKA', [10, 7, 10, 8, 7, 10])).toBe('MERDEKA')
 })
 
-it('leaves digits, dates and small letters alone', () => {
-  expect(spacedText([{ words: [word('3299995708', [wide, wide])] }, { words: [word('Nama', [wide])] }])).toBe('3299995708\nNama')
+it('counts letters rather than trust where tesseract says that they are', () => {
+  expect(spaced('SITICONTOH', [near, near, near, wide, near, near, near, near, near], { off: -16 })).toBe('SITI CONTOH')
+})
+
+it('goes by the nearest letters where some of them touch', () => {
+  expect(spaced('BUDICONTOH', [0, near, near, wide, 0, near, near, near, near], { off: 5 })).toBe('BUDI CONTOH')
+})
+
+it('allows more room around digits and points', () => {
+  expect(spaced('NO.117', [near, near, 17, 17, 17])).toBe('NO.117')
+  expect(spaced('NO.1B', [near, near, wide, wide])).toBe('NO. 1 B')
+})
+
+it('takes a hyphen where nothing is printed for a space', () => {
+  const [hyphened, gaps] = word('NO-C', [near, 0, 0])
+  expect(spacedWord(hyphened, [...gaps, { from: 46, to: 66 }])).toBe('NO C')
+  expect(spaced('LAKI-LAKI', Array.from({ length: 8 }, () => near))).toBe('LAKI-LAKI')
+})
+
+it('leaves alone what is too small to tell, and what it has no letters of', () => {
+  expect(spaced('ABC', [9, 9], { height: 11 })).toBe('ABC')
+  const [{ bbox, symbols }, gaps] = word('ABC', [wide, wide])
+  expect(spacedWord({ text: 'ABCD', bbox, symbols }, gaps)).toBe('ABCD')
+  expect(spacedWord({ text: '', bbox, symbols: [] }, gaps)).toBe('')
 })

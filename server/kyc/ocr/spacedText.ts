@@ -24,15 +24,13 @@ function letterBehind(gap: Gap, gaps: readonly Gap[], symbols: ReadWord['symbols
 export function spacedWord({ text, bbox, symbols }: ReadWord, gaps: readonly Gap[]): string {
   const height = bbox.y1 - bbox.y0
   if (symbols.length < 2 || height < LEAST_HEIGHT || symbols.map((symbol) => symbol.text).join('') !== text) return text
-  // One gap too many: the box begins with the colon before the value, which is not in the word.
-  const inner = gaps.length === symbols.length ? gaps.slice(1) : gaps
   const isSpace = (gap: Gap, behind: number) => {
     const isAmongCapitals = /^[A-Z]{2}$/.test(symbols[behind - 1]!.text + symbols[behind]!.text)
     return gap.to - gap.from >= height * (isAmongCapitals ? SPACE.capitals : SPACE.others)
   }
   const spaces = new Set(
-    inner
-      .map((gap) => ({ gap, behind: letterBehind(gap, inner, symbols) }))
+    gaps
+      .map((gap) => ({ gap, behind: letterBehind(gap, gaps, symbols) }))
       .filter(({ gap, behind }) => isSpace(gap, behind))
       .map(({ behind }) => behind),
   )

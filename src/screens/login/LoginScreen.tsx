@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useFlow, useSend, useServices } from '../../app/appContext'
 import { AppScreen } from '../../app/AppScreen'
+import { useFocusOn, useRecalledPhone } from '../../app/useInputs'
 import { Ground } from '../../components/brand/Ground'
 import { LanguageButton } from '../../components/language/LanguageButton'
 import { Button } from '../../components/button/Button'
@@ -27,16 +28,8 @@ export function LoginScreen() {
   const code = useRef<HTMLInputElement>(null)
   const consent = useRef<HTMLInputElement>(null)
 
-  useEffect(() => {
-    void services.recallPhone().then((known) => {
-      if (phone.current && phone.current.value === '') phone.current.value = known
-    })
-  }, [services])
-  useEffect(() => {
-    if (failure?.code === undefined) return
-    code.current?.focus()
-    code.current?.select()
-  }, [failure])
+  useRecalledPhone(phone)
+  useFocusOn(code, failure?.code === undefined ? null : failure)
 
   const show = (found: LoginProblems): boolean => {
     setProblems(found)

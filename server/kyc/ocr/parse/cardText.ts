@@ -1,8 +1,8 @@
 import { asLetters, digitLike } from './lookalikes'
 
 const MARKS_AT_ENDS = /^[ .,'-]+|[ ,'-]+$/g
-/** A hyphen before a word, as the waves in the ground of a card leave it; and a small letter by itself. */
-const GROUND = /(?<=\s|^)(?:[-']+(?=\p{L})|[\p{Ll}'.,-](?=\s|$))/gu
+/** Hyphens at a space, as the waves in the ground of a card leave them; and a small letter or a mark by itself. */
+const GROUND = /(?<=\s|^)(?:[-']+(?=\p{L})|[\p{Ll}'.,-](?=\s|$))|-+(?=\s|$)/gu
 
 const tidyRow = (text: string) => text.replace(GROUND, ' ').replace(/\s+/g, ' ').replace(MARKS_AT_ENDS, '').trim()
 

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright/test'
+import { Borrower } from './fixtures/Borrower'
+import { keptOnDevice } from './fixtures/device'
+import { expect, test } from './fixtures/test'
+import { wordsOf } from './fixtures/words'
+
+const say = wordsOf('id')
+const phoneField = (page: Page) => page.getByLabel(say('Phone number'))
+const codeField = (page: Page) => page.getByLabel(say('Verification code'))
+const cookie = async (page: Page, name: string) => (await page.context().cookies()).find((one) => one.name === name)?.value
+const resend = (page: Page) => page.getByRole('button', { name: new RegExp(say('Resend {wait}').replace('{wait}', String.raw`\d:\d\d`)) })
+
+test('the wait for the next code survives a reload', async ({ page, sandbox }) => {
+  const siti = new Borrower(page, say, sandbox, { phone: sandbox.freshPhone() })
+  await page.goto('/#/login')
+  await phoneField(page).fill(siti.person.phone)
+  await siti.button('Send code').click()
+  await expect(resend(page)).toBeVisible()
+  await page.reload()
+  await expect(resend(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(phoneField(page)).toHaveValue(siti.person.phone)
+})
+
+test('a number is the same with 0, with +62 and with neither', async ({ page, sandbox }) => {
+  const phone = await sandbox.borrower({ bizStatus: 60 })
+  const ways = [`0${phone}`, `+62 ${phone}`, `62${phone}`, phone]
+  for (const typed of ways) {
+    await page.goto('/#/login')
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await phoneField(page).fill(typed)
+    await page.getByRole('button', { name: say('Send code'), exact: true }).click()
+    await expect(resend(page)).toBeVisible()
+    await codeField(page).fill(await sandbox.codeOf(phone))
+    await page.getByRole('checkbox').check()
+    await codeField(page).press('Enter')
+    await expect(page.locator('[data-screen="/home"]')).toBeVisible()
+    expect(JSON.parse(decodeURIComponent((await cookie(page, 'userInfo')) ?? '')), typed).toMatchObject({ phone })
+    await page.context().clearCookies({ name: /token|userInfo/ })
+  }
+})
+
+test('after five wrong codes the right one is refused', async ({ page, sandbox }) => {
+  const phone = sandbox.freshPhone()
+  const siti = new Borrower(page, say, sandbox, { phone })
+  await page.goto('/#/login')
+  await phoneField(page).fill(phone)
+  await siti.button('Send code').click()
+  await expect(resend(page)).toBeVisible()
+  const right = await sandbox.codeOf(phone)
+  await page.getByRole('checkbox').check()
+  const message = page.locator('p[id$="-message"]', { hasNotText: say('4 digits by SMS. Never give this code to anyone.') })
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    const wrong = String((Number(right) + attempt) % 10_000).padStart(4, '0')
+    await codeField(page).fill(wrong)
+    await expect(message).toHaveCount(0)
+    await siti.button('Sign in').click()
+    await expect(message).toHaveCount(1)
+    await expect(codeField(page)).toHaveValue(wrong)
+  }
+  await codeField(page).fill(right)
+  await expect(message).toHaveCount(0)
+  await siti.button('Sign in').click()
+  await expect(message).toHaveCount(1)
+  await expect(page.locator('[data-screen="/login"]')).toBeVisible()
+  expect(await cookie(page, 'token')).toBeUndefined()
+})
+
+test('a known number and an unknown one get the same words', async ({ page, sandbox }) => {
+  const known = await sandbox.borrower({ bizStatus: 60 })
+  const told: string[][] = []
+  for (const phone of [known, sandbox.freshPhone()]) {
+    await page.goto('/#/login')
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await phoneField(page).fill(phone)
+    await page.getByRole('button', { name: say('Send code'), exact: true }).click()
+    await expect(resend(page)).toBeVisible()
+    const right = await sandbox.codeOf(phone)
+    await codeField(page).fill(right === '1111' ? '2222' : '1111')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: say('Sign in'), exact: true }).click()
+    await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true')
+    told.push(await page.locator('p[id$="-message"], output').allInnerTexts())
+  }
+  expect(told[1]).toEqual(told[0])
+})
+
+test('consent is asked for, unticked', async ({ page }) => {
+  await page.goto('/#/login')
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  await page.getByRole('checkbox').check()
+  await page.reload()
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+})
+
+test('what is typed before the app is alive is kept', async ({ page, sandbox }) => {
+  const phone = sandbox.freshPhone()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/#/login', { waitUntil: 'commit' })
+  await phoneField(page).fill(`0${phone}`)
+  await codeField(page).fill('12')
+  await page.getByRole('checkbox').check()
+  release()
+  await page.getByRole('button', { name: say('Send code'), exact: true }).click()
+  await expect(resend(page)).toBeVisible()
+  await expect(phoneField(page)).toHaveValue(`0${phone}`)
+  await expect(codeField(page)).toHaveValue('12')
+  await expect(page.getByRole('checkbox')).toBeChecked()
+})
+
+test('another account on the same phone sees nothing of the first one', async ({ page, sandbox, borrower }) => {
+  const first = new Borrower(page, say, sandbox, { phone: await borrower({ bizStatus: 30 }) })
+  const second = new Borrower(page, say, sandbox, { phone: await borrower({ bizStatus: 30 }) })
+  await page.goto('/#/login')
+  await first.signsIn()
+  await first.at('/facial-auth/step-two')
+  await page.getByLabel(say('Email')).fill('pertama@contoh.id')
+  await expect.poll(async () => (await keptOnDevice(page, 'draft')).some((key) => key.endsWith('/personal'))).toBe(true)
+  await page.goto('/#/user')
+  await first.button('Sign out').click()
+  await page.locator('[data-overlay="confirm"]').getByRole('button', { name: say('Sign out') }).click()
+  await first.at('/login')
+  await second.signsIn()
+  await second.at('/facial-auth/step-two')
+  await expect(page.getByLabel(say('Email'))).toHaveValue('')
+})
+
+test("a partner's link signs in once, and its token leaves the address", async ({ page, sandbox, borrower }) => {
+  const openToken = await sandbox.openTokenFor(await borrower({ bizStatus: 60 }))
+  await page.goto(`/?openToken=${openToken}`)
+  await expect(page.locator('[data-screen="/home"]')).toBeVisible()
+  expect(page.url()).not.toContain(openToken)
+  await page.context().clearCookies()
+  await page.goto('about:blank')
+  await page.goto(`/?openToken=${openToken}`)
+  await expect(page.locator('[data-screen="/noren"]')).toBeVisible()
+  await expect(page.getByRole('status').getByText(say('This link can no longer sign you in.'))).toBeVisible()
+  expect(page.url()).not.toContain(openToken)
+})
+
+test('ad markers leave the address, or make room for a hash', async ({ page }) => {
+  const sha256OfAbc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
+  await page.goto('/?utm=__CLICKID__&fbclid=abc&keep=1#/noren')
+  await expect.poll(() => new URL(page.url()).searchParams.get('utm')).toBe(sha256OfAbc)
+  expect(new URL(page.url()).searchParams.get('keep')).toBe('1')
+  await page.goto('about:blank')
+  await page.goto('/?utm=__CLICKID__&keep=1#/noren')
+  await expect.poll(() => new URL(page.url()).search).toBe('?keep=1')
+})
+
+test('a language that was asked for is remembered', async ({ page }) => {
+  await page.goto('/?lang=th#/login')
+  await expect(page.getByRole('button', { name: wordsOf('th')('Sign in'), exact: true })).toBeVisible()
+  await page.goto('about:blank')
+  await page.goto('/#/login')
+  await expect(page.getByRole('button', { name: wordsOf('th')('Sign in'), exact: true })).toBeVisible()
+})

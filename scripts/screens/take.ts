@@ -1,0 +1,83 @@
+// node scripts/ts.mjs scripts/screens/take.ts <folder>: photographs the app in five languages for the flow book.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, expect, type Browser } from 'playwright/test'
+import { currentCharts } from '../../diagrams/command/charts'
+import type { Screens } from '../../diagrams/book/scenes'
+import { startLender } from '../../e2e/fixtures/lender'
+import { Sandbox } from '../../e2e/fixtures/sandbox'
+import { locales, type Locale } from '../../src/domain/language'
+import { findChromium, rootFlags } from '../setup/chromium.mjs'
+import { addressIn, openPhone, snapOf, type Studio } from './camera'
+import { journeys } from './journeys'
+import { plainPlaces } from './places'
+
+/** As many as there are processors to spare on a small machine. */
+const LANES = 2
+
+type Job = { name: string; run: () => Promise<void> }
+
+const folder = process.argv[2] ?? 'dist/flow-book'
+const pictures = join(folder, 'screens')
+const places = await plainPlaces(currentCharts())
+const failures: string[] = []
+
+function jobsIn(studio: Studio): Job[] {
+  const visit = async (visitor: Parameters<typeof openPhone>[1], act: (phone: Awaited<ReturnType<typeof openPhone>>) => Promise<void>) => {
+    const phone = await openPhone(studio, visitor)
+    await act(phone).finally(() => phone.context.close())
+  }
+  const plain = places.map(({ name, state, path, visitor }) => ({
+    name,
+    run: () =>
+      visit(visitor, async ({ borrower: { page } }) => {
+        await page.goto(addressIn(studio.locale, path))
+        await expect(page.locator('[data-screen]')).toBeVisible({ timeout: 20_000 })
+        await page.waitForLoadState('networkidle')
+        await snapOf(studio, page)(name, state)
+      }),
+  }))
+  const driven = journeys.map(({ visitor, path, faults = [], run }) => ({
+    name: path,
+    run: () =>
+      visit(visitor, async ({ borrower }) => {
+        for (const fault of faults) await studio.sandbox.call('POST', '/faults', { ...fault, phone: borrower.person.phone })
+        await borrower.page.goto(addressIn(studio.locale, path))
+        await run(borrower, snapOf(studio, borrower.page))
+      }),
+  }))
+  return [...driven, ...plain]
+}
+
+async function photograph(browser: Browser, url: string): Promise<Studio[]> {
+  const sandbox = new Sandbox(url)
+  const studios = locales.map((locale): Studio => ({ browser, sandbox, locale, folder: pictures, taken: new Map() }))
+  const jobs = studios.flatMap((studio) => jobsIn(studio).map((job) => ({ ...job, locale: studio.locale })))
+  const lane = async (): Promise<void> => {
+    for (let job = jobs.shift(); job; job = jobs.shift()) await done(job)
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return studios
+}
+
+async function done({ name, run, locale }: Job & { locale: Locale }): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    failures.push(`${locale} ${name}: ${error instanceof Error ? error.message.split('\n').slice(0, 4).join(' ') : String(error)}`)
+  }
+}
+
+for (const locale of locales) mkdirSync(join(pictures, locale), { recursive: true })
+rmSync(join(folder, 'screens.json'), { force: true })
+const lender = await startLender()
+const browser = await chromium.launch({ executablePath: (await findChromium()) ?? '', args: rootFlags() })
+const studios = await photograph(browser, lender.url)
+await browser.close()
+await lender.stop()
+
+const taken = new Map(studios.flatMap((studio) => [...studio.taken]))
+const screens: Screens = { locales: [...locales], scenes: [...taken].map(([name, states]) => ({ name, states })) }
+writeFileSync(join(folder, 'screens.json'), `${JSON.stringify(screens, null, 1)}\n`)
+for (const failure of failures) console.error(failure)
+if (failures.length > 0) process.exitCode = 1

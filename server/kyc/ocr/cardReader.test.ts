@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { limits } from '../../config'
+import { createCardReader } from './cardReader'
+import type { OcrWorker } from './ocrWorker'
+
+const picture = (name: string) => Buffer.from(name)
+
+interface Job {
+  finish: () => void
+  fail: (error: Error) => void
+}
+
+/** A promise of the job with that name, kept from whichever side asks first. */
+function jobBoard() {
+  const board = new Map<string, { job: Promise<Job>; begin: (job: Job) => void }>()
+  return (name: string) => {
+    let begin: (job: Job) => void = () => {}
+    const job = new Promise<Job>((resolve) => {
+      begin = resolve
+    })
+    const entry = board.get(name) ?? { job, begin }
+    board.set(name, entry)
+    return entry
+  }
+}
+
+/** Workers that read the name of a picture when they are told to. */
+function workshop() {
+  const jobs = jobBoard()
+  const begun: string[] = []
+  const ended: number[] = []
+  let started = 0
+  const start = (): Promise<OcrWorker> => {
+    const number = started++
+    let failCurrent = (_: Error) => {}
+    return Promise.resolve({
+      recognise: (image) =>
+        new Promise((resolve, reject) => {
+          const name = String(image)
+          begun.push(name)
+          failCurrent = reject
+          jobs(name).begin({ finish: () => resolve(`${name} by ${number}`), fail: reject })
+        }),
+      end: () => {
+        ended.push(number)
+        failCurrent(new Error('ended'))
+        return Promise.resolve()
+      },
+    })
+  }
+  return { start, begun, ended, job: (name: string) => jobs(name).job, started: () => started }
+}
+
+describe('the reader', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('reads one picture after the other with one worker', async () => {
+    const shop = workshop()
+    const reader = createCardReader(shop.start)
+    const [a, b] = [reader.read(picture('a')), reader.read(picture('b'))]
+    const first = await shop.job('a')
+    expect(shop.begun).toEqual(['a'])
+    first.finish()
+    ;(await shop.job('b')).finish()
+    expect(await Promise.all([a, b])).toEqual(['a by 0', 'b by 0'])
+  })
+
+  it('starts nothing before there is something to read, and nothing when it is closed unused', async () => {
+    const shop = workshop()
+    await createCardReader(shop.start).close()
+    expect(shop.started()).toBe(0)
+  })
+
+  it('refuses what would wait too long', async () => {
+    const shop = workshop()
+    const reader = createCardReader(shop.start)
+    const waiting = Array.from({ length: limits.ocr.queue }, (_, i) => reader.read(picture(`${i}`)))
+    await expect(reader.read(picture('one more'))).rejects.toMatchObject({ name: 'Refusal', key: 'busy' })
+    await shop.job('0')
+    await reader.close()
+    expect((await Promise.allSettled(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 'rejected'))
+    expect(shop.begun).toEqual(['0'])
+  })
+
+  it('goes on with a new worker when one has died', async () => {
+    const shop = workshop()
+    const reader = createCardReader(shop.start)
+    const [a, b] = [reader.read(picture('a')), reader.read(picture('b'))]
+    const refused = expect(a).rejects.toThrow('out of memory')
+    ;(await shop.job('a')).fail(new Error('out of memory'))
+    await refused
+    ;(await shop.job('b')).finish()
+    expect(await b).toBe('b by 1')
+  })
+
+  it('goes on when one hangs while it starts', async () => {
+    const shop = workshop()
+    const hanging = new Promise<OcrWorker>(() => {})
+    const start = vi.fn<() => Promise<OcrWorker>>().mockReturnValueOnce(hanging).mockImplementation(shop.start)
+    const reader = createCardReader(start)
+    const [a, b] = [reader.read(picture('a')), reader.read(picture('b'))]
+    const refused = expect(a).rejects.toThrow('too long')
+    await vi.advanceTimersByTimeAsync(limits.ocr.timeout)
+    await refused
+    ;(await shop.job('b')).finish()
+    expect(await b).toBe('b by 0')
+  })
+
+  it('gives its worker up when there was nothing to read for a while', async () => {
+    const shop = workshop()
+    const reader = createCardReader(shop.start)
+    const a = reader.read(picture('a'))
+    ;(await shop.job('a')).finish()
+    await a
+    await vi.advanceTimersByTimeAsync(limits.ocr.idle - 1)
+    expect(shop.ended).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(shop.ended).toEqual([0])
+    const b = reader.read(picture('b'))
+    ;(await shop.job('b')).finish()
+    expect(await b).toBe('b by 1')
+  })
+
+  it('does not keep a worker, and what it may have leaked, for ever', async () => {
+    const shop = workshop()
+    const reader = createCardReader(shop.start)
+    for (let i = 0; i <= limits.ocr.jobsPerWorker; i++) {
+      const reading = reader.read(picture(`${i}`))
+      ;(await shop.job(`${i}`)).finish()
+      expect(await reading).toBe(`${i} by ${i < limits.ocr.jobsPerWorker ? 0 : 1}`)
+    }
+    expect(shop.ended).toEqual([0])
+  })
+
+  it('can be read with again after it was closed', async () => {
+    const shop = workshop()
+    const reader = createCardReader(shop.start)
+    const a = reader.read(picture('a'))
+    const refused = expect(a).rejects.toThrow('ended')
+    await shop.job('a')
+    await reader.close()
+    await refused
+    const b = reader.read(picture('b'))
+    ;(await shop.job('b')).finish()
+    expect(await b).toBe('b by 1')
+  })
+})

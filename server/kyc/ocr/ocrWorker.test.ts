@@ -1,0 +1,13 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { startOcrWorker } from './ocrWorker'
+
+it('refuses what it was reading when its thread ends, instead of never answering', { timeout: 30_000 }, async () => {
+  const worker = await startOcrWorker()
+  const image = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#999', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+    .png()
+    .toBuffer()
+  const reading = expect(worker.recognise(image)).rejects.toThrow('has ended')
+  await worker.end()
+  await reading
+})

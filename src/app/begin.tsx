@@ -1,0 +1,27 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { selectRoute } from '../../machines/appSelectors'
+import { App } from './App'
+import { compose } from './compose'
+import { createServices } from './createServices'
+import { projectToHash } from './hashProjection'
+import { readOpening } from './readOpening'
+import { readLanguage } from '../device/storage/language'
+import { activate } from '../i18n/activate'
+import { i18n } from '@lingui/core'
+
+/** Makes the app, shows it in the address bar, and draws it into `root`. */
+export async function begin(root: HTMLElement) {
+  const locale = readLanguage()
+  await activate(locale)
+  const { opening, search, clickId, hashedSearch } = readOpening(window.location)
+  const { app, openKit, loadFlows } = compose(opening, () => i18n.locale)
+  app.start()
+  const projection = projectToHash(app, window, search)
+  if (clickId !== null) {
+    void openKit().then(async ({ device }) => projection.keepSearch(hashedSearch(await device.sha256Hex(clickId))))
+  }
+  const tree = <App app={app} services={createServices(app, openKit, loadFlows)} />
+  // The shell that came with the page is taken over where it shows the same, with what was typed into it.
+  if (root.dataset['shell'] === selectRoute(app.getSnapshot()) && root.dataset['locale'] === locale) hydrateRoot(root, tree)
+  else createRoot(root).render(tree)
+}
