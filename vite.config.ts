@@ -57,5 +57,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['{src,machines,server,diagrams,scripts}/**/*.test.{ts,tsx}'],
+    // Opening a database takes seconds on a busy machine.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
   },
 })

@@ -1,4 +1,4 @@
-// node scripts/postgres.mjs: the server's tests and one whole journey again, on a PostgreSQL started for it.
+// node scripts/postgres.mjs: the server's tests and the whole journey again, on a PostgreSQL started for it.
 import { ensureInstalled } from './setup/install.mjs'
 import { startPostgres } from './setup/postgres.mjs'
 
@@ -11,7 +11,7 @@ async function onPostgres() {
   const postgres = await startPostgres()
   const env = { DATABASE_URL: postgres.url }
   try {
-    return [await unit(['server/'], env), await e2e(['--grep', '@postgres'], env)]
+    return [await unit(['server/'], env), await e2e(['a-visitor-becomes-certified'], env)]
   } finally {
     postgres.stop()
   }

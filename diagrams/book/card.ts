@@ -30,6 +30,10 @@ export function cardOf(atlas: Atlas, facts: Facts, screens: Screens): string {
       ...arriving.map((each) => `${link(atlas, each.source)}: ${told(atlas, each)}`),
     ]),
     item(book.leaves[language], leaving.map((each) => `${told(atlas, each)} → ${each.targets.map((id) => link(atlas, id)).join(', ')}`)),
+    item(
+      book.alsoLeaves[language],
+      facts.alsoLeaving.map((each) => `${link(atlas, each.source)}: ${told(atlas, each)} → ${each.targets.map((id) => link(atlas, id)).join(', ')}`),
+    ),
     item(book.stays[language], staying.map((each) => told(atlas, each))),
     item(book.inside[language], inside.map((each) => link(atlas, each.id))),
     item(book.calls[language], calls.map(({ src }) => escapeXml(dictionary.call(machine, src)))),

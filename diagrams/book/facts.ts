@@ -8,10 +8,12 @@ import { pickedMessages } from '../words/messages'
 export interface Facts {
   state: State
   needs: Condition[]
-  /** From this very state or into it; not from those around it. */
+  /** Into this very state or out of it; not of those around it. */
   arriving: Transition[]
   leaving: Transition[]
   staying: Transition[]
+  /** What leaves the states around it, wherever in them the borrower is. */
+  alsoLeaving: Transition[]
   isStart: boolean
   inside: State[]
   messages: MessageDescriptor[]
@@ -36,6 +38,7 @@ function chartFacts(chart: Chart, invoking: Facts['runBy']): [string, Facts][] {
       arriving: chart.transitions.filter(({ source, targets }) => targets.includes(state.id) && source !== state.id),
       leaving: own.filter((each) => !isStaying(each)),
       staying: own.filter(isStaying),
+      alsoLeaving: chart.transitions.filter((each) => state.id.startsWith(`${each.source}.`) && !isStaying(each)),
       isStart: parent?.initial === state.id || parent?.kind === 'parallel',
       inside: chart.states.filter((each) => each.parent === state.id),
       messages: messagesOf([...state.entry, ...state.exit, ...own.flatMap(({ actions }) => actions)]),

@@ -54,7 +54,7 @@ async function pageOf(charts: Chart[], dictionary: Dictionary, screens: Screens)
 </header>
 <div class="results" role="status" data-found="${book.found[language]}"></div>
 <main>
-<p>${page.intro[language]}</p>
+<p>${book.intro[language]}</p>
 <nav aria-label="${book.contents[language]}"><h2>${book.contents[language]}</h2>
 <ul>${sheets.map(({ name, title }) => `<li><a href="#sheet-${name}">${escapeXml(title)}</a></li>`).join('')}</ul></nav>
 <h2>${page.legendTitle[language]}</h2>

@@ -3,6 +3,10 @@ import { w } from './words'
 /** The words of the flow book, around those of the pages. */
 export const book = {
   title: w('Langkah: the flow book', 'Langkah: buku alur'),
+  intro: w(
+    'Drawn from the machines that run the app, with its real screens. A click on a state in a picture leads to what is known of it; a click on a blue box, to its sheet; a click on a screen enlarges it.',
+    'Digambar dari mesin yang menjalankan aplikasi, dengan layar aslinya. Klik keadaan pada gambar untuk melihat keterangannya; klik kotak biru untuk lembarnya; klik layar untuk memperbesar.',
+  ),
   search: w('Search states, addresses, words', 'Cari keadaan, alamat, kata'),
   found: w('{n} found', '{n} ditemukan'),
   print: w('Print or save as PDF', 'Cetak atau simpan sebagai PDF'),
@@ -11,6 +15,7 @@ export const book = {
   routes: w('Addresses', 'Alamat'),
   leadsHere: w('What leads here', 'Yang menuju ke sini'),
   leaves: w('What leaves, and when', 'Yang keluar, dan kapan'),
+  alsoLeaves: w('What leaves from anywhere around it', 'Yang keluar dari mana saja di sekitarnya'),
   stays: w('What happens here', 'Yang terjadi di sini'),
   inside: w('Inside', 'Di dalamnya'),
   around: w('Part of', 'Bagian dari'),

@@ -5,6 +5,8 @@ import type { Chart } from '../../diagrams/model/chart'
 export interface PlainPlace {
   name: string
   state: string
+  /** The template of its address, as the shown screen bears it, and an address that fits it. */
+  route: string
   path: string
   visitor: Visitor
 }
@@ -19,7 +21,7 @@ export async function plainPlaces(charts: Chart[]): Promise<PlainPlace[]> {
       const landings = await Promise.all(visitors.map(async (visitor) => ({ visitor, route: await landingOf(path, visitor) })))
       const admitted = landings.find((landing) => landing.route === path || landing.route === route)
       if (!admitted) throw new Error(`Nobody is let in at ${route}.`)
-      return { name: id.split('.').slice(2).join('-'), state: id, path, visitor: admitted.visitor }
+      return { name: id.split('.').slice(2).join('-'), state: id, route, path, visitor: admitted.visitor }
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { failureOf, problemsIn } from '../../machines/failure'
 import { formMachine, type FormRecord, type FormValues } from '../../machines/formMachine'
 import type { Calls } from './calls'
 import type { Effects, Kit } from './effects'
@@ -12,7 +13,10 @@ interface Resource {
 const resources: Record<Form, Resource> = {
   survey: { read: (calls) => calls.readSurvey(), save: (calls, values) => calls.saveSurvey(values) },
   personal: { read: (calls) => calls.readPersonal(), save: (calls, values) => calls.savePersonal(values) },
-  contacts: { read: (calls) => calls.readContacts(), save: (calls, values) => calls.saveContacts(values) },
+  contacts: {
+    read: (calls) => calls.readContacts(),
+    save: (calls, values) => calls.saveContacts(values).catch(complainByField),
+  },
   bank: {
     read: async (calls) => {
       const { account, holderOnCard } = await calls.readAccount()
@@ -41,3 +45,14 @@ export const provideForm = ({ effect }: Effects, form: Form) =>
       }),
     },
   })
+
+/** The lender names a contact's field by its place, `contacts.0.phone`; the form has them side by side, `phone1`. */
+function complainByField(error: unknown): never {
+  const failure = failureOf(error)
+  const renamed = Object.entries(problemsIn(failure)).map(([field, text]) => [
+    field.replace(/^contacts\.(\d)\.(\w+)$/, (_, place: string, name: string) => `${name}${Number(place) + 1}`),
+    text,
+  ])
+  // A failure is thrown on as what it is, with the fields under the form's names.
+  throw Object.assign(new Error(failure.kind), failure, { msg: failure.text, data: { ...failure.data, fields: Object.fromEntries(renamed) } })
+}

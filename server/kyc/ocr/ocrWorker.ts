@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { Worker as Thread } from 'node:worker_threads'
 import sharp from 'sharp'
 import { createWorker, OEM, PSM, type Page, type Worker } from 'tesseract.js'
-import { lumaOf } from './luma'
-import { spacedText } from './spacedText'
+import { lumaOf } from './picture/luma'
+import { spacedText } from './picture/spacedText'
 
 /** One tesseract in a thread of its own. */
 export interface OcrWorker {

@@ -4,7 +4,7 @@ import { cardDoubts } from '../../../src/domain/card/cardRules'
 import type { Picture } from '../../uploads/picture'
 import type { CardReader } from './cardReader'
 import { parseCard } from './parse/parseCard'
-import { prepareCard, type Quarter } from './prepareCard'
+import { prepareCard, type Quarter } from './picture/prepareCard'
 
 interface Look {
   turn: Quarter
@@ -17,9 +17,9 @@ const given = ({ name, birthday, gender, address }: CardFields) =>
 /** A NIK that goes with the birthday and the gender on the card can hardly be misread. */
 const isSound = (fields: CardFields, today: CalendarDate) => !cardDoubts(fields, today).includes('nik')
 
-/** How much was read; a sound NIK counts most. */
+/** How much was read. A sound NIK outweighs the rest, which another reading may have to add. */
 function scoreOf(fields: CardFields, today: CalendarDate): number {
-  const nik = isSound(fields, today) ? 4 : fields.nik.length === 16 ? 2 : fields.nik === '' ? 0 : 1
+  const nik = isSound(fields, today) ? 10 : fields.nik.length === 16 ? 2 : fields.nik === '' ? 0 : 1
   return nik + given(fields)
 }
 

@@ -1,4 +1,4 @@
-import type { LumaPicture } from '../../../src/domain/photoQuality'
+import type { LumaPicture } from '../../../../src/domain/photoQuality'
 
 /** Text that is steeper than this, in degrees, is not set right: tesseract has lost it, and the borrower is better asked. */
 export const MOST_SKEW = 8

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromium, type Browser, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findChromium, rootFlags } from '../../scripts/setup/chromium.mjs'
+import { currentCharts, dictionariesFor } from '../command/charts'
+import { put } from '../command/files'
+import { bookOf } from './page'
+import { screensIn, type Screens } from './scenes'
+
+const charts = currentCharts()
+const known = new Set(charts.flatMap((chart) => chart.states.map(({ id }) => id)))
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+const screens: Screens = { locales: ['id', 'th'], scenes: [{ name: 'login', states: ['login'] }] }
+const folder = mkdtempSync(join(tmpdir(), 'flow-book-'))
+const asked: string[] = []
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  for (const [path, text] of await bookOf(charts, await dictionariesFor(charts), screens)) put(folder, path, text)
+  for (const locale of screens.locales) {
+    mkdirSync(join(folder, 'screens', locale), { recursive: true })
+    writeFileSync(join(folder, 'screens', locale, 'login.jpg'), pixel)
+  }
+  browser = await chromium.launch({ executablePath: (await findChromium()) ?? '', args: rootFlags() })
+  page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  page.on('request', (request) => asked.push(request.url()))
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const open = (file: string, hash = '') => page.goto(pathToFileURL(join(folder, file)).href + hash)
+
+describe('the flow book', () => {
+  it.each(['index.html', 'id.html'])('has a card for every state, and no link without an end (%s)', async (file) => {
+    await open(file)
+    const { cards, links, ids } = await page.evaluate(() => ({
+      cards: [...document.querySelectorAll('.state-card')].map(({ id }) => id),
+      links: [...document.querySelectorAll('a[href^="#"]')].map((link) => (link.getAttribute('href') ?? '').slice(1)),
+      ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+    }))
+    expect(new Set(cards)).toEqual(known)
+    expect(links.filter((link) => !ids.includes(link))).toEqual([])
+  })
+
+  it('leads from a state in a picture to what leads there and away, and to its screen in each language', async () => {
+    await open('index.html')
+    await page.locator('#sheet-login [data-state="login.signingIn.entering.checking"] .title').click()
+    const card = page.locator('[id="login.signingIn.entering.checking"]')
+    await expect.poll(() => card.evaluate((element) => element.matches(':target'))).toBe(true)
+    const text = await card.innerText()
+    expect(text).toMatch(/What leads here\s+Filling in phone and code: sends phone and code/)
+    expect(text).toMatch(/check the code: failed → Filling in phone and code/)
+    expect(await card.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')))).toEqual([
+      'screens/id/login.jpg',
+      'screens/th/login.jpg',
+    ])
+  })
+
+  it('is found through by its words, and opened at an address of the app', async () => {
+    await open('index.html', '#/login')
+    expect(await page.evaluate(() => document.querySelector(':target')?.closest('.state-card')?.id)).toBe('app.screen.open.login')
+    await page.getByRole('searchbox').fill('next code')
+    await expect.poll(() => page.locator('.results a').count()).toBeGreaterThan(0)
+    expect(await page.locator('.results a').allInnerTexts()).toContain('Waiting before the next code · login.signingIn.sending.cooling')
+  })
+
+  it('needs no network', () => {
+    expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([])
+  })
+})
+
+describe('the screens', () => {
+  it('are refused when they show a state that no machine has', () => {
+    const text = JSON.stringify({ locales: ['id'], scenes: [{ name: 'old', states: ['app.screen.gone'] }] })
+    expect(() => screensIn(text, known)).toThrow('scripts/screens photographs states which no machine has: old: app.screen.gone')
+  })
+})

@@ -1,0 +1,93 @@
+import { Borrower } from './fixtures/Borrower'
+import { fieldsOf, watchCalls } from './fixtures/device'
+import { expect, test } from './fixtures/test'
+import { wordsOf } from './fixtures/words'
+
+const say = wordsOf('id')
+
+test('going offline is said, and so is coming back; what was typed goes out then', async ({ page, context, sandbox, borrower, signIn }) => {
+  const phone = await borrower({ bizStatus: 40 })
+  await signIn(page, phone)
+  await page.goto('/#/facial-auth/step-three')
+  const siti = new Borrower(page, say, sandbox, { phone })
+  await siti.fillsContacts()
+  const typed = await fieldsOf(page)
+  const banner = page.getByText(say('You are offline. What you typed is saved.'))
+  await context.setOffline(true)
+  await expect(banner).toBeVisible()
+  await siti.button('Save and continue').click()
+  const words = say('You are offline, so this was not sent. What you typed is kept. Try again when you are back online.')
+  await expect(page.getByRole('alert').getByText(words)).toBeVisible()
+  expect(await fieldsOf(page)).toEqual(typed)
+  await context.setOffline(false)
+  await expect(page.getByRole('status').getByText(say('You are online again.'))).toBeVisible()
+  await expect(banner).toBeHidden()
+  await siti.button('Save and continue').click()
+  await siti.at('/facial-auth/step-four')
+})
+
+test('pressing twice on a slow line sends once', async ({ page, sandbox, borrower, signIn }) => {
+  const phone = await borrower({ bizStatus: 40 })
+  await signIn(page, phone)
+  await page.goto('/#/facial-auth/step-three')
+  const siti = new Borrower(page, say, sandbox, { phone })
+  await siti.fillsContacts()
+  const saves = watchCalls(page, '/contacts/saveUserContacts')
+  await sandbox.breaks(phone, { method: 'POST', path: '/contacts/saveUserContacts', fault: 'slow', delay: 1500 })
+  await siti.button('Save and continue').dblclick()
+  const busy = siti.button('Sending…')
+  await expect(busy).toHaveAttribute('aria-disabled', 'true')
+  await busy.click({ force: true })
+  await siti.at('/facial-auth/step-four')
+  expect(saves).toHaveLength(1)
+})
+
+test('a save that is never answered ends after 50 seconds, and the next one works', async ({ page, sandbox, borrower, signIn }) => {
+  const phone = await borrower({ bizStatus: 40 })
+  await page.clock.install()
+  await signIn(page, phone)
+  await page.goto('/#/facial-auth/step-three')
+  const siti = new Borrower(page, say, sandbox, { phone })
+  await siti.fillsContacts()
+  const saves = watchCalls(page, '/contacts/saveUserContacts')
+  await sandbox.breaks(phone, { method: 'POST', path: '/contacts/saveUserContacts', fault: 'timeout' })
+  await siti.button('Save and continue').click()
+  await expect.poll(() => saves.length).toBe(1)
+  await page.clock.fastForward(49_000)
+  await expect(siti.button('Sending…')).toBeVisible()
+  await page.clock.fastForward(1500)
+  const words = say('We got no answer. What you typed is kept. Try again: nothing is sent twice.')
+  await expect(page.getByRole('alert').getByText(words)).toBeVisible()
+  await sandbox.mends(phone)
+  await siti.button('Save and continue').click()
+  await siti.at('/facial-auth/step-four')
+  expect(saves[1]).toBe(saves[0])
+})
+
+test('a read that is never answered ends after 50 seconds', async ({ page, sandbox, borrower, signIn }) => {
+  const phone = await borrower({ bizStatus: 40 })
+  await page.clock.install()
+  await signIn(page, phone)
+  await sandbox.breaks(phone, { method: 'GET', path: '/contacts', fault: 'timeout' })
+  const asked = page.waitForRequest(/\/api\/user\/contacts$/)
+  await page.goto('/#/facial-auth/step-three')
+  await asked
+  await page.clock.fastForward(51_000)
+  await expect(page.getByRole('heading', { name: say('Your answers did not load') })).toBeVisible()
+  await sandbox.mends(phone)
+  await page.getByRole('button', { name: say('Try again'), exact: true }).click()
+  await expect(page.getByRole('group', { name: say('First contact') })).toBeVisible()
+})
+
+for (const chunk of ['ContactsScreen', 'flows']) {
+  test(`code that does not load (${chunk}) can be asked for again`, async ({ page, borrower, signIn }) => {
+    const code = new RegExp(`/assets/${chunk}-.*\\.js`)
+    await signIn(page, await borrower({ bizStatus: 40 }))
+    await page.route(code, (route) => route.abort())
+    await page.goto('/#/facial-auth/step-three')
+    await expect(page.getByRole('heading', { name: say('This page did not load') })).toBeVisible()
+    await page.unroute(code)
+    await page.getByRole('button', { name: say('Try again'), exact: true }).click()
+    await expect(page.getByRole('group', { name: say('First contact') })).toBeVisible()
+  })
+}
