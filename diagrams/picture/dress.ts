@@ -35,6 +35,7 @@ export function dressed(svg: string, sheet: Sheet, printout: Printout, dressing:
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" lang="${dressing.language}">`,
     `<title>${escapeXml(sheet.title)}</title>`,
     `<style>${css}</style><defs>${markers((id) => picture.includes(`url(#${id})`))}</defs>`,
+    `<rect width="${width}" height="${height}" fill="#fff"/>`,
     `<g transform="${shift}">`,
     `${picture}</g></svg>\n`,
   ].join('\n')

@@ -27,7 +27,7 @@ export interface Printout {
 
 /** A sheet as state-machine-cat's input. */
 export function printoutOf(sheet: Sheet, widths: Widths): Printout {
-  const order = new Map(nodesIn(sheet.nodes).map(({ key }, i) => [key, i] as const))
+  const order = orderOf(sheet)
   const nodes = nodesIn(sheet.nodes).map((node) => ({ node, texts: textsIn(node, widths) }))
   // An arrow that leads back up is laid out the other way round, so that the machine's own order is the picture's.
   const arrows = sheet.arrows.map((arrow) => ({
@@ -44,6 +44,19 @@ export function printoutOf(sheet: Sheet, widths: Widths): Printout {
   }))
   const toState = (node: Node): IState => stateOf(node, nodes, toState)
   return { machine: { states: sheet.nodes.map(toState), transitions }, nodes, arrows }
+}
+
+/** The machine's own order. A shared label goes beside the state that it leads to, on the side of those it comes from. */
+function orderOf({ nodes, arrows }: Sheet): Map<string, number> {
+  const order = new Map(nodesIn(nodes).map(({ key }, i) => [key, i] as const))
+  const placeOf = (key: string | undefined): number => order.get(key ?? '') ?? 0
+  for (const { key } of nodesIn(nodes).filter(({ kind }) => kind === 'shared')) {
+    const target = placeOf(arrows.find(({ from }) => from === key)?.to)
+    const sources = arrows.filter(({ to }) => to === key).map(({ from }) => placeOf(from))
+    const isBack = sources.filter((source) => source > target).length * 2 > sources.length
+    order.set(key, isBack ? target + 0.5 : target - 0.5)
+  }
+  return order
 }
 
 function stateOf(node: Node, nodes: Printout['nodes'], inner: (node: Node) => IState): IState {

@@ -31,7 +31,7 @@ export const markers = (used: (id: string) => boolean): string =>
     .join('')
 
 export const css = `
-svg{background:#fff;font-family:Arial,"Liberation Sans",Helvetica,sans-serif;fill:#1b1f24}
+svg{font-family:Arial,"Liberation Sans",Helvetica,sans-serif;fill:#1b1f24}
 text{font-size:11.5px;white-space:pre}
 .title{font-weight:bold}
 .label{font-size:11px;paint-order:stroke;stroke:#fff;stroke-width:3px;stroke-linejoin:round}

@@ -14,6 +14,8 @@ const columns: Widths[] = [
   { label: 22, row: 26, head: 44 },
   { label: 20, row: 22, head: 38 },
   { label: 16, row: 20, head: 34 },
+  { label: 14, row: 16, head: 30 },
+  { label: 12, row: 13, head: 26 },
 ]
 
 /** A sheet as a picture. Laid out by the Graphviz inside state-machine-cat, never by one on this machine. */
@@ -37,7 +39,7 @@ const optionsFor = (direction: Direction): IRenderOptions => ({
   dotGraphAttrs: [
     { name: 'ordering', value: '""' },
     { name: 'nodesep', value: '0.25' },
-    { name: 'ranksep', value: direction === 'left-right' ? '0.5' : '0.25' },
+    { name: 'ranksep', value: direction === 'left-right' ? '0.25' : '0.25' },
     { name: 'labeljust', value: 'l' },
     { name: 'fontsize', value: String(layout.node) },
   ],

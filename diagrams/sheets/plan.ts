@@ -11,7 +11,7 @@ const ownSheets = [
 ]
 
 /** Sheets that read better sideways: long lists. */
-const sideways = ['app', 'app.screen.gate', 'app.screen.open', 'app.screen.signedIn']
+const sideways = ['app.screen.gate', 'app.screen.open', 'app.screen.signedIn', 'app.overlay']
 
 /** Which state is drawn on which sheet. A sheet is known by its root. */
 export interface Plan {

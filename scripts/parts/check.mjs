@@ -9,7 +9,7 @@ const checks = {
   'lock file': () => run(process.execPath, ['scripts/lock.mjs', '--check']),
   'dead code': () => runTool('knip'),
   translations: () => runScript('scripts/check/translations.ts'),
-  diagrams: () => runScript('diagrams/main.ts', ['--check']),
+  diagrams: () => run(process.execPath, ['scripts/diagrams.mjs', '--check']),
   budgets: async () => ((await ensureBuilt()) ? runScript('scripts/check/budgets.ts') : 1),
 }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { DateTime } from 'luxon'
 import * as z from 'zod/mini'
 import { statusOf } from '../../src/domain/bizStatus'
 import { keepPersonal, keepSurvey } from '../baseInfo/baseInfoRows'
@@ -70,9 +71,9 @@ function daysSincePaidOut({ status, tenorDays }: { status: 30 | 50 | 70; tenorDa
 
 function billRow(borrowerId: string, wanted: NonNullable<Wanted['bills']>[number], now: Date) {
   const paidOut = now.getTime() - daysSincePaidOut(wanted) * DAY
-  const due = paidOut + wanted.tenorDays * DAY
-  const settledAt = wanted.status === 30 ? new Date(due - DAY) : null
-  return { borrowerId, principal: wanted.principal, paidOutAt: new Date(paidOut), dueAt: new Date(due), settledAt }
+  const due = DateTime.fromMillis(paidOut, { zone: 'Asia/Jakarta' }).plus({ days: wanted.tenorDays }).endOf('day')
+  const settledAt = wanted.status === 30 ? due.minus({ days: 1 }).toJSDate() : null
+  return { borrowerId, principal: wanted.principal, paidOutAt: new Date(paidOut), dueAt: due.toJSDate(), settledAt }
 }
 
 /** Makes the borrower, or makes an existing one over; who is signed in stays so. `phone` is normalised. */

@@ -6,6 +6,7 @@ import { selectOverlay, selectPlaceName, selectRoute, type AppActor } from '../.
 import { AppProvider, useAppSelector, useSend } from './appContext'
 import { onDemand } from './chunk'
 import { ErrorBoundary } from './ErrorBoundary'
+import { markInteractive } from './interactive'
 import { Screens } from './Screens'
 import type { Services } from './services'
 import { ToastHost } from './ToastHost'
@@ -32,9 +33,7 @@ function OpenOverlay() {
 
 /** Tells the tests and the measurements when the first screen takes input. */
 function Mark() {
-  useEffect(() => {
-    performance.mark('app-interactive')
-  }, [])
+  useEffect(markInteractive, [])
   return null
 }
 

@@ -11,6 +11,7 @@ import { forgetSession, readSession, storeSession, watchSession } from '../devic
 import { isDone, markDone } from '../device/storage/once'
 import type { Credit, StaffService } from '../domain/lender'
 import { createEffects, type Kit, type OpenKit } from './effects'
+import { interactive } from './interactive'
 import { lazily, lazyModule } from './lazily'
 
 /** Where the page was opened: the path behind the hash, and a partner's token from the query. */
@@ -43,6 +44,7 @@ export function compose(opening: Opening, language: () => string): Composed {
 
   let kit: Promise<Omit<Kit, 'userId'>> | null = null
   const openKit: OpenKit = async () => {
+    await interactive
     kit ??= import('./backstage').then(
       (device) => ({
         device,

@@ -3,9 +3,12 @@ import type { FaceView } from '../../../src/api/contract/kyc'
 
 const turns: Record<FaceView, number> = { front: 0, left: -1, right: 1 }
 
-/** A head drawn for tests, before a shelf: nobody's face. `shift` is a hand that does not hold still, in pixels. */
-export function drawFace(view: FaceView, { shift = 0, size = 720 } = {}): Sharp {
-  const turn = turns[view] * 70
+/**
+ * A head drawn for tests, before a shelf: nobody's face. `shift` is a hand that does not hold still, in pixels, `share` how
+ * far the head has turned.
+ */
+export function drawFace(view: FaceView, { shift = 0, size = 720, share = 1 } = {}): Sharp {
+  const turn = turns[view] * 70 * share
   const x = 360 + shift + turn * 0.4
   const shelf = Array.from({ length: 12 }, (_, i) => `<rect x="${i * 60 + shift}" y="${40 + (i % 3) * 90}" width="46" height="120" fill="hsl(${i * 31} 40% ${38 + (i % 4) * 9}%)"/>`)
   const eye = (dx: number) => `<ellipse cx="${x + dx + turn}" cy="430" rx="24" ry="13" fill="#fff"/><circle cx="${x + dx + turn * 1.2}" cy="430" r="11" fill="#2b1d14"/>`

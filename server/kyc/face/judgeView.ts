@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { faceRefusals } from '../../../src/api/contract/kyc'
-import { JUDGED_EDGE, judgePhoto, type LumaPicture } from '../../../src/domain/photoQuality'
+import { JUDGED_EDGE, judgePhoto, type LumaPicture, type PhotoProblem } from '../../../src/domain/photoQuality'
 import { readPicture, type Picture } from '../../uploads/picture'
-import { LIKENESS_EDGE, likenessOf } from './likeness'
+import { likenessOf } from './likeness'
 
 export type FaceRefusal = (typeof faceRefusals)[number]
 
@@ -13,22 +13,30 @@ export interface View {
   likeness: Int8Array
 }
 
+const reasons = { small: 'tooSmall', dark: 'tooDark', blurred: 'blurred' } as const satisfies Partial<Record<PhotoProblem, FaceRefusal>>
+
 export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-async function lumaOf({ jpeg }: Picture, size: { width: number; height: number; fit: 'inside' | 'fill' }): Promise<LumaPicture> {
-  const { data, info } = await sharp(jpeg).greyscale().resize(size).raw().toBuffer({ resolveWithObject: true })
+async function judgedLuma({ jpeg }: Picture): Promise<LumaPicture> {
+  const { data, info } = await sharp(jpeg)
+    .greyscale()
+    .resize({ width: JUDGED_EDGE, height: JUDGED_EDGE, fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return { luma: new Uint8Array(data), width: info.width, height: info.height }
+}
+
+/** Why a picture can't be a view, as far as brightness tells; `taken` is its size before it was scaled to be judged. */
+export function refusalOf(judged: LumaPicture, taken: { width: number; height: number }): FaceRefusal | null {
+  const { problems } = judgePhoto(judged, 'face', taken)
+  const found = (['small', 'dark', 'blurred'] as const).find((problem) => problems.includes(problem))
+  return found === undefined ? null : reasons[found]
 }
 
 /** What can be said of a picture by itself: not that there is a face on it, nor whose. */
 export async function judgeView(bytes: Uint8Array): Promise<View | FaceRefusal> {
   const picture = await readPicture(bytes)
   if (picture === null) return 'notAPicture'
-  const judged = await lumaOf(picture, { width: JUDGED_EDGE, height: JUDGED_EDGE, fit: 'inside' })
-  const { problems } = judgePhoto(judged, 'face', picture)
-  if (problems.includes('small')) return 'tooSmall'
-  if (problems.includes('dark')) return 'tooDark'
-  if (problems.includes('blurred')) return 'blurred'
-  const fields = await lumaOf(picture, { width: LIKENESS_EDGE, height: LIKENESS_EDGE, fit: 'fill' })
-  return { picture, sha256: sha256Of(bytes), likeness: likenessOf(fields) }
+  const judged = await judgedLuma(picture)
+  return refusalOf(judged, picture) ?? { picture, sha256: sha256Of(bytes), likeness: likenessOf(judged) }
 }

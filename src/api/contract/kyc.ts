@@ -50,7 +50,6 @@ export const startFace = endpoint({
 
 /** Why a picture of a face was refused. */
 export const faceRefusals = ['notAPicture', 'tooSmall', 'tooDark', 'blurred', 'sameAgain', 'notInOrder', 'tooManyTries'] as const
-export const faceRefused = z.object({ reason: z.enum(faceRefusals), triesLeft: z.int() })
 
 export const judgeFace = endpoint({
   method: 'POST',

@@ -54,7 +54,6 @@ export const credit = z.object({
   /** A new limit is being worked out: said once, the app counts down and asks again. */
   isAssessing: z.optional(z.boolean()),
 })
-export type Credit = z.output<typeof credit>
 
 export const readCredit = endpoint({
   method: 'GET',
