@@ -11,6 +11,7 @@ import { publish, staleIn } from './command/publish'
 import { countsIn } from './coverage/coverage'
 import { coverageFolder } from './coverage/report'
 import { folderOf, type Folder } from './write/folder'
+import { isSame, readScxml, skeletonOf } from './write/readScxml'
 
 const FLOWS = 'docs/flows'
 
@@ -26,6 +27,14 @@ const current = async (): Promise<Folder> => {
 const takeScreens = (target: string): boolean =>
   spawnSync(process.execPath, ['scripts/ts.mjs', 'scripts/screens/take.ts', target], { stdio: 'inherit' }).status === 0
 
+/** What stands in the SCXML files has to give the same states and transitions when another reader reads it. */
+async function checkScxml(): Promise<void> {
+  for (const chart of currentCharts()) {
+    const read = await readScxml(textIn(FLOWS, `machines/${chart.id}.scxml`) ?? '')
+    if (!isSame(read, skeletonOf(chart))) throw new Error(`${FLOWS}/machines/${chart.id}.scxml is not the machine when it is read again.`)
+  }
+}
+
 const commands: Commands = {
   async export() {
     const stale = await publish(await current(), FLOWS)
@@ -33,7 +42,7 @@ const commands: Commands = {
   },
   async check() {
     const stale = staleIn(await current(), FLOWS)
-    if (stale.length === 0) return
+    if (stale.length === 0) return checkScxml()
     const some = stale.slice(0, 5).join(', ') + (stale.length > 5 ? ', …' : '')
     throw new Error(`${FLOWS} is not what the machines say (${some}).\nRun \`npm run diagrams\` and commit what it writes.`)
   },

@@ -1,3 +1,4 @@
+import { usage } from '../command/arguments'
 import { needsOf } from '../model/entry'
 import type { Atlas } from '../sheets/atlas'
 import type { Sheet } from '../sheets/sheet'
@@ -70,7 +71,7 @@ export function mermaidPageOf({ dictionary: { language } }: Atlas, sheets: Sheet
   ].join('\n')
 }
 
-/** The first page: one line a language, and the overview. */
+/** The first page: one line a language, the overview, and the commands. */
 export function frontPage(): string {
   return [
     `# ${page.title.en}`,
@@ -80,6 +81,23 @@ export function frontPage(): string {
     ...languages.map((language) => `- [${page.title[language]}](${language}/README.md)`),
     '',
     `[![${page.title.en}](en/overview.svg)](en/README.md)`,
+    '',
+    '## Commands',
+    '',
+    '```',
+    usage,
+    '```',
+    '',
+    'A coverage file has a line of JSON for each transition that was taken, with an optional count:',
+    '',
+    '```json',
+    '{"transition":"card.reviewing/photo.use/0"}',
+    '{"transition":"login.signingIn.sending.ready/code.request/0","count":12}',
+    '```',
+    '',
+    'A transition is called `state/trigger/place in the order of the guards`, as in the last but one column of `transitions.csv`.',
+    'The trigger is the name of an event, `always`, `after:<delay>`, `ended`, or `done:`, `failed:` or `changed:` with the name of a call.',
+    '`recorder` in `diagrams/coverage/record.ts` writes such lines from a running machine: `createActor(machine, { inspect: recorder(write) })`.',
     '',
   ].join('\n')
 }

@@ -48,14 +48,10 @@ export const snapOf =
   ({ folder, locale, taken }: Studio, page: Page): Snap =>
   async (name, ...states) => {
     await page.evaluate(() => document.fonts.ready)
-    const height = Math.min(LONGEST, Math.max(HEIGHT, await page.evaluate(() => document.documentElement.scrollHeight)))
-    await page.screenshot({
-      path: join(folder, locale, `${name}.jpg`),
-      type: 'jpeg',
-      quality: 70,
-      animations: 'disabled',
-      fullPage: true,
-      clip: { x: 0, y: 0, width: WIDTH, height },
-    })
+    // A phone as long as the page: what sticks to the bottom stands at the bottom.
+    const height = Math.min(LONGEST, await page.evaluate(() => document.documentElement.scrollHeight))
+    if (height > HEIGHT) await page.setViewportSize({ width: WIDTH, height })
+    await page.screenshot({ path: join(folder, locale, `${name}.jpg`), type: 'jpeg', quality: 70, animations: 'disabled' })
+    if (height > HEIGHT) await page.setViewportSize({ width: WIDTH, height: HEIGHT })
     taken.set(name, states)
   }

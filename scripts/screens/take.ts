@@ -25,7 +25,11 @@ const failures: string[] = []
 function jobsIn(studio: Studio): Job[] {
   const visit = async (visitor: Parameters<typeof openPhone>[1], act: (phone: Awaited<ReturnType<typeof openPhone>>) => Promise<void>) => {
     const phone = await openPhone(studio, visitor)
-    await act(phone).finally(() => phone.context.close())
+    try {
+      await act(phone)
+    } finally {
+      await phone.context.close()
+    }
   }
   // One phone for all places of a kind of borrower: it loads the app once and then moves by the address.
   const plain = [...new Set(places.map(({ visitor }) => visitor))].map((visitor) => ({

@@ -42,7 +42,9 @@ export const createCalls = ({ call }: Client) => ({
     call(endpoints.judgeFace, { body: { file, transactionId, action }, ...sending }),
   /** The card was confirmed before; the lender knows it best. */
   completeIdentity: async (transactionId: string) => {
-    const { ocrId, fields } = await call(endpoints.cardDetail, quiet)
+    const { stage, ocrId, fields } = await call(endpoints.cardDetail, quiet)
+    // It had worked, and only the answer was lost.
+    if (stage === 'done') return call(endpoints.readStatus, quiet)
     const empty = { nik: '', name: '', birthPlace: '', birthday: '', gender: '', address: '' } as const
     return call(endpoints.saveCard, { body: { ocrId, fields: fields ?? empty, transactionId } })
   },

@@ -1,6 +1,7 @@
 import { cardMachine, emptyCard, type CardMemory, type CardReading } from '../../machines/cardMachine'
 import { faceMachine, type FaceMemory } from '../../machines/faceMachine'
 import type { Picture } from '../../machines/picture'
+import { code } from '../domain/answerCodes'
 import { nextView, type CardFields, type FaceTask, type FaceView } from '../domain/capture'
 import type { Effects, Kit } from './effects'
 
@@ -77,8 +78,8 @@ export const provideFace = ({ effect, sending }: Effects) =>
             await kit.device.dropPicture(key)
             return judged
           } catch (error) {
-            // A refused picture has reached the lender too.
-            if ((error as { kind?: unknown }).kind === 'refused') await kit.device.dropPicture(key)
+            // A picture that was judged has reached the lender too; any other refusal leaves it to be sent again.
+            if ((error as { code?: unknown }).code === code.faceFailed) await kit.device.dropPicture(key)
             throw error
           }
         },

@@ -45,6 +45,8 @@ function blackPng(width: number, height: number): Buffer {
 }
 
 describe('a file', () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="720" height="960"/>'
+
   it('of a view is kept upright, without what the camera noted', async () => {
     const bytes = await drawFace('front').rotate(270).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     const view = await judgeView(bytes)
@@ -64,7 +66,7 @@ describe('a file', () => {
   it.each<[string, () => Promise<Uint8Array>]>([
     ['nothing at all', () => Promise.resolve(new Uint8Array())],
     ['text', () => Promise.resolve(new TextEncoder().encode('a face'))],
-    ['a drawing', () => Promise.resolve(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="720" height="960"/>'))],
+    ['a drawing', () => Promise.resolve(new TextEncoder().encode(drawing))],
     ['a GIF', async () => drawFace('front').gif().toBuffer()],
     ['a TIFF', async () => drawFace('front').tiff().toBuffer()],
     ['a JPEG that was cut off', async () => (await faceFile('front')).slice(0, 4000)],

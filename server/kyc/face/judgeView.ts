@@ -13,7 +13,11 @@ export interface View {
   likeness: Int8Array
 }
 
-const reasons = { small: 'tooSmall', dark: 'tooDark', blurred: 'blurred' } as const satisfies Partial<Record<PhotoProblem, FaceRefusal>>
+const refusals: readonly { problem: PhotoProblem; reason: FaceRefusal }[] = [
+  { problem: 'small', reason: 'tooSmall' },
+  { problem: 'dark', reason: 'tooDark' },
+  { problem: 'blurred', reason: 'blurred' },
+]
 
 export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
@@ -29,8 +33,7 @@ async function judgedLuma({ jpeg }: Picture): Promise<LumaPicture> {
 /** Why a picture can't be a view, as far as brightness tells; `taken` is its size before it was scaled to be judged. */
 export function refusalOf(judged: LumaPicture, taken: { width: number; height: number }): FaceRefusal | null {
   const { problems } = judgePhoto(judged, 'face', taken)
-  const found = (['small', 'dark', 'blurred'] as const).find((problem) => problems.includes(problem))
-  return found === undefined ? null : reasons[found]
+  return refusals.find(({ problem }) => problems.includes(problem))?.reason ?? null
 }
 
 /** What can be said of a picture by itself: not that there is a face on it, nor whose. */

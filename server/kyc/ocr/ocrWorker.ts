@@ -51,7 +51,7 @@ export async function startOcrWorker(): Promise<OcrWorker> {
     },
     async end() {
       isEnding = true
-      // Just asked to read, tesseract.js hands the picture over a moment later: to no thread, nobody catches what it throws.
+      // Just asked to read, tesseract.js hands the picture over a moment later, and nobody catches it if no thread is there.
       await setImmediate()
       await worker.terminate()
     },

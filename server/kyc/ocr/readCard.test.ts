@@ -74,16 +74,18 @@ describe('a photo of a KTP, read by tesseract', { timeout: 60_000 }, () => {
   })
 
   it('is nothing when it is no card', async () => {
-    const blank = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#888' } })
-    const menu = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="1200" height="800" fill="#eee"/>
-      <g font-family="sans-serif" font-size="44"><text x="60" y="160">NASI GORENG 25.000</text><text x="60" y="300">SOTO AYAM 20.000</text></g></svg>`
-    expect([await read(blank), await read(sharp(Buffer.from(menu)))]).toEqual([null, null])
+    const menu = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800">
+      <rect width="1200" height="800" fill="#eee"/>
+      <g font-family="sans-serif" font-size="44">
+        <text x="60" y="160">NASI GORENG 25.000</text><text x="60" y="300">SOTO AYAM 20.000</text>
+      </g></svg>`
+    expect(await read(sharp(Buffer.from(menu)))).toBeNull()
   })
 })
 
 describe('the looks at a photo', () => {
-  const text = (fields: Partial<typeof siti> & { nik: string }) =>
-    `NIK : ${fields.nik}\nNama : ${fields.name ?? ''}\nTempat/Tgl Lahir : BANDUNG, ${(fields.birthday ?? '').replaceAll('/', '-')}\nAlamat : ${fields.address ?? ''}`
+  const text = ({ nik, name, birthday, address: street }: typeof siti) =>
+    [`NIK : ${nik}`, `Nama : ${name}`, `Tempat/Tgl Lahir : BANDUNG, ${birthday}`, `Alamat : ${street}`].join('\n')
   const good = { ...siti, address: 'JL. CONTOH NO. 1' }
 
   /** What is read, and how wide the pictures were that it was read from, when tesseract gives these texts in turn. */
@@ -108,7 +110,8 @@ describe('the looks at a photo', () => {
   })
 
   it('take in the whole picture when the number contradicts the birthday', async () => {
-    const { fields, shapes } = await lookAt(lying, text({ ...good, nik: '3299995708969999', name: 'SITI C' }), text({ ...good, address: '' }))
+    const misread = { ...good, nik: '3299995708969999', name: 'SITI C' }
+    const { fields, shapes } = await lookAt(lying, text(misread), text({ ...good, address: '' }))
     expect(fields).toMatchObject({ nik: good.nik, name: good.name, address: good.address })
     expect(shapes).toEqual(['1500×1250', '2000×1250'])
   })

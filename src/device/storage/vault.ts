@@ -103,7 +103,8 @@ export function createVault({ open = openDatabase, now = Date.now, patience = PA
   async function dropWhere(isMeant: (key: string, kept: unknown) => boolean): Promise<void> {
     for (const [key, kept] of unstored) if (isMeant(key, kept)) unstored.delete(key)
     const stored = await ask((db) => db.entries()).catch(() => [])
-    await Promise.all(stored.map(([key, kept]) => (isMeant(String(key), kept) ? drop(String(key)) : undefined)))
+    const meant = stored.filter(([key, kept]) => isMeant(String(key), kept))
+    await Promise.all(meant.map(([key]) => drop(String(key))))
   }
 
   /** Drops what is too old. Runs by itself on the first use. */

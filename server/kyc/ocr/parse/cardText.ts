@@ -25,8 +25,9 @@ export function readRtRw(value: string): string {
 }
 
 /** One line as one would write it on a letter. Without the street it would look whole and be of no use. */
-export function joinAddress({ street, rtRw, village, district }: { street: string; rtRw: string; village: string; district: string }) {
+export function joinAddress({ street, rtRw, village, district }: Record<'street' | 'rtRw' | 'village' | 'district', string>) {
   if (street === '') return ''
-  const parts = { 'RT/RW': rtRw, 'KEL/DESA': village, KECAMATAN: district }
-  return [street, ...Object.entries(parts).flatMap(([label, value]) => (value === '' ? [] : [`${label} ${value}`]))].join(', ')
+  const parts = Object.entries({ 'RT/RW': rtRw, 'KEL/DESA': village, KECAMATAN: district })
+  const given = parts.filter(([, value]) => value !== '')
+  return [street, ...given.map(([label, value]) => `${label} ${value}`)].join(', ')
 }

@@ -29,6 +29,10 @@ const siti = {
   address: 'JL. CONTOH NO. 1, RT/RW 005/006, KEL/DESA SUKAMAJU, KECAMATAN CONTOH',
 }
 
+/** The clean text with some of it read otherwise. */
+const misread = (readings: Record<string, string>) =>
+  Object.entries(readings).reduce((text, [printed, read]) => text.replace(printed, read), clean)
+
 describe('the fields of a card', () => {
   it('are read from clean text', () => expect(parseCard(clean, today)).toEqual(siti))
 
@@ -38,25 +42,27 @@ describe('the fields of a card', () => {
     ['with spaces in the NIK', clean.replace('3299995708959999', '3299 9957 0895 9999')],
     ['with a colon read as a digit', clean.replace('NIK : 32', 'NIK 8 32')],
     ['with noise behind the NIK', clean.replace('9999\nNama', '9999 |\nNama')],
-    ['with misread labels', clean.replace('Tempat/Tgl Lahir', 'Tempal/T9! Lahr').replace('Jenis Kelamin', 'Jen1s Kelamln').replace('Nama', 'Narna').replace('Alamat', 'Alamal')],
+    ['with misread labels', misread({ 'Tempat/Tgl Lahir': 'Tempal/T9! Lahr', 'Jenis Kelamin': 'Jen1s Kelamln', Nama: 'Narna', Alamat: 'Alamal' })],
     ['with letters for digits in the date', clean.replace('17-08-1995', 'l7-O8-l995')],
     ['with points in the date', clean.replace('17-08-1995', '17.08.1995')],
     ['with a blood group on the line of the gender', clean.replace('PEREMPUAN', 'PEREMPUAN Gol. Darah : O')],
     ['with digits for letters in the name', clean.replace('SITI CONTOH', '51TI C0NTOH')],
-    ['with marks of the ground', clean.replace('SITI CONTOH', '— SITI CONTOH »').replace('JL. CONTOH', '" JL. CONTOH')],
+    ['with marks of the ground', misread({ 'SITI CONTOH': '— SITI CONTOH »', 'JL. CONTOH': '" JL. CONTOH' })],
     ['without the label of the name', clean.replace('Nama : ', '')],
-    ['with labels beyond recognition', clean.replace('Nama', 'Nearnua').replace('Tempat/Tgl', 'Terrgaan Tq').replace('Alamat', 'Ajoenet')],
-    ['without spaces', clean.replace('Jenis Kelamin : ', 'JenisKelamin:').replace('NIK : ', 'NIK:').replace('Kel/Desa : ', 'Kel/Desa')],
-    ['with the waves of the ground as hyphens', clean.replace('SITI CONTOH', 'SITI -CONTOH').replace('JL. CONTOH', 'JL. - CONTOH')],
-    ['with a small letter from the edge of the portrait', clean.replace('SITI CONTOH', 'SITI CONTOH g').replace('NO. 1', 'NO. 1 i')],
+    ['with labels beyond recognition', misread({ Nama: 'Nearnua', 'Tempat/Tgl': 'Terrgaan Tq', Alamat: 'Ajoenet' })],
+    ['without spaces', misread({ 'Jenis Kelamin : ': 'JenisKelamin:', 'NIK : ': 'NIK:', 'Kel/Desa : ': 'Kel/Desa' })],
+    ['with the waves of the ground as hyphens', misread({ 'SITI C': 'SITI -C', 'JL. C': 'JL. - C' })],
+    ['with a small letter from the edge of the portrait', misread({ 'SITI CONTOH': 'SITI CONTOH g', 'NO. 1': 'NO. 1 i' })],
     ['with the stroke of RT/RW as a digit', clean.replace('005/006', '0051006')],
     ['with letters for digits in RT/RW', clean.replace('005/006', 'OO5/OO6')],
     ['with RT/RW written short', clean.replace('005/006', '5/6')],
   ])('are read %s', (_, text) => expect(parseCard(text, today)).toEqual(siti))
 
   it('wrap onto a second line', () => {
-    const text = clean.replace('SITI CONTOH', 'SITI NURHALIZA PUTRI\nCONTOH WIJAYA').replace('NO. 1', 'NO. 1\nBLOK C')
-    expect(parseCard(text, today)).toMatchObject({ name: 'SITI NURHALIZA PUTRI CONTOH WIJAYA', address: expect.stringMatching(/^JL\. CONTOH NO\. 1 BLOK C, RT/) })
+    const text = misread({ 'SITI CONTOH': 'SITI NURHALIZA PUTRI\nCONTOH WIJAYA', 'NO. 1': 'NO. 1\nBLOK C' })
+    const { name, address } = parseCard(text, today)
+    expect(name).toBe('SITI NURHALIZA PUTRI CONTOH WIJAYA')
+    expect(address).toMatch(/^JL\. CONTOH NO\. 1 BLOK C, RT/)
   })
 
   it('keep the titles of a name', () => {
@@ -78,7 +84,8 @@ describe('the fields of a card', () => {
 
   it('leave out of the address what could not be read, and leave it empty without a street', () => {
     const address = (text: string) => parseCard(text, today).address
-    expect(address(clean.replace('005/006', '0O').replace('Kecamatan : CONTOH', ''))).toBe('JL. CONTOH NO. 1, KEL/DESA SUKAMAJU')
+    const torn = misread({ '005/006': '0O', 'Kecamatan : CONTOH': '' })
+    expect(address(torn)).toBe('JL. CONTOH NO. 1, KEL/DESA SUKAMAJU')
     expect(address(clean.replace('Alamat : JL. CONTOH NO. 1\n', ''))).toBe('')
   })
 

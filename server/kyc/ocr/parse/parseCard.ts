@@ -29,7 +29,8 @@ function valueOf(lines: readonly Line[], label: Label): string {
   if (at < 0) return ''
   const below = lines.slice(at + 1)
   const end = below.findIndex((line) => line.label !== null)
-  const wrapped = below.slice(0, end < 0 ? 0 : end).filter(({ whole }) => /[A-Z]{3}/.test(whole) && !/^\S*\p{Ll}/u.test(whole))
+  const isValue = ({ whole }: Line) => /[A-Z]{3}/.test(whole) && !/^\S*\p{Ll}/u.test(whole)
+  const wrapped = below.slice(0, end < 0 ? 0 : end).filter(isValue)
   return [lines[at]!.value, ...wrapped.map(({ value }) => value)].join(' ')
 }
 
@@ -51,7 +52,7 @@ function readAddress(lines: readonly Line[]): string {
   })
 }
 
-/** The fields in the text that was read off a KTP, letter by letter as uncertain as the reading; unread ones are empty. */
+/** The fields in the text that was read off a KTP, as uncertain as the reading; unread ones are empty. */
 export function parseCard(text: string, today: CalendarDate): CardFields {
   const lines = text.split('\n').map((line) => line.trim()).filter((line) => line !== '').map(readLine)
   const dated = lines.find(({ whole }) => hasDate(whole))?.whole ?? ''

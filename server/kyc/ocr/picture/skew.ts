@@ -1,6 +1,6 @@
 import type { LumaPicture } from '../../../../src/domain/photoQuality'
 
-/** Text that is steeper than this, in degrees, is not set right: tesseract has lost it, and the borrower is better asked. */
+/** In degrees. Text that is steeper is not set right: few hold a card so, and the borrower can take it again. */
 export const MOST_SKEW = 8
 const COARSE = 0.5
 const FINE = 0.1

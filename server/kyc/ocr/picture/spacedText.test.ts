@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
+import type { Gap } from './inkGaps'
 import { spacedWord, type ReadWord } from './spacedText'
 
 const HEIGHT = 36
 const LETTER = 20
 
-/** Letters of 20 × 36 pixels with these gaps between them; what tesseract says of where they are is some pixels off. */
-function word(text: string, gaps: number[], { off = 0, height = HEIGHT } = {}): [ReadWord, { from: number; to: number }[]] {
+/** Letters of 20 × 36 pixels with these gaps between them; where tesseract says that they are is some pixels `off`. */
+function word(text: string, gaps: number[], { off = 0, height = HEIGHT } = {}): [ReadWord, Gap[]] {
   let x = 0
-  const found: { from: number; to: number }[] = []
+  const found: Gap[] = []
   const symbols = [...text].map((letter, i) => {
     const bbox = { x0: x + off, x1: x + LETTER + off, y0: 0, y1: height }
     const gap = gaps[i] ?? 0

@@ -12,7 +12,7 @@ const SPACE = { capitals: 0.42, others: 0.5 }
 // Lower than this there are too few pixels to tell a space from a gap.
 const LEAST_HEIGHT = 12
 
-/** Which letter follows a gap. Tesseract's boxes of letters are rough: they tell only where letters touch each other. */
+/** Which letter follows a gap. Tesseract's boxes of letters are rough, so they tell only where letters touch. */
 function letterBehind(gap: Gap, gaps: readonly Gap[], symbols: ReadWord['symbols']): number {
   if (gaps.length === symbols.length - 1) return gaps.indexOf(gap) + 1
   const middle = (gap.from + gap.to) / 2
@@ -36,7 +36,8 @@ export function spacedWord({ text, bbox, symbols }: ReadWord, gaps: readonly Gap
   )
   // A hyphen where nothing is printed is a space that was taken for one.
   const isPhantom = (i: number) => symbols[i]!.text === '-' && (spaces.has(i) || spaces.has(i + 1))
-  return symbols.map(({ text: letter }, i) => (spaces.has(i) ? ' ' : '') + (isPhantom(i) ? ' ' : letter)).join('').replace(/ +/g, ' ')
+  const parted = symbols.map(({ text: letter }, i) => (spaces.has(i) ? ' ' : '') + (isPhantom(i) ? ' ' : letter))
+  return parted.join('').replace(/ +/g, ' ')
 }
 
 /** The text of the lines, with the spaces that can be seen on the picture they were read from. */

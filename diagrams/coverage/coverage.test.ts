@@ -1,0 +1,40 @@
+import { createActor, createMachine } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { chartOf } from '../model/chartOf'
+import { countsIn, coverageOf } from './coverage'
+import { recorder } from './record'
+
+const machine = createMachine({
+  id: 'lamp',
+  initial: 'off',
+  states: { off: { on: { press: 'on' } }, on: { on: { press: 'off', smash: 'broken' } }, broken: {} },
+})
+
+describe('coverage', () => {
+  const lines: string[] = []
+  const lamp = createActor(machine, { inspect: recorder((line) => lines.push(line)) }).start()
+  for (let i = 0; i < 3; i++) lamp.send({ type: 'press' })
+  const coverage = coverageOf([chartOf(machine)], countsIn(`${lines.join('')}{"transition":"lamp.gone/press/0","count":2}\n`))
+
+  it('tells what was taken, how often, and what never', () => {
+    expect(coverage.machines).toEqual([{ id: 'lamp', taken: 2, all: 3 }])
+    expect(coverage.missed).toEqual(['lamp.on/smash/0'])
+    expect(coverage.charts[0]?.transitions.map(({ figure }) => figure)).toEqual(['2×', '1×', null])
+  })
+
+  it('marks transitions, and the states that were seen', () => {
+    expect(Object.fromEntries(coverage.marks)).toEqual({
+      'lamp.off/press/0': 'taken',
+      'lamp.on/press/0': 'taken',
+      'lamp.on/smash/0': 'missed',
+      'lamp.off': 'taken',
+      'lamp.on': 'taken',
+      'lamp.broken': 'missed',
+    })
+  })
+
+  it('names what no chart has, and the line that cannot be read', () => {
+    expect(coverage.unknown).toEqual(['lamp.gone/press/0'])
+    expect(() => countsIn('{"transition":"a/b/0"}\nnonsense')).toThrow('Line 2 is not {"transition": "<id>"}: nonsense')
+  })
+})

@@ -1,0 +1,67 @@
+import type { Chart } from '../model/chart'
+import type { Mark, Marks } from '../picture/marks'
+
+/** How often each transition was taken, by its id. */
+export type Counts = ReadonlyMap<string, number>
+
+/** Reads lines such as `{"transition":"card.reviewing/photo.use/0"}`, each with an optional `count`. */
+export function countsIn(text: string): Counts {
+  const counts = new Map<string, number>()
+  for (const [i, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const { transition, count } = parsed(line, i + 1)
+    counts.set(transition, (counts.get(transition) ?? 0) + count)
+  }
+  return counts
+}
+
+function parsed(line: string, number: number): { transition: string; count: number } {
+  try {
+    const { transition, count = 1 } = JSON.parse(line) as { transition?: unknown; count?: unknown }
+    if (typeof transition === 'string' && typeof count === 'number') return { transition, count }
+  } catch {
+    // Said below, with the number of the line.
+  }
+  throw new Error(`Line ${number} is not {"transition": "<id>"}: ${line.slice(0, 80)}`)
+}
+
+export interface Coverage {
+  /** The charts with how often each transition was taken beside it. */
+  charts: Chart[]
+  marks: Marks
+  machines: { id: string; taken: number; all: number }[]
+  missed: string[]
+  /** Taken, but in no chart: the file is from another version. */
+  unknown: string[]
+}
+
+export function coverageOf(charts: Chart[], counts: Counts): Coverage {
+  const transitions = charts.flatMap((chart) => chart.transitions)
+  const ids = new Set(transitions.map(({ id }) => id))
+  const isTaken = (id: string): boolean => (counts.get(id) ?? 0) > 0
+  const ends = transitions.filter(({ id }) => isTaken(id)).flatMap(({ source, targets }) => [source, ...targets])
+  const seen = new Set(ends.flatMap((id) => startIn(charts, id)))
+  const mark = (is: boolean): Mark => (is ? 'taken' : 'missed')
+  return {
+    charts: charts.map((chart) => ({
+      ...chart,
+      transitions: chart.transitions.map((each) => (isTaken(each.id) ? { ...each, figure: `${counts.get(each.id)}×` } : each)),
+    })),
+    marks: new Map([
+      ...transitions.map(({ id }) => [id, mark(isTaken(id))] as const),
+      ...charts.flatMap((chart) => chart.states.filter(({ kind }) => kind !== 'compound' && kind !== 'parallel').map(({ id }) => [id, mark(seen.has(id))] as const)),
+    ]),
+    machines: charts.map(({ id, transitions: own }) => ({ id, taken: own.filter((each) => isTaken(each.id)).length, all: own.length })),
+    missed: transitions.map(({ id }) => id).filter((id) => !isTaken(id)),
+    unknown: [...counts.keys()].filter((id) => !ids.has(id)),
+  }
+}
+
+/** The state, and the states that are entered with it. */
+function startIn(charts: Chart[], id: string): string[] {
+  const states = charts.flatMap((chart) => chart.states)
+  const state = states.find((each) => each.id === id)
+  const inside = states.filter(({ parent }) => parent === id)
+  const started = state?.kind === 'parallel' ? inside : inside.filter((each) => each.id === state?.initial)
+  return [id, ...started.flatMap((each) => startIn(charts, each.id))]
+}
