@@ -65,7 +65,7 @@ function screensOf(atlas: Atlas, { state }: Facts, { locales, scenes }: Screens)
   while (around !== null && shown(around).length === 0) around = states.get(around)?.parent ?? null
   if (around === null) return `<p class="faint">${book.noScreen[language]}</p>`
   const title = escapeXml(dictionary.state(state.id))
-  const note = around === state.id ? '' : ` ${book.shownAt[language]} ${link(atlas, around)}`
+  const note = around === state.id ? '' : `: ${book.shownAt[language]} ${link(atlas, around)}`
   const pictures = shown(around).flatMap((name) =>
     locales.map(
       (locale) =>

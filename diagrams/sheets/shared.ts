@@ -34,8 +34,8 @@ export function withShared(arrows: Arrow[]): Content {
   }
 }
 
-const labelOf = ({ to, lines }: Share, i: number): Node => ({
-  key: `shared:${i}:${to}`,
+const labelOf = ({ lines }: Share, i: number): Node => ({
+  key: `shared:${i}`,
   kind: 'shared',
   title: lines[0]?.text ?? '',
   rows: lines.map(({ text, transitions }) => ({ kind: 'moves', text, transitions })),

@@ -37,7 +37,7 @@ export const appWords: MachineWords = {
     isStatusKnown: test('status known', 'status diketahui', w('status not known', 'status belum diketahui')),
     isAbnormal: test('account abnormal', 'akun tidak normal', w('account in order', 'akun normal')),
     isCertified: test('certified', 'terverifikasi', w('not certified', 'belum terverifikasi')),
-    isAt: test('stands at {standing}', 'berada di {standing}'),
+    isAt: test('stands at {standing}', 'berada di {standing}', w('does not stand at {standing}', 'tidak berada di {standing}')),
     hasReached: test('has come to {standing}', 'sudah sampai {standing}', w('has not come to {standing}', 'belum sampai {standing}')),
     isAskedAlready: test('it is the page shown', 'halaman itu sedang tampil'),
     asksForNothing: { ...test('asks for no known page', 'tidak meminta halaman yang dikenal'), isPassing: true },

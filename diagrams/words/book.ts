@@ -28,6 +28,6 @@ export const book = {
   nothing: w('nothing', 'tidak ada'),
   start: w('It starts here', 'Dimulai di sini'),
   screens: w('What she sees', 'Yang ia lihat'),
-  shownAt: w('on the screen of', 'di layar'),
+  shownAt: w('the screen of', 'layar'),
   noScreen: w('No picture: nothing of it shows, or it passes in a moment.', 'Tanpa gambar: tidak terlihat, atau hanya sekejap.'),
 } as const

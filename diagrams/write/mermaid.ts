@@ -16,17 +16,23 @@ export function mermaidOf(sheet: Sheet, marks: Marks = new Map()): string {
       ...own,
       `${pad}state ${name} {`,
       ...node.nodes.flatMap((inner) => draw(inner, depth + 1)),
-      ...sheet.arrows.filter(({ from }) => from === `${node.key}#start`).map(({ to }) => `${pad}  [*] --> ${names.get(to)}`),
+      ...sheet.arrows.filter(({ from }) => from === `${node.key}#start`).map(({ from, to }) => `${pad}  [*] --> ${headOf(from, to)}`),
       `${pad}}`,
     ]
   }
-  const frameOf = (key: string): string | undefined => names.get(key.replace(/#start$/, ''))
+  // Mermaid has no arrow to a start from elsewhere: it goes to the frame, or, from inside of it, to what starts there.
+  const headOf = (from: string, to: string): string | undefined => {
+    if (!to.endsWith('#start')) return names.get(to)
+    const frame = nodes.find(({ key }) => key === to.replace(/#start$/, ''))
+    const isInside = frame !== undefined && nodesIn(frame.nodes).some(({ key }) => key === from)
+    const first = sheet.arrows.find((arrow) => arrow.from === to)
+    return isInside && first ? headOf(from, first.to) : names.get(frame?.key ?? '')
+  }
   const arrows = sheet.arrows
     .filter(({ from }) => !from.endsWith('#start'))
     .map(({ from, to, lines }) => {
-      const target = names.get(to) === '[*]' ? frameOf(to) : names.get(to)
       const label = textOf(lines.map(({ text }) => text), '<br/>')
-      return `  ${names.get(from)} --> ${target}${label ? `: ${label}` : ''}`
+      return `  ${names.get(from)} --> ${headOf(from, to)}${label ? `: ${label}` : ''}`
     })
   const marked = nodes.flatMap(({ key, state, kind }) => {
     const mark = state !== null && ['state', 'final'].includes(kind) ? markOf([state], marks) : null

@@ -36,7 +36,7 @@ export const journeys: Journey[] = [
     path: '/survey',
     run: async (ann, snap) => {
       await expect(ann.page.getByRole('radiogroup').or(ann.page.locator('fieldset')).first()).toBeVisible()
-      await snap('survey', 'form', 'form.editing')
+      await snap('survey', 'form.editing')
     },
   },
   {
@@ -44,7 +44,7 @@ export const journeys: Journey[] = [
     path: '/facial-auth/step-one',
     run: async (ann, snap) => {
       await expect(ann.button('Use the camera')).toBeVisible()
-      await snap('card', 'app.screen.certification.stepOne.card', 'card', 'card.explaining')
+      await snap('card', 'app.screen.certification.stepOne.card', 'card.explaining')
       await ann.photographsCard()
       await expect(ann.button('Use photo')).toBeVisible({ timeout: 20_000 })
       await snap('card-review', 'card.reviewing')
@@ -52,7 +52,7 @@ export const journeys: Journey[] = [
       await snap('card-confirm', 'card.confirming')
       await ann.confirmsCard()
       await expect(ann.button('Use the camera')).toBeVisible({ timeout: 20_000 })
-      await snap('face', 'app.screen.certification.stepOne.face', 'face', 'face.explaining')
+      await snap('face', 'app.screen.certification.stepOne.face', 'face.explaining')
     },
   },
   {

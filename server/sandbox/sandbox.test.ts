@@ -87,10 +87,12 @@ describe('a scene', () => {
     const scene = { phone: '81270000002', bizStatus: 60, bills: [{ status: 70, tenorDays: 14 }, { status: 30 }], coupons: [{ validDays: -1 }] }
     const { body } = await lender.sandbox('POST', '/borrowers', scene)
     const mine = (await lender.db.select().from(bills)).filter((bill) => bill.borrowerId === body['userId'])
-    expect(mine.map(({ settledAt, dueAt, paidOutAt }) => [settledAt === null, (dueAt.getTime() - paidOutAt.getTime()) / DAY])).toEqual([
+    expect(mine.map(({ settledAt, dueAt, paidOutAt }) => [settledAt === null, Math.floor((dueAt.getTime() - paidOutAt.getTime()) / DAY)])).toEqual([
       [true, 14],
       [false, 30],
     ])
+    const wib = mine.map(({ dueAt }) => new Date(dueAt.getTime() + 7 * 60 * 60 * 1000).toISOString().slice(11, 19))
+    expect(wib, 'a bill is due at the end of its day in Jakarta').toEqual(['23:59:59', '23:59:59'])
     const [coupon] = (await lender.db.select().from(coupons)).filter((row) => row.borrowerId === body['userId'])
     expect(coupon!.validTo.getTime()).toBeLessThan(Date.now() + DAY)
   })

@@ -63,3 +63,16 @@ test('a fetch that fails is tried again and does not end the parent', async () =
   expect(load).toHaveBeenCalledTimes(2)
   vi.useRealTimers()
 })
+
+test('code that another hand fetches after a failure starts the flow at once', async () => {
+  vi.useFakeTimers()
+  const load = vi.fn(async () => stepMachine).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const { actor, lazy } = startParent(load)
+  actor.send({ type: 'go' })
+  await vi.advanceTimersByTimeAsync(0)
+  await lazy.load()
+  expect(actor.getSnapshot().children.walk?.getSnapshot().value).toBe('walking')
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(load).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})

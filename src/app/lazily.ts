@@ -5,21 +5,32 @@ export interface LazyModule<TModule> {
   /** Null until it is there. */
   current: TModule | null
   load: () => Promise<TModule>
+  /** Runs once it is there, whoever asked for it; gives a way to forget about that. */
+  whenThere: (run: () => void) => () => void
 }
 
 export function lazyModule<TModule>(fetchIt: () => Promise<TModule>): LazyModule<TModule> {
   let underWay: Promise<TModule> | null = null
+  const waiting = new Set<() => void>()
   const lazy: LazyModule<TModule> = {
     current: null,
     load: () => {
       underWay ??= fetchIt().then(
-        (module) => (lazy.current = module),
+        (module) => {
+          lazy.current = module
+          for (const run of waiting) run()
+          return module
+        },
         (error: unknown) => {
           underWay = null
           throw error
         },
       )
       return underWay
+    },
+    whenThere: (run) => {
+      waiting.add(run)
+      return () => waiting.delete(run)
     },
   }
   return lazy
@@ -36,7 +47,7 @@ interface Fetching {
 
 /**
  * A child machine whose code is fetched when a state first asks for it. Until then it takes no events; the screen that
- * would send them comes with the same code. A fetch that fails is tried again.
+ * would send them comes with the same code. A fetch that fails is tried again, and one by another hand does as well.
  */
 export function lazily<TModule, TMachine extends AnyStateMachine>(lazy: LazyModule<TModule>, pick: (module: TModule) => TMachine): TMachine {
   const begin = (module: TModule, scope: AnyActorScope, input: unknown) => pick(module).getInitialSnapshot(scope, input)
@@ -51,15 +62,21 @@ export function lazily<TModule, TMachine extends AnyStateMachine>(lazy: LazyModu
       lazy.current === null ? { status: 'active', input, isFetching: true } : begin(lazy.current, scope, input),
     start(snapshot: Fetching | AnyMachineSnapshot, scope: AnyActorScope) {
       if (!isFetching(snapshot)) return machineIn().start(snapshot)
+      let timer: ReturnType<typeof setTimeout>
+      let isOver = false
+      const forget = lazy.whenThere(() => scope.self.send({ type: ARRIVED }))
       const fetchIt = () => {
-        lazy.load().then(
-          () => scope.self.send({ type: ARRIVED }),
-          () => {
-            const timer = setTimeout(fetchIt, TRY_AGAIN)
-            scope.self.subscribe({ complete: () => clearTimeout(timer) })
-          },
-        )
+        lazy.load().catch(() => {
+          if (!isOver) timer = setTimeout(fetchIt, TRY_AGAIN)
+        })
       }
+      scope.self.subscribe({
+        complete: () => {
+          isOver = true
+          clearTimeout(timer)
+          forget()
+        },
+      })
       fetchIt()
     },
     transition(snapshot: Fetching | AnyMachineSnapshot, event: EventObject, scope: AnyActorScope) {

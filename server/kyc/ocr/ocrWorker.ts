@@ -51,7 +51,7 @@ export async function startOcrWorker(): Promise<OcrWorker> {
     },
     async end() {
       isEnding = true
-      // Just asked to read, tesseract.js hands the picture over a moment later, and nobody catches it if no thread is there.
+      // tesseract.js hands a picture over a moment after it is asked to; with no thread left, nobody catches what it throws.
       await setImmediate()
       await worker.terminate()
     },

@@ -47,7 +47,7 @@ export async function readCardFields(
 ): Promise<CardFields | null> {
   const read = async (look: Look) => parseCard(await reader.read(await prepareCard(picture, look)), today)
   const isGood = (fields: CardFields) => isSound(fields, today) && given(fields) >= 3
-  // Most photos lie as they should, and the text side alone reads best; in a standing one the card is as wide as the photo.
+  // The text side alone reads best, but in a standing photo the card lies across all of it.
   const first: Look = { turn: 0, isWhole: picture.width < picture.height }
   let fields = await read(first)
   if (isGood(fields)) return fields

@@ -24,8 +24,10 @@ export function readRtRw(value: string): string {
   return rt === undefined || rw === undefined ? '' : `${rt.padStart(3, '0')}/${rw.padStart(3, '0')}`
 }
 
+type AddressPart = 'street' | 'rtRw' | 'village' | 'district'
+
 /** One line as one would write it on a letter. Without the street it would look whole and be of no use. */
-export function joinAddress({ street, rtRw, village, district }: Record<'street' | 'rtRw' | 'village' | 'district', string>) {
+export function joinAddress({ street, rtRw, village, district }: Record<AddressPart, string>) {
   if (street === '') return ''
   const parts = Object.entries({ 'RT/RW': rtRw, 'KEL/DESA': village, KECAMATAN: district })
   const given = parts.filter(([, value]) => value !== '')

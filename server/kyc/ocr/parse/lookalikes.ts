@@ -20,10 +20,10 @@ export const lettersOf = (text: string) => asLetters(text).toUpperCase().replace
 /** How many letters must be changed, added or left out to make one the other. */
 export function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
-  for (const [i, letter] of [...a].entries()) {
+  for (let i = 0; i < a.length; i++) {
     const next = [i + 1]
-    for (const [j, other] of [...b].entries()) {
-      next.push(Math.min(row[j + 1]! + 1, next[j]! + 1, row[j]! + (letter === other ? 0 : 1)))
+    for (let j = 0; j < b.length; j++) {
+      next.push(Math.min(row[j + 1]! + 1, next[j]! + 1, row[j]! + (a[i] === b[j] ? 0 : 1)))
     }
     row = next
   }

@@ -108,6 +108,7 @@ describe('the fields of a card', () => {
         expect(fields.nik).toMatch(/^\d{0,16}$/)
         expect(fields.birthday).toMatch(/^(\d{2}\/\d{2}\/\d{4})?$/)
       }),
+      { numRuns: 50 },
     )
   })
 

@@ -16,7 +16,7 @@ const GROUND = '#808080'
 
 export type Quarter = 0 | 90 | 180 | 270
 
-/** What tesseract reads best: upright and level, in grey with the contrast stretched, the text side only or all of it. */
+/** What tesseract reads best: upright and level, in grey, with the contrast stretched; the text side only or all of it. */
 export async function prepareCard(
   picture: { jpeg: Buffer; width: number; height: number },
   { turn, isWhole }: { turn: Quarter; isWhole: boolean },

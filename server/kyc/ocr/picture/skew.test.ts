@@ -21,7 +21,7 @@ it('finds how lines of text fall', () => {
     fc.property(fc.integer({ min: -70, max: 70 }), fc.integer({ min: 18, max: 34 }), (tenths, pitch) => {
       expect(Math.abs(skewOf(marks(tenths / 10, { pitch })) - tenths / 10)).toBeLessThanOrEqual(0.3)
     }),
-    { numRuns: 15 },
+    { numRuns: 10 },
   )
 })
 

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { currentCharts } from '../command/charts'
+import type { Chart } from '../model/chart'
+import { changesFolder } from './report'
+
+const after = currentCharts()
+const form = after.find(({ id }) => id === 'form')
+const [app] = after
+const order = app?.states.find(({ route }) => route === '/order')
+if (!form || !app || !order) throw new Error('The machines have changed.')
+
+/** Before, the form had one state more, under other names, and the app one place more. */
+const renamed = (text: string): string => text.replaceAll('form.unloaded', 'form.failed')
+const earlierForm = JSON.parse(renamed(JSON.stringify(form))) as Chart
+const helping = { ...(earlierForm.states.at(-1) ?? order), id: 'form.helping', kind: 'atomic' as const }
+const [retry] = form.transitions.filter(({ targets }) => targets.length > 0)
+const before: Chart[] = after.map((chart) => {
+  if (chart === app) return { ...app, states: [...app.states, { ...order, id: 'app.screen.signedIn.history', route: '/history', title: null }] }
+  if (chart !== form || !retry) return chart
+  const toHelp = { ...retry, id: 'form.editing/help.open/0', source: 'form.editing', targets: ['form.helping'], trigger: { kind: 'event' as const, name: 'help.open' } }
+  return { ...earlierForm, states: [...earlierForm.states, helping], transitions: [...earlierForm.transitions, toHelp] }
+})
+
+describe('the report of what has changed', async () => {
+  const folder = await changesFolder(before, after, 'v1')
+
+  it('says it in words, in both languages, and where borrowers land', () => {
+    const summary = folder.get('en/summary.md') ?? ''
+    expect(summary).toContain('# What has changed in the flow since v1')
+    expect(summary).toMatch(/\*\*Removed\*\*\n\n- \*\*\[screen.signedIn.history\]\*\*.*\n- \*\*\[helping\]\*\* \(`form.helping`\)/)
+    expect(summary).toContain('**[failed]** (`form.failed`) → **Could not be loaded** (`form.unloaded`)')
+    expect(summary).toContain('`/history`: those not signed in, those at registration')
+    expect(summary).toContain('those at certified come to “Home” `/home`')
+    expect(summary).toContain('(`form.helping`): start again at Loading')
+    expect(folder.get('id/summary.md')).toContain('# Perubahan alur sejak v1')
+  })
+
+  it('colours what is gone, what is renamed, and draws only the sheets that have changed', () => {
+    const picture = folder.get('en/form.svg') ?? ''
+    expect(picture).toMatch(/<g class="state removed" data-state="form.helping">/)
+    expect(picture).toMatch(/<g class="state changed" data-state="form.unloaded">/)
+    expect(picture).toMatch(/<g class="move plain removed" data-transitions="form.editing\/help.open\/0~before">/)
+    expect([...folder.keys()].filter((path) => path.startsWith('en/')).toSorted()).toEqual(['en/form.svg', 'en/screen-signedIn.svg', 'en/summary.md'])
+  })
+
+  it('carries the changed sheets as Mermaid, with their colours', () => {
+    const mermaid = /```mermaid\n([\s\S]*?)```/.exec((folder.get('en/summary.md') ?? '').split('### A form')[1] ?? '')?.[1] ?? ''
+    expect(mermaid).toMatch(/^stateDiagram-v2/)
+    expect(mermaid).toMatch(/class s\d+ removed/)
+  })
+
+  it('has nothing to say where nothing has changed', async () => {
+    const same = await changesFolder(after, after, 'v1')
+    expect([...same.keys()]).toEqual(['en/summary.md', 'id/summary.md'])
+    expect(same.get('en/summary.md')).toContain('Nothing has changed in the flow.')
+  })
+})
