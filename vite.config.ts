@@ -38,7 +38,7 @@ export default defineConfig({
   plugins: [
     linguiMacro(),
     react(),
-    lingui({ failOnMissing: process.env['DRAFT_TEXTS'] !== '1', failOnCompileError: true }),
+    lingui({ failOnMissing: true, failOnCompileError: true }),
     catalogParts('/src/main.tsx'),
   ],
   base: './',

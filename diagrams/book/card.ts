@@ -16,23 +16,25 @@ export function cardOf(atlas: Atlas, facts: Facts, screens: Screens): string {
   const calls = state.invokes.filter((invoke) => invoke.machine === null)
   const runs = state.invokes.filter((invoke) => invoke.machine !== null)
   const description = dictionary.description(state)
+  const who = dictionary.needs(machine, facts.needs).map(escapeXml).join(', ') || book.anyone[language]
+  const targets = (ids: string[]): string => ids.map((id) => link(atlas, id)).join(', ')
   return [
     `<article class="state-card" id="${state.id}">`,
     `<h3>${escapeXml(dictionary.state(state.id))}</h3>`,
-    `<p class="names">${state.route === null ? '' : `<a id="${state.route}" href="#${state.route}"><code>${state.route}</code></a> `}<code class="faint">${state.id}</code></p>`,
+    `<p class="names">${addressOf(state.route)}<code class="faint">${state.id}</code></p>`,
     description === null ? '' : `<p class="description">${escapeXml(description)}</p>`,
     '<div class="columns"><dl>',
     item(book.around[language], state.parent === null ? [] : [link(atlas, state.parent)]),
     item(book.runBy[language], runBy.map((each) => link(atlas, each.state.id))),
-    state.route === null ? '' : item(book.entry[language], [dictionary.needs(machine, facts.needs).map(escapeXml).join(', ') || book.anyone[language]]),
+    state.route === null ? '' : item(book.entry[language], [who]),
     item(book.leadsHere[language], [
       ...(facts.isStart ? [book.start[language]] : []),
       ...arriving.map((each) => `${link(atlas, each.source)}: ${told(atlas, each)}`),
     ]),
-    item(book.leaves[language], leaving.map((each) => `${told(atlas, each)} → ${each.targets.map((id) => link(atlas, id)).join(', ')}`)),
+    item(book.leaves[language], leaving.map((each) => `${told(atlas, each)} → ${targets(each.targets)}`)),
     item(
       book.alsoLeaves[language],
-      facts.alsoLeaving.map((each) => `${link(atlas, each.source)}: ${told(atlas, each)} → ${each.targets.map((id) => link(atlas, id)).join(', ')}`),
+      facts.alsoLeaving.map((each) => `${link(atlas, each.source)}: ${told(atlas, each)} → ${targets(each.targets)}`),
     ),
     item(book.stays[language], staying.map((each) => told(atlas, each))),
     item(book.inside[language], inside.map((each) => link(atlas, each.id))),
@@ -46,6 +48,10 @@ export function cardOf(atlas: Atlas, facts: Facts, screens: Screens): string {
     .filter((line) => line !== '')
     .join('\n')
 }
+
+/** The address is a link to itself, so that it can be copied, and found by the app's own addresses. */
+const addressOf = (route: string | null): string =>
+  route === null ? '' : `<a id="${route}" href="#${route}"><code>${route}</code></a> `
 
 const item = (name: string, values: string[]): string =>
   values.length === 0 ? '' : `<dt>${name}</dt>${values.map((value) => `<dd>${value}</dd>`).join('')}`
@@ -67,10 +73,11 @@ function screensOf(atlas: Atlas, { state }: Facts, { locales, scenes }: Screens)
   const title = escapeXml(dictionary.state(state.id))
   const note = around === state.id ? '' : `: ${book.shownAt[language]} ${link(atlas, around)}`
   const pictures = shown(around).flatMap((name) =>
-    locales.map(
-      (locale) =>
-        `<figure><img src="screens/${locale}/${name}.jpg" width="180" alt="${title} (${locale})" loading="lazy" decoding="async"><figcaption>${locale}</figcaption></figure>`,
-    ),
+    locales.map((locale) => {
+      const source = `screens/${locale}/${name}.jpg`
+      const image = `<img src="${source}" width="180" alt="${title} (${locale})" loading="lazy" decoding="async">`
+      return `<figure>${image}<figcaption>${locale}</figcaption></figure>`
+    }),
   )
   return `<div class="screens"><h4>${book.screens[language]}${note}</h4><div class="strip">${pictures.join('')}</div></div>`
 }

@@ -8,7 +8,7 @@ import { planOf } from '../sheets/plan'
 import { statesOn, type Sheet } from '../sheets/sheet'
 import { sheetsOf } from '../sheets/sheetsOf'
 import { book } from '../words/book'
-import type { Dictionary } from '../words/dictionary'
+import { machineOf, type Dictionary } from '../words/dictionary'
 import { page } from '../words/page'
 import type { Folder } from '../write/folder'
 import bookCss from './book.css?raw'
@@ -70,7 +70,10 @@ ${sections.join('\n')}
 
 /** The pictures' own styles, kept to the pictures. */
 const scoped = (css: string): string =>
-  css.replaceAll(/([^{}]+)\{/g, (_, selectors: string) => `${selectors.split(',').map((each) => `.picture ${each.trim()}`).join(',')}{`)
+  css.replaceAll(/([^{}]+)\{/g, (_, selectors: string) => {
+    const kept = selectors.split(',').map((each) => `.picture ${each.trim()}`)
+    return `${kept.join(',')}{`
+  })
 
 function routesOf({ dictionary }: Atlas, facts: Map<string, Facts>): string {
   const { language } = dictionary
@@ -78,12 +81,19 @@ function routesOf({ dictionary }: Atlas, facts: Map<string, Facts>): string {
     state.route === null
       ? []
       : [
-          `<tr><td><a href="#${state.route}"><code>${state.route}</code></a></td><td>${escapeXml(dictionary.state(state.id))}</td>` +
-            `<td>${escapeXml(dictionary.needs('app', needs).join(', ') || book.anyone[language])}</td></tr>`,
+          row('td', [
+            `<a href="#${state.route}"><code>${state.route}</code></a>`,
+            escapeXml(dictionary.state(state.id)),
+            escapeXml(dictionary.needs(machineOf(state.id), needs).join(', ') || book.anyone[language]),
+          ]),
         ],
   )
-  return `<h2>${book.routes[language]}</h2>\n<table><tr><th>${page.address[language]}</th><th>${page.screen[language]}</th><th>${book.entry[language]}</th></tr>${rows.join('')}</table>`
+  const heads = [page.address, page.screen, book.entry].map((words) => words[language])
+  return `<h2>${book.routes[language]}</h2>\n<table>${row('th', heads)}${rows.join('')}</table>`
 }
+
+const row = (tag: string, cells: string[]): string =>
+  `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
 
 async function sectionOf(atlas: Atlas, sheet: Sheet, facts: Map<string, Facts>, screens: Screens): Promise<string> {
   const dressing: Dressing = {
@@ -97,5 +107,11 @@ async function sectionOf(atlas: Atlas, sheet: Sheet, facts: Map<string, Facts>, 
     const known = facts.get(id)
     return known ? [cardOf(atlas, known, screens)] : []
   })
-  return `<section class="sheet" id="sheet-${sheet.name}">\n<h2>${escapeXml(sheet.title)}</h2>\n<div class="picture">${svg}</div>\n${cards.join('\n')}\n</section>`
+  return [
+    `<section class="sheet" id="sheet-${sheet.name}">`,
+    `<h2>${escapeXml(sheet.title)}</h2>`,
+    `<div class="picture">${svg}</div>`,
+    ...cards,
+    '</section>',
+  ].join('\n')
 }

@@ -20,7 +20,8 @@ export function summaryOf(comparison: Comparison, landings: Landing[], words: Wo
   const section = (title: { en: string; id: string }, parts: [{ en: string; id: string }, string[]][]): string[] => {
     const filled = parts.filter(([, lines]) => lines.length > 0)
     if (filled.length === 0) return []
-    return [`## ${title[language]}`, '', ...filled.flatMap(([name, lines]) => [`**${name[language]}**`, '', ...lines.map((line) => `- ${line}`), ''])]
+    const lists = filled.flatMap(([name, lines]) => [`**${name[language]}**`, '', ...lines.map((line) => `- ${line}`), ''])
+    return [`## ${title[language]}`, '', ...lists]
   }
   const now = (id: string): string => named(words.now, id)
   const gone = (id: string): string => named(words.old, id)
@@ -63,7 +64,8 @@ function told(transition: Transition, dictionary: Dictionary): string {
   const trigger = dictionary.trigger(transition) || dictionary.frame('atOnce')
   const condition = conditionTold(transition, dictionary)
   const to = targets.length === 0 ? dictionary.frame('stays') : targets.map((id) => dictionary.state(id)).join(', ')
-  return `${dictionary.state(source)} → ${to}: ${trigger}${condition === null ? '' : ` ${dictionary.frame('if')} ${condition}`} (\`${transition.id}\`)`
+  const when = condition === null ? trigger : `${trigger} ${dictionary.frame('if')} ${condition}`
+  return `${dictionary.state(source)} → ${to}: ${when} (\`${transition.id}\`)`
 }
 
 const conditionTold = ({ source, guard }: Transition, dictionary: Dictionary): string | null =>

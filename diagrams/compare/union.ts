@@ -13,7 +13,8 @@ export function unionOf(before: Chart[], after: Chart[], comparison: Comparison)
     initial: state.initial === null ? null : known(state.initial),
   })
   const ghosts = transitions.removed.map((each) => ({ ...each, id: each.id + GONE }))
-  const charts = [...after, ...before.filter(({ id }) => removed.has(id)).map(({ id }) => ({ id, states: [], transitions: [] }))].map((chart) => {
+  const lost = before.filter(({ id }) => removed.has(id)).map(({ id }): Chart => ({ id, states: [], transitions: [] }))
+  const charts = [...after, ...lost].map((chart) => {
     const old = before.find(({ id }) => known(id) === chart.id)?.states ?? []
     const all = [...chart.states, ...old.filter(({ id }) => removed.has(id)).map(restored)]
     const ids = new Set(all.map(({ id }) => id))

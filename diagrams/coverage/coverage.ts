@@ -1,5 +1,6 @@
 import type { Chart } from '../model/chart'
 import type { Mark, Marks } from '../picture/marks'
+import { isSimple } from '../sheets/atlas'
 
 /** How often each transition was taken, by its id. */
 export type Counts = ReadonlyMap<string, number>
@@ -49,7 +50,7 @@ export function coverageOf(charts: Chart[], counts: Counts): Coverage {
     })),
     marks: new Map([
       ...transitions.map(({ id }) => [id, mark(isTaken(id))] as const),
-      ...charts.flatMap((chart) => chart.states.filter(({ kind }) => kind !== 'compound' && kind !== 'parallel').map(({ id }) => [id, mark(seen.has(id))] as const)),
+      ...charts.flatMap((chart) => chart.states.filter(isSimple).map(({ id }) => [id, mark(seen.has(id))] as const)),
     ]),
     machines: charts.map(({ id, transitions: own }) => ({ id, taken: own.filter((each) => isTaken(each.id)).length, all: own.length })),
     missed: transitions.map(({ id }) => id).filter((id) => !isTaken(id)),

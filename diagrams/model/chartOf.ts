@@ -62,7 +62,8 @@ function stateOf(node: AnyStateNode): State {
 }
 
 /** xstate starts and cancels the timers of `after` by actions of its own. */
-const isTimer = ({ name, raises }: Action): boolean => name === 'xstate.cancel' || raises?.startsWith('xstate.after.') === true
+const isTimer = ({ name, raises }: Action): boolean =>
+  name === 'xstate.cancel' || raises?.startsWith('xstate.after.') === true
 
 const transitionsOf = (node: AnyStateNode): Transition[] =>
   [...definitionsOf(node)].map(({ definition, trigger, index }) => ({
@@ -79,7 +80,13 @@ const transitionsOf = (node: AnyStateNode): Transition[] =>
 
 const idOf = (source: string, trigger: Trigger, index: number): string => `${source}/${keyOf(trigger)}/${index}`
 
-function* definitionsOf(node: AnyStateNode): Generator<{ definition: AnyTransitionDefinition; trigger: Trigger; index: number }> {
+interface Definition {
+  definition: AnyTransitionDefinition
+  trigger: Trigger
+  index: number
+}
+
+function* definitionsOf(node: AnyStateNode): Generator<Definition> {
   for (const [type, definitions] of node.transitions) {
     for (const [index, definition] of definitions.entries()) yield { definition, trigger: triggerOf(type, node), index }
   }

@@ -13,9 +13,11 @@ export function needsOf(chart: Chart): Map<string, Condition[]> {
     const found = known.get(id)
     if (found) return found
     known.set(id, [])
-    const ways = waysInto(chart, states, id).map(({ transition, parent }) =>
-      transition ? [...passed(chart, transition), ...(isTransient(chart, transition.source) ? entered(transition.source) : [])] : entered(parent ?? id),
-    )
+    const ways = waysInto(chart, states, id).map(({ transition, parent }) => {
+      if (!transition) return entered(parent ?? id)
+      const earlier = isTransient(chart, transition.source) ? entered(transition.source) : []
+      return [...passed(chart, transition), ...earlier]
+    })
     const needs = ways.length === 0 ? [] : common(ways)
     known.set(id, needs)
     return needs

@@ -52,7 +52,10 @@ function orderOf({ nodes, arrows }: Sheet): Map<string, number> {
   const placeOf = (key: string | undefined): number => order.get(key ?? '') ?? 0
   for (const { key } of nodesIn(nodes).filter(({ kind }) => kind === 'shared')) {
     const target = placeOf(arrows.find(({ from }) => from === key)?.to)
-    const sources = arrows.filter(({ to }) => to === key).map(({ from }) => placeOf(from))
+    const joined = new Set(arrows.filter(({ to }) => to === key).map(({ from }) => from))
+    // Where it is the only way out, it stays below them.
+    if (arrows.every(({ from, to }) => to === key || !joined.has(from))) continue
+    const sources = [...joined].map(placeOf)
     const isBack = sources.filter((source) => source > target).length * 2 > sources.length
     order.set(key, isBack ? target + 0.5 : target - 0.5)
   }

@@ -37,7 +37,6 @@ const optionsFor = (direction: Direction): IRenderOptions => ({
   outputType: 'oldsvg',
   direction,
   dotGraphAttrs: [
-    { name: 'ordering', value: '""' },
     { name: 'nodesep', value: '0.25' },
     { name: 'ranksep', value: direction === 'left-right' ? '0.25' : '0.25' },
     { name: 'labeljust', value: 'l' },

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { Chart, Condition, State, Transition } from '../model/chart'
 import { testsIn } from '../model/condition'
-import { catalogue, values } from './catalogue'
-import { descriptions } from './descriptions'
+import { catalogue, values } from './machines/catalogue'
+import { descriptions } from './machines/descriptions'
 import { frame, type FrameWord } from './frame'
 import { fill, type GuardWords, type Language, type Words } from './words'
 

@@ -1,7 +1,7 @@
 import type { Chart, Trigger } from '../model/chart'
 import { testsIn } from '../model/condition'
-import { catalogue, values } from './catalogue'
-import { descriptions } from './descriptions'
+import { catalogue, values } from './machines/catalogue'
+import { descriptions } from './machines/descriptions'
 
 /** What the charts name and the catalogue has no words for, and what it has words for and no chart names. */
 export function gapsIn(charts: Chart[]): { missing: string[]; stale: string[] } {

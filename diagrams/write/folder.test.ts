@@ -18,7 +18,16 @@ const folder = await make()
 describe('what is exported', () => {
   it('is the same, byte for byte, when it is exported again', async () => {
     expect(await make()).toEqual(folder)
-  })
+  }, 60_000)
+
+  it('takes under ten seconds with all its pictures, counted in time of the processor, whatever else runs', async () => {
+    const whole = mkdtempSync(join(tmpdir(), 'flows-whole-'))
+    const before = process.cpuUsage()
+    await publish(await make(), whole)
+    const { user, system } = process.cpuUsage(before)
+    rmSync(whole, { recursive: true, force: true })
+    expect((user + system) / 1_000_000).toBeLessThan(10)
+  }, 60_000)
 
   it.each(languages)('has every state and every transition in exactly one picture (%s)', (language) => {
     const pictures = [...folder].filter(([path]) => path.startsWith(`${language}/`) && path.endsWith('.svg')).map(([, svg]) => svg)

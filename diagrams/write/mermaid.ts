@@ -10,7 +10,8 @@ export function mermaidOf(sheet: Sheet, marks: Marks = new Map()): string {
     const pad = '  '.repeat(depth)
     const name = names.get(node.key) ?? ''
     if (node.kind === 'start') return []
-    const own = [`${pad}state "${textOf([node.title, ...(node.nodes.length > 0 ? [] : node.rows.map(({ text }) => text))], '<br/>')}" as ${name}`]
+    const rows = node.nodes.length > 0 ? [] : node.rows.map(({ text }) => text)
+    const own = [`${pad}state "${textOf([node.title, ...rows], '<br/>')}" as ${name}`]
     if (node.nodes.length === 0) return own
     return [
       ...own,

@@ -31,7 +31,8 @@ function stateLines(atlas: Atlas, state: State, needs: Condition[]): string[] {
         : state.kind === 'final'
           ? ` (${page.end[language]})`
           : ''
-  const who = state.route === null ? [] : [`${page.entry[language]}: ${dictionary.needs(machineOf(state.id), needs).join(', ') || page.anyone[language]}`]
+  const allowed = dictionary.needs(machineOf(state.id), needs).join(', ') || page.anyone[language]
+  const who = state.route === null ? [] : [`${page.entry[language]}: ${allowed}`]
   const moves = transitions
     .filter(({ source }) => source === state.id)
     .map((each) => lineOf(atlas, each))

@@ -1,4 +1,5 @@
 import { usage } from '../command/arguments'
+import type { Condition } from '../model/chart'
 import { needsOf } from '../model/entry'
 import type { Atlas } from '../sheets/atlas'
 import type { Sheet } from '../sheets/sheet'
@@ -45,12 +46,14 @@ export function pageOf(atlas: Atlas, sheets: Sheet[]): string {
 
 function entryTable({ charts, dictionary }: Atlas): string[] {
   const { language } = dictionary
+  const allowed = (id: string, needs: Condition[]): string =>
+    dictionary.needs(machineOf(id), needs).join(', ') || page.anyone[language]
   const rows = charts.flatMap((chart) => {
     const needs = needsOf(chart)
     return chart.states.flatMap(({ id, route }) =>
       route === null
         ? []
-        : [`| \`${route}\` | ${dictionary.state(id)} | ${dictionary.needs(machineOf(id), needs.get(id) ?? []).join(', ') || page.anyone[language]} |`],
+        : [`| \`${route}\` | ${dictionary.state(id)} | ${allowed(id, needs.get(id) ?? [])} |`],
     )
   })
   return [

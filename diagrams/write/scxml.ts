@@ -1,4 +1,4 @@
-import type { Action, Chart, Condition, State, Transition, Trigger } from '../model/chart'
+import type { Action, Chart, Condition, Invoke, State, Transition, Trigger } from '../model/chart'
 import { escapeXml } from '../picture/escape'
 
 /** A machine as W3C SCXML. What the standard has no word for stands in a namespace of ours. */
@@ -21,15 +21,18 @@ function stateLines(chart: Chart, state: State, depth: number): string[] {
     ...facts(state).map((fact) => indent(fact, depth + 1)),
     ...actionLines('onentry', state.entry, depth + 1),
     ...actionLines('onexit', state.exit, depth + 1),
-    ...state.invokes.map(({ id, src, machine }) =>
-      indent(`<invoke${attributes({ id, type: machine === null ? 'urn:langkah:call' : 'scxml', src: machine === null ? src : `${machine}.scxml` })}/>`, depth + 1),
-    ),
+    ...state.invokes.map((invoke) => indent(invokeTag(invoke), depth + 1)),
     ...chart.transitions.filter(({ source }) => source === state.id).flatMap((each) => transitionLines(each, depth + 1)),
     ...chart.states.filter(({ parent }) => parent === state.id).flatMap((each) => stateLines(chart, each, depth + 1)),
   ]
   const head = `<${tag}${attributes({ id: state.id, initial: state.initial })}`
   return inner.length === 0 ? [indent(`${head}/>`, depth)] : [indent(`${head}>`, depth), ...inner, indent(`</${tag}>`, depth)]
 }
+
+const invokeTag = ({ id, src, machine }: Invoke): string =>
+  machine === null
+    ? `<invoke${attributes({ id, type: 'urn:langkah:call', src })}/>`
+    : `<invoke${attributes({ id, type: 'scxml', src: `${machine}.scxml` })}/>`
 
 function facts({ route, title, overlay, description, tags: marks }: State): string[] {
   const known = { route, title: title?.message ?? null, overlay, description, tags: marks.join(' ') || null }
@@ -68,10 +71,12 @@ export function eventOf(trigger: Trigger): string | null {
 export function expressionOf(condition: Condition): string {
   if (condition.kind === 'test') return `${condition.name}(${condition.params ? JSON.stringify(condition.params) : ''})`
   if (condition.kind === 'in') return `In('${condition.state}')`
-  if (condition.kind === 'not') return `!${condition.of.kind === 'any' || condition.of.kind === 'all' ? `(${expressionOf(condition.of)})` : expressionOf(condition.of)}`
-  const sign = condition.kind === 'all' ? ' && ' : ' || '
-  return condition.of.map((each) => (each.kind === 'any' || each.kind === 'all' ? `(${expressionOf(each)})` : expressionOf(each))).join(sign)
+  if (condition.kind === 'not') return `!${bracketed(condition.of)}`
+  return condition.of.map(bracketed).join(condition.kind === 'all' ? ' && ' : ' || ')
 }
+
+const bracketed = (condition: Condition): string =>
+  condition.kind === 'any' || condition.kind === 'all' ? `(${expressionOf(condition)})` : expressionOf(condition)
 
 const attributes = (values: Record<string, string | null>): string =>
   Object.entries(values)

@@ -1,4 +1,4 @@
-import { w, type Words } from './words'
+import { w, type Words } from '../words'
 
 /** Screens are called by their title in the app; these are the states that have none. */
 export const appStates: Record<string, Words> = {

@@ -2,7 +2,7 @@ import { appWords } from './app'
 import { appStates } from './appStates'
 import { cardWords, faceWords } from './capture'
 import { formWords, loginWords, queryWords } from './flows'
-import { w, type MachineWords, type Words } from './words'
+import { w, type MachineWords, type Words } from '../words'
 
 /** The words of every machine, by its id. */
 export const catalogue: Record<string, MachineWords> = {

@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findChromium, rootFlags } from '../../scripts/setup/chromium.mjs'
 import { currentCharts, dictionariesFor } from '../command/charts'
-import { PAGE_WIDTH, widthOf } from '../picture/svg'
+import { PAGE_WIDTH, widthOf } from './svg'
 import { folderOf } from '../write/folder'
 import { faultsIn } from './overlaps'
 
