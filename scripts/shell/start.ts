@@ -4,7 +4,7 @@
  */
 export type Start = 'now' | 'onPaint' | 'fetchThenPaint'
 
-export const START: Start = 'fetchThenPaint'
+export const START: Start = 'now'
 
 const runOnPaint = (file: string) =>
   `(function(d){function go(){if(!d){d=1;setTimeout(function(){import("${file}")})}}setTimeout(go,4e3);` +

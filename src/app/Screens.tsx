@@ -22,13 +22,15 @@ function Shown({ name }: { name: PlaceName }) {
   return hasFailed ? <Broken onRetry={retry} /> : <Waiting />
 }
 
-/** How long a screen has the network to itself before the next ones are fetched. */
-const PREFETCH_AFTER = 4000
-
-/** A failure here is met again when the screen is asked for. */
+/** When the browser is idle; a failure here is met again when the screen is asked for. */
 function prefetch(name: PlaceName, loadFlows: () => Promise<unknown>): () => void {
-  const timer = setTimeout(() => {
+  const load = () => {
     for (const next of nextPlaces[name] ?? []) void screenTable[next].load(loadFlows).catch(() => {})
-  }, PREFETCH_AFTER)
-  return () => clearTimeout(timer)
+  }
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(load, 2000)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(load, { timeout: 5000 })
+  return () => cancelIdleCallback(handle)
 }
