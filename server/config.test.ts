@@ -39,6 +39,7 @@ describe('the environment', () => {
   it.each([
     [{ PORT: 'x' }, 'PORT is no port number'],
     [{ APP_KEY: 'c2hvcnQ=' }, '32 bytes'],
+    [{ UPLOADS_KEY: 'c2hvcnQ=' }, 'UPLOADS_KEY'],
     [{ NODE_ENV: 'production' }, 'development key'],
     [{ NODE_ENV: 'production', APP_KEY: key, SANDBOX: '1' }, 'SANDBOX'],
     [{ NODE_ENV: 'production', APP_KEY: key }, 'OTP_GATEWAY_URL'],

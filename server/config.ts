@@ -30,6 +30,8 @@ export const limits = {
   once: { life: DAY },
   bodyBytes: { sealed: 64 * 1024, multipart: 8 * 1024 * 1024 },
   face: { life: 30 * MINUTE, tries: 5, waitAfterTries: 30 * MINUTE, passedLife: DAY },
+  /** How long pictures stay that no confirmed card has: at all, and beside a newer one, which an app may not know yet. */
+  pictures: { unconfirmed: DAY, replaced: HOUR },
   ocr: { queue: 20, timeout: 30 * SECOND, idle: 5 * MINUTE, jobsPerWorker: 100 },
   coupon: { life: 30 * DAY },
   fault: { timeout: MINUTE, slow: 3 * SECOND },
@@ -44,6 +46,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | null
   appKey: string
+  /** What pictures are sealed with, 32 bytes in base64; without it, the lender makes one beside the data. */
+  uploadsKey: string | null
   isProduction: boolean
   hasSandbox: boolean
   /** Origins that may call from elsewhere; none by default. */
@@ -69,6 +73,9 @@ function portOf(text: string | undefined): number {
 
 function check(config: Config): Config {
   if (Buffer.from(config.appKey, 'base64').length !== 32) throw new ConfigError('APP_KEY must be 32 bytes in base64')
+  if (config.uploadsKey !== null && Buffer.from(config.uploadsKey, 'base64').length !== 32) {
+    throw new ConfigError('UPLOADS_KEY must be 32 bytes in base64')
+  }
   if (!config.isProduction) return config
   if (config.appKey === DEVELOPMENT_APP_KEY) {
     throw new ConfigError('The development key is no key for production: set APP_KEY (and VITE_APP_KEY when building)')
@@ -89,6 +96,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: dataDir.startsWith('memory:') ? 'memory://' : resolve(dataDir),
     databaseUrl: env.DATABASE_URL || null,
     appKey: env.APP_KEY || env.VITE_APP_KEY || DEVELOPMENT_APP_KEY,
+    uploadsKey: env.UPLOADS_KEY || null,
     isProduction: env.NODE_ENV === 'production',
     hasSandbox: env.SANDBOX === '1',
     corsOrigins: (env.CORS_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),

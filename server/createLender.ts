@@ -51,7 +51,7 @@ export async function createLender(
     envelope: parts.envelope ?? nodeEnvelope(config.appKey, { now: clock, randomBytes: (n) => Uint8Array.from(randomBytes(n)) }),
     sender: parts.sender ?? senderFor(config, db),
     reader: parts.reader ?? createCardReader(),
-    pictures: parts.pictures ?? openPictureStore(config.dataDir),
+    pictures: parts.pictures ?? (await openPictureStore(config)),
   }
   if (config.hasSandbox) await seedIfEmpty(db, new Date(clock()))
 

@@ -9,6 +9,7 @@ import { FolderInUse } from './db/folderLock'
 import { keepHouse } from './db/housekeeping'
 import { logFailure } from './http/log'
 import { lenderNow } from './sandbox/lenderClock'
+import { keepPictures } from './uploads/keepPictures'
 
 function listen(server: Server, { host, port }: Config): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -40,7 +41,11 @@ async function start() {
   const server = createAdaptorServer({ fetch: lender.app.fetch }) as Server
 
   const house = setInterval(() => {
-    const tidy = async () => keepHouse(database.db, { now: await lenderNow(lender.services), real: new Date() })
+    const tidy = async () => {
+      const times = { now: await lenderNow(lender.services), real: new Date() }
+      await keepHouse(database.db, times)
+      await keepPictures(lender.services, times)
+    }
     tidy().catch((error: unknown) => logFailure('housekeeping', error))
   }, limits.housekeeping)
 

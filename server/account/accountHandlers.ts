@@ -8,6 +8,7 @@ import type { Db } from '../db/database'
 import type { Handler } from '../http/call'
 import { findCard } from '../kyc/card/cardRows'
 import { firstLimit } from '../lender/creditLimit'
+import { noteConsent } from '../user/consents'
 import { readAccountForm } from './accountForm'
 import { banks, findBank } from './banks'
 
@@ -22,11 +23,12 @@ async function grantLimit(db: Db, borrowerId: string) {
   await db.update(borrowers).set({ creditLimit }).where(eq(borrowers.id, borrowerId))
 }
 
-export const saveAccount: Handler<'saveAccount'> = async ({ services: { db }, body, now }, borrower) => {
+export const saveAccount: Handler<'saveAccount'> = async ({ services: { db }, body, ...caller }, borrower) => {
   requireStep(borrower, 'bank')
   const card = await findCard(db, borrower.id)
-  const row = { ...readAccountForm(body, card?.fields.name ?? null), borrowerId: borrower.id, savedAt: now }
+  const row = { ...readAccountForm(body, card?.fields.name ?? null), borrowerId: borrower.id, savedAt: caller.now }
   await db.insert(bankAccounts).values(row).onConflictDoUpdate({ target: bankAccounts.borrowerId, set: row })
+  await noteConsent(db, borrower.id, 'account', caller)
   const standing = await completeStep(db, borrower, 'bank')
   // A limit that was granted before may have grown since.
   if (borrower.creditLimit === 0) await grantLimit(db, borrower.id)

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../../src/api/contract/lender'
-import type { Personal, Survey } from '../../src/api/contract/userBaseInfo'
+import type { Personal, SurveyPart } from '../../src/api/contract/userBaseInfo'
 import type { CalendarDate } from '../../src/domain/calendar'
 import { personalProblems, surveyFields, surveyProblems } from '../../src/domain/forms/formRules'
 import { tidy } from '../../src/domain/forms/text'
@@ -14,12 +14,13 @@ const personalChoices = ['gender', 'education', 'marital', 'children', 'workStat
 
 /** Choices that are missing or are none of the dictionary's. */
 function wrongChoices<Name extends Dictionary>(
-  answers: Record<Name, string>,
+  answers: Partial<Record<Name, string>>,
   names: readonly Name[],
   missing: Partial<Record<Name, unknown>>,
 ): Fields {
   const wrong = names.filter((name) => {
-    const isUnknown = answers[name] !== '' && !isInDictionary(name, answers[name])
+    const answer = answers[name] ?? ''
+    const isUnknown = answer !== '' && !isInDictionary(name, answer)
     return missing[name] !== undefined || isUnknown
   })
   return Object.fromEntries(wrong.map((name) => [name, 'choose']))
@@ -29,11 +30,15 @@ const hold = (fields: Fields) => {
   if (Object.keys(fields).length > 0) throw invalid(fields)
 }
 
-/** The answers as they are kept; throws a 422 that names each wrong field. */
-export function readSurvey(answers: Survey): Survey {
-  hold(wrongChoices(answers, surveyFields, surveyProblems(answers)))
+/** The given answers as they are kept; throws a 422 that names each wrong one, or all questions where none was answered. */
+export function readSurvey(answers: SurveyPart): SurveyPart {
+  const given = surveyFields.filter((name) => answers[name] !== undefined)
+  if (given.length === 0) hold(Object.fromEntries(surveyFields.map((name) => [name, 'empty'])))
+  hold(wrongChoices(answers, given, surveyProblems(answers)))
   return answers
 }
+
+export const isComplete = (answers: SurveyPart) => Object.keys(surveyProblems(answers)).length === 0
 
 export function readPersonal(answers: Personal, today: CalendarDate): Personal {
   const problems = personalProblems(answers, today)

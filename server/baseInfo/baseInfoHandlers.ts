@@ -3,7 +3,7 @@ import { completeStep, requireStep } from '../certification/completeStep'
 import type { Handler } from '../http/call'
 import { invalid } from '../http/refusal'
 import { findCard } from '../kyc/card/cardRows'
-import { readPersonal, readSurvey } from './baseInfoForms'
+import { isComplete, readPersonal, readSurvey } from './baseInfoForms'
 import { findPersonal, findSurvey, keepPersonal, keepSurvey } from './baseInfoRows'
 
 export const saveBaseInfo: Handler<'saveBaseInfo'> = async ({ services: { db }, body, now }, borrower) => {
@@ -11,8 +11,9 @@ export const saveBaseInfo: Handler<'saveBaseInfo'> = async ({ services: { db }, 
   if (survey === undefined && personal === undefined) throw invalid({ survey: 'empty' })
   let standing = { bizStatus: borrower.bizStatus }
   if (survey !== undefined) {
-    await keepSurvey(db, borrower.id, readSurvey(survey), now)
-    standing = await completeStep(db, borrower, 'survey')
+    const answers = { ...(await findSurvey(db, borrower.id)), ...readSurvey(survey) }
+    await keepSurvey(db, borrower.id, answers, now)
+    if (isComplete(answers)) standing = await completeStep(db, borrower, 'survey')
   }
   if (personal !== undefined) {
     requireStep({ ...borrower, ...standing }, 'personal')

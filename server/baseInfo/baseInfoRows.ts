@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { Personal, Survey } from '../../src/api/contract/userBaseInfo'
+import type { Personal, SurveyPart } from '../../src/api/contract/userBaseInfo'
 import { personalAnswers, surveyAnswers } from '../db/certificationTables'
 import type { Db } from '../db/database'
 
-export async function findSurvey(db: Db, borrowerId: string): Promise<Survey | null> {
+/** As far as it was answered. */
+export async function findSurvey(db: Db, borrowerId: string): Promise<SurveyPart | null> {
   const [row] = await db.select().from(surveyAnswers).where(eq(surveyAnswers.borrowerId, borrowerId))
   return row?.answers ?? null
 }
@@ -13,7 +14,7 @@ export async function findPersonal(db: Db, borrowerId: string): Promise<Personal
   return row?.answers ?? null
 }
 
-export async function keepSurvey(db: Db, borrowerId: string, answers: Survey, savedAt: Date) {
+export async function keepSurvey(db: Db, borrowerId: string, answers: SurveyPart, savedAt: Date) {
   const row = { borrowerId, answers, savedAt }
   await db.insert(surveyAnswers).values(row).onConflictDoUpdate({ target: surveyAnswers.borrowerId, set: row })
 }

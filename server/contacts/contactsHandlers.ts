@@ -8,6 +8,7 @@ import { invalid } from '../http/refusal'
 import type { FieldMessageKey } from '../i18n/fieldMessages'
 import { contactPhoneWords } from '../i18n/problemWords'
 import { isInDictionary } from '../lender/dictionaries'
+import { noteConsent } from '../user/consents'
 
 function wordsFor(problems: ContactProblems, contact: EmergencyContact | undefined, at: number) {
   const isUnknown = contact !== undefined && !isInDictionary('relationship', contact.relationship)
@@ -28,12 +29,13 @@ function readContactsForm(
   return given.map(({ relationship, phone }) => ({ relationship, phone: normalisePhone(phone) ?? '' }))
 }
 
-export const saveContacts: Handler<'saveContacts'> = async ({ services: { db }, body, now }, borrower) => {
+export const saveContacts: Handler<'saveContacts'> = async ({ services: { db }, body, ...caller }, borrower) => {
   requireStep(borrower, 'contacts')
   const given = readContactsForm(body, borrower.phone)
   await db.delete(contacts).where(eq(contacts.borrowerId, borrower.id))
-  const rows = given.map((contact, position) => ({ ...contact, borrowerId: borrower.id, position, consentedAt: now }))
+  const rows = given.map((contact, position) => ({ ...contact, borrowerId: borrower.id, position, consentedAt: caller.now }))
   await db.insert(contacts).values(rows)
+  await noteConsent(db, borrower.id, 'contacts', caller)
   return completeStep(db, borrower, 'contacts')
 }
 

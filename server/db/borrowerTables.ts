@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Consent } from '../../src/domain/consent'
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true })
 export const id = () => uuid('id').primaryKey().defaultRandom()
@@ -59,4 +60,16 @@ export const devices = pgTable('devices', {
   deviceId: text('device_id').notNull(),
   details: jsonb('details').notNull(),
   reportedAt: instant('reported_at').notNull(),
+})
+
+export const consents = pgTable('consents', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  borrowerId: borrowerId(),
+  consent: text('consent').$type<Consent>().notNull(),
+  version: text('version').notNull(),
+  textSha256: text('text_sha256').notNull(),
+  locale: text('locale').notNull(),
+  appCode: text('app_code').notNull(),
+  appVersion: text('app_version').notNull(),
+  givenAt: instant('given_at').notNull(),
 })

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { CardFields, FaceView } from '../../src/api/contract/kyc'
-import type { Personal, Survey } from '../../src/api/contract/userBaseInfo'
+import type { Personal, SurveyPart } from '../../src/api/contract/userBaseInfo'
 import { borrowerId, id, instant } from './borrowerTables'
 
 export const cardReadings = pgTable('card_readings', {
@@ -15,6 +15,8 @@ export const cardReadings = pgTable('card_readings', {
 export const cards = pgTable('cards', {
   borrowerId: borrowerId().primaryKey(),
   readingId: uuid('reading_id'),
+  /** The face check that proved it; `null` until there was one. */
+  transactionId: uuid('transaction_id'),
   fields: jsonb('fields').$type<CardFields>().notNull(),
   confirmedAt: instant('confirmed_at').notNull(),
 })
@@ -41,7 +43,7 @@ export const facePictures = pgTable('face_pictures', {
 
 export const surveyAnswers = pgTable('survey_answers', {
   borrowerId: borrowerId().primaryKey(),
-  answers: jsonb('answers').$type<Survey>().notNull(),
+  answers: jsonb('answers').$type<SurveyPart>().notNull(),
   savedAt: instant('saved_at').notNull(),
 })
 

@@ -25,7 +25,7 @@ describe('the migrations', () => {
     await Promise.all([migrate(lender.db), migrate(lender.db), migrate(lender.db)])
     const { rows } = (await lender.db.execute(sql`select name from migrations order by name`)) as unknown as { rows: { name: string }[] }
     expect(rows.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name))
-    expect(rows).toHaveLength(4)
+    expect(rows).toHaveLength(6)
   })
 })
 

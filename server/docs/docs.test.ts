@@ -36,6 +36,16 @@ it('tells what is in an envelope and in a form', async () => {
   expect(paths['/api/user/dict/getByType/{type}']?.['get']?.parameters[0]).toMatchObject({ name: 'type', schema: { enum: expect.any(Array) } })
 })
 
+it('tells that the questionnaire may come in parts, and personal info may not', async () => {
+  const { paths } = await read()
+  const { requestBody } = paths['/api/user/userBaseInfo/updateBaseInfo']?.['post'] ?? {}
+  const { content } = requestBody as { content: Record<string, { 'x-opened': { properties: Record<string, { required?: string[] }> } }> }
+  const { survey, personal } = content['application/json']!['x-opened'].properties
+  expect(survey).toMatchObject({ type: 'object', properties: { loanPurpose: { type: 'string' }, payday: { type: 'string' } } })
+  expect(survey?.required ?? []).toEqual([])
+  expect(personal?.required).toHaveLength(10)
+})
+
 it('has a page that needs nothing from elsewhere', async () => {
   const response = await app.request('/')
   const text = await response.text()

@@ -5,6 +5,7 @@ import type { FieldMessageKey } from '../i18n/fieldMessages'
 import { say } from '../i18n/say'
 import type { Caller, Handler, OpenHandler } from '../http/call'
 import { invalid, Refusal } from '../http/refusal'
+import { noteConsent } from '../user/consents'
 import { issueCode, tryCode, withdrawCode } from './codes'
 import { signIn, signOut as endSession, usePartnerToken } from './signIn'
 
@@ -48,7 +49,10 @@ export const checkCode: OpenHandler<'checkCode'> = async ({ services, body, ...c
   // The attempt counts even where the answer is a refusal, so the refusal is thrown behind the commit.
   const outcome = await services.db.transaction(async (tx) => {
     const verdict = await tryCode({ ...services, db: tx }, phone, normaliseCode(body.code), caller)
-    return verdict === 'right' ? signIn(tx, phone, caller) : verdict
+    if (verdict !== 'right') return verdict
+    const session = await signIn(tx, phone, caller)
+    await noteConsent(tx, session.userId, 'privacy', caller)
+    return session
   })
   if (outcome === 'wrong') throw new Refusal(answer.codeWrong, 'codeWrong')
   if (outcome === 'spent') throw new Refusal(answer.codeSpent, 'codeSpent')

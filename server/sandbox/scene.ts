@@ -51,7 +51,7 @@ async function fillSteps(tx: Db, id: string, bizStatus: number, now: Date) {
   if (bizStatus >= statusOf.personal) {
     const reading = { borrowerId: id, picture: 'sample', fields: sampleCard, doubtful: [], readAt: now }
     const readingId = await noteReading(tx, reading)
-    await keepCard(tx, { borrowerId: id, readingId, fields: sampleCard, confirmedAt: now })
+    await keepCard(tx, { borrowerId: id, readingId, transactionId: null, fields: sampleCard, confirmedAt: now })
   }
   if (bizStatus >= statusOf.contacts) await keepPersonal(tx, id, samplePersonal, now)
   if (bizStatus >= statusOf.bank) {

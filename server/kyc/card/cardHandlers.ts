@@ -50,7 +50,7 @@ export const saveCard: Handler<'saveCard'> = async ({ services, body, now }, bor
   // Whoever has a token only can't become another person: a card that was proven by a face changes by a face only.
   if (isDone && id === undefined) throw invalid({ transactionId: 'faceFirst' })
   if (id !== undefined) await endPassedFace(db, { id, borrowerId: borrower.id, now })
-  await keepCard(db, { borrowerId: borrower.id, readingId: reading.id, fields, confirmedAt: now })
+  await keepCard(db, { borrowerId: borrower.id, readingId: reading.id, transactionId: id ?? null, fields, confirmedAt: now })
   return id === undefined ? { bizStatus: borrower.bizStatus } : completeStep(db, borrower, 'identity')
 }
 

@@ -45,7 +45,7 @@ export async function findCard(db: Db, borrowerId: string) {
 
 export async function keepCard(
   db: Db,
-  card: { borrowerId: string; readingId: string; fields: CardFields; confirmedAt: Date },
+  card: { borrowerId: string; readingId: string; transactionId: string | null; fields: CardFields; confirmedAt: Date },
 ) {
   await db.insert(cards).values(card).onConflictDoUpdate({ target: cards.borrowerId, set: card })
 }

@@ -18,7 +18,10 @@ export const listBanks = endpoint({
   isSafe: true,
 })
 
-/** An account number is a string: it may begin with 0. */
+/**
+ * An account number is a string: it may begin with 0. Only to be called for an account that was ticked as checked and own:
+ * the lender keeps the call as proof of it.
+ */
 export const saveAccount = endpoint({
   method: 'POST',
   path: '/account/saveUserAccount',

@@ -14,10 +14,11 @@ export const sendCode = endpoint({
   isOpen: true,
 })
 
+/** Only to be called for someone who has ticked the privacy policy: the lender keeps the call as proof of it. */
 export const checkCode = endpoint({
   method: 'POST',
   path: '/login/otpLoginCheck',
-  summary: 'Sign in with a one-time code',
+  summary: 'Sign in with a one-time code, having agreed to the privacy policy',
   body: z.object({ phone: z.string(), code: z.string() }),
   data: session,
   isOpen: true,

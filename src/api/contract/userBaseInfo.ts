@@ -11,6 +11,16 @@ export const survey = z.object({
 })
 export type Survey = z.output<typeof survey>
 
+/** The answers given so far: a question that was not answered yet has no field. */
+export const surveyPart = z.object({
+  loanPurpose: z.exactOptional(survey.shape.loanPurpose),
+  house: z.exactOptional(survey.shape.house),
+  monthlyIncome: z.exactOptional(survey.shape.monthlyIncome),
+  salaryType: z.exactOptional(survey.shape.salaryType),
+  payday: z.exactOptional(survey.shape.payday),
+})
+export type SurveyPart = z.output<typeof surveyPart>
+
 export const personal = z.object({
   gender: z.string(),
   /** DD/MM/YYYY. */
@@ -26,11 +36,16 @@ export const personal = z.object({
 })
 export type Personal = z.output<typeof personal>
 
+/**
+ * The questionnaire may come page by page: `survey` holds at least one answer, each is checked by itself and laid over those
+ * kept before, and `bizStatus` moves on with the one that completes them. An empty answer is refused, so a field that is not
+ * answered yet is left out. Personal info comes as a whole.
+ */
 export const saveBaseInfo = endpoint({
   method: 'POST',
   path: '/userBaseInfo/updateBaseInfo',
-  summary: 'Answer the questionnaire, or give personal info',
-  body: z.object({ survey: z.optional(survey), personal: z.optional(personal) }),
+  summary: 'Answer the questionnaire, at once or page by page, or give personal info',
+  body: z.object({ survey: z.optional(surveyPart), personal: z.optional(personal) }),
   data: standing,
   isOnce: true,
 })
@@ -38,7 +53,7 @@ export const saveBaseInfo = endpoint({
 export const readBaseInfo = endpoint({
   method: 'GET',
   path: '/userBaseInfo/infoView',
-  summary: 'The borrower’s own answers; gender and birthday come from the confirmed card until saved',
-  data: z.object({ survey: z.nullable(survey), personal: z.nullable(z.partial(personal)) }),
+  summary: 'The borrower’s own answers, as far as they were given; gender and birthday come from the confirmed card until saved',
+  data: z.object({ survey: z.nullable(surveyPart), personal: z.nullable(z.partial(personal)) }),
   isSafe: true,
 })

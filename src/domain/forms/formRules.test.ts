@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personalProblems, surveyProblems } from './formRules'
+import { openSurveyPage, personalProblems, surveyProblems } from './formRules'
 
 const today = { year: 2026, month: 11, day: 21 }
 const survey = { loanPurpose: 'HEALTH', house: 'OWN', monthlyIncome: 'I3', salaryType: 'MONTHLY', payday: '25' }
@@ -46,4 +46,15 @@ test('who has no employer need not name one, but a name that is given is checked
   expect(personalProblems(student, today)).toEqual({})
   expect(personalProblems({ ...student, companyAddress: 'X' }, today)).toEqual({ companyAddress: 'short' })
   expect(personalProblems({ ...student, email: '' }, today)).toEqual({ email: 'empty' })
+})
+
+test.each([
+  [{}, 0],
+  [{ loanPurpose: 'HEALTH' }, 1],
+  [{ loanPurpose: 'HEALTH', house: 'OWN' }, 1],
+  [{ house: 'OWN', monthlyIncome: 'I3', salaryType: 'MONTHLY', payday: '25' }, 0],
+  [{ loanPurpose: 'HEALTH', house: 'OWN', monthlyIncome: 'I3' }, 2],
+  [survey, 2],
+])('the questionnaire with %o goes on from page %i', (answers, page) => {
+  expect(openSurveyPage(answers)).toBe(page)
 })

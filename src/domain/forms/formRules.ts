@@ -2,7 +2,9 @@ import type { CalendarDate } from '../calendar'
 import { birthdayProblem, type BirthdayProblem } from './birthday'
 import { addressProblem, companyNameProblem, emailProblem, type EmailProblem, type TextProblem } from './text'
 
-export const surveyFields = ['loanPurpose', 'house', 'monthlyIncome', 'salaryType', 'payday'] as const
+/** One question group a page. */
+export const surveyPages = [['loanPurpose'], ['house', 'monthlyIncome'], ['salaryType', 'payday']] as const
+export const surveyFields = surveyPages.flat()
 export type SurveyAnswers = Record<(typeof surveyFields)[number], string>
 export type SurveyProblems = Partial<Record<keyof SurveyAnswers, 'empty'>>
 
@@ -36,6 +38,13 @@ const choiceProblem = (value: string | undefined) => ((value ?? '').trim() === '
 /** Every question is to be answered; whether an answer is one of the dictionary's, the lender checks. */
 export const surveyProblems = (answers: Partial<SurveyAnswers>): SurveyProblems =>
   given(Object.fromEntries(surveyFields.map((field) => [field, choiceProblem(answers[field])])))
+
+/** The page to go on from: the first with an open question, or the last. */
+export function openSurveyPage(answers: Partial<SurveyAnswers>): number {
+  const problems = surveyProblems(answers)
+  const open = surveyPages.findIndex((fields) => fields.some((field) => problems[field] !== undefined))
+  return open < 0 ? surveyPages.length - 1 : open
+}
 
 export function personalProblems(answers: Partial<PersonalAnswers>, today: CalendarDate): PersonalProblems {
   const problems = given({
