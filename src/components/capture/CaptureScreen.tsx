@@ -33,7 +33,7 @@ export function CaptureScreen({ route, title, lead, onClose, lamp, children }: C
     />
   )
   return (
-    <Screen route={route} look="dark" header={header}>
+    <Screen route={route} className={`on-deep ${styles.dark}`} header={header}>
       <p className={styles.lead}>{lead}</p>
       {children}
     </Screen>

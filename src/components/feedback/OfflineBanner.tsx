@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { Note } from '../card/Note'
+import { Icon } from '../icon/Icon'
 import { offlineIcon } from '../icon/plainIcons'
 import styles from './OfflineBanner.module.css'
 
-/** The `banner` of a screen while there is no network. */
+/** The `banner` of a screen while there is no network. A note's look, but no `Note`: it comes with the page, which is small. */
 export function OfflineBanner() {
   return (
     <output className={styles.banner}>
-      <Note tone="warning" icon={offlineIcon}>
+      <Icon path={offlineIcon} isSmall />
+      <span>
         <Trans>You are offline. What you typed is saved.</Trans>
-      </Note>
+      </span>
     </output>
   )
 }

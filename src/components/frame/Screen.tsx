@@ -7,8 +7,9 @@ interface ScreenProps {
   route: string
   header?: ReactNode
   banner?: ReactNode
-  /** `roomy` under a deep ground with a form, `lapped` where the first card lies over the ground, `dark` for the camera. */
-  look?: 'plain' | 'roomy' | 'lapped' | 'dark'
+  /** `roomy` under a deep ground with a form, `lapped` where the first card lies over the ground. */
+  look?: 'plain' | 'roomy' | 'lapped'
+  className?: string | undefined
   children: ReactNode
   actions?: ReactNode
   tabs?: ReactNode
@@ -18,17 +19,17 @@ interface ScreenProps {
 let isArrival = false
 
 /** The root of every screen. Its heading takes the focus when the borrower comes from another screen. */
-export function Screen({ route, header, banner, look = 'plain', children, actions, tabs }: ScreenProps) {
+export function Screen({ route, header, banner, look = 'plain', className, children, actions, tabs }: ScreenProps) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isArrival) focusHeading(root.current)
     isArrival = true
   }, [route])
   return (
-    <div ref={root} className={classes(styles.screen, look === 'dark' && [styles.dark, 'on-deep'].join(' '))} data-screen={route}>
+    <div ref={root} className={classes(styles.screen, className)} data-screen={route}>
       {header}
       {banner}
-      <main className={classes(styles.main, look !== 'plain' && look !== 'dark' && styles[look])}>{children}</main>
+      <main className={classes(styles.main, look !== 'plain' && styles[look])}>{children}</main>
       {actions}
       {tabs}
     </div>

@@ -83,6 +83,18 @@ test('a value from a draft is named without opening, and loaded once', async () 
   expect(load).toHaveBeenCalledTimes(1)
 })
 
+test('a value whose list did not load is not shown as missing, and opening the list asks for it again', async () => {
+  const load = vi.fn<() => Promise<Option[]>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(options)
+  const { user } = show(<Relation source={load} start="friend" />)
+  expect(screen.getByRole('button', { name: 'Relation Loading the list' })).toBeTruthy()
+  const button = await screen.findByRole('button', { name: 'Relation The list did not load' })
+  expect(screen.getByText('What you typed is safe. Check your connection, then try again.').closest('p')?.id).toBe(button.getAttribute('aria-describedby'))
+  await user.click(button)
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('button', { name: 'Relation Friend' })).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
 test('while loading a reader is told, and an empty list says that it is empty', async () => {
   const { user, rerender } = show(<Relation source={() => new Promise<Option[]>(() => {})} />)
   await user.click(screen.getByRole('button', { name: /Relation/ }))

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { downIcon } from '../icon/shellIcons'
+import { alertIcon, downIcon } from '../icon/shellIcons'
 import { OptionSheet } from './OptionSheet'
 import { SelectButton, type SelectButtonProps } from './SelectButton'
 import { type OptionSource, useOptions } from './useOptions'
@@ -25,9 +25,21 @@ export function Select({ name, placeholder, options: source, value, onChange, is
     onChange(next)
     onClose()
   }
+  const isUnnamed = !!value && options === 'failed'
+  const open = () => {
+    if (options === 'failed') retry()
+    field.onOpen()
+  }
   return (
     <>
-      <SelectButton {...field} chosen={chosen?.label ?? null} placeholder={placeholder ?? t`Choose`} icon={downIcon} />
+      <SelectButton
+        {...field}
+        {...(isUnnamed ? { hint: t`What you typed is safe. Check your connection, then try again.`, hintIcon: alertIcon } : {})}
+        chosen={chosen?.label ?? null}
+        placeholder={isUnnamed ? t`The list did not load` : value && options === 'loading' ? t`Loading the list` : (placeholder ?? t`Choose`)}
+        icon={downIcon}
+        onOpen={open}
+      />
       {isOpen
         ? (
           <OptionSheet
