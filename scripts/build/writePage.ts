@@ -8,7 +8,6 @@ import { factor } from '../shell/factor'
 import { composePage } from '../shell/page'
 import skeletonCss from '../shell/skeleton.css?raw'
 import skeleton from '../shell/skeleton.html?raw'
-import { START } from '../shell/start'
 import { catalogKey, chunkOf, closureOf, ENTRY, MANIFEST, readManifest } from './manifest'
 
 type Screen = '/noren' | '/login'
@@ -59,7 +58,6 @@ export async function writePage() {
   const page = composePage(readFileSync(join(APP, 'index.html'), 'utf8'), {
     css: [...css, skeletonCss.replace(/\s*([{}:;,\n])\s*/g, '$1')].join(''),
     boot,
-    start: START,
   })
   writeFileSync(join(APP, 'index.html'), page.html)
   writeFileSync(join(APP, 'csp.json'), JSON.stringify(page.hashes))

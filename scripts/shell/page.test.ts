@@ -4,18 +4,20 @@ import { composePage } from './page'
 
 const built = `<!doctype html><html><head>
     <script type="module" crossorigin src="./assets/index-1.js"></script>
+    <link rel="modulepreload" crossorigin href="./assets/react-1.js">
     <link rel="stylesheet" crossorigin href="./assets/index-1.css">
   </head>
   <body>
     <div id="root"></div>
   </body></html>`
 
-const parts = { css: 'p{color:red}', boot: 'boot("$&")', start: 'now' } as const
+const parts = { css: 'p{color:red}', boot: 'boot("$&")' }
 
-test('styles and boot script move into the page, and the module starts at once', () => {
+test('styles and boot script move into the page, and the app is fetched behind what is painted', () => {
   expect(composePage(built, parts).html).toBe(
-    '<!doctype html><html><head><script type="module" crossorigin src="./assets/index-1.js"></script>' +
-      '<style>p{color:red}</style></head><body><div id="root"></div><script>boot("$&")</script></body></html>',
+    '<!doctype html><html><head><script type="module" fetchpriority="low" crossorigin src="./assets/index-1.js"></script>' +
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="./assets/react-1.js"><style>p{color:red}</style></head>' +
+      '<body><div id="root"></div><script>boot("$&")</script></body></html>',
   )
 })
 
@@ -25,14 +27,7 @@ test('the policy is told the hash of just what stands inline', () => {
   expect(hashes.script).toEqual([`sha256-${createHash('sha256').update(inline).digest('base64')}`])
 })
 
-test('the module can wait for the first paint, fetched meanwhile or not', () => {
-  const waiting = composePage(built, { ...parts, start: 'onPaint' }).html
-  expect(waiting).not.toContain('type="module"')
-  expect(waiting).toContain('import("./assets/index-1.js")')
-  const fetched = composePage(built, { ...parts, start: 'fetchThenPaint' }).html
-  expect(fetched).toContain('<link rel="modulepreload" crossorigin fetchpriority="low" href="./assets/index-1.js">')
-})
-
-test('a page without a root is refused', () => {
+test('a page without a root or a module is refused', () => {
   expect(() => composePage(built.replace('root', 'main'), parts)).toThrow('index.html has no <div id="root">')
+  expect(() => composePage(built.replace('"module"', '"text"'), parts)).toThrow('index.html has no <script type="module"')
 })
