@@ -7,7 +7,6 @@ import { wordsOf } from './fixtures/words'
 
 const say = wordsOf('id')
 const unsure = say('We got no answer. What you typed is kept. Try again: nothing is sent twice.')
-const notSent = say('This was not sent. What you typed is kept. Please try again.')
 /** The lender's own sentence for code 429. */
 const tooMany = 'Terlalu banyak percobaan. Silakan coba lagi nanti.'
 const faults = ['offline', 'http500', 'garbage', 'code:500', 'code:429', 'tampered']
@@ -72,7 +71,7 @@ for (const { name, status, at, path, fill, send, next } of forms) {
 
     for (const [fault, message] of [
       ['offline', unsure],
-      ['http500', notSent],
+      ['http500', say('That did not work. What you typed is kept. Try again: nothing is sent twice.')],
       ['garbage', unsure],
       ['code:429', tooMany],
       ['tampered', unsure],

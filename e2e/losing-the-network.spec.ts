@@ -64,7 +64,7 @@ test('a save that is never answered ends after 50 seconds, and the next one work
   expect(saves[1]).toBe(saves[0])
 })
 
-test('a read that is never answered ends after 50 seconds', async ({ page, sandbox, borrower, signIn }) => {
+test('a read that takes long can be asked for again after ten seconds, and ends after 50', async ({ page, sandbox, borrower, signIn }) => {
   const phone = await borrower({ bizStatus: 40 })
   await page.clock.install()
   await signIn(page, phone)
@@ -72,10 +72,16 @@ test('a read that is never answered ends after 50 seconds', async ({ page, sandb
   const asked = page.waitForRequest(/\/api\/user\/contacts$/)
   await page.goto('/#/facial-auth/step-three')
   await asked
+  const failed = page.getByRole('heading', { name: say('Your answers did not load') })
+  const again = page.getByRole('button', { name: say('Try again'), exact: true })
+  await page.clock.fastForward(10_500)
+  await expect(failed).toBeVisible()
+  await again.click()
+  await expect(failed).toBeHidden()
   await page.clock.fastForward(51_000)
-  await expect(page.getByRole('heading', { name: say('Your answers did not load') })).toBeVisible()
+  await expect(failed).toBeVisible()
   await sandbox.mends(phone)
-  await page.getByRole('button', { name: say('Try again'), exact: true }).click()
+  await again.click()
   await expect(page.getByRole('group', { name: say('First contact') })).toBeVisible()
 })
 
@@ -91,3 +97,15 @@ for (const chunk of ['ContactsScreen', 'flows']) {
     await expect(page.getByRole('group', { name: say('First contact') })).toBeVisible()
   })
 }
+
+test('a dialog whose code does not load says so, and opens when asked again', async ({ page }) => {
+  const code = /\/assets\/Overlays-.*\.js/
+  await page.route(code, (route) => route.abort())
+  await page.goto('/#/login')
+  const languages = page.getByRole('button', { name: new RegExp(`^${say('Language: {code}').replace('{code}', '')}`) })
+  await languages.click()
+  await expect(page.getByRole('status').getByText(say('No connection. What you entered is kept.'))).toBeVisible()
+  await page.unroute(code)
+  await languages.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

@@ -44,7 +44,7 @@ test('after sign-in', async ({ page, browser, sandbox }) => {
   await elsewhere.page.context().close()
 })
 
-test('on the second page of the questionnaire', async ({ page, sandbox, borrower, signIn }) => {
+test('on the second page of the questionnaire', async ({ page, browser, sandbox, borrower, signIn }) => {
   const phone = await borrower({ bizStatus: 10 })
   await signIn(page, phone)
   await page.goto('/#/survey')
@@ -57,6 +57,15 @@ test('on the second page of the questionnaire', async ({ page, sandbox, borrower
   await page.reload()
   await expect(siti.button('Previous')).toBeVisible()
   await expect.poll(() => fieldsOf(page)).toEqual(before)
+
+  const elsewhere = new Borrower(await onOtherPhone(browser, sandbox.url), say, sandbox, { phone })
+  await elsewhere.page.goto('/#/login')
+  await elsewhere.signsIn()
+  await elsewhere.at('/identity-auth')
+  await elsewhere.page.goto('/#/survey')
+  await elsewhere.button('Previous').click()
+  await expect(elsewhere.page.getByRole('radio').first()).toBeChecked()
+  await elsewhere.page.context().close()
 
   const again = new Borrower(await inNewTab(page, '/survey'), say, sandbox, { phone })
   await expect(again.button('Previous')).toBeVisible()

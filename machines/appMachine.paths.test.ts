@@ -10,13 +10,14 @@ type Snapshot = SnapshotFrom<typeof appMachine>
 
 const [token, phone, openToken] = ['token', '81200000010', 'open']
 const offline = { kind: 'offline' }
+const refused = { kind: 'refused' }
 const input = { token: null, phone: null, openToken: null, path: '/', isOnline: true, isDeviceReported: true }
 const signedIn = { ...input, token, phone }
 const ask = (path: string) => ({ type: 'route.requested', path })
 const ok = { outputs: [null], errors: [offline] }
 const answersAt = (statuses: number[]): Answers => ({
   login: { outputs: [{ ...session, token }] },
-  signInByPartner: { outputs: [{ ...session, token }], errors: [offline] },
+  signInByPartner: { outputs: [{ ...session, token }], errors: [offline, refused] },
   readStatus: { outputs: statuses.map((bizStatus) => ({ bizStatus })), errors: [offline] },
   survey: { outputs: [{ bizStatus: 10 }] },
   card: { outputs: [undefined] },
@@ -135,14 +136,15 @@ describe('what is shown', () => {
       expect(selectOverlay(snapshot) === null).toBe(snapshot.value.overlay === 'none')
     }
   })
-  test('is waited for only while something is under way, and stuck only when that has failed', () => {
+  test('is waited for only while something is under way, and stuck only when that has failed or takes long', () => {
     const at = (gate: string) =>
       everywhere
         .filter((snapshot) => JSON.stringify(snapshot.value.screen) === JSON.stringify({ gate }))
         .map(({ value }) => value.session)
     for (const state of at('waiting'))
-      expect(['authenticating', { signedIn: { statusUnknown: 'reading' } }]).toContainEqual(state)
-    for (const state of at('stuck')) expect(state).toEqual({ signedIn: { statusUnknown: 'unread' } })
+      expect(['authenticating', { signedIn: { statusUnknown: { reading: 'usual' } } }]).toContainEqual(state)
+    const isLate = { signedIn: { statusUnknown: { reading: 'late' } } }
+    for (const state of at('stuck')) expect([isLate, { signedIn: { statusUnknown: 'unread' } }]).toContainEqual(state)
     expect([at('waiting').length, at('stuck').length].every((count) => count > 1)).toBe(true)
   })
   test('without a token is an open place', () => {

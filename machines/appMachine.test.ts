@@ -93,6 +93,21 @@ describe('a status that can not be read', () => {
     await settle()
     expect(routeOf(started)).toBe('/home')
   })
+  test('after ten seconds another try is offered, and the first answer counts all the same', async () => {
+    const started = startApp({ ...signedIn, path: '/home' }, { bizStatus: 60, isSlow: true })
+    await settle()
+    pass(started.clock, 9)
+    expect(selectIsStuck(started.app.getSnapshot())).toBe(false)
+    pass(started.clock, 1)
+    expect(selectIsStuck(started.app.getSnapshot())).toBe(true)
+    started.app.send({ type: 'status.refresh' })
+    expect([selectIsStuck(started.app.getSnapshot()), started.world.calls]).toEqual([false, ['readStatus', 'readStatus']])
+    pass(started.clock, 10)
+    expect(selectIsStuck(started.app.getSnapshot())).toBe(true)
+    started.world.answer()
+    await settle()
+    expect(routeOf(started)).toBe('/home')
+  })
 })
 
 describe('signing in', () => {
@@ -125,6 +140,20 @@ describe('signing in', () => {
     await settle()
     expect(routeOf(started)).toBe('/noren')
     expect(started.toasts).toHaveLength(1)
+  })
+  test('an open token that gets no answer is not called bad, and leaves a remembered session as it was', async () => {
+    const started = startApp({ ...signedIn, openToken: 'lost', path: '/home' }, { bizStatus: 60 })
+    await settle()
+    await settle()
+    expect(routeOf(started)).toBe('/home')
+    expect(started.world.calls).not.toContain('dropSession')
+    expect(started.toasts).toHaveLength(1)
+    expect(started.app.getSnapshot().context).toMatchObject({ token: 'token', openToken: null })
+  })
+  test('an open token that gets no answer leads to the landing where nobody is remembered', async () => {
+    const started = startApp({ openToken: 'lost', path: '/home' })
+    await settle()
+    expect(routeOf(started)).toBe('/noren')
   })
 })
 

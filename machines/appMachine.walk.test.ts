@@ -60,14 +60,16 @@ function broken(model: Model, { app }: Started): string[] {
   const standing = standingIn(snapshot)
   const gate = typeof value.screen === 'object' && 'gate' in value.screen ? value.screen.gate : null
   const isUnderWay =
-    value.session === 'authenticating' || snapshot.matches({ session: { signedIn: { statusUnknown: 'reading' } } })
+    value.session === 'authenticating' || snapshot.matches({ session: { signedIn: { statusUnknown: { reading: 'usual' } } } })
   const rules = {
     'the app goes on': snapshot.status === 'active',
     'the session is the one that was given': context.token === model.token,
     'a place is shown, or the gate waits or is stuck': (place === 'gate') === (gate === 'waiting' || gate === 'stuck'),
     'the gate waits for what is under way': gate !== 'waiting' || isUnderWay,
     'the gate is stuck when the status could not be read':
-      gate !== 'stuck' || snapshot.matches({ session: { signedIn: { statusUnknown: 'unread' } } }),
+      gate !== 'stuck' ||
+      snapshot.matches({ session: { signedIn: { statusUnknown: 'unread' } } }) ||
+      snapshot.matches({ session: { signedIn: { statusUnknown: { reading: 'late' } } } }),
     'without a token an open place is shown': context.token !== null || place.startsWith('open.'),
     'the certified places are for status 60': !place.startsWith('certified.') || (context.bizStatus ?? 0) >= 60,
     'a 420 closes all but the open places and paying back': !context.isAbnormal || /^(open|signedIn)\./.test(place),

@@ -1,10 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { standingOf, type Standing } from '../src/domain/bizStatus'
 import { addressOf, type PlaceName, type Route, type Tab } from './app/places'
-import type { appChart } from './app/appChart'
+import type { makeAppChart } from './app/appChart'
 
-export type AppActor = ActorRefFrom<typeof appChart>
-export type AppSnapshot = SnapshotFrom<typeof appChart>
+export type AppActor = ActorRefFrom<ReturnType<typeof makeAppChart>>
+export type AppSnapshot = SnapshotFrom<ReturnType<typeof makeAppChart>>
 
 type Meta = { route?: Route; tab?: Tab; overlay?: string }
 
@@ -51,7 +51,7 @@ export const selectIsStatusKnown = (snapshot: AppSnapshot): boolean => snapshot.
 export const selectIsAbnormal = (snapshot: AppSnapshot): boolean => snapshot.context.isAbnormal
 export const selectPhone = (snapshot: AppSnapshot): string | null => snapshot.context.phone
 export const selectIsReadingStatus = (snapshot: AppSnapshot): boolean =>
-  snapshot.matches({ session: { signedIn: { statusUnknown: 'reading' } } })
+  snapshot.matches({ session: { signedIn: { statusUnknown: { reading: 'usual' } } } })
 export const selectIsOffline = (snapshot: AppSnapshot): boolean =>
   snapshot.matches({ connection: 'offline' }) || snapshot.matches({ connection: 'recovering' })
 

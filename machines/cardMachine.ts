@@ -1,7 +1,7 @@
 import { and, assign, not, or, setup } from 'xstate'
 import { code as answer } from '../src/domain/answerCodes'
 import type { CameraProblem, CardFields } from '../src/domain/capture'
-import { PICTURE_PATIENCE } from '../src/domain/limits'
+import { PICTURE_PATIENCE, READ_PATIENCE } from '../src/domain/limits'
 import { failureOf, problemsIn, type Failure } from './failure'
 import { uploader, type Picture, type UploadEvent } from './picture'
 import { port } from './port'
@@ -91,7 +91,7 @@ export const cardMachine = setup({
     isFromCamera: ({ context }) => context.isFromCamera,
     isUnreadable: (_, params: { error: unknown }) => failureOf(params.error).code === answer.unreadable,
   },
-  delays: { patience: PICTURE_PATIENCE.wait },
+  delays: { patience: PICTURE_PATIENCE.wait, readPatience: READ_PATIENCE },
 }).createMachine({
   id: 'card',
   context: {
@@ -109,6 +109,7 @@ export const cardMachine = setup({
   states: {
     recalling: {
       description: 'The card may have been read on another day, or a picture of it may still wait on this device.',
+      initial: 'usual',
       invoke: {
         id: 'recallCard',
         src: 'recallCard',
@@ -127,6 +128,14 @@ export const cardMachine = setup({
           { target: 'explaining' },
         ],
         onError: { actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) }, target: 'unknown' },
+      },
+      states: {
+        usual: { after: { readPatience: 'late' } },
+        late: {
+          description: 'It may be asked for again; an answer to the first call counts all the same.',
+          tags: 'retryable',
+          on: { 'card.retry': { target: '#card.recalling', reenter: true } },
+        },
       },
     },
     unknown: { tags: 'retryable', on: { 'card.retry': { actions: 'forgetFailure', target: 'recalling' } } },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { code as answer } from '../src/domain/answerCodes'
+import { READ_PATIENCE } from '../src/domain/limits'
 import { nextView, type CameraProblem, type FaceTask, type FaceView } from '../src/domain/capture'
 import { failureOf, numberIn, type Failure } from './failure'
 import { uploader, type Picture, type UploadEvent } from './picture'
@@ -69,6 +70,7 @@ export const faceMachine = setup({
     isSpent: (_, params: { task: FaceTask }) => params.task.triesLeft <= 0,
     hasNoTriesLeft: ({ context }) => (context.task?.triesLeft ?? 0) <= 0,
   },
+  delays: { patience: READ_PATIENCE },
 }).createMachine({
   id: 'face',
   context: {
@@ -85,7 +87,7 @@ export const faceMachine = setup({
   output: ({ context }) => ({ bizStatus: context.bizStatus }),
   states: {
     starting: {
-      tags: 'busy',
+      initial: 'usual',
       invoke: {
         id: 'startFace',
         src: 'startFace',
@@ -111,6 +113,14 @@ export const faceMachine = setup({
           { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'exhausted' },
           { actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) }, target: 'unstarted' },
         ],
+      },
+      states: {
+        usual: { tags: 'busy', after: { patience: 'late' } },
+        late: {
+          description: 'It may be asked for again; an answer to the first call counts all the same.',
+          tags: 'retryable',
+          on: { 'face.retry': { target: '#face.starting', reenter: true } },
+        },
       },
     },
     unstarted: { tags: 'retryable', on: { 'face.retry': { actions: 'forgetFailure', target: 'starting' } } },

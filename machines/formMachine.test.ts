@@ -22,7 +22,9 @@ async function createFormActor(given: Partial<Given> = {}) {
     ...given,
   }
   const saved: FormValues[] = []
+  const left: FormValues[] = []
   const machine = formMachine.provide({
+    actions: { leavePage: (_, { values }) => left.push(values) },
     actors: {
       load: fromPromise(load),
       save: fromPromise(({ input }) => (saved.push(input.values), save(input.values))),
@@ -30,7 +32,7 @@ async function createFormActor(given: Partial<Given> = {}) {
   })
   const actor = createActor(machine, { input: { pages } }).start()
   await settle()
-  return { actor, saved, context: () => actor.getSnapshot().context }
+  return { actor, saved, left, context: () => actor.getSnapshot().context }
 }
 
 describe('opening a form', () => {
@@ -71,8 +73,8 @@ describe('opening a form', () => {
 })
 
 describe('turning pages', () => {
-  test('keeps what each page holds and saves on the last one only', async () => {
-    const { actor, saved, context } = await createFormActor({ pages: 2 })
+  test('keeps what each page holds, leaves it with the lender, and saves on the last one only', async () => {
+    const { actor, saved, left, context } = await createFormActor({ pages: 2 })
     actor.send({ type: 'form.submit', values: typed })
     expect(context()).toMatchObject({ page: 1, values: typed })
     expect(saved).toEqual([])
@@ -82,6 +84,7 @@ describe('turning pages', () => {
     actor.send({ type: 'form.submit', values: typed })
     actor.send({ type: 'form.submit', values: typed })
     expect(saved).toEqual([typed])
+    expect(left).toEqual([typed, typed])
   })
 })
 

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { READ_PATIENCE } from '../src/domain/limits'
 import { failureOf, problemsIn, type Failure } from './failure'
 import { port } from './port'
 
@@ -11,7 +12,10 @@ export interface FormRecord {
   page: number
 }
 
-/** One form of the certification: it is loaded, filled in on one page or several, and saved once. */
+/**
+ * One form of the certification: it is loaded, filled in on one page or several, and saved once. Each page that is
+ * turned is left with the lender too, to go on from in another browser.
+ */
 export const formMachine = setup({
   types: {} as {
     input: { pages: number }
@@ -36,6 +40,7 @@ export const formMachine = setup({
     save: port<{ bizStatus: number }, { values: FormValues }>('save'),
   },
   actions: {
+    leavePage: (_, _params: { values: FormValues }) => {},
     noteValues: assign({ values: (_, params: { values: FormValues }) => params.values }),
     noteFailure: assign({
       failure: (_, params: { error: unknown }) => failureOf(params.error),
@@ -49,6 +54,7 @@ export const formMachine = setup({
     hasNextPage: ({ context }) => context.page < context.pages - 1,
     hasPreviousPage: ({ context }) => context.page > 0,
   },
+  delays: { patience: READ_PATIENCE },
 }).createMachine({
   id: 'form',
   context: ({ input }) => ({
@@ -63,6 +69,7 @@ export const formMachine = setup({
   output: ({ context }) => ({ bizStatus: context.bizStatus }),
   states: {
     loading: {
+      initial: 'usual',
       invoke: {
         id: 'load',
         src: 'load',
@@ -75,6 +82,14 @@ export const formMachine = setup({
         },
         onError: { actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) }, target: 'unloaded' },
       },
+      states: {
+        usual: { after: { patience: 'late' } },
+        late: {
+          description: 'It may be asked for again; an answer to the first call counts all the same.',
+          tags: 'retryable',
+          on: { 'form.retry': { target: '#form.loading', reenter: true } },
+        },
+      },
     },
     unloaded: { tags: 'retryable', on: { 'form.retry': { actions: 'forgetFailure', target: 'loading' } } },
     editing: {
@@ -82,7 +97,12 @@ export const formMachine = setup({
         'form.submit': [
           {
             guard: 'hasNextPage',
-            actions: [{ type: 'noteValues', params: ({ event }) => event }, 'forgetFailure', 'turnPage'],
+            actions: [
+              { type: 'noteValues', params: ({ event }) => event },
+              { type: 'leavePage', params: ({ event }) => event },
+              'forgetFailure',
+              'turnPage',
+            ],
           },
           { actions: { type: 'noteValues', params: ({ event }) => event }, target: 'saving' },
         ],

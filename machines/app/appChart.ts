@@ -1,4 +1,4 @@
-import { appSetup } from './appSetup'
+import { setupApp, type AppEffects, type AppPorts } from './appSetup'
 import { connectionRegion } from './connectionRegion'
 import { overlayRegion } from './overlayRegion'
 import { requestOf } from './places'
@@ -10,7 +10,7 @@ import { sessionRegion } from './sessionRegion'
  * The whole product. What a borrower sees follows from its state, the address bar included. The flows of the
  * certification are named only: their code comes with their screens.
  */
-export const appChart = appSetup.createMachine({
+export const makeAppChart = (supplied?: Partial<AppPorts>, effects?: AppEffects) => setupApp(supplied, effects).createMachine({
   id: 'app',
   // Guards that send each other round in circles are an error that is reported, not a page that hangs.
   options: { maxIterations: 100 },

@@ -2,14 +2,14 @@ import { assign, emit, raise, setup } from 'xstate'
 import { msg } from '@lingui/core/macro'
 import { standingOf, statusOf, type Standing } from '../../src/domain/bizStatus'
 import type { Credit, StaffService } from '../../src/domain/lender'
-import { COUNTDOWN_SECONDS } from '../../src/domain/limits'
+import { COUNTDOWN_SECONDS, READ_PATIENCE } from '../../src/domain/limits'
 import type { cardMachine } from '../cardMachine'
 import type { faceMachine } from '../faceMachine'
-import type { Failure } from '../failure'
+import { failureOf, type Failure } from '../failure'
 import type { formMachine } from '../formMachine'
-import { loginMachine, type Session } from '../loginMachine'
+import type { loginMachine, Session } from '../loginMachine'
 import { flow, listener, port } from '../port'
-import { makeQuery } from '../queryMachine'
+import type { QueryMachine } from '../queryMachine'
 import { addressOf, places, requestFor, requestOf, type Place, type PlaceGroup, type Request, type Route } from './places'
 import { toastFor, type Toast } from './toasts'
 
@@ -66,7 +66,41 @@ export type AppEvent =
   | { type: 'network.lost' }
   | { type: 'network.returned' }
 
-export const appSetup = setup({
+/** The flows, the calls and the device, by name only. */
+const ports = {
+  login: flow<typeof loginMachine>('login'),
+  surveyForm: flow<typeof formMachine>('surveyForm'),
+  personalForm: flow<typeof formMachine>('personalForm'),
+  contactsForm: flow<typeof formMachine>('contactsForm'),
+  bankForm: flow<typeof formMachine>('bankForm'),
+  card: flow<typeof cardMachine>('card'),
+  face: flow<typeof faceMachine>('face'),
+  credit: flow<QueryMachine<Credit>>('credit'),
+  staff: flow<QueryMachine<StaffService>>('staff'),
+  readStatus: port<{ bizStatus: number }>('readStatus'),
+  signInByPartner: port<Session, { openToken: string }>('signInByPartner'),
+  claimCoupon: port<unknown>('claimCoupon'),
+  reportDevice: port<unknown>('reportDevice'),
+  reachLender: port<unknown>('reachLender'),
+  watchSession: listener<AppEvent>('watchSession'),
+  watchNetwork: listener<AppEvent>('watchNetwork'),
+}
+
+export type AppPorts = typeof ports
+
+/** What the chart has done to this device and to the token. */
+export interface AppEffects {
+  storeSession: (session: Session) => void
+  dropSession: () => void
+  revokeToken: (token: string | null) => void
+  rememberDeviceReported: () => void
+}
+
+const nothing = () => {}
+const noEffects: AppEffects = { storeSession: nothing, dropSession: nothing, revokeToken: nothing, rememberDeviceReported: nothing }
+
+/** With what is real in it from the start: to provide it later would read the whole chart twice, while borrowers wait. */
+export const setupApp = (supplied: Partial<AppPorts> = {}, effects = noEffects) => setup({
   types: {} as {
     context: AppContext
     input: AppInput
@@ -86,29 +120,12 @@ export const appSetup = setup({
     tags: 'busy' | 'retryable'
     meta: Partial<Place> & { overlay?: string }
   },
-  actors: {
-    login: loginMachine,
-    surveyForm: flow<typeof formMachine>('surveyForm'),
-    personalForm: flow<typeof formMachine>('personalForm'),
-    contactsForm: flow<typeof formMachine>('contactsForm'),
-    bankForm: flow<typeof formMachine>('bankForm'),
-    card: flow<typeof cardMachine>('card'),
-    face: flow<typeof faceMachine>('face'),
-    credit: makeQuery<Credit>(),
-    staff: makeQuery<StaffService>(),
-    readStatus: port<{ bizStatus: number }>('readStatus'),
-    signInByPartner: port<Session, { openToken: string }>('signInByPartner'),
-    claimCoupon: port<unknown>('claimCoupon'),
-    reportDevice: port<unknown>('reportDevice'),
-    reachLender: port<unknown>('reachLender'),
-    watchSession: listener<AppEvent>('watchSession'),
-    watchNetwork: listener<AppEvent>('watchNetwork'),
-  },
+  actors: { ...ports, ...supplied },
   actions: {
-    storeSession: (_, _params: { session: Session }) => {},
-    dropSession: () => {},
-    revokeToken: (_, _params: { token: string | null }) => {},
-    rememberDeviceReported: () => {},
+    storeSession: (_, { session }: { session: Session }) => effects.storeSession(session),
+    dropSession: () => effects.dropSession(),
+    revokeToken: (_, { token }: { token: string | null }) => effects.revokeToken(token),
+    rememberDeviceReported: () => effects.rememberDeviceReported(),
     openSession: assign((_, { session }: { session: Session }) => ({
       token: session.token,
       phone: session.phone,
@@ -116,6 +133,7 @@ export const appSetup = setup({
       bizStatus: null,
       isAbnormal: false,
     })),
+    forgetOpenToken: assign({ openToken: null }),
     forgetSession: assign({ token: null, phone: null, openToken: null, bizStatus: null, isAbnormal: false }),
     adoptSession: assign((_, params: { token: string | null; phone: string | null }) => ({
       token: params.token,
@@ -168,14 +186,18 @@ export const appSetup = setup({
     asksFor: ({ context }, params: { route: Route }) => context.request.route === params.route,
     asksForOne: ({ context }, params: { group: PlaceGroup }) =>
       Object.values(places[params.group]).some(({ route }) => route === context.request.route),
+    isUnanswered: (_, { error }: { error: unknown }) => !['refused', 'sessionEnded', 'abnormal'].includes(failureOf(error).kind),
     isSpeaking: (_, { failure }: { failure: Failure }) => toastFor(failure) !== null,
     isAssessing: (_, params: { credit: Credit | null }) => params.credit?.isAssessing === true,
     isLastSecond: ({ context }) => context.secondsLeft <= 1,
     isOnline: ({ context }) => context.isOnline,
     isDeviceReported: ({ context }) => context.isDeviceReported,
   },
-  delays: { second: 1000, reportAgain: 30_000, reachAgain: 3000 },
+  delays: { second: 1000, patience: READ_PATIENCE, reportAgain: 30_000, reachAgain: 3000 },
 })
+
+/** For the regions, which name what the chart has. */
+export const appSetup = setupApp()
 
 const standingIn = ({ bizStatus }: AppContext): Standing | null => (bizStatus === null ? null : standingOf(bizStatus))
 

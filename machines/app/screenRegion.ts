@@ -35,6 +35,12 @@ const stepLadder = [
   ...steps.slice(0, -1).map(({ standing, target }) => ({ guard: { type: 'isAt', params: { standing } } as const, target })),
 ]
 
+/** The status could not be read, or not for a long time. */
+const unreadable = or([
+  stateIn({ session: { signedIn: { statusUnknown: 'unread' } } }),
+  stateIn({ session: { signedIn: { statusUnknown: { reading: 'late' } } } }),
+])
+
 /** A step whose status is taken away again closes; the gate says where to. */
 const held = (standing: Standing) => ({
   guard: not({ type: 'hasReached', params: { standing } }),
@@ -120,13 +126,13 @@ export const screenRegion = appSetup.createStateConfig({
               guard: and([not('hasOpenToken'), or(['isStatusKnown', 'isAbnormal', not('isSignedIn')])]),
               target: 'deciding',
             },
-            { guard: stateIn({ session: { signedIn: { statusUnknown: 'unread' } } }), target: 'stuck' },
+            { guard: unreadable, target: 'stuck' },
           ],
         },
         stuck: {
           description: 'The status could not be read: it can be tried again, and paying back is open all the same.',
           tags: 'retryable',
-          always: { guard: not(stateIn({ session: { signedIn: { statusUnknown: 'unread' } } })), target: 'waiting' },
+          always: { guard: not(unreadable), target: 'waiting' },
         },
       },
     },

@@ -1,5 +1,6 @@
 import { raise } from 'xstate'
 import { msg } from '@lingui/core/macro'
+import { failureOf } from '../failure'
 import { appSetup } from './appSetup'
 
 const sorting = [
@@ -49,10 +50,17 @@ export const sessionRegion = appSetup.createStateConfig({
         onDone: {
           actions: raise(({ event }) => ({ type: 'login.succeeded', session: event.output })),
         },
-        onError: {
-          actions: ['forgetSession', 'dropSession', { type: 'complain', params: { toast: msg`This link can no longer sign you in.` } }],
-          target: 'anonymous',
-        },
+        onError: [
+          {
+            guard: { type: 'isUnanswered', params: ({ event }) => event },
+            actions: ['forgetOpenToken', { type: 'reportFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) }],
+            target: 'booting',
+          },
+          {
+            actions: ['forgetSession', 'dropSession', { type: 'complain', params: { toast: msg`This link can no longer sign you in.` } }],
+            target: 'anonymous',
+          },
+        ],
       },
     },
     signedIn: {
@@ -76,7 +84,7 @@ export const sessionRegion = appSetup.createStateConfig({
           initial: 'reading',
           states: {
             reading: {
-              tags: 'busy',
+              initial: 'usual',
               invoke: {
                 id: 'readStatus',
                 src: 'readStatus',
@@ -85,6 +93,14 @@ export const sessionRegion = appSetup.createStateConfig({
                   target: '#app.session.signedIn.sorting',
                 },
                 onError: { target: 'unread' },
+              },
+              states: {
+                usual: { tags: 'busy', after: { patience: 'late' } },
+                late: {
+                  description: 'It may be asked for again; an answer to the first call counts all the same.',
+                  tags: 'retryable',
+                  on: { 'status.refresh': { target: '#app.session.signedIn.statusUnknown.reading', reenter: true } },
+                },
               },
             },
             unread: { tags: 'retryable', on: { 'status.refresh': 'reading' } },

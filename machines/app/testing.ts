@@ -19,6 +19,9 @@ export interface World {
   isCardConfirmed: boolean
   isAssessing: boolean
   calls: string[]
+  /** The status call answers when `answer` is called, not before. */
+  isSlow: boolean
+  answer: () => void
 }
 
 const silent = fromCallback<AppEvent>(() => {})
@@ -77,12 +80,13 @@ export function provideWorld(world: World) {
       }),
       readStatus: fromPromise(async () => {
         said('readStatus')
+        if (world.isSlow) await new Promise<void>((resolve) => (world.answer = resolve))
         if (world.statusError) throw Object.assign(new Error('status'), world.statusError)
         return { bizStatus: world.bizStatus }
       }),
       signInByPartner: fromPromise(async ({ input }) => {
         said('signInByPartner')
-        if (input.openToken !== 'good') throw new Error('refused')
+        if (input.openToken !== 'good') throw Object.assign(new Error('link'), { kind: input.openToken === 'bad' ? 'refused' : 'offline' })
         return session
       }),
       claimCoupon: fromPromise<unknown>(async () => said('claimCoupon')),
@@ -102,7 +106,7 @@ export function provideWorld(world: World) {
 
 /** A started app with its clock in the test's hand. */
 export function startApp(input: Partial<AppInput> = {}, given: Partial<World> = {}) {
-  const world: World = { bizStatus: 10, statusError: null, savedStatus: 20, isCardConfirmed: false, isAssessing: false, calls: [], ...given }
+  const world: World = { bizStatus: 10, statusError: null, savedStatus: 20, isCardConfirmed: false, isAssessing: false, calls: [], isSlow: false, answer: () => {}, ...given }
   const clock = new SimulatedClock()
   const app = createActor(provideWorld(world), {
     clock,

@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { Router } from 'wouter'
 import { selectOverlay, selectPlaceName, selectRoute, type AppActor } from '../../machines/appSelectors'
 import { AppProvider, useAppSelector, useSend } from './appContext'
-import { onDemand } from './chunk'
 import { ErrorBoundary } from './ErrorBoundary'
 import { markInteractive } from './interactive'
 import { Screens } from './Screens'
+import { overlays } from './screenTable'
 import type { Services } from './services'
 import { ToastHost } from './ToastHost'
 import { useChunk } from './useChunk'
@@ -19,15 +19,20 @@ function useMachineLocation(): [string, (path: string) => void] {
   return [route ?? '/', (path) => send({ type: 'route.requested', path })]
 }
 
-const overlays = onDemand(async () => (await import('./Overlays')).Overlays)
-
 function OverlayHost() {
-  const isOpen = useAppSelector(selectOverlay) !== null
-  return isOpen ? <OpenOverlay /> : null
+  const name = useAppSelector(selectOverlay)
+  return name === null ? null : <OpenOverlay key={name} />
 }
 
+/** A dialog whose code can't be had is closed again, with a word. */
 function OpenOverlay() {
-  const { component: Overlays } = useChunk(overlays)
+  const send = useSend()
+  const { component: Overlays, hasFailed } = useChunk(overlays)
+  useEffect(() => {
+    if (!hasFailed) return
+    send({ type: 'call.failed', failure: { kind: 'offline' } })
+    send({ type: 'overlay.dismiss' })
+  }, [hasFailed, send])
   return Overlays ? <Overlays /> : null
 }
 

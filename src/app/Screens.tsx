@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { PlaceName } from '../../machines/app/places'
 import { selectIsStuck, selectPlaceName } from '../../machines/appSelectors'
 import { useAppSelector, useServices } from './appContext'
-import { nextPlaces, screenTable } from './screenTable'
+import { nextPlaces, overlays, screenTable } from './screenTable'
 import { useChunk } from './useChunk'
 import { Broken, Stuck, Waiting } from './Waiting'
 
@@ -25,7 +25,8 @@ function Shown({ name }: { name: PlaceName }) {
 /** When the browser is idle; a failure here is met again when the screen is asked for. */
 function prefetch(name: PlaceName, loadFlows: () => Promise<unknown>): () => void {
   const load = () => {
-    for (const next of nextPlaces[name] ?? []) void screenTable[next].load(loadFlows).catch(() => {})
+    const next = (nextPlaces[name] ?? []).map((place) => screenTable[place])
+    for (const chunk of [...next, overlays]) void chunk.load(loadFlows).catch(() => {})
   }
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(load, 2000)

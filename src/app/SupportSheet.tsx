@@ -20,7 +20,7 @@ export function SupportSheet() {
   const { copy } = useServices()
   const staff = useFlow('staff')
   const service = useSelector(staff, (snapshot) => snapshot.context.data)
-  const hasFailed = useSelector(staff, (snapshot) => snapshot.matches('unread'))
+  const hasFailed = useSelector(staff, (snapshot) => snapshot.hasTag('retryable'))
   const close = () => send({ type: 'overlay.dismiss' })
   return (
     <Sheet name="support" title={t`Customer service`} onDismiss={close}>

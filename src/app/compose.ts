@@ -1,6 +1,6 @@
 import { createActor, fromCallback } from 'xstate'
-import { appChart } from '../../machines/app/appChart'
-import type { AppEvent, AppInput } from '../../machines/app/appSetup'
+import { makeAppChart } from '../../machines/app/appChart'
+import type { AppEvent, AppInput, AppPorts } from '../../machines/app/appSetup'
 import type { AppActor } from '../../machines/appSelectors'
 import { failureOf } from '../../machines/failure'
 import { loginMachine, type Session } from '../../machines/loginMachine'
@@ -62,65 +62,62 @@ export function compose(opening: Opening, language: () => string): Composed {
   const { effect } = effects
   const flows = lazyModule(async () => (await import('./flows')).provideFlows(effects))
 
-  const machine = appChart.provide({
-    actors: {
-      login: loginMachine.provide({
-        actors: {
-          recallWait: effect<number>(async ({ device }) => {
-            const phone = (await device.recallDraft('anyone', 'login'))?.['sentTo']
-            const until = typeof phone === 'string' ? device.resendWaitUntil(phone) : null
-            return until === null ? 0 : Math.ceil((until - Date.now()) / 1000)
-          }),
-          sendCode: effect<{ resendAfter: number }, { phone: string }>(async ({ calls, device }, { phone }) => {
-            const sent = await calls.sendCode(phone)
-            device.rememberResendWait(phone, Date.now() + sent.resendAfter * 1000)
-            await device.keepDraft('anyone', 'login', { phone, sentTo: phone })
-            return sent
-          }),
-          checkCode: effect<Session, { phone: string; code: string }>(async ({ calls, device }, { phone, code }) => {
-            const opened = await calls.checkCode(phone, code)
-            await device.dropDraft('anyone', 'login')
-            return opened
-          }),
-        },
-      }),
-      surveyForm: lazily(flows, (ready) => ready.surveyForm),
-      personalForm: lazily(flows, (ready) => ready.personalForm),
-      contactsForm: lazily(flows, (ready) => ready.contactsForm),
-      bankForm: lazily(flows, (ready) => ready.bankForm),
-      card: lazily(flows, (ready) => ready.card),
-      face: lazily(flows, (ready) => ready.face),
-      credit: makeQuery<Credit>().provide({ actors: { read: effect<Credit>(({ calls }) => calls.readCredit()) } }),
-      staff: makeQuery<StaffService>().provide({
-        actors: { read: effect<StaffService>(({ calls }) => calls.readStaff()) },
-      }),
-      readStatus: effect<{ bizStatus: number }>(({ calls }) => calls.readStatus()),
-      signInByPartner: effect<Session, { openToken: string }>(({ calls, device }, { openToken }) =>
-        calls.signInByPartner(openToken, opening.channel, device.clientType() === 2),
-      ),
-      claimCoupon: effect<unknown>(({ calls }) => calls.claimCoupon()),
-      reportDevice: effect<unknown>(async ({ calls, device }) => {
-        const { id } = await device.ensureDeviceId()
-        return calls.reportDevice(device.readDeviceInfo(id))
-      }),
-      reachLender: effect<unknown>(({ calls }) => calls.reachLender()),
-      watchSession: fromCallback<AppEvent>(({ sendBack }) => {
-        const tell = sendBack as (event: AppEvent) => void
-        return watchSession((other) =>
-          tell({ type: 'session.changed', token: other?.token ?? null, phone: other?.user?.phone ?? null }),
-        )
-      }),
-      watchNetwork: fromCallback<AppEvent>(({ sendBack }) => {
-        const tell = sendBack as (event: AppEvent) => void
-        return watchNetwork((online) => tell({ type: online ? 'network.returned' : 'network.lost' }))
-      }),
-    },
-    actions: {
-      storeSession: (_, { session: opened }) => storeSession(opened),
-      dropSession: () => forgetSession(),
-      revokeToken: (_, { token }) => void openKit().then(({ calls }) => calls.signOut(token)).catch(() => {}),
-      rememberDeviceReported: () => markDone('isReportedDeviceInfo'),
-    },
+  const supplied: AppPorts = {
+    login: loginMachine.provide({
+      actors: {
+        recallWait: effect<number>(async ({ device }) => {
+          const phone = (await device.recallDraft('anyone', 'login'))?.['sentTo']
+          const until = typeof phone === 'string' ? device.resendWaitUntil(phone) : null
+          return until === null ? 0 : Math.ceil((until - Date.now()) / 1000)
+        }),
+        sendCode: effect<{ resendAfter: number }, { phone: string }>(async ({ calls, device }, { phone }) => {
+          const sent = await calls.sendCode(phone)
+          device.rememberResendWait(phone, Date.now() + sent.resendAfter * 1000)
+          await device.keepDraft('anyone', 'login', { phone, sentTo: phone })
+          return sent
+        }),
+        checkCode: effect<Session, { phone: string; code: string }>(async ({ calls, device }, { phone, code }) => {
+          const opened = await calls.checkCode(phone, code)
+          await device.dropDraft('anyone', 'login')
+          return opened
+        }),
+      },
+    }),
+    surveyForm: lazily(flows, (ready) => ready.surveyForm),
+    personalForm: lazily(flows, (ready) => ready.personalForm),
+    contactsForm: lazily(flows, (ready) => ready.contactsForm),
+    bankForm: lazily(flows, (ready) => ready.bankForm),
+    card: lazily(flows, (ready) => ready.card),
+    face: lazily(flows, (ready) => ready.face),
+    credit: makeQuery(effect<Credit>(({ calls }) => calls.readCredit())),
+    staff: makeQuery(effect<StaffService>(({ calls }) => calls.readStaff())),
+    readStatus: effect<{ bizStatus: number }>(({ calls }) => calls.readStatus()),
+    signInByPartner: effect<Session, { openToken: string }>(({ calls, device }, { openToken }) =>
+      calls.signInByPartner(openToken, opening.channel, device.clientType() === 2),
+    ),
+    claimCoupon: effect<unknown>(({ calls }) => calls.claimCoupon()),
+    reportDevice: effect<unknown>(async ({ calls, device }) => {
+      const { id } = await device.ensureDeviceId()
+      return calls.reportDevice(device.readDeviceInfo(id))
+    }),
+    reachLender: effect<unknown>(({ calls }) => calls.reachLender()),
+    watchSession: fromCallback<AppEvent>(({ sendBack }) => {
+      const tell = sendBack as (event: AppEvent) => void
+      return watchSession((other) =>
+        tell({ type: 'session.changed', token: other?.token ?? null, phone: other?.user?.phone ?? null }),
+      )
+    }),
+    watchNetwork: fromCallback<AppEvent>(({ sendBack }) => {
+      const tell = sendBack as (event: AppEvent) => void
+      return watchNetwork((online) => tell({ type: online ? 'network.returned' : 'network.lost' }))
+    }),
+  }
+
+  const machine = makeAppChart(supplied, {
+    storeSession,
+    dropSession: forgetSession,
+    revokeToken: (token) => void openKit().then(({ calls }) => calls.signOut(token)).catch(() => {}),
+    rememberDeviceReported: () => markDone('isReportedDeviceInfo'),
   })
 
   const input: AppInput = {

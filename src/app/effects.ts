@@ -20,6 +20,9 @@ export const createEffects = (open: OpenKit) => ({
   effect: <TOutput, TInput = void>(run: (kit: Kit, input: InputOf<TInput>) => Promise<TOutput>) =>
     fromPromise<TOutput, InputOf<TInput>>(async ({ input }) => run(await open(), input)),
 
+  /** What nobody waits for: a failure is not worth a message. */
+  aside: (run: (kit: Kit) => Promise<unknown>): void => void open().then(run).catch(() => {}),
+
   /** Stopped, the sending is cancelled. */
   sending: <TAnswer, TInput>(
     run: (kit: Kit, input: TInput, sending: { onProgress: (fraction: number) => void; signal: AbortSignal }) => Promise<TAnswer>,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { ApiError } from '../api/apiError'
 import { createEffects, type Kit } from './effects'
@@ -13,8 +13,8 @@ function kitWith(calls: Partial<Kit['calls']>, draft: Record<string, unknown> | 
   return { dropped, kit: { calls, device, userId: 'u1' } as unknown as Kit }
 }
 
-async function open(form: 'contacts' | 'personal', kit: Kit) {
-  const actor = createActor(provideForm(createEffects(async () => kit), form), { input: { pages: 1 } })
+async function open(form: 'survey' | 'contacts' | 'personal', kit: Kit, pages = 1) {
+  const actor = createActor(provideForm(createEffects(async () => kit), form), { input: { pages } })
   actor.start()
   await waitFor(actor, (snapshot) => snapshot.matches('editing'))
   return actor
@@ -47,4 +47,26 @@ test('an acknowledged form drops its draft', async () => {
   const done = await waitFor(actor, (snapshot) => snapshot.status === 'done')
   expect(done.output).toEqual({ bizStatus: 40 })
   expect(dropped).toEqual(['personal'])
+})
+
+test('a page of the questionnaire is left with the lender, and gone on from elsewhere', async () => {
+  const known: Record<string, string> = {}
+  const leaveSurvey = async (values: Record<string, string>) => {
+    Object.assign(known, values)
+    return { bizStatus: 10 }
+  }
+  const { kit } = kitWith({ readSurvey: async () => known, leaveSurvey })
+  const actor = await open('survey', kit, 3)
+  expect(actor.getSnapshot().context.page).toBe(0)
+  actor.send({ type: 'form.submit', values: { loanPurpose: 'HEALTH' } })
+  await vi.waitFor(() => expect(known).toEqual({ loanPurpose: 'HEALTH' }))
+  const elsewhere = await open('survey', kit, 3)
+  expect(elsewhere.getSnapshot().context).toMatchObject({ page: 1, values: { loanPurpose: 'HEALTH' } })
+})
+
+test('a page that can not be left with the lender is turned all the same', async () => {
+  const { kit } = kitWith({ readSurvey: async () => ({}), leaveSurvey: () => Promise.reject(new ApiError('offline')) })
+  const actor = await open('survey', kit, 3)
+  actor.send({ type: 'form.submit', values: { loanPurpose: 'HEALTH' } })
+  expect(actor.getSnapshot().context).toMatchObject({ page: 1, failure: null })
 })

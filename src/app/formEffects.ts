@@ -1,3 +1,4 @@
+import { openSurveyPage } from '../domain/forms/formRules'
 import { failureOf, problemsIn } from '../../machines/failure'
 import { formMachine, type FormRecord, type FormValues } from '../../machines/formMachine'
 import type { Calls } from './calls'
@@ -30,12 +31,18 @@ const resources: Record<Form, Resource> = {
 async function recall({ device, calls, userId }: Kit, form: Form): Promise<FormRecord> {
   const [known, draft] = await Promise.all([resources[form].read(calls), device.recallDraft(userId, form)])
   const typed = (draft?.['values'] ?? {}) as FormValues
+  const values = { ...known, ...typed }
   const page = draft?.['page']
-  return { values: { ...known, ...typed }, page: typeof page === 'number' ? page : 0 }
+  return { values, page: typeof page === 'number' ? page : form === 'survey' ? openSurveyPage(values) : 0 }
 }
 
-export const provideForm = ({ effect }: Effects, form: Form) =>
+export const provideForm = ({ effect, aside }: Effects, form: Form) =>
   formMachine.provide({
+    actions: {
+      leavePage: (_, { values }) => {
+        if (form === 'survey') aside(({ calls }) => calls.leaveSurvey(values))
+      },
+    },
     actors: {
       load: effect<FormRecord>((kit) => recall(kit, form)),
       save: effect<{ bizStatus: number }, { values: FormValues }>(async ({ calls, device, userId }, { values }) => {

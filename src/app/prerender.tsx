@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createActor } from 'xstate'
-import { appChart } from '../../machines/app/appChart'
+import { makeAppChart } from '../../machines/app/appChart'
+import { loginMachine } from '../../machines/loginMachine'
 import type { Locale } from '../domain/language'
 import { activate } from '../i18n/activate'
 import { App } from './App'
@@ -23,7 +24,7 @@ const noServices: Services = {
 /** The first screen of someone who is not signed in, as it stands before the app is alive. */
 export async function renderShell(screen: '/noren' | '/login', locale: Locale): Promise<string> {
   await activate(locale)
-  const app = createActor(appChart, {
+  const app = createActor(makeAppChart({ login: loginMachine }), {
     input: { token: null, phone: null, openToken: null, path: screen, isOnline: true, isDeviceReported: true },
   })
   return renderToString(<App app={app} services={noServices} />)

@@ -5,6 +5,8 @@ import { loaded, onDemand, type Chunk } from './chunk'
 
 const later = onDemand(async () => (await import('../screens/later/LaterScreen')).LaterScreen)
 
+export const overlays = onDemand(async () => (await import('./Overlays')).Overlays)
+
 /** Which screen shows a place; the compiler asks for every one. */
 export const screenTable: Record<PlaceName, Chunk> = {
   'open.login': loaded(LoginScreen),

@@ -48,7 +48,7 @@ export const testServices = (given: Partial<Services> = {}): Services => ({
 /** Starts the machine in its scene and draws the screen over it, once every answer is home. */
 export async function showScreen(screen: ReactNode, { path, bizStatus = 10, input, world: given, actors, services: some }: Scene) {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
-  const world: World = { bizStatus, statusError: null, savedStatus: 20, isCardConfirmed: false, isAssessing: false, calls: [], ...given }
+  const world: World = { bizStatus, statusError: null, savedStatus: 20, isCardConfirmed: false, isAssessing: false, calls: [], isSlow: false, answer: () => {}, ...given }
   const clock = new SimulatedClock()
   const app = createActor(provideWorld(world).provide({ actors: actors ?? {} }), {
     clock,

@@ -24,7 +24,7 @@ export function HomeScreen() {
   const { t } = useLingui()
   const flow = useFlow('credit')
   const credit = useSelector(flow, ({ context }) => context.data)
-  const isUnread = useSelector(flow, (snapshot) => snapshot.matches('unread'))
+  const isUnread = useSelector(flow, (snapshot) => snapshot.hasTag('retryable'))
   return (
     <AppScreen look="lapped" header={<Limit credit={credit} isUnread={isUnread} />}>
       {credit ? <Known credit={credit} isStale={isUnread} /> : isUnread ? <Unread /> : <Reading />}

@@ -125,6 +125,13 @@ describe('in the viewfinder', () => {
     expect(button('Take the photo').hasAttribute('aria-disabled')).toBe(false)
   })
 
+  test('it begins at its top, wherever the explanation was scrolled to', async () => {
+    const { user } = await showCard()
+    document.documentElement.scrollTop = 300
+    await user.click(button('Use the camera'))
+    expect(document.documentElement.scrollTop).toBe(0)
+  })
+
   test('after ten seconds it says that the photo may be used as it is', async () => {
     const { user, flow, clock } = await showCard()
     await user.click(button('Use the camera'))

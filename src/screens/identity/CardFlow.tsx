@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { cardMachine } from '../../../machines/cardMachine'
 import { useFlow } from '../../app/appContext'
+import { useTop } from '../../components/frame/useTop'
 import { IdentityLoading } from './IdentityLoading'
 import { CardCamera } from './card/CardCamera'
 import { CardConfirm } from './cardForm/CardConfirm'
@@ -14,9 +15,13 @@ import { CardUnsent } from './card/CardUnsent'
 import { CardUploading } from './card/CardUploading'
 
 type CardSnapshot = SnapshotFrom<typeof cardMachine>
-type Stage = Exclude<CardSnapshot['value'], object> | 'aiming'
+type Stage = Exclude<CardSnapshot['value'], object> | 'aiming' | 'recalling'
 
-const stageOf = ({ value }: CardSnapshot): Stage => (typeof value === 'string' ? value : 'aiming')
+function stageOf({ value }: CardSnapshot): Stage {
+  if (typeof value === 'string') return value
+  if ('aiming' in value) return 'aiming'
+  return value.recalling === 'late' ? 'unknown' : 'recalling'
+}
 
 const screens: Record<Stage, ComponentType> = {
   recalling: IdentityLoading,
@@ -36,5 +41,6 @@ const screens: Record<Stage, ComponentType> = {
 /** From "why a photo" to a confirmed card. */
 export function CardFlow() {
   const Shown = screens[useSelector(useFlow('card'), stageOf)]
+  useTop(Shown)
   return <Shown />
 }

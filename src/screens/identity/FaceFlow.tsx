@@ -3,6 +3,7 @@ import { useState, type ComponentType } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { faceMachine } from '../../../machines/faceMachine'
 import { useFlow } from '../../app/appContext'
+import { useTop } from '../../components/frame/useTop'
 import { FaceCamera } from './face/FaceCamera'
 import { FaceExhausted } from './face/FaceExhausted'
 import { FaceExplaining } from './face/FaceExplaining'
@@ -14,9 +15,12 @@ import { FaceUnsent } from './face/FaceUnsent'
 import { IdentityLoading } from './IdentityLoading'
 
 type FaceSnapshot = SnapshotFrom<typeof faceMachine>
-type Stage = FaceSnapshot['value']
+type Stage = Exclude<FaceSnapshot['value'], object> | 'starting'
 
-const stageOf = ({ value }: FaceSnapshot): Stage => value
+function stageOf({ value }: FaceSnapshot): Stage {
+  if (typeof value === 'string') return value
+  return value.starting === 'late' ? 'unstarted' : 'starting'
+}
 
 const screens: Record<Stage, ComponentType> = {
   starting: IdentityLoading,
@@ -38,6 +42,7 @@ export function FaceFlow() {
   const stage = useSelector(useFlow('face'), stageOf)
   const isFilming = useFilming(stage)
   const Shown = isFilming ? FaceCamera : screens[stage]
+  useTop(Shown)
   return <Shown />
 }
 

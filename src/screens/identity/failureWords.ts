@@ -15,4 +15,4 @@ const words: Record<FailureKind, MessageDescriptor> = {
 
 /** Why sending came to nothing: the lender's own sentence where it gave one, in the borrower's language. */
 export const reasonOf = (failure: Failure | null): MessageDescriptor | string =>
-  failure?.kind === 'refused' && failure.text ? failure.text : words[failure?.kind ?? 'broken']
+  failure?.kind === 'refused' && failure.text ? failure.text : words[failure?.kind ?? 'timeout']

@@ -27,9 +27,9 @@ export function LoadedForm({ name, step, fields, children }: LoadedFormProps) {
   const { t } = useLingui()
   const flow = useFlow(name)
   const isLoading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
-  const failure = useSelector(flow, (snapshot) => (snapshot.matches('unloaded') ? snapshot.context.failure : null))
-  if (failure) {
-    const isOffline = failure.kind === 'offline'
+  const isRetryable = useSelector(flow, (snapshot) => snapshot.hasTag('retryable'))
+  const isOffline = useSelector(flow, (snapshot) => snapshot.context.failure?.kind === 'offline')
+  if (isRetryable) {
     return (
       <AppScreen back="/identity-auth">
         <Blank

@@ -17,7 +17,7 @@ const words: Record<FailureKind, MessageDescriptor | null> = {
   offline: msg`You are offline, so this was not sent. What you typed is kept. Try again when you are back online.`,
   timeout: unsure,
   garbled: unsure,
-  broken: notSent,
+  broken: msg`That did not work. What you typed is kept. Try again: nothing is sent twice.`,
   cancelled: notSent,
   sessionEnded: null,
   abnormal: null,

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { surveyProblems, type SurveyAnswers } from '../../../domain/forms/formRules'
+import { surveyPages as pages, surveyProblems, type SurveyAnswers } from '../../../domain/forms/formRules'
 import type { Words } from '../frame/useFlowForm'
 
 export type SurveyField = keyof SurveyAnswers
@@ -17,17 +17,17 @@ export const surveyPages: readonly [SurveyPage, ...SurveyPage[]] = [
   {
     title: msg`Your plan`,
     why: msg`Lenders have to know what a loan is for. Choose what fits best.`,
-    fields: ['loanPurpose'],
+    fields: pages[0],
   },
   {
     title: msg`Home and income`,
     why: msg`We weigh repayments against your income, so that a loan does not become too heavy for you.`,
-    fields: ['house', 'monthlyIncome'],
+    fields: pages[1],
   },
   {
     title: msg`Your pay`,
     why: msg`When your money comes in tells us when repaying is easiest for you.`,
-    fields: ['salaryType', 'payday'],
+    fields: pages[2],
   },
 ]
 

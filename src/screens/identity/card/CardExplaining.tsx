@@ -2,12 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useFlow } from '../../../app/appContext'
 import { AppScreen } from '../../../app/AppScreen'
-import { Button } from '../../../components/button/Button'
 import { FilePick } from '../../../components/upload/FilePick'
 import { Note } from '../../../components/card/Note'
-import { ActionArea } from '../../../components/frame/ActionArea'
-import { bulbIcon, cameraIcon, cardIcon, handsIcon, imageIcon, sunIcon } from '../../../components/icon/captureIcons'
+import { bulbIcon, cardIcon, handsIcon, imageIcon, sunIcon } from '../../../components/icon/captureIcons'
 import { shieldIcon } from '../../../components/icon/shellIcons'
+import { CameraActions } from '../CameraActions'
 import { CaptureTrouble } from '../CaptureTrouble'
 import { IdentityProgress } from '../IdentityProgress'
 import { TipList } from '../TipList'
@@ -19,8 +18,6 @@ export function CardExplaining() {
   const problem = useSelector(card, ({ context }) => context.cameraProblem)
   const isUnopened = useSelector(card, ({ context }) => context.failure !== null)
   const take = (photo: File) => card.send({ type: 'photo.taken', photo, isFromCamera: false })
-  const openCamera = () => card.send({ type: 'camera.use' })
-  const choose = <FilePick variant="outlined" isWide icon={imageIcon} label={t`Choose a photo`} onPick={take} />
   const tips = [
     { icon: cardIcon, text: t`Your original KTP, not a copy or a photo of a screen` },
     { icon: handsIcon, text: t`The whole card in the frame, the phone held with both hands` },
@@ -32,29 +29,16 @@ export function CardExplaining() {
       back="/identity-auth"
       title={t`KTP photo`}
       actions={
-        <ActionArea>
-          {problem ? (
-            <>
-              <FilePick
-                variant="filled"
-                isWide
-                icon={cameraIcon}
-                capture="environment"
-                label={t`Use the phone's own camera`}
-                onPick={take}
-              />
-              {choose}
-              {problem === 'unsupported' ? null : (
-                <Button variant="text" isWide onClick={openCamera}>{t`Try the camera again`}</Button>
-              )}
-            </>
-          ) : (
-            <>
-              <Button isWide onClick={openCamera}>{t`Use the camera`}</Button>
-              {choose}
-            </>
-          )}
-        </ActionArea>
+        <CameraActions
+          problem={problem}
+          capture="environment"
+          camera={t`Use the camera`}
+          phoneCamera={t`Use the phone's own camera`}
+          onCamera={() => card.send({ type: 'camera.use' })}
+          onPhoto={take}
+        >
+          <FilePick variant="outlined" isWide icon={imageIcon} label={t`Choose a photo`} onPick={take} />
+        </CameraActions>
       }
     >
       <IdentityProgress />

@@ -86,7 +86,7 @@ export function FaceCamera() {
         <div className={styles.state} role="status">
           <UploadProgress
             label={fraction >= 1 || !isJudging ? t`Checking the photo…` : t`Sending the photo…`}
-            fraction={isJudging ? fraction : 0}
+            fraction={isJudging ? fraction : null}
           />
         </div>
       )}

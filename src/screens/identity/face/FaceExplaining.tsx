@@ -4,10 +4,8 @@ import { useFlow } from '../../../app/appContext'
 import { AppScreen } from '../../../app/AppScreen'
 import { Button } from '../../../components/button/Button'
 import { Note } from '../../../components/card/Note'
-import { ActionArea } from '../../../components/frame/ActionArea'
-import { cameraIcon, imageIcon } from '../../../components/icon/captureIcons'
 import { shieldIcon } from '../../../components/icon/shellIcons'
-import { FilePick } from '../../../components/upload/FilePick'
+import { CameraActions } from '../CameraActions'
 import { CaptureTrouble } from '../CaptureTrouble'
 import { IdentityProgress } from '../IdentityProgress'
 import { ViewList } from './ViewList'
@@ -19,8 +17,6 @@ export function FaceExplaining() {
   const task = useSelector(face, ({ context }) => context.task)
   const problem = useSelector(face, ({ context }) => context.cameraProblem)
   const isUnopened = useSelector(face, ({ context }) => context.failure !== null)
-  const take = (photo: File) => face.send({ type: 'photo.taken', photo, isFromCamera: false })
-  const openCamera = () => face.send({ type: 'camera.use' })
   const total = task?.actions.length ?? 3
   const done = task?.done.length ?? 0
   return (
@@ -28,31 +24,18 @@ export function FaceExplaining() {
       back="/identity-auth"
       title={t`Face check`}
       actions={
-        <ActionArea>
-          {problem ? (
-            <>
-              <FilePick
-                variant="filled"
-                isWide
-                icon={cameraIcon}
-                capture="user"
-                label={t`Selfie with the phone's own camera`}
-                onPick={take}
-              />
-              <FilePick variant="outlined" isWide icon={imageIcon} label={t`Choose a photo`} onPick={take} />
-              {problem === 'unsupported' ? null : (
-                <Button variant="text" isWide onClick={openCamera}>{t`Try the camera again`}</Button>
-              )}
-            </>
-          ) : (
-            <>
-              <Button isWide onClick={openCamera}>{done > 0 ? t`Go on with the camera` : t`Use the camera`}</Button>
-              <Button variant="text" isWide onClick={() => face.send({ type: 'selfie.choose' })}>
-                {t`I cannot turn my head: one selfie`}
-              </Button>
-            </>
-          )}
-        </ActionArea>
+        <CameraActions
+          problem={problem}
+          capture="user"
+          camera={done > 0 ? t`Go on with the camera` : t`Use the camera`}
+          phoneCamera={t`Selfie with the phone's own camera`}
+          onCamera={() => face.send({ type: 'camera.use' })}
+          onPhoto={(photo) => face.send({ type: 'photo.taken', photo, isFromCamera: false })}
+        >
+          <Button variant="text" isWide onClick={() => face.send({ type: 'selfie.choose' })}>
+            {t`I cannot turn my head: one selfie`}
+          </Button>
+        </CameraActions>
       }
     >
       <IdentityProgress />

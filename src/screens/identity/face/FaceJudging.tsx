@@ -20,7 +20,7 @@ export function FaceJudging() {
       <Card>
         <UploadProgress
           label={isSending ? t`Sending the photo…` : t`Checking the photo…`}
-          fraction={canCancel ? fraction : 0}
+          fraction={canCancel ? fraction : null}
           onCancel={canCancel ? () => face.send({ type: 'upload.cancel' }) : undefined}
         />
       </Card>
