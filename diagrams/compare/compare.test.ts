@@ -76,7 +76,7 @@ describe('the comparison of two versions', () => {
     const slower: Chart = {
       ...before,
       transitions: before.transitions.map((each) =>
-        each.trigger.kind === 'after' ? { ...each, trigger: { ...each.trigger, ms: 20_000 } } : each,
+        each.trigger.kind === 'after' && each.source === 'card.aiming.open' ? { ...each, trigger: { ...each.trigger, ms: 20_000 } } : each,
       ),
     }
     expect(compared([before], [slower]).transitions.changed.map(({ what }) => what)).toEqual([['delay']])

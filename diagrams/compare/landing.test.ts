@@ -24,6 +24,6 @@ describe('where a borrower lands', () => {
     const landings = await landingsOf(['app.screen.signedIn.history', 'card.turning'], before, after, renamesBetween(before, after))
     expect(landings[0]).toMatchObject({ kind: 'routed', path: '/history' })
     expect(landings[0]?.kind === 'routed' ? landings[0].routes.map(({ route }) => route) : []).toEqual([...Array(6).fill('/noren'), '/home'])
-    expect(landings[1]).toEqual({ state: 'card.turning', kind: 'restarted', at: root.initial })
+    expect(landings[1]).toEqual({ state: 'card.turning', kind: 'restarted', at: 'card.recalling.usual' })
   })
 })

@@ -8,6 +8,8 @@ const ownSheets = [
   'app.screen.signedIn',
   'app.screen.certification',
   'app.screen.certified',
+  'app.session.signedIn.statusUnknown',
+  'card.recalling',
 ]
 
 /** Sheets that read better sideways: long lists. */

@@ -29,6 +29,7 @@ export const appWords: MachineWords = {
   },
   guards: {
     isSpeaking: test('it is worth a message', 'perlu diberi tahu'),
+    isUnanswered: test('no answer came', 'tidak ada jawaban'),
     isSameSession: test('it is the same session', 'sesinya sama'),
     isGone: test('signed out there', 'keluar di sana'),
     hasOpenToken: { ...test('came by a partner’s link', 'datang lewat tautan mitra', w('came by no partner’s link', 'tidak datang lewat tautan mitra')), isPassing: true },

@@ -9,6 +9,8 @@ export const appStates: Record<string, Words> = {
   'session.signedIn': w('Signed in', 'Sudah masuk'),
   'session.signedIn.statusUnknown': w('Status not known', 'Status belum diketahui'),
   'session.signedIn.statusUnknown.reading': w('Reading the status', 'Membaca status'),
+  'session.signedIn.statusUnknown.reading.usual': w('Reading, ten seconds at most', 'Membaca, paling lama sepuluh detik'),
+  'session.signedIn.statusUnknown.reading.late': w('Takes long: may try again', 'Lama: boleh coba lagi'),
   'session.signedIn.statusUnknown.unread': w('Status could not be read', 'Status tidak terbaca'),
   'session.signedIn.sorting': w('Sorting by status', 'Memilah menurut status'),
   'session.signedIn.registered': w('Registered (to 10)', 'Terdaftar (≤ 10)'),

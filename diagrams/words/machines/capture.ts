@@ -15,6 +15,8 @@ export const cardWords: MachineWords = {
   name: w('Photo of the ID card', 'Foto KTP'),
   states: {
     'recalling': w('Looking for an earlier card', 'Mencari KTP sebelumnya'),
+    'recalling.usual': w('Looking, ten seconds at most', 'Mencari, paling lama sepuluh detik'),
+    'recalling.late': w('Takes long: may try again', 'Lama: boleh coba lagi'),
     'unknown': w('Could not be looked up', 'Tidak bisa dicari'),
     'explaining': w('Why the camera is needed', 'Mengapa perlu kamera'),
     'aiming': w('Taking the photo', 'Mengambil foto'),
@@ -64,6 +66,8 @@ export const faceWords: MachineWords = {
   name: w('Face check', 'Verifikasi wajah'),
   states: {
     starting: w('Starting the check', 'Memulai verifikasi'),
+    'starting.usual': w('Starting, ten seconds at most', 'Memulai, paling lama sepuluh detik'),
+    'starting.late': w('Takes long: may try again', 'Lama: boleh coba lagi'),
     unstarted: w('Could not be started', 'Tidak bisa dimulai'),
     explaining: w('What will be asked', 'Apa yang akan diminta'),
     aiming: w('In front of the camera', 'Di depan kamera'),

@@ -9,6 +9,8 @@ export const descriptions: Record<string, string> = {
     'Status tidak terbaca: bisa dicoba lagi, dan pembayaran tetap terbuka.',
   'The limit is being assessed; the borrower goes on when she has read the answer.':
     'Limit sedang dinilai; peminjam lanjut setelah membaca jawabannya.',
+  'It may be asked for again; an answer to the first call counts all the same.':
+    'Boleh diminta lagi; jawaban panggilan pertama tetap berlaku.',
   'Ten seconds that cannot be closed.': 'Sepuluh detik yang tidak bisa ditutup.',
   'It belongs to a field, so it closes with the place that the field is on.':
     'Daftar ini milik satu isian, jadi ikut tertutup bersama halamannya.',

@@ -36,6 +36,8 @@ export const formWords: MachineWords = {
   name: w('A form', 'Formulir'),
   states: {
     loading: w('Loading', 'Memuat'),
+    'loading.usual': w('Loading, ten seconds at most', 'Memuat, paling lama sepuluh detik'),
+    'loading.late': w('Takes long: may try again', 'Lama: boleh coba lagi'),
     unloaded: w('Could not be loaded', 'Tidak bisa dimuat'),
     editing: w('Filling in', 'Mengisi'),
     saving: w('Saving', 'Menyimpan'),
@@ -57,6 +59,8 @@ export const queryWords: MachineWords = {
   name: w('Reading from the lender', 'Membaca dari pemberi pinjaman'),
   states: {
     reading: w('Reading', 'Membaca'),
+    'reading.usual': w('Reading, ten seconds at most', 'Membaca, paling lama sepuluh detik'),
+    'reading.late': w('Takes long: may try again', 'Lama: boleh coba lagi'),
     read: w('Read', 'Terbaca'),
     unread: w('Could not be read', 'Tidak terbaca'),
   },
