@@ -46,11 +46,17 @@ const compileHint = (chunks: string[]): Plugin => ({
   },
 })
 
-/** One short ending a file, alike in every build: the page carries each name twice, in its styles and in its markup. */
+const owners = new Map<string, string>()
+
+/** Two letters for the file before the name: the page carries each twice, in its styles and in its markup. */
 function classNameOf(name: string, file: string) {
   const path = relative(import.meta.dirname, file.split('?')[0] ?? file)
-  const hash = createHash('sha256').update(path).digest('base64url').replace(/[-_]/g, '')
-  return `${name}_${hash.slice(0, 4)}`
+  const hash = createHash('sha256').update(path).digest('base64').replace(/[^a-z]/gi, '')
+  const className = hash.slice(0, 2) + name
+  const owner = owners.get(className) ?? path
+  if (owner !== path) throw new Error(`${path} and ${owner} both make .${className}: rename one of the two classes`)
+  owners.set(className, path)
+  return className
 }
 
 export default defineConfig({

@@ -85,6 +85,40 @@ test('a read that takes long can be asked for again after ten seconds, and ends 
   await expect(page.getByRole('group', { name: say('First contact') })).toBeVisible()
 })
 
+for (const file of ['index', 'react', 'id']) {
+  test(`the first code (${file}) can be asked for again, and what was typed and pressed without it is kept`, async ({ page, sandbox }) => {
+    const code = new RegExp(`/assets/${file}-.*\\.js`)
+    const phone = sandbox.freshPhone()
+    const absent = page.getByText(say('This page did not load'))
+    const again = page.getByRole('button', { name: say('Try again'), exact: true })
+    await page.route(code, (route) => route.abort())
+    await page.goto('/#/login')
+    await expect(absent).toBeVisible()
+    await page.getByLabel(say('Phone number')).fill(phone)
+    await page.getByRole('button', { name: say('Send code'), exact: true }).click()
+    await page.unroute(code)
+    await again.click()
+    await expect(page.getByRole('button', { name: new RegExp(say('Resend {wait}').replace('{wait}', '')) })).toBeVisible()
+    await expect(page.getByLabel(say('Phone number'))).toHaveValue(phone)
+    await expect(absent).toBeHidden()
+  })
+}
+
+test('a skeleton whose code does not load says so, more than once, and goes on', async ({ page, borrower, signIn }) => {
+  const code = /\/assets\/react-.*\.js/
+  const again = page.getByRole('button', { name: say('Try again'), exact: true })
+  await signIn(page, await borrower({ bizStatus: 60 }))
+  await page.route(code, (route) => route.abort())
+  await page.goto('/#/home')
+  const asked = page.waitForRequest(code)
+  await again.click()
+  await asked
+  await expect(again).toBeVisible()
+  await page.unroute(code)
+  await again.click()
+  await expect(page.locator('[data-screen="/home"]')).toBeVisible()
+})
+
 for (const chunk of ['ContactsScreen', 'flows']) {
   test(`code that does not load (${chunk}) can be asked for again`, async ({ page, borrower, signIn }) => {
     const code = new RegExp(`/assets/${chunk}-.*\\.js`)

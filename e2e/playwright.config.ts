@@ -19,7 +19,9 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  // Wide: a busy machine is no fault of the app's.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     launchOptions,
     viewport: { width: 360, height: 740 },

@@ -94,7 +94,7 @@ test('consent is asked for, unticked', async ({ page }) => {
   await expect(page.getByRole('checkbox')).not.toBeChecked()
 })
 
-test('what is typed before the app is alive is kept', async ({ page, sandbox }) => {
+test('what is typed and pressed before the app is alive is kept', async ({ page, sandbox }) => {
   const phone = sandbox.freshPhone()
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -108,8 +108,10 @@ test('what is typed before the app is alive is kept', async ({ page, sandbox }) 
   await phoneField(page).fill(`0${phone}`)
   await codeField(page).fill('12')
   await page.getByRole('checkbox').check()
+  const sendCode = page.getByRole('button', { name: say('Send code'), exact: true })
+  await sendCode.click()
+  await expect(sendCode).toHaveAttribute('aria-busy', 'true')
   release()
-  await page.getByRole('button', { name: say('Send code'), exact: true }).click()
   await expect(resend(page)).toBeVisible()
   await expect(phoneField(page)).toHaveValue(`0${phone}`)
   await expect(codeField(page)).toHaveValue('12')

@@ -3,4 +3,9 @@ import './styles/tokens.css'
 import './styles/base.css'
 
 const root = document.getElementById('root')
-if (root) void begin(root)
+// Whether the app can begin, and when to try again, is between it and the page's boot script.
+const tryToBegin = (root: HTMLElement) => begin(root).catch(() => root.dispatchEvent(new Event('error')))
+if (root) {
+  root.addEventListener('retry', () => void tryToBegin(root))
+  void tryToBegin(root)
+}

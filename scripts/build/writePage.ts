@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
 import { locales } from '../../src/domain/language'
 import { bootScript } from '../shell/bootScript'
-import { factor } from '../shell/factor'
+import { factor, type Factored } from '../shell/factor'
 import { composePage } from '../shell/page'
 import skeletonCss from '../shell/skeleton.css?raw'
 import skeleton from '../shell/skeleton.html?raw'
@@ -12,7 +12,8 @@ import { catalogKey, chunkOf, closureOf, ENTRY, MANIFEST, readManifest } from '.
 
 type Screen = '/noren' | '/login'
 interface Prerender {
-  renderShell: (screen: Screen, locale: string) => Promise<string> | string
+  renderShell: (screen: Screen, locale: string) => Promise<string>
+  renderAbsent: (locale: string) => Promise<string>
 }
 
 const SCREENS: readonly Screen[] = ['/noren', '/login']
@@ -20,15 +21,18 @@ const APP = 'dist/app'
 /** The calls and the device: whoever is signed in needs them at once. */
 const BACKSTAGE = 'src/app/backstage.ts'
 
-async function renderShells() {
-  const { renderShell }: Prerender = await import(pathToFileURL(resolve('dist/prerender/prerender.js')).href)
-  const shells: Record<string, ReturnType<typeof factor>> = {}
-  for (const screen of SCREENS) {
-    const renders: Record<string, string> = {}
-    for (const locale of locales) renders[locale] = await renderShell(screen, locale)
-    shells[screen] = factor(renders)
-  }
-  return shells
+/** One after the other: a render speaks the one language that is active. */
+async function inAllLocales(render: (locale: string) => Promise<string>) {
+  const renders: Record<string, string> = {}
+  for (const locale of locales) renders[locale] = await render(locale)
+  return factor(renders)
+}
+
+async function renderAll() {
+  const { renderShell, renderAbsent }: Prerender = await import(pathToFileURL(resolve('dist/prerender/prerender.js')).href)
+  const shells: Record<string, Factored> = {}
+  for (const screen of SCREENS) shells[screen] = await inAllLocales((locale) => renderShell(screen, locale))
+  return { shells, absent: await inAllLocales(renderAbsent) }
 }
 
 /** What a chunk needs that the page doesn't fetch anyway. */
@@ -49,7 +53,7 @@ export async function writePage() {
   const catalogs = (part: 'first' | 'later') =>
     Object.fromEntries(locales.map((locale) => [locale, `./${chunkOf(manifest, catalogKey(locale, part)).file}`]))
   const boot = await bootScript({
-    shells: await renderShells(),
+    ...(await renderAll()),
     skeleton: skeleton.trim(),
     catalogs: catalogs('first'),
     laterCatalogs: catalogs('later'),

@@ -10,6 +10,7 @@ const shellOf = (screen: string) => factor(Object.fromEntries(locales.map(render
 
 const script = await bootScript({
   shells: { '/noren': shellOf('noren'), '/login': shellOf('login') },
+  absent: factor(Object.fromEntries(locales.map((locale) => [locale, `<output>absent ${locale}</output>`]))),
   skeleton: '<b></b>',
   catalogs: Object.fromEntries(locales.map((locale) => [locale, `./${locale}.js`])),
   laterCatalogs: Object.fromEntries(locales.map((locale) => [locale, `./${locale}-later.js`])),
@@ -33,7 +34,6 @@ function boot({ at = '/', cookie, remembered, browser = ['id-ID'] }: Visit = {})
   return {
     lang: document.documentElement.lang,
     shell: root?.dataset['shell'],
-    locale: root?.dataset['locale'],
     html: root?.innerHTML,
     preloads: [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href')),
   }
@@ -49,7 +49,6 @@ beforeEach(() => {
 test.each(['/', '/#', '/#/', '/#/noren', '/#/noren?from=sms'])('a visitor at %s sees the landing', (at) => {
   expect(boot({ at })).toEqual({
     lang: 'id',
-    locale: 'id',
     shell: '/noren',
     html: '<p class="x">noren id</p><!-- --><i>a"b `c` \\d ${e}</i>',
     preloads: ['./id.js'],
@@ -86,16 +85,42 @@ test.each([
   ['toString', 'constructor', []],
 ])('asked %s, remembered %s, browser %j: the language is the one that the app chooses', (query, remembered, browser) => {
   const at = query ? `/?x=1&lang=${query}` : '/'
-  const { locale } = boot({ at, browser, ...(remembered ? { remembered } : {}) })
-  expect(locale).toBe(readLanguage())
+  const { lang } = boot({ at, browser, ...(remembered ? { remembered } : {}) })
+  expect(lang).toBe(readLanguage())
 })
 
 test('storage that is denied does not stop the page', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
-  expect(boot({ browser: ['es'] })).toMatchObject({ locale: 'es', shell: '/noren' })
+  expect(boot({ browser: ['es'] })).toMatchObject({ lang: 'es', shell: '/noren' })
   vi.restoreAllMocks()
+})
+
+test('a button that is pressed before the app is alive is marked, whatever in it was touched', () => {
+  boot()
+  const root = document.getElementById('root')!
+  root.innerHTML = '<button><i>A</i></button><button>B</button><a>C</a>'
+  root.querySelector('i')?.click()
+  root.querySelector('a')?.click()
+  expect(root.innerHTML).toBe('<button aria-busy="true"><i>A</i></button><button>B</button><a>C</a>')
+})
+
+test('an app that could not begin is offered again, in place and then by another load', () => {
+  boot({ browser: ['es'] })
+  const root = document.getElementById('root')!
+  const retried = vi.fn()
+  root.addEventListener('retry', retried)
+  document.body.append(document.createElement('img'))
+  document.querySelector('img')?.dispatchEvent(new Event('error'))
+  expect(document.body.lastElementChild?.tagName).toBe('IMG')
+
+  root.dispatchEvent(new Event('error'))
+  const offer = document.body.lastElementChild as HTMLElement
+  expect(offer.textContent).toBe('absent es')
+  offer.click()
+  expect(offer.isConnected).toBe(false)
+  expect(retried).toHaveBeenCalledOnce()
 })
 
 test('the script does not end before its end', () => {

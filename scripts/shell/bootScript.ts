@@ -5,6 +5,8 @@ import type { Factored } from './factor'
 export interface BootData {
   /** By the path after the hash. */
   shells: Record<string, Factored>
+  /** What is shown when the app's code can not be had. */
+  absent: Factored
   skeleton: string
   /** Locale to the file with the texts of the first screens, relative to the page. */
   catalogs: Record<string, string>
@@ -26,12 +28,12 @@ function literal(value: Data): string {
   return `{${Object.entries(value).map(([key, part]) => `${JSON.stringify(key)}:${literal(part)}`).join(',')}}`
 }
 
+const pack = ({ template, mark, strings }: Factored): Data => [template, mark, strings]
+
 /** The inline script that fills `#root` before the first paint. */
-export async function bootScript({ shells, skeleton, catalogs, laterCatalogs, whenSignedIn }: BootData) {
-  const packed: Data = Object.fromEntries(
-    Object.entries(shells).map(([screen, { template, mark, strings }]) => [screen, [template, mark, strings]]),
-  )
-  const data = [packed, skeleton, catalogs, laterCatalogs, whenSignedIn].map(literal).join(',')
+export async function bootScript({ shells, absent, skeleton, catalogs, laterCatalogs, whenSignedIn }: BootData) {
+  const packed: Data = Object.fromEntries(Object.entries(shells).map(([screen, shell]) => [screen, pack(shell)]))
+  const data = [packed, pack(absent), skeleton, catalogs, laterCatalogs, whenSignedIn].map(literal).join(',')
   const source = bootSource.replace('function boot', 'boot = function')
   const { code, errors } = await minify('boot.js', source, { compress: { target: 'es2015' } })
   if (errors.length > 0) throw new Error(`boot.js: ${errors.map((error) => error.message).join(', ')}`)

@@ -4,6 +4,8 @@ import { App } from './App'
 import { compose } from './compose'
 import { createServices } from './createServices'
 import { projectToHash } from './hashProjection'
+import { interactive } from './interactive'
+import { pressWhatWasPressed } from './pressedEarly'
 import { readOpening } from './readOpening'
 import { readLanguage } from '../device/storage/language'
 import { activate } from '../i18n/activate'
@@ -12,6 +14,7 @@ import { i18n } from '@lingui/core'
 /** Makes the app, shows it in the address bar, and draws it into `root`. */
 export async function begin(root: HTMLElement) {
   const locale = readLanguage()
+  const shell = document.documentElement.lang === locale ? root.dataset['shell'] : undefined
   await activate(locale)
   const { opening, search, clickId, hashedSearch } = readOpening(window.location)
   const { app, openKit, loadFlows } = compose(opening, () => i18n.locale)
@@ -21,7 +24,10 @@ export async function begin(root: HTMLElement) {
     void openKit().then(async ({ device }) => projection.keepSearch(hashedSearch(await device.sha256Hex(clickId))))
   }
   const tree = <App app={app} services={createServices(app, openKit, loadFlows)} />
-  // The shell that came with the page is taken over where it shows the same, with what was typed into it.
-  if (root.dataset['shell'] === selectRoute(app.getSnapshot()) && root.dataset['locale'] === locale) hydrateRoot(root, tree)
+  root.onclick = null
+  // The shell that came with the page is taken over where it shows the same, with what was typed into it and pressed in it.
+  if (shell === selectRoute(app.getSnapshot())) hydrateRoot(root, tree)
   else createRoot(root).render(tree)
+  await interactive
+  pressWhatWasPressed(root)
 }

@@ -1,9 +1,12 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { renderToString } from 'react-dom/server'
 import { createActor } from 'xstate'
 import { makeAppChart } from '../../machines/app/appChart'
 import { loginMachine } from '../../machines/loginMachine'
 import type { Locale } from '../domain/language'
 import { activate } from '../i18n/activate'
+import { Absent } from './Absent'
 import { App } from './App'
 import type { Services } from './services'
 
@@ -28,4 +31,10 @@ export async function renderShell(screen: '/noren' | '/login', locale: Locale): 
     input: { token: null, phone: null, openToken: null, path: screen, isOnline: true, isDeviceReported: true },
   })
   return renderToString(<App app={app} services={noServices} />)
+}
+
+/** What the page shows when the app's code can not be had. */
+export async function renderAbsent(locale: Locale): Promise<string> {
+  await activate(locale)
+  return renderToString(<I18nProvider i18n={i18n}><Absent /></I18nProvider>)
 }
