@@ -8,14 +8,14 @@ import type { Choice, Services } from './services'
 
 type DraftForm = Parameters<Awaited<ReturnType<OpenKit>>['device']['keepDraft']>[1]
 
-/** The services of the real app. A draft that can't be kept is not worth a message. */
+/** The services of the real app. */
 export function createServices(app: AppActor, openKit: OpenKit, loadFlows: () => Promise<unknown>): Services {
   const dictionaries = new Map<string, Promise<Choice[]>>()
 
   const keep = (form: DraftForm, draft: Record<string, unknown>) =>
-    void openKit()
+    openKit()
       .then(({ device, userId }) => device.keepDraft(form === 'login' ? 'anyone' : userId, form, draft))
-      .catch(() => {})
+      .catch(() => false)
 
   return {
     loadFlows,

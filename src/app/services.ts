@@ -24,9 +24,9 @@ export interface Services {
   listBanks: () => Promise<BankChoice[]>
   /** The name on the confirmed card, to compare an account holder with. */
   readHolderOnCard: () => Promise<string | null>
-  /** Keeps what was typed into a form until it is sent or a day has passed. */
-  keepDraft: (form: string, values: Record<string, string>, page?: number) => void
-  keepCardDraft: (fields: CardFields) => void
+  /** Keeps what was typed into a form until it is sent or a day has passed; `false` if only until the page goes. */
+  keepDraft: (form: string, values: Record<string, string>, page?: number) => Promise<boolean>
+  keepCardDraft: (fields: CardFields) => Promise<boolean>
   /** Today in Jakarta, for ages. */
   today: () => CalendarDate
   /** What was typed into the sign-in, on this device. */

@@ -9,18 +9,20 @@ const keyOf = (userId: string, form: DraftForm) => `draft/${userId}/${form}`
 export function createDrafts(vault: Vault = pageVault) {
   // While a draft is being written only the newest of the later ones waits.
   const waiting = new Map<string, Draft>()
-  const writing = new Map<string, Promise<void>>()
+  const writing = new Map<string, Promise<boolean>>()
 
-  async function write(key: string) {
+  async function write(key: string): Promise<boolean> {
+    let isStored = true
     for (let draft = waiting.get(key); draft !== undefined; draft = waiting.get(key)) {
       waiting.delete(key)
-      await vault.keep(key, draft)
+      isStored = await vault.keep(key, draft)
     }
+    return isStored
   }
 
   return {
-    /** To be called on every change; resolves when the newest draft is kept. */
-    keepDraft(userId: string, form: DraftForm, draft: Draft): Promise<void> {
+    /** To be called on every change; tells whether the newest draft is stored, or else gone with the page. */
+    keepDraft(userId: string, form: DraftForm, draft: Draft): Promise<boolean> {
       const key = keyOf(userId, form)
       waiting.set(key, draft)
       const written = writing.get(key) ?? write(key).finally(() => writing.delete(key))

@@ -65,8 +65,8 @@ const broken: [string, () => Database][] = [
 
 test.each(broken)('where the database %s, values live as long as the page', async (_, open) => {
   const vault = createVault({ open, patience: 10 })
-  await vault.keep('a', 1)
-  await vault.keep('b', 2)
+  expect(await vault.keep('a', 1)).toBe(false)
+  expect(await vault.keep('b', 2)).toBe(false)
   expect([await vault.recall('a'), await vault.recall('b'), await vault.recall('c')]).toEqual([1, 2, null])
   await vault.drop('a')
   await vault.dropAll('b')
@@ -97,12 +97,12 @@ test('a value that the full database refuses is still the one recalled', async (
   let isFull = false
   const set: Database['set'] = (key, kept) => (isFull ? Promise.reject(new Error('full')) : database.set(key, kept))
   const vault = createVault({ open: () => ({ ...database, set }) })
-  await vault.keep('a', 1)
+  expect(await vault.keep('a', 1)).toBe(true)
   isFull = true
-  await vault.keep('a', 2)
+  expect(await vault.keep('a', 2)).toBe(false)
   expect(await vault.recall('a')).toBe(2)
   isFull = false
-  await vault.keep('a', 3)
+  expect(await vault.keep('a', 3)).toBe(true)
   expect(await createVault({ open: () => database }).recall('a')).toBe(3)
 })
 
@@ -112,7 +112,7 @@ test('of a draft that changes while it is written only the newest is written aft
   const drafts = createDrafts(createVault({ open: () => ({ ...database, set }) }))
   const written = ['B', 'BU', 'BUD', 'BUDI'].map((name) => drafts.keepDraft('u1', 'card', { name }))
   expect(await drafts.recallDraft('u1', 'card')).toEqual({ name: 'BUDI' })
-  await Promise.all(written)
+  expect(await Promise.all(written)).toEqual([true, true, true, true])
   expect(set).toHaveBeenCalledTimes(2)
   expect(rows.get('draft/u1/card')).toMatchObject({ value: { name: 'BUDI' } })
   expect(await drafts.recallDraft('u2', 'card')).toBeNull()

@@ -78,13 +78,17 @@ export function createVault({ open = openDatabase, now = Date.now, patience = PA
     }
   }
 
-  async function keep(key: string, value: unknown): Promise<void> {
+  /** Whether it is stored; if not, it is gone with the page. */
+  async function keep(key: string, value: unknown): Promise<boolean> {
     const kept = { value, until: now() + DRAFT_LIFE }
     unstored.set(key, kept)
-    await ask((db) => db.set(key, kept)).then(
-      () => (unstored.get(key) === kept ? unstored.delete(key) : false),
-      () => false,
-    )
+    try {
+      await ask((db) => db.set(key, kept))
+    } catch {
+      return false
+    }
+    if (unstored.get(key) === kept) unstored.delete(key)
+    return true
   }
 
   async function drop(key: string): Promise<void> {

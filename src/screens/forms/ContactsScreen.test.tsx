@@ -54,3 +54,13 @@ test('a complaint of the lender about one number stands beside that number', asy
   expect(await within(screen.getByRole('group', { name: 'Second contact' })).findByText('This number cannot be reached')).toBeTruthy()
   expect(within(screen.getByRole('group', { name: 'First contact' })).queryByText('This number cannot be reached')).toBe(null)
 })
+
+test('that nothing has to be saved by hand is said only where it is stored', async () => {
+  const { user, services } = await show({ values: related })
+  expect(screen.getByText(/Saved automatically$/)).toBeTruthy()
+  await user.type(phone('First contact'), '0')
+  expect(await screen.findByText(/Saved automatically \d\d/)).toBeTruthy()
+  vi.mocked(services.keepDraft).mockResolvedValue(false)
+  await user.type(phone('First contact'), '8')
+  expect(await screen.findByText(/Not saved on this phone: please keep this page open$/)).toBeTruthy()
+})

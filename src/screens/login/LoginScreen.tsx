@@ -85,7 +85,7 @@ export function LoginScreen() {
           error={problems.phone}
           onChange={(event) => {
             clear('phone')
-            services.keepDraft('login', { phone: event.target.value })
+            void services.keepDraft('login', { phone: event.target.value })
           }}
         />
         <TextField

@@ -24,7 +24,8 @@ export interface FlowForm<F extends string> {
   id: string
   name: FormName
   control: Control<FormValues>
-  savedAt: string | null
+  /** When a draft was last stored; `false` where the browser stores none. */
+  savedAt: string | null | false
   /** How many fields need attention. */
   troubles: number
   /** The lender has refused what was sent. */
@@ -47,7 +48,7 @@ export function useFlowForm<F extends string>(name: FormName, { fields, ticks = 
   const page = useSelector(flow, ({ context }) => context.page)
   const hasPages = useSelector(flow, ({ context }) => context.pages > 1)
   const id = useId()
-  const [savedAt, setSavedAt] = useState<string | null>(null)
+  const [savedAt, setSavedAt] = useState<string | null | false>(null)
   const [triedPage, setTriedPage] = useState<number | null>(null)
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const shown = [...fields, ...ticks]
@@ -66,10 +67,12 @@ export function useFlowForm<F extends string>(name: FormName, { fields, ticks = 
 
   const all = (typed: Record<F, string>) => ({ ...flow.getSnapshot().context.values, ...typed })
   const typed = () => pickFrom(getValues(), fields)
-  const keep = (values: FormValues, onPage: number) => keepDraft(name, values, ...(hasPages ? [onPage] : []))
+  const keep = async (values: FormValues, onPage: number) => {
+    const isStored = await keepDraft(name, values, ...(hasPages ? [onPage] : []))
+    setSavedAt(isStored && clockText(new Date(), i18n.locale))
+  }
   const changed = () => {
-    keep(all(typed()), page)
-    setSavedAt(clockText(new Date(), i18n.locale))
+    void keep(all(typed()), page)
     if (triedPage === page) void trigger()
     if (isRefused) drawAgain()
   }
@@ -92,7 +95,7 @@ export function useFlowForm<F extends string>(name: FormName, { fields, ticks = 
       setTriedPage(page)
       void handleSubmit(
         (values) => {
-          if (hasPages) keep(all(pickFrom(values, fields)), page + 1)
+          if (hasPages) void keep(all(pickFrom(values, fields)), page + 1)
           flow.send({ type: 'form.submit', values: all(pickFrom(judged(values), fields)) })
         },
         // Fields register in another order than they stand in.
@@ -104,7 +107,7 @@ export function useFlowForm<F extends string>(name: FormName, { fields, ticks = 
     },
     turnBack: () => {
       clearErrors()
-      keep(all(typed()), page - 1)
+      void keep(all(typed()), page - 1)
       flow.send({ type: 'form.previous', values: all(typed()) })
     },
   }

@@ -36,7 +36,7 @@ export function useCardForm() {
   const form = useForm<CardFields>({ defaultValues: read.fields, resolver })
 
   const noteChange = (field: keyof CardFields) => {
-    keepCardDraft(form.getValues())
+    void keepCardDraft(form.getValues())
     setChanged((before) => ({
       since: lenderProblems,
       fields: before.since === lenderProblems ? [...before.fields, field] : [field],
