@@ -1,5 +1,6 @@
 import { and, not, or, raise, sendTo, stateIn } from 'xstate'
 import type { Standing } from '../../src/domain/bizStatus'
+import { surveyPages } from '../../src/domain/forms/surveyQuestions'
 import { appSetup } from './appSetup'
 import { places, type PlaceGroup, type Route } from './places'
 
@@ -173,7 +174,7 @@ export const screenRegion = appSetup.createStateConfig({
         identityAuth: leaf('signedIn', 'identityAuth'),
         survey: {
           ...leaf('signedIn', 'survey'),
-          invoke: { id: 'survey', src: 'surveyForm', input: { pages: 3 }, onDone: { actions: completed } },
+          invoke: { id: 'survey', src: 'surveyForm', input: { pages: surveyPages.length }, onDone: { actions: completed } },
         },
         apiPhoneCheck: leaf('signedIn', 'apiPhoneCheck'),
         user: leaf('signedIn', 'user'),

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Manifest } from 'vite'
+import { loadEnv, type Manifest } from 'vite'
 import { locales } from '../../src/domain/language'
 import { bootScript } from '../shell/bootScript'
 import { factor, type Factored } from '../shell/factor'
@@ -64,5 +64,6 @@ export async function writePage() {
     boot,
   })
   writeFileSync(join(APP, 'index.html'), page.html)
-  writeFileSync(join(APP, 'csp.json'), JSON.stringify(page.hashes))
+  const base = loadEnv('production', process.cwd(), 'VITE_')['VITE_API_BASE']
+  writeFileSync(join(APP, 'csp.json'), JSON.stringify({ ...page.hashes, connect: base ? [new URL(base).origin] : [] }))
 }

@@ -16,7 +16,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'secret.txt'), 'not for the web')
   const write = (name: string, content: string | Buffer) => writeFileSync(join(folder, 'app', name), content)
   write('index.html', page)
-  write('csp.json', '{"script":["sha256-abc="],"style":["sha256-def="]}')
+  write('csp.json', '{"script":["sha256-abc="],"style":["sha256-def="],"connect":["https://lender.example"]}')
   write('favicon.svg', `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(300)}</svg>`)
   write('.env', 'KEY=1')
   write('assets/main-Ab12_x9Z.js', script)
@@ -40,6 +40,7 @@ describe('the built app', () => {
     const policy = response.headers.get('Content-Security-Policy') ?? ''
     expect(policy).toContain("script-src 'self' 'sha256-abc='")
     expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("connect-src 'self' https://lender.example;")
   })
 
   it('has hashed files that are kept for ever', async () => {

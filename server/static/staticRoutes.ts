@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { join, normalize, sep } from 'node:path'
 import type { Bindings } from '../http/origin'
-import { contentPolicy, HASHES_FILE } from './contentPolicy'
+import { contentPolicy, POLICY_FILE } from './contentPolicy'
 import { createFileCache, isCompressible, type Encoding, type StaticFile } from './staticFile'
 
 const PAGE = 'index.html'
@@ -19,7 +19,7 @@ function fileOf(path: string): string | null {
   }
   const file = normalize(decoded).replace(/^[/\\]+/, '') || PAGE
   const isHidden = file.split(sep).some((part) => part.startsWith('.'))
-  return isHidden || decoded.includes('\0') || /\.(?:br|gz)$/.test(file) || file === HASHES_FILE ? null : file
+  return isHidden || decoded.includes('\0') || /\.(?:br|gz)$/.test(file) || file === POLICY_FILE ? null : file
 }
 
 function encodingFor(c: Context, file: StaticFile): Encoding | null {

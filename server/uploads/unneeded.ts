@@ -1,5 +1,5 @@
 import { and, eq, exists, gt, inArray, lt, lte, notExists, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { limits } from '../config'
 import { cardReadings, cards, facePictures, faceTransactions } from '../db/certificationTables'
 import type { Db } from '../db/database'
@@ -11,6 +11,12 @@ const MOST = 1000
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms)
 const one = { one: sql`1` }
 
+type OwnerAndTime = readonly [owner: AnyPgColumn, at: AnyPgColumn]
+
+/** Whether the same borrower has a later row, one that is old enough for every app to know of it. */
+const hasNewer = (tx: Db, now: Date, newer: PgTable, [owner, at]: OwnerAndTime, [ownOwner, ownAt]: OwnerAndTime) =>
+  exists(tx.select(one).from(newer).where(and(eq(owner, ownOwner), gt(at, ownAt), lte(at, ago(now, replaced)))))
+
 /**
  * Forgets the readings that no confirmed card has: after a day, or when a newer one has taken their place. Gives the names of
  * their pictures. To be called in a transaction.
@@ -18,18 +24,7 @@ const one = { one: sql`1` }
 export async function forgetReadings(tx: Db, now: Date): Promise<string[]> {
   const newer = alias(cardReadings, 'newer')
   const isFree = notExists(tx.select(one).from(cards).where(eq(cards.readingId, cardReadings.id)))
-  const isReplaced = exists(
-    tx
-      .select(one)
-      .from(newer)
-      .where(
-        and(
-          eq(newer.borrowerId, cardReadings.borrowerId),
-          gt(newer.readAt, cardReadings.readAt),
-          lte(newer.readAt, ago(now, replaced)),
-        ),
-      ),
-  )
+  const isReplaced = hasNewer(tx, now, newer, [newer.borrowerId, newer.readAt], [cardReadings.borrowerId, cardReadings.readAt])
   const found = await tx
     .select({ id: cardReadings.id })
     .from(cardReadings)
@@ -48,18 +43,8 @@ export async function forgetReadings(tx: Db, now: Date): Promise<string[]> {
 export async function forgetFaces(tx: Db, now: Date): Promise<string[]> {
   const newer = alias(faceTransactions, 'newer')
   const isFree = notExists(tx.select(one).from(cards).where(eq(cards.transactionId, faceTransactions.id)))
-  const isReplaced = exists(
-    tx
-      .select(one)
-      .from(newer)
-      .where(
-        and(
-          eq(newer.borrowerId, faceTransactions.borrowerId),
-          gt(newer.createdAt, faceTransactions.createdAt),
-          lte(newer.createdAt, ago(now, replaced)),
-        ),
-      ),
-  )
+  const own = [faceTransactions.borrowerId, faceTransactions.createdAt] as const
+  const isReplaced = hasNewer(tx, now, newer, [newer.borrowerId, newer.createdAt], own)
   const isOver = lte(faceTransactions.expiresAt, now)
   const found = await tx
     .select({ id: faceTransactions.id })

@@ -3,14 +3,13 @@ import type { Contact } from '../api/contract/contacts'
 import type { BodyOf } from '../api/contract/endpoint'
 import { endpoints } from '../api/contract/endpoints'
 import type { CardFields, FaceTask, FaceView } from '../domain/capture'
-import { surveyFields, surveyPages } from '../domain/forms/formRules'
+import { earlySurveyFields, surveyFields } from '../domain/forms/surveyQuestions'
 import { normalisePhone } from '../domain/phone'
 
 type Values = Record<string, string>
 type Sending = Pick<CallOptions<(typeof endpoints)['readCard']>, 'onProgress' | 'signal'>
 
 const quiet = { isQuiet: true } as const
-const earlyAnswers = surveyPages.slice(0, -1).flat()
 const contactsOf = (values: Values): Contact[] =>
   ['1', '2'].map((n) => ({
     relationship: values[`relationship${n}`] ?? '',
@@ -54,7 +53,7 @@ export const createCalls = ({ call }: Client) => ({
   readSurvey: async (): Promise<Values> => ({ ...(await call(endpoints.readBaseInfo, quiet)).survey }),
   /** A part of the answers, none of them from the last page: they complete nothing. */
   leaveSurvey: (values: Values) =>
-    call(endpoints.saveBaseInfo, { body: { survey: pick(values, earlyAnswers.filter((name) => values[name])) }, ...quiet }),
+    call(endpoints.saveBaseInfo, { body: { survey: pick(values, earlySurveyFields.filter((name) => values[name])) }, ...quiet }),
   saveSurvey: (values: Values) =>
     call(endpoints.saveBaseInfo, { body: { survey: pick(values, surveyFields) } }),
   readPersonal: async (): Promise<Values> => ({ ...(await call(endpoints.readBaseInfo, quiet)).personal }) as Values,

@@ -1,4 +1,4 @@
-/** The spec's numbers (section 9), each once. Times are in milliseconds unless the name says otherwise. */
+/** The numbers of the product, each once; the spec's (section 9) where it has one. Times are in milliseconds unless the name says otherwise. */
 export const REQUEST_TIMEOUT = 50_000
 export const COUNTDOWN_SECONDS = 10
 /** What a borrower waits for longer than this she may ask for again, while the first call goes on. */

@@ -1,11 +1,8 @@
 import type { CalendarDate } from '../calendar'
 import { birthdayProblem, type BirthdayProblem } from './birthday'
+import { surveyFields, surveyPages, type SurveyAnswers } from './surveyQuestions'
 import { addressProblem, companyNameProblem, emailProblem, type EmailProblem, type TextProblem } from './text'
 
-/** One question group a page. */
-export const surveyPages = [['loanPurpose'], ['house', 'monthlyIncome'], ['salaryType', 'payday']] as const
-export const surveyFields = surveyPages.flat()
-export type SurveyAnswers = Record<(typeof surveyFields)[number], string>
 export type SurveyProblems = Partial<Record<keyof SurveyAnswers, 'empty'>>
 
 const choiceFields = ['gender', 'education', 'marital', 'children', 'workStatus', 'industry'] as const

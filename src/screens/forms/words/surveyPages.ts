@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { surveyPages as pages, surveyProblems, type SurveyAnswers } from '../../../domain/forms/formRules'
+import { surveyProblems } from '../../../domain/forms/formRules'
+import { surveyPages as pages, type SurveyAnswers } from '../../../domain/forms/surveyQuestions'
 import type { Words } from '../frame/useFlowForm'
 
 export type SurveyField = keyof SurveyAnswers
