@@ -4,8 +4,9 @@ import { setImmediate } from 'node:timers/promises'
 import type { Worker as Thread } from 'node:worker_threads'
 import sharp from 'sharp'
 import { createWorker, OEM, PSM, type Page, type Worker } from 'tesseract.js'
+import { cutNumber, longNumberIn } from './picture/longNumber'
 import { lumaOf } from './picture/luma'
-import { spacedText } from './picture/spacedText'
+import { spacedText, type ReadWord } from './picture/spacedText'
 
 /** One tesseract in a thread of its own. */
 export interface OcrWorker {
@@ -16,7 +17,15 @@ export interface OcrWorker {
 const languageFolder = () =>
   join(dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/ind/package.json')), '4.0.0_best_int')
 
-const linesOf = ({ blocks }: Page) =>
+const asCard = { tessedit_pageseg_mode: PSM.SINGLE_BLOCK, tessedit_char_whitelist: '' }
+const asNumber = { tessedit_pageseg_mode: PSM.SINGLE_LINE, tessedit_char_whitelist: '0123456789' }
+const NIK = /^\d{16}$/
+
+interface ReadLine {
+  words: ReadWord[]
+}
+
+const linesOf = ({ blocks }: Page): ReadLine[] =>
   (blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
 
 /** Rejects when the thread dies. tesseract.js does not listen: an error would end the server, and a job never. */
@@ -41,13 +50,30 @@ export async function startOcrWorker(): Promise<OcrWorker> {
     errorHandler: () => {},
   })
   const death = deathOf(worker)
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK, user_defined_dpi: '300' })
+  await worker.setParameters({ user_defined_dpi: '300' })
   let isEnding = false
+
+  async function read(image: Buffer, how: typeof asCard | typeof asNumber): Promise<Page> {
+    if (isEnding) throw new Error('the reading thread is ending')
+    await Promise.race([worker.setParameters(how), death])
+    const { data } = await Promise.race([worker.recognize(image, {}, { blocks: true }), death])
+    return data
+  }
+
+  /** A long number alone reads better than among words, where digits come out twice. */
+  async function withNumberReadAgain(line: ReadLine, image: Buffer): Promise<ReadLine> {
+    const number = longNumberIn(line.words)
+    if (number === null) return line
+    const text = (await read(await cutNumber(image, number.box), asNumber)).text.replace(/\s/g, '')
+    if (!NIK.test(text)) return line
+    return { words: line.words.toSpliced(number.from, number.to - number.from, { text, bbox: number.box, symbols: [] }) }
+  }
+
   return {
     async recognise(image) {
-      if (isEnding) throw new Error('the reading thread is ending')
-      const { data } = await Promise.race([worker.recognize(image, {}, { blocks: true }), death])
-      return spacedText(linesOf(data), await lumaOf(sharp(image)))
+      const lines: ReadLine[] = []
+      for (const line of linesOf(await read(image, asCard))) lines.push(await withNumberReadAgain(line, image))
+      return spacedText(lines, await lumaOf(sharp(image)))
     },
     async end() {
       isEnding = true

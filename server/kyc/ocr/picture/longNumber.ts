@@ -1,0 +1,53 @@
+import sharp from 'sharp'
+import type { Box } from './inkGaps'
+import type { ReadWord } from './spacedText'
+
+// Of the 16 that a NIK has.
+const LEAST_DIGITS = 12
+// Of the number's height, left around it: tesseract cuts close.
+const MARGIN = 0.4
+// In pixels. Between 28 and 72 a line of digits reads alike.
+const HEIGHT = 40
+
+export interface LongNumber {
+  /** Its words in the line. */
+  from: number
+  to: number
+  box: Box
+}
+
+const countDigits = (text: string) => text.replace(/\D/g, '').length
+const isMostlyDigits = ({ text }: ReadWord) => countDigits(text) * 2 > text.length
+
+/** The first number in a line that is about as long as a NIK, however it was parted, some of its digits maybe misread. */
+export function longNumberIn(words: readonly ReadWord[]): LongNumber | null {
+  for (let from = 0; from < words.length; from++) {
+    const behind = words.slice(from)
+    const end = behind.findIndex((word) => !isMostlyDigits(word))
+    const run = end < 0 ? behind : behind.slice(0, end)
+    if (run.reduce((sum, { text }) => sum + countDigits(text), 0) < LEAST_DIGITS) continue
+    const boxes = run.map(({ bbox }) => bbox)
+    const box = {
+      x0: Math.min(...boxes.map(({ x0 }) => x0)),
+      x1: Math.max(...boxes.map(({ x1 }) => x1)),
+      y0: Math.min(...boxes.map(({ y0 }) => y0)),
+      y1: Math.max(...boxes.map(({ y1 }) => y1)),
+    }
+    return { from, to: from + run.length, box }
+  }
+  return null
+}
+
+/** Just the number, in the size that reads best. */
+export async function cutNumber(image: Buffer, { x0, x1, y0, y1 }: Box): Promise<Buffer> {
+  const picture = sharp(image)
+  const { width, height } = await picture.metadata()
+  const margin = Math.round((y1 - y0) * MARGIN)
+  const [left, top] = [Math.max(x0 - margin, 0), Math.max(y0 - margin, 0)]
+  const cut = { left, top, width: Math.min(x1 + margin, width) - left, height: Math.min(y1 + margin, height) - top }
+  return picture
+    .extract(cut)
+    .resize({ height: Math.max(Math.round((cut.height * HEIGHT) / (y1 - y0)), 1) })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}
