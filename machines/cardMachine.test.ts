@@ -1,73 +1,9 @@
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { pass, settle } from './app/testing'
-import { cardMachine, emptyCard, type CardMemory, type CardReading } from './cardMachine'
-import { deadEnds, explore, lostTo, untaken } from './pathTesting'
-import type { Picture, UploadEvent } from './picture'
+import { emptyCard, type CardMemory } from './cardMachine'
+import { bad, createCardActor, fields, good, invalid, nothing, offline, reading, taken, unreadable, type GivenCard } from './cardTesting'
 
-const nothing: CardMemory = { picture: null, reading: null, isConfirmed: false }
-const good: Picture = { key: 'good', url: 'blob:good', problems: [] }
-const bad: Picture = { key: 'bad', url: 'blob:bad', problems: ['blurred'] }
-const fields = { ...emptyCard, nik: '3299991708909998', name: 'CONTOH' }
-const reading: CardReading = { ocrId: 'o1', fields, doubtful: ['name'] }
-const offline = { kind: 'offline' }
-const unreadable = { kind: 'refused', code: 316 }
-const invalid = { kind: 'refused', code: 422, data: { fields: { nik: 'Sixteen digits' } } }
-const taken = (isFromCamera = true) => ({ type: 'photo.taken' as const, photo: new Blob(), isFromCamera })
-
-interface Given {
-  recall: () => Promise<CardMemory>
-  /** What the device makes of each photo, in turn; the last one again and again. */
-  pictures: Picture[]
-  keep: (() => Promise<Picture>) | null
-  confirm: () => Promise<unknown>
-}
-
-async function createCardActor(given: Partial<Given> = {}) {
-  const { recall, pictures, keep, confirm }: Given = {
-    recall: async () => nothing,
-    pictures: [good],
-    keep: null,
-    confirm: async () => {},
-    ...given,
-  }
-  const asked: unknown[] = []
-  const uploads: { key: string; isCancelled: boolean; report: (event: UploadEvent<CardReading>) => void }[] = []
-  const clock = new SimulatedClock()
-  const machine = cardMachine.provide({
-    actors: {
-      recallCard: fromPromise(recall),
-      keepPhoto: fromPromise(async () =>
-        keep ? keep() : ((pictures.length > 1 ? pictures.shift() : pictures[0]) ?? good),
-      ),
-      confirmCard: fromPromise(({ input }) => (asked.push(input), confirm())),
-      uploadCard: fromCallback(({ input, sendBack }) => {
-        const upload = { key: input.key, isCancelled: false, report: sendBack }
-        uploads.push(upload)
-        return () => {
-          upload.isCancelled = true
-        }
-      }),
-    },
-  })
-  const actor = createActor(machine, { clock }).start()
-  await settle()
-  return {
-    actor,
-    clock,
-    asked,
-    uploads,
-    state: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
-    report: (event: UploadEvent<CardReading>) => uploads.at(-1)?.report(event),
-    take: async (isFromCamera = true) => {
-      actor.send(taken(isFromCamera))
-      await settle()
-    },
-  }
-}
-
-async function createUploading(given: Partial<Given> = {}, isFromCamera = true) {
+async function createUploading(given: Partial<GivenCard> = {}, isFromCamera = true) {
   const card = await createCardActor(given)
   await card.take(isFromCamera)
   card.actor.send({ type: 'photo.use' })
@@ -244,7 +180,7 @@ describe('sending the picture', () => {
 })
 
 describe('a picture that could not be read', () => {
-  const createUnread = async (given: Partial<Given> = {}, isFromCamera = true) => {
+  const createUnread = async (given: Partial<GivenCard> = {}, isFromCamera = true) => {
     const card = await createUploading(given, isFromCamera)
     card.report({ type: 'upload.failed', error: unreadable })
     expect(card.state()).toBe('unread')
@@ -286,7 +222,7 @@ describe('a picture that could not be read', () => {
 })
 
 describe('confirming what was read', () => {
-  const createConfirming = (given: Partial<Given> = {}) =>
+  const createConfirming = (given: Partial<GivenCard> = {}) =>
     createCardActor({ recall: async () => ({ ...nothing, reading }), ...given })
   test('sends the corrected fields once, under the reading they correct', async () => {
     const { actor, asked, state } = await createConfirming()
@@ -317,61 +253,5 @@ describe('confirming what was read', () => {
     actor.send({ type: 'photo.retake' })
     expect(state()).toBe('explaining')
     expect([context().failure, context().problems]).toEqual([null, {}])
-  })
-})
-
-describe('every path', () => {
-  const paths = explore(cardMachine, {
-    inputs: [undefined],
-    events: [
-      { type: 'card.retry' },
-      { type: 'camera.use' },
-      { type: 'camera.opened' },
-      { type: 'camera.failed', reason: 'refused' },
-      { type: 'camera.close' },
-      taken(true),
-      taken(false),
-      { type: 'photo.retake' },
-      { type: 'photo.use' },
-      { type: 'upload.cancel' },
-      { type: 'upload.retry' },
-      { type: 'card.type' },
-      { type: 'card.confirm', fields },
-      { type: 'upload.progressed', fraction: 0.5 },
-      { type: 'upload.succeeded', answer: reading },
-      { type: 'upload.failed', error: offline },
-      { type: 'upload.failed', error: unreadable },
-    ],
-    answers: {
-      recallCard: {
-        outputs: [nothing, { ...nothing, picture: bad }, { ...nothing, reading }, { ...nothing, isConfirmed: true }],
-        errors: [offline],
-      },
-      keepPhoto: { outputs: [good, bad], errors: [new Error('full')] },
-      confirmCard: { outputs: [null], errors: [offline, invalid] },
-    },
-    keyOf: ({ value, context: { refusals, picture, isFromCamera, isPatienceOver } }) => [
-      value,
-      Math.min(refusals, 2),
-      picture?.key,
-      isFromCamera,
-      isPatienceOver,
-    ],
-  })
-  test('ends confirmed or leads on', () => {
-    expect(deadEnds(paths, ({ value }) => value)).toEqual([])
-    expect(lostTo(paths, ({ status }) => status === 'done')).toEqual([])
-  })
-  test('sends no picture that is refused before patience is over', () => {
-    const sent = paths.edges.filter(({ from, to }) => from.matches('reviewing') && to.matches('uploading'))
-    expect(sent.length).toBeGreaterThan(0)
-    for (const {
-      from: { context },
-    } of sent) {
-      expect(context.picture?.problems.length === 0 || context.isPatienceOver || context.refusals >= 2).toBe(true)
-    }
-  })
-  test('together they take every transition', () => {
-    expect(untaken(cardMachine, paths)).toEqual([])
   })
 })

@@ -1,75 +1,9 @@
-import { createActor, fromCallback, fromPromise } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import type { FaceTask } from '../src/domain/capture'
 import { settle } from './app/testing'
-import { faceMachine, type FaceMemory } from './faceMachine'
-import { deadEnds, explore, lostTo, untaken } from './pathTesting'
-import type { Picture, UploadEvent } from './picture'
+import type { FaceMemory } from './faceMachine'
+import { createFaceActor, fresh, offline, oneDone, passed, picture, refusal, spent, taken, task, type GivenFace } from './faceTesting'
 
-const task: FaceTask = {
-  transactionId: 't1',
-  actions: ['left', 'front', 'right'],
-  done: [],
-  triesLeft: 5,
-  isPassed: false,
-}
-const oneDone: FaceTask = { ...task, done: ['left'] }
-const passed: FaceTask = { ...task, done: ['left', 'front', 'right'], isPassed: true }
-const spent: FaceTask = { ...task, triesLeft: 0 }
-const fresh: FaceMemory = { task, picture: null, isSelfie: false }
-const picture: Picture = { key: 'p1', url: 'blob:p1', problems: [] }
-const offline = { kind: 'offline' }
-const refusal = (data?: Record<string, unknown>) => ({ kind: 'refused', code: 317, ...(data ? { data } : {}) })
-const taken = { type: 'photo.taken' as const, photo: new Blob(), isFromCamera: true }
-
-interface Given {
-  start: () => Promise<FaceMemory>
-  keep: () => Promise<Picture>
-  save: () => Promise<{ bizStatus: number }>
-}
-
-async function createFaceActor(given: Partial<Given> = {}) {
-  const { start, keep, save }: Given = {
-    start: async () => fresh,
-    keep: async () => picture,
-    save: async () => ({ bizStatus: 30 }),
-    ...given,
-  }
-  const saved: unknown[] = []
-  const kept: unknown[] = []
-  const uploads: { input: unknown; isCancelled: boolean; report: (event: UploadEvent<FaceTask>) => void }[] = []
-  const machine = faceMachine.provide({
-    actors: {
-      startFace: fromPromise(start),
-      keepPhoto: fromPromise(({ input }) => (kept.push(input.view), keep())),
-      saveIdentity: fromPromise(({ input }) => (saved.push(input), save())),
-      judgeFace: fromCallback(({ input, sendBack }) => {
-        const upload = { input, isCancelled: false, report: sendBack }
-        uploads.push(upload)
-        return () => {
-          upload.isCancelled = true
-        }
-      }),
-    },
-  })
-  const actor = createActor(machine).start()
-  await settle()
-  return {
-    actor,
-    saved,
-    kept,
-    uploads,
-    state: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
-    report: (event: UploadEvent<FaceTask>) => uploads.at(-1)?.report(event),
-    take: async () => {
-      actor.send(taken)
-      await settle()
-    },
-  }
-}
-
-async function createJudging(given: Partial<Given> = {}) {
+async function createJudging(given: Partial<GivenFace> = {}) {
   const face = await createFaceActor(given)
   face.actor.send({ type: 'camera.use' })
   await face.take()
@@ -269,63 +203,5 @@ describe('completing the check', () => {
     await settle()
     expect(state()).toBe('passed')
     expect(saved).toEqual(Array(2).fill({ transactionId: 't1' }))
-  })
-})
-
-describe('every path', () => {
-  const paths = explore(faceMachine, {
-    inputs: [undefined],
-    events: [
-      { type: 'face.retry' },
-      { type: 'camera.use' },
-      { type: 'selfie.choose' },
-      { type: 'camera.failed', reason: 'refused' },
-      { type: 'camera.close' },
-      taken,
-      { type: 'upload.cancel' },
-      { type: 'upload.retry' },
-      { type: 'upload.progressed', fraction: 0.5 },
-      { type: 'upload.succeeded', answer: oneDone },
-      { type: 'upload.succeeded', answer: passed },
-      { type: 'upload.failed', error: offline },
-      { type: 'upload.failed', error: refusal() },
-      { type: 'upload.failed', error: refusal({ reason: 'dark', triesLeft: 0 }) },
-    ],
-    answers: {
-      startFace: {
-        outputs: [
-          fresh,
-          { task: oneDone, picture, isSelfie: true },
-          { ...fresh, task: passed },
-          { ...fresh, task: spent },
-        ],
-        errors: [offline, refusal()],
-      },
-      keepPhoto: { outputs: [picture], errors: [new Error('full')] },
-      saveIdentity: { outputs: [{ bizStatus: 30 }], errors: [offline] },
-    },
-    keyOf: ({ value, context: { task: known, isSelfie, cameraProblem, refusal: why } }) => [
-      value,
-      known,
-      isSelfie,
-      cameraProblem,
-      why,
-    ],
-  })
-  test('ends passed or leads on', () => {
-    expect(deadEnds(paths, ({ value }) => value)).toEqual([])
-    expect(lostTo(paths, ({ status }) => status === 'done')).toEqual([])
-  })
-  test('asks for a picture only while a try is left', () => {
-    const asking = paths.states.filter(({ value }) => ['explaining', 'aiming', 'refused'].includes(value as string))
-    expect(asking.length).toBeGreaterThan(3)
-    for (const { context } of asking) expect(context.task?.triesLeft).toBeGreaterThan(0)
-  })
-  test('ends only with a check that the lender passed', () => {
-    const ends = paths.states.filter(({ value }) => ['completing', 'incomplete', 'passed'].includes(value as string))
-    expect(ends.map(({ context }) => context.task?.isPassed)).toEqual(ends.map(() => true))
-  })
-  test('together they take every transition', () => {
-    expect(untaken(faceMachine, paths)).toEqual([])
   })
 })

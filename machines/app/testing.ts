@@ -135,3 +135,13 @@ export function pass(clock: SimulatedClock, seconds: number): void {
 export const settle = async (): Promise<void> => {
   for (let i = 0; i < 12; i++) await Promise.resolve()
 }
+
+/** What a remembered session gives the app to start with. */
+export const signedIn = { token: 'token', phone: '81200000010' }
+
+/** An app at an address, its answers home: signed in with that status, or signed out. */
+export async function openAt(path: string, bizStatus: number | null) {
+  const started = startApp(bizStatus === null ? { path } : { ...signedIn, path }, { bizStatus: bizStatus ?? 0 })
+  await settle()
+  return started
+}
