@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../src/api/contract/endpoints'
 import { code } from '../../src/domain/answerCodes'
-import { sampleAccount, sampleCard, sampleContacts, samplePersonal, sampleSurvey } from '../sandbox/samples'
+import { sampleCard } from '../../src/domain/card/sampleCard'
+import { sampleAccount, sampleContacts, samplePersonal, sampleSurvey } from '../sandbox/samples'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 
 const { saveBaseInfo, saveContacts, saveAccount, saveCard, readStatus } = endpoints

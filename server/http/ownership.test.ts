@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints, type EndpointName } from '../../src/api/contract/endpoints'
 import type { Endpoint } from '../../src/api/contract/endpoint'
 import { code } from '../../src/domain/answerCodes'
+import { sampleCard } from '../../src/domain/card/sampleCard'
 import { cardReadings } from '../db/certificationTables'
 import { handlers } from '../handlers'
 import { faceFile } from '../kyc/face/drawnFaces'
-import { sampleAccount, sampleCard, sampleContacts, samplePersonal, sampleSurvey } from '../sandbox/samples'
+import { sampleAccount, sampleContacts, samplePersonal, sampleSurvey } from '../sandbox/samples'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 
 let lender: TestLender

@@ -1,4 +1,3 @@
-import type { CardFields } from '../../src/domain/capture'
 import type { Personal, Survey } from '../../src/api/contract/userBaseInfo'
 import type { AccountForm } from '../account/accountForm'
 import type { Scene } from './scene'
@@ -10,16 +9,6 @@ export const sampleSurvey: Survey = {
   monthlyIncome: 'FROM_5',
   salaryType: 'MONTHLY',
   payday: '25',
-}
-
-/** A regency of code 99 does not exist, so neither does this person. */
-export const sampleCard: CardFields = {
-  nik: '3299995708959999',
-  name: 'SITI CONTOH',
-  birthPlace: 'CONTOH',
-  birthday: '17/08/1995',
-  gender: 'P',
-  address: 'JL. CONTOH NO. 1',
 }
 
 export const samplePersonal: Personal = {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import * as z from 'zod/mini'
 import { statusOf } from '../../src/domain/bizStatus'
+import { sampleCard } from '../../src/domain/card/sampleCard'
 import { keepPersonal, keepSurvey } from '../baseInfo/baseInfoRows'
 import { borrowers } from '../db/borrowerTables'
 import * as tables from '../db/certificationTables'
@@ -9,7 +10,7 @@ import { bills, coupons } from '../db/creditTables'
 import type { Db } from '../db/database'
 import { firstLimit } from '../lender/creditLimit'
 import { keepCard, noteReading } from '../kyc/card/cardRows'
-import { sampleAccount, sampleCard, sampleContacts, samplePersonal, sampleSurvey } from './samples'
+import { sampleAccount, sampleContacts, samplePersonal, sampleSurvey } from './samples'
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -4,17 +4,11 @@ import { fromCallback, fromPromise } from 'xstate'
 import { cardMachine, type CardMemory, type CardReading } from '../../../machines/cardMachine'
 import type { Picture, UploadEvent } from '../../../machines/picture'
 import type { CardFields } from '../../domain/capture'
+import { sampleCard } from '../../domain/card/sampleCard'
 import { showScreen } from '../testing'
 import { IdentityScreen } from './IdentityScreen'
 
-export const fields: CardFields = {
-  nik: '3299995708959999',
-  name: 'SITI CONTOH',
-  birthPlace: 'BANDUNG',
-  birthday: '17/08/1995',
-  gender: 'P',
-  address: 'JL. CONTOH NO. 1',
-}
+export const fields = sampleCard
 export const nothing: CardMemory = { picture: null, reading: null, isConfirmed: false }
 export const good: Picture = { key: 'k', url: 'blob:good', problems: [] }
 export const blurred: Picture = { key: 'k', url: 'blob:blurred', problems: ['blurred', 'dark'] }

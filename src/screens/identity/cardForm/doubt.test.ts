@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
 import type { CardFields } from '../../../domain/capture'
+import { sampleCard } from '../../../domain/card/sampleCard'
 import { doubtsIn } from './doubt'
 
 const today = { year: 2026, month: 11, day: 21 }
-const right: CardFields = {
-  nik: '3299995708959999',
-  name: 'SITI CONTOH',
-  birthPlace: 'BANDUNG',
-  birthday: '17/08/1995',
-  gender: 'P',
-  address: 'JL. CONTOH NO. 1',
-}
+const right = sampleCard
 const empty: CardFields = { nik: '', name: '', birthPlace: '', birthday: '', gender: '', address: '' }
 
 test('a card that was read well has no doubts', () => {
