@@ -10,5 +10,5 @@ it('refuses what it was reading when its thread ends, instead of never answering
   const failure = worker.recognise(image).then(() => 'none', (error: Error) => error.message)
   await worker.end()
   expect(await failure).toBe('the reading thread has ended')
-  await expect(worker.recognise(image)).rejects.toThrow('is ending')
+  await expect(worker.recognise(image)).rejects.toThrow('the reading thread has ended')
 })

@@ -20,6 +20,7 @@ const languageFolder = () =>
 const asCard = { tessedit_pageseg_mode: PSM.SINGLE_BLOCK, tessedit_char_whitelist: '' }
 const asNumber = { tessedit_pageseg_mode: PSM.SINGLE_LINE, tessedit_char_whitelist: '0123456789' }
 const NIK = /^\d{16}$/
+const ENDED = 'the reading thread has ended'
 
 interface ReadLine {
   words: ReadWord[]
@@ -34,7 +35,7 @@ function deathOf(worker: Worker): Promise<never> {
   const { worker: thread } = worker as Worker & { worker: Thread }
   const death = new Promise<never>((_, reject) => {
     thread.once('error', reject)
-    thread.once('exit', () => reject(new Error('the reading thread has ended')))
+    thread.once('exit', () => reject(new Error(ENDED)))
   })
   death.catch(() => {})
   return death
@@ -53,10 +54,15 @@ export async function startOcrWorker(): Promise<OcrWorker> {
   await worker.setParameters({ user_defined_dpi: '300' })
   let isEnding = false
 
+  /** Asks nothing of a thread that is going. */
+  function ask<T>(job: () => Promise<T>): Promise<T> {
+    if (isEnding) throw new Error(ENDED)
+    return Promise.race([job(), death])
+  }
+
   async function read(image: Buffer, how: typeof asCard | typeof asNumber): Promise<Page> {
-    if (isEnding) throw new Error('the reading thread is ending')
-    await Promise.race([worker.setParameters(how), death])
-    const { data } = await Promise.race([worker.recognize(image, {}, { blocks: true }), death])
+    await ask(() => worker.setParameters(how))
+    const { data } = await ask(() => worker.recognize(image, {}, { blocks: true }))
     return data
   }
 
