@@ -29,3 +29,6 @@ export function distance(a: string, b: string): number {
   }
   return row[b.length]!
 }
+
+/** True digits only, without what looks like one. */
+export const countDigits = (text: string) => text.replace(/\D/g, '').length

@@ -1,7 +1,7 @@
 import { nikProblems } from '../../../../src/domain/card/nik'
 import type { CalendarDate } from '../../../../src/domain/calendar'
 import type { Line } from './cardLabels'
-import { digitLike } from './lookalikes'
+import { countDigits, digitLike } from './lookalikes'
 
 const LENGTH = 16
 // Fewer true digits than this, and it is some other text that could be read so.
@@ -10,8 +10,6 @@ const TRUE_DIGITS = 12
 const SURE_DIGITS = 15
 // A part of a NIK is worth showing from here on.
 const PART = 10
-
-const countDigits = (text: string) => text.replace(/\D/g, '').length
 
 interface Candidate {
   nik: string

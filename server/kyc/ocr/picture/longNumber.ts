@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { countDigits } from '../parse/lookalikes'
 import type { Box } from './inkGaps'
 import type { ReadWord } from './spacedText'
 
@@ -16,7 +17,6 @@ export interface LongNumber {
   box: Box
 }
 
-const countDigits = (text: string) => text.replace(/\D/g, '').length
 const isMostlyDigits = ({ text }: ReadWord) => countDigits(text) * 2 > text.length
 
 /** The first number in a line that is about as long as a NIK, however it was parted, some of its digits maybe misread. */
