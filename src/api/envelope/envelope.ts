@@ -50,7 +50,8 @@ export const signedText = (
 
 const BASE64 = /^(?:[A-Za-z\d+/]{4})+(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/
 const IV = /^[A-Za-z\d+/]{22}==$/
-const MAC = /^[A-Za-z\d+/]{43}=$/
+// The last letter holds four bits: any other one would be a second spelling of the same mac, in which a change goes unseen.
+const MAC = /^[A-Za-z\d+/]{42}[AEIMQUYcgkosw048]=$/
 
 const isText = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value)
 
