@@ -100,5 +100,7 @@ export default defineConfig({
     // Opening a database takes seconds on a busy machine.
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
+    maxWorkers: '100%',
   },
 })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { FolderInUse, lockFolder } from './folderLock'
 
 let folder = ''
@@ -38,7 +38,7 @@ it.runIf(existsSync('/proc/self/stat'))('takes over the lock of a process that w
   // The shell becomes a sleep, which never asks after the child that it had.
   const shell = spawn('sh', ['-c', 'sleep 100 & echo $!; kill -9 $!; exec sleep 100'])
   const pid = await new Promise<number>((resolve) => shell.stdout.once('data', (text: Buffer) => resolve(Number(text.toString()))))
-  await vi.waitFor(() => expect(statOf(pid)[0]).toBe('Z'))
+  await expect.poll(() => statOf(pid)[0]).toBe('Z')
   writeFileSync(join(folder, 'lock'), `${pid} ${statOf(pid)[19]}`)
   lockFolder(folder)()
   shell.kill('SIGKILL')

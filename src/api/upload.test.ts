@@ -76,7 +76,7 @@ test('an upload can be cancelled', async () => {
   lender.answer(lender.silent)
   const stop = new AbortController()
   const call = kindOf(newClient().call(readCard, { body: { file: picture(), type: 'KTP_FRONT' }, signal: stop.signal }))
-  await vi.waitFor(() => expect(lender.heard).toHaveLength(1))
+  await expect.poll(() => lender.heard).toHaveLength(1)
   stop.abort()
   expect(await call).toBe('cancelled')
   expect(onFailure).not.toHaveBeenCalled()

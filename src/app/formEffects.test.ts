@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { ApiError } from '../api/apiError'
 import { createEffects, type Kit } from './effects'
@@ -59,7 +59,7 @@ test('a page of the questionnaire is left with the lender, and gone on from else
   const actor = await open('survey', kit, 3)
   expect(actor.getSnapshot().context.page).toBe(0)
   actor.send({ type: 'form.submit', values: { loanPurpose: 'HEALTH' } })
-  await vi.waitFor(() => expect(known).toEqual({ loanPurpose: 'HEALTH' }))
+  await expect.poll(() => known).toEqual({ loanPurpose: 'HEALTH' })
   const elsewhere = await open('survey', kit, 3)
   expect(elsewhere.getSnapshot().context).toMatchObject({ page: 1, values: { loanPurpose: 'HEALTH' } })
 })

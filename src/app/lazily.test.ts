@@ -38,7 +38,7 @@ function startParent(load: () => Promise<typeof stepMachine>) {
 test('a flow whose code is on its way begins when it arrives, with its input', async () => {
   const { actor } = startParent(async () => stepMachine)
   actor.send({ type: 'go' })
-  await vi.waitFor(() => expect(actor.getSnapshot().children.walk?.getSnapshot().value).toBe('walking'))
+  await expect.poll(() => actor.getSnapshot().children.walk?.getSnapshot().value).toBe('walking')
   expect(actor.getSnapshot().children.walk?.getSnapshot().context.count).toBe(5)
   actor.getSnapshot().children.walk?.send({ type: 'finish' })
   expect((await waitFor(actor, (snapshot) => snapshot.status === 'done')).value).toBe('home')

@@ -4,7 +4,9 @@ import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
+import { settleAfterEachStep } from './settleTesting'
 
+settleAfterEachStep()
 afterEach(cleanup)
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })

@@ -10,7 +10,9 @@ import { provideWorld, settle, type World } from '../../machines/app/testing'
 import { formMachine, type FormValues } from '../../machines/formMachine'
 import { AppProvider } from '../app/appContext'
 import type { Services } from '../app/services'
+import { settleAfterEachStep } from '../components/settleTesting'
 
+settleAfterEachStep()
 afterEach(cleanup)
 
 type Provided = NonNullable<Parameters<ReturnType<typeof provideWorld>['provide']>[0]['actors']>

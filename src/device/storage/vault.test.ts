@@ -36,7 +36,7 @@ test('the first use sweeps what is too old or not ours', async () => {
   rows.set('foreign', 'x')
   time = 30 * HOURS
   await createVault({ open, now: () => time }).keep('new', 2)
-  await vi.waitFor(() => expect([...rows.keys()]).toEqual(['new']))
+  await expect.poll(() => [...rows.keys()]).toEqual(['new'])
 })
 
 test('what is dropped is gone, alone or with all of its kind', async () => {
