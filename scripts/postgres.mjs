@@ -4,7 +4,7 @@ import { startPostgres } from './setup/postgres.mjs'
 
 await ensureInstalled()
 const { e2e } = await import('./parts/e2e.mjs')
-const { isGood, lineOf, outcome, sum } = await import('./parts/tally.mjs')
+const { conclude, isGood, outcome, sum } = await import('./parts/tally.mjs')
 const { unit } = await import('./parts/unit.mjs')
 
 async function onPostgres() {
@@ -20,8 +20,8 @@ async function onPostgres() {
 const total = sum(
   await onPostgres().catch((error) => {
     console.error(error.message)
-    return [outcome('a PostgreSQL to test on', false)]
+    return [outcome('a PostgreSQL to test on', false, { message: error.message })]
   }),
 )
-console.log(`\n${lineOf(total)}`)
+conclude(total)
 process.exit(isGood(total) ? 0 : 1)

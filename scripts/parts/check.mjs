@@ -4,21 +4,23 @@ import { outcome, sum } from './tally.mjs'
 
 /** Each gives an exit code. */
 const checks = {
-  types: () => runTool('tsc', ['-p', '.']),
-  lint: () => runTool('oxlint', ['--type-aware', '--deny-warnings']),
-  'lock file': () => run(process.execPath, ['scripts/lock.mjs', '--check']),
-  'dead code': () => runTool('knip'),
-  translations: () => runScript('scripts/check/translations.ts'),
-  diagrams: () => run(process.execPath, ['scripts/diagrams.mjs', '--check']),
-  budgets: async () => ((await ensureBuilt()) ? runScript('scripts/check/budgets.ts') : 1),
+  types: (options) => runTool('tsc', ['-p', '.'], options),
+  lint: (options) => runTool('oxlint', ['--type-aware', '--deny-warnings'], options),
+  'lock file': (options) => run(process.execPath, ['scripts/lock.mjs', '--check'], options),
+  'dead code': (options) => runTool('knip', [], options),
+  translations: (options) => runScript('scripts/check/translations.ts', [], options),
+  diagrams: (options) => run(process.execPath, ['scripts/diagrams.mjs', '--check'], options),
+  budgets: async (options) => ((await ensureBuilt()) ? runScript('scripts/check/budgets.ts', [], options) : 1),
 }
 
 export async function check(names = []) {
   const tallies = []
   for (const name of names.length > 0 ? names : Object.keys(checks)) {
     const began = performance.now()
-    const isGood = (await checks[name]()) === 0
-    tallies.push(outcome(name, isGood, (performance.now() - began) / 1000))
+    const heard = []
+    const isGood = (await checks[name]({ onOutput: (chunk) => heard.push(chunk) })) === 0
+    const message = Buffer.concat(heard).toString()
+    tallies.push(outcome(name, isGood, { seconds: (performance.now() - began) / 1000, message }))
   }
   return sum(tallies)
 }

@@ -1,12 +1,24 @@
 import { ensureBuilt } from '../setup/built.mjs'
 import { findChromium } from '../setup/chromium.mjs'
 import { runTool } from '../setup/run.mjs'
-import { outcome, reportFile, tallyOf } from './tally.mjs'
+import { failure, outcome, reportFile, tallyOf } from './tally.mjs'
 
-const readPlaywright = ({ stats, errors }) => ({
+const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)]
+
+const messageOf = ({ results }) => results.findLast(({ error }) => error)?.error.message
+
+const readPlaywright = ({ stats, errors, suites }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + errors.length,
   skipped: stats.skipped,
+  failures: [
+    ...suites.flatMap(specsIn).flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map((each) => failure(`${file}:${line} › ${title}`, messageOf(each))),
+    ),
+    ...errors.map(({ message }) => failure('playwright', message)),
+  ],
 })
 
 /** The journeys in a browser, or those that `args` choose, on the app as built. */

@@ -1,7 +1,7 @@
 import { ensureBuilt } from '../setup/built.mjs'
 import { check } from './check.mjs'
 import { e2e } from './e2e.mjs'
-import { isGood, lineOf, outcome, sum } from './tally.mjs'
+import { conclude, isGood, outcome, sum } from './tally.mjs'
 import { unit } from './unit.mjs'
 
 /** In the order in which they run: what comes later needs the build. */
@@ -22,6 +22,6 @@ export async function runParts(args) {
     tallies.push(await parts[name](rest))
   }
   const total = sum(tallies)
-  console.log(`\n${lineOf(total)}`)
+  conclude(total)
   return isGood(total)
 }

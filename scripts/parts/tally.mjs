@@ -1,13 +1,24 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
-const none = { passed: 0, failed: 0, skipped: 0 }
+const LINES_OF_A_MESSAGE = 15
 
-/** One thing that either holds or does not, said in a line. */
-export function outcome(name, isGood, seconds) {
+const none = { passed: 0, failed: 0, skipped: 0, failures: [] }
+
+/** What failed and why, in a few lines that say it again where the output ends. */
+export const failure = (name, message = '') => {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at .*node_modules/.test(line))
+  return [`✗ ${name}`, ...lines.slice(0, LINES_OF_A_MESSAGE).map((line) => `    ${line}`)].join('\n')
+}
+
+/** One thing that either holds or does not, said in a line; `message` is what it said of a failure. */
+export function outcome(name, isGood, { seconds, message } = {}) {
   console.log(`${isGood ? '✓' : '✗'} ${name}${seconds ? ` (${seconds.toFixed(1)} s)` : ''}`)
-  return isGood ? { ...none, passed: 1 } : { ...none, failed: 1 }
+  return isGood ? { ...none, passed: 1 } : { ...none, failed: 1, failures: [failure(name, message)] }
 }
 
 export const sum = (tallies) =>
@@ -16,11 +27,18 @@ export const sum = (tallies) =>
       passed: total.passed + tally.passed,
       failed: total.failed + tally.failed,
       skipped: total.skipped + tally.skipped,
+      failures: [...total.failures, ...tally.failures],
     }),
     none,
   )
 
-export const lineOf = ({ passed, failed, skipped }) =>
+/** The end of a run: what failed, then how much passed. */
+export function conclude(tally) {
+  if (tally.failures.length > 0) console.log(`\n— what failed\n${tally.failures.join('\n')}`)
+  console.log(`\n${lineOf(tally)}`)
+}
+
+const lineOf = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
 export const isGood = ({ passed, failed }) => failed === 0 && passed > 0
@@ -32,5 +50,6 @@ export const reportFile = (name) => join(tmpdir(), `langkah-${name}-${process.pi
 export function tallyOf(report, exitCode, read) {
   const tally = existsSync(report) ? { ...none, ...read(JSON.parse(readFileSync(report, 'utf8'))) } : none
   rmSync(report, { force: true })
-  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+  if (exitCode === 0 || tally.failed > 0) return tally
+  return { ...tally, failed: 1, failures: [failure('the runner', `ended with ${exitCode}, and none of its tests says why`)] }
 }

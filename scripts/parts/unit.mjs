@@ -1,15 +1,26 @@
+import { relative } from 'node:path'
+import { root } from '../setup/paths.mjs'
 import { runTool } from '../setup/run.mjs'
-import { reportFile, tallyOf } from './tally.mjs'
+import { failure, reportFile, tallyOf } from './tally.mjs'
 
 /** A file that could not even be loaded has no tests in it, but failed all the same. */
-const unloaded = ({ testResults }) =>
-  testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
+const unloadedIn = ({ testResults }) =>
+  testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
 
-const readVitest = (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests + unloaded(report),
-  skipped: report.numPendingTests + report.numTodoTests,
-})
+const readVitest = (report) => {
+  const unloaded = unloadedIn(report)
+  const failedTests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => failure(`${relative(root, name)} › ${fullName}`, failureMessages[0])),
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures: [...failedTests, ...unloaded.map(({ name, message }) => failure(relative(root, name), message))],
+  }
+}
 
 /** The tests of vitest, or those whose path holds one of `filters`. */
 export async function unit(filters = [], env = {}) {

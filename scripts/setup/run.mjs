@@ -6,10 +6,13 @@ import { root } from './paths.mjs'
 /** npm's own variables would steer a nested npm and the tools below it. */
 const withoutNpm = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
 
-/** Runs a program with its output streamed and signals passed on; gives its exit code. */
-export function run(command, args, { env = {}, ...options } = {}) {
+/** Runs a program with its output streamed, to `onOutput` too, and signals passed on; gives its exit code. */
+export function run(command, args, { env = {}, onOutput, ...options } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...withoutNpm(), ...env }, ...options })
+    const stdio = onOutput ? ['inherit', 'pipe', 'pipe'] : 'inherit'
+    const child = spawn(command, args, { cwd: root, stdio, env: { ...withoutNpm(), ...env }, ...options })
+    child.stdout?.on('data', onOutput).pipe(process.stdout, { end: false })
+    child.stderr?.on('data', onOutput).pipe(process.stderr, { end: false })
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     const pass = (signal) => child.kill(signal)
     for (const signal of signals) process.on(signal, pass)
@@ -21,7 +24,7 @@ export function run(command, args, { env = {}, ...options } = {}) {
       console.error(`${command}: ${error.message}`)
       end(127)
     })
-    child.on('exit', (code) => end(code ?? 1))
+    child.on('close', (code) => end(code ?? 1))
   })
 }
 
