@@ -6,6 +6,7 @@ import type { Borrower } from '../../e2e/fixtures/Borrower'
 export type Snap = (name: string, ...states: string[]) => Promise<void>
 
 export interface Journey {
+  name: string
   visitor: Visitor
   path: string
   /** Faults that the lender's sandbox is to meet her calls with. */
@@ -20,6 +21,7 @@ const retry = (page: Page, say: (english: string) => string) =>
 /** The screens that take more than an address: what a borrower does to see them. */
 export const journeys: Journey[] = [
   {
+    name: 'a code is sent',
     visitor: null,
     path: '/login',
     run: async (ann, snap) => {
@@ -32,6 +34,7 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'the questionnaire',
     visitor: 'registered',
     path: '/survey',
     run: async (ann, snap) => {
@@ -40,6 +43,7 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'the card is read and confirmed',
     visitor: 'identity',
     path: '/facial-auth/step-one',
     run: async (ann, snap) => {
@@ -56,6 +60,7 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'the card does not arrive, the face is refused',
     visitor: 'identity',
     path: '/facial-auth/step-one',
     faults: [
@@ -77,6 +82,7 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'the card cannot be read',
     visitor: 'identity',
     path: '/facial-auth/step-one',
     faults: [{ method: 'POST', path: '/kyc/invoke/ocr', fault: 'code:316', times: 1 }],
@@ -88,6 +94,7 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'a list is open',
     visitor: 'personal',
     path: '/facial-auth/step-two',
     run: async (ann, snap) => {
@@ -97,6 +104,7 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'a form did not load',
     visitor: 'personal',
     path: '/facial-auth/step-two',
     faults: [{ method: 'GET', path: '/userBaseInfo/infoView', fault: 'http500', times: 9 }],
@@ -106,6 +114,7 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'the assessment, and congratulations',
     visitor: 'bank',
     path: '/facial-auth/step-four',
     run: async (ann, snap) => {
@@ -118,6 +127,7 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'customer service, and signing out',
     visitor: 'certified',
     path: '/user',
     run: async (ann, snap) => {
@@ -131,6 +141,7 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'the network is gone',
     visitor: 'certified',
     path: '/home',
     run: async (ann, snap) => {
@@ -141,6 +152,7 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'the status cannot be read',
     visitor: 'certified',
     path: '/home',
     faults: [{ method: 'GET', path: '/user/status', fault: 'http500', times: 9 }],
@@ -150,6 +162,7 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'the status is slow',
     visitor: 'certified',
     path: '/home',
     faults: [{ method: 'GET', path: '/user/status', fault: 'slow', times: 9 }],
