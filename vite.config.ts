@@ -96,7 +96,19 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
-    include: ['{src,machines,server,diagrams,scripts}/**/*.test.{ts,tsx}'],
+    projects: [
+      { extends: true, test: { name: 'screens', include: ['src/{app,components,screens}/**/*.test.{ts,tsx}'] } },
+      // One process for many files: what they import takes longer than what they test. Each leaves the world as it was.
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['{machines,server,diagrams,scripts,src}/**/*.test.ts'],
+          exclude: ['src/{app,components,screens}/**'],
+          isolate: false,
+        },
+      },
+    ],
     // Opening a database takes seconds on a busy machine.
     testTimeout: 20_000,
     hookTimeout: 60_000,
