@@ -3,6 +3,7 @@ import { code as answer } from '../src/domain/answerCodes'
 import type { CameraProblem, CardFields } from '../src/domain/capture'
 import { PICTURE_PATIENCE, READ_PATIENCE } from '../src/domain/limits'
 import { failureOf, problemsIn, type Failure } from './failure'
+import { inTwoStages } from './patience'
 import { uploader, type Picture, type UploadEvent } from './picture'
 import { port } from './port'
 
@@ -91,7 +92,7 @@ export const cardMachine = setup({
     isFromCamera: ({ context }) => context.isFromCamera,
     isUnreadable: (_, params: { error: unknown }) => failureOf(params.error).code === answer.unreadable,
   },
-  delays: { patience: PICTURE_PATIENCE.wait, readPatience: READ_PATIENCE },
+  delays: { patience: READ_PATIENCE, picturePatience: PICTURE_PATIENCE.wait },
 }).createMachine({
   id: 'card',
   context: {
@@ -109,7 +110,7 @@ export const cardMachine = setup({
   states: {
     recalling: {
       description: 'The card may have been read on another day, or a picture of it may still wait on this device.',
-      initial: 'usual',
+      ...inTwoStages('card.retry', '#card.recalling'),
       invoke: {
         id: 'recallCard',
         src: 'recallCard',
@@ -129,14 +130,6 @@ export const cardMachine = setup({
         ],
         onError: { actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) }, target: 'unknown' },
       },
-      states: {
-        usual: { after: { readPatience: 'late' } },
-        late: {
-          description: 'It may be asked for again; an answer to the first call counts all the same.',
-          tags: 'retryable',
-          on: { 'card.retry': { target: '#card.recalling', reenter: true } },
-        },
-      },
     },
     unknown: { tags: 'retryable', on: { 'card.retry': { actions: 'forgetFailure', target: 'recalling' } } },
     explaining: {
@@ -154,7 +147,7 @@ export const cardMachine = setup({
       },
       states: {
         opening: { on: { 'camera.opened': 'open' } },
-        open: { after: { patience: { actions: 'losePatience' } } },
+        open: { after: { picturePatience: { actions: 'losePatience' } } },
       },
     },
     checking: {

@@ -3,6 +3,7 @@ import { code as answer } from '../src/domain/answerCodes'
 import { READ_PATIENCE } from '../src/domain/limits'
 import { nextView, type CameraProblem, type FaceTask, type FaceView } from '../src/domain/capture'
 import { failureOf, numberIn, type Failure } from './failure'
+import { inTwoStages } from './patience'
 import { uploader, type Picture, type UploadEvent } from './picture'
 import { port } from './port'
 
@@ -87,7 +88,7 @@ export const faceMachine = setup({
   output: ({ context }) => ({ bizStatus: context.bizStatus }),
   states: {
     starting: {
-      initial: 'usual',
+      ...inTwoStages('face.retry', '#face.starting'),
       invoke: {
         id: 'startFace',
         src: 'startFace',
@@ -113,14 +114,6 @@ export const faceMachine = setup({
           { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'exhausted' },
           { actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) }, target: 'unstarted' },
         ],
-      },
-      states: {
-        usual: { tags: 'busy', after: { patience: 'late' } },
-        late: {
-          description: 'It may be asked for again; an answer to the first call counts all the same.',
-          tags: 'retryable',
-          on: { 'face.retry': { target: '#face.starting', reenter: true } },
-        },
       },
     },
     unstarted: { tags: 'retryable', on: { 'face.retry': { actions: 'forgetFailure', target: 'starting' } } },

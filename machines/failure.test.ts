@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { failureOf, numberIn, problemsIn, type FailureKind } from './failure'
+import { failureOf, isUnanswered, numberIn, problemsIn, type FailureKind } from './failure'
 
 const all: FailureKind[] = [
   'refused',
@@ -67,6 +67,10 @@ describe('what went wrong', () => {
       { numRuns: 200 },
     )
   })
+})
+
+test('only what the lender said itself is an answer', () => {
+  expect(all.filter((kind) => !isUnanswered({ kind }))).toEqual(['refused', 'sessionEnded', 'abnormal'])
 })
 
 describe('a number in a refusal', () => {

@@ -1,13 +1,8 @@
-/** Why a call came to nothing. `refused` is an answer of the lender; the others never got one that counts. */
-export type FailureKind =
-  | 'refused'
-  | 'sessionEnded'
-  | 'abnormal'
-  | 'offline'
-  | 'timeout'
-  | 'garbled'
-  | 'cancelled'
-  | 'broken'
+const answered = ['refused', 'sessionEnded', 'abnormal'] as const
+const unanswered = ['offline', 'timeout', 'garbled', 'cancelled', 'broken'] as const
+
+/** Why a call came to nothing: what the lender answered, or that no answer came that counts. */
+export type FailureKind = (typeof answered)[number] | (typeof unanswered)[number]
 
 export interface Failure {
   kind: FailureKind
@@ -17,16 +12,9 @@ export interface Failure {
   data?: Record<string, unknown>
 }
 
-const kinds = new Map<string, FailureKind>(Object.entries({
-  refused: 'refused',
-  sessionEnded: 'sessionEnded',
-  abnormal: 'abnormal',
-  offline: 'offline',
-  timeout: 'timeout',
-  garbled: 'garbled',
-  tampered: 'garbled',
-  cancelled: 'cancelled',
-}))
+/** By the name that the thrown thing bears. */
+const kinds = new Map<string, FailureKind>([...answered, ...unanswered].map((kind) => [kind, kind]))
+kinds.set('tampered', 'garbled')
 
 /** Any thrown thing as one of the closed set; what is not known is `broken`. */
 export function failureOf(error: unknown): Failure {
@@ -41,6 +29,9 @@ export function failureOf(error: unknown): Failure {
     ...(typeof data === 'object' && data !== null ? { data: data as Record<string, unknown> } : {}),
   }
 }
+
+/** No answer came that counts: the same call may fare better. */
+export const isUnanswered = ({ kind }: Failure): boolean => !answered.some((each) => each === kind)
 
 /** A number in the data of a refusal, such as `resendAfter`; `fallback` where it is missing. */
 export function numberIn(failure: Failure, name: string, fallback: number): number {

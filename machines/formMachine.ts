@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { READ_PATIENCE } from '../src/domain/limits'
 import { failureOf, problemsIn, type Failure } from './failure'
+import { inTwoStages } from './patience'
 import { port } from './port'
 
 /** What a form holds, field by field, as it was typed or chosen. */
@@ -69,7 +70,7 @@ export const formMachine = setup({
   output: ({ context }) => ({ bizStatus: context.bizStatus }),
   states: {
     loading: {
-      initial: 'usual',
+      ...inTwoStages('form.retry', '#form.loading'),
       invoke: {
         id: 'load',
         src: 'load',
@@ -81,14 +82,6 @@ export const formMachine = setup({
           target: 'editing',
         },
         onError: { actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) }, target: 'unloaded' },
-      },
-      states: {
-        usual: { after: { patience: 'late' } },
-        late: {
-          description: 'It may be asked for again; an answer to the first call counts all the same.',
-          tags: 'retryable',
-          on: { 'form.retry': { target: '#form.loading', reenter: true } },
-        },
       },
     },
     unloaded: { tags: 'retryable', on: { 'form.retry': { actions: 'forgetFailure', target: 'loading' } } },

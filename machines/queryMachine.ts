@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { READ_PATIENCE } from '../src/domain/limits'
 import { failureOf, type Failure } from './failure'
+import { inTwoStages } from './patience'
 import { port } from './port'
 
 /** Something that is read from the lender while it is shown. What was read before stays while it is read again. */
@@ -19,20 +20,12 @@ export const makeQuery = <TData>(read = port<TData>('read')) =>
     initial: 'reading',
     states: {
       reading: {
-        initial: 'usual',
+        ...inTwoStages('query.refresh', '#query.reading'),
         invoke: {
           id: 'read',
           src: 'read',
           onDone: { actions: assign({ data: ({ event }) => event.output, failure: null }), target: 'read' },
           onError: { actions: assign({ failure: ({ event }) => failureOf(event.error) }), target: 'unread' },
-        },
-        states: {
-          usual: { tags: 'busy', after: { patience: 'late' } },
-          late: {
-            description: 'It may be asked for again; an answer to the first call counts all the same.',
-            tags: 'retryable',
-            on: { 'query.refresh': { target: '#query.reading', reenter: true } },
-          },
         },
       },
       read: { on: { 'query.refresh': 'reading' } },

@@ -5,7 +5,7 @@ import type { Credit, StaffService } from '../../src/domain/lender'
 import { COUNTDOWN_SECONDS, READ_PATIENCE } from '../../src/domain/limits'
 import type { cardMachine } from '../cardMachine'
 import type { faceMachine } from '../faceMachine'
-import { failureOf, type Failure } from '../failure'
+import { failureOf, isUnanswered, type Failure } from '../failure'
 import type { formMachine } from '../formMachine'
 import type { loginMachine, Session } from '../loginMachine'
 import { flow, listener, port } from '../port'
@@ -186,7 +186,7 @@ export const setupApp = (supplied: Partial<AppPorts> = {}, effects = noEffects) 
     asksFor: ({ context }, params: { route: Route }) => context.request.route === params.route,
     asksForOne: ({ context }, params: { group: PlaceGroup }) =>
       Object.values(places[params.group]).some(({ route }) => route === context.request.route),
-    isUnanswered: (_, { error }: { error: unknown }) => !['refused', 'sessionEnded', 'abnormal'].includes(failureOf(error).kind),
+    isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(failureOf(error)),
     isSpeaking: (_, { failure }: { failure: Failure }) => toastFor(failure) !== null,
     isAssessing: (_, params: { credit: Credit | null }) => params.credit?.isAssessing === true,
     isLastSecond: ({ context }) => context.secondsLeft <= 1,

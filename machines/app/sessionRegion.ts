@@ -1,6 +1,7 @@
 import { raise } from 'xstate'
 import { msg } from '@lingui/core/macro'
 import { failureOf } from '../failure'
+import { inTwoStages } from '../patience'
 import { appSetup } from './appSetup'
 
 const sorting = [
@@ -84,7 +85,7 @@ export const sessionRegion = appSetup.createStateConfig({
           initial: 'reading',
           states: {
             reading: {
-              initial: 'usual',
+              ...inTwoStages('status.refresh', '#app.session.signedIn.statusUnknown.reading'),
               invoke: {
                 id: 'readStatus',
                 src: 'readStatus',
@@ -93,14 +94,6 @@ export const sessionRegion = appSetup.createStateConfig({
                   target: '#app.session.signedIn.sorting',
                 },
                 onError: { target: 'unread' },
-              },
-              states: {
-                usual: { tags: 'busy', after: { patience: 'late' } },
-                late: {
-                  description: 'It may be asked for again; an answer to the first call counts all the same.',
-                  tags: 'retryable',
-                  on: { 'status.refresh': { target: '#app.session.signedIn.statusUnknown.reading', reenter: true } },
-                },
               },
             },
             unread: { tags: 'retryable', on: { 'status.refresh': 'reading' } },
