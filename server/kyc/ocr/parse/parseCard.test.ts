@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cardDoubts } from '../../../../src/domain/card/cardRules'
 import { parseCard } from './parseCard'
 
 const today = { year: 2026, month: 11, day: 21 }
@@ -101,11 +102,19 @@ describe('the fields of a card', () => {
     expect(parseCard(clean.replace('3299995708959999', '329999570895999'), today).nik).toBe('329999570895999')
   })
 
+  it('keep all of a NIK with a digit too many, since nothing tells which', () => {
+    const doubled = '32999957089959999'
+    const fields = parseCard(clean.replace('3299995708959999', doubled), today)
+    expect(fields.nik).toBe(doubled)
+    expect(cardDoubts(fields, today)).toContain('nik')
+    expect(parseCard(`NIK : ${doubled}\n3299995708959999`, today).nik).toBe('3299995708959999')
+  })
+
   it('survive any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const fields = parseCard(text, today)
-        expect(fields.nik).toMatch(/^\d{0,16}$/)
+        expect(fields.nik).toMatch(/^\d{0,20}$/)
         expect(fields.birthday).toMatch(/^(\d{2}\/\d{2}\/\d{4})?$/)
       }),
       { numRuns: 50 },

@@ -31,10 +31,15 @@ function candidatesIn({ whole, label }: Line, today: CalendarDate): Candidate[] 
   )
 }
 
-/** The NIK in the lines of a card: 16 digits, or what there is of it, or nothing. */
+// More digits in one piece than a NIK has: one was read twice, and nothing tells which.
+const TOO_LONG = /\d{17,20}/
+
+/** The NIK in the lines of a card: 16 digits, or what was read instead of them, fewer or more, or nothing. */
 export function readNik(lines: readonly Line[], today: CalendarDate): string {
-  const [best] = lines.flatMap((line) => candidatesIn(line, today)).sort((a, b) => b.score - a.score)
-  if (best) return best.nik
+  const [best] = lines
+    .flatMap((line) => candidatesIn(line, today).map((candidate) => ({ ...candidate, tooLong: TOO_LONG.exec(line.whole)?.[0] })))
+    .sort((a, b) => Number(a.tooLong !== undefined) - Number(b.tooLong !== undefined) || b.score - a.score)
+  if (best) return best.tooLong ?? best.nik
   const behindLabel = lines.find(({ label }) => label === 'nik')?.value ?? ''
   const part = [...behindLabel.replace(/\s/g, '')].map((mark) => digitLike(mark) ?? '').join('')
   return countDigits(behindLabel) >= PART ? part.slice(0, LENGTH) : ''
