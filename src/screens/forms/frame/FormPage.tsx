@@ -46,7 +46,7 @@ export function FormPage<F extends string>({ form, step, part, submit, previous,
         </ActionArea>
       }
     >
-      <StepProgress step={step} part={part} savedAt={form.savedAt} />
+      <StepProgress step={step} part={part} keeping={form.keeping} />
       {troubles > 0 ? (
         <ErrorSummary
           ref={form.isRefused ? takeFocus : null}

@@ -4,28 +4,32 @@ import styles from './StepProgress.module.css'
 
 const STEPS = 5
 
+/** What was typed, on this phone: nothing yet to keep, kept at that time of day, or not kept, where the browser stores nothing. */
+export type Keeping = 'idle' | 'failed' | { savedAt: string }
+
 interface StepProgressProps {
   step: number
   /** Where in the step, such as the page of several. */
   part?: string | undefined
-  /** When a draft was last stored; `false` where the browser stores none. */
-  savedAt?: string | null | false
+  keeping?: Keeping
 }
 
 /** How far the borrower is, and that nothing has to be saved by hand. */
-export function StepProgress({ step, part, savedAt = null }: StepProgressProps) {
+export function StepProgress({ step, part, keeping = 'idle' }: StepProgressProps) {
   const { t } = useLingui()
-  const savedText =
-    savedAt === null ? t`Saved automatically`
-    : savedAt === false ? t`Not saved on this phone: please keep this page open`
-    : t`Saved automatically ${savedAt}`
+  const savedText = () => {
+    if (keeping === 'idle') return t`Saved automatically`
+    if (keeping === 'failed') return t`Not saved on this phone: please keep this page open`
+    const { savedAt } = keeping
+    return t`Saved automatically ${savedAt}`
+  }
   return (
     <div className={`row ${styles.progress}`}>
       <Stairs mini total={STEPS} done={step - 1} />
       <p className="small soft grow">
         <span className={`strong ${styles.step}`}>{part === undefined ? t`Step ${step} of ${STEPS}` : t`Step ${step} of ${STEPS}, ${part}`}</span>
         <br />
-        {savedText}
+        {savedText()}
       </p>
     </div>
   )

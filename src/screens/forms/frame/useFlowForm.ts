@@ -5,6 +5,7 @@ import { useForm, type Control, type Resolver, type ResolverResult, type UseForm
 import type { FormValues } from '../../../../machines/formMachine'
 import { useFlow, useServices } from '../../../app/appContext'
 import { clockText } from './clockText'
+import type { Keeping } from './StepProgress'
 
 export type FormName = 'survey' | 'personal' | 'contacts' | 'bank'
 export type Words<F extends string> = Partial<Record<F, string>>
@@ -24,8 +25,7 @@ export interface FlowForm<F extends string> {
   id: string
   name: FormName
   control: Control<FormValues>
-  /** When a draft was last stored; `false` where the browser stores none. */
-  savedAt: string | null | false
+  keeping: Keeping
   /** How many fields need attention. */
   troubles: number
   /** The lender has refused what was sent. */
@@ -48,7 +48,7 @@ export function useFlowForm<F extends string>(name: FormName, { fields, ticks = 
   const page = useSelector(flow, ({ context }) => context.page)
   const hasPages = useSelector(flow, ({ context }) => context.pages > 1)
   const id = useId()
-  const [savedAt, setSavedAt] = useState<string | null | false>(null)
+  const [keeping, setKeeping] = useState<Keeping>('idle')
   const [triedPage, setTriedPage] = useState<number | null>(null)
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const shown = [...fields, ...ticks]
@@ -69,7 +69,7 @@ export function useFlowForm<F extends string>(name: FormName, { fields, ticks = 
   const typed = () => pickFrom(getValues(), fields)
   const keep = async (values: FormValues, onPage: number) => {
     const isStored = await keepDraft(name, values, ...(hasPages ? [onPage] : []))
-    setSavedAt(isStored && clockText(new Date(), i18n.locale))
+    setKeeping(isStored ? { savedAt: clockText(new Date(), i18n.locale) } : 'failed')
   }
   const changed = () => {
     void keep(all(typed()), page)
@@ -85,7 +85,7 @@ export function useFlowForm<F extends string>(name: FormName, { fields, ticks = 
     id,
     name,
     control,
-    savedAt,
+    keeping,
     troubles: shown.filter((field) => errorOf(field) !== undefined).length,
     isRefused,
     errorOf,
