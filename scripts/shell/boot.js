@@ -6,9 +6,6 @@ function boot(shells, absent, skeleton, catalogs, laterCatalogs, whenSignedIn) {
     if (name === 'in') name = 'id'
     return catalogs.hasOwnProperty(name) ? name : ''
   }
-  function remembered() {
-    try { return known(localStorage.getItem('lang')) } catch (denied) { return '' }
-  }
   function spoken() {
     var tags = navigator.languages || [navigator.language]
     for (var i = 0; i < tags.length; i++) if (known(tags[i])) return known(tags[i])
@@ -29,8 +26,12 @@ function boot(shells, absent, skeleton, catalogs, laterCatalogs, whenSignedIn) {
     document.head.appendChild(link)
   }
   var asked = /[?&]lang=([^&]*)/.exec(location.search)
-  var locale = known(asked && asked[1]) || remembered() || spoken()
-  var hasToken = /(^|; )token=[^;]/.test(document.cookie)
+  // Read once: the browser answers from another process.
+  var cookies
+  try { cookies = document.cookie } catch (denied) { cookies = '' }
+  var remembered = /(^|; )lang=([^;]*)/.exec(cookies)
+  var locale = known(asked && asked[1]) || known(remembered && remembered[2]) || spoken()
+  var hasToken = /(^|; )token=[^;]/.test(cookies)
   var path = location.hash.slice(1).split('?')[0]
   var screen = !path || path === '/' ? '/noren' : path
   var isPartner = /[?&]openToken=/.test(location.href)
@@ -42,11 +43,17 @@ function boot(shells, absent, skeleton, catalogs, laterCatalogs, whenSignedIn) {
     var button = event.target.closest('button')
     if (button) button.setAttribute('aria-busy', true)
   }
-  preload(catalogs[locale])
-  if (hasToken) whenSignedIn.concat(laterCatalogs[locale]).forEach(preload)
   document.documentElement.lang = locale
   if (shell) root.setAttribute('data-shell', screen)
   root.innerHTML = shell ? expand(shell) : skeleton
+
+  // Behind the first paint: what the app will ask for, before it does.
+  requestAnimationFrame(function () {
+    setTimeout(function () {
+      preload(catalogs[locale])
+      if (hasToken) whenSignedIn.concat(laterCatalogs[locale]).forEach(preload)
+    })
+  })
 
   // The app's code can not be had: its script tells so, or the app that could not begin. The first try keeps what was typed;
   // the next ones load the page anew, for browsers that never ask again for a module that failed.

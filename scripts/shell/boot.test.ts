@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readLanguage } from '../../src/device/storage/language'
 import { locales } from '../../src/domain/language'
 import { bootScript } from './bootScript'
@@ -17,6 +17,8 @@ const script = await bootScript({
   whenSignedIn: ['./api.js'],
 })
 
+const preloads = () => [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))
+
 interface Visit {
   at?: string
   cookie?: string
@@ -27,24 +29,28 @@ interface Visit {
 function boot({ at = '/', cookie, remembered, browser = ['id-ID'] }: Visit = {}) {
   window.history.replaceState(null, '', at)
   if (cookie) document.cookie = cookie
-  if (remembered) localStorage.setItem('lang', remembered)
+  if (remembered) document.cookie = `lang=${remembered}`
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser)
   new Function(script)()
+  expect(preloads()).toEqual([])
+  // The first frame, and the task behind it.
+  vi.advanceTimersByTime(20)
   const root = document.getElementById('root')
   return {
     lang: document.documentElement.lang,
     shell: root?.dataset['shell'],
     html: root?.innerHTML,
-    preloads: [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href')),
+    preloads: preloads(),
   }
 }
 
 beforeEach(() => {
   document.head.innerHTML = ''
   document.body.innerHTML = '<div id="root"></div>'
-  localStorage.clear()
-  document.cookie = 'token=; max-age=0'
+  for (const name of ['token', 'lang']) document.cookie = `${name}=; max-age=0`
+  vi.useFakeTimers()
 })
+afterEach(() => vi.useRealTimers())
 
 test.each(['/', '/#', '/#/', '/#/noren', '/#/noren?from=sms'])('a visitor at %s sees the landing', (at) => {
   expect(boot({ at })).toEqual({
@@ -89,8 +95,8 @@ test.each([
   expect(lang).toBe(readLanguage())
 })
 
-test('storage that is denied does not stop the page', () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+test('cookies that are denied do not stop the page', () => {
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
   expect(boot({ browser: ['es'] })).toMatchObject({ lang: 'es', shell: '/noren' })

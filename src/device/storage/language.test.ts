@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { readLanguage, rememberLanguage } from './language'
 
 beforeEach(() => {
-  localStorage.clear()
+  document.cookie = 'lang=; path=/; max-age=0'
   window.history.replaceState(null, '', '/')
 })
 

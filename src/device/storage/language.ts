@@ -1,9 +1,10 @@
 import { chooseLanguage, localeOf, type Locale } from '../../domain/language'
-import { readItem, writeItem } from './guarded'
+import { readCookie, writeCookie } from './cookies'
 
 const NAME = 'lang'
 
-export const rememberLanguage = (locale: Locale) => writeItem('local', NAME, locale)
+/** In a cookie: before the first paint the page reads those anyway, and each storage that is asked costs time. */
+export const rememberLanguage = (locale: Locale) => writeCookie(NAME, locale)
 
 /** The language to begin with; one that was asked for by `?lang=` before the hash is remembered. */
 export function readLanguage(): Locale {
@@ -12,7 +13,7 @@ export function readLanguage(): Locale {
   if (chosen !== null) rememberLanguage(chosen)
   return chooseLanguage({
     query: asked,
-    remembered: readItem('local', NAME),
+    remembered: readCookie(NAME),
     browser: navigator.languages ?? [navigator.language],
   })
 }
