@@ -97,17 +97,9 @@ export default defineConfig({
   test: {
     environment: 'node',
     projects: [
-      { extends: true, test: { name: 'screens', include: ['src/{app,components,screens}/**/*.test.{ts,tsx}'] } },
-      // One process for many files: what they import takes longer than what they test. Each leaves the world as it was.
-      {
-        extends: true,
-        test: {
-          name: 'rules',
-          include: ['{machines,server,diagrams,scripts,src}/**/*.test.ts'],
-          exclude: ['src/{app,components,screens}/**'],
-          isolate: false,
-        },
-      },
+      { extends: true, test: { name: 'app', include: ['{src,scripts}/**/*.test.{ts,tsx}'], exclude: ['src/domain/**'] } },
+      // One process for many files, which have no browser's globals to share: what they import takes longer than their tests.
+      { extends: true, test: { name: 'rules', include: ['{machines,server,diagrams,src/domain}/**/*.test.ts'], isolate: false } },
     ],
     // Opening a database takes seconds on a busy machine.
     testTimeout: 20_000,
