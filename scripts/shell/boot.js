@@ -43,17 +43,11 @@ function boot(shells, absent, skeleton, catalogs, laterCatalogs, whenSignedIn) {
     var button = event.target.closest('button')
     if (button) button.setAttribute('aria-busy', true)
   }
+  preload(catalogs[locale])
+  if (hasToken) whenSignedIn.concat(laterCatalogs[locale]).forEach(preload)
   document.documentElement.lang = locale
   if (shell) root.setAttribute('data-shell', screen)
   root.innerHTML = shell ? expand(shell) : skeleton
-
-  // Behind the first paint: what the app will ask for, before it does.
-  requestAnimationFrame(function () {
-    setTimeout(function () {
-      preload(catalogs[locale])
-      if (hasToken) whenSignedIn.concat(laterCatalogs[locale]).forEach(preload)
-    })
-  })
 
   // The app's code can not be had: its script tells so, or the app that could not begin. The first try keeps what was typed;
   // the next ones load the page anew, for browsers that never ask again for a module that failed.

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { readLanguage } from '../../src/device/storage/language'
 import { locales } from '../../src/domain/language'
 import { bootScript } from './bootScript'
@@ -17,8 +17,6 @@ const script = await bootScript({
   whenSignedIn: ['./api.js'],
 })
 
-const preloads = () => [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))
-
 interface Visit {
   at?: string
   cookie?: string
@@ -32,15 +30,12 @@ function boot({ at = '/', cookie, remembered, browser = ['id-ID'] }: Visit = {})
   if (remembered) document.cookie = `lang=${remembered}`
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser)
   new Function(script)()
-  expect(preloads()).toEqual([])
-  // The first frame, and the task behind it.
-  vi.advanceTimersByTime(20)
   const root = document.getElementById('root')
   return {
     lang: document.documentElement.lang,
     shell: root?.dataset['shell'],
     html: root?.innerHTML,
-    preloads: preloads(),
+    preloads: [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href')),
   }
 }
 
@@ -48,9 +43,7 @@ beforeEach(() => {
   document.head.innerHTML = ''
   document.body.innerHTML = '<div id="root"></div>'
   for (const name of ['token', 'lang']) document.cookie = `${name}=; max-age=0`
-  vi.useFakeTimers()
 })
-afterEach(() => vi.useRealTimers())
 
 test.each(['/', '/#', '/#/', '/#/noren', '/#/noren?from=sms'])('a visitor at %s sees the landing', (at) => {
   expect(boot({ at })).toEqual({
