@@ -45,8 +45,8 @@ function jobsIn(studio: Studio): Job[] {
         }
       }),
   }))
-  const driven = journeys.map(({ visitor, path, faults = [], run }) => ({
-    name: path,
+  const driven = journeys.map(({ name, visitor, path, faults = [], run }) => ({
+    name,
     run: () =>
       visit(visitor, async ({ borrower }) => {
         for (const fault of faults) await studio.sandbox.call('POST', '/faults', { ...fault, phone: borrower.person.phone })
