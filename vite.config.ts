@@ -51,7 +51,10 @@ const owners = new Map<string, string>()
 /** Two letters for the file before the name: the page carries each twice, in its styles and in its markup. */
 function classNameOf(name: string, file: string) {
   const path = relative(import.meta.dirname, file.split('?')[0] ?? file)
-  const hash = createHash('sha256').update(path).digest('base64').replace(/[^a-z]/gi, '')
+  const hash = createHash('sha256')
+    .update(path)
+    .digest('base64')
+    .replace(/[^a-z]/gi, '')
   const className = hash.slice(0, 2) + name
   const owner = owners.get(className) ?? path
   if (owner !== path) throw new Error(`${path} and ${owner} both make .${className}: rename one of the two classes`)
@@ -87,8 +90,13 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules.(react|react-dom|scheduler)\//, priority: 3 },
             { name: 'first', tags: ['$initial'], priority: 2 },
-            { name: 'forms', test: /node_modules.(react-hook-form|zod|@hookform)|src.(domain.forms|components.(form|date)|screens.forms)/, minShareCount: 2, priority: 1 },
-            { name: 'shared', test: /src.(components|domain)/, minShareCount: 2 },
+            {
+              name: 'forms',
+              test: /node_modules.(react-hook-form|zod|@hookform)|(domain.forms|src.(components.(form|date)|screens.forms))/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: 'shared', test: /(domain|src.components)\//, minShareCount: 2 },
           ],
         },
       },
@@ -97,9 +105,12 @@ export default defineConfig({
   test: {
     environment: 'node',
     projects: [
-      { extends: true, test: { name: 'app', include: ['{src,scripts}/**/*.test.{ts,tsx}'], exclude: ['src/domain/**'] } },
+      { extends: true, test: { name: 'app', include: ['{src,scripts}/**/*.test.{ts,tsx}'] } },
       // One process for many files, which have no browser's globals to share: what they import takes longer than their tests.
-      { extends: true, test: { name: 'rules', include: ['{machines,server,diagrams,src/domain}/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'rules', include: ['{contract,diagrams,domain,machines,server}/**/*.test.ts'], isolate: false },
+      },
     ],
     // Opening a database takes seconds on a busy machine.
     testTimeout: 20_000,

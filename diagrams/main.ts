@@ -31,7 +31,8 @@ const takeScreens = (target: string): boolean =>
 async function checkScxml(): Promise<void> {
   for (const chart of currentCharts()) {
     const read = await readScxml(textIn(FLOWS, `machines/${chart.id}.scxml`) ?? '')
-    if (!isSame(read, skeletonOf(chart))) throw new Error(`${FLOWS}/machines/${chart.id}.scxml is not the machine when it is read again.`)
+    if (!isSame(read, skeletonOf(chart)))
+      throw new Error(`${FLOWS}/machines/${chart.id}.scxml is not the machine when it is read again.`)
   }
 }
 
@@ -44,7 +45,9 @@ const commands: Commands = {
     const stale = staleIn(await current(), FLOWS)
     if (stale.length === 0) return checkScxml()
     const some = stale.slice(0, 5).join(', ') + (stale.length > 5 ? ', …' : '')
-    throw new Error(`${FLOWS} is not what the machines say (${some}).\nRun \`npm run diagrams\` and commit what it writes.`)
+    throw new Error(
+      `${FLOWS} is not what the machines say (${some}).\nRun \`npm run diagrams\` and commit what it writes.`,
+    )
   },
   async against({ revision }) {
     const target = 'dist/flow-changes'
@@ -65,14 +68,17 @@ const commands: Commands = {
     const states = new Set(charts.flatMap((chart) => chart.states.map(({ id }) => id)))
     const screens = screensIn(textIn(target, 'screens.json'), states)
     for (const [path, text] of await bookOf(charts, await dictionariesFor(charts), screens)) put(target, path, text)
-    console.log(`The flow book: ${target}/index.html, with ${screens.scenes.length} screens in ${screens.locales.length} languages.`)
+    console.log(
+      `The flow book: ${target}/index.html, with ${screens.scenes.length} screens in ${screens.locales.length} languages.`,
+    )
   },
   async wrong({ message }) {
     throw new Error(message)
   },
 }
 
-const run = <K extends Kind>(request: Extract<Request, { kind: K }>): Promise<void> => commands[request.kind as K](request)
+const run = <K extends Kind>(request: Extract<Request, { kind: K }>): Promise<void> =>
+  commands[request.kind as K](request)
 
 try {
   await run(requestOf(process.argv.slice(2)))

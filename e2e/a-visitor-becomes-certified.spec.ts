@@ -39,7 +39,11 @@ test('a visitor becomes certified with her camera, in Indonesian @camera', async
 
 test('another does it in English, from files instead of the camera', async ({ browser, baseURL, sandbox }) => {
   test.setTimeout(150_000)
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-US', viewport: { width: 360, height: 740 } })
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    locale: 'en-US',
+    viewport: { width: 360, height: 740 },
+  })
   const page = await context.newPage()
   const ann = new Borrower(page, wordsOf('en'), sandbox, { phone: sandbox.freshPhone() })
 

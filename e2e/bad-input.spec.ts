@@ -6,7 +6,8 @@ import { expect, test } from './fixtures/test'
 import { wordsOf, type Say } from './fixtures/words'
 
 const id = wordsOf('id')
-const press = (page: Page, label: string, say: Say = id) => page.getByRole('button', { name: say(label), exact: true }).click()
+const press = (page: Page, label: string, say: Say = id) =>
+  page.getByRole('button', { name: say(label), exact: true }).click()
 const choice = (page: Page | Locator, label: string) => page.getByRole('button', { name: new RegExp(`^${id(label)}`) })
 
 /** The message stands beside the field, and what was typed is still in it. */
@@ -172,7 +173,10 @@ test('the bank account', async ({ page, sandbox, borrower, signIn }) => {
     await expect(number).toBeFocused()
   }
   await number.fill('0123456789')
-  for (const [typed, complaint] of [['S', 'Enter the full name'], ['S1TI', 'Write the name in letters only']] as const) {
+  for (const [typed, complaint] of [
+    ['S', 'Enter the full name'],
+    ['S1TI', 'Write the name in letters only'],
+  ] as const) {
     await holder.fill(typed)
     await press(page, 'Save this account')
     await expectComplaint(holder, id(complaint), typed)
@@ -198,7 +202,8 @@ test('the data of the card', async ({ page, sandbox, borrower, signIn }) => {
   const nik = page.getByLabel('NIK')
   const name = page.getByLabel(id('Full name'))
   const address = page.getByLabel(id('Address'))
-  const complains = (field: Locator, message: string) => expect(field).toHaveAccessibleDescription(new RegExp(id(message)))
+  const complains = (field: Locator, message: string) =>
+    expect(field).toHaveAccessibleDescription(new RegExp(id(message)))
 
   await press(page, 'Confirm')
   await complains(nik, 'Type the 16 digits of the NIK')

@@ -139,7 +139,12 @@ test('an account that is put on hold while saving', async ({ page, sandbox, borr
   await expect.poll(() => fieldsOf(page)).toEqual(typed)
 })
 
-test('five codes are left to the screen, all others are also said in a toast', async ({ page, sandbox, borrower, signIn }) => {
+test('five codes are left to the screen, all others are also said in a toast', async ({
+  page,
+  sandbox,
+  borrower,
+  signIn,
+}) => {
   const phone = await borrower({ bizStatus: 40 })
   await signIn(page, phone)
   await page.goto('/#/facial-auth/step-three')
@@ -246,7 +251,11 @@ test('sending the face and finishing the step', async ({ page, sandbox, borrower
   await siti.button('Use the camera').click()
   await sandbox.breaks(phone, { method: 'POST', path: '/kyc/livingResultQuery', fault: 'code:317' })
   await choose()
-  await expect(page.getByText(say('{triesLeft, plural, one {# try left} other {# tries left}}').replace(/.*other \{(.*)#(.*)\}\}/, '$13$2'))).toBeVisible()
+  await expect(
+    page.getByText(
+      say('{triesLeft, plural, one {# try left} other {# tries left}}').replace(/.*other \{(.*)#(.*)\}\}/, '$13$2'),
+    ),
+  ).toBeVisible()
   await sandbox.mends(phone)
   for (const [i, fault] of faults.entries()) {
     await sandbox.breaks(phone, { method: 'POST', path: '/kyc/livingResultQuery', fault })
@@ -259,7 +268,10 @@ test('sending the face and finishing the step', async ({ page, sandbox, borrower
     await sandbox.breaks(phone, { method: 'POST', path: '/kyc/saveKyc', fault })
     await siti.button(i === 0 ? 'Send again' : 'Try again').click()
     await expect.poll(() => saves.length).toBe(i + 1)
-    await expect(page.getByText(say('Your photos are with us, but this step could not be finished')), fault).toBeVisible()
+    await expect(
+      page.getByText(say('Your photos are with us, but this step could not be finished')),
+      fault,
+    ).toBeVisible()
     await sandbox.mends(phone)
   }
   await siti.button('Try again').click()

@@ -2,11 +2,30 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures/test'
 
 const open = [
-  '/login', '/privacy-policy', '/noren', '/test', '/repay-code', '/sky-offline', '/sky-code', '/sky-scan', '/sky-eleven', '/pembayaran',
+  '/login',
+  '/privacy-policy',
+  '/noren',
+  '/test',
+  '/repay-code',
+  '/sky-offline',
+  '/sky-code',
+  '/sky-scan',
+  '/sky-eleven',
+  '/pembayaran',
 ]
 const signedIn = [
-  '/order', '/repay/7', '/upload-voucher', '/coupon', '/va', '/store', '/identity-auth', '/survey', '/api-phone-check', '/user',
-  '/feedback', '/customer-service',
+  '/order',
+  '/repay/7',
+  '/upload-voucher',
+  '/coupon',
+  '/va',
+  '/store',
+  '/identity-auth',
+  '/survey',
+  '/api-phone-check',
+  '/user',
+  '/feedback',
+  '/customer-service',
 ]
 const certified = ['/home', '/loan', '/modify-bank-info']
 const steps = ['/facial-auth/step-one', '/facial-auth/step-two', '/facial-auth/step-three', '/facial-auth/step-four']
@@ -31,7 +50,8 @@ function endOf(path: string, status: number | null): string {
 const hashOf = (page: Page) => page.evaluate(() => window.location.hash.slice(1))
 
 /** How many of the app's entries lie before this one. */
-const indexOf = (page: Page) => page.evaluate(() => (window.history.state as { index: number } | null)?.index ?? Infinity)
+const indexOf = (page: Page) =>
+  page.evaluate(() => (window.history.state as { index: number } | null)?.index ?? Infinity)
 
 /** What is shown, as the address says and as the screen's mark says. */
 async function expectEnd(page: Page, end: string, why: string) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { journeys } from '../scripts/screens/journeys'
-import { statusOf } from '../src/domain/bizStatus'
-import { locales } from '../src/domain/language'
+import { statusOf } from '../domain/certification/bizStatus'
+import { locales } from '../domain/language'
 import { Borrower } from './fixtures/Borrower'
 import { cardVideo, faceVideo } from './fixtures/drawCard'
 import { expect, test } from './fixtures/test'
@@ -17,7 +17,10 @@ interface View {
 }
 
 const choice = (label: string) => async (page: Page, say: Say) => {
-  await page.getByRole('button', { name: new RegExp(`^${say(label)}`) }).first().click()
+  await page
+    .getByRole('button', { name: new RegExp(`^${say(label)}`) })
+    .first()
+    .click()
   await expect(page.locator('dialog[open]')).toBeVisible()
   await expect(page.locator('dialog[open] [role=radio], dialog[open] [role=listbox]').first()).toBeVisible()
 }

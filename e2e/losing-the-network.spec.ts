@@ -5,7 +5,13 @@ import { wordsOf } from './fixtures/words'
 
 const say = wordsOf('id')
 
-test('going offline is said, and so is coming back; what was typed goes out then', async ({ page, context, sandbox, borrower, signIn }) => {
+test('going offline is said, and so is coming back; what was typed goes out then', async ({
+  page,
+  context,
+  sandbox,
+  borrower,
+  signIn,
+}) => {
   const phone = await borrower({ bizStatus: 40 })
   await signIn(page, phone)
   await page.goto('/#/facial-auth/step-three')
@@ -16,7 +22,9 @@ test('going offline is said, and so is coming back; what was typed goes out then
   await context.setOffline(true)
   await expect(banner).toBeVisible()
   await siti.button('Save and continue').click()
-  const words = say('You are offline, so this was not sent. What you typed is kept. Try again when you are back online.')
+  const words = say(
+    'You are offline, so this was not sent. What you typed is kept. Try again when you are back online.',
+  )
   await expect(page.getByRole('alert').getByText(words)).toBeVisible()
   expect(await fieldsOf(page)).toEqual(typed)
   await context.setOffline(false)
@@ -42,7 +50,12 @@ test('pressing twice on a slow line sends once', async ({ page, sandbox, borrowe
   expect(saves).toHaveLength(1)
 })
 
-test('a save that is never answered ends after 50 seconds, and the next one works', async ({ page, sandbox, borrower, signIn }) => {
+test('a save that is never answered ends after 50 seconds, and the next one works', async ({
+  page,
+  sandbox,
+  borrower,
+  signIn,
+}) => {
   const phone = await borrower({ bizStatus: 40 })
   await page.clock.install()
   await signIn(page, phone)
@@ -64,7 +77,12 @@ test('a save that is never answered ends after 50 seconds, and the next one work
   expect(saves[1]).toBe(saves[0])
 })
 
-test('a read that takes long can be asked for again after ten seconds, and ends after 50', async ({ page, sandbox, borrower, signIn }) => {
+test('a read that takes long can be asked for again after ten seconds, and ends after 50', async ({
+  page,
+  sandbox,
+  borrower,
+  signIn,
+}) => {
   const phone = await borrower({ bizStatus: 40 })
   await page.clock.install()
   await signIn(page, phone)
@@ -86,7 +104,10 @@ test('a read that takes long can be asked for again after ten seconds, and ends 
 })
 
 for (const file of ['index', 'react', 'id']) {
-  test(`the first code (${file}) can be asked for again, and what was typed and pressed without it is kept`, async ({ page, sandbox }) => {
+  test(`the first code (${file}) can be asked for again, and what was typed and pressed without it is kept`, async ({
+    page,
+    sandbox,
+  }) => {
     const code = new RegExp(`/assets/${file}-.*\\.js`)
     const phone = sandbox.freshPhone()
     const absent = page.getByText(say('This page did not load'))
@@ -98,7 +119,9 @@ for (const file of ['index', 'react', 'id']) {
     await page.getByRole('button', { name: say('Send code'), exact: true }).click()
     await page.unroute(code)
     await again.click()
-    await expect(page.getByRole('button', { name: new RegExp(say('Resend {wait}').replace('{wait}', '')) })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: new RegExp(say('Resend {wait}').replace('{wait}', '')) }),
+    ).toBeVisible()
     await expect(page.getByLabel(say('Phone number'))).toHaveValue(phone)
     await expect(absent).toBeHidden()
   })

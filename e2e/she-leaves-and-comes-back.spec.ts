@@ -6,7 +6,8 @@ import { expect, test } from './fixtures/test'
 import { wordsOf } from './fixtures/words'
 
 const say = wordsOf('id')
-const draftOf = async (page: Page, form: string) => (await keptOnDevice(page, 'draft')).some((key) => key.endsWith(`/${form}`))
+const draftOf = async (page: Page, form: string) =>
+  (await keptOnDevice(page, 'draft')).some((key) => key.endsWith(`/${form}`))
 
 /** She closes the tab and opens the address she knows in another one. */
 async function inNewTab(page: Page, path: string): Promise<Page> {
@@ -80,7 +81,13 @@ test('on the second page of the questionnaire', async ({ page, browser, sandbox,
   await expect.poll(() => draftOf(again.page, 'survey')).toBe(false)
 })
 
-test('with a photographed card that could not be sent, then with a card that is read but not confirmed', async ({ page, browser, sandbox, borrower, signIn }) => {
+test('with a photographed card that could not be sent, then with a card that is read but not confirmed', async ({
+  page,
+  browser,
+  sandbox,
+  borrower,
+  signIn,
+}) => {
   test.setTimeout(120_000)
   const phone = await borrower({ bizStatus: 20 })
   await signIn(page, phone)
@@ -94,7 +101,9 @@ test('with a photographed card that could not be sent, then with a card that is 
   await page.reload()
   const photo = page.getByRole('img', { name: say('Your photo of the KTP') })
   await expect(photo).toBeVisible()
-  expect(await photo.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(500)
+  expect(await photo.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(
+    500,
+  )
   await siti.sendsCard()
   await expect.poll(() => keptOnDevice(page, 'picture')).toEqual([])
 
@@ -116,14 +125,21 @@ test('with a photographed card that could not be sent, then with a card that is 
   await expect(page.getByRole('heading', { name: say('Show us your face') })).toBeVisible()
 })
 
-test('between two views of the face, one of which could not be sent @camera', async ({ page, sandbox, borrower, signIn, cameraFile }) => {
+test('between two views of the face, one of which could not be sent @camera', async ({
+  page,
+  sandbox,
+  borrower,
+  signIn,
+  cameraFile,
+}) => {
   test.setTimeout(120_000)
   const phone = await borrower({ bizStatus: 20 })
   await sandbox.confirmCard(await signIn(page, phone))
   await faceVideo(cameraFile, 4)
   const siti = new Borrower(page, say, sandbox, { phone, cameraFile })
   const shutter = page.getByRole('button', { name: say('Take the photo'), exact: true })
-  const count = (n: number) => page.getByText(say('Photo {count} of {total}').replace('{count}', String(n)).replace('{total}', '3'))
+  const count = (n: number) =>
+    page.getByText(say('Photo {count} of {total}').replace('{count}', String(n)).replace('{total}', '3'))
 
   await page.goto('/#/facial-auth/step-one')
   await siti.button('Use the camera').click()
@@ -149,9 +165,30 @@ test('between two views of the face, one of which could not be sent @camera', as
 })
 
 const forms = [
-  { name: 'personal', status: 30, path: '/facial-auth/step-two', fill: (one: Borrower) => one.fillsPersonalInfo(), send: 'Save and continue', next: '[data-screen="/facial-auth/step-three"]' },
-  { name: 'contacts', status: 40, path: '/facial-auth/step-three', fill: (one: Borrower) => one.fillsContacts(), send: 'Save and continue', next: '[data-screen="/facial-auth/step-four"]' },
-  { name: 'bank', status: 50, path: '/facial-auth/step-four', fill: (one: Borrower) => one.fillsAccount(), send: 'Save this account', next: '[data-overlay="countdown.certification"]' },
+  {
+    name: 'personal',
+    status: 30,
+    path: '/facial-auth/step-two',
+    fill: (one: Borrower) => one.fillsPersonalInfo(),
+    send: 'Save and continue',
+    next: '[data-screen="/facial-auth/step-three"]',
+  },
+  {
+    name: 'contacts',
+    status: 40,
+    path: '/facial-auth/step-three',
+    fill: (one: Borrower) => one.fillsContacts(),
+    send: 'Save and continue',
+    next: '[data-screen="/facial-auth/step-four"]',
+  },
+  {
+    name: 'bank',
+    status: 50,
+    path: '/facial-auth/step-four',
+    fill: (one: Borrower) => one.fillsAccount(),
+    send: 'Save this account',
+    next: '[data-overlay="countdown.certification"]',
+  },
 ]
 
 for (const { name, status, path, fill, send, next } of forms) {
@@ -177,7 +214,10 @@ for (const { name, status, path, fill, send, next } of forms) {
     const elsewhere = new Borrower(await onOtherPhone(browser, sandbox.url), say, sandbox, { phone })
     await elsewhere.page.goto('/#/login')
     await elsewhere.signsIn()
-    await elsewhere.at(['/facial-auth/step-three', '/facial-auth/step-four', '/home'][forms.findIndex((form) => form.name === name)] ?? '')
+    await elsewhere.at(
+      ['/facial-auth/step-three', '/facial-auth/step-four', '/home'][forms.findIndex((form) => form.name === name)] ??
+        '',
+    )
     await elsewhere.page.context().close()
   })
 }

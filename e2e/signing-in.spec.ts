@@ -7,8 +7,10 @@ import { wordsOf } from './fixtures/words'
 const say = wordsOf('id')
 const phoneField = (page: Page) => page.getByLabel(say('Phone number'))
 const codeField = (page: Page) => page.getByLabel(say('Verification code'))
-const cookie = async (page: Page, name: string) => (await page.context().cookies()).find((one) => one.name === name)?.value
-const resend = (page: Page) => page.getByRole('button', { name: new RegExp(say('Resend {wait}').replace('{wait}', String.raw`\d:\d\d`)) })
+const cookie = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((one) => one.name === name)?.value
+const resend = (page: Page) =>
+  page.getByRole('button', { name: new RegExp(say('Resend {wait}').replace('{wait}', String.raw`\d:\d\d`)) })
 
 test('the wait for the next code survives a reload', async ({ page, sandbox }) => {
   const siti = new Borrower(page, say, sandbox, { phone: sandbox.freshPhone() })
@@ -49,7 +51,9 @@ test('after five wrong codes the right one is refused', async ({ page, sandbox }
   await expect(resend(page)).toBeVisible()
   const right = await sandbox.codeOf(phone)
   await page.getByRole('checkbox').check()
-  const message = page.locator('p[id$="-message"]', { hasNotText: say('4 digits by SMS. Never give this code to anyone.') })
+  const message = page.locator('p[id$="-message"]', {
+    hasNotText: say('4 digits by SMS. Never give this code to anyone.'),
+  })
   for (let attempt = 1; attempt <= 5; attempt++) {
     const wrong = String((Number(right) + attempt) % 10_000).padStart(4, '0')
     await codeField(page).fill(wrong)
@@ -128,7 +132,10 @@ test('another account on the same phone sees nothing of the first one', async ({
   await expect.poll(async () => (await keptOnDevice(page, 'draft')).some((key) => key.endsWith('/personal'))).toBe(true)
   await page.goto('/#/user')
   await first.button('Sign out').click()
-  await page.locator('[data-overlay="confirm"]').getByRole('button', { name: say('Sign out') }).click()
+  await page
+    .locator('[data-overlay="confirm"]')
+    .getByRole('button', { name: say('Sign out') })
+    .click()
   await first.at('/login')
   await second.signsIn()
   await second.at('/facial-auth/step-two')

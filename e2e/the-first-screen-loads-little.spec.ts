@@ -1,6 +1,6 @@
 import { readManifest } from '../scripts/build/manifest'
 import { firstScreenFiles } from '../scripts/check/budgetRows'
-import { locales } from '../src/domain/language'
+import { locales } from '../domain/language'
 import { expect, test } from './fixtures/test'
 
 const FIRST_SCREEN_BYTES = 98_000

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { appMachine } from './appMachine'
-import { cardMachine } from './cardMachine'
-import { faceMachine } from './faceMachine'
-import { formMachine } from './formMachine'
-import { loginMachine } from './loginMachine'
-import { nodesOf } from './pathTesting'
-import { makeQuery } from './queryMachine'
+import { appMachine } from './app/appMachine'
+import { cardMachine } from './certification/cardMachine'
+import { faceMachine } from './certification/faceMachine'
+import { formMachine } from './certification/formMachine'
+import { loginMachine } from './certification/loginMachine'
+import { nodesOf } from './testing/pathTesting'
+import { makeQuery } from './shared/queryMachine'
 
 /** Building a machine with a misspelt target throws, so this table alone fails on one. */
 const machines: Record<string, AnyStateMachine> = {

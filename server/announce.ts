@@ -1,4 +1,4 @@
-import { groupPhone } from '../src/domain/phone'
+import { groupPhone } from '../domain/forms/phone'
 import type { Config } from './config'
 import { sampleBorrowers } from './sandbox/samples'
 

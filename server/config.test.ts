@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { DEVELOPMENT_APP_KEY } from '../src/api/envelope/envelope'
+import { DEVELOPMENT_APP_KEY } from '../contract/envelope/envelope'
 import { readConfig } from './config'
 
 const key = randomBytes(32).toString('base64')
@@ -21,7 +21,14 @@ describe('the environment', () => {
   })
 
   it('names all of it', () => {
-    const env = { PORT: '80', HOST: '0.0.0.0', DATA_DIR: 'memory://', APP_KEY: key, SANDBOX: '1', CORS_ORIGINS: 'https://a.example, https://b.example' }
+    const env = {
+      PORT: '80',
+      HOST: '0.0.0.0',
+      DATA_DIR: 'memory://',
+      APP_KEY: key,
+      SANDBOX: '1',
+      CORS_ORIGINS: 'https://a.example, https://b.example',
+    }
     expect(readConfig(env)).toMatchObject({
       port: 80,
       host: '0.0.0.0',
@@ -46,7 +53,12 @@ describe('the environment', () => {
   ])('%j is refused', (env, words) => expect(() => readConfig(env)).toThrow(words))
 
   it('is enough for production with a key and a gateway', () => {
-    const env = { NODE_ENV: 'production', APP_KEY: key, OTP_GATEWAY_URL: 'https://gateway.example/send', OTP_GATEWAY_TOKEN: 't' }
+    const env = {
+      NODE_ENV: 'production',
+      APP_KEY: key,
+      OTP_GATEWAY_URL: 'https://gateway.example/send',
+      OTP_GATEWAY_TOKEN: 't',
+    }
     expect(readConfig(env)).toMatchObject({ isProduction: true, codeGateway: { token: 't' } })
   })
 })

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
-import { DEVELOPMENT_APP_KEY } from '../src/api/envelope/envelope'
-import { CODE_RESEND_SECONDS } from '../src/domain/limits'
+import { DEVELOPMENT_APP_KEY } from '../contract/envelope/envelope'
+import { CODE_RESEND_SECONDS } from '../domain/limits'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The lender's own numbers; those of the spec are in src/domain/limits.ts. Times are in milliseconds. */
+/** The lender's own numbers; those of the spec are in domain/limits.ts. Times are in milliseconds. */
 export const limits = {
   code: {
     life: 5 * MINUTE,

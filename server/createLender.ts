@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { randomBytes } from 'node:crypto'
-import { API_BASE } from '../src/api/contract/endpoint'
+import { API_BASE } from '../contract/endpoint'
 import type { Config } from './config'
 import type { Database } from './db/database'
 import { docsRoutes } from './docs/docsRoutes'
@@ -48,7 +48,9 @@ export async function createLender(
     config,
     db,
     clock,
-    envelope: parts.envelope ?? nodeEnvelope(config.appKey, { now: clock, randomBytes: (n) => Uint8Array.from(randomBytes(n)) }),
+    envelope:
+      parts.envelope ??
+      nodeEnvelope(config.appKey, { now: clock, randomBytes: (n) => Uint8Array.from(randomBytes(n)) }),
     sender: parts.sender ?? senderFor(config, db),
     reader: parts.reader ?? createCardReader(),
     pictures: parts.pictures ?? (await openPictureStore(config)),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { describeEnvelope } from '../src/api/envelope/conformance'
-import { webCryptoEnvelope } from '../src/api/envelope/webCrypto'
+import { describeEnvelope } from '../contract/envelope/conformance'
+import { webCryptoEnvelope } from '../contract/envelope/webCrypto'
 import { nodeEnvelope } from './envelope'
 
 describeEnvelope('node:crypto', nodeEnvelope, webCryptoEnvelope)

@@ -1,6 +1,6 @@
 import { listBanks, readAccount, saveAccount } from './account/accountHandlers'
 import { readBaseInfo, saveBaseInfo } from './baseInfo/baseInfoHandlers'
-import { readContacts, saveContacts } from './contacts/contactsHandlers'
+import { readContacts, saveContacts } from './user/contactsHandlers'
 import type { Handlers } from './http/call'
 import { cardDetail, readCard, saveCard } from './kyc/card/cardHandlers'
 import { judgeFace, startFace } from './kyc/face/faceHandlers'

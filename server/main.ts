@@ -6,7 +6,7 @@ import { ConfigError, limits, readConfig, type Config } from './config'
 import { createLender } from './createLender'
 import { openDatabase } from './db/database'
 import { FolderInUse } from './db/folderLock'
-import { keepHouse } from './db/housekeeping'
+import { runHousekeeping } from './db/housekeeping'
 import { logFailure } from './http/log'
 import { lenderNow } from './sandbox/lenderClock'
 import { keepPictures } from './uploads/keepPictures'
@@ -43,7 +43,7 @@ async function start() {
   const house = setInterval(() => {
     const tidy = async () => {
       const times = { now: await lenderNow(lender.services), real: new Date() }
-      await keepHouse(database.db, times)
+      await runHousekeeping(database.db, times)
       await keepPictures(lender.services, times)
     }
     tidy().catch((error: unknown) => logFailure('housekeeping', error))

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { vi } from 'vitest'
-import { API_BASE, type BodyOf, type DataOf, type Endpoint } from '../src/api/contract/endpoint'
-import { checkCode, sendCode } from '../src/api/contract/login'
-import { type Envelope } from '../src/api/envelope/envelope'
+import { API_BASE, type BodyOf, type DataOf, type Endpoint } from '../contract/endpoint'
+import { checkCode, sendCode } from '../contract/login'
+import { type Envelope } from '../contract/envelope/envelope'
 import { readConfig, type Config } from './config'
 import { createLender, type Lender } from './createLender'
 import { openTestDatabase } from './db/testing'
@@ -37,13 +37,19 @@ export const ELSEWHERE = '203.0.113.7'
 
 const bindingsFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
 
-function bodyFor<E extends Endpoint>(endpoint: E, path: string, body: unknown, envelope: Envelope): Promise<BodyInit | null> {
+function bodyFor<E extends Endpoint>(
+  endpoint: E,
+  path: string,
+  body: unknown,
+  envelope: Envelope,
+): Promise<BodyInit | null> {
   if (endpoint.encoding !== 'multipart') {
     if (endpoint.body === undefined) return Promise.resolve(null)
     return envelope.seal('req', endpoint.method, path, body).then((sealed) => JSON.stringify(sealed))
   }
   const form = new FormData()
-  for (const [name, value] of Object.entries(body ?? {})) form.append(name, value instanceof Blob ? value : String(value))
+  for (const [name, value] of Object.entries(body ?? {}))
+    form.append(name, value instanceof Blob ? value : String(value))
   return Promise.resolve(form)
 }
 
@@ -71,7 +77,10 @@ export function createPhone({ app, services }: Lender, { deviceId = 'device-1', 
       },
       bindingsFrom(address),
     )
-    const answer = (await services.envelope.open('res', endpoint.method, path, await response.json())) as Omit<Reply<DataOf<E>>, 'status'>
+    const answer = (await services.envelope.open('res', endpoint.method, path, await response.json())) as Omit<
+      Reply<DataOf<E>>,
+      'status'
+    >
     return { status: response.status, ...answer }
   }
 
@@ -112,8 +121,13 @@ export async function openTestLender(
   const lender = await createLender(config, database, { sender })
 
   const sandbox = async (method: string, path: string, body?: unknown, address = LOCAL) => {
-    const init = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
-    const response = await lender.app.request(`http://localhost/sandbox${path}`, { method, ...init }, bindingsFrom(address))
+    const init =
+      body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
+    const response = await lender.app.request(
+      `http://localhost/sandbox${path}`,
+      { method, ...init },
+      bindingsFrom(address),
+    )
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
 

@@ -1,4 +1,4 @@
-import { begin } from './app/begin'
+import { begin } from './boot/begin'
 import './styles/tokens.css'
 import './styles/base.css'
 

@@ -56,18 +56,21 @@ describe('the flow book', () => {
     const text = await card.innerText()
     expect(text).toMatch(/What leads here\s+Filling in phone and code: sends phone and code/)
     expect(text).toMatch(/check the code: failed → Filling in phone and code/)
-    expect(await card.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')))).toEqual([
-      'screens/id/login.jpg',
-      'screens/th/login.jpg',
-    ])
+    expect(await card.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')))).toEqual(
+      ['screens/id/login.jpg', 'screens/th/login.jpg'],
+    )
   })
 
   it('is found through by its words, and opened at an address of the app', async () => {
     await open('index.html', '#/login')
-    expect(await page.evaluate(() => document.querySelector(':target')?.closest('.state-card')?.id)).toBe('app.screen.open.login')
+    expect(await page.evaluate(() => document.querySelector(':target')?.closest('.state-card')?.id)).toBe(
+      'app.screen.open.login',
+    )
     await page.getByRole('searchbox').fill('next code')
     await expect.poll(() => page.locator('.results a').count()).toBeGreaterThan(0)
-    expect(await page.locator('.results a').allInnerTexts()).toContain('Waiting before the next code · login.signingIn.sending.cooling')
+    expect(await page.locator('.results a').allInnerTexts()).toContain(
+      'Waiting before the next code · login.signingIn.sending.cooling',
+    )
   })
 
   it('needs no network', () => {
@@ -78,6 +81,8 @@ describe('the flow book', () => {
 describe('the screens', () => {
   it('are refused when they show a state that no machine has', () => {
     const text = JSON.stringify({ locales: ['id'], scenes: [{ name: 'old', states: ['app.screen.gone'] }] })
-    expect(() => screensIn(text, known)).toThrow('scripts/screens photographs states which no machine has: old: app.screen.gone')
+    expect(() => screensIn(text, known)).toThrow(
+      'scripts/screens photographs states which no machine has: old: app.screen.gone',
+    )
   })
 })

@@ -25,22 +25,43 @@ export function cardOf(atlas: Atlas, facts: Facts, screens: Screens): string {
     description === null ? '' : `<p class="description">${escapeXml(description)}</p>`,
     '<div class="columns"><dl>',
     item(book.around[language], state.parent === null ? [] : [link(atlas, state.parent)]),
-    item(book.runBy[language], runBy.map((each) => link(atlas, each.state.id))),
+    item(
+      book.runBy[language],
+      runBy.map((each) => link(atlas, each.state.id)),
+    ),
     state.route === null ? '' : item(book.entry[language], [who]),
     item(book.leadsHere[language], [
       ...(facts.isStart ? [book.start[language]] : []),
       ...arriving.map((each) => `${link(atlas, each.source)}: ${told(atlas, each)}`),
     ]),
-    item(book.leaves[language], leaving.map((each) => `${told(atlas, each)} → ${targets(each.targets)}`)),
+    item(
+      book.leaves[language],
+      leaving.map((each) => `${told(atlas, each)} → ${targets(each.targets)}`),
+    ),
     item(
       book.alsoLeaves[language],
       facts.alsoLeaving.map((each) => `${link(atlas, each.source)}: ${told(atlas, each)} → ${targets(each.targets)}`),
     ),
-    item(book.stays[language], staying.map((each) => told(atlas, each))),
-    item(book.inside[language], inside.map((each) => link(atlas, each.id))),
-    item(book.calls[language], calls.map(({ src }) => escapeXml(dictionary.call(machine, src)))),
-    item(book.runs[language], runs.map((invoke) => link(atlas, invoke.machine ?? ''))),
-    item(book.messages[language], messages.map((message) => `“${escapeXml(dictionary.message(message))}”`)),
+    item(
+      book.stays[language],
+      staying.map((each) => told(atlas, each)),
+    ),
+    item(
+      book.inside[language],
+      inside.map((each) => link(atlas, each.id)),
+    ),
+    item(
+      book.calls[language],
+      calls.map(({ src }) => escapeXml(dictionary.call(machine, src))),
+    ),
+    item(
+      book.runs[language],
+      runs.map((invoke) => link(atlas, invoke.machine ?? '')),
+    ),
+    item(
+      book.messages[language],
+      messages.map((message) => `“${escapeXml(dictionary.message(message))}”`),
+    ),
     '</dl>',
     screensOf(atlas, facts, screens),
     '</div></article>',
@@ -59,7 +80,9 @@ const item = (name: string, values: string[]): string =>
 const link = ({ dictionary }: Atlas, id: string): string => `<a href="#${id}">${escapeXml(dictionary.state(id))}</a>`
 
 const told = ({ ladders, dictionary }: Atlas, transition: Transition): string =>
-  linesOf([transition], ladders, dictionary).map(({ text }) => escapeXml(text).replaceAll('\n', '; ')).join('; ')
+  linesOf([transition], ladders, dictionary)
+    .map(({ text }) => escapeXml(text).replaceAll('\n', '; '))
+    .join('; ')
 
 /** Its own pictures, or those of the nearest state around it that has some. */
 function screensOf(atlas: Atlas, { state }: Facts, { locales, scenes }: Screens): string {

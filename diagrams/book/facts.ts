@@ -23,7 +23,9 @@ export interface Facts {
 
 /** The facts of every state, by its id. */
 export function factsOf(charts: Chart[]): Map<string, Facts> {
-  const invoking = charts.flatMap((chart) => chart.states.flatMap((state) => state.invokes.map((invoke) => ({ state, invoke }))))
+  const invoking = charts.flatMap((chart) =>
+    chart.states.flatMap((state) => state.invokes.map((invoke) => ({ state, invoke }))),
+  )
   return new Map(charts.flatMap((chart) => chartFacts(chart, invoking)))
 }
 

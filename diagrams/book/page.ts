@@ -23,7 +23,8 @@ export async function bookOf(charts: Chart[], dictionaries: Dictionary[], screen
     ['book.css', bookCss],
     ['book.js', script],
   ])
-  for (const dictionary of dictionaries) folder.set(fileOf(dictionary.language), await pageOf(charts, dictionary, screens))
+  for (const dictionary of dictionaries)
+    folder.set(fileOf(dictionary.language), await pageOf(charts, dictionary, screens))
   return folder
 }
 

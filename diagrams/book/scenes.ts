@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/domain/language'
+import type { Locale } from '../../domain/language'
 
 /** A picture of the app: which states the borrower is in, and what was photographed under which name. */
 export interface Scene {
@@ -24,6 +24,7 @@ export function screensIn(text: string | null, known: ReadonlySet<string>): Scre
   if (text === null) return noScreens
   const screens = JSON.parse(text) as Screens
   const unknown = unknownStates(screens, known)
-  if (unknown.length > 0) throw new Error(`scripts/screens photographs states which no machine has: ${unknown.join(', ')}`)
+  if (unknown.length > 0)
+    throw new Error(`scripts/screens photographs states which no machine has: ${unknown.join(', ')}`)
   return screens
 }

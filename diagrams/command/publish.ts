@@ -28,7 +28,8 @@ export async function publish(folder: Folder, target: string): Promise<string[]>
     else if (path !== PICTURES) remove(target, path)
   }
   const drawn = stale.filter((path) => path in wanted(folder))
-  const draw = async (path: string): Promise<void> => put(target, path, await pngOf(folder.get(path.replace(/\.png$/, '.svg')) ?? ''))
+  const draw = async (path: string): Promise<void> =>
+    put(target, path, await pngOf(folder.get(path.replace(/\.png$/, '.svg')) ?? ''))
   await Promise.all(drawn.map(draw))
   put(target, PICTURES, manifest(folder))
   return stale

@@ -1,6 +1,6 @@
 import { createMachine, type AnyStateMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { cardMachine } from '../../machines/cardMachine'
+import { cardMachine } from '../../machines/certification/cardMachine'
 import { chartOf } from '../model/chartOf'
 import type { Chart } from '../model/chart'
 import { compared, isSame } from './compare'
@@ -15,7 +15,12 @@ interface Node {
 /** The card machine with its configuration rewritten as text, so that a state is renamed wherever it is named. */
 function rewritten(change: (config: Config) => void): Chart {
   const { config } = cardMachine as unknown as { config: Config }
-  const states = Object.fromEntries(Object.entries(config.states).map(([name, node]) => [name, { ...node, ...(node.on ? { on: { ...node.on } } : {}) }]))
+  const states = Object.fromEntries(
+    Object.entries(config.states).map(([name, node]) => [
+      name,
+      { ...node, ...(node.on ? { on: { ...node.on } } : {}) },
+    ]),
+  )
   const copy: Config = { ...config, states }
   change(copy)
   return chartOf(createMachine(copy as never) as unknown as AnyStateMachine)
@@ -25,7 +30,12 @@ const retargeted = (value: unknown, from: string, to: string): unknown => {
   if (value === from) return to
   if (Array.isArray(value)) return value.map((each) => retargeted(each, from, to))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, key === 'guard' || key === 'actions' ? each : retargeted(each, from, to)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [
+      key,
+      key === 'guard' || key === 'actions' ? each : retargeted(each, from, to),
+    ]),
+  )
 }
 
 const before = rewritten(() => {})
@@ -39,11 +49,20 @@ describe('the comparison of two versions', () => {
     const after = rewritten((config) => {
       const { unsent, ...others } = config.states
       config.states = Object.fromEntries(
-        Object.entries({ ...others, waitingToSend: unsent ?? {} }).map(([name, node]) => [name, retargeted(node, 'unsent', 'waitingToSend') as Node]),
+        Object.entries({ ...others, waitingToSend: unsent ?? {} }).map(([name, node]) => [
+          name,
+          retargeted(node, 'unsent', 'waitingToSend') as Node,
+        ]),
       )
       config.states['helping'] = { on: { 'help.close': 'explaining' } }
-      config.states['explaining'] = { ...config.states['explaining'], on: { ...config.states['explaining']?.on, 'help.open': 'helping' } }
-      config.states['reviewing'] = { ...config.states['reviewing'], on: { ...config.states['reviewing']?.on, 'photo.use': 'uploading' } }
+      config.states['explaining'] = {
+        ...config.states['explaining'],
+        on: { ...config.states['explaining']?.on, 'help.open': 'helping' },
+      }
+      config.states['reviewing'] = {
+        ...config.states['reviewing'],
+        on: { ...config.states['reviewing']?.on, 'photo.use': 'uploading' },
+      }
     })
     const { states, transitions, reach } = compared([before], [after])
     expect(states).toEqual({
@@ -52,16 +71,24 @@ describe('the comparison of two versions', () => {
       renamed: [{ from: 'card.unsent', to: 'card.waitingToSend' }],
       changed: [],
     })
-    expect(transitions.added.map(({ id }) => id).toSorted()).toEqual(['card.explaining/help.open/0', 'card.helping/help.close/0'])
+    expect(transitions.added.map(({ id }) => id).toSorted()).toEqual([
+      'card.explaining/help.open/0',
+      'card.helping/help.close/0',
+    ])
     expect(transitions.removed).toEqual([])
-    expect(transitions.changed.map(({ after: { id }, what }) => [id, what])).toEqual([['card.reviewing/photo.use/0', ['guard']]])
+    expect(transitions.changed.map(({ after: { id }, what }) => [id, what])).toEqual([
+      ['card.reviewing/photo.use/0', ['guard']],
+    ])
     expect(transitions.changed[0]?.after.guard).toBeNull()
     expect(reach).toEqual({ lost: [], gained: [] })
   })
 
   it('says which states lost their way in, and which are gone', () => {
     const after = rewritten((config) => {
-      config.states['uploading'] = { ...config.states['uploading'], on: { ...config.states['uploading']?.on, 'upload.failed': 'unread' } }
+      config.states['uploading'] = {
+        ...config.states['uploading'],
+        on: { ...config.states['uploading']?.on, 'upload.failed': 'unread' },
+      }
       delete config.states['unknown']
       config.states['recalling'] = retargeted(config.states['recalling'], 'unknown', 'explaining') as Node
     })
@@ -69,20 +96,27 @@ describe('the comparison of two versions', () => {
     expect(states.removed).toEqual(['card.unknown'])
     expect(reach.lost).toEqual(['card.unsent'])
     expect(transitions.removed.map(({ id }) => id)).toContain('card.uploading/upload.failed/1')
-    expect(transitions.changed.map(({ after: { id }, what }) => `${id} ${what.join()}`)).toContain('card.recalling/failed:recallCard/0 target')
+    expect(transitions.changed.map(({ after: { id }, what }) => `${id} ${what.join()}`)).toContain(
+      'card.recalling/failed:recallCard/0 target',
+    )
   })
 
   it('names a changed delay and a changed order', () => {
     const slower: Chart = {
       ...before,
       transitions: before.transitions.map((each) =>
-        each.trigger.kind === 'after' && each.source === 'card.aiming.open' ? { ...each, trigger: { ...each.trigger, ms: 20_000 } } : each,
+        each.trigger.kind === 'after' && each.source === 'card.aiming.open'
+          ? { ...each, trigger: { ...each.trigger, ms: 20_000 } }
+          : each,
       ),
     }
     expect(compared([before], [slower]).transitions.changed.map(({ what }) => what)).toEqual([['delay']])
     const swapped = rewritten((config) => {
       const ladder = config.states['reviewing']?.on?.['photo.retake'] as unknown[]
-      config.states['reviewing'] = { ...config.states['reviewing'], on: { ...config.states['reviewing']?.on, 'photo.retake': ladder.toReversed() } }
+      config.states['reviewing'] = {
+        ...config.states['reviewing'],
+        on: { ...config.states['reviewing']?.on, 'photo.retake': ladder.toReversed() },
+      }
     })
     expect(compared([before], [swapped]).transitions.changed.map(({ what }) => what)).toEqual([['order']])
   })

@@ -4,8 +4,29 @@ import { renamesBetween, type Renames } from './renames'
 import { transitionChanges, type TransitionChanges } from './transitions'
 
 /** What is different about a state that is still there. */
-export type Fact = 'kind' | 'initial' | 'route' | 'title' | 'overlay' | 'description' | 'tags' | 'invokes' | 'entry' | 'exit'
-const facts: Fact[] = ['kind', 'initial', 'route', 'title', 'overlay', 'description', 'tags', 'invokes', 'entry', 'exit']
+export type Fact =
+  | 'kind'
+  | 'initial'
+  | 'route'
+  | 'title'
+  | 'overlay'
+  | 'description'
+  | 'tags'
+  | 'invokes'
+  | 'entry'
+  | 'exit'
+const facts: Fact[] = [
+  'kind',
+  'initial',
+  'route',
+  'title',
+  'overlay',
+  'description',
+  'tags',
+  'invokes',
+  'entry',
+  'exit',
+]
 
 export interface Comparison {
   states: {

@@ -19,11 +19,29 @@ describe('where a borrower lands', () => {
     if (!app || !card || !root || !place) throw new Error('The machines have changed.')
     const before: Chart[] = [
       { ...app, states: [...app.states, { ...place, id: 'app.screen.signedIn.history', route: '/history' }] },
-      ...rest.map((chart) => (chart === card ? { ...card, states: [...card.states, { ...root, id: 'card.turning', parent: 'card', initial: null, kind: 'atomic' as const }] } : chart)),
+      ...rest.map((chart) =>
+        chart === card
+          ? {
+              ...card,
+              states: [
+                ...card.states,
+                { ...root, id: 'card.turning', parent: 'card', initial: null, kind: 'atomic' as const },
+              ],
+            }
+          : chart,
+      ),
     ]
-    const landings = await landingsOf(['app.screen.signedIn.history', 'card.turning'], before, after, renamesBetween(before, after))
+    const landings = await landingsOf(
+      ['app.screen.signedIn.history', 'card.turning'],
+      before,
+      after,
+      renamesBetween(before, after),
+    )
     expect(landings[0]).toMatchObject({ kind: 'routed', path: '/history' })
-    expect(landings[0]?.kind === 'routed' ? landings[0].routes.map(({ route }) => route) : []).toEqual([...Array(6).fill('/noren'), '/home'])
+    expect(landings[0]?.kind === 'routed' ? landings[0].routes.map(({ route }) => route) : []).toEqual([
+      ...Array(6).fill('/noren'),
+      '/home',
+    ])
     expect(landings[1]).toEqual({ state: 'card.turning', kind: 'restarted', at: 'card.recalling.usual' })
   })
 })

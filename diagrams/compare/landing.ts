@@ -1,8 +1,8 @@
 import { createActor, fromPromise, StateMachine, type AnyActorLogic, type AnyStateMachine } from 'xstate'
 import type { AppInput } from '../../machines/app/appSetup'
-import { appMachine } from '../../machines/appMachine'
-import { selectRoute, type AppSnapshot } from '../../machines/appSelectors'
-import { statusOf, type Standing } from '../../src/domain/bizStatus'
+import { appMachine } from '../../machines/app/appMachine'
+import { selectRoute, type AppSnapshot } from '../../machines/app/appSelectors'
+import { statusOf, type Standing } from '../../domain/certification/bizStatus'
 import type { Chart } from '../model/chart'
 import type { Renames } from './renames'
 
@@ -40,7 +40,12 @@ export type Landing =
   | { state: string; kind: 'restarted'; at: string }
 
 /** A place that is gone is opened again by its address; any other state is left, and the flow around it starts again. */
-export async function landingsOf(removed: string[], before: Chart[], after: Chart[], renames: Renames): Promise<Landing[]> {
+export async function landingsOf(
+  removed: string[],
+  before: Chart[],
+  after: Chart[],
+  renames: Renames,
+): Promise<Landing[]> {
   const old = new Map(before.flatMap((chart) => chart.states.map((state) => [state.id, state] as const)))
   const states = new Map(after.flatMap((chart) => chart.states.map((state) => [state.id, state] as const)))
   const restart = (id: string): string => {
@@ -57,7 +62,9 @@ export async function landingsOf(removed: string[], before: Chart[], after: Char
     removed.map(async (state): Promise<Landing> => {
       const path = old.get(state)?.route ?? null
       if (path === null) return { state, kind: 'restarted', at: restart(state) }
-      const routes = await Promise.all(visitors.map(async (visitor) => ({ visitor, route: await landingOf(path, visitor) })))
+      const routes = await Promise.all(
+        visitors.map(async (visitor) => ({ visitor, route: await landingOf(path, visitor) })),
+      )
       return { state, kind: 'routed', path, routes }
     }),
   )

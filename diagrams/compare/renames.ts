@@ -40,7 +40,8 @@ function bestPair(old: Map<string, State>, now: Map<string, State>, renames: Map
   return pairs.filter((pair) => pair.likeness >= ALIKE).toSorted((a, b) => b.likeness - a.likeness)[0]
 }
 
-const around = ({ parent }: State, renames: Renames): string | null => (parent === null ? null : (renames.get(parent) ?? parent))
+const around = ({ parent }: State, renames: Renames): string | null =>
+  parent === null ? null : (renames.get(parent) ?? parent)
 
 /** The states inside a renamed one that kept their names. */
 function sameBelow(from: string, to: string, old: Map<string, State>, now: Map<string, State>): [string, string][] {
@@ -53,9 +54,13 @@ function sameBelow(from: string, to: string, old: Map<string, State>, now: Map<s
 function likeness(from: State, to: State, renames: Renames, { before, after }: Moves): number {
   const known = (id: string): string => (id === from.id ? to.id : (renames.get(id) ?? id))
   const leaving = (moves: Transition[], id: string, name: (id: string) => string): string[] =>
-    moves.filter(({ source }) => source === id).map(({ trigger, targets }) => `${keyOf(trigger)} ${targets.map(name).join(' ')}`)
+    moves
+      .filter(({ source }) => source === id)
+      .map(({ trigger, targets }) => `${keyOf(trigger)} ${targets.map(name).join(' ')}`)
   const arriving = (moves: Transition[], id: string, name: (id: string) => string): string[] =>
-    moves.filter(({ targets }) => targets.includes(id)).map(({ trigger, source }) => `${name(source)} ${keyOf(trigger)}`)
+    moves
+      .filter(({ targets }) => targets.includes(id))
+      .map(({ trigger, source }) => `${name(source)} ${keyOf(trigger)}`)
   const itself = (id: string): string => id
   const shares = [
     shared(leaving(before, from.id, known), leaving(after, to.id, itself)),

@@ -15,9 +15,19 @@ const earlierForm = JSON.parse(renamed(JSON.stringify(form))) as Chart
 const helping = { ...(earlierForm.states.at(-1) ?? order), id: 'form.helping', kind: 'atomic' as const }
 const [retry] = form.transitions.filter(({ targets }) => targets.length > 0)
 const before: Chart[] = after.map((chart) => {
-  if (chart === app) return { ...app, states: [...app.states, { ...order, id: 'app.screen.signedIn.history', route: '/history', title: null }] }
+  if (chart === app)
+    return {
+      ...app,
+      states: [...app.states, { ...order, id: 'app.screen.signedIn.history', route: '/history', title: null }],
+    }
   if (chart !== form || !retry) return chart
-  const toHelp = { ...retry, id: 'form.editing/help.open/0', source: 'form.editing', targets: ['form.helping'], trigger: { kind: 'event' as const, name: 'help.open' } }
+  const toHelp = {
+    ...retry,
+    id: 'form.editing/help.open/0',
+    source: 'form.editing',
+    targets: ['form.helping'],
+    trigger: { kind: 'event' as const, name: 'help.open' },
+  }
   return { ...earlierForm, states: [...earlierForm.states, helping], transitions: [...earlierForm.transitions, toHelp] }
 })
 
@@ -27,7 +37,9 @@ describe('the report of what has changed', async () => {
   it('says it in words, in both languages, and where borrowers land', () => {
     const summary = folder.get('en/summary.md') ?? ''
     expect(summary).toContain('# What has changed in the flow since v1')
-    expect(summary).toMatch(/\*\*Removed\*\*\n\n- \*\*\[screen.signedIn.history\]\*\*.*\n- \*\*\[helping\]\*\* \(`form.helping`\)/)
+    expect(summary).toMatch(
+      /\*\*Removed\*\*\n\n- \*\*\[screen.signedIn.history\]\*\*.*\n- \*\*\[helping\]\*\* \(`form.helping`\)/,
+    )
     expect(summary).toContain('**[failed]** (`form.failed`) → **Could not be loaded** (`form.unloaded`)')
     expect(summary).toContain('`/history`: those not signed in, those at registration')
     expect(summary).toContain('those at certified come to “Home” `/home`')
@@ -40,11 +52,16 @@ describe('the report of what has changed', async () => {
     expect(picture).toMatch(/<g class="state removed" data-state="form.helping">/)
     expect(picture).toMatch(/<g class="state changed" data-state="form.unloaded">/)
     expect(picture).toMatch(/<g class="move plain removed" data-transitions="form.editing\/help.open\/0~before">/)
-    expect([...folder.keys()].filter((path) => path.startsWith('en/')).toSorted()).toEqual(['en/form.svg', 'en/screen-signedIn.svg', 'en/summary.md'])
+    expect([...folder.keys()].filter((path) => path.startsWith('en/')).toSorted()).toEqual([
+      'en/form.svg',
+      'en/screen-signedIn.svg',
+      'en/summary.md',
+    ])
   })
 
   it('carries the changed sheets as Mermaid, with their colours', () => {
-    const mermaid = /```mermaid\n([\s\S]*?)```/.exec((folder.get('en/summary.md') ?? '').split('### A form')[1] ?? '')?.[1] ?? ''
+    const mermaid =
+      /```mermaid\n([\s\S]*?)```/.exec((folder.get('en/summary.md') ?? '').split('### A form')[1] ?? '')?.[1] ?? ''
     expect(mermaid).toMatch(/^stateDiagram-v2/)
     expect(mermaid).toMatch(/class s\d+ removed/)
   })

@@ -22,7 +22,10 @@ export async function changesFolder(before: Chart[], after: Chart[], revision: s
   const folder: Folder = new Map()
   const languageReport = async (language: Language): Promise<void> => {
     const translate = await translateTo(language)
-    const words = { now: dictionaryOf(language, charts, translate), old: dictionaryOf(language, [...after, ...before], translate) }
+    const words = {
+      now: dictionaryOf(language, charts, translate),
+      old: dictionaryOf(language, [...after, ...before], translate),
+    }
     const sheets = sheetsOf(charts, words.now, planOf(charts)).filter((sheet) =>
       [...statesOn(sheet), ...transitionsOn(sheet)].some((id) => marks.has(id)),
     )
@@ -45,7 +48,9 @@ export async function changesFolder(before: Chart[], after: Chart[], revision: s
       '',
     ])
     const summary = summaryOf(comparison, landings, words, revision)
-    const tail = isSame(comparison) ? [] : [`## ${changes.pictures[language]}`, '', changes.legend[language], '', ...pictures]
+    const tail = isSame(comparison)
+      ? []
+      : [`## ${changes.pictures[language]}`, '', changes.legend[language], '', ...pictures]
     folder.set(`${language}/summary.md`, [summary, ...tail].join('\n'))
   }
   for (const language of languages) await languageReport(language)

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chartsAt } from './revision'
 
 const root = mkdtempSync(join(tmpdir(), 'flow-revision-'))
-const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.invalid', ...args], { cwd: root })
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.invalid', ...args], { cwd: root })
 const machineWith = (state: string): string =>
   `import { createMachine } from 'xstate'\nexport const appMachine = createMachine({ id: 'app', initial: '${state}', states: { ${state}: {} } })\n`
 
@@ -17,10 +18,10 @@ beforeAll(() => {
   writeFileSync(join(root, 'README.md'), 'Nothing yet.\n')
   git('add', 'README.md')
   git('commit', '--quiet', '-m', 'no machine')
-  writeFileSync(join(root, 'machines/appMachine.ts'), machineWith('early'))
+  writeFileSync(join(root, 'machines/app/appMachine.ts'), machineWith('early'))
   git('add', 'machines')
   git('commit', '--quiet', '-m', 'a machine')
-  writeFileSync(join(root, 'machines/appMachine.ts'), machineWith('late'))
+  writeFileSync(join(root, 'machines/app/appMachine.ts'), machineWith('late'))
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
@@ -32,6 +33,6 @@ describe('the charts of a revision', () => {
 
   it('are refused in a sentence where there is no such revision, or no machine in it', async () => {
     await expect(chartsAt('nowhere', root)).rejects.toThrow('There is no revision nowhere here.')
-    await expect(chartsAt('HEAD~1', root)).rejects.toThrow('HEAD~1 has no machines/appMachine.ts to compare with.')
+    await expect(chartsAt('HEAD~1', root)).rejects.toThrow('HEAD~1 has no machines/app/appMachine.ts to compare with.')
   })
 })

@@ -7,18 +7,25 @@ import { loadConfigFromFile, runnerImport } from 'vite'
 import type { Chart } from '../model/chart'
 import { chartsOf } from '../model/chartOf'
 
-const MACHINE = 'machines/appMachine.ts'
+/** Where the whole chart stands, newest first: a revision may be older than a move. */
+const MACHINE_FILES = ['machines/app/appMachine.ts', 'machines/appMachine.ts'] as const
 
 /** The charts of a revision, drawn by today's exporter from that revision's own machines. */
 export async function chartsAt(revision: string, root: string): Promise<Chart[]> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'langkah-revision-')))
   try {
     unpack(revision, root, folder)
-    if (!existsSync(join(folder, MACHINE))) throw new Error(`${revision} has no ${MACHINE} to compare with.`)
+    const machineFile = MACHINE_FILES.find((file) => existsSync(join(folder, file)))
+    if (!machineFile) throw new Error(`${revision} has no ${MACHINE_FILES[0]} to compare with.`)
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
     const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' }, undefined, root)
-    const config = { root: folder, plugins: loaded?.config.plugins ?? [], logLevel: 'error', configFile: false } as const
-    const { module } = await runnerImport<{ appMachine: AnyStateMachine }>(join(folder, MACHINE), config)
+    const config = {
+      root: folder,
+      plugins: loaded?.config.plugins ?? [],
+      logLevel: 'error',
+      configFile: false,
+    } as const
+    const { module } = await runnerImport<{ appMachine: AnyStateMachine }>(join(folder, machineFile), config)
     return chartsOf(module.appMachine)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -28,7 +35,10 @@ export async function chartsAt(revision: string, root: string): Promise<Chart[]>
 function unpack(revision: string, root: string, folder: string): void {
   const archive = join(folder, 'revision.tar')
   try {
-    execFileSync('git', ['archive', '--format=tar', '-o', archive, revision], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
+    execFileSync('git', ['archive', '--format=tar', '-o', archive, revision], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
   } catch {
     throw new Error(`There is no revision ${revision} here. A branch, a tag or a commit does.`)
   }

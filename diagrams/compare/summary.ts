@@ -20,7 +20,12 @@ export function summaryOf(comparison: Comparison, landings: Landing[], words: Wo
   const section = (title: { en: string; id: string }, parts: [{ en: string; id: string }, string[]][]): string[] => {
     const filled = parts.filter(([, lines]) => lines.length > 0)
     if (filled.length === 0) return []
-    const lists = filled.flatMap(([name, lines]) => [`**${name[language]}**`, '', ...lines.map((line) => `- ${line}`), ''])
+    const lists = filled.flatMap(([name, lines]) => [
+      `**${name[language]}**`,
+      '',
+      ...lines.map((line) => `- ${line}`),
+      '',
+    ])
     return [`## ${title[language]}`, '', ...lists]
   }
   const now = (id: string): string => named(words.now, id)
@@ -88,12 +93,18 @@ function changeTold({ before, after, what }: ChangedTransition, { now, old }: Wo
 function landingTold(landing: Landing, { now, old }: Words): string {
   const { language } = now
   const who = named(old, landing.state)
-  if (landing.kind === 'restarted') return `${who}: ${fill(changes.restarted[language], { state: now.state(landing.at) })}`
+  if (landing.kind === 'restarted')
+    return `${who}: ${fill(changes.restarted[language], { state: now.state(landing.at) })}`
   const routes = [...new Set(landing.routes.map(({ route }) => route))]
   const parts = routes.map((route) => {
-    const visitors = landing.routes.filter((each) => each.route === route).map(({ visitor }) => visitorTold(visitor, now))
+    const visitors = landing.routes
+      .filter((each) => each.route === route)
+      .map(({ visitor }) => visitorTold(visitor, now))
     const all = routes.length === 1 ? changes.everyone[language] : visitors.join(', ')
-    return fill(changes.opened[language], { who: all, route: route === null ? '–' : `${now.value('route', route)} \`${route}\`` })
+    return fill(changes.opened[language], {
+      who: all,
+      route: route === null ? '–' : `${now.value('route', route)} \`${route}\``,
+    })
   })
   return `${who}, \`${landing.path}\`: ${parts.join('; ')}`
 }

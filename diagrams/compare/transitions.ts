@@ -26,7 +26,9 @@ export function transitionChanges(before: Chart[], after: Chart[], renames: Rena
     const { pairs, removed, added } = paired(old.get(key) ?? [], now.get(key) ?? [])
     changes.removed.push(...removed)
     changes.added.push(...added)
-    changes.changed.push(...pairs.map((pair) => ({ ...pair, what: differences(pair, pairs) })).filter(({ what }) => what.length > 0))
+    changes.changed.push(
+      ...pairs.map((pair) => ({ ...pair, what: differences(pair, pairs) })).filter(({ what }) => what.length > 0),
+    )
   }
   return changes
 }
@@ -76,7 +78,10 @@ const likenesses: ((a: Transition, b: Transition) => boolean)[] = [
   (a, b) => spelling(a.guard) === spelling(b.guard) && (a.guard !== null || a.targets.length === b.targets.length),
 ]
 
-function paired(before: Transition[], after: Transition[]): { pairs: Pair[]; removed: Transition[]; added: Transition[] } {
+function paired(
+  before: Transition[],
+  after: Transition[],
+): { pairs: Pair[]; removed: Transition[]; added: Transition[] } {
   const pairs: Pair[] = []
   let [removed, added] = [before, after]
   for (const isAlike of likenesses) {

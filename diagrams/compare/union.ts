@@ -18,17 +18,36 @@ export function unionOf(before: Chart[], after: Chart[], comparison: Comparison)
     const old = before.find(({ id }) => known(id) === chart.id)?.states ?? []
     const all = [...chart.states, ...old.filter(({ id }) => removed.has(id)).map(restored)]
     const ids = new Set(all.map(({ id }) => id))
-    return { id: chart.id, states: all, transitions: [...chart.transitions, ...ghosts.filter(({ source }) => ids.has(source))] }
+    return {
+      id: chart.id,
+      states: all,
+      transitions: [...chart.transitions, ...ghosts.filter(({ source }) => ids.has(source))],
+    }
   })
   const marked = (ids: string[], mark: Mark): [string, Mark][] => ids.map((id) => [id, mark])
   const marks = new Map([
-    ...marked(states.changed.map(({ id }) => id), 'changed'),
-    ...marked(states.renamed.map(({ to }) => to), 'changed'),
+    ...marked(
+      states.changed.map(({ id }) => id),
+      'changed',
+    ),
+    ...marked(
+      states.renamed.map(({ to }) => to),
+      'changed',
+    ),
     ...marked(states.added, 'added'),
     ...marked(states.removed, 'removed'),
-    ...marked(transitions.changed.map(({ after: { id } }) => id), 'changed'),
-    ...marked(transitions.added.map(({ id }) => id), 'added'),
-    ...marked(ghosts.map(({ id }) => id), 'removed'),
+    ...marked(
+      transitions.changed.map(({ after: { id } }) => id),
+      'changed',
+    ),
+    ...marked(
+      transitions.added.map(({ id }) => id),
+      'added',
+    ),
+    ...marked(
+      ghosts.map(({ id }) => id),
+      'removed',
+    ),
   ])
   return { charts, marks }
 }

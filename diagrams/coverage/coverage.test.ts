@@ -14,7 +14,10 @@ describe('coverage', () => {
   const lines: string[] = []
   const lamp = createActor(machine, { inspect: recorder((line) => lines.push(line)) }).start()
   for (let i = 0; i < 3; i++) lamp.send({ type: 'press' })
-  const coverage = coverageOf([chartOf(machine)], countsIn(`${lines.join('')}{"transition":"lamp.gone/press/0","count":2}\n`))
+  const coverage = coverageOf(
+    [chartOf(machine)],
+    countsIn(`${lines.join('')}{"transition":"lamp.gone/press/0","count":2}\n`),
+  )
 
   it('tells what was taken, how often, and what never', () => {
     expect(coverage.machines).toEqual([{ id: 'lamp', taken: 2, all: 3 }])

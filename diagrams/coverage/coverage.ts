@@ -46,13 +46,19 @@ export function coverageOf(charts: Chart[], counts: Counts): Coverage {
   return {
     charts: charts.map((chart) => ({
       ...chart,
-      transitions: chart.transitions.map((each) => (isTaken(each.id) ? { ...each, figure: `${counts.get(each.id)}×` } : each)),
+      transitions: chart.transitions.map((each) =>
+        isTaken(each.id) ? { ...each, figure: `${counts.get(each.id)}×` } : each,
+      ),
     })),
     marks: new Map([
       ...transitions.map(({ id }) => [id, mark(isTaken(id))] as const),
       ...charts.flatMap((chart) => chart.states.filter(isSimple).map(({ id }) => [id, mark(seen.has(id))] as const)),
     ]),
-    machines: charts.map(({ id, transitions: own }) => ({ id, taken: own.filter((each) => isTaken(each.id)).length, all: own.length })),
+    machines: charts.map(({ id, transitions: own }) => ({
+      id,
+      taken: own.filter((each) => isTaken(each.id)).length,
+      all: own.length,
+    })),
     missed: transitions.map(({ id }) => id).filter((id) => !isTaken(id)),
     unknown: [...counts.keys()].filter((id) => !ids.has(id)),
   }

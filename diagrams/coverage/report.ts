@@ -37,9 +37,11 @@ async function languageReport(coverage: Coverage, language: Language): Promise<F
   for (const sheet of sheets) {
     folder.set(`${sheet.name}.svg`, await svgOf(sheet, { language, marks, hrefOf: (name) => `${name}.svg` }))
   }
-  const share = (taken: number, all: number): string => `${taken} / ${all} (${all === 0 ? 100 : Math.floor((100 * taken) / all)} %)`
+  const share = (taken: number, all: number): string =>
+    `${taken} / ${all} (${all === 0 ? 100 : Math.floor((100 * taken) / all)} %)`
   const sum = (key: 'taken' | 'all'): number => machines.reduce((total, machine) => total + machine[key], 0)
-  const list = (title: string, lines: string[]): string[] => (lines.length === 0 ? [] : [`## ${title}`, '', ...lines.map((line) => `- ${line}`), ''])
+  const list = (title: string, lines: string[]): string[] =>
+    lines.length === 0 ? [] : [`## ${title}`, '', ...lines.map((line) => `- ${line}`), '']
   const summary = [
     `# ${words.title[language]}`,
     '',
@@ -49,8 +51,16 @@ async function languageReport(coverage: Coverage, language: Language): Promise<F
     words.legend[language],
     '',
     ...sheets.flatMap(({ name, title }) => [`### ${title}`, '', `![${title}](${name}.svg)`, '']),
-    ...list(words.missed[language], atlas.transitions.filter(({ id }) => missed.includes(id)).map((each) => `${dictionary.state(each.source)}: ${lineOf(atlas, each)} (\`${each.id}\`)`)),
-    ...list(words.unknown[language], unknown.map((id) => `\`${id}\``)),
+    ...list(
+      words.missed[language],
+      atlas.transitions
+        .filter(({ id }) => missed.includes(id))
+        .map((each) => `${dictionary.state(each.source)}: ${lineOf(atlas, each)} (\`${each.id}\`)`),
+    ),
+    ...list(
+      words.unknown[language],
+      unknown.map((id) => `\`${id}\``),
+    ),
   ]
   folder.set('summary.md', summary.join('\n'))
   return folder

@@ -1,9 +1,25 @@
-import { and, createActor, emit, fromPromise, not, or, raise, sendTo, setup, stateIn, type AnyTransitionDefinition } from 'xstate'
+import {
+  and,
+  createActor,
+  emit,
+  fromPromise,
+  not,
+  or,
+  raise,
+  sendTo,
+  setup,
+  stateIn,
+  type AnyTransitionDefinition,
+} from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { chartOf, chartsOf, transitionIdOf } from './chartOf'
 import { testsIn } from './condition'
 
-const childMachine = setup({}).createMachine({ id: 'child', initial: 'only', states: { only: { on: { 'child.poke': {} } } } })
+const childMachine = setup({}).createMachine({
+  id: 'child',
+  initial: 'only',
+  states: { only: { on: { 'child.poke': {} } } },
+})
 
 const machine = setup({
   types: {} as {
@@ -109,8 +125,17 @@ describe('a drawing model', () => {
       width: null,
     })
     expect(second).toMatchObject({
-      guard: { kind: 'any', of: [{ kind: 'test', name: 'isA' }, { kind: 'in', state: 'sample.right.child' }] },
-      actions: [{ name: 'cheer', emits: 'toast', says: { id: 'x', message: 'Well done' } }, { name: 'xstate.raise', raises: 'told' }],
+      guard: {
+        kind: 'any',
+        of: [
+          { kind: 'test', name: 'isA' },
+          { kind: 'in', state: 'sample.right.child' },
+        ],
+      },
+      actions: [
+        { name: 'cheer', emits: 'toast', says: { id: 'x', message: 'Well done' } },
+        { name: 'xstate.raise', raises: 'told' },
+      ],
     })
     expect(delayed).toMatchObject({ trigger: { kind: 'after', delay: 'soon', ms: 1500 }, reenter: true })
     expect(told?.actions).toEqual([{ name: 'xstate.sendTo', tells: { invoke: 'child', event: 'child.poke' } }])
@@ -126,7 +151,9 @@ describe('a drawing model', () => {
 
   it('gives an inline guard away by its name', () => {
     const inline = setup({}).createMachine({ id: 'inline', on: { go: { guard: () => true } } })
-    expect(chartOf(inline).transitions.flatMap(({ guard }) => (guard ? testsIn(guard) : []))).toEqual([{ kind: 'test', name: 'inline' }])
+    expect(chartOf(inline).transitions.flatMap(({ guard }) => (guard ? testsIn(guard) : []))).toEqual([
+      { kind: 'test', name: 'inline' },
+    ])
   })
 
   it('names what a running machine has taken as the drawing does', () => {

@@ -90,7 +90,8 @@ function* definitionsOf(node: AnyStateNode): Generator<Definition> {
   for (const [type, definitions] of node.transitions) {
     for (const [index, definition] of definitions.entries()) yield { definition, trigger: triggerOf(type, node), index }
   }
-  for (const [index, definition] of (node.always ?? []).entries()) yield { definition, trigger: { kind: 'always' }, index }
+  for (const [index, definition] of (node.always ?? []).entries())
+    yield { definition, trigger: { kind: 'always' }, index }
 }
 
 function triggerOf(type: string, node: AnyStateNode): Trigger {

@@ -22,11 +22,17 @@ export function needsOf(chart: Chart): Map<string, Condition[]> {
     known.set(id, needs)
     return needs
   }
-  return new Map(chart.states.map(({ id }) => [id, simplified([...entered(id), ...staying(chart, states, id)])] as const))
+  return new Map(
+    chart.states.map(({ id }) => [id, simplified([...entered(id), ...staying(chart, states, id)])] as const),
+  )
 }
 
 /** A transition to the state, or its parent, where the parent starts in it. */
-function waysInto(chart: Chart, states: Map<string, State>, id: string): { transition?: Transition; parent?: string }[] {
+function waysInto(
+  chart: Chart,
+  states: Map<string, State>,
+  id: string,
+): { transition?: Transition; parent?: string }[] {
   const parent = states.get(id)?.parent ?? null
   const isStart = parent !== null && isStartOf(states, parent, id) && isEnteredWhole(chart, states, parent)
   return [
@@ -68,7 +74,8 @@ function staying(chart: Chart, states: Map<string, State>, id: string): Conditio
     .flatMap(({ guard }) => (guard ? parts(negated(guard)) : []))
 }
 
-const parts = (condition: Condition): Condition[] => (condition.kind === 'all' ? condition.of.flatMap(parts) : [condition])
+const parts = (condition: Condition): Condition[] =>
+  condition.kind === 'all' ? condition.of.flatMap(parts) : [condition]
 
 const common = (ways: Condition[][]): Condition[] =>
   (ways[0] ?? []).filter((condition) => ways.every((way) => way.some((each) => spelling(each) === spelling(condition))))

@@ -16,7 +16,7 @@ export function reachableIn(chart: Chart): Set<string> {
   }
   enter(chart.states[0]?.id ?? null)
   const live = chart.transitions.filter((each) => !isShadowed(chart, each.id))
-  for (let size = -1; size !== reached.size; ) {
+  for (let size = -1; size !== reached.size;) {
     size = reached.size
     for (const { source, targets } of live) if (reached.has(source)) for (const target of targets) enter(target)
   }

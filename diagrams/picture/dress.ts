@@ -18,7 +18,9 @@ export interface Dressing {
 export function dressed(svg: string, sheet: Sheet, printout: Printout, dressing: Dressing): string {
   const [, width = '0', height = '0'] = /<svg width="([\d.]+)pt" height="([\d.]+)pt"/.exec(svg) ?? []
   const [, shift = ''] = /transform="[^"]*(translate\([^)]*\))"/.exec(svg) ?? []
-  const groups = [...svg.matchAll(/<g id="(?:node|edge|clust)\d+" class="([^"]*)">\n<title>[\s\S]*?<\/title>\n([\s\S]*?)<\/g>/g)]
+  const groups = [
+    ...svg.matchAll(/<g id="(?:node|edge|clust)\d+" class="([^"]*)">\n<title>[\s\S]*?<\/title>\n([\s\S]*?)<\/g>/g),
+  ]
   const inkOf = dressing.marks.size > 0 ? () => 'plain' : inksOf(printout)
   const layers = { frames: '', arrows: '', boxes: '', names: '' }
   for (const [, classes = '', content = ''] of groups) {
@@ -43,11 +45,18 @@ export function dressed(svg: string, sheet: Sheet, printout: Printout, dressing:
 
 /** A colour for all arrows of a state; where marks have the colours, there is one for all. */
 function inksOf({ arrows }: Printout): (from: string) => string {
-  const sources = [...new Set(arrows.filter(({ arrow: { kind } }) => kind === 'move').map(({ arrow: { from } }) => from))]
+  const sources = [
+    ...new Set(arrows.filter(({ arrow: { kind } }) => kind === 'move').map(({ arrow: { from } }) => from)),
+  ]
   return (from) => `i${sources.indexOf(from) % inks.length}`
 }
 
-function box(content: string, entry: Printout['nodes'][number], { marks, hrefOf, hrefOfState }: Dressing, hasTexts: boolean): string {
+function box(
+  content: string,
+  entry: Printout['nodes'][number],
+  { marks, hrefOf, hrefOfState }: Dressing,
+  hasTexts: boolean,
+): string {
   const { node, texts } = entry
   const isDrawn = ['state', 'final', 'frame', 'regions'].includes(node.kind)
   const mark = isDrawn && node.state !== null ? markOf([node.state], marks) : null
@@ -57,7 +66,12 @@ function box(content: string, entry: Printout['nodes'][number], { marks, hrefOf,
     node.sheet === null ? '' : `data-sheet="${node.sheet}"`,
   ]
   const group = `<g ${attributes.filter(Boolean).join(' ')}>${outlineOf(content)}${hasTexts ? textsOf(content, texts, marks, { shift: 0, isFlush: node.kind === 'shared' }) : ''}</g>`
-  const href = node.sheet !== null ? hrefOf(node.sheet) : isDrawn && node.state !== null ? (hrefOfState?.(node.state) ?? null) : null
+  const href =
+    node.sheet !== null
+      ? hrefOf(node.sheet)
+      : isDrawn && node.state !== null
+        ? (hrefOfState?.(node.state) ?? null)
+        : null
   return (href === null ? group : `<a href="${href}">${group}</a>`) + '\n'
 }
 
@@ -71,7 +85,12 @@ function outlineOf(content: string): string {
   return circle === undefined ? '' : `<ellipse class="dot" ${slim(circle)}/>`
 }
 
-function arrow(content: string, entry: Printout['arrows'][number] | undefined, inkOf: (from: string) => string, marks: Marks): string {
+function arrow(
+  content: string,
+  entry: Printout['arrows'][number] | undefined,
+  inkOf: (from: string) => string,
+  marks: Marks,
+): string {
   if (!entry) return ''
   const { arrow: drawn, texts, isTurned } = entry
   const ids = [...new Set(drawn.lines.flatMap(({ transitions }) => transitions))]

@@ -70,7 +70,14 @@ function stateOf(node: Node, nodes: Printout['nodes'], inner: (node: Node) => IS
     type: node.kind === 'start' ? 'initial' : node.kind === 'regions' ? 'parallel' : 'regular',
     label: title === undefined ? ' ' : title.text + (title.kind === 'title' ? roomBehind(title.text) : ''),
     class: `n${index}`,
-    ...(rest.length > 0 ? { actions: rest.map(({ text, kind }): IActionType => ({ type: 'activity', body: kind === 'title' ? text + roomBehind(text) : text })) } : {}),
+    ...(rest.length > 0
+      ? {
+          actions: rest.map(({ text, kind }): IActionType => ({
+            type: 'activity',
+            body: kind === 'title' ? text + roomBehind(text) : text,
+          })),
+        }
+      : {}),
     ...(node.nodes.length > 0 ? { statemachine: { states: node.nodes.map(inner) } } : {}),
   }
 }
@@ -80,7 +87,12 @@ const roomBehind = (title: string): string => '\u00a0'.repeat(Math.ceil(title.le
 
 function textsIn(node: Node, { row, head }: Widths): Printed[] {
   const rows = node.rows.flatMap(({ kind, text, transitions }) =>
-    wrapped(text, node.nodes.length > 0 ? head : row).map((line, i) => ({ text: line, kind, isStart: i === 0, transitions })),
+    wrapped(text, node.nodes.length > 0 ? head : row).map((line, i) => ({
+      text: line,
+      kind,
+      isStart: i === 0,
+      transitions,
+    })),
   )
   if (node.kind === 'shared' || node.kind === 'start') return rows
   const titles = wrapped(node.title, node.nodes.length > 0 ? head : row)

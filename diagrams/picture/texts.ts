@@ -11,14 +11,23 @@ export interface Setting {
 
 /** The texts of a box or an arrow, where Graphviz left room for them. */
 export function textsOf(content: string, texts: Printed[], marks: Marks, { shift, isFlush }: Setting): string {
-  const places = [...content.matchAll(/<text [^>]*x="([^"]*)" y="([^"]*)"/g)].map(([, x, y]) => ({ x: Number(x) + shift, y: Number(y) }))
-  const tops = spaced(texts, places.map(({ y }) => y))
+  const places = [...content.matchAll(/<text [^>]*x="([^"]*)" y="([^"]*)"/g)].map(([, x, y]) => ({
+    x: Number(x) + shift,
+    y: Number(y),
+  }))
+  const tops = spaced(
+    texts,
+    places.map(({ y }) => y),
+  )
   const left = Math.min(...places.map(({ x }) => x))
   const middle = isFlush ? null : middleOf(content)
   return texts
     .map(({ text, kind, isStart, transitions }, i) => {
       const mark = transitions.length > 0 ? markOf(transitions, marks) : null
-      const data = isStart && transitions.length > 0 && kind !== 'label' ? ` data-transitions="${escapeXml(transitions.join(' '))}"` : ''
+      const data =
+        isStart && transitions.length > 0 && kind !== 'label'
+          ? ` data-transitions="${escapeXml(transitions.join(' '))}"`
+          : ''
       const isCentred = kind === 'title' && middle !== null
       const x = isCentred ? middle : isFlush ? left : (places[i]?.x ?? 0)
       return `<text class="${mark ? `${kind} ${mark}` : kind}" x="${slim(x)}" y="${slim(tops[i] ?? 0)}"${isCentred ? ' text-anchor="middle"' : ''}${data}>${escapeXml(text)}</text>`
@@ -35,7 +44,9 @@ function middleOf(content: string): number | null {
 
 /** Sets the lines of one row closer together than the rows. */
 function spaced(texts: Printed[], tops: number[]): number[] {
-  const isStart = texts.map((text, i) => text.isStart && !(text.kind === 'moves' && texts.slice(0, i).some(({ kind }) => kind === 'list')))
+  const isStart = texts.map(
+    (text, i) => text.isStart && !(text.kind === 'moves' && texts.slice(0, i).some(({ kind }) => kind === 'list')),
+  )
   const steps = texts.map((text, i): number => (i === 0 ? 0 : isStart[i] && text.kind !== 'label' ? ROW_STEP : 1))
   const all = steps.reduce((sum, step) => sum + step, 0)
   const [first = 0] = tops

@@ -22,7 +22,9 @@ export function movesOf(atlas: Atlas, root: string): Content {
     }
   }
   const connectors = [...away.values()].map((bundle) => connectorOf(atlas, bundle))
-  const whole = new Set([...labelled.values()].flatMap(({ to }) => (to.startsWith('to:') ? [to.slice('to:'.length)] : [])))
+  const whole = new Set(
+    [...labelled.values()].flatMap(({ to }) => (to.startsWith('to:') ? [to.slice('to:'.length)] : [])),
+  )
   return {
     nodes: [...connectors, ...[...whole].map((sheet) => referenceTo(atlas, `to:${sheet}`, sheet, []))],
     arrows: [
@@ -31,7 +33,12 @@ export function movesOf(atlas: Atlas, root: string): Content {
           return { from, to, kind: 'move', lines: linesOf(moves, atlas.ladders, atlas.dictionary), ...widthOf(moves) }
         }),
       ),
-      ...[...away.values()].map(({ from }, i): Arrow => ({ from, to: connectors[i]?.key ?? '', kind: 'move', lines: [] })),
+      ...[...away.values()].map(({ from }, i): Arrow => ({
+        from,
+        to: connectors[i]?.key ?? '',
+        kind: 'move',
+        lines: [],
+      })),
     ],
   }
 }
@@ -64,10 +71,14 @@ function connectorOf(atlas: Atlas, { from, to: sheet, transitions }: Bundle): No
   const targets = [...new Set(transitions.flatMap((each) => each.targets.filter(isThere)))]
   const fan = transitions.filter((each) => transitions.filter((other) => isAlike(each, other)).length > LISTED)
   const rest = targets
-    .map((target) => ({ target, moves: transitions.filter((each) => !fan.includes(each) && each.targets.includes(target)) }))
+    .map((target) => ({
+      target,
+      moves: transitions.filter((each) => !fan.includes(each) && each.targets.includes(target)),
+    }))
     .filter(({ moves }) => moves.length > 0)
   const list = (id: string): Row => ({ kind: 'list', text: dictionary.state(id), transitions: [] })
-  const moves = (of: Transition[]): Row[] => linesOf(of, ladders, dictionary).map((line) => ({ kind: 'moves', ...line }))
+  const moves = (of: Transition[]): Row[] =>
+    linesOf(of, ladders, dictionary).map((line) => ({ kind: 'moves', ...line }))
   return referenceTo(atlas, `to:${from}:${sheet}`, sheet, [
     ...moves(fan),
     ...fan.flatMap((each) => each.targets.filter(isThere).map(list)),
@@ -140,7 +151,8 @@ export function passagesOf({ plan, transitions }: Atlas, root: string): Arrow[] 
   for (const { source, targets } of transitions) {
     const from = plan.rootOf(source)
     for (const to of targets.map((target) => plan.rootOf(target))) {
-      if (from !== to && isBox(from) && isBox(to)) passages.set(`${from} ${to}`, { from, to, kind: 'reference', lines: [] })
+      if (from !== to && isBox(from) && isBox(to))
+        passages.set(`${from} ${to}`, { from, to, kind: 'reference', lines: [] })
     }
   }
   return [...passages.values()]

@@ -84,7 +84,14 @@ function conditionOf(bundle: Transition[], ladder: Transition[], dictionary: Dic
   if (first.guard === null) return isOtherwise(first, ladder) ? dictionary.frame('otherwise') : ''
   const machine = machineOf(first.source)
   if (bundle.length === 1 || first.guard.kind !== 'test') return dictionary.condition(machine, first.guard)
-  return dictionary.guard(machine, first.guard.name, valuesOf(bundle.map(({ guard }) => guard as Test), dictionary))
+  return dictionary.guard(
+    machine,
+    first.guard.name,
+    valuesOf(
+      bundle.map(({ guard }) => guard as Test),
+      dictionary,
+    ),
+  )
 }
 
 function valuesOf(tests: Test[], dictionary: Dictionary): Record<string, string> {
@@ -101,7 +108,9 @@ function valuesOf(tests: Test[], dictionary: Dictionary): Record<string, string>
 export function effectsOf(state: string, actions: Action[], dictionary: Dictionary): string[] {
   return actions.flatMap(({ raises, tells, says }) => [
     ...(says ? [`${dictionary.frame('says')} “${dictionary.message(says)}”`] : []),
-    ...(raises !== undefined ? [`${dictionary.frame('announces')}: ${dictionary.event(machineOf(state), raises)}`] : []),
+    ...(raises !== undefined
+      ? [`${dictionary.frame('announces')}: ${dictionary.event(machineOf(state), raises)}`]
+      : []),
     ...(tells ? [`${dictionary.frame('tells')} ${dictionary.told(state, tells)}`] : []),
   ])
 }

@@ -42,13 +42,24 @@ const start = (frame: string): Node => ({
 function anywhere(atlas: Atlas, frame: string): Node[] {
   if (!atlas.transitions.some(({ source }) => source === frame)) return []
   const title = atlas.dictionary.frame('anywhere', { frame: atlas.dictionary.state(frame) })
-  return [{ key: `${frame}#anywhere`, kind: 'anywhere', title, rows: stays(atlas, frame), state: null, sheet: null, nodes: [] }]
+  return [
+    {
+      key: `${frame}#anywhere`,
+      kind: 'anywhere',
+      title,
+      rows: stays(atlas, frame),
+      state: null,
+      sheet: null,
+      nodes: [],
+    },
+  ]
 }
 
 /** What stands under a state's name. */
 export function rowsOf({ dictionary }: Atlas, state: State): Row[] {
   const machine = machineOf(state.id)
-  const row = (kind: Row['kind'], text: string | null): Row[] => (text === null ? [] : [{ kind, text, transitions: [] }])
+  const row = (kind: Row['kind'], text: string | null): Row[] =>
+    text === null ? [] : [{ kind, text, transitions: [] }]
   const description = dictionary.description(state)
   return [
     ...row('route', state.route),
@@ -57,7 +68,9 @@ export function rowsOf({ dictionary }: Atlas, state: State): Row[] {
         ? row('call', `${dictionary.frame('calls')}: ${dictionary.call(machine, src)}`)
         : row('runs', `${dictionary.frame('runs')}: ${dictionary.machine(child)}`),
     ),
-    ...[...state.entry, ...state.exit].flatMap((action) => effectsOf(state.id, [action], dictionary)).flatMap((text) => row('call', text)),
+    ...[...state.entry, ...state.exit]
+      .flatMap((action) => effectsOf(state.id, [action], dictionary))
+      .flatMap((text) => row('call', text)),
     ...row('note', description),
   ]
 }
@@ -68,7 +81,11 @@ function stays(atlas: Atlas, id: string): Row[] {
   const staying = transitions.filter((each) => each.source === id && isStaying(each))
   return linesOf(staying, ladders, dictionary).map((line) => {
     const isRestart = staying.some((each) => line.transitions.includes(each.id) && each.targets.length > 0)
-    return { kind: 'stays', text: `${dictionary.frame(isRestart ? 'restarts' : 'stays')}: ${line.text}`, transitions: line.transitions }
+    return {
+      kind: 'stays',
+      text: `${dictionary.frame(isRestart ? 'restarts' : 'stays')}: ${line.text}`,
+      transitions: line.transitions,
+    }
   })
 }
 

@@ -9,7 +9,11 @@ export function sheetBoxes(atlas: Atlas, root: string): Node[] {
     const inner = plan.roots.filter((each) => plan.around(each) === id).map(box)
     const node = sheetNode(atlas, id)
     if (inner.length === 0) return node
-    return { ...node, key: `${id}#box`, nodes: [{ ...node, title: atlas.dictionary.frame('anywhere', { frame: node.title }) }, ...inner] }
+    return {
+      ...node,
+      key: `${id}#box`,
+      nodes: [{ ...node, title: atlas.dictionary.frame('anywhere', { frame: node.title }) }, ...inner],
+    }
   }
   return plan.roots.filter((id) => id !== root && (plan.around(id) === null || plan.around(id) === root)).map(box)
 }
@@ -44,7 +48,10 @@ export function linksOf(atlas: Atlas): Content {
 
 const hearersOf = ({ plan, transitions }: Atlas, source: string, event: string): string[] =>
   transitions
-    .filter(({ trigger, source: by }) => trigger.kind === 'event' && trigger.name === event && machineOf(by) === machineOf(source))
+    .filter(
+      ({ trigger, source: by }) =>
+        trigger.kind === 'event' && trigger.name === event && machineOf(by) === machineOf(source),
+    )
     .map(({ source: by }) => plan.rootOf(by))
 
 const pill = (key: string, text: string): Node => ({

@@ -26,7 +26,10 @@ export interface Plan {
   around(root: string): string | null
 }
 
-export function planOf(charts: Chart[], hints: { ownSheets: string[]; sideways: string[] } = { ownSheets, sideways }): Plan {
+export function planOf(
+  charts: Chart[],
+  hints: { ownSheets: string[]; sideways: string[] } = { ownSheets, sideways },
+): Plan {
   const states = new Map(charts.flatMap((chart) => chart.states.map((state) => [state.id, state] as const)))
   for (const hint of [...hints.ownSheets, ...hints.sideways]) {
     if (!states.has(hint)) throw new Error(`diagrams/sheets/plan.ts names the state ${hint}, which no machine has.`)

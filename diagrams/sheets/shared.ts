@@ -13,7 +13,10 @@ interface Share {
 export function withShared(arrows: Arrow[]): Content {
   const shares = sharesOf(arrows)
   const isShared = (arrow: Arrow, line: Line): boolean =>
-    shares.some(({ to, froms, lines }) => to === arrow.to && froms.includes(arrow.from) && lines.some(({ text }) => text === line.text))
+    shares.some(
+      ({ to, froms, lines }) =>
+        to === arrow.to && froms.includes(arrow.from) && lines.some(({ text }) => text === line.text),
+    )
   const rest = arrows
     .map((arrow) => ({ arrow, lines: arrow.lines.filter((line) => !isShared(arrow, line)) }))
     .filter(({ arrow, lines }) => arrow.lines.length === 0 || lines.length > 0)

@@ -15,7 +15,17 @@ export type Direction = 'top-down' | 'left-right'
  * the transitions of the frame around it. `to`, `from` and `sheet` refer to another sheet. `shared` is a label that
  * several arrows have in common.
  */
-export type NodeKind = 'state' | 'final' | 'frame' | 'regions' | 'start' | 'anywhere' | 'to' | 'from' | 'sheet' | 'shared'
+export type NodeKind =
+  | 'state'
+  | 'final'
+  | 'frame'
+  | 'regions'
+  | 'start'
+  | 'anywhere'
+  | 'to'
+  | 'from'
+  | 'sheet'
+  | 'shared'
 
 export interface Node {
   key: string

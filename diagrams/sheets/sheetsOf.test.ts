@@ -6,7 +6,10 @@ import { sheetsOf } from './sheetsOf'
 
 const charts = currentCharts()
 const dictionaries = await dictionariesFor(charts)
-const drawn = dictionaries.map((dictionary) => ({ language: dictionary.language, sheets: sheetsOf(charts, dictionary) }))
+const drawn = dictionaries.map((dictionary) => ({
+  language: dictionary.language,
+  sheets: sheetsOf(charts, dictionary),
+}))
 
 /** About a dozen, with some room. */
 const MOST_STATES = 16
@@ -59,7 +62,9 @@ describe('a figure and a width', () => {
     if (!dictionary) throw new Error('There is no dictionary.')
     const counted = charts.map((chart) => ({
       ...chart,
-      transitions: chart.transitions.map((each) => (each.id === 'form.unloaded/form.retry/0' ? { ...each, figure: '1 234', width: 3 } : each)),
+      transitions: chart.transitions.map((each) =>
+        each.id === 'form.unloaded/form.retry/0' ? { ...each, figure: '1 234', width: 3 } : each,
+      ),
     }))
     const arrow = sheetsOf(counted, dictionary)
       .flatMap(({ arrows }) => arrows)

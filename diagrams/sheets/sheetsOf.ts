@@ -26,7 +26,10 @@ function overviewOf(atlas: Atlas, root: string): Content {
   const isInside = ({ state }: Node): boolean => state !== null && atlas.plan.around(state) === root
   const { nodes: news, arrows } = linksOf(atlas)
   return {
-    nodes: [frameOf(atlas, root, [...own, ...boxes.filter(isInside), ...news]), ...boxes.filter((box) => !isInside(box))],
+    nodes: [
+      frameOf(atlas, root, [...own, ...boxes.filter(isInside), ...news]),
+      ...boxes.filter((box) => !isInside(box)),
+    ],
     arrows,
   }
 }

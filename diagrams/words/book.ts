@@ -29,5 +29,8 @@ export const book = {
   start: w('It starts here', 'Dimulai di sini'),
   screens: w('What she sees', 'Yang ia lihat'),
   shownAt: w('the screen of', 'layar'),
-  noScreen: w('No picture: nothing of it shows, or it passes in a moment.', 'Tanpa gambar: tidak terlihat, atau hanya sekejap.'),
+  noScreen: w(
+    'No picture: nothing of it shows, or it passes in a moment.',
+    'Tanpa gambar: tidak terlihat, atau hanya sekejap.',
+  ),
 } as const

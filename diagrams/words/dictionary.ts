@@ -71,7 +71,11 @@ export function dictionaryOf(language: Language, charts: Chart[], translate: Tra
       if (condition.kind === 'in') return dictionary.frame('while', { state: dictionary.state(condition.state) })
       if (condition.kind === 'not') return opposite(machine, condition.of)
       return condition.of
-        .map((each) => (each.kind === 'any' || each.kind === 'all' ? `(${dictionary.condition(machine, each)})` : dictionary.condition(machine, each)))
+        .map((each) =>
+          each.kind === 'any' || each.kind === 'all'
+            ? `(${dictionary.condition(machine, each)})`
+            : dictionary.condition(machine, each),
+        )
         .join(dictionary.frame(condition.kind === 'all' ? 'and' : 'or'))
     },
     needs: (machine, conditions) =>

@@ -9,7 +9,9 @@ export function gapsIn(charts: Chart[]): { missing: string[]; stale: string[] } 
   const known = charts.flatMap(({ id }) => knownOf(id))
   const extra = [
     ...Object.keys(catalogue).filter((id) => !charts.some((chart) => chart.id === id)),
-    ...Object.keys(descriptions).map((text) => `description: ${text}`).filter((name) => !used.includes(name)),
+    ...Object.keys(descriptions)
+      .map((text) => `description: ${text}`)
+      .filter((name) => !used.includes(name)),
   ]
   const all = [...known, ...Object.keys(descriptions).map((text) => `description: ${text}`)]
   return {
@@ -29,7 +31,9 @@ function namesIn(chart: Chart): string[] {
     ...untitled.map(({ id }) => name('state', id.slice(chart.id.length + 1))),
     ...chart.states.flatMap(({ invokes }) => invokes.map(({ src }) => name('call', src))),
     ...chart.states.flatMap(({ description }) => (description === null ? [] : [`description: ${description}`])),
-    ...[...chart.transitions.flatMap(({ trigger }) => eventIn(trigger)), ...raised].map((event) => name('event', event)),
+    ...[...chart.transitions.flatMap(({ trigger }) => eventIn(trigger)), ...raised].map((event) =>
+      name('event', event),
+    ),
     ...tests.map((test) => name('guard', test.name)),
     ...tests.flatMap(({ params = {} }) =>
       Object.entries(params).flatMap(([key, value]) =>

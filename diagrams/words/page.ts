@@ -9,11 +9,26 @@ export const page = {
   ),
   legendTitle: w('How to read it', 'Cara membaca'),
   legend: [
-    w('White box: where a borrower, a dialog or a call can be. Thick outline: the end. Black dot: the beginning.', 'Kotak putih: keadaan peminjam, dialog, atau panggilan. Garis tebal: akhir. Titik hitam: awal.'),
-    w('Arrow: what happens, and if what. An arrow and its words have one colour. Numbers give the order in which conditions are tried; the first that holds wins.', 'Panah: apa yang terjadi, dan dengan syarat apa. Panah dan kata-katanya sewarna. Angka menunjukkan urutan syarat diuji; yang pertama terpenuhi menang.'),
-    w('Yellow box: holds anywhere in the frame around it. Grey box: the same words for several arrows.', 'Kotak kuning: berlaku di mana saja dalam bingkainya. Kotak abu-abu: kata yang sama untuk beberapa panah.'),
-    w('Blue box: goes on, or comes from, another sheet. “Stays”: it happens without leaving.', 'Kotak biru: menuju atau datang dari lembar lain. “Tetap”: terjadi tanpa pindah.'),
-    w('In the overview: a solid arrow leads, a dashed one announces, a dotted one runs a flow of its own.', 'Di ikhtisar: panah penuh mengantar, putus-putus mengabarkan, titik-titik menjalankan alur sendiri.'),
+    w(
+      'White box: where a borrower, a dialog or a call can be. Thick outline: the end. Black dot: the beginning.',
+      'Kotak putih: keadaan peminjam, dialog, atau panggilan. Garis tebal: akhir. Titik hitam: awal.',
+    ),
+    w(
+      'Arrow: what happens, and if what. An arrow and its words have one colour. Numbers give the order in which conditions are tried; the first that holds wins.',
+      'Panah: apa yang terjadi, dan dengan syarat apa. Panah dan kata-katanya sewarna. Angka menunjukkan urutan syarat diuji; yang pertama terpenuhi menang.',
+    ),
+    w(
+      'Yellow box: holds anywhere in the frame around it. Grey box: the same words for several arrows.',
+      'Kotak kuning: berlaku di mana saja dalam bingkainya. Kotak abu-abu: kata yang sama untuk beberapa panah.',
+    ),
+    w(
+      'Blue box: goes on, or comes from, another sheet. “Stays”: it happens without leaving.',
+      'Kotak biru: menuju atau datang dari lembar lain. “Tetap”: terjadi tanpa pindah.',
+    ),
+    w(
+      'In the overview: a solid arrow leads, a dashed one announces, a dotted one runs a flow of its own.',
+      'Di ikhtisar: panah penuh mengantar, putus-putus mengabarkan, titik-titik menjalankan alur sendiri.',
+    ),
   ],
   sheets: w('Sheets', 'Lembar'),
   entry: w('Who may enter', 'Siapa yang boleh masuk'),

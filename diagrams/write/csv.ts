@@ -17,7 +17,11 @@ export function csvOf({ dictionary, ladders, plan, transitions }: Atlas): string
       dictionary.state(each.source),
       dictionary.trigger(each) || dictionary.frame('atOnce'),
       String(ladder.indexOf(each) + 1),
-      each.guard ? dictionary.condition(machine, each.guard) : ladder.indexOf(each) > 0 ? dictionary.frame('otherwise') : '',
+      each.guard
+        ? dictionary.condition(machine, each.guard)
+        : ladder.indexOf(each) > 0
+          ? dictionary.frame('otherwise')
+          : '',
       each.targets.length === 0 ? dictionary.frame('stays') : each.targets.map((id) => dictionary.state(id)).join(', '),
       effectsOf(each.source, each.actions, dictionary).join('; '),
       each.figure ?? '',

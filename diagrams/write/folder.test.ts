@@ -30,18 +30,26 @@ describe('what is exported', () => {
   }, 60_000)
 
   it.each(languages)('has every state and every transition in exactly one picture (%s)', (language) => {
-    const pictures = [...folder].filter(([path]) => path.startsWith(`${language}/`) && path.endsWith('.svg')).map(([, svg]) => svg)
+    const pictures = [...folder]
+      .filter(([path]) => path.startsWith(`${language}/`) && path.endsWith('.svg'))
+      .map(([, svg]) => svg)
     const marked = (name: string): string[] =>
-      pictures.flatMap((svg) => [...svg.matchAll(new RegExp(`data-${name}="([^"]*)"`, 'g'))].flatMap(([, ids = '']) => ids.split(' ')))
+      pictures.flatMap((svg) =>
+        [...svg.matchAll(new RegExp(`data-${name}="([^"]*)"`, 'g'))].flatMap(([, ids = '']) => ids.split(' ')),
+      )
     expect(marked('state').toSorted()).toEqual(charts.flatMap(({ states }) => states.map(({ id }) => id)).toSorted())
-    expect(marked('transitions').toSorted()).toEqual(charts.flatMap(({ transitions }) => transitions.map(({ id }) => id)).toSorted())
+    expect(marked('transitions').toSorted()).toEqual(
+      charts.flatMap(({ transitions }) => transitions.map(({ id }) => id)).toSorted(),
+    )
   })
 
   it('has a row for every transition in its table, and a line for every state in its outline', () => {
     const rows = folder.get('en/transitions.csv') ?? ''
     const outline = folder.get('en/outline.txt') ?? ''
     for (const { id } of charts.flatMap(({ transitions }) => transitions)) expect(rows).toContain(`,${id},`)
-    expect(outline.split('\n').filter((line) => line.includes(' → '))).toHaveLength(charts.flatMap(({ transitions }) => transitions).length)
+    expect(outline.split('\n').filter((line) => line.includes(' → '))).toHaveLength(
+      charts.flatMap(({ transitions }) => transitions).length,
+    )
   })
 
   it('calls nothing by a name of the code', () => {

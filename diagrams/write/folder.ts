@@ -17,7 +17,8 @@ export type Folder = Map<string, string>
 export async function folderOf(charts: Chart[], dictionaries: Dictionary[]): Promise<Folder> {
   const folder: Folder = new Map([['README.md', frontPage()]])
   for (const dictionary of dictionaries) {
-    for (const [name, text] of await languageFolder(charts, dictionary)) folder.set(`${dictionary.language}/${name}`, text)
+    for (const [name, text] of await languageFolder(charts, dictionary))
+      folder.set(`${dictionary.language}/${name}`, text)
   }
   folder.set('machines/charts.json', `${JSON.stringify(charts, null, 1)}\n`)
   for (const chart of charts) folder.set(`machines/${chart.id}.scxml`, scxmlOf(chart))

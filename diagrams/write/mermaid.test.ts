@@ -8,7 +8,10 @@ const [dictionary] = await dictionariesFor(charts)
 const sheets = dictionary ? sheetsOf(charts, dictionary) : []
 
 describe.each(sheets)('the Mermaid of $name', (sheet) => {
-  const lines = mermaidOf(sheet).trimEnd().split('\n').map((line) => line.trim())
+  const lines = mermaidOf(sheet)
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.trim())
 
   it('names every state before an arrow does, and closes what it opens', () => {
     const named = new Set(lines.flatMap((line) => /^state ".*" as (s\d+)$/.exec(line)?.[1] ?? []))
@@ -21,7 +24,9 @@ describe.each(sheets)('the Mermaid of $name', (sheet) => {
   })
 
   it('keeps its own signs out of the words', () => {
-    const labels = lines.flatMap((line) => [/^state "(.*)" as/.exec(line)?.[1] ?? [], / --> \S+: (.*)$/.exec(line)?.[1] ?? []].flat())
+    const labels = lines.flatMap((line) =>
+      [/^state "(.*)" as/.exec(line)?.[1] ?? [], / --> \S+: (.*)$/.exec(line)?.[1] ?? []].flat(),
+    )
     expect(labels.length).toBeGreaterThan(0)
     expect(labels.filter((label) => /["{}:;]/.test(label.replace(/#\d+;/g, '')))).toEqual([])
   })

@@ -17,7 +17,9 @@ export function mermaidOf(sheet: Sheet, marks: Marks = new Map()): string {
       ...own,
       `${pad}state ${name} {`,
       ...node.nodes.flatMap((inner) => draw(inner, depth + 1)),
-      ...sheet.arrows.filter(({ from }) => from === `${node.key}#start`).map(({ from, to }) => `${pad}  [*] --> ${headOf(from, to)}`),
+      ...sheet.arrows
+        .filter(({ from }) => from === `${node.key}#start`)
+        .map(({ from, to }) => `${pad}  [*] --> ${headOf(from, to)}`),
       `${pad}}`,
     ]
   }
@@ -32,7 +34,10 @@ export function mermaidOf(sheet: Sheet, marks: Marks = new Map()): string {
   const arrows = sheet.arrows
     .filter(({ from }) => !from.endsWith('#start'))
     .map(({ from, to, lines }) => {
-      const label = textOf(lines.map(({ text }) => text), '<br/>')
+      const label = textOf(
+        lines.map(({ text }) => text),
+        '<br/>',
+      )
       return `  ${names.get(from)} --> ${headOf(from, to)}${label ? `: ${label}` : ''}`
     })
   const marked = nodes.flatMap(({ key, state, kind }) => {

@@ -13,7 +13,9 @@ export function outlineOf(atlas: Atlas): string {
 
 function machineText(atlas: Atlas, chart: Chart, needs: Map<string, Condition[]>): string {
   const lines = (state: State, depth: number): string[] => [
-    ...stateLines(atlas, state, needs.get(state.id) ?? []).map((line, i) => '  '.repeat(i === 0 ? depth : depth + 1) + line),
+    ...stateLines(atlas, state, needs.get(state.id) ?? []).map(
+      (line, i) => '  '.repeat(i === 0 ? depth : depth + 1) + line,
+    ),
     ...chart.states.filter(({ parent }) => parent === state.id).flatMap((each) => lines(each, depth + 1)),
   ]
   const [root] = chart.states
@@ -33,15 +35,15 @@ function stateLines(atlas: Atlas, state: State, needs: Condition[]): string[] {
           : ''
   const allowed = dictionary.needs(machineOf(state.id), needs).join(', ') || page.anyone[language]
   const who = state.route === null ? [] : [`${page.entry[language]}: ${allowed}`]
-  const moves = transitions
-    .filter(({ source }) => source === state.id)
-    .map((each) => lineOf(atlas, each))
+  const moves = transitions.filter(({ source }) => source === state.id).map((each) => lineOf(atlas, each))
   return [dictionary.state(state.id) + kind, ...who, ...rowsOf(atlas, state).map(({ text }) => text), ...moves]
 }
 
 /** A transition in one line: when, and where to. */
 export function lineOf({ dictionary, ladders }: Atlas, transition: Transition): string {
-  const text = linesOf([transition], ladders, dictionary).map((line) => line.text.replaceAll('\n', '; ')).join('; ')
+  const text = linesOf([transition], ladders, dictionary)
+    .map((line) => line.text.replaceAll('\n', '; '))
+    .join('; ')
   const target = transition.targets.map((id) => dictionary.state(id)).join(', ')
   return `${text} → ${target || dictionary.frame('stays')}`
 }

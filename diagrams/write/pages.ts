@@ -51,9 +51,7 @@ function entryTable({ charts, dictionary }: Atlas): string[] {
   const rows = charts.flatMap((chart) => {
     const needs = needsOf(chart)
     return chart.states.flatMap(({ id, route }) =>
-      route === null
-        ? []
-        : [`| \`${route}\` | ${dictionary.state(id)} | ${allowed(id, needs.get(id) ?? [])} |`],
+      route === null ? [] : [`| \`${route}\` | ${dictionary.state(id)} | ${allowed(id, needs.get(id) ?? [])} |`],
     )
   })
   return [

@@ -18,10 +18,12 @@ export async function readScxml(scxml: string): Promise<Skeleton> {
 const isReal = ({ type }: IState): boolean => type !== 'initial'
 
 const statesIn = ({ states }: IStateMachine, parent: string | null): Skeleton['states'] =>
-  states.filter(isReal).flatMap((state) => [
-    { id: state.name, parent, kind: kindOf(state), initial: initialOf(state.statemachine) },
-    ...(state.statemachine ? statesIn(state.statemachine, state.name) : []),
-  ])
+  states
+    .filter(isReal)
+    .flatMap((state) => [
+      { id: state.name, parent, kind: kindOf(state), initial: initialOf(state.statemachine) },
+      ...(state.statemachine ? statesIn(state.statemachine, state.name) : []),
+    ])
 
 function kindOf({ type, statemachine }: IState): string {
   if (type !== 'regular') return type

@@ -16,7 +16,10 @@ describe.each(charts)('the SCXML of $id', (chart) => {
 
   it('is told from the SCXML of a chart that lacks a guard', async () => {
     const guarded = chart.transitions.find(({ guard }) => guard !== null)
-    const without = { ...chart, transitions: chart.transitions.map((each) => (each === guarded ? { ...each, guard: null } : each)) }
+    const without = {
+      ...chart,
+      transitions: chart.transitions.map((each) => (each === guarded ? { ...each, guard: null } : each)),
+    }
     expect(isSame(await readScxml(scxmlOf(without)), skeletonOf(chart))).toBe(guarded === undefined)
   })
 })

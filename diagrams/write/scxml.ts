@@ -22,11 +22,15 @@ function stateLines(chart: Chart, state: State, depth: number): string[] {
     ...actionLines('onentry', state.entry, depth + 1),
     ...actionLines('onexit', state.exit, depth + 1),
     ...state.invokes.map((invoke) => indent(invokeTag(invoke), depth + 1)),
-    ...chart.transitions.filter(({ source }) => source === state.id).flatMap((each) => transitionLines(each, depth + 1)),
+    ...chart.transitions
+      .filter(({ source }) => source === state.id)
+      .flatMap((each) => transitionLines(each, depth + 1)),
     ...chart.states.filter(({ parent }) => parent === state.id).flatMap((each) => stateLines(chart, each, depth + 1)),
   ]
   const head = `<${tag}${attributes({ id: state.id, initial: state.initial })}`
-  return inner.length === 0 ? [indent(`${head}/>`, depth)] : [indent(`${head}>`, depth), ...inner, indent(`</${tag}>`, depth)]
+  return inner.length === 0
+    ? [indent(`${head}/>`, depth)]
+    : [indent(`${head}>`, depth), ...inner, indent(`</${tag}>`, depth)]
 }
 
 const invokeTag = ({ id, src, machine }: Invoke): string =>

@@ -1,16 +1,25 @@
 import { assign, emit, raise, setup } from 'xstate'
 import { msg } from '@lingui/core/macro'
-import { standingOf, statusOf, type Standing } from '../../src/domain/bizStatus'
-import type { Credit, StaffService } from '../../src/domain/lender'
-import { COUNTDOWN_SECONDS, READ_PATIENCE } from '../../src/domain/limits'
-import type { cardMachine } from '../cardMachine'
-import type { faceMachine } from '../faceMachine'
-import { failureOf, isUnanswered, type Failure } from '../failure'
-import type { formMachine } from '../formMachine'
-import type { loginMachine, Session } from '../loginMachine'
-import { flow, listener, port } from '../port'
-import type { QueryMachine } from '../queryMachine'
-import { addressOf, places, requestFor, requestOf, type Place, type PlaceGroup, type Request, type Route } from './places'
+import { standingOf, statusOf, type Standing } from '../../domain/certification/bizStatus'
+import type { Credit, StaffService } from '../../domain/lender'
+import { COUNTDOWN_SECONDS, READ_PATIENCE } from '../../domain/limits'
+import type { cardMachine } from '../certification/cardMachine'
+import type { faceMachine } from '../certification/faceMachine'
+import { failureOf, isUnanswered, type Failure } from '../shared/failure'
+import type { formMachine } from '../certification/formMachine'
+import type { loginMachine, Session } from '../certification/loginMachine'
+import { flow, listener, port } from '../shared/port'
+import type { QueryMachine } from '../shared/queryMachine'
+import {
+  addressOf,
+  places,
+  requestFor,
+  requestOf,
+  type Place,
+  type PlaceGroup,
+  type Request,
+  type Route,
+} from './places'
 import { toastFor, type Toast } from './toasts'
 
 /** What the app starts from: who is remembered on this device, and where the address points. */
@@ -97,104 +106,119 @@ export interface AppEffects {
 }
 
 const nothing = () => {}
-const noEffects: AppEffects = { storeSession: nothing, dropSession: nothing, revokeToken: nothing, rememberDeviceReported: nothing }
+const noEffects: AppEffects = {
+  storeSession: nothing,
+  dropSession: nothing,
+  revokeToken: nothing,
+  rememberDeviceReported: nothing,
+}
 
 /** With what is real in it from the start: to provide it later would read the whole chart twice, while borrowers wait. */
-export const setupApp = (supplied: Partial<AppPorts> = {}, effects = noEffects) => setup({
-  types: {} as {
-    context: AppContext
-    input: AppInput
-    events: AppEvent
-    children: {
-      login: 'login'
-      survey: 'surveyForm'
-      personal: 'personalForm'
-      contacts: 'contactsForm'
-      bank: 'bankForm'
-      card: 'card'
-      face: 'face'
-      credit: 'credit'
-      staff: 'staff'
-    }
-    emitted: { type: 'toast'; toast: Toast; tone: 'done' | 'problem' } | { type: 'back'; fallback: Route }
-    tags: 'busy' | 'retryable'
-    meta: Partial<Place> & { overlay?: string }
-  },
-  actors: { ...ports, ...supplied },
-  actions: {
-    storeSession: (_, { session }: { session: Session }) => effects.storeSession(session),
-    dropSession: () => effects.dropSession(),
-    revokeToken: (_, { token }: { token: string | null }) => effects.revokeToken(token),
-    rememberDeviceReported: () => effects.rememberDeviceReported(),
-    openSession: assign((_, { session }: { session: Session }) => ({
-      token: session.token,
-      phone: session.phone,
-      openToken: null,
-      bizStatus: null,
-      isAbnormal: false,
-    })),
-    forgetOpenToken: assign({ openToken: null }),
-    forgetSession: assign({ token: null, phone: null, openToken: null, bizStatus: null, isAbnormal: false }),
-    adoptSession: assign((_, params: { token: string | null; phone: string | null }) => ({
-      token: params.token,
-      phone: params.phone,
-      openToken: null,
-      bizStatus: null,
-      isAbnormal: false,
-    })),
-    noteStatus: assign((_, { bizStatus }: { bizStatus: number }) => ({ bizStatus, isAbnormal: false })),
-    forgetStatus: assign({ bizStatus: null }),
-    noteAbnormal: assign({ isAbnormal: true }),
-    noteRequest: assign((_, params: { path: string; by?: 'address' }) => ({
-      request: requestOf(params.path),
-      arrival: params.by === 'address' ? ('replace' as const) : ('push' as const),
-    })),
-    moveTo: assign((_, { route }: { route: Route }) => ({ request: requestFor(route), arrival: 'replace' as const })),
-    moveByItself: assign({ arrival: 'replace' }),
-    noteShown: assign(({ context }, { route }: { route: Route }) => (context.request.route === route ? {} : { request: requestFor(route) })),
-    openPicker: assign({ picker: (_, params: { name: string }) => params.name }),
-    closePicker: assign({ picker: null }),
-    startCountdown: assign({ secondsLeft: COUNTDOWN_SECONDS }),
-    tick: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
-    noteOnline: assign({ isOnline: true }),
-    noteOffline: assign({ isOnline: false }),
-    completeStep: raise((_, { bizStatus }: { bizStatus: number }) => ({ type: 'step.completed' as const, bizStatus })),
-    complain: emit((_, { toast }: { toast: Toast }) => ({ type: 'toast', toast, tone: 'problem' })),
-    confirmOnline: emit({ type: 'toast', toast: msg`You are online again.`, tone: 'done' }),
-    confirmCopy: emit({ type: 'toast', toast: msg`Copied`, tone: 'done' }),
-    askBack: emit((_, { fallback }: { fallback: Route }) => ({ type: 'back', fallback })),
-    reportFailure: emit((_, { failure }: { failure: Failure }) => ({ type: 'toast', toast: toastFor(failure), tone: 'problem' })),
-    noteDeviceReported: assign({ isDeviceReported: true }),
-  },
-  guards: {
-    isSignedIn: ({ context }) => context.token !== null,
-    hasOpenToken: ({ context }) => context.openToken !== null,
-    isCurrentSession: ({ context }, params: { token: string | null }) =>
-      context.token !== null && params.token === context.token,
-    isSameSession: ({ context }, params: { token: string | null }) => params.token === context.token,
-    isGone: (_, params: { token: string | null }) => params.token === null,
-    isStatusKnown: ({ context }) => context.bizStatus !== null,
-    isAbnormal: ({ context }) => context.isAbnormal,
-    isCertified: ({ context }) => standingIn(context) === 'certified',
-    isAt: ({ context }, params: { standing: Standing }) => standingIn(context) === params.standing,
-    hasReached: ({ context }, params: { standing: Standing }) => {
-      const standing = standingIn(context)
-      return standing !== null && statusOf[standing] >= statusOf[params.standing]
+export const setupApp = (supplied: Partial<AppPorts> = {}, effects = noEffects) =>
+  setup({
+    types: {} as {
+      context: AppContext
+      input: AppInput
+      events: AppEvent
+      children: {
+        login: 'login'
+        survey: 'surveyForm'
+        personal: 'personalForm'
+        contacts: 'contactsForm'
+        bank: 'bankForm'
+        card: 'card'
+        face: 'face'
+        credit: 'credit'
+        staff: 'staff'
+      }
+      emitted: { type: 'toast'; toast: Toast; tone: 'done' | 'problem' } | { type: 'back'; fallback: Route }
+      tags: 'busy' | 'retryable'
+      meta: Partial<Place> & { overlay?: string }
     },
-    isAskedAlready: ({ context }, params: { path: string }) => isSame(requestOf(params.path), context.request),
-    asksForNothing: ({ context }) => context.request.route === null,
-    asksFor: ({ context }, params: { route: Route }) => context.request.route === params.route,
-    asksForOne: ({ context }, params: { group: PlaceGroup }) =>
-      Object.values(places[params.group]).some(({ route }) => route === context.request.route),
-    isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(failureOf(error)),
-    isSpeaking: (_, { failure }: { failure: Failure }) => toastFor(failure) !== null,
-    isAssessing: (_, params: { credit: Credit | null }) => params.credit?.isAssessing === true,
-    isLastSecond: ({ context }) => context.secondsLeft <= 1,
-    isOnline: ({ context }) => context.isOnline,
-    isDeviceReported: ({ context }) => context.isDeviceReported,
-  },
-  delays: { second: 1000, patience: READ_PATIENCE, reportAgain: 30_000, reachAgain: 3000 },
-})
+    actors: { ...ports, ...supplied },
+    actions: {
+      storeSession: (_, { session }: { session: Session }) => effects.storeSession(session),
+      dropSession: () => effects.dropSession(),
+      revokeToken: (_, { token }: { token: string | null }) => effects.revokeToken(token),
+      rememberDeviceReported: () => effects.rememberDeviceReported(),
+      openSession: assign((_, { session }: { session: Session }) => ({
+        token: session.token,
+        phone: session.phone,
+        openToken: null,
+        bizStatus: null,
+        isAbnormal: false,
+      })),
+      forgetOpenToken: assign({ openToken: null }),
+      forgetSession: assign({ token: null, phone: null, openToken: null, bizStatus: null, isAbnormal: false }),
+      adoptSession: assign((_, params: { token: string | null; phone: string | null }) => ({
+        token: params.token,
+        phone: params.phone,
+        openToken: null,
+        bizStatus: null,
+        isAbnormal: false,
+      })),
+      noteStatus: assign((_, { bizStatus }: { bizStatus: number }) => ({ bizStatus, isAbnormal: false })),
+      forgetStatus: assign({ bizStatus: null }),
+      noteAbnormal: assign({ isAbnormal: true }),
+      noteRequest: assign((_, params: { path: string; by?: 'address' }) => ({
+        request: requestOf(params.path),
+        arrival: params.by === 'address' ? ('replace' as const) : ('push' as const),
+      })),
+      moveTo: assign((_, { route }: { route: Route }) => ({ request: requestFor(route), arrival: 'replace' as const })),
+      moveByItself: assign({ arrival: 'replace' }),
+      noteShown: assign(({ context }, { route }: { route: Route }) =>
+        context.request.route === route ? {} : { request: requestFor(route) },
+      ),
+      openPicker: assign({ picker: (_, params: { name: string }) => params.name }),
+      closePicker: assign({ picker: null }),
+      startCountdown: assign({ secondsLeft: COUNTDOWN_SECONDS }),
+      tick: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+      noteOnline: assign({ isOnline: true }),
+      noteOffline: assign({ isOnline: false }),
+      completeStep: raise((_, { bizStatus }: { bizStatus: number }) => ({
+        type: 'step.completed' as const,
+        bizStatus,
+      })),
+      complain: emit((_, { toast }: { toast: Toast }) => ({ type: 'toast', toast, tone: 'problem' })),
+      confirmOnline: emit({ type: 'toast', toast: msg`You are online again.`, tone: 'done' }),
+      confirmCopy: emit({ type: 'toast', toast: msg`Copied`, tone: 'done' }),
+      askBack: emit((_, { fallback }: { fallback: Route }) => ({ type: 'back', fallback })),
+      reportFailure: emit((_, { failure }: { failure: Failure }) => ({
+        type: 'toast',
+        toast: toastFor(failure),
+        tone: 'problem',
+      })),
+      noteDeviceReported: assign({ isDeviceReported: true }),
+    },
+    guards: {
+      isSignedIn: ({ context }) => context.token !== null,
+      hasOpenToken: ({ context }) => context.openToken !== null,
+      isCurrentSession: ({ context }, params: { token: string | null }) =>
+        context.token !== null && params.token === context.token,
+      isSameSession: ({ context }, params: { token: string | null }) => params.token === context.token,
+      isGone: (_, params: { token: string | null }) => params.token === null,
+      isStatusKnown: ({ context }) => context.bizStatus !== null,
+      isAbnormal: ({ context }) => context.isAbnormal,
+      isCertified: ({ context }) => standingIn(context) === 'certified',
+      isAt: ({ context }, params: { standing: Standing }) => standingIn(context) === params.standing,
+      hasReached: ({ context }, params: { standing: Standing }) => {
+        const standing = standingIn(context)
+        return standing !== null && statusOf[standing] >= statusOf[params.standing]
+      },
+      isAskedAlready: ({ context }, params: { path: string }) => isSame(requestOf(params.path), context.request),
+      asksForNothing: ({ context }) => context.request.route === null,
+      asksFor: ({ context }, params: { route: Route }) => context.request.route === params.route,
+      asksForOne: ({ context }, params: { group: PlaceGroup }) =>
+        Object.values(places[params.group]).some(({ route }) => route === context.request.route),
+      isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(failureOf(error)),
+      isSpeaking: (_, { failure }: { failure: Failure }) => toastFor(failure) !== null,
+      isAssessing: (_, params: { credit: Credit | null }) => params.credit?.isAssessing === true,
+      isLastSecond: ({ context }) => context.secondsLeft <= 1,
+      isOnline: ({ context }) => context.isOnline,
+      isDeviceReported: ({ context }) => context.isDeviceReported,
+    },
+    delays: { second: 1000, patience: READ_PATIENCE, reportAgain: 30_000, reachAgain: 3000 },
+  })
 
 /** For the regions, which name what the chart has. */
 export const appSetup = setupApp()

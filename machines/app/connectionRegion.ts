@@ -19,11 +19,7 @@ export const connectionRegion = appSetup.createStateConfig({
             id: 'reachLender',
             src: 'reachLender',
             onDone: {
-              actions: [
-                'noteOnline',
-                'confirmOnline',
-                raise({ type: 'status.refresh' }),
-              ],
+              actions: ['noteOnline', 'confirmOnline', raise({ type: 'status.refresh' })],
               target: '#app.connection.online',
             },
             onError: 'pausing',

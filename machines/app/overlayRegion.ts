@@ -5,18 +5,34 @@ type Named = { token: string | null }
 
 /** The session changed under the dialog: a late answer to an older token is no such change. */
 const leave = {
-  'session.expired': { guard: { type: 'isCurrentSession', params: ({ event }: { event: Named }) => event }, target: 'none' },
-  'session.changed': [{ guard: { type: 'isSameSession', params: ({ event }: { event: Named }) => event } }, { target: 'none' }],
+  'session.expired': {
+    guard: { type: 'isCurrentSession', params: ({ event }: { event: Named }) => event },
+    target: 'none',
+  },
+  'session.changed': [
+    { guard: { type: 'isSameSession', params: ({ event }: { event: Named }) => event } },
+    { target: 'none' },
+  ],
   'account.abnormal': 'none',
   'signOut.confirm': 'none',
 } as const
-const closable = { ...leave, 'overlay.dismiss': 'none', 'route.requested': 'none', 'credit.assessing': 'countdown.home' } as const
+const closable = {
+  ...leave,
+  'overlay.dismiss': 'none',
+  'route.requested': 'none',
+  'credit.assessing': 'countdown.home',
+} as const
 
 const ticking = (whenOver: string) => ({
   initial: 'ticking' as const,
   states: {
     ticking: {
-      after: { second: [{ guard: 'isLastSecond' as const, target: whenOver }, { actions: 'tick' as const, target: 'ticking', reenter: true }] },
+      after: {
+        second: [
+          { guard: 'isLastSecond' as const, target: whenOver },
+          { actions: 'tick' as const, target: 'ticking', reenter: true },
+        ],
+      },
     },
   },
 })

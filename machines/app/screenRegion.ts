@@ -1,6 +1,6 @@
 import { and, not, or, raise, sendTo, stateIn } from 'xstate'
-import type { Standing } from '../../src/domain/bizStatus'
-import { surveyPages } from '../../src/domain/forms/surveyQuestions'
+import type { Standing } from '../../domain/certification/bizStatus'
+import { surveyPages } from '../../domain/certification/surveyQuestions'
 import { appSetup } from './appSetup'
 import { places, type PlaceGroup, type Route } from './places'
 
@@ -14,10 +14,12 @@ const openings = <G extends PlaceGroup>(group: G) =>
     target: `#app.screen.${group}.${name}`,
   }))
 
-const standings = { stepOne: 'identity', stepTwo: 'personal', stepThree: 'contacts', stepFour: 'bank' } as const satisfies Record<
-  keyof typeof places.certification,
-  Standing
->
+const standings = {
+  stepOne: 'identity',
+  stepTwo: 'personal',
+  stepThree: 'contacts',
+  stepFour: 'bank',
+} as const satisfies Record<keyof typeof places.certification, Standing>
 const steps = Object.entries(standings).map(([name, standing]) => ({
   standing,
   route: places.certification[name as keyof typeof standings].route,
@@ -29,11 +31,16 @@ const stepLadder = [
   { guard: 'isCertified', target: home } as const,
   { guard: { type: 'isAt', params: { standing: 'registered' } } as const, target: '#app.screen.signedIn.identityAuth' },
   ...steps.map(({ route, standing, target }) => ({
-    guard: and([{ type: 'asksFor', params: { route } }, { type: 'hasReached', params: { standing } }]),
+    guard: and([
+      { type: 'asksFor', params: { route } },
+      { type: 'hasReached', params: { standing } },
+    ]),
     target,
   })),
   // Whoever has reached the last step has reached whichever was asked for.
-  ...steps.slice(0, -1).map(({ standing, target }) => ({ guard: { type: 'isAt', params: { standing } } as const, target })),
+  ...steps
+    .slice(0, -1)
+    .map(({ standing, target }) => ({ guard: { type: 'isAt', params: { standing } } as const, target })),
 ]
 
 /** The status could not be read, or not for a long time. */
@@ -49,7 +56,10 @@ const held = (standing: Standing) => ({
   target: '#app.screen.gate',
 })
 
-const completed = { type: 'completeStep', params: ({ event }: { event: { output: { bizStatus: number } } }) => event.output } as const
+const completed = {
+  type: 'completeStep',
+  params: ({ event }: { event: { output: { bizStatus: number } } }) => event.output,
+} as const
 
 const leaf = <G extends PlaceGroup>(group: G, name: keyof (typeof places)[G]) => ({
   meta: places[group][name] as never,
@@ -111,7 +121,8 @@ export const screenRegion = appSetup.createStateConfig({
         },
         steps: { always: stepLadder },
         landing: {
-          description: 'For those who are not signed in or not certified; the certified pass through, unless the account is abnormal.',
+          description:
+            'For those who are not signed in or not certified; the certified pass through, unless the account is abnormal.',
           always: [
             { guard: or([not('isSignedIn'), 'isAbnormal']), target: noren },
             { guard: not('isStatusKnown'), target: 'waiting' },
@@ -151,7 +162,11 @@ export const screenRegion = appSetup.createStateConfig({
         privacyPolicy: leaf('open', 'privacyPolicy'),
         noren: {
           ...leaf('open', 'noren'),
-          always: { guard: and(['isCertified', not('isAbnormal')]), actions: 'moveByItself', target: '#app.screen.gate' },
+          always: {
+            guard: and(['isCertified', not('isAbnormal')]),
+            actions: 'moveByItself',
+            target: '#app.screen.gate',
+          },
         },
         test: leaf('open', 'test'),
         repayCode: leaf('open', 'repayCode'),
@@ -174,7 +189,12 @@ export const screenRegion = appSetup.createStateConfig({
         identityAuth: leaf('signedIn', 'identityAuth'),
         survey: {
           ...leaf('signedIn', 'survey'),
-          invoke: { id: 'survey', src: 'surveyForm', input: { pages: surveyPages.length }, onDone: { actions: completed } },
+          invoke: {
+            id: 'survey',
+            src: 'surveyForm',
+            input: { pages: surveyPages.length },
+            onDone: { actions: completed },
+          },
         },
         apiPhoneCheck: leaf('signedIn', 'apiPhoneCheck'),
         user: leaf('signedIn', 'user'),
@@ -218,14 +238,20 @@ export const screenRegion = appSetup.createStateConfig({
                 onDone: { actions: raise({ type: 'certification.completed' }), target: 'assessed' },
               },
             },
-            assessed: { description: 'The limit is being assessed; the borrower goes on when she has read the answer.' },
+            assessed: {
+              description: 'The limit is being assessed; the borrower goes on when she has read the answer.',
+            },
           },
         },
       },
     },
     certified: {
       initial: 'home',
-      always: { guard: and([not('isCertified'), 'isStatusKnown']), actions: 'moveByItself', target: '#app.screen.gate' },
+      always: {
+        guard: and([not('isCertified'), 'isStatusKnown']),
+        actions: 'moveByItself',
+        target: '#app.screen.gate',
+      },
       states: {
         home: {
           ...leaf('certified', 'home'),
@@ -233,7 +259,12 @@ export const screenRegion = appSetup.createStateConfig({
             id: 'credit',
             src: 'credit',
             onSnapshot: {
-              guard: { type: 'isAssessing', params: ({ event: { snapshot } }) => ({ credit: snapshot.matches('read') ? snapshot.context.data : null }) },
+              guard: {
+                type: 'isAssessing',
+                params: ({ event: { snapshot } }) => ({
+                  credit: snapshot.matches('read') ? snapshot.context.data : null,
+                }),
+              },
               actions: raise({ type: 'credit.assessing' }),
             },
           },

@@ -1,7 +1,7 @@
 import { raise } from 'xstate'
 import { msg } from '@lingui/core/macro'
-import { failureOf } from '../failure'
-import { inTwoStages } from '../patience'
+import { failureOf } from '../shared/failure'
+import { inTwoStages } from '../shared/patience'
 import { appSetup } from './appSetup'
 
 const sorting = [
@@ -54,11 +54,18 @@ export const sessionRegion = appSetup.createStateConfig({
         onError: [
           {
             guard: { type: 'isUnanswered', params: ({ event }) => event },
-            actions: ['forgetOpenToken', { type: 'reportFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) }],
+            actions: [
+              'forgetOpenToken',
+              { type: 'reportFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+            ],
             target: 'booting',
           },
           {
-            actions: ['forgetSession', 'dropSession', { type: 'complain', params: { toast: msg`This link can no longer sign you in.` } }],
+            actions: [
+              'forgetSession',
+              'dropSession',
+              { type: 'complain', params: { toast: msg`This link can no longer sign you in.` } },
+            ],
             target: 'anonymous',
           },
         ],
@@ -69,11 +76,19 @@ export const sessionRegion = appSetup.createStateConfig({
       on: {
         'session.expired': {
           guard: { type: 'isCurrentSession', params: ({ event }) => event },
-          actions: ['dropSession', 'forgetSession', { type: 'complain', params: { toast: msg`Your session has ended. Please sign in again.` } }],
+          actions: [
+            'dropSession',
+            'forgetSession',
+            { type: 'complain', params: { toast: msg`Your session has ended. Please sign in again.` } },
+          ],
           target: 'anonymous',
         },
         'signOut.confirm': {
-          actions: [{ type: 'revokeToken', params: ({ context }) => ({ token: context.token }) }, 'dropSession', 'forgetSession'],
+          actions: [
+            { type: 'revokeToken', params: ({ context }) => ({ token: context.token }) },
+            'dropSession',
+            'forgetSession',
+          ],
           target: 'anonymous',
         },
         'account.abnormal': { actions: 'noteAbnormal' },

@@ -14,7 +14,7 @@ const forNode = (entry: string, outDir: string) =>
 process.env.NODE_ENV = 'production'
 
 await build({ logLevel: 'warn' })
-await forNode('src/app/prerender.tsx', 'dist/prerender')
+await forNode('src/boot/prerender.tsx', 'dist/prerender')
 await writePage()
 precompress('dist/app')
 await forNode('server/main.ts', 'dist/server')

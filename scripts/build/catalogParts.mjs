@@ -29,7 +29,8 @@ export function catalogParts(entry) {
     async load(id) {
       const [file, part] = id.split(/(?=\?)/)
       if (part !== FIRST && part !== LATER) return null
-      if (isWhole) return part === FIRST ? `export { messages } from ${JSON.stringify(file)}` : 'export const messages = {}'
+      if (isWhole)
+        return part === FIRST ? `export { messages } from ${JSON.stringify(file)}` : 'export const messages = {}'
       early ??= this.resolve(entry).then((resolved) => codeOf(this, resolved.id))
       const [code, { code: catalog }] = await Promise.all([early, this.load({ id: file })])
       const messages = JSON.parse(JSON.parse(/JSON\.parse\((".*")\)/s.exec(catalog)[1]))

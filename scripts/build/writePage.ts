@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { loadEnv, type Manifest } from 'vite'
-import { locales } from '../../src/domain/language'
+import { locales } from '../../domain/language'
 import { bootScript } from '../shell/bootScript'
 import { factor, type Factored } from '../shell/factor'
 import { composePage } from '../shell/page'
@@ -19,7 +19,7 @@ interface Prerender {
 const SCREENS: readonly Screen[] = ['/noren', '/login']
 const APP = 'dist/app'
 /** The calls and the device: whoever is signed in needs them at once. */
-const BACKSTAGE = 'src/app/backstage.ts'
+const GATEWAY = 'src/compose/gateway.ts'
 
 /** One after the other: a render speaks the one language that is active. */
 async function inAllLocales(render: (locale: string) => Promise<string>) {
@@ -29,7 +29,9 @@ async function inAllLocales(render: (locale: string) => Promise<string>) {
 }
 
 async function renderAll() {
-  const { renderShell, renderAbsent }: Prerender = await import(pathToFileURL(resolve('dist/prerender/prerender.js')).href)
+  const { renderShell, renderAbsent }: Prerender = await import(
+    pathToFileURL(resolve('dist/prerender/prerender.js')).href
+  )
   const shells: Record<string, Factored> = {}
   for (const screen of SCREENS) shells[screen] = await inAllLocales((locale) => renderShell(screen, locale))
   return { shells, absent: await inAllLocales(renderAbsent) }
@@ -57,7 +59,7 @@ export async function writePage() {
     skeleton: skeleton.trim(),
     catalogs: catalogs('first'),
     laterCatalogs: catalogs('later'),
-    whenSignedIn: laterThan(manifest, BACKSTAGE),
+    whenSignedIn: laterThan(manifest, GATEWAY),
   })
   const page = composePage(readFileSync(join(APP, 'index.html'), 'utf8'), {
     css: [...css, skeletonCss.replace(/\s*([{}:;,\n])\s*/g, '$1')].join(''),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Manifest } from 'vite'
-import { locales } from '../../src/domain/language'
+import { locales } from '../../domain/language'
 import { budgetRows } from './budgetRows'
 
 const manifest: Manifest = {
@@ -16,7 +16,14 @@ const manifest: Manifest = {
     ]),
   ),
 }
-const sizes: Record<string, number> = { 'index.js': 60_000, 'react.js': 37_000, 'th.js': 1_001, 'th-later.js': 9_001, 'forms.js': 17_000, 'Home.js': 300 }
+const sizes: Record<string, number> = {
+  'index.js': 60_000,
+  'react.js': 37_000,
+  'th.js': 1_001,
+  'th-later.js': 9_001,
+  'forms.js': 17_000,
+  'Home.js': 300,
+}
 const rows = budgetRows(manifest, (file) => sizes[file] ?? 500)
 const valueOf = (what: string) => rows.find((row) => row.what === what)?.value
 
@@ -26,7 +33,10 @@ test('the first screen is the entry, all that it imports and the catalog of one 
 })
 
 test('what is loaded later is held chunk by chunk, and pictures are not chunks', () => {
-  expect(rows.filter((row) => row.what.startsWith('chunk')).map((row) => row.what)).toEqual(['chunk forms', 'chunk Home'])
+  expect(rows.filter((row) => row.what.startsWith('chunk')).map((row) => row.what)).toEqual([
+    'chunk forms',
+    'chunk Home',
+  ])
 })
 
 test('a budget that is passed shows', () => {

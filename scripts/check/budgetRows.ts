@@ -1,5 +1,5 @@
 import type { Manifest, ManifestChunk } from 'vite'
-import { locales, type Locale } from '../../src/domain/language'
+import { locales, type Locale } from '../../domain/language'
 import { catalogKey, chunkOf, closureOf, ENTRY } from '../build/manifest'
 
 /** Brotli bytes, or a count. Over the target is said; over the limit fails. */
@@ -42,7 +42,11 @@ export function budgetRows(manifest: Manifest, bytesOf: (file: string) => number
   const known = new Set([...first.flatMap(({ files }) => files), ...catalogs.map(({ file }) => file)])
   const lazy = Object.values(manifest).filter((chunk) => isScript(chunk) && !known.has(chunk.file))
   return [
-    ...first.map(({ locale, files }) => ({ what: `JS at the first screen, ${locale}`, value: total(files), ...FIRST_SCREEN })),
+    ...first.map(({ locale, files }) => ({
+      what: `JS at the first screen, ${locale}`,
+      value: total(files),
+      ...FIRST_SCREEN,
+    })),
     { what: 'page with shell and styles', value: bytesOf('index.html'), ...PAGE },
     { what: 'requests to interactive', value: 1 + Math.max(...first.map(({ files }) => files.length)), ...REQUESTS },
     ...catalogs.map(({ locale, file }) => ({

@@ -5,7 +5,8 @@ const quoted = (id: string) => `“${id.length > 60 ? `${id.slice(0, 60)}…` : 
 /** What is wrong with a locale's committed catalog, given the one that extraction makes from the code now. */
 export function faultsOf(locale: string, committed: Catalog, extracted: Catalog): string[] {
   const faults: string[] = []
-  for (const id of extracted.keys()) if (!committed.has(id)) faults.push(`${locale}: ${quoted(id)} is not in the catalog`)
+  for (const id of extracted.keys())
+    if (!committed.has(id)) faults.push(`${locale}: ${quoted(id)} is not in the catalog`)
   for (const [id, text] of committed) {
     if (!extracted.has(id)) faults.push(`${locale}: ${quoted(id)} is no longer in the code`)
     else if (text === '') faults.push(`${locale}: ${quoted(id)} has no translation`)

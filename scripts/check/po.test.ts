@@ -11,7 +11,11 @@ test('ids, contexts, long texts and escapes are read; what is obsolete is not', 
       'msgid ""\n"a \\"b\\" "\n"c"\nmsgstr ""\n"d\\n"\n"e"\n\n' +
       '#~ msgid "Gone"\n#~ msgstr "Hilang"',
   )
-  expect([...catalog]).toEqual([['Hello', 'Halo'], ['verb|Open', 'Buka'], ['a "b" c', 'd\ne']])
+  expect([...catalog]).toEqual([
+    ['Hello', 'Halo'],
+    ['verb|Open', 'Buka'],
+    ['a "b" c', 'd\ne'],
+  ])
 })
 
 test('arguments and tags are found, the words of a plural are not', () => {
@@ -22,7 +26,9 @@ test('arguments and tags are found, the words of a plural are not', () => {
 const extracted = po('msgid "Hello {name}"\nmsgstr ""\n\nmsgid "Pay"\nmsgstr ""')
 
 test('a whole catalog has no faults', () => {
-  expect(faultsOf('id', po('msgid "Hello {name}"\nmsgstr "Halo {name}"\n\nmsgid "Pay"\nmsgstr "Bayar"'), extracted)).toEqual([])
+  expect(
+    faultsOf('id', po('msgid "Hello {name}"\nmsgstr "Halo {name}"\n\nmsgid "Pay"\nmsgstr "Bayar"'), extracted),
+  ).toEqual([])
 })
 
 test('a text that is missing, empty, left over or without its placeholder is a fault', () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { locales } from '../../src/domain/language'
+import { locales } from '../../domain/language'
 import { faultsOf } from './compareCatalogs'
 import { parsePo } from './po'
 
@@ -16,8 +16,7 @@ symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
 const tool = resolve('node_modules/@lingui/cli/dist/lingui.js')
 const lingui = (...args: string[]) =>
   execFileSync(process.execPath, [tool, ...args], { cwd: copy, stdio: ['ignore', 'pipe', 'inherit'] })
-const read = (folder: string, locale: string) =>
-  parsePo(readFileSync(join(folder, `src/locales/${locale}.po`), 'utf8'))
+const read = (folder: string, locale: string) => parsePo(readFileSync(join(folder, `src/locales/${locale}.po`), 'utf8'))
 
 try {
   lingui('extract', '--clean')

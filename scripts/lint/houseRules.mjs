@@ -10,11 +10,13 @@ const isThe = (name) => (node) => nameOf(node) === name || propertyOf(node) === 
 const isLocation = isThe('location')
 const isHistory = isThe('history')
 
-const rule = (visitorOf) => ({ create: (context) => visitorOf((node, message) => context.report({ node, message }), context) })
+const rule = (visitorOf) => ({
+  create: (context) => visitorOf((node, message) => context.report({ node, message }), context),
+})
 
 const addressWriter = rule((report) => {
   const message =
-    'Only src/app/hashProjection.ts writes location and history: send the machine an event and let the projection follow.'
+    'Only src/address/hashProjection.ts writes location and history: send the machine an event and let the projection follow.'
   return {
     AssignmentExpression({ left }) {
       if (isLocation(left) || (left.type === 'MemberExpression' && isLocation(left.object))) report(left, message)
@@ -37,7 +39,7 @@ const noClock = rule((report) => ({
 const providedInCompose = rule((report) => ({
   CallExpression({ callee }) {
     if (propertyOf(callee) !== 'provide' || nameOf(callee.object) !== 'appMachine') return
-    report(callee, 'The root machine gets its real actors and actions in src/app/compose.ts alone.')
+    report(callee, 'The root machine gets its real actors and actions in src/compose/compose.ts alone.')
   },
 }))
 
@@ -63,7 +65,10 @@ const noOtherScreen = rule((report, { filename }) => ({
     const own = groupOf(filename)
     const other = groupOf(resolve(dirname(filename), node.source.value))
     if (!own || !other || own === other) return
-    report(node, 'A screen imports no other: what two share belongs in src/components, the way between them in the machine.')
+    report(
+      node,
+      'A screen imports no other: what two share belongs in src/components, the way between them in the machine.',
+    )
   },
 }))
 

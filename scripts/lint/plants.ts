@@ -35,7 +35,10 @@ const arrows: Plant[] = [
   importing('src/screens/certification/card/Deep.tsx', '../frame/Frame', null),
   importing('src/screens/certification/card/Reaches.tsx', '../../../api/client'),
   importing('src/screens/login/Serves.tsx', '../../../server/app'),
-  { ...importing('src/screens/login/Effect.tsx', 'react'), code: "import { useEffect } from 'react'\nexport const its = useEffect\n" },
+  {
+    ...importing('src/screens/login/Effect.tsx', 'react'),
+    code: "import { useEffect } from 'react'\nexport const its = useEffect\n",
+  },
   importing('src/components/form/Fine.tsx', '../../domain/money', null),
   importing('src/components/form/Knows.tsx', '../../../machines/appSelectors'),
   importing('src/components/form/Calls.tsx', '../../api/client'),
@@ -85,7 +88,7 @@ const nevers: Plant[] = [
   saying('src/app/hashProjection.ts', "_it.history.pushState(null, '', '#/')", null),
   {
     file: 'src/app/elsewhere.ts',
-    code: "import { appMachine } from '../../machines/appMachine'\nexport const app = appMachine.provide({})\n",
+    code: "import { appMachine } from '../../machines/app/appMachine'\nexport const app = appMachine.provide({})\n",
     rule: 'house(provided-in-compose)',
   },
   { file: 'src/components/index.ts', code: "export { act } from './jumps'\n", rule: 'house(no-barrel)' },
@@ -102,7 +105,11 @@ const nevers: Plant[] = [
   saying('src/components/logs.ts', 'console.log(_it)', 'eslint(no-console)'),
   saying('src/components/any.ts', 'return _it as any', 'typescript(no-explicit-any)'),
   { file: 'src/components/default.ts', code: 'export default 1\n', rule: 'import(no-default-export)' },
-  { file: 'src/domain/skips.test.ts', code: "import { test } from 'vitest'\ntest.skip('x', () => {})\n", rule: 'vitest(no-disabled-tests)' },
+  {
+    file: 'src/domain/skips.test.ts',
+    code: "import { test } from 'vitest'\ntest.skip('x', () => {})\n",
+    rule: 'vitest(no-disabled-tests)',
+  },
 ]
 
 export const plants = [...arrows, ...nevers]

@@ -11,13 +11,19 @@ afterAll(() => rmSync(garden, { recursive: true }))
 /** Every violation is planted in a copy of the tree, and one run of the linter looks at all of them. */
 function lint(): Map<string, string[]> {
   for (const file of ['.oxlintrc.json', 'scripts/lint/houseRules.mjs']) cpSync(file, join(garden, file))
-  writeFileSync(join(garden, 'tsconfig.json'), '{ "compilerOptions": { "strict": true, "jsx": "react-jsx", "types": [] } }')
+  writeFileSync(
+    join(garden, 'tsconfig.json'),
+    '{ "compilerOptions": { "strict": true, "jsx": "react-jsx", "types": [] } }',
+  )
   for (const { file, code } of plants) {
     mkdirSync(dirname(join(garden, file)), { recursive: true })
     writeFileSync(join(garden, file), code)
   }
   const oxlint = resolve('node_modules/oxlint/bin/oxlint')
-  const { stdout } = spawnSync(process.execPath, [oxlint, '--type-aware', '-f', 'json'], { cwd: garden, encoding: 'utf8' })
+  const { stdout } = spawnSync(process.execPath, [oxlint, '--type-aware', '-f', 'json'], {
+    cwd: garden,
+    encoding: 'utf8',
+  })
   const { diagnostics }: { diagnostics: { code: string; filename: string }[] } = JSON.parse(stdout)
   return new Map(plants.map(({ file }) => [file, diagnostics.filter((d) => d.filename === file).map((d) => d.code)]))
 }

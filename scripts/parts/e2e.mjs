@@ -12,11 +12,13 @@ const readPlaywright = ({ stats, errors, suites }) => ({
   failed: stats.unexpected + stats.flaky + errors.length,
   skipped: stats.skipped,
   failures: [
-    ...suites.flatMap(specsIn).flatMap(({ file, line, title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map((each) => failure(`${file}:${line} › ${title}`, messageOf(each))),
-    ),
+    ...suites
+      .flatMap(specsIn)
+      .flatMap(({ file, line, title, tests }) =>
+        tests
+          .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+          .map((each) => failure(`${file}:${line} › ${title}`, messageOf(each))),
+      ),
     ...errors.map(({ message }) => failure('playwright', message)),
   ],
 })

@@ -51,5 +51,9 @@ export function tallyOf(report, exitCode, read) {
   const tally = existsSync(report) ? { ...none, ...read(JSON.parse(readFileSync(report, 'utf8'))) } : none
   rmSync(report, { force: true })
   if (exitCode === 0 || tally.failed > 0) return tally
-  return { ...tally, failed: 1, failures: [failure('the runner', `ended with ${exitCode}, and none of its tests says why`)] }
+  return {
+    ...tally,
+    failed: 1,
+    failures: [failure('the runner', `ended with ${exitCode}, and none of its tests says why`)],
+  }
 }

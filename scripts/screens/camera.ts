@@ -4,8 +4,8 @@ import type { Visitor } from '../../diagrams/compare/landing'
 import { Borrower } from '../../e2e/fixtures/Borrower'
 import type { Sandbox } from '../../e2e/fixtures/sandbox'
 import { wordsOf } from '../../e2e/fixtures/words'
-import { statusOf } from '../../src/domain/bizStatus'
-import type { Locale } from '../../src/domain/language'
+import { statusOf } from '../../domain/certification/bizStatus'
+import type { Locale } from '../../domain/language'
 import type { Snap } from './journeys'
 
 const WIDTH = 360
@@ -24,7 +24,10 @@ export interface Studio {
 }
 
 /** A phone of her own for a borrower in the given condition, signed in unless nobody is to be. */
-export async function openPhone({ browser, sandbox, locale }: Studio, visitor: Visitor): Promise<{ context: BrowserContext; borrower: Borrower }> {
+export async function openPhone(
+  { browser, sandbox, locale }: Studio,
+  visitor: Visitor,
+): Promise<{ context: BrowserContext; borrower: Borrower }> {
   const context = await browser.newContext({
     baseURL: sandbox.url,
     viewport: { width: WIDTH, height: HEIGHT },
@@ -37,7 +40,9 @@ export async function openPhone({ browser, sandbox, locale }: Studio, visitor: V
   if (visitor !== null) {
     const { token, userId, deviceId } = await sandbox.signIn(phone)
     const cookies = { token, userInfo: encodeURIComponent(JSON.stringify({ userId, phone })), deviceId }
-    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: sandbox.url, sameSite: 'Lax' })))
+    await context.addCookies(
+      Object.entries(cookies).map(([name, value]) => ({ name, value, url: sandbox.url, sameSite: 'Lax' })),
+    )
   }
   return { context, borrower: new Borrower(await context.newPage(), wordsOf(locale), sandbox, { phone }) }
 }
@@ -51,7 +56,12 @@ export const snapOf =
     // A phone as long as the page: what sticks to the bottom stands at the bottom.
     const height = Math.min(LONGEST, await page.evaluate(() => document.documentElement.scrollHeight))
     if (height > HEIGHT) await page.setViewportSize({ width: WIDTH, height })
-    await page.screenshot({ path: join(folder, locale, `${name}.jpg`), type: 'jpeg', quality: 70, animations: 'disabled' })
+    await page.screenshot({
+      path: join(folder, locale, `${name}.jpg`),
+      type: 'jpeg',
+      quality: 70,
+      animations: 'disabled',
+    })
     if (height > HEIGHT) await page.setViewportSize({ width: WIDTH, height: HEIGHT })
     taken.set(name, states)
   }

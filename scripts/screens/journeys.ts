@@ -14,7 +14,8 @@ export interface Journey {
   run: (borrower: Borrower, snap: Snap) => Promise<void>
 }
 
-const overlay = (page: Page, name: string) => expect(page.locator(`[data-overlay="${name}"]`)).toBeVisible({ timeout: 15_000 })
+const overlay = (page: Page, name: string) =>
+  expect(page.locator(`[data-overlay="${name}"]`)).toBeVisible({ timeout: 15_000 })
 const retry = (page: Page, say: (english: string) => string) =>
   expect(page.getByRole('button', { name: say('Try again') }).first()).toBeVisible({ timeout: 20_000 })
 
@@ -120,7 +121,11 @@ export const journeys: Journey[] = [
     run: async (ann, snap) => {
       await ann.givesAccount()
       await overlay(ann.page, 'countdown.certification')
-      const states = ['app.overlay.countdown', 'app.overlay.countdown.certification', 'app.screen.certification.stepFour.assessed']
+      const states = [
+        'app.overlay.countdown',
+        'app.overlay.countdown.certification',
+        'app.screen.certification.stepFour.assessed',
+      ]
       await snap('countdown', ...states)
       await overlay(ann.page, 'creditGranted')
       await snap('credit-granted', 'app.overlay.creditGranted')
@@ -167,7 +172,12 @@ export const journeys: Journey[] = [
     path: '/home',
     faults: [{ method: 'GET', path: '/user/status', fault: 'slow', times: 9 }],
     run: async (ann, snap) => {
-      await expect(ann.page.getByLabel(ann.say('Loading')).or(ann.page.getByText(ann.say('Loading'))).first()).toBeAttached({ timeout: 15_000 })
+      await expect(
+        ann.page
+          .getByLabel(ann.say('Loading'))
+          .or(ann.page.getByText(ann.say('Loading')))
+          .first(),
+      ).toBeAttached({ timeout: 15_000 })
       await snap('status-reading', 'app.screen.gate.waiting', 'app.session.signedIn.statusUnknown.reading')
     },
   },

@@ -18,7 +18,9 @@ export async function plainPlaces(charts: Chart[]): Promise<PlainPlace[]> {
   )
   return Promise.all(
     found.map(async ({ id, route, path }) => {
-      const landings = await Promise.all(visitors.map(async (visitor) => ({ visitor, route: await landingOf(path, visitor) })))
+      const landings = await Promise.all(
+        visitors.map(async (visitor) => ({ visitor, route: await landingOf(path, visitor) })),
+      )
       const admitted = landings.find((landing) => landing.route === path || landing.route === route)
       if (!admitted) throw new Error(`Nobody is let in at ${route}.`)
       return { name: id.split('.').slice(2).join('-'), state: id, route, path, visitor: admitted.visitor }

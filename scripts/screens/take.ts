@@ -6,7 +6,7 @@ import { currentCharts } from '../../diagrams/command/charts'
 import type { Screens } from '../../diagrams/book/scenes'
 import { startLender } from '../../e2e/fixtures/lender'
 import { Sandbox } from '../../e2e/fixtures/sandbox'
-import { locales, type Locale } from '../../src/domain/language'
+import { locales, type Locale } from '../../domain/language'
 import { findChromium, rootFlags } from '../setup/chromium.mjs'
 import { addressIn, openPhone, snapOf, type Studio } from './camera'
 import { journeys } from './journeys'
@@ -23,7 +23,10 @@ const places = await plainPlaces(currentCharts())
 const failures: string[] = []
 
 function jobsIn(studio: Studio): Job[] {
-  const visit = async (visitor: Parameters<typeof openPhone>[1], act: (phone: Awaited<ReturnType<typeof openPhone>>) => Promise<void>) => {
+  const visit = async (
+    visitor: Parameters<typeof openPhone>[1],
+    act: (phone: Awaited<ReturnType<typeof openPhone>>) => Promise<void>,
+  ) => {
     const phone = await openPhone(studio, visitor)
     try {
       await act(phone)
@@ -49,7 +52,8 @@ function jobsIn(studio: Studio): Job[] {
     name,
     run: () =>
       visit(visitor, async ({ borrower }) => {
-        for (const fault of faults) await studio.sandbox.call('POST', '/faults', { ...fault, phone: borrower.person.phone })
+        for (const fault of faults)
+          await studio.sandbox.call('POST', '/faults', { ...fault, phone: borrower.person.phone })
         await borrower.page.goto(addressIn(studio.locale, path))
         await run(borrower, snapOf(studio, borrower.page))
       }),

@@ -6,14 +6,27 @@ import { runScript } from './run.mjs'
 
 const marker = join(root, 'dist/.built')
 const sources = [
-  'src', 'machines', 'server', 'public', 'scripts/build', 'scripts/shell',
-  'index.html', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json',
+  'contract',
+  'domain',
+  'machines',
+  'server',
+  'src',
+  'public',
+  'scripts/build',
+  'scripts/shell',
+  'index.html',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package-lock.json',
 ]
 
 /** Builds the client and the server unless what stands in `dist` was built from these very sources. */
 export async function ensureBuilt({ isForced = false } = {}) {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
-  const wanted = fingerprint(sources, settings.sort(([a], [b]) => (a < b ? -1 : 1)))
+  const wanted = fingerprint(
+    sources,
+    settings.sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
   if (!isForced && existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return true
   const isBuilt = (await runScript('scripts/build/build.ts', [], { env: { NODE_ENV: 'production' } })) === 0
   if (isBuilt) writeFileSync(marker, wanted)

@@ -9,7 +9,9 @@ function filesOf(path) {
   const full = join(root, path)
   if (!existsSync(full) || isTest(path)) return []
   if (!statSync(full).isDirectory()) return [path]
-  return readdirSync(full).sort().flatMap((name) => filesOf(join(path, name)))
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)))
 }
 
 /** Changes when the content of a file does, when one comes or goes, or when a fact does. Tests don't count. */

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readLanguage } from '../../src/device/storage/language'
-import { locales } from '../../src/domain/language'
+import { locales } from '../../domain/language'
 import { bootScript } from './bootScript'
 import { factor } from './factor'
 
-const render = (screen: string) => (locale: string) => [locale, `<p class="x">${screen} ${locale}</p><!-- --><i>a"b \`c\` \\d \${e}</i>`]
+const render = (screen: string) => (locale: string) => [
+  locale,
+  `<p class="x">${screen} ${locale}</p><!-- --><i>a"b \`c\` \\d \${e}</i>`,
+]
 const shellOf = (screen: string) => factor(Object.fromEntries(locales.map(render(screen))))
 
 const script = await bootScript({
@@ -70,7 +73,11 @@ test.each(['/#/home', '/#/toString', '/#/privacy-policy', '/?openToken=abc', '/#
 )
 
 test('with a token there is no shell, and what it needs is fetched beside the app', () => {
-  expect(boot({ cookie: 'token=abc' })).toMatchObject({ shell: undefined, html: '<b></b>', preloads: ['./id.js', './api.js', './id-later.js'] })
+  expect(boot({ cookie: 'token=abc' })).toMatchObject({
+    shell: undefined,
+    html: '<b></b>',
+    preloads: ['./id.js', './api.js', './id-later.js'],
+  })
 })
 
 test.each([
@@ -82,11 +89,14 @@ test.each([
   [null, null, ['in-ID', 'en']],
   [null, null, ['EN_us']],
   ['toString', 'constructor', []],
-])('asked %s, remembered %s, browser %j: the language is the one that the app chooses', (query, remembered, browser) => {
-  const at = query ? `/?x=1&lang=${query}` : '/'
-  const { lang } = boot({ at, browser, ...(remembered ? { remembered } : {}) })
-  expect(lang).toBe(readLanguage())
-})
+])(
+  'asked %s, remembered %s, browser %j: the language is the one that the app chooses',
+  (query, remembered, browser) => {
+    const at = query ? `/?x=1&lang=${query}` : '/'
+    const { lang } = boot({ at, browser, ...(remembered ? { remembered } : {}) })
+    expect(lang).toBe(readLanguage())
+  },
+)
 
 test('cookies that are denied do not stop the page', () => {
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {

@@ -17,15 +17,16 @@ export interface BootData {
 }
 
 /** In backticks the quotes of markup stay bare. `</script` and `<!--` would end the script or change how it is read. */
-const text = (value: string) =>
-  `\`${value.replace(/[`\\]|\$\{/g, '\\$&').replace(/<(?=\/script|!--)/gi, '<\\')}\``
+const text = (value: string) => `\`${value.replace(/[`\\]|\$\{/g, '\\$&').replace(/<(?=\/script|!--)/gi, '<\\')}\``
 
 type Data = string | Data[] | { [key: string]: Data }
 
 function literal(value: Data): string {
   if (typeof value === 'string') return text(value)
   if (Array.isArray(value)) return `[${value.map(literal).join(',')}]`
-  return `{${Object.entries(value).map(([key, part]) => `${JSON.stringify(key)}:${literal(part)}`).join(',')}}`
+  return `{${Object.entries(value)
+    .map(([key, part]) => `${JSON.stringify(key)}:${literal(part)}`)
+    .join(',')}}`
 }
 
 const pack = ({ template, mark, strings }: Factored): Data => [template, mark, strings]

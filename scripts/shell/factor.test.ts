@@ -35,9 +35,9 @@ const markup = fc.letrec<{ node: string; nodes: string }>((tie) => ({
     { maxDepth: 4 },
     fc.stringMatching(/^[\w ;&é]{1,9}$/u),
     fc.constantFrom('<br/>', '<!-- -->', '<!--$-->'),
-    fc.tuple(fc.constantFrom('p', 'a'), fc.stringMatching(/^[\w; ]{0,5}$/u), tie('nodes')).map(
-      ([tag, value, inner]) => `<${tag} class="x" title="${value}">${inner}</${tag}>`,
-    ),
+    fc
+      .tuple(fc.constantFrom('p', 'a'), fc.stringMatching(/^[\w; ]{0,5}$/u), tie('nodes'))
+      .map(([tag, value, inner]) => `<${tag} class="x" title="${value}">${inner}</${tag}>`),
   ),
   nodes: fc.array(tie('node'), { maxLength: 4 }).map((parts) => parts.join('')),
 })).nodes

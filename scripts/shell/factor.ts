@@ -14,13 +14,18 @@ const isAlike = (values: string[]) => values.every((value) => value === values[0
 const pieceOf = (values: string[]): Piece => (isAlike(values) ? (values[0] ?? '') : values)
 
 /** The n-th of each list. */
-const columns = <T>(lists: T[][]): T[][] => (lists[0] ?? []).map((_, at) => lists.flatMap((list) => list.slice(at, at + 1)))
+const columns = <T>(lists: T[][]): T[][] =>
+  (lists[0] ?? []).map((_, at) => lists.flatMap((list) => list.slice(at, at + 1)))
 
 const splitValues = (tag: string) => tag.split(/(?<==")([^"]*)(?=")/)
 const shapeOf = (node: Node) => {
   const tag = typeof node === 'string' ? node : node.open
   if (!tag.startsWith('<')) return 'text'
-  return tag.startsWith('<!--') ? tag : splitValues(tag).filter((_, at) => at % 2 === 0).join('')
+  return tag.startsWith('<!--')
+    ? tag
+    : splitValues(tag)
+        .filter((_, at) => at % 2 === 0)
+        .join('')
 }
 const mergeTags = (tags: string[]): Piece[] =>
   tags.every((tag) => tag.startsWith('<')) ? columns(tags.map(splitValues)).map(pieceOf) : [pieceOf(tags)]
@@ -66,5 +71,8 @@ export function factor(renders: Record<string, string>): Factored {
 /** The render of a locale again, exactly. boot.js does the same in the browser. */
 export function expand({ template, mark, strings }: Factored, locale: string) {
   const rest = (strings[locale] ?? '').split(mark)
-  return template.split(mark).map((piece, at) => (at ? rest[at - 1] : '') + piece).join('')
+  return template
+    .split(mark)
+    .map((piece, at) => (at ? rest[at - 1] : '') + piece)
+    .join('')
 }

@@ -29,5 +29,7 @@ test('the policy is told the hash of just what stands inline', () => {
 
 test('a page without a root or a module is refused', () => {
   expect(() => composePage(built.replace('root', 'main'), parts)).toThrow('index.html has no <div id="root">')
-  expect(() => composePage(built.replace('"module"', '"text"'), parts)).toThrow('index.html has no <script type="module"')
+  expect(() => composePage(built.replace('"module"', '"text"'), parts)).toThrow(
+    'index.html has no <script type="module"',
+  )
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { maskAccount } from '../../src/domain/forms/account'
+import { maskAccount } from '../../domain/forms/account'
 import { findPersonal, findSurvey } from '../baseInfo/baseInfoRows'
 import { completeStep, requireStep } from '../certification/completeStep'
 import { borrowers } from '../db/borrowerTables'

@@ -1,5 +1,5 @@
-import type { Bank } from '../../src/api/contract/account'
-import { accountDigitsOf } from '../../src/domain/forms/account'
+import type { Bank } from '../../contract/account'
+import { accountDigitsOf } from '../../domain/forms/account'
 
 // Three-digit codes of the central bank and current names; merged banks under the one that is left.
 const popular: readonly (readonly [string, string])[] = [
@@ -69,12 +69,14 @@ const others: readonly (readonly [string, string])[] = [
   ['023', 'UOB'],
 ]
 
-const bankOf = (isPopular: boolean) => ([bankCode, bankName]: readonly [string, string]): Bank => ({
-  bankCode,
-  bankName,
-  digits: accountDigitsOf(bankCode),
-  isPopular,
-})
+const bankOf =
+  (isPopular: boolean) =>
+  ([bankCode, bankName]: readonly [string, string]): Bank => ({
+    bankCode,
+    bankName,
+    digits: accountDigitsOf(bankCode),
+    isPopular,
+  })
 
 /** The usual ones first, then by name. */
 export const banks: Bank[] = [...popular.map(bankOf(true)), ...others.map(bankOf(false))]

@@ -1,4 +1,4 @@
-import { dateInJakarta } from '../../src/domain/calendar'
+import { dateInJakarta } from '../../domain/calendar'
 import { completeStep, requireStep } from '../certification/completeStep'
 import type { Handler } from '../http/call'
 import { invalid } from '../http/refusal'

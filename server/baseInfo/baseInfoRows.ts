@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Personal, SurveyPart } from '../../src/api/contract/userBaseInfo'
+import type { Personal, SurveyPart } from '../../contract/userBaseInfo'
 import { personalAnswers, surveyAnswers } from '../db/certificationTables'
 import type { Db } from '../db/database'
 

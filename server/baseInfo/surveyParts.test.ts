@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../../src/api/contract/endpoints'
-import type { SurveyPart } from '../../src/api/contract/userBaseInfo'
-import { code } from '../../src/domain/answerCodes'
+import { endpoints } from '../../contract/endpoints'
+import type { SurveyPart } from '../../contract/userBaseInfo'
+import { code } from '../../domain/answerCodes'
 import { samplePersonal, sampleSurvey } from '../sandbox/samples'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 
@@ -71,7 +71,16 @@ describe('a page is refused', () => {
   it.each([
     [{ loanPurpose, house: '' }, { house: 'Please choose one' }],
     [{ loanPurpose, house: 'PALACE' }, { house: 'Please choose one' }],
-    [{}, { loanPurpose: 'Please fill this in', house: 'Please fill this in', monthlyIncome: 'Please fill this in', salaryType: 'Please fill this in', payday: 'Please fill this in' }],
+    [
+      {},
+      {
+        loanPurpose: 'Please fill this in',
+        house: 'Please fill this in',
+        monthlyIncome: 'Please fill this in',
+        salaryType: 'Please fill this in',
+        payday: 'Please fill this in',
+      },
+    ],
     [{ house: null as unknown as string }, { house: 'Please fill this in' }],
   ])('as a whole: %j', async (part, fields) => {
     const phone = await begin()

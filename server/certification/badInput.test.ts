@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../../src/api/contract/endpoints'
-import { code } from '../../src/domain/answerCodes'
-import { sampleCard } from '../../src/domain/card/sampleCard'
+import { endpoints } from '../../contract/endpoints'
+import { code } from '../../domain/answerCodes'
+import { sampleCard } from '../../domain/card/sampleCard'
 import { sampleAccount, sampleContacts, samplePersonal, sampleSurvey } from '../sandbox/samples'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 
@@ -72,9 +72,21 @@ describe('personal info', () => {
 describe('the contacts', () => {
   const [first, second] = [sampleContacts[0]!, sampleContacts[1]!]
   it.each([
-    [[first], true, { 'contacts.1.phone': 'Phone number cannot be empty', 'contacts.1.relationship': 'Please choose one' }],
-    [[first, { ...second, phone: `0${first.phone}` }], true, { 'contacts.1.phone': 'This number is already given for the other contact' }],
-    [[{ ...first, phone: `+62${NUMBER}` }, second], true, { 'contacts.0.phone': 'This is your own number. Give someone else’s' }],
+    [
+      [first],
+      true,
+      { 'contacts.1.phone': 'Phone number cannot be empty', 'contacts.1.relationship': 'Please choose one' },
+    ],
+    [
+      [first, { ...second, phone: `0${first.phone}` }],
+      true,
+      { 'contacts.1.phone': 'This number is already given for the other contact' },
+    ],
+    [
+      [{ ...first, phone: `+62${NUMBER}` }, second],
+      true,
+      { 'contacts.0.phone': 'This is your own number. Give someone else’s' },
+    ],
     [[{ ...first, phone: '0215551234' }, second], true, { 'contacts.0.phone': 'Please check the phone number format' }],
     [[{ ...first, relationship: 'NEIGHBOUR' }, second], true, { 'contacts.0.relationship': 'Please choose one' }],
     [[first, second, { ...second, phone: '81200000095' }], true, { 'contacts.2.phone': 'Give two contacts only' }],
@@ -101,7 +113,9 @@ describe('the account', () => {
 
   it('takes a name that is written another way', async () => {
     await at(50)
-    expect(await phone.call(saveAccount, { body: { ...sampleAccount, accountHolder: 'Siti  Contoh, S.E.' } })).toMatchObject({ code: 200 })
+    expect(
+      await phone.call(saveAccount, { body: { ...sampleAccount, accountHolder: 'Siti  Contoh, S.E.' } }),
+    ).toMatchObject({ code: 200 })
   })
 })
 
@@ -117,7 +131,9 @@ describe('the card', () => {
     [{ address: 'x' }, { address: 'This is too short' }],
   ])('%j is refused', async (change, expected) => {
     await at(20)
-    expect(await fieldsOf(phone.call(saveCard, { body: { ocrId: null, fields: { ...sampleCard, ...change } } }))).toEqual(expected)
+    expect(
+      await fieldsOf(phone.call(saveCard, { body: { ocrId: null, fields: { ...sampleCard, ...change } } })),
+    ).toEqual(expected)
   })
 
   it('typed by hand needs a photo all the same', async () => {
@@ -129,11 +145,15 @@ describe('the card', () => {
   it('does not go without a passed face check', async () => {
     await at(30)
     const fields = { ...sampleCard, name: 'ORANG LAIN' }
-    expect(Object.keys(await fieldsOf(phone.call(saveCard, { body: { ocrId: null, fields } })))).toEqual(['transactionId'])
+    expect(Object.keys(await fieldsOf(phone.call(saveCard, { body: { ocrId: null, fields } })))).toEqual([
+      'transactionId',
+    ])
     for (const transactionId of ['x', '00000000-0000-4000-8000-000000000000']) {
       const answer = phone.call(saveCard, { body: { ocrId: null, fields, transactionId } })
       expect(Object.keys(await fieldsOf(answer))).toEqual(['transactionId'])
     }
-    expect(await phone.call(saveCard, { body: { ocrId: null, fields: sampleCard } })).toMatchObject({ data: { bizStatus: 30 } })
+    expect(await phone.call(saveCard, { body: { ocrId: null, fields: sampleCard } })).toMatchObject({
+      data: { bizStatus: 30 },
+    })
   })
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../../src/api/contract/endpoints'
-import type { Personal } from '../../src/api/contract/userBaseInfo'
-import { code } from '../../src/domain/answerCodes'
-import type { CardFields } from '../../src/domain/capture'
+import { endpoints } from '../../contract/endpoints'
+import type { Personal } from '../../contract/userBaseInfo'
+import { code } from '../../domain/answerCodes'
+import type { CardFields } from '../../domain/certification/capture'
 import { drawCard, womansCard } from '../kyc/ocr/drawnCards'
 import { faceFile } from '../kyc/face/drawnFaces'
 import { sampleAccount, sampleContacts, samplePersonal, sampleSurvey } from '../sandbox/samples'
@@ -26,11 +26,16 @@ it('a visitor becomes certified', { timeout: 30_000 }, async () => {
   expect((await phone.call(readBaseInfo)).data).toEqual({ survey: null, personal: null })
   expect((await phone.call(cardDetail)).data).toEqual({ stage: 'none', ocrId: null, fields: null, doubtful: [] })
 
-  expect(await phone.call(saveBaseInfo, { body: { survey: sampleSurvey }, key: '1' })).toMatchObject({ data: { bizStatus: 20 } })
+  expect(await phone.call(saveBaseInfo, { body: { survey: sampleSurvey }, key: '1' })).toMatchObject({
+    data: { bizStatus: 20 },
+  })
 
   const card = new Blob([Uint8Array.from(await drawCard(womansCard).jpeg().toBuffer())])
   const read = await phone.call(readCard, { body: { file: card, type: 'KTP_FRONT' } })
-  expect(read).toMatchObject({ code: 200, data: { fields: { nik: womansCard.nik, name: 'SITI CONTOH' }, doubtful: [] } })
+  expect(read).toMatchObject({
+    code: 200,
+    data: { fields: { nik: womansCard.nik, name: 'SITI CONTOH' }, doubtful: [] },
+  })
   expect((await phone.call(cardDetail)).data).toEqual({ stage: 'read', ...read.data })
 
   const fields: CardFields = { ...read.data.fields, address: 'JL. CONTOH NO. 1 A' }
@@ -47,18 +52,24 @@ it('a visitor becomes certified', { timeout: 30_000 }, async () => {
     task = judged.data
   }
   expect(task).toMatchObject({ isPassed: true, triesLeft: 5 })
-  expect(await phone.call(saveCard, { body: { ocrId, fields, transactionId }, key: '3' })).toMatchObject({ data: { bizStatus: 30 } })
+  expect(await phone.call(saveCard, { body: { ocrId, fields, transactionId }, key: '3' })).toMatchObject({
+    data: { bizStatus: 30 },
+  })
 
   const detail = (await phone.call(cardDetail)).data
   expect(detail).toMatchObject({ stage: 'done', fields: { nik: '3299••••••••9999', name: 'S••• C•••••', gender: 'P' } })
   expect(JSON.stringify(detail)).not.toMatch(/SITI|1995|JL/)
 
   expect((await phone.call(readBaseInfo)).data.personal).toEqual({ gender: 'P', birthday: '17/08/1995' })
-  expect(await phone.call(saveBaseInfo, { body: { personal: samplePersonal }, key: '4' })).toMatchObject({ data: { bizStatus: 40 } })
+  expect(await phone.call(saveBaseInfo, { body: { personal: samplePersonal }, key: '4' })).toMatchObject({
+    data: { bizStatus: 40 },
+  })
   expect((await phone.call(readBaseInfo)).data).toEqual({ survey: sampleSurvey, personal: samplePersonal })
 
   const contacts = sampleContacts.map(({ relationship, phone: number }) => ({ relationship, phone: `0${number}` }))
-  expect(await phone.call(saveContacts, { body: { contacts, hasConsent: true }, key: '5' })).toMatchObject({ data: { bizStatus: 50 } })
+  expect(await phone.call(saveContacts, { body: { contacts, hasConsent: true }, key: '5' })).toMatchObject({
+    data: { bizStatus: 50 },
+  })
   expect((await phone.call(readContacts)).data.contacts).toEqual(sampleContacts)
 
   expect((await phone.call(readCredit)).data).toEqual({ totalLimit: 0, availableLimit: 0 })

@@ -1,4 +1,4 @@
-import { standingOf, statusOf, type Standing } from '../../src/domain/bizStatus'
+import { standingOf, statusOf, type Standing } from '../../domain/certification/bizStatus'
 
 export type Step = 'survey' | 'identity' | 'personal' | 'contacts' | 'bank'
 
@@ -12,8 +12,7 @@ const moves: Record<Step, { from: Standing; to: Standing }> = {
 }
 
 /** Whether the borrower has come as far as this step. */
-export const canDo = (step: Step, bizStatus: number) =>
-  statusOf[standingOf(bizStatus)] >= statusOf[moves[step].from]
+export const canDo = (step: Step, bizStatus: number) => statusOf[standingOf(bizStatus)] >= statusOf[moves[step].from]
 
 /** The status after the step; a step that was done before moves nothing. `null` where an earlier one is missing. */
 export function statusAfter(step: Step, bizStatus: number): number | null {

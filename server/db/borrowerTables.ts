@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Consent } from '../../src/domain/consent'
+import type { Consent } from '../../domain/certification/consent'
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true })
 export const id = () => uuid('id').primaryKey().defaultRandom()

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { CardFields, FaceView } from '../../src/api/contract/kyc'
-import type { Personal, SurveyPart } from '../../src/api/contract/userBaseInfo'
+import type { CardFields, FaceView } from '../../contract/kyc'
+import type { Personal, SurveyPart } from '../../contract/userBaseInfo'
 import { borrowerId, id, instant } from './borrowerTables'
 
 export const cardReadings = pgTable('card_readings', {

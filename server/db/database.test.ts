@@ -7,7 +7,7 @@ import { borrowers, loginCodes, sessions } from './borrowerTables'
 import { onceAnswers, seenEnvelopes } from './callTables'
 import { openDatabase } from './database'
 import { FolderInUse } from './folderLock'
-import { keepHouse } from './housekeeping'
+import { runHousekeeping } from './housekeeping'
 import { migrate, migrations } from './migrate'
 import { seedIfEmpty } from '../sandbox/reset'
 import { openTestLender, type TestLender } from '../testing'
@@ -23,7 +23,9 @@ afterAll(() => lender.end())
 describe('the migrations', () => {
   it('are applied once, in the order of their names', async () => {
     await Promise.all([migrate(lender.db), migrate(lender.db), migrate(lender.db)])
-    const { rows } = (await lender.db.execute(sql`select name from migrations order by name`)) as unknown as { rows: { name: string }[] }
+    const { rows } = (await lender.db.execute(sql`select name from migrations order by name`)) as unknown as {
+      rows: { name: string }[]
+    }
     expect(rows.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name))
     expect(rows).toHaveLength(6)
   })
@@ -43,13 +45,20 @@ it('housekeeping forgets what no rule looks at any more, and nothing else', asyn
   const ago = (days: number) => new Date(now.getTime() - days * DAY)
   const code = { phone: '81280000001', deviceId: 'd', address: 'a', channel: 'sms', codeHash: 'h' }
   const session = { borrowerId, deviceId: 'd', appCode: '', appVersion: '', createdAt: ago(400) }
-  for (const [name, days] of [['old', 2], ['new', 0.5]] as const) {
+  for (const [name, days] of [
+    ['old', 2],
+    ['new', 0.5],
+  ] as const) {
     await lender.db.insert(loginCodes).values({ ...code, channel: name, sentAt: ago(days), expiresAt: ago(days) })
-    await lender.db.insert(onceAnswers).values({ borrowerId, call: 'c', key: name, fingerprint: 'f', storedAt: ago(days) })
+    await lender.db
+      .insert(onceAnswers)
+      .values({ borrowerId, call: 'c', key: name, fingerprint: 'f', storedAt: ago(days) })
     await lender.db.insert(seenEnvelopes).values({ iv: name, expiresAt: name === 'old' ? ago(1) : ago(-1) })
-    await lender.db.insert(sessions).values({ ...session, tokenHash: name, expiresAt: name === 'old' ? ago(1) : ago(-1) })
+    await lender.db
+      .insert(sessions)
+      .values({ ...session, tokenHash: name, expiresAt: name === 'old' ? ago(1) : ago(-1) })
   }
-  await keepHouse(lender.db, { now, real: now })
+  await runHousekeeping(lender.db, { now, real: now })
   expect((await lender.db.select().from(loginCodes)).map(({ channel }) => channel)).toEqual(['new'])
   expect((await lender.db.select().from(onceAnswers)).map(({ key }) => key)).toEqual(['new'])
   expect((await lender.db.select().from(seenEnvelopes)).map(({ iv }) => iv)).toEqual(['new'])

@@ -34,16 +34,21 @@ const statOf = (pid: number) => {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
-it.runIf(existsSync('/proc/self/stat'))('takes over the lock of a process that was killed and not yet buried', async () => {
-  // The shell becomes a sleep, which never asks after the child that it had.
-  const shell = spawn('sh', ['-c', 'sleep 100 & echo $!; kill -9 $!; exec sleep 100'])
-  const pid = await new Promise<number>((resolve) => shell.stdout.once('data', (text: Buffer) => resolve(Number(text.toString()))))
-  await expect.poll(() => statOf(pid)[0]).toBe('Z')
-  writeFileSync(join(folder, 'lock'), `${pid} ${statOf(pid)[19]}`)
-  lockFolder(folder)()
-  shell.kill('SIGKILL')
-  expect(readdirSync(folder)).toEqual([])
-})
+it.runIf(existsSync('/proc/self/stat'))(
+  'takes over the lock of a process that was killed and not yet buried',
+  async () => {
+    // The shell becomes a sleep, which never asks after the child that it had.
+    const shell = spawn('sh', ['-c', 'sleep 100 & echo $!; kill -9 $!; exec sleep 100'])
+    const pid = await new Promise<number>((resolve) =>
+      shell.stdout.once('data', (text: Buffer) => resolve(Number(text.toString()))),
+    )
+    await expect.poll(() => statOf(pid)[0]).toBe('Z')
+    writeFileSync(join(folder, 'lock'), `${pid} ${statOf(pid)[19]}`)
+    lockFolder(folder)()
+    shell.kill('SIGKILL')
+    expect(readdirSync(folder)).toEqual([])
+  },
+)
 
 it('takes over the lock of a pid that was given out again', () => {
   writeFileSync(join(folder, 'lock'), `${process.pid} 1`)

@@ -7,7 +7,7 @@ import type { Db } from './database'
 const { streak, failuresPerPhone } = limits.code
 
 /** Forgets what no rule looks at any more. Any process may do it at any time. `now` is the lender's, `real` the real time. */
-export async function keepHouse(db: Db, { now, real }: { now: Date; real: Date }) {
+export async function runHousekeeping(db: Db, { now, real }: { now: Date; real: Date }) {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await db.delete(seenEnvelopes).where(lt(seenEnvelopes.expiresAt, real))
   await db.delete(onceAnswers).where(lt(onceAnswers.storedAt, ago(limits.once.life)))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endpoints } from '../../src/api/contract/endpoints'
+import { endpoints } from '../../contract/endpoints'
 import { docsRoutes } from './docsRoutes'
 
 const app = docsRoutes()

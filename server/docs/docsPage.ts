@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { API_BASE, type Endpoint } from '../../src/api/contract/endpoint'
-import { endpoints } from '../../src/api/contract/endpoints'
+import { API_BASE, type Endpoint } from '../../contract/endpoint'
+import { endpoints } from '../../contract/endpoints'
 
 type Json = Record<string, unknown>
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { API_BASE, type Endpoint } from '../../src/api/contract/endpoint'
-import { endpoints } from '../../src/api/contract/endpoints'
-import { dictionaries } from '../../src/api/contract/lender'
-import { APP_VERSION } from '../../src/domain/limits'
+import { API_BASE, type Endpoint } from '../../contract/endpoint'
+import { endpoints } from '../../contract/endpoints'
+import { dictionaries } from '../../contract/lender'
+import { APP_VERSION } from '../../domain/limits'
 
 type Json = Record<string, unknown>
 
@@ -21,7 +21,7 @@ const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
 const sealed = {
   type: 'object',
   description:
-    'AES-256-CBC and HMAC-SHA256, see src/api/envelope and its vectors.json. What is inside stands under x-opened.',
+    'AES-256-CBC and HMAC-SHA256, see contract/envelope and its vectors.json. What is inside stands under x-opened.',
   required: ['v', 'at', 'iv', 'data', 'mac'],
   properties: {
     v: { const: 1 },

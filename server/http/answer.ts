@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { code } from '../../src/domain/answerCodes'
-import type { Locale } from '../../src/domain/language'
+import { code } from '../../domain/answerCodes'
+import type { Locale } from '../../domain/language'
 import { say, sayOfField } from '../i18n/say'
 import { logFailure } from './log'
 import { Refusal } from './refusal'

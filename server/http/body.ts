@@ -1,5 +1,5 @@
-import { API_BASE, type Endpoint } from '../../src/api/contract/endpoint'
-import { code } from '../../src/domain/answerCodes'
+import { API_BASE, type Endpoint } from '../../contract/endpoint'
+import { code } from '../../domain/answerCodes'
 import { limits } from '../config'
 import type { Services } from '../services'
 import type { LenderContext } from './origin'

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import type { Endpoint } from '../../src/api/contract/endpoint'
-import type { endpoints, EndpointName } from '../../src/api/contract/endpoints'
-import type { Locale } from '../../src/domain/language'
+import type { Endpoint } from '../../contract/endpoint'
+import type { endpoints, EndpointName } from '../../contract/endpoints'
+import type { Locale } from '../../domain/language'
 import type { Borrower } from '../db/borrowerTables'
 import type { Services } from '../services'
 

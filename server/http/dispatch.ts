@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
-import { API_BASE, type Endpoint } from '../../src/api/contract/endpoint'
-import { endpoints, type EndpointName } from '../../src/api/contract/endpoints'
-import { DEFAULT_LOCALE } from '../../src/domain/language'
+import { API_BASE, type Endpoint } from '../../contract/endpoint'
+import { endpoints, type EndpointName } from '../../contract/endpoints'
+import { DEFAULT_LOCALE } from '../../domain/language'
 import type { Borrower } from '../db/borrowerTables'
 import { localeOfHeader } from '../i18n/say'
 import { takeFault } from '../sandbox/takeFault'
@@ -45,7 +45,13 @@ async function perform(
   const opened = await readBody(c, endpoint, services)
   const body = endpoint.body === undefined ? undefined : validate(endpoint.body, opened)
   const query = endpoint.query === undefined ? {} : validate(endpoint.query, c.req.query())
-  const call: Call<unknown> = { ...caller, services, body, query: query as Call<unknown>['query'], params: c.req.param() }
+  const call: Call<unknown> = {
+    ...caller,
+    services,
+    body,
+    query: query as Call<unknown>['query'],
+    params: c.req.param(),
+  }
   if (endpoint.isOnce !== true || borrower === null) return handle(call, borrower)
   const key = c.req.header('Idempotency-Key') ?? ''
   const request = { borrowerId: borrower.id, call: `${endpoint.method} ${c.req.path}`, key, body, now: caller.now }

@@ -1,5 +1,9 @@
 /** The frames of a stack, without its first line: messages of the database quote what borrowers sent. */
-const framesOf = (error: Error) => (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 8)
+const framesOf = (error: Error) =>
+  (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
 
 const sqlStateOf = (error: Error): string => {
   const cause: unknown = error.cause ?? error

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../../src/api/contract/endpoints'
-import { code } from '../../src/domain/answerCodes'
+import { endpoints } from '../../contract/endpoints'
+import { code } from '../../domain/answerCodes'
 import { sampleContacts } from '../sandbox/samples'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 
@@ -27,13 +27,17 @@ describe('a call with an idempotency key', () => {
 
   it('happens once where it comes five times at once', async () => {
     const phone = await lender.borrower({ phone: '81210000002', bizStatus: 60 })
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => phone.call(claimWelcomeCoupon, { body: {}, key: 'same' })))
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => phone.call(claimWelcomeCoupon, { body: {}, key: 'same' })),
+    )
     expect(answers.map(({ data }) => data.received)).toEqual([1, 1, 1, 1, 1])
   })
 
   it('gives one coupon where five keys come at once', async () => {
     const phone = await lender.borrower({ phone: '81210000003', bizStatus: 60 })
-    const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => phone.call(claimWelcomeCoupon, { body: {}, key: `k${n}` })))
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((n) => phone.call(claimWelcomeCoupon, { body: {}, key: `k${n}` })),
+    )
     expect(answers.reduce((sum, { data }) => sum + data.received, 0)).toBe(1)
   })
 
@@ -49,7 +53,10 @@ describe('a call with an idempotency key', () => {
   it('counts as the same whatever the order of its fields', async () => {
     const phone = await lender.borrower({ phone: '81210000005', bizStatus: 40 })
     await save(phone, 'k')
-    const turned = { hasConsent: true, contacts: sampleContacts.map(({ relationship, phone: number }) => ({ phone: number, relationship })) }
+    const turned = {
+      hasConsent: true,
+      contacts: sampleContacts.map(({ relationship, phone: number }) => ({ phone: number, relationship })),
+    }
     expect(await phone.call(saveContacts, { body: turned, key: 'k' })).toMatchObject({ code: 200 })
   })
 
@@ -72,7 +79,9 @@ describe('a call with an idempotency key', () => {
 
   it('is refused with a key beyond all measure', async () => {
     const phone = await lender.borrower({ phone: '81210000009', bizStatus: 60 })
-    expect(await phone.call(claimWelcomeCoupon, { body: {}, key: 'k'.repeat(101) })).toMatchObject({ code: code.invalid })
+    expect(await phone.call(claimWelcomeCoupon, { body: {}, key: 'k'.repeat(101) })).toMatchObject({
+      code: code.invalid,
+    })
   })
 })
 

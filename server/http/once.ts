@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { code } from '../../src/domain/answerCodes'
+import { code } from '../../domain/answerCodes'
 import { onceAnswers } from '../db/callTables'
 import type { Db } from '../db/database'
 import { Refusal } from './refusal'
@@ -11,11 +11,17 @@ const KEY_LENGTH = 100
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, canonical(inner)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, canonical(inner)]),
+  )
 }
 
 const fingerprintOf = (body: unknown) =>
-  createHash('sha256').update(JSON.stringify(canonical(body ?? null))).digest('hex')
+  createHash('sha256')
+    .update(JSON.stringify(canonical(body ?? null)))
+    .digest('hex')
 
 const mismatch = () => new Refusal(code.invalid, 'onceMismatch')
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints, type EndpointName } from '../../src/api/contract/endpoints'
-import type { Endpoint } from '../../src/api/contract/endpoint'
-import { code } from '../../src/domain/answerCodes'
-import { sampleCard } from '../../src/domain/card/sampleCard'
+import { endpoints, type EndpointName } from '../../contract/endpoints'
+import type { Endpoint } from '../../contract/endpoint'
+import { code } from '../../domain/answerCodes'
+import { sampleCard } from '../../domain/card/sampleCard'
 import { cardReadings } from '../db/certificationTables'
 import { handlers } from '../handlers'
 import { faceFile } from '../kyc/face/drawnFaces'
@@ -27,7 +27,14 @@ beforeAll(async () => {
 afterAll(() => lender.end())
 
 /** What the owner has and nobody else may see. */
-const secrets = [OWNER, sampleCard.nik, sampleCard.name, sampleAccount.accountNumber, samplePersonal.email, sampleContacts[0]!.phone]
+const secrets = [
+  OWNER,
+  sampleCard.nik,
+  sampleCard.name,
+  sampleAccount.accountNumber,
+  samplePersonal.email,
+  sampleContacts[0]!.phone,
+]
 
 const become = async (bizStatus: number) => {
   await lender.sandbox('POST', '/borrowers', { phone: STRANGER, bizStatus })
@@ -132,7 +139,9 @@ describe('a borrower gets and changes only what is theirs', () => {
 })
 
 describe('no answer to a stranger holds anything of the owner', () => {
-  const reads = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].method === 'GET' && name !== 'signOut')
+  const reads = (Object.keys(endpoints) as EndpointName[]).filter(
+    (name) => endpoints[name].method === 'GET' && name !== 'signOut',
+  )
   it.each(reads)('by %s', async (name) => {
     await become(20)
     const text = JSON.stringify(await stranger.call(endpoints[name], { params: { type: 'payday' } }))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Sealed } from '../../src/api/envelope/envelope'
+import type { Sealed } from '../../contract/envelope/envelope'
 import { randomBytes } from 'node:crypto'
-import { code } from '../../src/domain/answerCodes'
+import { code } from '../../domain/answerCodes'
 import { createLender } from '../createLender'
 import { nodeEnvelope } from '../envelope'
 import { openTestLender, type TestLender } from '../testing'
@@ -18,8 +18,10 @@ afterAll(() => lender.end())
 const body = { phone: '81200000010', code: '1234' }
 
 const sealedAt = (at: number, path = PATH, method = 'POST') =>
-  nodeEnvelope(lender.services.config.appKey, { now: () => at, randomBytes: (n) => Uint8Array.from(randomBytes(n)) })
-    .seal('req', method, path, body)
+  nodeEnvelope(lender.services.config.appKey, {
+    now: () => at,
+    randomBytes: (n) => Uint8Array.from(randomBytes(n)),
+  }).seal('req', method, path, body)
 
 async function post(sent: unknown, path = PATH) {
   const response = await lender.app.request(`http://localhost${path}`, {
@@ -87,7 +89,10 @@ describe('a request', () => {
   )
 
   it('with another key is refused', async () => {
-    const other = nodeEnvelope(randomBytes(32).toString('base64'), { now: Date.now, randomBytes: (n) => new Uint8Array(n) })
+    const other = nodeEnvelope(randomBytes(32).toString('base64'), {
+      now: Date.now,
+      randomBytes: (n) => new Uint8Array(n),
+    })
     expect(await post(await other.seal('req', 'POST', PATH, body))).toEqual(refused)
   })
 
@@ -141,7 +146,11 @@ it('answers another origin only where it is configured', async () => {
   const config = { ...services.config, corsOrigins: ['https://app.example'] }
   const { app } = await createLender(config, { db, place: '', close: () => Promise.resolve() }, services)
   const ask = async (origin: string) => {
-    const headers = { Origin: origin, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authentication' }
+    const headers = {
+      Origin: origin,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'authentication',
+    }
     return (await app.request(`http://localhost${PATH}`, { method: 'OPTIONS', headers })).headers
   }
   const allowed = await ask('https://app.example')

@@ -1,5 +1,5 @@
-import { EnvelopeError, parseSealed } from '../../src/api/envelope/envelope'
-import { code } from '../../src/domain/answerCodes'
+import { EnvelopeError, parseSealed } from '../../contract/envelope/envelope'
+import { code } from '../../domain/answerCodes'
 import { limits } from '../config'
 import type { Db } from '../db/database'
 import { seenEnvelopes } from '../db/callTables'

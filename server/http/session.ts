@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { code } from '../../src/domain/answerCodes'
+import { code } from '../../domain/answerCodes'
 import { borrowers, sessions, type Borrower } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 import { Refusal, unauthorized } from './refusal'

@@ -10,7 +10,8 @@ const nameOf = (path: readonly PropertyKey[]) =>
 
 const isMissing = (value: unknown, path: readonly PropertyKey[]): boolean => {
   const found = path.reduce<unknown>(
-    (inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined),
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined,
     value,
   )
   return found === undefined || found === null || found === ''

@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/domain/language'
+import type { Locale } from '../../domain/language'
 
 /** What can be wrong with a field, and what to do about it. The first four are the spec's words in English. */
 export const fieldMessages = {
@@ -30,11 +30,41 @@ export const fieldMessages = {
     vi: 'Vui lòng nhập mã xác minh gồm 4 chữ số',
     th: 'กรุณากรอกรหัสยืนยัน 4 หลัก',
   },
-  empty: { id: 'Wajib diisi', en: 'Please fill this in', es: 'Complete este campo', vi: 'Vui lòng điền mục này', th: 'กรุณากรอกช่องนี้' },
-  choose: { id: 'Pilih salah satu', en: 'Please choose one', es: 'Elija una opción', vi: 'Vui lòng chọn một mục', th: 'กรุณาเลือกหนึ่งข้อ' },
-  format: { id: 'Periksa kembali isian ini', en: 'Please check this', es: 'Revise este dato', vi: 'Vui lòng kiểm tra lại mục này', th: 'กรุณาตรวจสอบช่องนี้' },
-  short: { id: 'Terlalu pendek', en: 'This is too short', es: 'Es demasiado corto', vi: 'Nội dung quá ngắn', th: 'สั้นเกินไป' },
-  long: { id: 'Terlalu panjang', en: 'This is too long', es: 'Es demasiado largo', vi: 'Nội dung quá dài', th: 'ยาวเกินไป' },
+  empty: {
+    id: 'Wajib diisi',
+    en: 'Please fill this in',
+    es: 'Complete este campo',
+    vi: 'Vui lòng điền mục này',
+    th: 'กรุณากรอกช่องนี้',
+  },
+  choose: {
+    id: 'Pilih salah satu',
+    en: 'Please choose one',
+    es: 'Elija una opción',
+    vi: 'Vui lòng chọn một mục',
+    th: 'กรุณาเลือกหนึ่งข้อ',
+  },
+  format: {
+    id: 'Periksa kembali isian ini',
+    en: 'Please check this',
+    es: 'Revise este dato',
+    vi: 'Vui lòng kiểm tra lại mục này',
+    th: 'กรุณาตรวจสอบช่องนี้',
+  },
+  short: {
+    id: 'Terlalu pendek',
+    en: 'This is too short',
+    es: 'Es demasiado corto',
+    vi: 'Nội dung quá ngắn',
+    th: 'สั้นเกินไป',
+  },
+  long: {
+    id: 'Terlalu panjang',
+    en: 'This is too long',
+    es: 'Es demasiado largo',
+    vi: 'Nội dung quá dài',
+    th: 'ยาวเกินไป',
+  },
   letters: {
     id: 'Tulis nama dengan huruf, seperti di KTP',
     en: 'Write the name in letters, as on the KTP',

@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/domain/language'
+import type { Locale } from '../../domain/language'
 
 /** Every sentence that the lender says. `{name}` is filled in. */
 export const messages = {

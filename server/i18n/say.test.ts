@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { locales } from '../../src/domain/language'
+import { locales } from '../../domain/language'
 import { fieldMessages } from './fieldMessages'
 import { messages } from './messages'
 import { localeOfHeader, say } from './say'
 
 describe('what the lender says', () => {
-  it.each(Object.entries({ ...messages, ...fieldMessages }))('has %s in five languages, with the same blanks', (_, texts) => {
-    const blanks = (text: string) => text.match(/\{\w+\}/g)?.sort() ?? []
-    for (const locale of locales) {
-      expect(texts[locale].trim()).not.toBe('')
-      expect(blanks(texts[locale])).toEqual(blanks(texts.en))
-      expect(texts[locale]).not.toMatch(/!/)
-    }
-  })
+  it.each(Object.entries({ ...messages, ...fieldMessages }))(
+    'has %s in five languages, with the same blanks',
+    (_, texts) => {
+      const blanks = (text: string) => text.match(/\{\w+\}/g)?.sort() ?? []
+      for (const locale of locales) {
+        expect(texts[locale].trim()).not.toBe('')
+        expect(blanks(texts[locale])).toEqual(blanks(texts.en))
+        expect(texts[locale]).not.toMatch(/!/)
+      }
+    },
+  )
 
   it('fills the blanks', () => {
     expect(say('codeTooSoon', 'en', { seconds: 42 })).toBe('A new code can be sent in 42 seconds.')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { MAX_LOAN_RUPIAH } from '../../src/domain/limits'
+import { MAX_LOAN_RUPIAH } from '../../domain/limits'
 import { availableLimit, firstLimit } from './creditLimit'
 import { dictionaries } from './dictionaries'
 
@@ -18,12 +18,16 @@ it('is smaller without an employer', () => {
 
 it('is always a whole hundred thousand between the least and the most', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...codes('monthlyIncome'), '?'), fc.constantFrom(...codes('workStatus'), '?'), (monthlyIncome, workStatus) => {
-      const limit = firstLimit({ monthlyIncome, workStatus })
-      expect(limit % 100_000).toBe(0)
-      expect(limit).toBeGreaterThanOrEqual(500_000)
-      expect(limit).toBeLessThanOrEqual(MAX_LOAN_RUPIAH)
-    }),
+    fc.property(
+      fc.constantFrom(...codes('monthlyIncome'), '?'),
+      fc.constantFrom(...codes('workStatus'), '?'),
+      (monthlyIncome, workStatus) => {
+        const limit = firstLimit({ monthlyIncome, workStatus })
+        expect(limit % 100_000).toBe(0)
+        expect(limit).toBeGreaterThanOrEqual(500_000)
+        expect(limit).toBeLessThanOrEqual(MAX_LOAN_RUPIAH)
+      },
+    ),
   )
 })
 

@@ -1,5 +1,5 @@
-import { MAX_LOAN_RUPIAH } from '../../src/domain/limits'
-import { hasEmployer } from '../../src/domain/forms/formRules'
+import { MAX_LOAN_RUPIAH } from '../../domain/limits'
+import { hasEmployer } from '../../domain/forms/formRules'
 
 // A first limit is small and grows with clean repayments. Whole Rupiah, by the income band of the questionnaire.
 const firstLimits: Readonly<Record<string, number>> = {

@@ -1,4 +1,4 @@
-import { dictionaries as types, type Dictionary } from '../../src/api/contract/lender'
+import { dictionaries as types, type Dictionary } from '../../contract/lender'
 import type { DictionaryTable } from './dictionary'
 import { personalDictionaries } from './personalDictionaries'
 import { surveyDictionaries } from './surveyDictionaries'

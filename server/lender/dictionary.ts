@@ -1,5 +1,5 @@
-import type { Dictionary, Option } from '../../src/api/contract/lender'
-import { locales, type Locale } from '../../src/domain/language'
+import type { Dictionary, Option } from '../../contract/lender'
+import { locales, type Locale } from '../../domain/language'
 
 /** Labels in the order of `locales`: id, en, es, vi, th. */
 export type Labels = readonly [string, string, string, string, string]

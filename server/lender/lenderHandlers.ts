@@ -1,4 +1,4 @@
-import { standingOf } from '../../src/domain/bizStatus'
+import { standingOf } from '../../domain/certification/bizStatus'
 import type { Handler, OpenHandler } from '../http/call'
 import { notFound, tooEarly } from '../http/refusal'
 import { giveWelcomeCoupon, owedBy } from './credit'

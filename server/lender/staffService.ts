@@ -1,4 +1,4 @@
-import type { StaffService } from '../../src/api/contract/lender'
+import type { StaffService } from '../../contract/lender'
 
 /** Nobody's numbers: a lender puts its own here. */
 export const staffService: StaffService = {

@@ -27,7 +27,13 @@ export const surveyDictionaries = {
   }),
   // Bands by their lower edge in millions of Rupiah; creditLimit.ts goes by these codes.
   monthlyIncome: rows({
-    UNDER_3: ['Di bawah Rp3.000.000', 'Under Rp3,000,000', 'Menos de Rp3.000.000', 'Dưới Rp3.000.000', 'ต่ำกว่า Rp3,000,000'],
+    UNDER_3: [
+      'Di bawah Rp3.000.000',
+      'Under Rp3,000,000',
+      'Menos de Rp3.000.000',
+      'Dưới Rp3.000.000',
+      'ต่ำกว่า Rp3,000,000',
+    ],
     FROM_3: ['Rp3–5 juta', 'Rp3–5 million', 'Rp3–5 millones', 'Rp3–5 triệu', 'Rp3–5 ล้าน'],
     FROM_5: ['Rp5–8 juta', 'Rp5–8 million', 'Rp5–8 millones', 'Rp5–8 triệu', 'Rp5–8 ล้าน'],
     FROM_8: ['Rp8–12 juta', 'Rp8–12 million', 'Rp8–12 millones', 'Rp8–12 triệu', 'Rp8–12 ล้าน'],
@@ -39,7 +45,13 @@ export const surveyDictionaries = {
     BIWEEKLY: ['Dua mingguan', 'Every two weeks', 'Quincenal', 'Hai tuần một lần', 'ทุกสองสัปดาห์'],
     WEEKLY: ['Mingguan', 'Weekly', 'Semanal', 'Hằng tuần', 'รายสัปดาห์'],
     DAILY: ['Harian', 'Daily', 'Diario', 'Hằng ngày', 'รายวัน'],
-    COMMISSION: ['Komisi/per proyek', 'Commission or per project', 'Comisión o por proyecto', 'Hoa hồng hoặc theo dự án', 'ค่าคอมมิชชั่นหรือรายโครงการ'],
+    COMMISSION: [
+      'Komisi/per proyek',
+      'Commission or per project',
+      'Comisión o por proyecto',
+      'Hoa hồng hoặc theo dự án',
+      'ค่าคอมมิชชั่นหรือรายโครงการ',
+    ],
     IRREGULAR: ['Tidak tetap', 'Irregular', 'Irregular', 'Không cố định', 'ไม่แน่นอน'],
   }),
   payday: [

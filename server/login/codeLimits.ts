@@ -1,5 +1,5 @@
 import { and, count, eq, gt } from 'drizzle-orm'
-import { code } from '../../src/domain/answerCodes'
+import { code } from '../../domain/answerCodes'
 import { limits, type Config } from '../config'
 import { loginCodes, loginFailures } from '../db/borrowerTables'
 import type { Db } from '../db/database'
@@ -41,6 +41,12 @@ export async function holdFailureLimits(db: Db, phone: string, caller: Caller, c
   await hold(failuresPerPhone.most, counted().where(and(eq(loginFailures.phone, phone), since(failuresPerPhone))))
   if (isExempt(caller, config)) return
   const { deviceId, address } = caller
-  await hold(failuresPerDevice.most, counted().where(and(eq(loginFailures.deviceId, deviceId), since(failuresPerDevice))))
-  await hold(failuresPerAddress.most, counted().where(and(eq(loginFailures.address, address), since(failuresPerAddress))))
+  await hold(
+    failuresPerDevice.most,
+    counted().where(and(eq(loginFailures.deviceId, deviceId), since(failuresPerDevice))),
+  )
+  await hold(
+    failuresPerAddress.most,
+    counted().where(and(eq(loginFailures.address, address), since(failuresPerAddress))),
+  )
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../../src/api/contract/endpoints'
-import { code } from '../../src/domain/answerCodes'
+import { endpoints } from '../../contract/endpoints'
+import { code } from '../../domain/answerCodes'
 import { loginCodes, sessions } from '../db/borrowerTables'
 import { Refusal } from '../http/refusal'
 import type { CodeMessage } from './sender'
@@ -54,7 +54,8 @@ describe('a one-time code', () => {
     const phone = lender.phone()
     await send(phone, '81300000002')
     const digits = await lender.lastCode('81300000002')
-    for (let i = 0; i < 5; i++) expect(await check(phone, '81300000002', other(digits))).toMatchObject({ code: code.codeWrong })
+    for (let i = 0; i < 5; i++)
+      expect(await check(phone, '81300000002', other(digits))).toMatchObject({ code: code.codeWrong })
     expect(await check(phone, '81300000002', digits)).toMatchObject({ code: code.codeSpent, data: null })
   })
 
@@ -99,7 +100,9 @@ describe('a one-time code', () => {
   it('of another phone does not help', async () => {
     const phone = lender.phone()
     await send(phone, '81300000007')
-    expect(await check(phone, '81300000099', await lender.lastCode('81300000007'))).toMatchObject({ code: code.codeSpent })
+    expect(await check(phone, '81300000099', await lender.lastCode('81300000007'))).toMatchObject({
+      code: code.codeSpent,
+    })
   })
 })
 
@@ -119,7 +122,11 @@ describe('sending codes', () => {
   it('sends one where two are asked for at once', async () => {
     const phone = lender.phone()
     const answers = await Promise.all([1, 2, 3].map(() => send(phone, '81300000011')))
-    expect(answers.map((answer) => answer.code).sort((a, b) => a - b)).toEqual([200, code.codeTooSoon, code.codeTooSoon])
+    expect(answers.map((answer) => answer.code).sort((a, b) => a - b)).toEqual([
+      200,
+      code.codeTooSoon,
+      code.codeTooSoon,
+    ])
   })
 
   it('answers the same for a phone that is known and one that is not', async () => {
@@ -128,7 +135,9 @@ describe('sending codes', () => {
     expect(known).toEqual(unknown)
     const wrong = other(await lender.lastCode('81300000012'))
     const wrongToo = other(await lender.lastCode('81300000013'))
-    expect(await check(lender.phone(), '81300000012', wrong)).toEqual(await check(lender.phone(), '81300000013', wrongToo))
+    expect(await check(lender.phone(), '81300000012', wrong)).toEqual(
+      await check(lender.phone(), '81300000013', wrongToo),
+    )
   })
 
   it('stops after ten in a row', async () => {
@@ -144,7 +153,9 @@ describe('sending codes', () => {
     const phone = lender.phone({ deviceId: 'greedy', address: ELSEWHERE })
     for (let i = 0; i < 30; i++) await send(phone, `8140000${String(i).padStart(4, '0')}`)
     expect(await send(phone, '81400009999')).toMatchObject({ code: code.tooMany })
-    expect(await send(lender.phone({ deviceId: 'modest', address: ELSEWHERE }), '81400009998')).toMatchObject({ code: 200 })
+    expect(await send(lender.phone({ deviceId: 'modest', address: ELSEWHERE }), '81400009998')).toMatchObject({
+      code: 200,
+    })
   })
 
   it('holds guessing on many phones from one device', async () => {
@@ -165,7 +176,10 @@ describe('sending codes', () => {
     ['0812', 'Please check the phone number format'],
     ['0215551234', 'Please check the phone number format'],
   ])('tells what is wrong with %j', async (number, sentence) => {
-    expect(await send(lender.phone(), number)).toMatchObject({ code: code.invalid, data: { fields: { phone: sentence } } })
+    expect(await send(lender.phone(), number)).toMatchObject({
+      code: code.invalid,
+      data: { fields: { phone: sentence } },
+    })
   })
 
   it('speaks the borrower’s language, with a last line for autofill', async () => {
@@ -177,7 +191,11 @@ describe('sending codes', () => {
     isGatewayDown = true
     const failed = await send(lender.phone(), '81300000016')
     isGatewayDown = false
-    expect(failed).toMatchObject({ status: 200, code: code.server, msg: 'The code could not be sent. Please try again in a moment.' })
+    expect(failed).toMatchObject({
+      status: 200,
+      code: code.server,
+      msg: 'The code could not be sent. Please try again in a moment.',
+    })
     expect((await send(lender.phone(), '81300000016')).data).toEqual({ resendAfter: 60, expiresIn: 300 })
   })
 

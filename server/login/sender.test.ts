@@ -31,7 +31,10 @@ const message: CodeMessage = { phone: '81290000001', code: '1234', channel: 'wha
 it('hands a code to the gateway', async () => {
   await sender.send(message)
   expect(got).toMatchObject([
-    { headers: { authorization: 'Bearer secret' }, body: { to: '+6281290000001', channel: 'whatsapp', text: 'Kode: 1234' } },
+    {
+      headers: { authorization: 'Bearer secret' },
+      body: { to: '+6281290000001', channel: 'whatsapp', text: 'Kode: 1234' },
+    },
   ])
 })
 

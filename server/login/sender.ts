@@ -1,4 +1,4 @@
-import { code } from '../../src/domain/answerCodes'
+import { code } from '../../domain/answerCodes'
 import type { Config } from '../config'
 import { sandboxOutbox } from '../db/callTables'
 import type { Db } from '../db/database'

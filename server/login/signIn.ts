@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import { code } from '../../src/domain/answerCodes'
+import { code } from '../../domain/answerCodes'
 import { limits } from '../config'
 import { borrowers, partnerTokens, sessions } from '../db/borrowerTables'
 import type { Db } from '../db/database'
@@ -32,7 +32,10 @@ export async function signIn(db: Db, phone: string, { now, deviceId, appCode, ap
 }
 
 export async function signOut(db: Db, token: string, now: Date) {
-  await db.update(sessions).set({ revokedAt: now }).where(eq(sessions.tokenHash, hashOfSecret(token)))
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(eq(sessions.tokenHash, hashOfSecret(token)))
 }
 
 /** A partner's link for that phone, good for one sign-in. */

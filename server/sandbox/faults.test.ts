@@ -2,7 +2,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../../src/api/contract/endpoints'
+import { endpoints } from '../../contract/endpoints'
 import { sampleContacts } from './samples'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 import { faultKinds } from './fault'
@@ -29,10 +29,14 @@ afterAll(async () => {
 })
 afterEach(() => lender.sandbox('DELETE', '/faults'))
 
-const fault = (wish: Record<string, unknown>) => lender.sandbox('POST', '/faults', { method: 'GET', path: STATUS, ...wish })
+const fault = (wish: Record<string, unknown>) =>
+  lender.sandbox('POST', '/faults', { method: 'GET', path: STATUS, ...wish })
 
 const get = (init: RequestInit = {}) =>
-  fetch(origin + STATUS, { ...init, headers: { Deviceid: 'faulty', Authentication: phone.token ?? '', 'Accept-Language': 'en' } })
+  fetch(origin + STATUS, {
+    ...init,
+    headers: { Deviceid: 'faulty', Authentication: phone.token ?? '', 'Accept-Language': 'en' },
+  })
 
 const open = async (response: Response) => lender.services.envelope.open('res', 'GET', STATUS, await response.json())
 
@@ -171,7 +175,10 @@ it('a call that is dropped has not happened', async () => {
   for (const name of ['offline', 'http500', 'garbage', 'expired', 'code:422']) {
     await fault({ method: 'POST', path: '/contacts/saveUserContacts', fault: name })
     const path = '/api/user/contacts/saveUserContacts'
-    const sealed = await lender.services.envelope.seal('req', 'POST', path, { contacts: sampleContacts, hasConsent: true })
+    const sealed = await lender.services.envelope.seal('req', 'POST', path, {
+      contacts: sampleContacts,
+      hasConsent: true,
+    })
     const headers = { Deviceid: 'faulty', Authentication: phone.token ?? '' }
     await fetch(origin + path, { method: 'POST', body: JSON.stringify(sealed), headers }).catch(() => null)
   }
@@ -180,7 +187,8 @@ it('a call that is dropped has not happened', async () => {
 
 it('what happened before a tampered answer is not done again', async () => {
   await fault({ method: 'POST', path: '/contacts/saveUserContacts', fault: 'tampered' })
-  const save = () => phone.call(endpoints.saveContacts, { body: { contacts: sampleContacts, hasConsent: true }, key: 'k' })
+  const save = () =>
+    phone.call(endpoints.saveContacts, { body: { contacts: sampleContacts, hasConsent: true }, key: 'k' })
   await expect(save()).rejects.toMatchObject({ problem: 'altered' })
   expect((await phone.call(endpoints.readStatus)).data).toEqual({ bizStatus: 50 })
   expect((await save()).data).toEqual({ bizStatus: 50 })

@@ -1,6 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { code, TOKEN_EXPIRED } from '../../src/domain/answerCodes'
-import type { Locale } from '../../src/domain/language'
+import { code, TOKEN_EXPIRED } from '../../domain/answerCodes'
+import type { Locale } from '../../domain/language'
 import { limits } from '../config'
 import type { Answer } from '../http/answer'
 import type { LenderContext } from '../http/origin'

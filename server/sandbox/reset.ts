@@ -23,7 +23,15 @@ export const seedIfEmpty = (db: Db, now: Date): Promise<void> =>
 export const reset = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     // Deleted, not truncated: who is just signing in then waits for a row at most, and not for a table.
-    for (const table of ['borrowers', 'login_codes', 'login_failures', 'partner_tokens', 'sandbox_clock', 'sandbox_faults', 'sandbox_outbox']) {
+    for (const table of [
+      'borrowers',
+      'login_codes',
+      'login_failures',
+      'partner_tokens',
+      'sandbox_clock',
+      'sandbox_faults',
+      'sandbox_outbox',
+    ]) {
       await tx.execute(sql.raw(`delete from ${table}`))
     }
     await seed(tx, now)

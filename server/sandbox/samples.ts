@@ -1,4 +1,4 @@
-import type { Personal, Survey } from '../../src/api/contract/userBaseInfo'
+import type { Personal, Survey } from '../../contract/userBaseInfo'
 import type { AccountForm } from '../account/accountForm'
 import type { Scene } from './scene'
 

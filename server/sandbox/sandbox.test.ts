@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../../src/api/contract/endpoints'
+import { endpoints } from '../../contract/endpoints'
 import { createLender } from '../createLender'
 import { bills, coupons } from '../db/creditTables'
 import { ELSEWHERE, openTestLender, type TestLender } from '../testing'
@@ -40,7 +40,11 @@ describe('the sandbox answers this machine only', () => {
 
 it('without SANDBOX=1 there is none', async () => {
   const { services } = lender
-  const real = await createLender({ ...services.config, hasSandbox: false }, { db: lender.db, place: '', close: () => Promise.resolve() }, services)
+  const real = await createLender(
+    { ...services.config, hasSandbox: false },
+    { db: lender.db, place: '', close: () => Promise.resolve() },
+    services,
+  )
   const local = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
   expect((await real.app.request('http://localhost/sandbox/otp?phone=81200000010', {}, local)).status).toBe(404)
 })
@@ -84,10 +88,20 @@ describe('a scene', () => {
   })
 
   it('has bills and coupons', async () => {
-    const scene = { phone: '81270000002', bizStatus: 60, bills: [{ status: 70, tenorDays: 14 }, { status: 30 }], coupons: [{ validDays: -1 }] }
+    const scene = {
+      phone: '81270000002',
+      bizStatus: 60,
+      bills: [{ status: 70, tenorDays: 14 }, { status: 30 }],
+      coupons: [{ validDays: -1 }],
+    }
     const { body } = await lender.sandbox('POST', '/borrowers', scene)
     const mine = (await lender.db.select().from(bills)).filter((bill) => bill.borrowerId === body['userId'])
-    expect(mine.map(({ settledAt, dueAt, paidOutAt }) => [settledAt === null, Math.floor((dueAt.getTime() - paidOutAt.getTime()) / DAY)])).toEqual([
+    expect(
+      mine.map(({ settledAt, dueAt, paidOutAt }) => [
+        settledAt === null,
+        Math.floor((dueAt.getTime() - paidOutAt.getTime()) / DAY),
+      ]),
+    ).toEqual([
       [true, 14],
       [false, 30],
     ])

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
-import { normalisePhone } from '../../src/domain/phone'
+import { normalisePhone } from '../../domain/forms/phone'
 import { limits } from '../config'
 import { sandboxClock, sandboxFaults, sandboxOutbox } from '../db/callTables'
 import { isLocalCaller, type Bindings } from '../http/origin'
@@ -40,10 +40,13 @@ const faultWish = z.object({
 
 async function read<Schema extends z.ZodMiniType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
   // A page of another site could send anything else without being asked by the browser.
-  if (!(c.req.header('Content-Type') ?? '').startsWith('application/json')) throw new BadRequest('send application/json')
+  if (!(c.req.header('Content-Type') ?? '').startsWith('application/json'))
+    throw new BadRequest('send application/json')
   const result = z.safeParse(schema, await c.req.json().catch(() => null))
   if (result.success) return result.data
-  throw new BadRequest(result.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`).join('; '))
+  throw new BadRequest(
+    result.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`).join('; '),
+  )
 }
 
 function phoneIn(text: string | undefined): string {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import * as z from 'zod/mini'
-import { statusOf } from '../../src/domain/bizStatus'
-import { sampleCard } from '../../src/domain/card/sampleCard'
+import { statusOf } from '../../domain/certification/bizStatus'
+import { sampleCard } from '../../domain/card/sampleCard'
 import { keepPersonal, keepSurvey } from '../baseInfo/baseInfoRows'
 import { borrowers } from '../db/borrowerTables'
 import * as tables from '../db/certificationTables'
@@ -41,7 +41,17 @@ type Wanted = z.output<typeof scene>
 
 async function clear(tx: Db, id: string) {
   const { cards, cardReadings, faceTransactions, surveyAnswers, personalAnswers, contacts, bankAccounts } = tables
-  for (const table of [cards, cardReadings, faceTransactions, surveyAnswers, personalAnswers, contacts, bankAccounts, bills, coupons]) {
+  for (const table of [
+    cards,
+    cardReadings,
+    faceTransactions,
+    surveyAnswers,
+    personalAnswers,
+    contacts,
+    bankAccounts,
+    bills,
+    coupons,
+  ]) {
     await tx.delete(table).where(eq(table.borrowerId, id))
   }
 }

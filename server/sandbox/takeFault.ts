@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import { API_BASE } from '../../src/api/contract/endpoint'
-import { normalisePhone } from '../../src/domain/phone'
+import { API_BASE } from '../../contract/endpoint'
+import { normalisePhone } from '../../domain/forms/phone'
 import { sandboxFaults } from '../db/callTables'
 import type { Caller } from '../http/call'
 import type { LenderContext } from '../http/origin'
@@ -11,7 +11,12 @@ import type { Fault } from './fault'
 const withoutBase = (path: string) => (path.startsWith(API_BASE) ? path.slice(API_BASE.length) : path)
 
 /** Base or none, `{type}` or `survey`: all name the call. */
-const namesOf = (c: LenderContext, template: string) => [c.req.path, withoutBase(c.req.path), API_BASE + template, template]
+const namesOf = (c: LenderContext, template: string) => [
+  c.req.path,
+  withoutBase(c.req.path),
+  API_BASE + template,
+  template,
+]
 
 async function phoneInBody(c: LenderContext, { envelope }: Services): Promise<string> {
   if (!(c.req.header('Content-Type') ?? '').startsWith('application/json')) return ''

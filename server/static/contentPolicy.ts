@@ -34,5 +34,7 @@ export async function contentPolicy(appDir: string): Promise<string> {
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
   }
-  return Object.entries(rules).map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
+  return Object.entries(rules)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
 }

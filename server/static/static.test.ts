@@ -89,8 +89,17 @@ describe('the built app', () => {
   })
 
   it.each([
-    '/nowhere', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/../../secret.txt', '/..%5csecret.txt',
-    '/.env', '/csp.json', '/assets', '/%00', '/%E0%A4%A', '/assets/made-Ab12_x9Z.js.br',
+    '/nowhere',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/../../secret.txt',
+    '/..%5csecret.txt',
+    '/.env',
+    '/csp.json',
+    '/assets',
+    '/%00',
+    '/%E0%A4%A',
+    '/assets/made-Ab12_x9Z.js.br',
   ])('does not serve %s', async (path) => expect((await get(path)).status).toBe(404))
 
   it('says what to do where it is not built', async () => {

@@ -25,7 +25,8 @@ function fileOf(path: string): string | null {
 function encodingFor(c: Context, file: StaticFile): Encoding | null {
   if (!isCompressible(file)) return null
   const accepted = (c.req.header('Accept-Encoding') ?? '').split(',').map((part) => part.trim())
-  const takes = (name: string) => accepted.some((part) => part === name || (part.startsWith(`${name};`) && !/q=0(?:\.0+)?$/.test(part)))
+  const takes = (name: string) =>
+    accepted.some((part) => part === name || (part.startsWith(`${name};`) && !/q=0(?:\.0+)?$/.test(part)))
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
 }
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../../src/api/contract/endpoints'
-import { sampleCard } from '../../src/domain/card/sampleCard'
+import { endpoints } from '../../contract/endpoints'
+import { sampleCard } from '../../domain/card/sampleCard'
 import { borrowers } from '../db/borrowerTables'
 import { cardReadings, cards, facePictures, faceTransactions } from '../db/certificationTables'
 import { migrations } from '../db/migrate'
@@ -96,7 +96,9 @@ describe('a confirmed card', () => {
     const old = { card: await photograph(id), face: await showFace(phone) }
     const fields = sampleCard
     const save = (name: string, { card, face }: typeof old) =>
-      phone.call(saveCard, { body: { ocrId: card.ocrId, fields: { ...fields, name }, transactionId: face.transactionId } })
+      phone.call(saveCard, {
+        body: { ocrId: card.ocrId, fields: { ...fields, name }, transactionId: face.transactionId },
+      })
     expect(await save('SITI CONTOH', old)).toMatchObject({ data: { bizStatus: 30 } })
     await lender.advance(100 * 24 * HOUR)
     await tidy(new Date(Date.now() + 100 * 24 * HOUR))

@@ -12,7 +12,9 @@ const LONG_EDGE = 2400
 const QUALITY = 88
 
 const starts = (bytes: Uint8Array, text: string, at = 0) =>
-  Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.min(text.length, Math.max(bytes.length - at, 0))).toString('latin1') === text
+  Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.min(text.length, Math.max(bytes.length - at, 0))).toString(
+    'latin1',
+  ) === text
 
 /** By content, never by name or declared type. Only what cameras and browsers make: an SVG would be drawn, not decoded. */
 function isPhoto(bytes: Uint8Array): boolean {

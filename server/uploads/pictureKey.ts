@@ -39,7 +39,9 @@ export function openPictureKey({ dataDir, uploadsKey }: Pick<Config, 'dataDir' |
   const given = uploadsKey === null ? null : Buffer.from(uploadsKey, 'base64')
   const kept = readKey(file) ?? (given === null ? makeKey(file) : null)
   if (given !== null && kept !== null && !given.equals(kept)) {
-    throw new ConfigError(`The pictures were sealed with the key in ${file}: set UPLOADS_KEY to that one, and then remove the file`)
+    throw new ConfigError(
+      `The pictures were sealed with the key in ${file}: set UPLOADS_KEY to that one, and then remove the file`,
+    )
   }
   const key = given ?? kept
   if (key?.length !== KEY_BYTES) throw new ConfigError(`${file} must be ${KEY_BYTES} bytes in base64`)

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -51,7 +60,12 @@ describe('a stored picture', () => {
     await expect(store.read(b)).rejects.toThrow('authenticate')
     const bytes = readFileSync(fileOf(a))
     bytes[bytes.length - 1]! ^= 1
-    const spoilt = [[bytes, 'authenticate'], [bytes.subarray(0, -1), 'authenticate'], [bytes.subarray(0, 20), 'not sealed'], [jpeg, 'not sealed']] as const
+    const spoilt = [
+      [bytes, 'authenticate'],
+      [bytes.subarray(0, -1), 'authenticate'],
+      [bytes.subarray(0, 20), 'not sealed'],
+      [jpeg, 'not sealed'],
+    ] as const
     for (const [written, words] of spoilt) {
       writeFileSync(fileOf(a), written)
       await expect(store.read(a)).rejects.toThrow(words)

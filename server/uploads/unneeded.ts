@@ -15,7 +15,12 @@ type OwnerAndTime = readonly [owner: AnyPgColumn, at: AnyPgColumn]
 
 /** Whether the same borrower has a later row, one that is old enough for every app to know of it. */
 const hasNewer = (tx: Db, now: Date, newer: PgTable, [owner, at]: OwnerAndTime, [ownOwner, ownAt]: OwnerAndTime) =>
-  exists(tx.select(one).from(newer).where(and(eq(owner, ownOwner), gt(at, ownAt), lte(at, ago(now, replaced)))))
+  exists(
+    tx
+      .select(one)
+      .from(newer)
+      .where(and(eq(owner, ownOwner), gt(at, ownAt), lte(at, ago(now, replaced)))),
+  )
 
 /**
  * Forgets the readings that no confirmed card has: after a day, or when a newer one has taken their place. Gives the names of
@@ -24,7 +29,13 @@ const hasNewer = (tx: Db, now: Date, newer: PgTable, [owner, at]: OwnerAndTime, 
 export async function forgetReadings(tx: Db, now: Date): Promise<string[]> {
   const newer = alias(cardReadings, 'newer')
   const isFree = notExists(tx.select(one).from(cards).where(eq(cards.readingId, cardReadings.id)))
-  const isReplaced = hasNewer(tx, now, newer, [newer.borrowerId, newer.readAt], [cardReadings.borrowerId, cardReadings.readAt])
+  const isReplaced = hasNewer(
+    tx,
+    now,
+    newer,
+    [newer.borrowerId, newer.readAt],
+    [cardReadings.borrowerId, cardReadings.readAt],
+  )
   const found = await tx
     .select({ id: cardReadings.id })
     .from(cardReadings)
@@ -34,7 +45,15 @@ export async function forgetReadings(tx: Db, now: Date): Promise<string[]> {
   // Asked again behind the lock: a card may have been confirmed in between.
   const gone = await tx
     .delete(cardReadings)
-    .where(and(inArray(cardReadings.id, found.map(({ id }) => id)), isFree))
+    .where(
+      and(
+        inArray(
+          cardReadings.id,
+          found.map(({ id }) => id),
+        ),
+        isFree,
+      ),
+    )
     .returning()
   return gone.map(({ picture }) => picture)
 }
@@ -54,7 +73,10 @@ export async function forgetFaces(tx: Db, now: Date): Promise<string[]> {
     .for('update', { skipLocked: true })
   const ids = found.map(({ id }) => id)
   const pictures = await tx.select().from(facePictures).where(inArray(facePictures.transactionId, ids))
-  const gone = await tx.delete(faceTransactions).where(and(inArray(faceTransactions.id, ids), isFree)).returning()
+  const gone = await tx
+    .delete(faceTransactions)
+    .where(and(inArray(faceTransactions.id, ids), isFree))
+    .returning()
   const goneIds = new Set(gone.map(({ id }) => id))
   return pictures.filter(({ transactionId }) => goneIds.has(transactionId)).map(({ picture }) => picture)
 }

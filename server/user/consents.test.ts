@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { endpoints } from '../../src/api/contract/endpoints'
-import { code } from '../../src/domain/answerCodes'
-import { consentTexts, type Consent } from '../../src/domain/consent'
-import type { Locale } from '../../src/domain/language'
+import { endpoints } from '../../contract/endpoints'
+import { code } from '../../domain/answerCodes'
+import { consentTexts, type Consent } from '../../domain/certification/consent'
+import type { Locale } from '../../domain/language'
 import { borrowers, consents } from '../db/borrowerTables'
 import { sampleAccount, sampleContacts } from '../sandbox/samples'
 import { openTestLender, type TestLender } from '../testing'
@@ -40,7 +40,9 @@ it('a sign-in proves which privacy policy was agreed to, when, in which language
   await phone.call(sendCode, { query: { phone: number } })
   await phone.call(checkCode, { body: { phone: number, code: await lender.lastCode(number) }, headers })
   const rows = await given(number)
-  expect(rows).toEqual([{ ...textOf('privacy', 'th'), appCode: 'langkah', appVersion: '219', givenAt: expect.any(Date) as Date }])
+  expect(rows).toEqual([
+    { ...textOf('privacy', 'th'), appCode: 'langkah', appVersion: '219', givenAt: expect.any(Date) as Date },
+  ])
   expect(rows[0]!.givenAt.getTime()).toBeGreaterThanOrEqual(before)
 })
 
@@ -69,6 +71,16 @@ it('the ticks of the contacts and the account are kept once for each saving, and
     () => phone.call(saveAccount, { body: sampleAccount, key: 'd' }),
   ]
   for (const call of calls) await call()
-  const kept = (await given(number)).map(({ consent, locale, version, textSha256 }) => ({ consent, locale, version, textSha256 }))
-  expect(kept).toEqual([textOf('privacy', 'es'), textOf('contacts', 'es'), textOf('contacts', 'es'), textOf('account', 'es')])
+  const kept = (await given(number)).map(({ consent, locale, version, textSha256 }) => ({
+    consent,
+    locale,
+    version,
+    textSha256,
+  }))
+  expect(kept).toEqual([
+    textOf('privacy', 'es'),
+    textOf('contacts', 'es'),
+    textOf('contacts', 'es'),
+    textOf('account', 'es'),
+  ])
 })

@@ -1,4 +1,4 @@
-import { consentTexts, type Consent } from '../../src/domain/consent'
+import { consentTexts, type Consent } from '../../domain/certification/consent'
 import { consents } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 import type { Caller } from '../http/call'

@@ -1,7 +1,7 @@
-import { code, TOKEN_EXPIRED } from '../domain/answerCodes'
+import { code, TOKEN_EXPIRED } from '../../domain/answerCodes'
 import { ApiError } from './apiError'
-import type { DataOf, Endpoint } from './contract/endpoint'
-import { EnvelopeError, type Envelope } from './envelope/envelope'
+import type { DataOf, Endpoint } from '../../contract/endpoint'
+import { EnvelopeError, type Envelope } from '../../contract/envelope/envelope'
 
 /** What came over the wire. */
 export interface RawAnswer {

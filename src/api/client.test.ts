@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiError, FailureKind } from './apiError'
 import { createClient, type ClientOptions } from './client'
 import { createClock } from './clock'
-import { readStatus } from './contract/user'
-import { checkCode, sendCode, signOut } from './contract/login'
-import { saveContacts } from './contract/contacts'
-import { readDictionary } from './contract/lender'
+import { readStatus } from '../../contract/user'
+import { checkCode, sendCode, signOut } from '../../contract/login'
+import { saveContacts } from '../../contract/contacts'
+import { readDictionary } from '../../contract/lender'
 import { openEnvelope } from './openEnvelope'
 import { createOnceKeys } from './onceKeys'
 import { startLender, type Lender } from './testLender'
@@ -128,7 +128,11 @@ const failures: [string, FailureKind, () => void][] = [
   ['an answer without an envelope', 'garbled', () => lender.answer(lender.text(200, '{"code":200,"data":{}}'))],
   ['an empty answer', 'garbled', () => lender.answer(lender.text(200, ''))],
   ['data that breaks the contract', 'garbled', () => lender.answer(lender.ok({ bizStatus: '30' }))],
-  ['a mac that isn’t right', 'tampered', () => lender.answer(lender.sealed(200, {}, '', (s) => ({ ...s, at: s.at + 1 })))],
+  [
+    'a mac that isn’t right',
+    'tampered',
+    () => lender.answer(lender.sealed(200, {}, '', (s) => ({ ...s, at: s.at + 1 }))),
+  ],
   ['a connection that breaks', 'offline', () => lender.answer(lender.dropped)],
   ['no answer', 'timeout', () => lender.answer(lender.silent)],
   ['half an answer', 'timeout', () => lender.answer(lender.halfway)],

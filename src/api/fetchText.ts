@@ -12,7 +12,12 @@ export interface Outgoing {
 }
 
 /** One request and its whole answer, or an `ApiError` of the kinds cancelled, timeout and offline. */
-export async function fetchText({ timeout, signal, url, ...request }: Outgoing & { body?: string }): Promise<RawAnswer> {
+export async function fetchText({
+  timeout,
+  signal,
+  url,
+  ...request
+}: Outgoing & { body?: string }): Promise<RawAnswer> {
   if (signal?.aborted) throw new ApiError('cancelled')
   const controller = new AbortController()
   let isLate = false

@@ -1,4 +1,4 @@
-import { API_BASE, type Endpoint } from './contract/endpoint'
+import { API_BASE, type Endpoint } from '../../contract/endpoint'
 
 /** The path as called, base included. */
 export function pathOf(endpoint: Endpoint, params: Record<string, string> = {}): string {

@@ -2,8 +2,8 @@ import { serve, type HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import type { AddressInfo } from 'node:net'
-import { DEVELOPMENT_APP_KEY, type Sealed } from './envelope/envelope'
-import { webCryptoEnvelope } from './envelope/webCrypto'
+import { DEVELOPMENT_APP_KEY, type Sealed } from '../../contract/envelope/envelope'
+import { webCryptoEnvelope } from '../../contract/envelope/webCrypto'
 
 export interface Heard {
   method: string
@@ -26,7 +26,12 @@ export async function startLender({ now = Date.now } = {}) {
   const app = new Hono<Bindings>()
   app.use(cors({ origin: '*', allowHeaders: ['*', 'Authentication', 'Deviceid', 'Appcode', 'Version'] }))
   app.all('*', async (c) => {
-    const call: Heard = { method: c.req.method, path: new URL(c.req.url).pathname, headers: c.req.header(), body: undefined }
+    const call: Heard = {
+      method: c.req.method,
+      path: new URL(c.req.url).pathname,
+      headers: c.req.header(),
+      body: undefined,
+    }
     const type = c.req.header('content-type') ?? ''
     if (type.startsWith('application/json')) {
       call.body = await envelope.open('req', call.method, call.path, await c.req.json())

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { PlaceName } from '../../machines/app/places'
-import { selectIsStuck, selectPlaceName } from '../../machines/appSelectors'
-import { useAppSelector, useServices } from './appContext'
+import { selectIsStuck, selectPlaceName } from '../../machines/app/appSelectors'
+import { useAppSelector, useServices } from '../frame/appContext'
 import { nextPlaces, overlays, screenTable } from './screenTable'
 import { useChunk } from './useChunk'
-import { Broken, Stuck, Waiting } from './Waiting'
+import { Broken, Stuck, Waiting } from '../frame/Waiting'
 
 /** What the machine shows, drawn. */
 export function Screens() {

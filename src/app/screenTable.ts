@@ -1,11 +1,11 @@
 import type { PlaceName } from '../../machines/app/places'
 import { LoginScreen } from '../screens/login/LoginScreen'
-import { NorenScreen } from '../screens/noren/NorenScreen'
+import { NorenScreen } from '../screens/home/NorenScreen'
 import { loaded, onDemand, type Chunk } from './chunk'
 
-const later = onDemand(async () => (await import('../screens/later/LaterScreen')).LaterScreen)
+const later = onDemand(async () => (await import('../screens/info/LaterScreen')).LaterScreen)
 
-export const overlays = onDemand(async () => (await import('./Overlays')).Overlays)
+export const overlays = onDemand(async () => (await import('../overlays/Overlays')).Overlays)
 
 /** Which screen shows a place; the compiler asks for every one. */
 export const screenTable: Record<PlaceName, Chunk> = {
@@ -25,15 +25,26 @@ export const screenTable: Record<PlaceName, Chunk> = {
   'signedIn.coupon': later,
   'signedIn.va': later,
   'signedIn.store': later,
-  'signedIn.identityAuth': onDemand(async () => (await import('../screens/steps/IdentityAuthScreen')).IdentityAuthScreen),
+  'signedIn.identityAuth': onDemand(
+    async () => (await import('../screens/steps/IdentityAuthScreen')).IdentityAuthScreen,
+  ),
   'signedIn.survey': onDemand(async () => (await import('../screens/forms/SurveyScreen')).SurveyScreen, 'withFlow'),
   'signedIn.apiPhoneCheck': later,
   'signedIn.user': onDemand(async () => (await import('../screens/info/ProfileScreen')).ProfileScreen),
   'signedIn.feedback': later,
   'signedIn.customerService': later,
-  'certification.stepOne': onDemand(async () => (await import('../screens/identity/IdentityScreen')).IdentityScreen, 'withFlow'),
-  'certification.stepTwo': onDemand(async () => (await import('../screens/forms/PersonalScreen')).PersonalScreen, 'withFlow'),
-  'certification.stepThree': onDemand(async () => (await import('../screens/forms/ContactsScreen')).ContactsScreen, 'withFlow'),
+  'certification.stepOne': onDemand(
+    async () => (await import('../screens/identity/IdentityScreen')).IdentityScreen,
+    'withFlow',
+  ),
+  'certification.stepTwo': onDemand(
+    async () => (await import('../screens/forms/PersonalScreen')).PersonalScreen,
+    'withFlow',
+  ),
+  'certification.stepThree': onDemand(
+    async () => (await import('../screens/forms/ContactsScreen')).ContactsScreen,
+    'withFlow',
+  ),
   'certification.stepFour': onDemand(async () => (await import('../screens/forms/BankScreen')).BankScreen, 'withFlow'),
   'certified.home': onDemand(async () => (await import('../screens/home/HomeScreen')).HomeScreen),
   'certified.loan': later,

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { useServices } from './appContext'
+import { useServices } from '../frame/appContext'
 import type { Chunk } from './chunk'
 
 type Loading = { component: ComponentType | null; hasFailed: boolean; retry: () => void }

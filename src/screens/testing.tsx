@@ -6,10 +6,10 @@ import type { ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { AppInput } from '../../machines/app/appSetup'
-import { provideWorld, settle, type World } from '../../machines/app/testing'
-import { formMachine, type FormValues } from '../../machines/formMachine'
-import { AppProvider } from '../app/appContext'
-import type { Services } from '../app/services'
+import { provideWorld, settle, type World } from '../../machines/testing/appTesting'
+import { formMachine, type FormValues } from '../../machines/certification/formMachine'
+import { AppProvider } from '../frame/appContext'
+import type { Services } from '../compose/services'
 import { settleAfterEachStep } from '../components/settleTesting'
 
 settleAfterEachStep()
@@ -48,13 +48,34 @@ export const testServices = (given: Partial<Services> = {}): Services => ({
 })
 
 /** Starts the machine in its scene and draws the screen over it, once every answer is home. */
-export async function showScreen(screen: ReactNode, { path, bizStatus = 10, input, world: given, actors, services: some }: Scene) {
+export async function showScreen(
+  screen: ReactNode,
+  { path, bizStatus = 10, input, world: given, actors, services: some }: Scene,
+) {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
-  const world: World = { bizStatus, statusError: null, savedStatus: 20, isCardConfirmed: false, isAssessing: false, calls: [], isSlow: false, answer: () => {}, ...given }
+  const world: World = {
+    bizStatus,
+    statusError: null,
+    savedStatus: 20,
+    isCardConfirmed: false,
+    isAssessing: false,
+    calls: [],
+    isSlow: false,
+    answer: () => {},
+    ...given,
+  }
   const clock = new SimulatedClock()
   const app = createActor(provideWorld(world).provide({ actors: actors ?? {} }), {
     clock,
-    input: { token: 't', phone: '81200000010', openToken: null, path, isOnline: true, isDeviceReported: true, ...input },
+    input: {
+      token: 't',
+      phone: '81200000010',
+      openToken: null,
+      path,
+      isOnline: true,
+      isDeviceReported: true,
+      ...input,
+    },
   })
   app.start()
   await settle()

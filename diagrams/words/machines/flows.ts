@@ -3,7 +3,7 @@ import { test, w, type MachineWords } from '../words'
 export const loginWords: MachineWords = {
   name: w('Signing in with a code', 'Masuk dengan kode'),
   states: {
-    'signingIn': w('Signing in', 'Proses masuk'),
+    signingIn: w('Signing in', 'Proses masuk'),
     'signingIn.sending': w('Getting a code', 'Meminta kode'),
     'signingIn.sending.recalling': w('Looking for an earlier wait', 'Mengecek waktu tunggu lama'),
     'signingIn.sending.ready': w('A code can be asked for', 'Kode bisa diminta'),
@@ -12,7 +12,7 @@ export const loginWords: MachineWords = {
     'signingIn.entering': w('Entering the code', 'Memasukkan kode'),
     'signingIn.entering.editing': w('Filling in phone and code', 'Mengisi nomor dan kode'),
     'signingIn.entering.checking': w('Checking the code', 'Memeriksa kode'),
-    'signedIn': w('Signed in', 'Sudah masuk'),
+    signedIn: w('Signed in', 'Sudah masuk'),
   },
   events: {
     'failure.dismiss': w('closes the message', 'menutup pesan'),

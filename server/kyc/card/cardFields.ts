@@ -1,8 +1,8 @@
-import type { CalendarDate } from '../../../src/domain/calendar'
-import type { CardFields } from '../../../src/domain/capture'
-import { cardProblems } from '../../../src/domain/card/cardRules'
-import { normaliseNik } from '../../../src/domain/card/nik'
-import { tidy } from '../../../src/domain/forms/text'
+import type { CalendarDate } from '../../../domain/calendar'
+import type { CardFields } from '../../../domain/certification/capture'
+import { cardProblems } from '../../../domain/card/cardRules'
+import { normaliseNik } from '../../../domain/card/nik'
+import { tidy } from '../../../domain/forms/text'
 import { birthdayWords, textWords } from '../../i18n/problemWords'
 import type { FieldMessageKey } from '../../i18n/fieldMessages'
 import { invalid } from '../../http/refusal'
@@ -36,7 +36,10 @@ const hide = (text: string) => text.replace(/[\p{L}\d]/gu, '•')
 /** Enough to be recognised by the card's owner, no more: `3299••••••••9999`, `S••• C•••••`. */
 export const maskCard = ({ nik, name, birthPlace, birthday, gender, address }: CardFields): CardFields => ({
   nik: nik.slice(0, 4) + hide(nik.slice(4, -4)) + nik.slice(-4),
-  name: name.split(' ').map((word) => word.slice(0, 1) + hide(word.slice(1))).join(' '),
+  name: name
+    .split(' ')
+    .map((word) => word.slice(0, 1) + hide(word.slice(1)))
+    .join(' '),
   birthPlace: hide(birthPlace),
   birthday: hide(birthday),
   gender,

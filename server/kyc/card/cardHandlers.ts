@@ -1,7 +1,7 @@
-import { code } from '../../../src/domain/answerCodes'
-import { dateInJakarta } from '../../../src/domain/calendar'
-import type { CardFields } from '../../../src/domain/capture'
-import { cardDoubts } from '../../../src/domain/card/cardRules'
+import { code } from '../../../domain/answerCodes'
+import { dateInJakarta } from '../../../domain/calendar'
+import type { CardFields } from '../../../domain/certification/capture'
+import { cardDoubts } from '../../../domain/card/cardRules'
 import { completeStep, requireStep } from '../../certification/completeStep'
 import { canDo } from '../../certification/steps'
 import type { Db } from '../../db/database'
@@ -50,7 +50,13 @@ export const saveCard: Handler<'saveCard'> = async ({ services, body, now }, bor
   // Whoever has a token only can't become another person: a card that was proven by a face changes by a face only.
   if (isDone && id === undefined) throw invalid({ transactionId: 'faceFirst' })
   if (id !== undefined) await endPassedFace(db, { id, borrowerId: borrower.id, now })
-  await keepCard(db, { borrowerId: borrower.id, readingId: reading.id, transactionId: id ?? null, fields, confirmedAt: now })
+  await keepCard(db, {
+    borrowerId: borrower.id,
+    readingId: reading.id,
+    transactionId: id ?? null,
+    fields,
+    confirmedAt: now,
+  })
   return id === undefined ? { bizStatus: borrower.bizStatus } : completeStep(db, borrower, 'identity')
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { CardFields } from '../../../src/domain/capture'
+import type { CardFields } from '../../../domain/certification/capture'
 import { cardReadings, cards } from '../../db/certificationTables'
 import type { Db } from '../../db/database'
 import { isId } from '../face/faceTransactions'

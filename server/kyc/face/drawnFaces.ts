@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { FaceView } from '../../../src/api/contract/kyc'
+import type { FaceView } from '../../../contract/kyc'
 
 const turns: Record<FaceView, number> = { front: 0, left: -1, right: 1 }
 
@@ -10,8 +10,13 @@ const turns: Record<FaceView, number> = { front: 0, left: -1, right: 1 }
 export function drawFace(view: FaceView, { shift = 0, size = 720, share = 1 } = {}): Sharp {
   const turn = turns[view] * 70 * share
   const x = 360 + shift + turn * 0.4
-  const shelf = Array.from({ length: 12 }, (_, i) => `<rect x="${i * 60 + shift}" y="${40 + (i % 3) * 90}" width="46" height="120" fill="hsl(${i * 31} 40% ${38 + (i % 4) * 9}%)"/>`)
-  const eye = (dx: number) => `<ellipse cx="${x + dx + turn}" cy="430" rx="24" ry="13" fill="#fff"/><circle cx="${x + dx + turn * 1.2}" cy="430" r="11" fill="#2b1d14"/>`
+  const shelf = Array.from(
+    { length: 12 },
+    (_, i) =>
+      `<rect x="${i * 60 + shift}" y="${40 + (i % 3) * 90}" width="46" height="120" fill="hsl(${i * 31} 40% ${38 + (i % 4) * 9}%)"/>`,
+  )
+  const eye = (dx: number) =>
+    `<ellipse cx="${x + dx + turn}" cy="430" rx="24" ry="13" fill="#fff"/><circle cx="${x + dx + turn * 1.2}" cy="430" r="11" fill="#2b1d14"/>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 960" width="${size}" height="${Math.round((size * 4) / 3)}">
     <rect width="720" height="960" fill="#b9ad9a"/>${shelf.join('')}
     <path d="M${x - 300} 960c10-190 120-260 300-260s290 70 300 260z" fill="#2f5d56"/>

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../../../src/api/contract/endpoints'
-import type { FaceTask } from '../../../src/api/contract/kyc'
-import { code } from '../../../src/domain/answerCodes'
+import { endpoints } from '../../../contract/endpoints'
+import type { FaceTask } from '../../../contract/kyc'
+import { code } from '../../../domain/answerCodes'
 import { faceTransactions } from '../../db/certificationTables'
 import { openTestLender, type Phone, type TestLender } from '../../testing'
 import { drawFace, faceFile } from './drawnFaces'
@@ -89,12 +89,20 @@ describe('a face check', () => {
 describe('a view is refused', () => {
   const still = drawFace('front')
   it.each([
-    ['that is no picture', 'notAPicture', async () => new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    [
+      'that is no picture',
+      'notAPicture',
+      async () => new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    ],
     ['that is cut off', 'notAPicture', async () => (await faceFile('front')).slice(0, 4000)],
     ['that is too small', 'tooSmall', () => faceFile('front', { size: 300 })],
     ['that is too dark', 'tooDark', () => jpeg(still.clone().linear(0.15, 0))],
     ['that is blurred', 'blurred', () => jpeg(still.clone().blur(14))],
-    ['that is one flat grey', 'blurred', () => jpeg(sharp({ create: { width: 720, height: 960, channels: 3, background: '#999' } }))],
+    [
+      'that is one flat grey',
+      'blurred',
+      () => jpeg(sharp({ create: { width: 720, height: 960, channels: 3, background: '#999' } })),
+    ],
   ])('%s', async (_, reason, bytes) => {
     const { phone, task } = await begin()
     const [first] = viewsIn(task)
@@ -115,7 +123,9 @@ describe('a view is refused', () => {
     const { phone, task } = await begin()
     const [first, second] = viewsIn(task)
     expect(await show(phone, task, first, await faceFile('front'))).toMatchObject({ code: 200 })
-    expect(await show(phone, task, second, await again())).toMatchObject({ data: { reason: 'sameAgain', triesLeft: 4 } })
+    expect(await show(phone, task, second, await again())).toMatchObject({
+      data: { reason: 'sameAgain', triesLeft: 4 },
+    })
   })
 })
 
@@ -130,7 +140,10 @@ describe('tries', () => {
     const good = await faceFile('front')
     expect((await show(phone, task, first, good)).data).toEqual({ reason: 'tooManyTries', triesLeft: 0 })
     expect((await show(phone, task, 'selfie', good)).data).toEqual({ reason: 'tooManyTries', triesLeft: 0 })
-    expect((await phone.call(startFace, { body: {} })).data).toMatchObject({ transactionId: task.transactionId, triesLeft: 0 })
+    expect((await phone.call(startFace, { body: {} })).data).toMatchObject({
+      transactionId: task.transactionId,
+      triesLeft: 0,
+    })
     await lender.advance(30 * MINUTE)
     expect((await phone.call(startFace, { body: {} })).data).toMatchObject({ triesLeft: 5, done: [] })
   })

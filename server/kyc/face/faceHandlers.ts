@@ -1,5 +1,5 @@
-import type { FaceTask } from '../../../src/api/contract/kyc'
-import { code } from '../../../src/domain/answerCodes'
+import type { FaceTask } from '../../../contract/kyc'
+import { code } from '../../../domain/answerCodes'
 import { requireStep } from '../../certification/completeStep'
 import { facePictures } from '../../db/certificationTables'
 import type { Db } from '../../db/database'

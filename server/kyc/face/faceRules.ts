@@ -1,5 +1,5 @@
-import { faceViews, type FaceTask, type FaceView } from '../../../src/api/contract/kyc'
-import { nextView } from '../../../src/domain/capture'
+import { faceViews, type FaceTask, type FaceView } from '../../../contract/kyc'
+import { nextView } from '../../../domain/certification/capture'
 import type { FaceTransaction } from '../../db/certificationTables'
 import { limits } from '../../config'
 

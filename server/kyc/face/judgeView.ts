@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { faceRefusals } from '../../../src/api/contract/kyc'
-import { JUDGED_EDGE, judgePhoto, type LumaPicture, type PhotoProblem } from '../../../src/domain/photoQuality'
+import type { faceRefusals } from '../../../contract/kyc'
+import { JUDGED_EDGE, judgePhoto, type LumaPicture, type PhotoProblem } from '../../../domain/card/photoQuality'
 import { readPicture, type Picture } from '../../uploads/picture'
 import { likenessOf } from './likeness'
 

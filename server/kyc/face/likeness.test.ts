@@ -16,7 +16,12 @@ async function grainy(picture: Sharp) {
   const grain = { background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 30 } } as const
   const { data, info } = await picture.png().toBuffer({ resolveWithObject: true })
   const create = { width: info.width, height: info.height, channels: 3 as const, ...grain }
-  return sharp(await sharp(data).composite([{ input: { create }, blend: 'soft-light' }]).png().toBuffer())
+  return sharp(
+    await sharp(data)
+      .composite([{ input: { create }, blend: 'soft-light' }])
+      .png()
+      .toBuffer(),
+  )
 }
 
 const dim = (picture: Sharp) => picture.linear(0.45, 20)
@@ -60,15 +65,13 @@ describe('the likeness of a picture', () => {
 
 describe('likenesses', () => {
   const size = fc.integer({ min: 0, max: 60 })
-  const picture = fc
-    .tuple(size, size)
-    .chain(([width, height]) =>
-      fc.record({
-        luma: fc.uint8Array({ minLength: width * height, maxLength: width * height }),
-        width: fc.constant(width),
-        height: fc.constant(height),
-      }),
-    )
+  const picture = fc.tuple(size, size).chain(([width, height]) =>
+    fc.record({
+      luma: fc.uint8Array({ minLength: width * height, maxLength: width * height }),
+      width: fc.constant(width),
+      height: fc.constant(height),
+    }),
+  )
 
   it('come back from the database as they were', () => {
     fc.assert(

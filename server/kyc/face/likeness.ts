@@ -1,4 +1,4 @@
-import type { LumaPicture } from '../../../src/domain/photoQuality'
+import type { LumaPicture } from '../../../domain/card/photoQuality'
 
 // Every picture is looked at in so many by so many fields.
 const EDGE = 24

@@ -4,7 +4,11 @@ import { createCardReader } from './cardReader'
 import type { OcrWorker } from './ocrWorker'
 
 const picture = (name: string) => Buffer.from(name)
-const failureOf = (reading: Promise<string>) => reading.then(() => 'none', (error: Error) => error.message)
+const failureOf = (reading: Promise<string>) =>
+  reading.then(
+    () => 'none',
+    (error: Error) => error.message,
+  )
 
 interface Job {
   finish: () => void

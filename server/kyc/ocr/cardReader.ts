@@ -1,4 +1,4 @@
-import { code } from '../../../src/domain/answerCodes'
+import { code } from '../../../domain/answerCodes'
 import { limits } from '../../config'
 import { Refusal } from '../../http/refusal'
 import { startOcrWorker, type OcrWorker } from './ocrWorker'
@@ -41,7 +41,10 @@ export function createCardReader(start: () => Promise<OcrWorker> = startOcrWorke
     clearTimeout(rest)
     worker ??= start()
     try {
-      const text = await within(worker.then((started) => started.recognise(image)), timeout)
+      const text = await within(
+        worker.then((started) => started.recognise(image)),
+        timeout,
+      )
       jobs += 1
       if (jobs >= jobsPerWorker) await giveUpWorker()
       return text

@@ -72,7 +72,9 @@ export async function startOcrWorker(): Promise<OcrWorker> {
     if (number === null) return line
     const text = (await read(await cutNumber(image, number.box), asNumber)).text.replace(/\s/g, '')
     if (!NIK.test(text)) return line
-    return { words: line.words.toSpliced(number.from, number.to - number.from, { text, bbox: number.box, symbols: [] }) }
+    return {
+      words: line.words.toSpliced(number.from, number.to - number.from, { text, bbox: number.box, symbols: [] }),
+    }
   }
 
   return {

@@ -12,7 +12,11 @@ interface DaysBarProps {
 export function DaysBar({ day, total, tone = 'plain' }: DaysBarProps) {
   const { t } = useLingui()
   return (
-    <div className={classes(styles.bar, tone !== 'plain' && styles[tone])} role="img" aria-label={t`Day ${day} of ${total}`}>
+    <div
+      className={classes(styles.bar, tone !== 'plain' && styles[tone])}
+      role="img"
+      aria-label={t`Day ${day} of ${total}`}
+    >
       <i style={{ width: `${Math.min(100, (100 * day) / total)}%` }} />
     </div>
   )

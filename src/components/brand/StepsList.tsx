@@ -30,9 +30,13 @@ export function StepsList({ steps }: { steps: readonly Step[] }) {
 }
 
 function Row({ onSelect, children }: { onSelect: (() => void) | undefined; children: ReactNode }) {
-  return onSelect
-    ? <button type="button" className={styles.row} onClick={onSelect}>{children}</button>
-    : <div className={styles.row}>{children}</div>
+  return onSelect ? (
+    <button type="button" className={styles.row} onClick={onSelect}>
+      {children}
+    </button>
+  ) : (
+    <div className={styles.row}>{children}</div>
+  )
 }
 
 function StepText({ step, number }: { step: Step; number: number }) {
@@ -44,8 +48,7 @@ function StepText({ step, number }: { step: Step; number: number }) {
         {state === 'now' ? number : <Icon path={state === 'done' ? checkIcon : lockIcon} isSmall />}
       </span>
       <span className="grow">
-        <span className={classes('title', styles.name)}>{title}</span>{' '}
-        <br />
+        <span className={classes('title', styles.name)}>{title}</span> <br />
         <span className={classes('small soft', styles.hint)}>{hint}</span>
       </span>
       {state === 'locked' ? <span className="sr">{t`Locked`}</span> : null}

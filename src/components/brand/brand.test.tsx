@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../testKit'
+import { show } from '../renderTesting'
 import { DaysBar } from './DaysBar'
-import { Ground } from './Ground'
-import { Stairs } from './Stairs'
+import { Hero } from './Hero'
+import { StepProgress } from './StepProgress'
 import { StepsList } from './StepsList'
 
 test('the stair says how far one is; beside a text it is silent', () => {
-  const { rerender } = show(<Stairs total={5} done={2} />)
+  const { rerender } = show(<StepProgress total={5} done={2} />)
   expect(screen.getByRole('img', { name: '2 of 5 steps done' }).children).toHaveLength(5)
-  rerender(<Stairs total={5} done={2} mini />)
+  rerender(<StepProgress total={5} done={2} mini />)
   expect(screen.queryByRole('img')).toBeNull()
 })
 
@@ -35,7 +35,11 @@ test('only the step that is next can be pressed, and a locked one says that it i
 
 test('the ground carries the mark and the service', async () => {
   const onService = vi.fn()
-  const { user } = show(<Ground onService={onService}><h1>Hello</h1></Ground>)
+  const { user } = show(
+    <Hero onService={onService}>
+      <h1>Hello</h1>
+    </Hero>,
+  )
   expect(screen.getByText('Langkah')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Customer service' }))
   expect(onService).toHaveBeenCalledTimes(1)

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { closeIcon } from '../icon/plainIcons'
-import { show } from '../testKit'
+import { show } from '../renderTesting'
 import { Button } from './Button'
 import { IconButton } from './IconButton'
 import { LinkButton } from './LinkButton'
@@ -13,7 +13,9 @@ test('a busy button says so, keeps the focus, and swallows clicks and submits', 
   const formWith = (isBusy: boolean) => (
     <form onSubmit={onSubmit}>
       <input aria-label="Name" />
-      <Button type="submit" isBusy={isBusy} busyLabel="Sending…" onClick={onClick}>Send</Button>
+      <Button type="submit" isBusy={isBusy} busyLabel="Sending…" onClick={onClick}>
+        Send
+      </Button>
     </form>
   )
   const { user, rerender } = show(formWith(false))
@@ -42,7 +44,11 @@ test('an icon button is named by its label', () => {
 
 test('a link button keeps its address and answers the keyboard', async () => {
   const onSelect = vi.fn()
-  const { user } = show(<LinkButton href="#/loan" onSelect={onSelect}>Borrow</LinkButton>)
+  const { user } = show(
+    <LinkButton href="#/loan" onSelect={onSelect}>
+      Borrow
+    </LinkButton>,
+  )
   await user.tab()
   await user.keyboard('{Enter}')
   expect(screen.getByRole('link', { name: 'Borrow' }).getAttribute('href')).toBe('#/loan')

@@ -26,7 +26,9 @@ export function Button(props: ButtonProps) {
       onClick={swallow}
     >
       {icon ? <Icon path={icon} isSmall={isSlim} /> : null}
-      {busyLabel === undefined ? children : (
+      {busyLabel === undefined ? (
+        children
+      ) : (
         <span className={styles.labels}>
           <Label isSeen={!isBusy}>{children}</Label>
           <Label isSeen={isBusy}>{busyLabel}</Label>
@@ -37,5 +39,9 @@ export function Button(props: ButtonProps) {
 }
 
 function Label({ isSeen, children }: ComponentProps<'span'> & { isSeen: boolean }) {
-  return <span className={isSeen ? undefined : styles.unseen} aria-hidden={!isSeen}>{children}</span>
+  return (
+    <span className={isSeen ? undefined : styles.unseen} aria-hidden={!isSeen}>
+      {children}
+    </span>
+  )
 }

@@ -8,10 +8,4 @@ export interface ButtonLook {
 }
 
 export const buttonClass = ({ variant = 'filled', isWide, isSlim }: ButtonLook, extra?: string) =>
-  classes(
-    styles.button,
-    variant !== 'filled' && styles[variant],
-    isWide && styles.wide,
-    isSlim && styles.slim,
-    extra,
-  )
+  classes(styles.button, variant !== 'filled' && styles[variant], isWide && styles.wide, isSlim && styles.slim, extra)

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { show } from '../testKit'
+import { show } from '../renderTesting'
 import { type CameraHandle, CameraView } from './CameraView'
 
 function fakeTrack(capabilities = {}) {
@@ -48,7 +48,11 @@ test('it asks for the camera at the back in full size, tells of the lamp, and st
 test('a camera that opens after the screen has gone is stopped at once', async () => {
   const { track, stream } = fakeTrack()
   let open: (stream: unknown) => void = () => {}
-  getUserMedia.mockReturnValue(new Promise((resolve) => { open = resolve }))
+  getUserMedia.mockReturnValue(
+    new Promise((resolve) => {
+      open = resolve
+    }),
+  )
   const onOpened = vi.fn()
   const { unmount } = show(<CameraView facing="user" label="Camera" onOpened={onOpened} onFailed={vi.fn()} />)
   unmount()
@@ -105,7 +109,9 @@ test('a camera that another app takes away is reported', async () => {
 test('the lamp follows', async () => {
   const { track, stream } = fakeTrack({ torch: true })
   getUserMedia.mockResolvedValue(stream)
-  const view = (isLampOn: boolean) => <CameraView facing="environment" label="Camera" isLampOn={isLampOn} onFailed={vi.fn()} />
+  const view = (isLampOn: boolean) => (
+    <CameraView facing="environment" label="Camera" isLampOn={isLampOn} onFailed={vi.fn()} />
+  )
   const { rerender } = show(view(true))
   await waitFor(() => expect(track.applyConstraints.mock.calls).toEqual([[{ advanced: [{ torch: true }] }]]))
   rerender(view(false))

@@ -26,15 +26,21 @@ export function CameraView({ ref, facing, label, isLampOn = false, onFrame, ...e
   const video = useRef<HTMLVideoElement>(null)
   const track = useCamera(video, facing, events)
 
-  useImperativeHandle(ref, () => ({
-    capture: () =>
-      video.current && track ? grabPicture(video.current) : Promise.reject(new Error('The camera is not open')),
-  }), [track])
+  useImperativeHandle(
+    ref,
+    () => ({
+      capture: () =>
+        video.current && track ? grabPicture(video.current) : Promise.reject(new Error('The camera is not open')),
+    }),
+    [track],
+  )
 
   useEffect(() => {
     // A lamp that won't light leaves the picture as it is.
     if (track && isLampOn) turnLamp(track, true).catch(() => {})
-    return () => { if (track && isLampOn) turnLamp(track, false).catch(() => {}) }
+    return () => {
+      if (track && isLampOn) turnLamp(track, false).catch(() => {})
+    }
   }, [track, isLampOn])
 
   const look = useEffectEvent((canvas: HTMLCanvasElement) => {

@@ -1,4 +1,4 @@
-import { JUDGED_EDGE, lumaOf } from '../../domain/photoQuality'
+import { JUDGED_EDGE, lumaOf } from '../../../domain/card/photoQuality'
 
 const JPEG_QUALITY = 0.92
 

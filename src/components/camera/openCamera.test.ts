@@ -16,13 +16,28 @@ test.each([
 })
 
 test('a box as wide as a card shows the middle of a wide picture, in its full height', () => {
-  expect(shownPart({ width: 1920, height: 1080 }, { width: 344, height: 217 })).toEqual({ x: 104, y: 0, width: 1712, height: 1080 })
+  expect(shownPart({ width: 1920, height: 1080 }, { width: 344, height: 217 })).toEqual({
+    x: 104,
+    y: 0,
+    width: 1712,
+    height: 1080,
+  })
 })
 
 test('an upright picture is cut above and below', () => {
-  expect(shownPart({ width: 1080, height: 1920 }, { width: 320, height: 400 })).toEqual({ x: 0, y: 285, width: 1080, height: 1350 })
+  expect(shownPart({ width: 1080, height: 1920 }, { width: 320, height: 400 })).toEqual({
+    x: 0,
+    y: 285,
+    width: 1080,
+    height: 1350,
+  })
 })
 
 test('a box that is not laid out shows all', () => {
-  expect(shownPart({ width: 640, height: 480 }, { width: 0, height: 0 })).toEqual({ x: 0, y: 0, width: 640, height: 480 })
+  expect(shownPart({ width: 640, height: 480 }, { width: 0, height: 0 })).toEqual({
+    x: 0,
+    y: 0,
+    width: 640,
+    height: 480,
+  })
 })

@@ -1,4 +1,4 @@
-import type { CameraProblem } from '../../domain/capture'
+import type { CameraProblem } from '../../../domain/certification/capture'
 
 const problems: Record<string, CameraProblem> = {
   NotAllowedError: 'refused',
@@ -30,8 +30,7 @@ interface LampSettings {
   torch?: boolean
 }
 
-export const hasLamp = (track: MediaStreamTrack) =>
-  ((track.getCapabilities?.() ?? {}) as LampSettings).torch === true
+export const hasLamp = (track: MediaStreamTrack) => ((track.getCapabilities?.() ?? {}) as LampSettings).torch === true
 
 export async function turnLamp(track: MediaStreamTrack, isOn: boolean) {
   const lamp: MediaTrackConstraintSet & LampSettings = { torch: isOn }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import type { CameraProblem } from '../../domain/capture'
+import type { CameraProblem } from '../../../domain/certification/capture'
 import { cameraProblemOf, canOpenCamera, closeCamera, type Facing, hasLamp, openCamera } from './openCamera'
 
 export interface CameraEvents {
@@ -34,7 +34,9 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, facing: Fac
         await video.current.play()
         const [opened] = stream.getVideoTracks()
         if (own !== turn || !opened) return
-        opened.addEventListener('ended', () => { if (own === turn) tellFailed('busy') })
+        opened.addEventListener('ended', () => {
+          if (own === turn) tellFailed('busy')
+        })
         setTrack(opened)
         tellOpened(opened)
       } catch (error) {

@@ -27,9 +27,9 @@ export function CaptureScreen({ route, title, lead, onClose, lamp, children }: C
       title={title}
       onDeep
       start={<IconButton icon={closeIcon} label={t`Close the camera`} onClick={onClose} />}
-      end={lamp
-        ? <IconButton icon={flashIcon} label={t`Lamp`} aria-pressed={lamp.isOn} onClick={lamp.onToggle} />
-        : null}
+      end={
+        lamp ? <IconButton icon={flashIcon} label={t`Lamp`} aria-pressed={lamp.isOn} onClick={lamp.onToggle} /> : null
+      }
     />
   )
   return (

@@ -21,7 +21,9 @@ export function Shutter({ label, onPress, isBusy = false }: ShutterProps) {
       className={styles.shutter}
       aria-label={label}
       aria-disabled={isBusy || undefined}
-      onClick={() => { if (!isBusy) onPress() }}
+      onClick={() => {
+        if (!isBusy) onPress()
+      }}
     />
   )
 }

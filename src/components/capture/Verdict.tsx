@@ -6,14 +6,12 @@ import styles from './Verdict.module.css'
 export function Verdict({ verdict }: { verdict: { icon: string; text: string; isGood?: boolean } | null }) {
   return (
     <output className={styles.region}>
-      {verdict
-        ? (
-          <span className={classes(styles.verdict, verdict.isGood && styles.good)}>
-            <Icon path={verdict.icon} />
-            <span className="grow">{verdict.text}</span>
-          </span>
-        )
-        : null}
+      {verdict ? (
+        <span className={classes(styles.verdict, verdict.isGood && styles.good)}>
+          <Icon path={verdict.icon} />
+          <span className="grow">{verdict.text}</span>
+        </span>
+      ) : null}
     </output>
   )
 }

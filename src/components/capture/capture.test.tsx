@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { handsIcon } from '../icon/captureIcons'
 import { helpIcon } from '../icon/shellIcons'
-import { show } from '../testKit'
+import { show } from '../renderTesting'
 import { CaptureScreen } from './CaptureScreen'
 import { Controls, Shutter, SideControl } from './Controls'
 import { Verdict } from './Verdict'
@@ -36,7 +36,11 @@ test('a camera screen closes, has a lamp that says whether it is on, and takes a
 })
 
 test('without a lamp there is no button for it', () => {
-  show(<CaptureScreen route="/x" title="Card" lead="Put it in" onClose={vi.fn()} lamp={null}>frame</CaptureScreen>)
+  show(
+    <CaptureScreen route="/x" title="Card" lead="Put it in" onClose={vi.fn()} lamp={null}>
+      frame
+    </CaptureScreen>,
+  )
   expect(screen.queryByRole('button', { name: 'Lamp' })).toBeNull()
 })
 

@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { loanIcon } from '../icon/shellIcons'
-import { show } from '../testKit'
-import { GoRow } from './GoRow'
+import { show } from '../renderTesting'
+import { ListRow } from './ListRow'
 import { Money } from './Money'
 
 test.each([
@@ -19,8 +19,8 @@ test('a row with an address is a link, one without a button', async () => {
   const onSelect = vi.fn()
   const { user } = show(
     <>
-      <GoRow icon={loanIcon} title="Pay" hint="Always possible" href="#/order" />
-      <GoRow mono="BRI" title="Check again" onSelect={onSelect} />
+      <ListRow icon={loanIcon} title="Pay" hint="Always possible" href="#/order" />
+      <ListRow mono="BRI" title="Check again" onSelect={onSelect} />
     </>,
   )
   expect(screen.getByRole('link', { name: /Pay\s+Always possible/ }).getAttribute('href')).toBe('#/order')

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { show } from '../testKit'
+import { show } from '../renderTesting'
 import { DateField } from './DateField'
 
 const range = { first: { year: 1946, month: 11, day: 21 }, last: { year: 2008, month: 11, day: 21 } }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { dateInJakarta } from '../../domain/calendar'
-import { birthdayRange } from '../../domain/forms/birthday'
+import { dateInJakarta } from '../../../domain/calendar'
+import { birthdayRange } from '../../../domain/forms/birthday'
 import { calendarIcon } from '../icon/plainIcons'
 import { SelectButton, type SelectButtonProps } from '../select/SelectButton'
 import { DateSheet } from './DateSheet'
@@ -30,10 +30,22 @@ export function DateField({ name, placeholder, value, onChange, range, isOpen, o
   }
   return (
     <>
-      <SelectButton {...field} chosen={value || null} placeholder={placeholder ?? t`Choose a date`} icon={calendarIcon} />
-      {isOpen
-        ? <DateSheet name={name} title={field.label} value={value} range={range ?? birthdays} onChoose={choose} onDismiss={onClose} />
-        : null}
+      <SelectButton
+        {...field}
+        chosen={value || null}
+        placeholder={placeholder ?? t`Choose a date`}
+        icon={calendarIcon}
+      />
+      {isOpen ? (
+        <DateSheet
+          name={name}
+          title={field.label}
+          value={value}
+          range={range ?? birthdays}
+          onChoose={choose}
+          onDismiss={onClose}
+        />
+      ) : null}
     </>
   )
 }

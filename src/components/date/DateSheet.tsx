@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { formatDate, parseDate } from '../../domain/calendar'
-import { DEFAULT_BIRTHDAY } from '../../domain/limits'
+import { formatDate, parseDate } from '../../../domain/calendar'
+import { DEFAULT_BIRTHDAY } from '../../../domain/limits'
 import { Button } from '../button/Button'
 import { Sheet } from '../floating/Sheet'
 import styles from './DateSheet.module.css'
@@ -33,7 +33,10 @@ export function DateSheet({ name, title, value, range, onChoose, onDismiss }: Da
   const wheel = (part: DatePart, label: string) => (
     <Wheel
       label={label}
-      rows={columns[part].map((row) => ({ value: row, label: part === 'month' ? months[row - 1] ?? '' : String(row) }))}
+      rows={columns[part].map((row) => ({
+        value: row,
+        label: part === 'month' ? (months[row - 1] ?? '') : String(row),
+      }))}
       value={date[part]}
       onTurn={(next) => setDate((now) => turn(now, part, next, range))}
       takesFocus={part === 'day'}

@@ -19,7 +19,10 @@ export function Wheel({ label, rows, value, onTurn, takesFocus = false }: WheelP
   const column = useRef<HTMLDivElement>(null)
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [typeAhead] = useState(createTypeAhead)
-  const index = Math.max(0, rows.findIndex((row) => row.value === value))
+  const index = Math.max(
+    0,
+    rows.findIndex((row) => row.value === value),
+  )
 
   useEffect(() => {
     // A finger that still rests on the chosen row is left alone.

@@ -3,22 +3,34 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { FailedArt } from '../art/FailedArt'
 import { Button } from '../button/Button'
-import { show } from '../testKit'
-import { Blank } from './Blank'
-import { Bone } from './Bone'
+import { show } from '../renderTesting'
+import { EmptyState } from './EmptyState'
+import { Skeleton } from './Skeleton'
 import { Loading } from './Loading'
 import { OfflineBanner } from './OfflineBanner'
 
 test('what failed says so and has a way on', async () => {
   const onClick = vi.fn()
-  const { user } = show(<Blank art={<FailedArt />} title="Did not load" text="Try again soon." action={<Button onClick={onClick}>Try again</Button>} />)
+  const { user } = show(
+    <EmptyState
+      art={<FailedArt />}
+      title="Did not load"
+      text="Try again soon."
+      action={<Button onClick={onClick}>Try again</Button>}
+    />,
+  )
   expect(screen.getByRole('heading', { name: 'Did not load' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onClick).toHaveBeenCalledTimes(1)
 })
 
 test('a reader hears what is loading, not the bones', () => {
-  show(<Loading label="Loading the bill"><Bone>Rp1.090.000</Bone><Bone height="3rem" /></Loading>)
+  show(
+    <Loading label="Loading the bill">
+      <Skeleton>Rp1.090.000</Skeleton>
+      <Skeleton height="3rem" />
+    </Loading>,
+  )
   expect(screen.getByRole('status').textContent).toBe('Loading the bill')
   expect(screen.getByText('Rp1.090.000').closest('[aria-hidden=true]')).toBeTruthy()
 })

@@ -33,11 +33,13 @@ export function Countdown({ name, secondsLeft, total, title, text }: CountdownPr
           strokeDasharray={`${(CIRCUMFERENCE * secondsLeft) / total} ${CIRCUMFERENCE}`}
         />
       </svg>
-      <b className={styles.number} role="timer" aria-label={wordsFor(secondsLeft)}>{secondsLeft}</b>
+      <b className={styles.number} role="timer" aria-label={wordsFor(secondsLeft)}>
+        {secondsLeft}
+      </b>
     </div>
   )
   return (
-    <Dialog name={name} title={title} text={text} art={ring} isFirm>
+    <Dialog name={name} title={title} text={text} art={ring} isDismissible={false}>
       <output className="sr">{heard}</output>
     </Dialog>
   )

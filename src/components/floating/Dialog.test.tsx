@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Button } from '../button/Button'
 import { ButtonPair } from '../button/ButtonPair'
-import { show } from '../testKit'
+import { show } from '../renderTesting'
 import { Countdown } from './Countdown'
 import { Dialog } from './Dialog'
 import { Sheet } from './Sheet'
@@ -25,15 +25,24 @@ const leaving = (close: () => void) => (
     title="Leave?"
     text="What you typed is saved."
     onDismiss={close}
-    actions={<ButtonPair><Button onClick={close}>Leave</Button><Button onClick={close}>Stay</Button></ButtonPair>}
+    actions={
+      <ButtonPair>
+        <Button onClick={close}>Leave</Button>
+        <Button onClick={close}>Stay</Button>
+      </ButtonPair>
+    }
   />
 )
 
 /** What a browser's own `showModal` and `close` do, as far as we rely on it. */
 function giveNativeDialogs() {
   const native = {
-    showModal: vi.fn(function (this: HTMLDialogElement) { this.open = true }),
-    close: vi.fn(function (this: HTMLDialogElement) { this.open = false }),
+    showModal: vi.fn(function (this: HTMLDialogElement) {
+      this.open = true
+    }),
+    close: vi.fn(function (this: HTMLDialogElement) {
+      this.open = false
+    }),
   }
   Object.assign(HTMLDialogElement.prototype, native)
   return native
@@ -105,7 +114,9 @@ test('a sheet closes by its corner, and a dialog over it closes first', async ()
   const onDismiss = vi.fn()
   const { user } = show(
     <>
-      <Sheet name="outer" title="Outer" onDismiss={onDismiss}>list</Sheet>
+      <Sheet name="outer" title="Outer" onDismiss={onDismiss}>
+        list
+      </Sheet>
       <Opener>{leaving}</Opener>
     </>,
   )

@@ -25,8 +25,14 @@ export function Dialog({ name, title, art, above, text, children, actions, ...di
         {art}
         <div className={classes('stack tight', styles.words)}>
           {above}
-          <h2 id={`${id}-title`} className="head">{title}</h2>
-          {text ? <div id={`${id}-text`} className="soft">{text}</div> : null}
+          <h2 id={`${id}-title`} className="head">
+            {title}
+          </h2>
+          {text ? (
+            <div id={`${id}-text`} className="soft">
+              {text}
+            </div>
+          ) : null}
         </div>
         {children}
         {actions}

@@ -7,8 +7,8 @@ import { openModal } from './openModal'
 export interface Dismissal {
   /** Esc, the scrim, a close button. */
   onDismiss?: (() => void) | undefined
-  /** Can't be dismissed. */
-  isFirm?: boolean | undefined
+  /** `false`: it closes by itself, as a countdown does. */
+  isDismissible?: boolean | undefined
 }
 
 interface ModalProps extends Dismissal {
@@ -16,22 +16,30 @@ interface ModalProps extends Dismissal {
   name: string
   labelledBy: string
   describedBy?: string | undefined
-  isLow?: boolean
+  isAtBottom?: boolean
   children: ReactNode
 }
 
 /** The scrim of `Dialog` and `Sheet`: open while it is mounted. Outside the tree, so that no form is around it. */
-export function Modal({ name, labelledBy, describedBy, isLow = false, isFirm = false, onDismiss, children }: ModalProps) {
+export function Modal({
+  name,
+  labelledBy,
+  describedBy,
+  isAtBottom = false,
+  isDismissible = true,
+  onDismiss,
+  children,
+}: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const ask = useEffectEvent(() => {
-    if (!isFirm) onDismiss?.()
+    if (isDismissible) onDismiss?.()
   })
   useLayoutEffect(() => (ref.current ? openModal(ref.current, () => ask()) : undefined), [])
 
   return createPortal(
     <dialog
       ref={ref}
-      className={classes(styles.scrim, isLow && styles.low)}
+      className={classes(styles.scrim, isAtBottom && styles.atBottom)}
       data-overlay={name}
       aria-modal="true"
       aria-labelledby={labelledBy}

@@ -22,11 +22,15 @@ export function Sheet({ name, title, isTall = false, head, children, footer, ...
   const { t } = useLingui()
   const id = useId()
   return (
-    <Modal {...dismissal} name={name} labelledBy={id} isLow>
+    <Modal {...dismissal} name={name} labelledBy={id} isAtBottom>
       <div className={classes(styles.sheet, isTall && styles.tall)}>
         <div className={styles.header}>
-          <h2 id={id} className={classes('title', styles.title)}>{title}</h2>
-          {dismissal.isFirm ? null : <IconButton icon={closeIcon} label={t`Close`} onClick={dismissal.onDismiss} />}
+          <h2 id={id} className={classes('title', styles.title)}>
+            {title}
+          </h2>
+          {dismissal.isDismissible === false ? null : (
+            <IconButton icon={closeIcon} label={t`Close`} onClick={dismissal.onDismiss} />
+          )}
         </div>
         {head}
         <div className={styles.body}>{children}</div>

@@ -16,8 +16,12 @@ export function openModal(dialog: HTMLDialogElement, onAsk: () => void) {
   }
   const listeners = {
     cancel: ask,
-    keydown: (event: KeyboardEvent) => { if (event.key === 'Escape') ask(event) },
-    click: (event: Event) => { if (event.target === dialog) ask(event) },
+    keydown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape') ask(event)
+    },
+    click: (event: Event) => {
+      if (event.target === dialog) ask(event)
+    },
     // A second Esc or Back closes without asking.
     close: (event: Event) => {
       if (event.target !== dialog || dialog.open) return
@@ -31,7 +35,8 @@ export function openModal(dialog: HTMLDialogElement, onAsk: () => void) {
   for (const [type, listener] of Object.entries(listeners)) dialog.addEventListener(type, listener as EventListener)
   dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   return () => {
-    for (const [type, listener] of Object.entries(listeners)) dialog.removeEventListener(type, listener as EventListener)
+    for (const [type, listener] of Object.entries(listeners))
+      dialog.removeEventListener(type, listener as EventListener)
     untrap?.()
     leaveTopLayer()
     if (isNative) dialog.close()

@@ -3,7 +3,8 @@ import { classes } from '../classes'
 import styles from './Checkbox.module.css'
 import { describedBy, FieldMessage, type FieldWords } from './FieldMessage'
 
-interface CheckboxProps extends Pick<FieldWords, 'label' | 'error'>, Omit<ComponentProps<'input'>, 'type' | 'children'> {}
+interface CheckboxProps
+  extends Pick<FieldWords, 'label' | 'error'>, Omit<ComponentProps<'input'>, 'type' | 'children'> {}
 
 /** Its label may hold a link. Consent starts empty. */
 export function Checkbox({ label, error, id, className, ...input }: CheckboxProps) {

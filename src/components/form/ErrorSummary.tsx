@@ -3,7 +3,15 @@ import { Note } from '../card/Note'
 import { alertIcon } from '../icon/shellIcons'
 
 /** Above a long form after a press that found something missing. Give the focus to the first field in need, or to this. */
-export function ErrorSummary({ title, children, ref }: { title: string; children?: string | undefined; ref?: ComponentProps<'div'>['ref'] }) {
+export function ErrorSummary({
+  title,
+  children,
+  ref,
+}: {
+  title: string
+  children?: string | undefined
+  ref?: ComponentProps<'div'>['ref']
+}) {
   return (
     <div ref={ref} tabIndex={-1} role="alert">
       <Note tone="danger" icon={alertIcon}>

@@ -18,7 +18,11 @@ export function Segments(props: SegmentsProps) {
   const { label, hint, hintIcon, error, options, value, defaultValue, name, className, ...input } = props
   const id = useId()
   const checkedProps = (option: string) =>
-    value !== undefined ? { checked: option === value } : defaultValue !== undefined ? { defaultChecked: option === defaultValue } : {}
+    value !== undefined
+      ? { checked: option === value }
+      : defaultValue !== undefined
+        ? { defaultChecked: option === defaultValue }
+        : {}
   return (
     <fieldset
       className={classes(fieldStyles.field, error ? styles.wrong : null, className)}
@@ -26,7 +30,9 @@ export function Segments(props: SegmentsProps) {
       aria-labelledby={`${id}-label`}
       {...describedBy(id, { hint, error })}
     >
-      <legend id={`${id}-label`} className={classes(fieldStyles.label, styles.legend)}>{label}</legend>
+      <legend id={`${id}-label`} className={classes(fieldStyles.label, styles.legend)}>
+        {label}
+      </legend>
       <div className={styles.segments}>
         {options.map((option) => (
           <label key={option.value}>

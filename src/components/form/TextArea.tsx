@@ -12,7 +12,9 @@ export function TextArea({ label, hint, hintIcon, error, id, className, ...input
   const inputId = id ?? ownId
   return (
     <div className={classes(fieldStyles.field, className)}>
-      <label className={fieldStyles.label} htmlFor={inputId}>{label}</label>
+      <label className={fieldStyles.label} htmlFor={inputId}>
+        {label}
+      </label>
       <div className={classes(boxStyles.box, error ? boxStyles.wrong : null)}>
         <textarea
           rows={4}

@@ -21,7 +21,9 @@ export function TextField(props: TextFieldProps) {
   const inputId = id ?? ownId
   return (
     <div className={classes(styles.field, className)}>
-      <label className={styles.label} htmlFor={inputId}>{label}</label>
+      <label className={styles.label} htmlFor={inputId}>
+        {label}
+      </label>
       <div className={classes(boxStyles.box, error ? boxStyles.wrong : null)}>
         {prefix === undefined ? null : <span className={boxStyles.prefix}>{prefix}</span>}
         <input

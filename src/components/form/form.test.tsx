@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import { Button } from '../button/Button'
-import { show } from '../testKit'
+import { show } from '../renderTesting'
 import { Checkbox } from './Checkbox'
 import { ErrorSummary } from './ErrorSummary'
 import { Segments } from './Segments'
@@ -30,7 +30,14 @@ test('a code is one numeric field that the phone can fill', () => {
 test('a wrong choice describes its group, a wrong consent its box', () => {
   show(
     <>
-      <Segments label="Gender" options={[{ value: 'L', label: 'Male' }, { value: 'P', label: 'Female' }]} error="Choose one" />
+      <Segments
+        label="Gender"
+        options={[
+          { value: 'L', label: 'Male' },
+          { value: 'P', label: 'Female' },
+        ]}
+        error="Choose one"
+      />
       <Checkbox label="I agree" error="Please agree first" />
     </>,
   )
@@ -40,7 +47,10 @@ test('a wrong choice describes its group, a wrong consent its box', () => {
 
 test('a controlled choice follows its value and answers the keyboard', async () => {
   const onChange = vi.fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value)
-  const options = [{ value: 'L', label: 'Male' }, { value: 'P', label: 'Female' }]
+  const options = [
+    { value: 'L', label: 'Male' },
+    { value: 'P', label: 'Female' },
+  ]
   const { user } = show(<Segments label="Gender" options={options} value="L" onChange={onChange} />)
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Male' }).checked).toBe(true)
   screen.getByRole('radio', { name: 'Female' }).focus()
@@ -51,12 +61,25 @@ test('a controlled choice follows its value and answers the keyboard', async () 
 test('every field registers with a form, and the first wrong one takes the focus', async () => {
   const onValid = vi.fn()
   function Form() {
-    const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '', note: '', gender: '', isAgreed: false } })
+    const { register, handleSubmit, formState } = useForm({
+      defaultValues: { email: '', note: '', gender: '', isAgreed: false },
+    })
     return (
       <form noValidate onSubmit={(event) => void handleSubmit((values) => onValid(values))(event)}>
-        <TextField label="Email" {...register('email', { required: 'Please fill in' })} error={formState.errors.email?.message} />
+        <TextField
+          label="Email"
+          {...register('email', { required: 'Please fill in' })}
+          error={formState.errors.email?.message}
+        />
         <TextArea label="Note" {...register('note')} />
-        <Segments label="Gender" options={[{ value: 'L', label: 'Male' }, { value: 'P', label: 'Female' }]} {...register('gender')} />
+        <Segments
+          label="Gender"
+          options={[
+            { value: 'L', label: 'Male' },
+            { value: 'P', label: 'Female' },
+          ]}
+          {...register('gender')}
+        />
         <Checkbox label="I agree" {...register('isAgreed')} />
         <Button type="submit">Send</Button>
       </form>
@@ -75,7 +98,11 @@ test('every field registers with a form, and the first wrong one takes the focus
 })
 
 test('the summary of errors is an alert that can take the focus', () => {
-  show(<ErrorSummary title="2 fields need you." ref={(element) => element?.focus()}>The others are saved.</ErrorSummary>)
+  show(
+    <ErrorSummary title="2 fields need you." ref={(element) => element?.focus()}>
+      The others are saved.
+    </ErrorSummary>,
+  )
   expect(document.activeElement).toBe(screen.getByRole('alert'))
   expect(screen.getByRole('alert').textContent).toBe('2 fields need you. The others are saved.')
 })

@@ -12,7 +12,9 @@ export function ActionArea({ summary, children }: ActionAreaProps) {
   const { t } = useLingui()
   return (
     <section className={styles.actions} aria-label={t`Actions`}>
-      {summary === undefined ? children : (
+      {summary === undefined ? (
+        children
+      ) : (
         <div className={styles.sum}>
           <div>{summary}</div>
           {children}

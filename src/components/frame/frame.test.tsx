@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { homeIcon, loanIcon } from '../icon/shellIcons'
-import { show } from '../testKit'
+import { show } from '../renderTesting'
 import { ActionArea } from './ActionArea'
 import { HeaderBar } from './HeaderBar'
 import { Screen } from './Screen'
@@ -44,7 +44,9 @@ test('tabs are links, the current one says so, and a plain click is the callback
 
 test('the first screen leaves the focus alone, the next one gives it to its heading', () => {
   const screenOf = (route: string) => (
-    <Screen key={route} route={route} header={<HeaderBar title={route} />} actions={<ActionArea>go</ActionArea>}>text</Screen>
+    <Screen key={route} route={route} header={<HeaderBar title={route} />} actions={<ActionArea>go</ActionArea>}>
+      text
+    </Screen>
   )
   const { rerender, container } = show(screenOf('/noren'))
   expect(document.activeElement).toBe(document.body)

@@ -15,7 +15,13 @@ export function LanguageButton({ current, onOpen }: LanguageButtonProps) {
   const { t } = useLingui()
   const code = current.toUpperCase()
   return (
-    <Button className={styles.button} variant="text" aria-haspopup="dialog" aria-label={t`Language: ${code}`} onClick={onOpen}>
+    <Button
+      className={styles.button}
+      variant="text"
+      aria-haspopup="dialog"
+      aria-label={t`Language: ${code}`}
+      onClick={onOpen}
+    >
       <Icon path={globeIcon} isSmall />
       {code}
       <Icon path={downIcon} isSmall />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Locale } from '../../domain/language'
+import type { Locale } from '../../../domain/language'
 import { OptionSheet } from '../select/OptionSheet'
 
 const languages: readonly { value: Locale; label: string; lang: Locale }[] = [
@@ -23,6 +23,13 @@ export function LanguageSheet({ current, onChoose, onDismiss }: LanguageSheetPro
     if (language) onChoose(language.value)
   }
   return (
-    <OptionSheet name="language" title={t`Language`} options={languages} value={current} onChoose={choose} onDismiss={onDismiss} />
+    <OptionSheet
+      name="language"
+      title={t`Language`}
+      options={languages}
+      value={current}
+      onChoose={choose}
+      onDismiss={onDismiss}
+    />
   )
 }

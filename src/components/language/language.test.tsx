@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../testKit'
+import { show } from '../renderTesting'
 import { LanguageButton } from './LanguageButton'
 import { LanguageSheet } from './LanguageSheet'
 

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { EmptyArt } from '../art/EmptyArt'
 import { FailedArt } from '../art/FailedArt'
 import { Button } from '../button/Button'
-import { Blank } from '../feedback/Blank'
-import { Bone } from '../feedback/Bone'
+import { EmptyState } from '../feedback/EmptyState'
+import { Skeleton } from '../feedback/Skeleton'
 import { Loading } from '../feedback/Loading'
 import { refreshIcon } from '../icon/shellIcons'
 import styles from './AbsentOptions.module.css'
@@ -21,7 +21,9 @@ export function AbsentOptions({ options, onRetry }: AbsentOptionsProps) {
     return (
       <Loading label={t`Loading the list`}>
         {['38%', '55%', '30%', '46%'].map((width) => (
-          <div key={width} className={styles.row}><Bone height="1.25rem" width={width} /></div>
+          <div key={width} className={styles.row}>
+            <Skeleton height="1.25rem" width={width} />
+          </div>
         ))}
       </Loading>
     )
@@ -29,13 +31,15 @@ export function AbsentOptions({ options, onRetry }: AbsentOptionsProps) {
   const hasFailed = options === 'failed'
   return (
     <div className={styles.blank}>
-      <Blank
+      <EmptyState
         isSnug
         art={hasFailed ? <FailedArt /> : <EmptyArt />}
         title={hasFailed ? t`The list did not load` : t`Nothing to choose from yet`}
-        text={hasFailed
-          ? t`What you typed is safe. Check your connection, then try again.`
-          : t`Please try again later, or ask customer service.`}
+        text={
+          hasFailed
+            ? t`What you typed is safe. Check your connection, then try again.`
+            : t`Please try again later, or ask customer service.`
+        }
         action={onRetry ? <Button icon={refreshIcon} onClick={onRetry}>{t`Try again`}</Button> : null}
       />
     </div>

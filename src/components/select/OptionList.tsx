@@ -16,7 +16,10 @@ interface OptionListProps {
 export function OptionList({ label, options, value, onChoose }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null)
   const [typeAhead] = useState(createTypeAhead)
-  const chosen = Math.max(0, options.findIndex((option) => option.value === value))
+  const chosen = Math.max(
+    0,
+    options.findIndex((option) => option.value === value),
+  )
 
   useEffect(() => {
     const isTyping = document.activeElement instanceof HTMLInputElement

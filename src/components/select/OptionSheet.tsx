@@ -18,9 +18,11 @@ interface OptionSheetProps {
 export function OptionSheet({ name, title, options, value, onChoose, onRetry, onDismiss }: OptionSheetProps) {
   return (
     <Sheet name={name} title={title} onDismiss={onDismiss}>
-      {typeof options !== 'string' && options.length > 0
-        ? <OptionList label={title} options={options} value={value} onChoose={onChoose} />
-        : <AbsentOptions options={options} onRetry={onRetry} />}
+      {typeof options !== 'string' && options.length > 0 ? (
+        <OptionList label={title} options={options} value={value} onChoose={onChoose} />
+      ) : (
+        <AbsentOptions options={options} onRetry={onRetry} />
+      )}
     </Sheet>
   )
 }

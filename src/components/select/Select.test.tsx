@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../testKit'
+import { show } from '../renderTesting'
 import type { Option } from './option'
 import { Select } from './Select'
 import type { OptionSource } from './useOptions'
@@ -88,7 +88,9 @@ test('a value whose list did not load is not shown as missing, and opening the l
   const { user } = show(<Relation source={load} start="friend" />)
   expect(screen.getByRole('button', { name: 'Relation Loading the list' })).toBeTruthy()
   const button = await screen.findByRole('button', { name: 'Relation The list did not load' })
-  expect(screen.getByText('What you typed is safe. Check your connection, then try again.').closest('p')?.id).toBe(button.getAttribute('aria-describedby'))
+  expect(screen.getByText('What you typed is safe. Check your connection, then try again.').closest('p')?.id).toBe(
+    button.getAttribute('aria-describedby'),
+  )
   await user.click(button)
   await user.keyboard('{Escape}')
   expect(await screen.findByRole('button', { name: 'Relation Friend' })).toBeTruthy()

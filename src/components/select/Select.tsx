@@ -17,7 +17,16 @@ interface SelectProps extends Omit<SelectButtonProps, 'chosen' | 'icon' | 'place
 }
 
 /** What is open belongs to the chart: `isOpen`, `onOpen`, `onClose`. Choosing closes too. */
-export function Select({ name, placeholder, options: source, value, onChange, isOpen, onClose, ...field }: SelectProps) {
+export function Select({
+  name,
+  placeholder,
+  options: source,
+  value,
+  onChange,
+  isOpen,
+  onClose,
+  ...field
+}: SelectProps) {
   const { t } = useLingui()
   const { options, retry } = useOptions(source, isOpen || !!value)
   const chosen = typeof options === 'string' ? undefined : options.find((option) => option.value === value)
@@ -34,25 +43,31 @@ export function Select({ name, placeholder, options: source, value, onChange, is
     <>
       <SelectButton
         {...field}
-        {...(isUnnamed ? { hint: t`What you typed is safe. Check your connection, then try again.`, hintIcon: alertIcon } : {})}
+        {...(isUnnamed
+          ? { hint: t`What you typed is safe. Check your connection, then try again.`, hintIcon: alertIcon }
+          : {})}
         chosen={chosen?.label ?? null}
-        placeholder={isUnnamed ? t`The list did not load` : value && options === 'loading' ? t`Loading the list` : (placeholder ?? t`Choose`)}
+        placeholder={
+          isUnnamed
+            ? t`The list did not load`
+            : value && options === 'loading'
+              ? t`Loading the list`
+              : (placeholder ?? t`Choose`)
+        }
         icon={downIcon}
         onOpen={open}
       />
-      {isOpen
-        ? (
-          <OptionSheet
-            name={name}
-            title={field.label}
-            options={options}
-            value={value}
-            onChoose={choose}
-            onRetry={typeof source === 'function' ? retry : undefined}
-            onDismiss={onClose}
-          />
-        )
-        : null}
+      {isOpen ? (
+        <OptionSheet
+          name={name}
+          title={field.label}
+          options={options}
+          value={value}
+          onChoose={choose}
+          onRetry={typeof source === 'function' ? retry : undefined}
+          onDismiss={onClose}
+        />
+      ) : null}
     </>
   )
 }

@@ -22,7 +22,9 @@ export function SelectButton(props: SelectButtonProps) {
   const id = useId()
   return (
     <div className={fieldStyles.field}>
-      <span id={`${id}-label`} className={fieldStyles.label}>{label}</span>
+      <span id={`${id}-label`} className={fieldStyles.label}>
+        {label}
+      </span>
       <button
         ref={ref}
         type="button"

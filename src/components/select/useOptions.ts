@@ -15,8 +15,12 @@ export function useOptions<T = Option>(source: Source<T>, isNeeded: boolean) {
     if (!isWanted) return
     let isStale = false
     load().then(
-      (options) => { if (!isStale) setLoaded(options) },
-      () => { if (!isStale) setLoaded('failed') },
+      (options) => {
+        if (!isStale) setLoaded(options)
+      },
+      () => {
+        if (!isStale) setLoaded('failed')
+      },
     )
     return () => {
       isStale = true

@@ -25,7 +25,13 @@ export function FilePick({ label, icon, variant = 'outlined', isWide, isSlim, on
   const isSide = variant === 'side'
   return (
     <label className={classes(styles.pick, isWide && styles.wide, isSide && styles.side)}>
-      <input className={classes('sr', styles.input)} type="file" accept="image/*" capture={capture} onChange={onChange} />
+      <input
+        className={classes('sr', styles.input)}
+        type="file"
+        accept="image/*"
+        capture={capture}
+        onChange={onChange}
+      />
       <span className={classes(styles.face, isSide ? controls.side : buttonClass({ variant, isWide, isSlim }))}>
         <Icon path={icon} isSmall={isSlim} />
         <span>{label}</span>

@@ -18,7 +18,9 @@ export function UploadProgress({ label, fraction, onCancel }: UploadProgressProp
   return (
     <div className="stack tight">
       <div className="row between">
-        <span id={id} className="strong">{label}</span>
+        <span id={id} className="strong">
+          {label}
+        </span>
         <span className="small soft">{fraction === null ? '' : t`${percent}% sent`}</span>
       </div>
       <progress className={styles.bar} aria-labelledby={id} max={100} value={fraction === null ? undefined : percent} />

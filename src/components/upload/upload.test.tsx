@@ -2,13 +2,15 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { imageIcon } from '../icon/captureIcons'
-import { show } from '../testKit'
+import { show } from '../renderTesting'
 import { FilePick } from './FilePick'
 import { UploadProgress } from './UploadProgress'
 
 test('a file is picked by its label, and the same one again', async () => {
   const onPick = vi.fn<(file: File) => void>()
-  const { user } = show(<FilePick label="Choose a photo" icon={imageIcon} variant="side" capture="environment" onPick={onPick} />)
+  const { user } = show(
+    <FilePick label="Choose a photo" icon={imageIcon} variant="side" capture="environment" onPick={onPick} />,
+  )
   const input = screen.getByLabelText<HTMLInputElement>('Choose a photo')
   expect([input.accept, input.getAttribute('capture')]).toEqual(['image/*', 'environment'])
   await user.tab()

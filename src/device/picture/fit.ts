@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES } from '../../domain/limits'
+import { PICTURE_MAX_BYTES } from '../../../domain/limits'
 
 export interface Size {
   width: number
@@ -25,7 +25,8 @@ export async function encodeWithin(
     for (const quality of QUALITIES) {
       const blob = await encode(fitted, quality)
       if (blob === null) return null
-      if (blob.size <= maxBytes || (isSmallest && quality === QUALITIES[QUALITIES.length - 1])) return { blob, ...fitted }
+      if (blob.size <= maxBytes || (isSmallest && quality === QUALITIES[QUALITIES.length - 1]))
+        return { blob, ...fitted }
     }
   }
 }

@@ -1,4 +1,4 @@
-import { JUDGED_EDGE, judgePhoto, lumaOf, type PhotoKind, type PhotoProblem } from '../../domain/photoQuality'
+import { JUDGED_EDGE, judgePhoto, lumaOf, type PhotoKind, type PhotoProblem } from '../../../domain/card/photoQuality'
 import { decode } from './decode'
 import { encodeWithin, sizeWithin, type Size } from './fit'
 

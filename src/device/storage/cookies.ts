@@ -1,4 +1,4 @@
-import { COOKIE_DAYS } from '../../domain/limits'
+import { COOKIE_DAYS } from '../../../domain/limits'
 
 // What the browser refused to take lives as long as the page.
 const unstored = new Map<string, string>()

@@ -1,4 +1,4 @@
-import { chooseLanguage, localeOf, type Locale } from '../../domain/language'
+import { chooseLanguage, localeOf, type Locale } from '../../../domain/language'
 import { readCookie, writeCookie } from './cookies'
 
 const NAME = 'lang'

@@ -1,4 +1,4 @@
-import type { PhotoProblem } from '../../domain/photoQuality'
+import type { PhotoProblem } from '../../../domain/card/photoQuality'
 import { vault as pageVault, type Vault } from './vault'
 
 export type PictureSlot = 'card' | 'front' | 'left' | 'right' | 'selfie'

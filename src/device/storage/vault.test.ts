@@ -50,17 +50,26 @@ test('what is dropped is gone, alone or with all of its kind', async () => {
 })
 
 const broken: [string, () => Database][] = [
-  ['is missing', () => {
-    throw new ReferenceError('indexedDB is not defined')
-  }],
-  ['refuses all', () => {
-    const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'))
-    return { get: refuse, set: refuse, del: refuse, entries: refuse }
-  }],
-  ['never answers', () => {
-    const hang = () => new Promise<never>(() => {})
-    return { get: hang, set: hang, del: hang, entries: hang }
-  }],
+  [
+    'is missing',
+    () => {
+      throw new ReferenceError('indexedDB is not defined')
+    },
+  ],
+  [
+    'refuses all',
+    () => {
+      const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+      return { get: refuse, set: refuse, del: refuse, entries: refuse }
+    },
+  ],
+  [
+    'never answers',
+    () => {
+      const hang = () => new Promise<never>(() => {})
+      return { get: hang, set: hang, del: hang, entries: hang }
+    },
+  ],
 ]
 
 test.each(broken)('where the database %s, values live as long as the page', async (_, open) => {

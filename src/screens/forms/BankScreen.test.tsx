@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { selectOverlay } from '../../../machines/appSelectors'
-import type { FormValues } from '../../../machines/formMachine'
+import { selectOverlay } from '../../../machines/app/appSelectors'
+import type { FormValues } from '../../../machines/certification/formMachine'
 import { formWith, showScreen } from '../testing'
 import { BankScreen } from './BankScreen'
 
 const scene = { path: '/facial-auth/step-four', bizStatus: 50 }
-const show = (lender: Parameters<typeof formWith>[0]) => showScreen(<BankScreen />, { ...scene, actors: { bankForm: formWith(lender) } })
+const show = (lender: Parameters<typeof formWith>[0]) =>
+  showScreen(<BankScreen />, { ...scene, actors: { bankForm: formWith(lender) } })
 const prefilled = { bankCode: '', accountNumber: '', accountHolder: 'SITI CONTOH' }
 const number = () => screen.getByLabelText('Account number')
 const save = () => screen.getByRole('button', { name: 'Save this account' })
@@ -30,7 +31,11 @@ test('the account is shown once more and has to be checked before it goes out, z
   await user.click(save())
   await waitFor(() => expect(selectOverlay(app.getSnapshot())).toBe('countdown.certification'))
   expect(sent.mock.calls).toEqual([[{ bankCode: '014', accountNumber: '0012345678', accountHolder: 'SITI CONTOH' }]])
-  expect(vi.mocked(services.keepDraft).mock.lastCall?.[1]).toEqual({ bankCode: '014', accountNumber: '0012-3456-78', accountHolder: 'SITI CONTOH' })
+  expect(vi.mocked(services.keepDraft).mock.lastCall?.[1]).toEqual({
+    bankCode: '014',
+    accountNumber: '0012-3456-78',
+    accountHolder: 'SITI CONTOH',
+  })
 })
 
 test('a tick stands for one account: with another digit it is gone', async () => {

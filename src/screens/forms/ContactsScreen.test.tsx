@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { FormValues } from '../../../machines/formMachine'
+import type { FormValues } from '../../../machines/certification/formMachine'
 import { formWith, refusal, showScreen } from '../testing'
 import { ContactsScreen } from './ContactsScreen'
 
 const scene = { path: '/facial-auth/step-three', bizStatus: 40 }
-const show = (lender: Parameters<typeof formWith>[0]) => showScreen(<ContactsScreen />, { ...scene, actors: { contactsForm: formWith(lender) } })
+const show = (lender: Parameters<typeof formWith>[0]) =>
+  showScreen(<ContactsScreen />, { ...scene, actors: { contactsForm: formWith(lender) } })
 const related = { relationship1: 'relationship-1', relationship2: 'relationship-2' }
 const phone = (contact: string) => within(screen.getByRole('group', { name: contact })).getByLabelText('Phone number')
 const save = () => screen.getByRole('button', { name: 'Save and continue' })
@@ -36,7 +37,12 @@ test('numbers go out as national digits, however they were typed', async () => {
   const { user, services, app } = await show({ values: related, save: sent })
   await user.type(phone('First contact'), '0813-1111-2222')
   await user.type(phone('Second contact'), '+62 857 3333 4444')
-  expect(services.keepDraft).toHaveBeenLastCalledWith('contacts', { ...related, phone1: '0813-1111-2222', phone2: '+62 857 3333 4444', hasConsent: '' })
+  expect(services.keepDraft).toHaveBeenLastCalledWith('contacts', {
+    ...related,
+    phone1: '0813-1111-2222',
+    phone2: '+62 857 3333 4444',
+    hasConsent: '',
+  })
   const consent = screen.getByRole('checkbox') as HTMLInputElement
   expect(consent.checked).toBe(false)
   await user.click(consent)
@@ -51,8 +57,12 @@ test('a complaint of the lender about one number stands beside that number', asy
     save: () => Promise.reject(refusal('Check the form', { phone2: 'This number cannot be reached' })),
   })
   await user.click(save())
-  expect(await within(screen.getByRole('group', { name: 'Second contact' })).findByText('This number cannot be reached')).toBeTruthy()
-  expect(within(screen.getByRole('group', { name: 'First contact' })).queryByText('This number cannot be reached')).toBe(null)
+  expect(
+    await within(screen.getByRole('group', { name: 'Second contact' })).findByText('This number cannot be reached'),
+  ).toBeTruthy()
+  expect(
+    within(screen.getByRole('group', { name: 'First contact' })).queryByText('This number cannot be reached'),
+  ).toBe(null)
 })
 
 test('that nothing has to be saved by hand is said only where it is stored', async () => {

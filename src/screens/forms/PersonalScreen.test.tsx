@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { selectPicker } from '../../../machines/appSelectors'
-import type { FormValues } from '../../../machines/formMachine'
+import { selectPicker } from '../../../machines/app/appSelectors'
+import type { FormValues } from '../../../machines/certification/formMachine'
 import { formWith, later, noConnection, refusal, showScreen } from '../testing'
 import { PersonalScreen } from './PersonalScreen'
 
@@ -19,7 +19,8 @@ const whole: FormValues = {
   companyAddress: 'Jalan Contoh 1, Jakarta',
 }
 const scene = { path: '/facial-auth/step-two', bizStatus: 30 }
-const show = (lender: Parameters<typeof formWith>[0]) => showScreen(<PersonalScreen />, { ...scene, actors: { personalForm: formWith(lender) } })
+const show = (lender: Parameters<typeof formWith>[0]) =>
+  showScreen(<PersonalScreen />, { ...scene, actors: { personalForm: formWith(lender) } })
 const save = () => screen.getByRole('button', { name: 'Save and continue' })
 
 test('it opens with what the lender knows and what was typed before', async () => {
@@ -29,7 +30,9 @@ test('it opens with what the lender knows and what was typed before', async () =
   expect(screen.getByRole('button', { name: 'Date of birth 17/08/1995' })).toBeTruthy()
   expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('siti@contoh.id')
   expect(await screen.findByRole('button', { name: 'Highest education First education' })).toBeTruthy()
-  expect((screen.getByLabelText('Address of your workplace') as HTMLTextAreaElement).value).toBe('Jalan Contoh 1, Jakarta')
+  expect((screen.getByLabelText('Address of your workplace') as HTMLTextAreaElement).value).toBe(
+    'Jalan Contoh 1, Jakarta',
+  )
 })
 
 test('an unfinished form says how many fields need attention, and the first one takes the focus', async () => {
@@ -62,7 +65,13 @@ test('someone without an employer is not asked about one, and nothing of one is 
   expect(screen.queryByLabelText('Name of your workplace')).toBe(null)
   await user.click(save())
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
-  expect(sent.mock.calls[0]?.[0]).toEqual({ ...whole, workStatus: 'STUDENT', industry: '', companyName: '', companyAddress: '' })
+  expect(sent.mock.calls[0]?.[0]).toEqual({
+    ...whole,
+    workStatus: 'STUDENT',
+    industry: '',
+    companyName: '',
+    companyAddress: '',
+  })
 })
 
 test('what the lender refuses stands beside its field until that is changed', async () => {
@@ -113,7 +122,9 @@ test('while it is sent, a second press sends nothing', async () => {
 test('bones stand in for what is loading; what did not load can be tried again', async () => {
   const first = later<{ values: FormValues; page: number }>()
   let loads = 0
-  const { user } = await show({ load: () => (++loads === 1 ? first.promise : Promise.resolve({ values: whole, page: 0 })) })
+  const { user } = await show({
+    load: () => (++loads === 1 ? first.promise : Promise.resolve({ values: whole, page: 0 })),
+  })
   expect(screen.getByText('Loading your answers')).toBeTruthy()
   first.reject(noConnection())
   expect(await screen.findByRole('heading', { name: 'There is no connection' })).toBeTruthy()

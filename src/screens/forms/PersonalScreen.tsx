@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
-import { useServices } from '../../app/appContext'
+import { useServices } from '../../frame/appContext'
 import { Segments } from '../../components/form/Segments'
 import { TextArea } from '../../components/form/TextArea'
 import { TextField } from '../../components/form/TextField'
-import { hasEmployer } from '../../domain/forms/formRules'
+import { hasEmployer } from '../../../domain/forms/formRules'
 import { BirthdayField } from './fields/BirthdayField'
 import { ChoiceField } from './fields/ChoiceField'
 import { FormPage } from './frame/FormPage'
@@ -40,7 +40,14 @@ function PersonalForm() {
         ]}
       />
       <BirthdayField form={form} />
-      <TextField {...form.text('email')} label={t`Email`} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" />
+      <TextField
+        {...form.text('email')}
+        label={t`Email`}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+      />
       <ChoiceField form={form} name="education" label={t`Highest education`} dictionary="education" />
       <ChoiceField form={form} name="marital" label={t`Marital status`} dictionary="marital" />
       <ChoiceField form={form} name="children" label={t`Number of children`} dictionary="children" />

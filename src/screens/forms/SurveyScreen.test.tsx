@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { FormValues } from '../../../machines/formMachine'
+import type { FormValues } from '../../../machines/certification/formMachine'
 import { formWith, showScreen } from '../testing'
 import { SurveyScreen } from './SurveyScreen'
 
-const show = (lender: Parameters<typeof formWith>[0], readDictionary?: () => Promise<{ value: string; label: string }[]>) =>
+const show = (
+  lender: Parameters<typeof formWith>[0],
+  readDictionary?: () => Promise<{ value: string; label: string }[]>,
+) =>
   showScreen(<SurveyScreen />, {
     path: '/survey',
     actors: { surveyForm: formWith(lender) },
@@ -18,9 +21,17 @@ test('it goes from page to page, keeps each answer, and sends all of them once',
   const { user, app, services } = await show({ save: sent })
   expect(screen.getByText('Step 1 of 5, page 1 of 3')).toBeTruthy()
   await user.click(await screen.findByRole('radio', { name: 'Second loanPurpose' }))
-  expect(services.keepDraft).toHaveBeenLastCalledWith('survey', expect.objectContaining({ loanPurpose: 'loanPurpose-2' }), 0)
+  expect(services.keepDraft).toHaveBeenLastCalledWith(
+    'survey',
+    expect.objectContaining({ loanPurpose: 'loanPurpose-2' }),
+    0,
+  )
   await user.click(press('Next'))
-  expect(services.keepDraft).toHaveBeenLastCalledWith('survey', expect.objectContaining({ loanPurpose: 'loanPurpose-2' }), 1)
+  expect(services.keepDraft).toHaveBeenLastCalledWith(
+    'survey',
+    expect.objectContaining({ loanPurpose: 'loanPurpose-2' }),
+    1,
+  )
   expect(await screen.findByText('Step 1 of 5, page 2 of 3')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Home and income' }))
   await user.click(await screen.findByRole('radio', { name: 'First house' }))
@@ -32,7 +43,15 @@ test('it goes from page to page, keeps each answer, and sends all of them once',
   await user.click(press('Save and continue'))
   await waitFor(() => expect(app.getSnapshot().context.bizStatus).toBe(20))
   expect(sent.mock.calls).toEqual([
-    [{ loanPurpose: 'loanPurpose-2', house: 'house-1', monthlyIncome: 'monthlyIncome-1', salaryType: 'salaryType-1', payday: 'payday-2' }],
+    [
+      {
+        loanPurpose: 'loanPurpose-2',
+        house: 'house-1',
+        monthlyIncome: 'monthlyIncome-1',
+        salaryType: 'salaryType-1',
+        payday: 'payday-2',
+      },
+    ],
   ])
 })
 

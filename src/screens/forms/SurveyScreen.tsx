@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { useFlow } from '../../app/appContext'
+import { useFlow } from '../../frame/appContext'
 import { Button } from '../../components/button/Button'
-import { surveyFields } from '../../domain/forms/surveyQuestions'
+import { surveyFields } from '../../../domain/certification/surveyQuestions'
 import { ChoiceField } from './fields/ChoiceField'
 import { Question } from './fields/Question'
 import { FormPage } from './frame/FormPage'
@@ -44,7 +44,9 @@ function SurveyForm() {
       previous={page > 0 ? <Button variant="outlined" onClick={form.turnBack}>{t`Previous`}</Button> : null}
     >
       <div key={page} className="stack tight">
-        <h2 ref={isTurned ? takeFocus : null} tabIndex={-1} className={`head ${styles.title}`}>{i18n._(title)}</h2>
+        <h2 ref={isTurned ? takeFocus : null} tabIndex={-1} className={`head ${styles.title}`}>
+          {i18n._(title)}
+        </h2>
         <p className="small soft">{i18n._(why)}</p>
       </div>
       {fields.map((field) =>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSend } from '../../app/appContext'
-import { useService } from '../../app/AppScreen'
+import { useSend } from '../../frame/appContext'
+import { useService } from '../../frame/AppScreen'
 import { Button } from '../../components/button/Button'
 import { LinkButton } from '../../components/button/LinkButton'
 import { Card } from '../../components/card/Card'

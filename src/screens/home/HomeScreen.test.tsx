@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
-import { selectOverlay, selectRoute } from '../../../machines/appSelectors'
-import { makeQuery } from '../../../machines/queryMachine'
-import type { Credit } from '../../domain/lender'
+import { selectOverlay, selectRoute } from '../../../machines/app/appSelectors'
+import { makeQuery } from '../../../machines/shared/queryMachine'
+import type { Credit } from '../../../domain/lender'
 import { later, noConnection, showScreen } from '../testing'
 import { HomeScreen } from './HomeScreen'
 
@@ -29,7 +29,10 @@ test('it says what can be borrowed, that nothing is owed, and where the costs ar
 
 test('what is used of the limit stands above what is on offer, with the way to the loans', async () => {
   const { user, app } = await limits(3_000_000, 2_000_000)
-  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Current bill', 'Borrow, step by step'])
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Current bill',
+    'Borrow, step by step',
+  ])
   expect(text()).toContain('Rp1,000,000This much of your limit is in use.')
   await user.click(screen.getByRole('link', { name: 'See my loans' }))
   expect(selectRoute(app.getSnapshot())).toBe('/order')
@@ -46,7 +49,9 @@ test('without a limit nothing is offered', async () => {
 test('while it loads there are bones; what did not load can be tried again', async () => {
   const first = later<Credit>()
   let reads = 0
-  const { user } = await show(() => (++reads === 1 ? first.promise : Promise.resolve({ totalLimit: 500_000, availableLimit: 500_000 })))
+  const { user } = await show(() =>
+    ++reads === 1 ? first.promise : Promise.resolve({ totalLimit: 500_000, availableLimit: 500_000 }),
+  )
   expect(screen.getByText('Loading your limit')).toBeTruthy()
   first.reject(noConnection())
   expect(await screen.findByRole('heading', { name: 'Your limit did not load' })).toBeTruthy()
@@ -56,7 +61,9 @@ test('while it loads there are bones; what did not load can be tried again', asy
 
 test('numbers that could not be read again stay, and say that they are old', async () => {
   let reads = 0
-  const { app } = await show(() => (++reads === 1 ? Promise.resolve({ totalLimit: 500_000, availableLimit: 500_000 }) : Promise.reject(noConnection())))
+  const { app } = await show(() =>
+    ++reads === 1 ? Promise.resolve({ totalLimit: 500_000, availableLimit: 500_000 }) : Promise.reject(noConnection()),
+  )
   app.getSnapshot().children.credit?.send({ type: 'query.refresh' })
   expect(await screen.findByText(/These numbers may be out of date/)).toBeTruthy()
   expect(text()).toContain('Rp500,000')

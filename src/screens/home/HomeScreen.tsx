@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useFlow } from '../../app/appContext'
-import { AppScreen, useService } from '../../app/AppScreen'
+import { useFlow } from '../../frame/appContext'
+import { AppScreen, useService } from '../../frame/AppScreen'
 import { FailedArt } from '../../components/art/FailedArt'
-import { Ground } from '../../components/brand/Ground'
+import { Hero } from '../../components/brand/Hero'
 import { Button } from '../../components/button/Button'
 import { Card } from '../../components/card/Card'
 import { Money } from '../../components/card/Money'
 import { Note } from '../../components/card/Note'
-import { Blank } from '../../components/feedback/Blank'
-import { Bone } from '../../components/feedback/Bone'
+import { EmptyState } from '../../components/feedback/EmptyState'
+import { Skeleton } from '../../components/feedback/Skeleton'
 import { Loading } from '../../components/feedback/Loading'
 import { offlineIcon } from '../../components/icon/plainIcons'
-import { DEFAULT_LOCALE, localeOf } from '../../domain/language'
-import type { Credit } from '../../domain/lender'
-import { formatRupiah } from '../../domain/money'
+import { DEFAULT_LOCALE, localeOf } from '../../../domain/language'
+import type { Credit } from '../../../domain/lender'
+import { formatRupiah } from '../../../domain/money'
 import { CurrentBill, NoLimit } from './CurrentBill'
 import styles from './HomeScreen.module.css'
 import { Offer } from './Offer'
@@ -40,17 +40,17 @@ function Limit({ credit, isUnread }: { credit: Credit | null; isUnread: boolean 
   const onService = useService()
   const total = formatRupiah(credit?.totalLimit ?? 0, localeOf(i18n.locale) ?? DEFAULT_LOCALE)
   return (
-    <Ground onService={onService}>
+    <Hero onService={onService}>
       <h1 className={`small soft ${styles.label}`}>{t`Limit available`}</h1>
       {credit ? (
         <Money rupiah={credit.availableLimit} size="hero" />
       ) : isUnread ? (
         <p className="head">{t`Not known right now`}</p>
       ) : (
-        <Bone className={styles.amount ?? ''} height="2.85rem" width="11rem" />
+        <Skeleton className={styles.amount ?? ''} height="2.85rem" width="11rem" />
       )}
       <p className={`small soft ${styles.total}`}>{credit ? t`Of a total limit of ${total}` : ' '}</p>
-    </Ground>
+    </Hero>
   )
 }
 
@@ -81,7 +81,7 @@ function Unread() {
   const flow = useFlow('credit')
   return (
     <Card>
-      <Blank
+      <EmptyState
         isSnug
         art={<FailedArt />}
         title={t`Your limit did not load`}
@@ -97,8 +97,14 @@ function Reading() {
   return (
     <Loading label={t`Loading your limit`}>
       <div className="stack">
-        <Card as="div"><Bone height="1.5rem" width="9rem" /><Bone height="4.5rem" /></Card>
-        <Card as="div"><Bone height="2.5rem" /><Bone height="2.75rem" /></Card>
+        <Card as="div">
+          <Skeleton height="1.5rem" width="9rem" />
+          <Skeleton height="4.5rem" />
+        </Card>
+        <Card as="div">
+          <Skeleton height="2.5rem" />
+          <Skeleton height="2.75rem" />
+        </Card>
       </div>
     </Loading>
   )

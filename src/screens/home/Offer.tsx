@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSend } from '../../app/appContext'
+import { useSend } from '../../frame/appContext'
 import { LinkButton } from '../../components/button/LinkButton'
 import { Badge } from '../../components/card/Badge'
 import { Card } from '../../components/card/Card'
@@ -25,7 +25,12 @@ export function Offer({ upTo, isMain }: { upTo: number; isMain: boolean }) {
           <p className="cap soft">{t`You can ask for up to`}</p>
           <Money rupiah={upTo} size="line" />
         </div>
-        <LinkButton href="#/loan" variant={isMain ? 'filled' : 'outlined'} isSlim onSelect={() => send({ type: 'route.requested', path: '/loan' })}>
+        <LinkButton
+          href="#/loan"
+          variant={isMain ? 'filled' : 'outlined'}
+          isSlim
+          onSelect={() => send({ type: 'route.requested', path: '/loan' })}
+        >
           {t`See costs`}
         </LinkButton>
       </div>

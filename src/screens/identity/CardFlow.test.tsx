@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CardMemory } from '../../../machines/cardMachine'
-import type { Picture } from '../../../machines/picture'
+import type { CardMemory } from '../../../machines/certification/cardMachine'
+import type { Picture } from '../../../machines/certification/picture'
 import { later, noConnection } from '../testing'
 import { blurred, button, fields, fileInput, good, nothing, photo, showCard, stubCamera } from './cardTesting'
 
@@ -170,7 +170,10 @@ describe('sending', () => {
 
   test('of what cannot be read leaves typing by hand', async () => {
     const unreadable = Object.assign(new Error('unreadable'), { kind: 'refused', code: 316 })
-    const { user } = await showCard({ memory: { picture: good }, uploads: [[{ type: 'upload.failed', error: unreadable }]] })
+    const { user } = await showCard({
+      memory: { picture: good },
+      uploads: [[{ type: 'upload.failed', error: unreadable }]],
+    })
     await user.click(button('Use photo'))
     expect(screen.getByRole('alert').textContent).toContain('The card was not recognised.')
     await user.click(button('Type the data myself'))

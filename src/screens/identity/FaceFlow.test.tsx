@@ -2,9 +2,9 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
-import { faceMachine, type FaceMemory } from '../../../machines/faceMachine'
-import type { Picture, UploadEvent } from '../../../machines/picture'
-import type { FaceTask, FaceView } from '../../domain/capture'
+import { faceMachine, type FaceMemory } from '../../../machines/certification/faceMachine'
+import type { Picture, UploadEvent } from '../../../machines/certification/picture'
+import type { FaceTask, FaceView } from '../../../domain/certification/capture'
 import { later, noConnection, showScreen } from '../testing'
 import { IdentityScreen } from './IdentityScreen'
 
@@ -34,15 +34,19 @@ async function showFace(lender: Lender = {}) {
   const judgements = [...(lender.judgements ?? [])]
   const face = faceMachine.provide({
     actors: {
-      startFace: fromPromise(lender.start ?? (async () => ({ task: task(), picture: null, isSelfie: false, ...lender.memory }))),
+      startFace: fromPromise(
+        lender.start ?? (async () => ({ task: task(), picture: null, isSelfie: false, ...lender.memory })),
+      ),
       keepPhoto: fromPromise<Picture, { photo: Blob; view: FaceView | 'selfie' }>(async ({ input }) => {
         views.push(input.view)
         return lender.keep ? lender.keep() : picture
       }),
-      judgeFace: fromCallback<UploadEvent<FaceTask>, { key: string; task: FaceTask; isSelfie: boolean }>(({ sendBack }) => {
-        const judgement = judgements.shift()
-        if (judgement) (sendBack as (event: UploadEvent<FaceTask>) => void)(judgement)
-      }),
+      judgeFace: fromCallback<UploadEvent<FaceTask>, { key: string; task: FaceTask; isSelfie: boolean }>(
+        ({ sendBack }) => {
+          const judgement = judgements.shift()
+          if (judgement) (sendBack as (event: UploadEvent<FaceTask>) => void)(judgement)
+        },
+      ),
       saveIdentity: fromPromise(lender.save ?? (async () => ({ bizStatus: 30 }))),
     },
   })
@@ -164,7 +168,9 @@ describe('what the lender says', () => {
   })
 
   test('without tries customer service helps on, and it can be asked for again later', async () => {
-    const { user, take, app } = await showFace({ judgements: [{ type: 'upload.failed', error: refused('blurred', 0) }] })
+    const { user, take, app } = await showFace({
+      judgements: [{ type: 'upload.failed', error: refused('blurred', 0) }],
+    })
     await user.click(button('Use the camera'))
     await take()
     expect(screen.getByRole('heading', { name: 'No tries are left for now' })).toBeTruthy()

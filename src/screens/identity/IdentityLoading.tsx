@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { AppScreen } from '../../app/AppScreen'
-import { Bone } from '../../components/feedback/Bone'
+import { AppScreen } from '../../frame/AppScreen'
+import { Skeleton } from '../../components/feedback/Skeleton'
 import { Loading } from '../../components/feedback/Loading'
 
 /** How far the borrower has come is on its way. */
@@ -10,10 +10,10 @@ export function IdentityLoading() {
     <AppScreen back="/identity-auth">
       <Loading label={t`Loading`}>
         <div className="stack">
-          <Bone height="1.9rem" width="70%" />
-          <Bone height="3rem" />
-          <Bone height="14rem" />
-          <Bone height="4.5rem" />
+          <Skeleton height="1.9rem" width="70%" />
+          <Skeleton height="3rem" />
+          <Skeleton height="14rem" />
+          <Skeleton height="4.5rem" />
         </div>
       </Loading>
     </AppScreen>

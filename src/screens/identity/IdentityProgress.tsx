@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Stairs } from '../../components/brand/Stairs'
+import { StepProgress } from '../../components/brand/StepProgress'
 import styles from './IdentityProgress.module.css'
 
 const STEP = 2
@@ -10,7 +10,7 @@ export function IdentityProgress() {
   const { t } = useLingui()
   return (
     <div className={`row ${styles.progress}`}>
-      <Stairs mini total={STEPS} done={STEP - 1} />
+      <StepProgress mini total={STEPS} done={STEP - 1} />
       <p className="small strong">{t`Step ${STEP} of ${STEPS}`}</p>
     </div>
   )

@@ -1,5 +1,5 @@
-import type { AppSnapshot } from '../../../machines/appSelectors'
-import { useAppSelector } from '../../app/appContext'
+import type { AppSnapshot } from '../../../machines/app/appSelectors'
+import { useAppSelector } from '../../frame/appContext'
 import { CardFlow } from './CardFlow'
 import { FaceFlow } from './FaceFlow'
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
-import { cardMachine, type CardMemory, type CardReading } from '../../../machines/cardMachine'
-import type { Picture, UploadEvent } from '../../../machines/picture'
-import type { CardFields } from '../../domain/capture'
-import { sampleCard } from '../../domain/card/sampleCard'
+import { cardMachine, type CardMemory, type CardReading } from '../../../machines/certification/cardMachine'
+import type { Picture, UploadEvent } from '../../../machines/certification/picture'
+import type { CardFields } from '../../../domain/certification/capture'
+import { sampleCard } from '../../../domain/card/sampleCard'
 import { showScreen } from '../testing'
 import { IdentityScreen } from './IdentityScreen'
 
@@ -38,7 +38,12 @@ export async function showCard(lender: Lender = {}) {
       ),
     },
   })
-  const shown = await showScreen(<IdentityScreen />, { path: '/facial-auth/step-one', bizStatus: 20, world: { savedStatus: 30 }, actors: { card } })
+  const shown = await showScreen(<IdentityScreen />, {
+    path: '/facial-auth/step-one',
+    bizStatus: 20,
+    world: { savedStatus: 30 },
+    actors: { card },
+  })
   const flow = () => {
     const actor = shown.app.getSnapshot().children.card
     if (!actor) throw new Error('the card is done')

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { AppScreen, useService } from '../../app/AppScreen'
+import { AppScreen, useService } from '../../frame/AppScreen'
 import { Card } from '../../components/card/Card'
-import { GoRow } from '../../components/card/GoRow'
+import { ListRow } from '../../components/card/ListRow'
 import { phoneIcon, sendIcon } from '../../components/icon/plainIcons'
 import { helpIcon } from '../../components/icon/shellIcons'
 import { policy } from './policy'
@@ -41,10 +41,27 @@ export function PrivacyPolicyScreen() {
             {t`If we do not solve it, the Financial Services Authority (OJK) helps you.`}
           </p>
         </div>
-        {onService ? <GoRow icon={helpIcon} title={t`Customer service`} hint={t`We answer every question`} onSelect={onService} /> : null}
-        <GoRow icon={phoneIcon} title={ojk.phone} hint={t`OJK by phone`} href={`tel:${ojk.phone}`} />
-        <GoRow icon={phoneIcon} title={ojk.whatsApp} hint={t`OJK by WhatsApp`} href={`https://wa.me/${ojk.whatsAppNumber}`} />
-        <GoRow icon={sendIcon} title={<BreakableEmail email={ojk.email} />} hint={t`OJK by email`} href={`mailto:${ojk.email}`} />
+        {onService ? (
+          <ListRow
+            icon={helpIcon}
+            title={t`Customer service`}
+            hint={t`We answer every question`}
+            onSelect={onService}
+          />
+        ) : null}
+        <ListRow icon={phoneIcon} title={ojk.phone} hint={t`OJK by phone`} href={`tel:${ojk.phone}`} />
+        <ListRow
+          icon={phoneIcon}
+          title={ojk.whatsApp}
+          hint={t`OJK by WhatsApp`}
+          href={`https://wa.me/${ojk.whatsAppNumber}`}
+        />
+        <ListRow
+          icon={sendIcon}
+          title={<BreakableEmail email={ojk.email} />}
+          hint={t`OJK by email`}
+          href={`mailto:${ojk.email}`}
+        />
       </Card>
     </AppScreen>
   )
@@ -52,5 +69,10 @@ export function PrivacyPolicyScreen() {
 
 function BreakableEmail({ email }: { email: string }) {
   const [name, host] = email.split('@')
-  return <>{name}@<wbr />{host}</>
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  )
 }

@@ -2,20 +2,20 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Route } from '../../../machines/app/places'
-import { selectIsReadingStatus, selectPhone, selectStanding } from '../../../machines/appSelectors'
-import { useAppSelector, useSend } from '../../app/appContext'
-import { AppScreen, useService } from '../../app/AppScreen'
+import { selectIsReadingStatus, selectPhone, selectStanding } from '../../../machines/app/appSelectors'
+import { useAppSelector, useSend } from '../../frame/appContext'
+import { AppScreen, useService } from '../../frame/AppScreen'
 import { Button } from '../../components/button/Button'
 import { Badge } from '../../components/card/Badge'
 import { Card } from '../../components/card/Card'
 import { Chip } from '../../components/card/Chip'
-import { GoRow } from '../../components/card/GoRow'
-import { Bone } from '../../components/feedback/Bone'
+import { ListRow } from '../../components/card/ListRow'
+import { Skeleton } from '../../components/feedback/Skeleton'
 import { Loading } from '../../components/feedback/Loading'
 import { clockIcon, stairIcon } from '../../components/icon/plainIcons'
 import { checkIcon, globeIcon, helpIcon, refreshIcon, shieldIcon, userIcon } from '../../components/icon/shellIcons'
-import type { Standing } from '../../domain/bizStatus'
-import { maskPhone } from '../../domain/phone'
+import type { Standing } from '../../../domain/certification/bizStatus'
+import { maskPhone } from '../../../domain/forms/phone'
 
 const stepWords: Record<Exclude<Standing, 'certified'>, MessageDescriptor> = {
   registered: msg`Next: questionnaire`,
@@ -41,13 +41,21 @@ export function ProfileScreen() {
             <h2 className="title">{phone ? `+62 ${maskPhone(phone)}` : t`Signed in`}</h2>
           </div>
         </div>
-        <div><StandingChip /></div>
+        <div>
+          <StandingChip />
+        </div>
       </Card>
       <Card isFlush aria-label={t`Other choices`}>
         <Verification standing={standing} onSelect={() => go('/identity-auth')} />
         <LanguageRow />
-        <GoRow icon={shieldIcon} title={t`Privacy policy`} hint={t`What we ask for, and what we never read`} href="#/privacy-policy" onSelect={() => go('/privacy-policy')} />
-        <GoRow icon={helpIcon} title={t`Customer service`} hint={t`We answer every question`} onSelect={onService} />
+        <ListRow
+          icon={shieldIcon}
+          title={t`Privacy policy`}
+          hint={t`What we ask for, and what we never read`}
+          href="#/privacy-policy"
+          onSelect={() => go('/privacy-policy')}
+        />
+        <ListRow icon={helpIcon} title={t`Customer service`} hint={t`We answer every question`} onSelect={onService} />
       </Card>
       <Button variant="outlined" isWide onClick={() => send({ type: 'signOut.ask' })}>{t`Sign out`}</Button>
     </AppScreen>
@@ -61,20 +69,50 @@ function StandingChip() {
   const isReading = useAppSelector(selectIsReadingStatus)
   if (standing === 'certified') return <Chip tone="success" icon={checkIcon}>{t`Verified`}</Chip>
   if (standing) return <Chip tone="warning" icon={clockIcon}>{t`Not verified yet`}</Chip>
-  if (isReading) return <Loading label={t`Loading`}><Bone height="1.5rem" width="8rem" /></Loading>
-  return <Button variant="text" isSlim icon={refreshIcon} onClick={() => send({ type: 'status.refresh' })}>{t`Check status again`}</Button>
+  if (isReading)
+    return (
+      <Loading label={t`Loading`}>
+        <Skeleton height="1.5rem" width="8rem" />
+      </Loading>
+    )
+  return (
+    <Button
+      variant="text"
+      isSlim
+      icon={refreshIcon}
+      onClick={() => send({ type: 'status.refresh' })}
+    >{t`Check status again`}</Button>
+  )
 }
 
 function Verification({ standing, onSelect }: { standing: Standing | null; onSelect: () => void }) {
   const { t, i18n } = useLingui()
-  const hint = standing === 'certified' ? t`All steps are done` : standing ? i18n._(stepWords[standing]) : t`The steps, and how far you are`
-  return <GoRow icon={stairIcon} title={t`Verification`} hint={hint} href="#/identity-auth" onSelect={onSelect} />
+  const hint =
+    standing === 'certified'
+      ? t`All steps are done`
+      : standing
+        ? i18n._(stepWords[standing])
+        : t`The steps, and how far you are`
+  return <ListRow icon={stairIcon} title={t`Verification`} hint={hint} href="#/identity-auth" onSelect={onSelect} />
 }
 
 function LanguageRow() {
   const { t, i18n } = useLingui()
   const send = useSend()
-  return <GoRow icon={globeIcon} title={t`Language`} hint={languageNames[i18n.locale]} onSelect={() => send({ type: 'picker.open', name: 'language' })} />
+  return (
+    <ListRow
+      icon={globeIcon}
+      title={t`Language`}
+      hint={languageNames[i18n.locale]}
+      onSelect={() => send({ type: 'picker.open', name: 'language' })}
+    />
+  )
 }
 
-const languageNames: Record<string, string> = { id: 'Bahasa Indonesia', en: 'English', es: 'Español', vi: 'Tiếng Việt', th: 'ไทย' }
+const languageNames: Record<string, string> = {
+  id: 'Bahasa Indonesia',
+  en: 'English',
+  es: 'Español',
+  vi: 'Tiếng Việt',
+  th: 'ไทย',
+}

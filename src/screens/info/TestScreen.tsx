@@ -2,16 +2,16 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { selectIsOffline, selectIsSignedIn } from '../../../machines/appSelectors'
-import { useAppSelector } from '../../app/appContext'
-import { AppScreen } from '../../app/AppScreen'
+import { selectIsOffline, selectIsSignedIn } from '../../../machines/app/appSelectors'
+import { useAppSelector } from '../../frame/appContext'
+import { AppScreen } from '../../frame/AppScreen'
 import { Card } from '../../components/card/Card'
 import { Chip } from '../../components/card/Chip'
-import { Bone } from '../../components/feedback/Bone'
+import { Skeleton } from '../../components/feedback/Skeleton'
 import { Loading } from '../../components/feedback/Loading'
 import { checkIcon, alertIcon } from '../../components/icon/shellIcons'
 import { useOptions } from '../../components/select/useOptions'
-import { APP_VERSION } from '../../domain/limits'
+import { APP_VERSION } from '../../../domain/limits'
 import { checkBrowser, maskedDeviceId, type CheckName } from './browserChecks'
 import styles from './TestScreen.module.css'
 
@@ -38,14 +38,20 @@ export function TestScreen() {
         <Row label={t`Language`}>{i18n.locale}</Row>
         <Row label={t`Device`}>{maskedDeviceId(document.cookie) ?? t`Not known yet`}</Row>
         <Row label={t`Signed in`}>{isSignedIn ? t`Yes` : t`No`}</Row>
-        <Row label={t`Connection`}><Verdict isFine={!isOffline} /></Row>
+        <Row label={t`Connection`}>
+          <Verdict isFine={!isOffline} />
+        </Row>
       </Card>
       {typeof checks === 'string' ? (
-        <Loading label={t`Loading`}><Bone height="16rem" /></Loading>
+        <Loading label={t`Loading`}>
+          <Skeleton height="16rem" />
+        </Loading>
       ) : (
         <Card as="div" isFlush>
           {checks.map(({ name, isThere }) => (
-            <Row key={name} label={i18n._(names[name])}><Verdict isFine={isThere} /></Row>
+            <Row key={name} label={i18n._(names[name])}>
+              <Verdict isFine={isThere} />
+            </Row>
           ))}
         </Card>
       )}
@@ -64,5 +70,9 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 function Verdict({ isFine }: { isFine: boolean }) {
   const { t } = useLingui()
-  return isFine ? <Chip tone="success" icon={checkIcon}>{t`Works`}</Chip> : <Chip tone="danger" icon={alertIcon}>{t`Does not work`}</Chip>
+  return isFine ? (
+    <Chip tone="success" icon={checkIcon}>{t`Works`}</Chip>
+  ) : (
+    <Chip tone="danger" icon={alertIcon}>{t`Does not work`}</Chip>
+  )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { selectOverlay, selectPicker, selectRoute } from '../../../machines/appSelectors'
+import { selectOverlay, selectPicker, selectRoute } from '../../../machines/app/appSelectors'
 import { showScreen } from '../testing'
 import { maskedDeviceId } from './browserChecks'
 import { PrivacyPolicyScreen } from './PrivacyPolicyScreen'
@@ -48,7 +48,11 @@ test('signing out is asked about first', async () => {
 })
 
 test('a profile whose status could not be read offers another try', async () => {
-  const { user, world } = await showScreen(<ProfileScreen />, { path: '/user', bizStatus: 60, world: { statusError: { kind: 'offline' } } })
+  const { user, world } = await showScreen(<ProfileScreen />, {
+    path: '/user',
+    bizStatus: 60,
+    world: { statusError: { kind: 'offline' } },
+  })
   world.statusError = null
   await user.click(screen.getByRole('button', { name: 'Check status again' }))
   expect(await screen.findByText('Verified')).toBeTruthy()

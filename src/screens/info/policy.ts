@@ -15,9 +15,15 @@ export const policy: readonly PolicyPart[] = [
       { about: msg`Phone number`, why: msg`to sign you in and to reach you` },
       { about: msg`ID card and pictures of your face`, why: msg`so that nobody else borrows in your name` },
       { about: msg`Your answers about home, work and income`, why: msg`to see what you can repay` },
-      { about: msg`Two emergency contacts`, why: msg`only to ask where you are when we cannot reach you, never to collect` },
+      {
+        about: msg`Two emergency contacts`,
+        why: msg`only to ask where you are when we cannot reach you, never to collect`,
+      },
       { about: msg`Bank account`, why: msg`to send you the money` },
-      { about: msg`Your device, how the app is used, and your location if you allow it`, why: msg`against fraud, and to find errors` },
+      {
+        about: msg`Your device, how the app is used, and your location if you allow it`,
+        why: msg`against fraud, and to find errors`,
+      },
     ],
   },
   {

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useRef, useState } from 'react'
-import { useFlow, useSend, useServices } from '../../app/appContext'
-import { AppScreen } from '../../app/AppScreen'
-import { useFocusOn, useRecalledPhone } from '../../app/useInputs'
-import { Ground } from '../../components/brand/Ground'
+import { useFlow, useSend, useServices } from '../../frame/appContext'
+import { AppScreen } from '../../frame/AppScreen'
+import { useFocusOn, useRecalledPhone } from '../../frame/useInputs'
+import { Hero } from '../../components/brand/Hero'
 import { LanguageButton } from '../../components/language/LanguageButton'
 import { Button } from '../../components/button/Button'
 import { Checkbox } from '../../components/form/Checkbox'
 import { TextField } from '../../components/form/TextField'
 import { shieldIcon } from '../../components/icon/shellIcons'
-import { PHONE_DIGITS } from '../../domain/limits'
-import { normalisePhone } from '../../domain/phone'
+import { PHONE_DIGITS } from '../../../domain/limits'
+import { normalisePhone } from '../../../domain/forms/phone'
 import { loginProblems, type LoginProblems } from './loginProblems'
 import styles from './LoginScreen.module.css'
 import { SendCode } from './SendCode'
@@ -65,12 +65,12 @@ export function LoginScreen() {
     <AppScreen
       look="roomy"
       header={
-        <Ground
+        <Hero
           end={<LanguageButton current={i18n.locale} onOpen={() => send({ type: 'picker.open', name: 'language' })} />}
         >
           <h1 className={`head ${styles.promise}`}>{t`Borrow what you need, with costs clear from the start.`}</h1>
           <p className={`small soft ${styles.lead}`}>{t`Sign in with your phone number.`}</p>
-        </Ground>
+        </Hero>
       }
     >
       <form className={styles.form} noValidate onSubmit={submit}>

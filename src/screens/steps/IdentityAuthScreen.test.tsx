@@ -1,12 +1,20 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { selectRoute } from '../../../machines/appSelectors'
+import { selectRoute } from '../../../machines/app/appSelectors'
 import { showScreen } from '../testing'
 import { IdentityAuthScreen } from './IdentityAuthScreen'
 
-const show = (bizStatus: number, more: object = {}) => showScreen(<IdentityAuthScreen />, { path: '/identity-auth', bizStatus, ...more })
-const states = () => screen.getAllByRole('listitem').map((row) => [row.getAttribute('aria-current'), within(row).queryByText('Done') !== null, within(row).queryByText('Locked') !== null])
+const show = (bizStatus: number, more: object = {}) =>
+  showScreen(<IdentityAuthScreen />, { path: '/identity-auth', bizStatus, ...more })
+const states = () =>
+  screen
+    .getAllByRole('listitem')
+    .map((row) => [
+      row.getAttribute('aria-current'),
+      within(row).queryByText('Done') !== null,
+      within(row).queryByText('Locked') !== null,
+    ])
 const done = [null, true, false]
 const now = ['step', false, false]
 const locked = [null, false, true]
@@ -41,7 +49,11 @@ test.each([
 })
 
 test('a finished step can be opened again, but not the card and face; once certified only the questionnaire', async () => {
-  const open = () => screen.getAllByRole('listitem').filter((row) => within(row).queryByRole('button')).map((row) => row.querySelector('.title')?.textContent)
+  const open = () =>
+    screen
+      .getAllByRole('listitem')
+      .filter((row) => within(row).queryByRole('button'))
+      .map((row) => row.querySelector('.title')?.textContent)
   const { unmount } = await show(50)
   expect(open()).toEqual(['Questionnaire', 'Personal info', 'Emergency contacts', 'Bank account'])
   unmount()

@@ -1,19 +1,19 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { selectIsReadingStatus, selectStanding } from '../../../machines/appSelectors'
-import { useAppSelector, useSend } from '../../app/appContext'
-import { AppScreen } from '../../app/AppScreen'
+import { selectIsReadingStatus, selectStanding } from '../../../machines/app/appSelectors'
+import { useAppSelector, useSend } from '../../frame/appContext'
+import { AppScreen } from '../../frame/AppScreen'
 import { FailedArt } from '../../components/art/FailedArt'
-import { Stairs } from '../../components/brand/Stairs'
+import { StepProgress } from '../../components/brand/StepProgress'
 import { StepsList } from '../../components/brand/StepsList'
 import { Button } from '../../components/button/Button'
 import { Note } from '../../components/card/Note'
-import { Blank } from '../../components/feedback/Blank'
-import { Bone } from '../../components/feedback/Bone'
+import { EmptyState } from '../../components/feedback/EmptyState'
+import { Skeleton } from '../../components/feedback/Skeleton'
 import { Loading } from '../../components/feedback/Loading'
 import { ActionArea } from '../../components/frame/ActionArea'
 import { shieldIcon } from '../../components/icon/shellIcons'
-import type { Standing } from '../../domain/bizStatus'
+import type { Standing } from '../../../domain/certification/bizStatus'
 import { canReopen, doneAt, minutesFrom, steps } from './steps'
 import styles from './IdentityAuthScreen.module.css'
 
@@ -35,7 +35,12 @@ function Steps({ standing }: { standing: Standing }) {
   const go = (path: string) => send({ type: 'route.requested', path })
   const rows = steps.map(({ route, title, promise, minutes: own }, index) => ({
     title: i18n._(title),
-    hint: index < done ? t`Done` : index === done ? t`${plural(own, { one: 'About # minute', other: 'About # minutes' })}` : i18n._(promise),
+    hint:
+      index < done
+        ? t`Done`
+        : index === done
+          ? t`${plural(own, { one: 'About # minute', other: 'About # minutes' })}`
+          : i18n._(promise),
     state: index < done ? ('done' as const) : index === done ? ('now' as const) : ('locked' as const),
     onSelect: index === done || (index < done && canReopen(route, standing)) ? () => go(route) : undefined,
   }))
@@ -45,20 +50,24 @@ function Steps({ standing }: { standing: Standing }) {
       isBackHistory
       actions={
         <ActionArea>
-          <Button isWide onClick={() => go(next?.route ?? '/home')}>{next ? i18n._(next.go) : t`Go to the start page`}</Button>
+          <Button isWide onClick={() => go(next?.route ?? '/home')}>
+            {next ? i18n._(next.go) : t`Go to the start page`}
+          </Button>
         </ActionArea>
       }
     >
       <section className={`row between ${styles.progress}`}>
         <div className={`grow ${styles.words}`}>
-          <h2 className="head">{left > 0 ? t`${plural(left, { one: '# step left', other: '# steps left' })}` : t`All steps are done`}</h2>
+          <h2 className="head">
+            {left > 0 ? t`${plural(left, { one: '# step left', other: '# steps left' })}` : t`All steps are done`}
+          </h2>
           <p className="small soft">
             {left > 0
               ? t`${plural(minutes, { one: 'About # minute.', other: 'About # minutes.' })} Your answers are saved automatically.`
               : t`Your limit is on the start page.`}
           </p>
         </div>
-        <Stairs total={steps.length} done={done} />
+        <StepProgress total={steps.length} done={done} />
       </section>
       <StepsList steps={rows} />
       <Note tone="brand" icon={shieldIcon}>
@@ -71,12 +80,20 @@ function Steps({ standing }: { standing: Standing }) {
 function Reading() {
   const { t } = useLingui()
   return (
-    <AppScreen back="/noren" isBackHistory actions={<ActionArea><Bone height="3.25rem" /></ActionArea>}>
+    <AppScreen
+      back="/noren"
+      isBackHistory
+      actions={
+        <ActionArea>
+          <Skeleton height="3.25rem" />
+        </ActionArea>
+      }
+    >
       <Loading label={t`Loading`}>
         <div className="stack">
-          <Bone height="4.25rem" />
-          <Bone height="22.75rem" />
-          <Bone height="5.25rem" />
+          <Skeleton height="4.25rem" />
+          <Skeleton height="22.75rem" />
+          <Skeleton height="5.25rem" />
         </div>
       </Loading>
     </AppScreen>
@@ -88,7 +105,7 @@ function Unread() {
   const send = useSend()
   return (
     <AppScreen back="/noren" isBackHistory>
-      <Blank
+      <EmptyState
         art={<FailedArt />}
         title={t`We could not see how far you are`}
         text={t`Nothing is lost. Check your connection, then try again.`}

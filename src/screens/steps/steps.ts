@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Route } from '../../../machines/app/places'
-import type { Standing } from '../../domain/bizStatus'
+import type { Standing } from '../../../domain/certification/bizStatus'
 
 interface Step {
   route: Route
@@ -52,7 +52,14 @@ export const steps: readonly Step[] = [
 ]
 
 /** How many of the steps are behind a borrower. */
-export const doneAt: Record<Standing, number> = { registered: 0, identity: 1, personal: 2, contacts: 3, bank: 4, certified: 5 }
+export const doneAt: Record<Standing, number> = {
+  registered: 0,
+  identity: 1,
+  personal: 2,
+  contacts: 3,
+  bank: 4,
+  certified: 5,
+}
 
 export const minutesFrom = (done: number): number => steps.slice(done).reduce((sum, { minutes }) => sum + minutes, 0)
 

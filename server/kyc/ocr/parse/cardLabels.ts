@@ -45,7 +45,11 @@ function matchAt(line: string, label: string): { wrong: number; end: number } {
   return best
 }
 
-const valueBehind = (line: string, end: number) => line.slice(end).replace(/^[\s:;.,=~_—–'"*°-]+/, '').trim()
+const valueBehind = (line: string, end: number) =>
+  line
+    .slice(end)
+    .replace(/^[\s:;.,=~_—–'"*°-]+/, '')
+    .trim()
 
 export function readLine(whole: string): Line {
   const matches = (Object.keys(labels) as Label[])

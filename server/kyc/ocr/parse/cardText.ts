@@ -12,7 +12,10 @@ export const asName = (text: string) => tidyRow(asLetters(text).replace(/[^\p{L}
 export const asAddress = (text: string) => tidyRow(text.replace(/[^\p{L}\d .,'/()&#-]/gu, ' '))
 
 export const asPlace = (text: string) =>
-  asLetters(text).replace(/[^A-Za-z .'-]/g, ' ').replace(/\s+/g, ' ').replace(/^[ .'-]+|[ .'-]+$/g, '')
+  asLetters(text)
+    .replace(/[^A-Za-z .'-]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[ .'-]+|[ .'-]+$/g, '')
 
 /** What is left of a line behind a label that could not be read: values are in capitals, labels are not. */
 export const capitalsFrom = (line: string) => line.replace(/^(?:\S*\p{Ll}\S*\s+|[\s:;.,=~_—–-]+)+/u, '')

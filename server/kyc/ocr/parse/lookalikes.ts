@@ -1,11 +1,44 @@
 // What tesseract takes for each other, most likely first.
 const AS_DIGIT: Readonly<Record<string, string>> = {
-  O: '0', o: '0', Q: '0', D: '0', U: '0',
-  I: '1', l: '1', i: '1', '|': '1', '!': '1', ']': '1', '[': '1',
-  Z: '2', z: '2', E: '3', A: '4', S: '5', s: '5', $: '5',
-  G: '6', b: '6', '?': '7', T: '7', B: '8', '&': '8', g: '9', q: '9',
+  O: '0',
+  o: '0',
+  Q: '0',
+  D: '0',
+  U: '0',
+  I: '1',
+  l: '1',
+  i: '1',
+  '|': '1',
+  '!': '1',
+  ']': '1',
+  '[': '1',
+  Z: '2',
+  z: '2',
+  E: '3',
+  A: '4',
+  S: '5',
+  s: '5',
+  $: '5',
+  G: '6',
+  b: '6',
+  '?': '7',
+  T: '7',
+  B: '8',
+  '&': '8',
+  g: '9',
+  q: '9',
 }
-const AS_LETTER: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', '|': 'I', '!': 'I', 2: 'Z', 5: 'S', $: 'S', 6: 'G', 8: 'B' }
+const AS_LETTER: Readonly<Record<string, string>> = {
+  0: 'O',
+  1: 'I',
+  '|': 'I',
+  '!': 'I',
+  2: 'Z',
+  5: 'S',
+  $: 'S',
+  6: 'G',
+  8: 'B',
+}
 
 /** `null` for what looks like no digit. */
 export const digitLike = (character: string): string | null =>
@@ -15,7 +48,10 @@ export const digitLike = (character: string): string | null =>
 export const asLetters = (text: string) => text.replace(/[0-9|!$]/g, (character) => AS_LETTER[character] ?? character)
 
 /** Capital letters only, digits that look like letters among them. */
-export const lettersOf = (text: string) => asLetters(text).toUpperCase().replace(/[^A-Z]/g, '')
+export const lettersOf = (text: string) =>
+  asLetters(text)
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '')
 
 /** How many letters must be changed, added or left out to make one the other. */
 export function distance(a: string, b: string): number {

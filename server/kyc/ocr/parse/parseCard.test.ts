@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cardDoubts } from '../../../../src/domain/card/cardRules'
+import { cardDoubts } from '../../../../domain/card/cardRules'
 import { parseCard } from './parseCard'
 
 const today = { year: 2026, month: 11, day: 21 }
@@ -43,7 +43,15 @@ describe('the fields of a card', () => {
     ['with spaces in the NIK', clean.replace('3299995708959999', '3299 9957 0895 9999')],
     ['with a colon read as a digit', clean.replace('NIK : 32', 'NIK 8 32')],
     ['with noise behind the NIK', clean.replace('9999\nNama', '9999 |\nNama')],
-    ['with misread labels', misread({ 'Tempat/Tgl Lahir': 'Tempal/T9! Lahr', 'Jenis Kelamin': 'Jen1s Kelamln', Nama: 'Narna', Alamat: 'Alamal' })],
+    [
+      'with misread labels',
+      misread({
+        'Tempat/Tgl Lahir': 'Tempal/T9! Lahr',
+        'Jenis Kelamin': 'Jen1s Kelamln',
+        Nama: 'Narna',
+        Alamat: 'Alamal',
+      }),
+    ],
     ['with letters for digits in the date', clean.replace('17-08-1995', 'l7-O8-l995')],
     ['with points in the date', clean.replace('17-08-1995', '17.08.1995')],
     ['with a blood group on the line of the gender', clean.replace('PEREMPUAN', 'PEREMPUAN Gol. Darah : O')],
@@ -53,7 +61,10 @@ describe('the fields of a card', () => {
     ['with labels beyond recognition', misread({ Nama: 'Nearnua', 'Tempat/Tgl': 'Terrgaan Tq', Alamat: 'Ajoenet' })],
     ['without spaces', misread({ 'Jenis Kelamin : ': 'JenisKelamin:', 'NIK : ': 'NIK:', 'Kel/Desa : ': 'Kel/Desa' })],
     ['with the waves of the ground as hyphens', misread({ 'SITI C': 'SITI -C', 'JL. C': 'JL. - C' })],
-    ['with a small letter from the edge of the portrait', misread({ 'SITI CONTOH': 'SITI CONTOH g', 'NO. 1': 'NO. 1 i' })],
+    [
+      'with a small letter from the edge of the portrait',
+      misread({ 'SITI CONTOH': 'SITI CONTOH g', 'NO. 1': 'NO. 1 i' }),
+    ],
     ['with the stroke of RT/RW as a digit', clean.replace('005/006', '0051006')],
     ['with letters for digits in RT/RW', clean.replace('005/006', 'OO5/OO6')],
     ['with RT/RW written short', clean.replace('005/006', '5/6')],

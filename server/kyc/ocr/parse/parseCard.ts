@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../../../src/domain/calendar'
-import type { CardFields } from '../../../../src/domain/capture'
+import type { CalendarDate } from '../../../../domain/calendar'
+import type { CardFields } from '../../../../domain/certification/capture'
 import { readLine, type Label, type Line } from './cardLabels'
 import { asAddress, asName, asPlace, capitalsFrom, joinAddress, readRtRw } from './cardText'
 import { distance, lettersOf } from './lookalikes'
@@ -13,9 +13,9 @@ function readBirth(value: string): { birthPlace: string; birthday: string } {
 
 /** Part of a text that is about the same as the word. */
 const holds = (letters: string, word: string, most: number) =>
-  Array.from({ length: Math.max(letters.length - word.length + 1, 1) }, (_, at) => letters.slice(at, at + word.length)).some(
-    (part) => distance(part, word) <= most,
-  )
+  Array.from({ length: Math.max(letters.length - word.length + 1, 1) }, (_, at) =>
+    letters.slice(at, at + word.length),
+  ).some((part) => distance(part, word) <= most)
 
 function readGender(value: string): CardFields['gender'] {
   const letters = lettersOf(value)
@@ -54,7 +54,11 @@ function readAddress(lines: readonly Line[]): string {
 
 /** The fields in the text that was read off a KTP, as uncertain as the reading; unread ones are empty. */
 export function parseCard(text: string, today: CalendarDate): CardFields {
-  const lines = text.split('\n').map((line) => line.trim()).filter((line) => line !== '').map(readLine)
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map(readLine)
   const dated = lines.find(({ whole }) => hasDate(whole))?.whole ?? ''
   return {
     nik: readNik(lines, today),

@@ -12,7 +12,10 @@ const all = ({ width, height }: { width: number; height: number }) => ({ x0: 0, 
 
 it('finds the white between letters, and not that around them', () => {
   const seen = picture('..##..##....#..', '..#...#.....#..', '..##..##....#..', '..#...#.....#..')
-  expect(gapsIn(seen, all(seen))).toEqual([{ from: 4, to: 6 }, { from: 8, to: 12 }])
+  expect(gapsIn(seen, all(seen))).toEqual([
+    { from: 4, to: 6 },
+    { from: 8, to: 12 },
+  ])
   expect(gapsIn(seen, { x0: 5, x1: 20, y0: -3, y1: 9 })).toEqual([{ from: 8, to: 12 }])
 })
 
@@ -20,7 +23,10 @@ it('leaves the colon before a value out, but not a narrow letter', () => {
   const colon = picture('.....##.##', '#....#..#.', '.....##.##', '.....#..#.', '#....#..#.', '.....##.##')
   expect(gapsIn(colon, all(colon))).toEqual([{ from: 7, to: 8 }])
   const letter = picture('#....##.##', '#....#..#.', '#....##.##', '#....#..#.', '#....#..#.', '#....##.##')
-  expect(gapsIn(letter, all(letter))).toEqual([{ from: 1, to: 5 }, { from: 7, to: 8 }])
+  expect(gapsIn(letter, all(letter))).toEqual([
+    { from: 1, to: 5 },
+    { from: 7, to: 8 },
+  ])
 })
 
 it('sees a space through a speck', () => {

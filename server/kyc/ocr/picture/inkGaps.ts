@@ -1,4 +1,4 @@
-import type { LumaPicture } from '../../../../src/domain/photoQuality'
+import type { LumaPicture } from '../../../../domain/card/photoQuality'
 
 /** In pixels of the picture; `y1` and `x1` are outside. */
 export interface Box {

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import type { LumaPicture } from '../../../../src/domain/photoQuality'
+import type { LumaPicture } from '../../../../domain/card/photoQuality'
 
 /** Brightness only, as the picture comes out of what is set on it. */
 export async function lumaOf(picture: Sharp): Promise<LumaPicture> {

@@ -1,4 +1,4 @@
-import type { LumaPicture } from '../../../../src/domain/photoQuality'
+import type { LumaPicture } from '../../../../domain/card/photoQuality'
 
 /** In degrees. Text that is steeper is not set right: few hold a card so, and the borrower can take it again. */
 export const MOST_SKEW = 8

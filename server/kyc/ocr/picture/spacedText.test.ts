@@ -44,7 +44,12 @@ it('allows more room around digits and points', () => {
 it('takes a hyphen where nothing is printed for a space', () => {
   const [hyphened, gaps] = word('NO-C', [near, 0, 0])
   expect(spacedWord(hyphened, [...gaps, { from: 46, to: 66 }])).toBe('NO C')
-  expect(spaced('LAKI-LAKI', Array.from({ length: 8 }, () => near))).toBe('LAKI-LAKI')
+  expect(
+    spaced(
+      'LAKI-LAKI',
+      Array.from({ length: 8 }, () => near),
+    ),
+  ).toBe('LAKI-LAKI')
 })
 
 it('leaves alone what is too small to tell, and what it has no letters of', () => {

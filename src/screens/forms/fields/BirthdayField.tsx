@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useController } from 'react-hook-form'
-import { selectPicker } from '../../../../machines/appSelectors'
-import { useAppSelector, useSend } from '../../../app/appContext'
+import { selectPicker } from '../../../../machines/app/appSelectors'
+import { useAppSelector, useSend } from '../../../frame/appContext'
 import { DateField } from '../../../components/date/DateField'
 import type { FlowForm } from '../frame/useFlowForm'
 

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
-import { selectPicker } from '../../../../machines/appSelectors'
-import { useAppSelector, useSend, useServices } from '../../../app/appContext'
+import { selectPicker } from '../../../../machines/app/appSelectors'
+import { useAppSelector, useSend, useServices } from '../../../frame/appContext'
 import { Select } from '../../../components/select/Select'
 import type { FlowForm } from '../frame/useFlowForm'
 

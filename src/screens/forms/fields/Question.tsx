@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useServices } from '../../../app/appContext'
+import { useServices } from '../../../frame/appContext'
 import { Card } from '../../../components/card/Card'
 import { FieldMessage } from '../../../components/form/FieldMessage'
 import { Icon } from '../../../components/icon/Icon'
@@ -30,7 +30,9 @@ export function Question<F extends string>({ form, name, label, dictionary }: Qu
       aria-describedby={error ? `${id}-message` : undefined}
       aria-invalid={error ? true : undefined}
     >
-      <h3 id={`${id}-label`} className="title">{label}</h3>
+      <h3 id={`${id}-label`} className="title">
+        {label}
+      </h3>
       <Card as="div" isFlush className={error ? styles.wrong : undefined}>
         {typeof options !== 'string' && options.length > 0 ? (
           options.map((option) => (

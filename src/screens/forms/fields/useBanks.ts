@@ -1,5 +1,5 @@
-import { selectPicker } from '../../../../machines/appSelectors'
-import { useAppSelector, useServices } from '../../../app/appContext'
+import { selectPicker } from '../../../../machines/app/appSelectors'
+import { useAppSelector, useServices } from '../../../frame/appContext'
 import { useOptions } from '../../../components/select/useOptions'
 
 /** The bank list, loaded when its sheet opens or when a chosen bank has to be named. */

@@ -2,13 +2,13 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { useFlow } from '../../../app/appContext'
-import { AppScreen } from '../../../app/AppScreen'
+import { useFlow } from '../../../frame/appContext'
+import { AppScreen } from '../../../frame/AppScreen'
 import { Button } from '../../../components/button/Button'
 import { ErrorSummary } from '../../../components/form/ErrorSummary'
 import { ActionArea } from '../../../components/frame/ActionArea'
 import { NotSent } from './NotSent'
-import { StepProgress } from './StepProgress'
+import { FormProgress } from './FormProgress'
 import type { FlowForm } from './useFlowForm'
 import styles from './FormPage.module.css'
 
@@ -46,7 +46,7 @@ export function FormPage<F extends string>({ form, step, part, submit, previous,
         </ActionArea>
       }
     >
-      <StepProgress step={step} part={part} keeping={form.keeping} />
+      <FormProgress step={step} part={part} keeping={form.keeping} />
       {troubles > 0 ? (
         <ErrorSummary
           ref={form.isRefused ? takeFocus : null}

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { useFlow } from '../../../app/appContext'
-import { AppScreen } from '../../../app/AppScreen'
+import { useFlow } from '../../../frame/appContext'
+import { AppScreen } from '../../../frame/AppScreen'
 import { FailedArt } from '../../../components/art/FailedArt'
 import { OfflineArt } from '../../../components/art/OfflineArt'
 import { Button } from '../../../components/button/Button'
-import { Blank } from '../../../components/feedback/Blank'
-import { Bone } from '../../../components/feedback/Bone'
+import { EmptyState } from '../../../components/feedback/EmptyState'
+import { Skeleton } from '../../../components/feedback/Skeleton'
 import { Loading } from '../../../components/feedback/Loading'
 import { ActionArea } from '../../../components/frame/ActionArea'
-import { StepProgress } from './StepProgress'
+import { FormProgress } from './FormProgress'
 import type { FormName } from './useFlowForm'
 import styles from './LoadedForm.module.css'
 
@@ -32,7 +32,7 @@ export function LoadedForm({ name, step, fields, children }: LoadedFormProps) {
   if (isRetryable) {
     return (
       <AppScreen back="/identity-auth">
-        <Blank
+        <EmptyState
           art={isOffline ? <OfflineArt /> : <FailedArt />}
           title={isOffline ? t`There is no connection` : t`Your answers did not load`}
           text={t`Nothing is lost. Check your connection, then try again.`}
@@ -43,14 +43,21 @@ export function LoadedForm({ name, step, fields, children }: LoadedFormProps) {
   }
   if (!isLoading) return children
   return (
-    <AppScreen back="/identity-auth" actions={<ActionArea><Bone height="3.25rem" /></ActionArea>}>
-      <StepProgress step={step} />
+    <AppScreen
+      back="/identity-auth"
+      actions={
+        <ActionArea>
+          <Skeleton height="3.25rem" />
+        </ActionArea>
+      }
+    >
+      <FormProgress step={step} />
       <Loading label={t`Loading your answers`}>
         <div className="stack">
           {Array.from({ length: fields }, (_, index) => (
             <div key={index} className={styles.field}>
-              <Bone height="1rem" width="9rem" />
-              <Bone height="3.25rem" />
+              <Skeleton height="1rem" width="9rem" />
+              <Skeleton height="3.25rem" />
             </div>
           ))}
         </div>

@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
-import { selectIsOffline } from '../../../../machines/appSelectors'
-import type { FailureKind } from '../../../../machines/failure'
-import { useAppSelector, useFlow } from '../../../app/appContext'
+import { selectIsOffline } from '../../../../machines/app/appSelectors'
+import type { FailureKind } from '../../../../machines/shared/failure'
+import { useAppSelector, useFlow } from '../../../frame/appContext'
 import { Note } from '../../../components/card/Note'
 import { alertIcon } from '../../../components/icon/shellIcons'
 import type { FormName } from './useFlowForm'
@@ -26,7 +26,9 @@ const words: Record<FailureKind, MessageDescriptor | null> = {
 /** Why the form did not go out, where it isn't for one of its fields. */
 export function NotSent({ name }: { name: FormName }) {
   const { i18n } = useLingui()
-  const failure = useSelector(useFlow(name), ({ context }) => (Object.keys(context.problems).length > 0 ? null : context.failure))
+  const failure = useSelector(useFlow(name), ({ context }) =>
+    Object.keys(context.problems).length > 0 ? null : context.failure,
+  )
   const isOffline = useAppSelector(selectIsOffline)
   // A connection that broke under way may have carried it.
   const sentence = failure?.kind === 'offline' && !isOffline ? unsure : failure ? words[failure.kind] : null

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
 import { type ComponentProps, useId, useReducer, useState } from 'react'
 import { useForm, type Control, type Resolver, type ResolverResult, type UseFormRegisterReturn } from 'react-hook-form'
-import type { FormValues } from '../../../../machines/formMachine'
-import { useFlow, useServices } from '../../../app/appContext'
+import type { FormValues } from '../../../../machines/certification/formMachine'
+import { useFlow, useServices } from '../../../frame/appContext'
 import { clockText } from './clockText'
-import type { Keeping } from './StepProgress'
+import type { Keeping } from './FormProgress'
 
 export type FormName = 'survey' | 'personal' | 'contacts' | 'bank'
 export type Words<F extends string> = Partial<Record<F, string>>
@@ -39,7 +39,10 @@ export interface FlowForm<F extends string> {
 }
 
 /** A form over its machine: opens with what the machine has loaded, keeps a draft, and sends what is right. */
-export function useFlowForm<F extends string>(name: FormName, { fields, ticks = [], problemsOf, prepare = same }: Rules<F>): FlowForm<F> {
+export function useFlowForm<F extends string>(
+  name: FormName,
+  { fields, ticks = [], problemsOf, prepare = same }: Rules<F>,
+): FlowForm<F> {
   const { i18n } = useLingui()
   const { keepDraft } = useServices()
   const flow = useFlow(name)
@@ -50,14 +53,23 @@ export function useFlowForm<F extends string>(name: FormName, { fields, ticks = 
   const id = useId()
   const [keeping, setKeeping] = useState<Keeping>('idle')
   const [triedPage, setTriedPage] = useState<number | null>(null)
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
   const shown = [...fields, ...ticks]
 
   const pickFrom = (values: FormValues, names: readonly F[]) =>
     Object.fromEntries(names.map((field) => [field, values[field] ?? ''])) as Record<F, string>
   const judged = (values: FormValues) => prepare(pickFrom(values, shown))
   const resolver: Resolver<FormValues> = (values) => resolved(values, problemsOf(judged(values)))
-  const { control, register, getValues, handleSubmit, trigger, clearErrors, setFocus, formState: { errors } } = useForm<FormValues>({
+  const {
+    control,
+    register,
+    getValues,
+    handleSubmit,
+    trigger,
+    clearErrors,
+    setFocus,
+    formState: { errors },
+  } = useForm<FormValues>({
     defaultValues: pickFrom(sent, fields),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -74,7 +86,7 @@ export function useFlowForm<F extends string>(name: FormName, { fields, ticks = 
   const changed = () => {
     void keep(all(typed()), page)
     if (triedPage === page) void trigger()
-    if (isRefused) drawAgain()
+    if (isRefused) rerender()
   }
   const errorOf = (field: F): string | undefined => {
     // The lender's complaint stands for as long as the field is as it was sent.
@@ -113,7 +125,7 @@ export function useFlowForm<F extends string>(name: FormName, { fields, ticks = 
   }
 }
 
-const same = <T,>(values: T): T => values
+const same = <T>(values: T): T => values
 
 function resolved(values: FormValues, problems: Words<string>): ResolverResult<FormValues> {
   const errors = Object.entries(problems).map(([field, message]) => [field, { type: 'rule', message }])

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { ACCOUNT_DIGITS, accountDigitsOf, accountProblem, normaliseAccount } from '../../../domain/forms/account'
-import { nameProblem, textLimits, tidy } from '../../../domain/forms/text'
+import { ACCOUNT_DIGITS, accountDigitsOf, accountProblem, normaliseAccount } from '../../../../domain/forms/account'
+import { nameProblem, textLimits, tidy } from '../../../../domain/forms/text'
 import type { Words } from '../frame/useFlowForm'
 
 export const bankFields = ['bankCode', 'accountNumber', 'accountHolder'] as const

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { contactsProblems, type ContactProblems } from '../../../domain/forms/contacts'
-import { normalisePhone } from '../../../domain/phone'
+import { contactsProblems, type ContactProblems } from '../../../../domain/forms/contacts'
+import { normalisePhone } from '../../../../domain/forms/phone'
 import type { Words } from '../frame/useFlowForm'
 
 export const contactFields = ['relationship1', 'phone1', 'relationship2', 'phone2', 'hasConsent'] as const

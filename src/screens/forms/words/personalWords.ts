@@ -1,14 +1,28 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CalendarDate } from '../../../domain/calendar'
-import { hasEmployer, personalProblems, type PersonalAnswers, type PersonalProblems } from '../../../domain/forms/formRules'
-import { tidy } from '../../../domain/forms/text'
+import type { CalendarDate } from '../../../../domain/calendar'
+import {
+  hasEmployer,
+  personalProblems,
+  type PersonalAnswers,
+  type PersonalProblems,
+} from '../../../../domain/forms/formRules'
+import { tidy } from '../../../../domain/forms/text'
 import type { Words } from '../frame/useFlowForm'
 
 export type PersonalField = keyof PersonalAnswers
 
 export const personalFields = [
-  'gender', 'birthday', 'email', 'education', 'marital', 'children', 'workStatus', 'industry', 'companyName', 'companyAddress',
+  'gender',
+  'birthday',
+  'email',
+  'education',
+  'marital',
+  'children',
+  'workStatus',
+  'industry',
+  'companyName',
+  'companyAddress',
 ] as const satisfies readonly PersonalField[]
 
 type WordsOf<P> = { [F in keyof P]-?: Record<NonNullable<P[F]> & string, MessageDescriptor> }
@@ -47,7 +61,12 @@ const words: WordsOf<PersonalProblems> = {
 
 /** As it is judged and sent: without an employer nothing is sent of one. What was typed stays in the form. */
 export function preparePersonal(typed: PersonalAnswers): PersonalAnswers {
-  const tidied = { ...typed, email: typed.email.trim(), companyName: tidy(typed.companyName), companyAddress: tidy(typed.companyAddress) }
+  const tidied = {
+    ...typed,
+    email: typed.email.trim(),
+    companyName: tidy(typed.companyName),
+    companyAddress: tidy(typed.companyAddress),
+  }
   return hasEmployer(typed.workStatus) ? tidied : { ...tidied, industry: '', companyName: '', companyAddress: '' }
 }
 

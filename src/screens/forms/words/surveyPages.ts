@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { surveyProblems } from '../../../domain/forms/formRules'
-import { surveyPages as pages, type SurveyAnswers } from '../../../domain/forms/surveyQuestions'
+import { surveyProblems } from '../../../../domain/forms/formRules'
+import { surveyPages as pages, type SurveyAnswers } from '../../../../domain/certification/surveyQuestions'
 import type { Words } from '../frame/useFlowForm'
 
 export type SurveyField = keyof SurveyAnswers
@@ -41,7 +41,11 @@ export const questions: Record<SurveyField, MessageDescriptor> = {
 }
 
 /** What is missing on a page; the other pages are none of its business. */
-export function surveyWords(i18n: I18n, fields: readonly SurveyField[], answers: Partial<SurveyAnswers>): Words<SurveyField> {
+export function surveyWords(
+  i18n: I18n,
+  fields: readonly SurveyField[],
+  answers: Partial<SurveyAnswers>,
+): Words<SurveyField> {
   const problems = surveyProblems(answers)
   const missing = fields.filter((field) => problems[field] !== undefined)
   return Object.fromEntries(missing.map((field) => [field, i18n._(msg`Please choose one`)]))

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { useFlow } from '../../../app/appContext'
-import { AppScreen } from '../../../app/AppScreen'
+import { useFlow } from '../../../frame/appContext'
+import { AppScreen } from '../../../frame/AppScreen'
 import { Button } from '../../../components/button/Button'
 import { ButtonPair } from '../../../components/button/ButtonPair'
 import { FilePick } from '../../../components/upload/FilePick'
@@ -11,8 +11,8 @@ import { Loading } from '../../../components/feedback/Loading'
 import { ActionArea } from '../../../components/frame/ActionArea'
 import { imageIcon } from '../../../components/icon/captureIcons'
 import { alertIcon, checkIcon } from '../../../components/icon/shellIcons'
-import { Photo } from '../Photo'
-import { photoWords } from '../photoWords'
+import { Photo } from '../photo/Photo'
+import { photoWords } from '../photo/photoWords'
 
 /** The picture as the device has judged it: use it, or take it again. */
 export function CardReview() {

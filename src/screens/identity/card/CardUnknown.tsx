@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useFlow } from '../../../app/appContext'
-import { AppScreen } from '../../../app/AppScreen'
+import { useFlow } from '../../../frame/appContext'
+import { AppScreen } from '../../../frame/AppScreen'
 import { FailedArt } from '../../../components/art/FailedArt'
 import { Button } from '../../../components/button/Button'
-import { Blank } from '../../../components/feedback/Blank'
+import { EmptyState } from '../../../components/feedback/EmptyState'
 
 /** Whether the card was read before could not be found out. */
 export function CardUnknown() {
@@ -11,7 +11,7 @@ export function CardUnknown() {
   const card = useFlow('card')
   return (
     <AppScreen back="/identity-auth">
-      <Blank
+      <EmptyState
         art={<FailedArt />}
         title={t`This step did not load`}
         text={t`Your photo and what you typed are kept. Check your connection, then try again.`}

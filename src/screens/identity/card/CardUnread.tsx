@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useFlow } from '../../../app/appContext'
-import { AppScreen } from '../../../app/AppScreen'
+import { useFlow } from '../../../frame/appContext'
+import { AppScreen } from '../../../frame/AppScreen'
 import { Button } from '../../../components/button/Button'
 import { Note } from '../../../components/card/Note'
 import { ActionArea } from '../../../components/frame/ActionArea'
 import { alertIcon } from '../../../components/icon/shellIcons'
-import { Photo } from '../Photo'
+import { Photo } from '../photo/Photo'
 
 /** The lender could not read it: a new photo, or typing. */
 export function CardUnread() {

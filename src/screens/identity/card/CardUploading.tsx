@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useFlow } from '../../../app/appContext'
-import { AppScreen } from '../../../app/AppScreen'
+import { useFlow } from '../../../frame/appContext'
+import { AppScreen } from '../../../frame/AppScreen'
 import { UploadProgress } from '../../../components/upload/UploadProgress'
 import { Card } from '../../../components/card/Card'
-import { Photo } from '../Photo'
+import { Photo } from '../photo/Photo'
 
 /** On its way, and then being read: the bytes are counted, the reading is not. */
 export function CardUploading() {

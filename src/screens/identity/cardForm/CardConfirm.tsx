@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useFlow } from '../../../app/appContext'
-import { AppScreen } from '../../../app/AppScreen'
+import { useFlow } from '../../../frame/appContext'
+import { AppScreen } from '../../../frame/AppScreen'
 import { Button } from '../../../components/button/Button'
 import { Note } from '../../../components/card/Note'
 import { ErrorSummary } from '../../../components/form/ErrorSummary'
@@ -10,7 +10,7 @@ import { ActionArea } from '../../../components/frame/ActionArea'
 import { alertIcon } from '../../../components/icon/shellIcons'
 import { reasonOf } from '../failureWords'
 import { IdentityProgress } from '../IdentityProgress'
-import { Photo } from '../Photo'
+import { Photo } from '../photo/Photo'
 import { CardFormFields } from './CardFormFields'
 import { useCardForm } from './useCardForm'
 
@@ -54,7 +54,9 @@ export function CardConfirm() {
       </p>
       {url ? <Photo url={url} alt={t`Your photo of the KTP`} /> : null}
       {isSubmitted && count > 0 ? (
-        <ErrorSummary title={t`${plural(count, { one: '# field needs attention.', other: '# fields need attention.' })}`}>
+        <ErrorSummary
+          title={t`${plural(count, { one: '# field needs attention.', other: '# fields need attention.' })}`}
+        >
           {t`The rest is saved.`}
         </ErrorSummary>
       ) : null}

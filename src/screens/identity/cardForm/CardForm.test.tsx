@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { CardFields } from '../../../domain/capture'
+import type { CardFields } from '../../../../domain/certification/capture'
 import { later, noConnection, refusal } from '../../testing'
 import { button, fields, read, showCard } from '../cardTesting'
 
@@ -40,7 +40,10 @@ describe('what was read', () => {
 
   test('is confirmed as corrected, tidied, and then comes the face', async () => {
     const confirm = vi.fn<(fields: CardFields) => Promise<unknown>>(async () => null)
-    const { user, app } = await showCard({ memory: read([], { nik: '3299 9957 0895 9999', name: ' SITI  CONTOH ' }), confirm })
+    const { user, app } = await showCard({
+      memory: read([], { nik: '3299 9957 0895 9999', name: ' SITI  CONTOH ' }),
+      confirm,
+    })
     await user.click(button('Confirm'))
     expect(confirm).toHaveBeenCalledWith(fields)
     await waitFor(() => expect(app.getSnapshot().matches({ screen: { certification: 'stepTwo' } })).toBe(true))

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
-import { useFlow, useServices } from '../../../app/appContext'
-import type { CardFields } from '../../../domain/capture'
-import { cardProblems } from '../../../domain/card/cardRules'
-import { normaliseNik } from '../../../domain/card/nik'
-import { tidy } from '../../../domain/forms/text'
+import { useFlow, useServices } from '../../../frame/appContext'
+import type { CardFields } from '../../../../domain/certification/capture'
+import { cardProblems } from '../../../../domain/card/cardRules'
+import { normaliseNik } from '../../../../domain/card/nik'
+import { tidy } from '../../../../domain/forms/text'
 
 const empty: CardFields = { nik: '', name: '', birthPlace: '', birthday: '', gender: '', address: '' }
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
-import { useFlow } from '../../../app/appContext'
-import { useService } from '../../../app/AppScreen'
-import { usePlace } from '../../../app/usePlace'
-import { Stairs } from '../../../components/brand/Stairs'
+import { useFlow } from '../../../frame/appContext'
+import { useService } from '../../../frame/AppScreen'
+import { usePlace } from '../../../frame/usePlace'
+import { StepProgress } from '../../../components/brand/StepProgress'
 import { CameraView, type CameraHandle } from '../../../components/camera/CameraView'
 import { CaptureScreen } from '../../../components/capture/CaptureScreen'
 import { Controls, Shutter, SideControl } from '../../../components/capture/Controls'
@@ -13,8 +13,8 @@ import { Verdict } from '../../../components/capture/Verdict'
 import { closeIcon } from '../../../components/icon/plainIcons'
 import { helpIcon, userIcon } from '../../../components/icon/shellIcons'
 import { UploadProgress } from '../../../components/upload/UploadProgress'
-import { nextView } from '../../../domain/capture'
-import { steady, type Steady } from '../steady'
+import { nextView } from '../../../../domain/certification/capture'
+import { steady, type Steady } from '../photo/steady'
 import styles from './FaceCamera.module.css'
 import { faceInstruction, type FaceInstruction } from './faceInstruction'
 import { faceInstructionIcons, faceInstructionWords } from './viewWords'
@@ -90,7 +90,11 @@ export function FaceCamera() {
           />
         </div>
       )}
-      {isSelfie ? null : <div className={styles.count}><Stairs total={total} done={done} mini /></div>}
+      {isSelfie ? null : (
+        <div className={styles.count}>
+          <StepProgress total={total} done={done} mini />
+        </div>
+      )}
       <Controls>
         {isAiming ? (
           isSelfie ? (

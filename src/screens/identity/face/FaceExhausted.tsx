@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useFlow } from '../../../app/appContext'
-import { AppScreen, useService } from '../../../app/AppScreen'
+import { useFlow } from '../../../frame/appContext'
+import { AppScreen, useService } from '../../../frame/AppScreen'
 import { PausedArt } from '../../../components/art/PausedArt'
 import { Button } from '../../../components/button/Button'
-import { Blank } from '../../../components/feedback/Blank'
+import { EmptyState } from '../../../components/feedback/EmptyState'
 
 /** No tries are left: customer service helps on, and the check can be asked for again later. */
 export function FaceExhausted() {
@@ -12,7 +12,7 @@ export function FaceExhausted() {
   const onService = useService()
   return (
     <AppScreen back="/identity-auth" title={t`Face check`}>
-      <Blank
+      <EmptyState
         art={<PausedArt />}
         title={t`No tries are left for now`}
         text={t`Your KTP is safe with us. Customer service can help you on, or you try again later.`}

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useFlow } from '../../../app/appContext'
-import { AppScreen } from '../../../app/AppScreen'
+import { useFlow } from '../../../frame/appContext'
+import { AppScreen } from '../../../frame/AppScreen'
 import { FailedArt } from '../../../components/art/FailedArt'
 import { Button } from '../../../components/button/Button'
-import { Blank } from '../../../components/feedback/Blank'
+import { EmptyState } from '../../../components/feedback/EmptyState'
 import { reasonOf } from '../failureWords'
 
 /** The check could not begin, or what it found could not be saved. */
@@ -16,10 +16,20 @@ export function FaceFailed() {
   const words = typeof reason === 'string' ? reason : i18n._(reason)
   return (
     <AppScreen back="/identity-auth" title={t`Face check`}>
-      <Blank
+      <EmptyState
         art={<FailedArt />}
-        title={isSaving ? t`Your photos are with us, but this step could not be finished` : t`The face check did not start`}
-        text={isSaving ? <>{words} {t`You need not take them again.`}</> : words}
+        title={
+          isSaving ? t`Your photos are with us, but this step could not be finished` : t`The face check did not start`
+        }
+        text={
+          isSaving ? (
+            <>
+              {words} {t`You need not take them again.`}
+            </>
+          ) : (
+            words
+          )
+        }
         action={<Button isWide onClick={() => face.send({ type: 'face.retry' })}>{t`Try again`}</Button>}
       />
     </AppScreen>

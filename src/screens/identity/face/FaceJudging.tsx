@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useFlow } from '../../../app/appContext'
-import { AppScreen } from '../../../app/AppScreen'
+import { useFlow } from '../../../frame/appContext'
+import { AppScreen } from '../../../frame/AppScreen'
 import { Card } from '../../../components/card/Card'
 import { UploadProgress } from '../../../components/upload/UploadProgress'
-import { Photo } from '../Photo'
+import { Photo } from '../photo/Photo'
 
 /** A picture that came from a file, or was taken before the page was left. */
 export function FaceJudging() {

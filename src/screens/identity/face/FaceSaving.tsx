@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { AppScreen } from '../../../app/AppScreen'
-import { Stairs } from '../../../components/brand/Stairs'
+import { AppScreen } from '../../../frame/AppScreen'
+import { StepProgress } from '../../../components/brand/StepProgress'
 import { Card } from '../../../components/card/Card'
-import { Bone } from '../../../components/feedback/Bone'
+import { Skeleton } from '../../../components/feedback/Skeleton'
 import { Loading } from '../../../components/feedback/Loading'
 
 /** All views are taken; the lender notes that this step is done. */
@@ -14,10 +14,10 @@ export function FaceSaving() {
         <Card>
           <div className="row between">
             <span className="strong">{t`All photos are accepted`}</span>
-            <Stairs total={3} done={3} mini />
+            <StepProgress total={3} done={3} mini />
           </div>
           <p className="soft">{t`Finishing this step…`}</p>
-          <Bone height="8px" />
+          <Skeleton height="8px" />
         </Card>
       </Loading>
     </AppScreen>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useFlow } from '../../../app/appContext'
-import { UnsentPhoto } from '../UnsentPhoto'
+import { useFlow } from '../../../frame/appContext'
+import { UnsentPhoto } from '../photo/UnsentPhoto'
 
 export function FaceUnsent() {
   const { t } = useLingui()

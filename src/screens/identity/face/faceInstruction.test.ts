@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LumaPicture } from '../../../domain/photoQuality'
+import type { LumaPicture } from '../../../../domain/card/photoQuality'
 import { faceInstruction } from './faceInstruction'
 
 const WIDTH = 400

@@ -1,5 +1,5 @@
-import type { FaceView } from '../../../domain/capture'
-import { judgePhoto, type LumaPicture } from '../../../domain/photoQuality'
+import type { FaceView } from '../../../../domain/certification/capture'
+import { judgePhoto, type LumaPicture } from '../../../../domain/card/photoQuality'
 
 /** The one thing to do next before the camera; `allow` while it is still opening. */
 export type FaceInstruction = FaceView | 'allow' | 'dark' | 'bright' | 'still'

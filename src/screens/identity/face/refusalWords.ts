@@ -2,14 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /** Why the lender refused a picture of a face: the reasons of its contract. */
-type FaceRefusal =
-  | 'notAPicture'
-  | 'tooSmall'
-  | 'tooDark'
-  | 'blurred'
-  | 'sameAgain'
-  | 'notInOrder'
-  | 'tooManyTries'
+type FaceRefusal = 'notAPicture' | 'tooSmall' | 'tooDark' | 'blurred' | 'sameAgain' | 'notInOrder' | 'tooManyTries'
 
 /** What was wrong, and what to do about it. */
 const refusalWords: Record<FaceRefusal, { happened: MessageDescriptor; remedy: MessageDescriptor }> = {

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { addressProblem, companyNameProblem, emailProblem, nameProblem, tidy } from './text'
+
+test.each([
+  ['', 'empty'],
+  ['budi', 'format'],
+  ['budi@contoh', 'format'],
+  ['budi@contoh.', 'format'],
+  ['budi@@contoh.id', 'format'],
+  ['.budi@contoh.id', 'format'],
+  ['bu..di@contoh.id', 'format'],
+  ['bu di@contoh.id', 'format'],
+  ['budi@-contoh.id', 'format'],
+  [`${'b'.repeat(65)}@contoh.id`, 'format'],
+  [`budi@${'c'.repeat(250)}.id`, 'long'],
+  ['budi@contoh.id', null],
+  [' Budi.C+pinjam@mail.contoh.co.id ', null],
+  ['b_1@c-d.museum', null],
+])('the email %j has the problem %s', (text, problem) => {
+  expect(emailProblem(text)).toBe(problem)
+})
+
+test.each([
+  ['', 'empty'],
+  [' \u00A0 ', 'empty'],
+  ['A', 'short'],
+  ['A'.repeat(61), 'long'],
+  ['BUD1', 'letters'],
+  ['...', 'letters'],
+  ['Nguyễn Văn A', null],
+  ['สมชาย ใจดี', null],
+  ['Drs. H. Ma’ruf, S.H.', null],
+])('the name %j has the problem %s', (text, problem) => {
+  expect(nameProblem(text)).toBe(problem)
+})
+
+test('companies and addresses have their lengths', () => {
+  expect([companyNameProblem('X'), companyNameProblem('PT'), companyNameProblem('X'.repeat(101))]).toEqual([
+    'short',
+    null,
+    'long',
+  ])
+  expect([
+    addressProblem(''),
+    addressProblem('Jl 1'),
+    addressProblem('Jl. 1'),
+    addressProblem('X'.repeat(201)),
+  ]).toEqual(['empty', 'short', null, 'long'])
+})
+
+test('kept text is trimmed and has single spaces', () => {
+  expect(tidy('  PT \n Contoh\u00A0 Jaya ')).toBe('PT Contoh Jaya')
+})

@@ -1,0 +1,297 @@
+import { describe, expect, test } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import { places } from './places'
+import { session } from '../testing/appTesting'
+import { appMachine } from './appMachine'
+import { selectOverlay, selectPlaceName, selectTemplate } from './appSelectors'
+import { deadEnds, explore, lostTo, untaken, type Answers } from '../testing/pathTesting'
+
+type Snapshot = SnapshotFrom<typeof appMachine>
+
+const [token, phone, openToken] = ['token', '81200000010', 'open']
+const offline = { kind: 'offline' }
+const refused = { kind: 'refused' }
+const input = { token: null, phone: null, openToken: null, path: '/', isOnline: true, isDeviceReported: true }
+const signedIn = { ...input, token, phone }
+const ask = (path: string) => ({ type: 'route.requested', path })
+const ok = { outputs: [null], errors: [offline] }
+const answersAt = (statuses: number[]): Answers => ({
+  login: { outputs: [{ ...session, token }] },
+  signInByPartner: { outputs: [{ ...session, token }], errors: [offline, refused] },
+  readStatus: { outputs: statuses.map((bizStatus) => ({ bizStatus })), errors: [offline] },
+  survey: { outputs: [{ bizStatus: 10 }] },
+  card: { outputs: [undefined] },
+  face: { outputs: [{ bizStatus: 30 }] },
+  personal: { outputs: [{ bizStatus: 40 }] },
+  contacts: { outputs: [{ bizStatus: 50 }] },
+  bank: { outputs: [{ bizStatus: 60 }] },
+  credit: {
+    snapshots: [true, false].map((isAssessing) => ({ matches: () => true, context: { data: { isAssessing } } })),
+  },
+  claimCoupon: ok,
+  reportDevice: ok,
+  reachLender: ok,
+})
+
+const sessionEvents = [
+  { type: 'session.expired', token },
+  { type: 'session.expired', token: 'older' },
+  { type: 'session.changed', token: null, phone: null },
+  { type: 'session.changed', token, phone },
+  { type: 'session.changed', token: 'other', phone: '81200000020' },
+  { type: 'account.abnormal' },
+  { type: 'signOut.confirm' },
+  { type: 'status.refresh' },
+]
+const allRoutes = Object.values(places).flatMap((group) =>
+  Object.values(group).map(({ route }) => route.replace(':repayId', '7')),
+)
+
+/** Session and screen together, with some places of each group, from every way to begin. */
+const screens = explore(appMachine, {
+  inputs: ['/', '/order'].flatMap((path) =>
+    [input, signedIn, { ...input, openToken }, { ...signedIn, openToken }].map((given) => ({ ...given, path })),
+  ),
+  events: [
+    ...['/', '/login', '/noren', '/order', '/home'].map(ask),
+    ...['one', 'two', 'three', 'four'].map((step) => ask(`/facial-auth/step-${step}`)),
+    ...sessionEvents,
+    { type: 'step.completed', bizStatus: 30 },
+    { type: 'assessment.accepted' },
+    { type: 'login.succeeded', session: { ...session, token } },
+  ],
+  answers: answersAt([10, 15, 30, 40, 50, 60]),
+  keyOf: ({ value, context }) => [
+    value.screen,
+    value.session,
+    context.token !== null,
+    context.openToken !== null,
+    context.bizStatus,
+    context.isAbnormal,
+    isAtGate({ value }) ? context.request.route : null,
+  ],
+})
+/** Every place, from every place. */
+const everyPlace = explore(appMachine, {
+  inputs: [signedIn],
+  events: allRoutes.map(ask),
+  answers: answersAt([10, 60]),
+  keyOf: ({ value, context }) => [value.screen, context.bizStatus],
+})
+const dialogs = explore(appMachine, {
+  inputs: [input, signedIn, { ...signedIn, path: '/facial-auth/step-four' }],
+  events: [
+    ...['/home', '/noren', '/facial-auth/step-four'].map(ask),
+    ...sessionEvents,
+    { type: 'picker.open', name: 'bank' },
+    { type: 'support.open' },
+    { type: 'signOut.ask' },
+    { type: 'overlay.dismiss' },
+  ],
+  answers: answersAt([50, 60]),
+  keyOf: ({ value, context }) => [
+    value.overlay,
+    value.screen,
+    value.session,
+    context.bizStatus,
+    typeof value.overlay === 'object' ? context.secondsLeft : null,
+  ],
+})
+const connection = explore(appMachine, {
+  inputs: [input, { ...input, isOnline: false }],
+  events: [
+    { type: 'network.lost' },
+    { type: 'network.returned' },
+    { type: 'call.failed', failure: offline },
+    { type: 'text.copied' },
+    { type: 'back.requested', fallback: '/noren' },
+  ],
+  answers: answersAt([]),
+  keyOf: ({ value }) => value.connection,
+})
+const reporting = explore(appMachine, {
+  inputs: [input, { ...input, isDeviceReported: false }, { ...signedIn, isDeviceReported: false }],
+  events: [...sessionEvents, { type: 'login.succeeded', session: { ...session, token } }],
+  answers: answersAt([60]),
+  keyOf: ({ value, context }) => [value.reporting, context.token !== null],
+})
+const all = [screens, everyPlace, dialogs, connection, reporting]
+const everywhere = all.flatMap(({ states }) => states)
+
+function isAtGate({ value: { screen } }: Pick<Snapshot, 'value'>) {
+  return typeof screen === 'object' && 'gate' in screen && ['waiting', 'stuck'].includes(screen.gate ?? '')
+}
+const isCertifiedPlace = (snapshot: Snapshot) => selectPlaceName(snapshot)?.startsWith('certified.') ?? false
+
+describe('what is shown', () => {
+  test('is a place, or the gate that waits or is stuck, and one dialog at most', () => {
+    for (const snapshot of everywhere) {
+      expect(selectTemplate(snapshot) === null).toBe(isAtGate(snapshot))
+      expect(Object.values(snapshot.getMeta()).filter((meta) => meta?.route !== undefined).length).toBeLessThanOrEqual(
+        1,
+      )
+      expect(
+        Object.values(snapshot.getMeta()).filter((meta) => meta?.overlay !== undefined).length,
+      ).toBeLessThanOrEqual(1)
+      expect(selectOverlay(snapshot) === null).toBe(snapshot.value.overlay === 'none')
+    }
+  })
+  test('is waited for only while something is under way, and stuck only when that has failed or takes long', () => {
+    const at = (gate: string) =>
+      everywhere
+        .filter((snapshot) => JSON.stringify(snapshot.value.screen) === JSON.stringify({ gate }))
+        .map(({ value }) => value.session)
+    for (const state of at('waiting'))
+      expect(['authenticating', { signedIn: { statusUnknown: { reading: 'usual' } } }]).toContainEqual(state)
+    const isLate = { signedIn: { statusUnknown: { reading: 'late' } } }
+    for (const state of at('stuck')) expect([isLate, { signedIn: { statusUnknown: 'unread' } }]).toContainEqual(state)
+    expect([at('waiting').length, at('stuck').length].every((count) => count > 1)).toBe(true)
+  })
+  test('without a token is an open place', () => {
+    const anonymous = everywhere.filter(({ context }) => context.token === null)
+    for (const snapshot of anonymous) {
+      expect(selectPlaceName(snapshot) ?? 'gate').toMatch(/^(open\.|gate$)/)
+      expect(snapshot.context.bizStatus).toBeNull()
+    }
+    expect(anonymous.length).toBeGreaterThan(5)
+  })
+  test('is for the certified from status 60 only', () => {
+    const certified = everywhere.filter(isCertifiedPlace)
+    for (const { context } of certified) expect(context.bizStatus).toBeGreaterThanOrEqual(60)
+    expect(certified.length).toBeGreaterThan(5)
+  })
+  test('is a step from its own status on, and below 60', () => {
+    const required: Record<string, number> = { stepOne: 11, stepTwo: 30, stepThree: 40, stepFour: 50 }
+    for (const [name, from] of Object.entries(required)) {
+      const held = everywhere
+        .filter((snapshot) => selectPlaceName(snapshot) === `certification.${name}`)
+        .map(({ context }) => context.bizStatus ?? -1)
+      expect(Math.min(...held)).toBeGreaterThanOrEqual(from)
+      expect(Math.max(...held)).toBeLessThan(60)
+    }
+  })
+  test('is none of what a 420 closes until the status was read without one', () => {
+    for (const snapshot of everywhere.filter(({ context }) => context.isAbnormal)) {
+      expect(selectPlaceName(snapshot) ?? 'gate').toMatch(/^(open\.|signedIn\.|gate$)/)
+    }
+  })
+  test('is every place of the table', () => {
+    expect([...new Set(everywhere.map(selectPlaceName))].filter((name) => name !== null).sort()).toEqual(
+      Object.entries(places)
+        .flatMap(([group, named]) => Object.keys(named).map((name) => `${group}.${name}`))
+        .sort(),
+    )
+  })
+})
+
+describe('the session', () => {
+  test('stands where the status says, once it has been read', () => {
+    const standings: Record<number, string> = {
+      10: 'registered',
+      15: 'identity',
+      30: 'personal',
+      40: 'contacts',
+      50: 'bank',
+      60: 'certified',
+    }
+    const standingOf = ({ value: { session: state } }: Snapshot) => (typeof state === 'object' ? state.signedIn : null)
+    const [nobodys, reading, sorted] = [
+      everywhere.filter((snapshot) => standingOf(snapshot) === null),
+      everywhere.filter((snapshot) => typeof standingOf(snapshot) === 'object' && standingOf(snapshot) !== null),
+      everywhere.filter((snapshot) => typeof standingOf(snapshot) === 'string'),
+    ]
+    expect(new Set(nobodys.map(({ context }) => context.bizStatus))).toEqual(new Set([null]))
+    expect(new Set(reading.map(({ context }) => context.bizStatus))).toEqual(
+      new Set([null, ...Object.keys(standings).map(Number)]),
+    )
+    for (const snapshot of sorted) expect(standingOf(snapshot)).toBe(standings[snapshot.context.bizStatus ?? -1])
+  })
+})
+
+describe('the way on', () => {
+  test('leads out of every state of every region, but for the end of reporting', () => {
+    expect(deadEnds(screens, ({ value }) => value.screen)).toEqual([])
+    expect(deadEnds(screens, ({ value }) => value.session)).toEqual([])
+    expect(deadEnds(dialogs, ({ value }) => value.overlay)).toEqual([])
+    expect(deadEnds(connection, ({ value }) => value.connection)).toEqual([])
+    expect(
+      deadEnds(
+        { ...reporting, states: reporting.states.filter(({ value }) => value.reporting !== 'reported') },
+        ({ value }) => value.reporting,
+      ),
+    ).toEqual([])
+  })
+  test('leads home from everywhere', () => {
+    expect(lostTo(screens, (snapshot) => selectPlaceName(snapshot) === 'certified.home')).toEqual([])
+    expect(lostTo(dialogs, (snapshot) => selectPlaceName(snapshot) === 'certified.home')).toEqual([])
+  })
+  test('leads back online, and to a device that was reported', () => {
+    expect(lostTo(connection, ({ value }) => value.connection === 'online')).toEqual([])
+    expect(lostTo(reporting, ({ value }) => value.reporting === 'reported')).toEqual([])
+  })
+  test('out of every dialog is by the borrower’s hand or by time alone', () => {
+    const own = dialogs.edges.filter(
+      ({ event: { type } }) => type === 'overlay.dismiss' || type.startsWith('xstate.after.'),
+    )
+    expect(lostTo({ ...dialogs, edges: own }, ({ value }) => value.overlay === 'none')).toEqual([])
+  })
+  test('survives whatever an actor answers', () => {
+    expect(everywhere.filter(({ status }) => status !== 'active')).toEqual([])
+  })
+})
+
+describe('dialogs', () => {
+  test('the countdowns and the congratulations are left by time, by reading, and by the end of the session only', () => {
+    const left = (name: string) =>
+      [
+        ...new Set(
+          dialogs.edges
+            .filter(({ from, to }) => selectOverlay(from) === name && selectOverlay(to) !== name)
+            .map(({ event }) => event.type.replace(/\.app\..*/, '')),
+        ),
+      ].sort()
+    const ends = ['account.abnormal', 'session.changed', 'session.expired', 'signOut.confirm']
+    expect(left('countdown.certification')).toEqual([...ends, 'xstate.after.second'])
+    expect(left('countdown.home')).toEqual([...ends, 'xstate.after.second', 'xstate.done.actor.bank'])
+    expect(left('creditGranted')).toEqual([
+      'account.abnormal',
+      'overlay.dismiss',
+      ...ends.slice(1),
+      'xstate.done.actor.bank',
+    ])
+  })
+  test('a late answer to an older token, and news of the same session, close none', () => {
+    const stale = dialogs.edges.filter(
+      ({ from, event }) =>
+        event['token'] === 'older' || (event.type === 'session.changed' && event['token'] === from.context.token),
+    )
+    expect(stale.length).toBeGreaterThan(5)
+    for (const { from, to } of stale) expect(to.value).toEqual(from.value)
+  })
+  test('the assessment is never left without one', () => {
+    const assessed = dialogs.states.filter((snapshot) =>
+      snapshot.matches({ screen: { certification: { stepFour: 'assessed' } } }),
+    )
+    expect(new Set(assessed.map(selectOverlay))).toEqual(new Set(['countdown.certification', 'creditGranted']))
+  })
+  test('after the congratulations the status is read anew before anything is shown', () => {
+    const accepted = dialogs.edges.filter(
+      ({ from, event }) => selectOverlay(from) === 'creditGranted' && event.type === 'overlay.dismiss',
+    )
+    expect(new Set(accepted.map(({ to }) => JSON.stringify(to.value.screen)))).toEqual(new Set(['{"gate":"waiting"}']))
+  })
+  test('a sheet never outlives the place of its field', () => {
+    const open = ({ value }: Snapshot) => value.overlay === 'picker'
+    for (const { from, to } of dialogs.edges.filter((edge) => open(edge.from) && open(edge.to)))
+      expect(selectPlaceName(to)).toBe(selectPlaceName(from))
+    for (const { context, value } of dialogs.states) expect(context.picker === null).toBe(value.overlay !== 'picker')
+  })
+  test('without a session there is at most a sheet', () => {
+    const anonymous = dialogs.states.filter(({ context }) => context.token === null)
+    expect(new Set(anonymous.map(selectOverlay))).toEqual(new Set([null, 'picker']))
+  })
+})
+
+test('together the paths take every transition', () => {
+  expect(untaken(appMachine, ...all)).toEqual([])
+})

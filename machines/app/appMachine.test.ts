@@ -1,0 +1,269 @@
+import { describe, expect, test } from 'vitest'
+import { openAt, pass, settle, signedIn, startApp } from '../testing/appTesting'
+import { openToAnyone } from '../testing/specTesting'
+import {
+  selectArrival,
+  selectHasTabBar,
+  selectIsStuck,
+  selectOverlay,
+  selectPlaceName,
+  selectRoute,
+  tabRoute,
+} from './appSelectors'
+
+const routeOf = (started: ReturnType<typeof startApp>) => selectRoute(started.app.getSnapshot())
+
+describe('without a token', () => {
+  test.each(openToAnyone)('%s opens', async (path) => {
+    expect(routeOf(await openAt(path, null))).toBe(path)
+  })
+  test.each([
+    '/',
+    '',
+    '/home',
+    '/loan',
+    '/order',
+    '/repay/7',
+    '/user',
+    '/survey',
+    '/facial-auth',
+    '/facial-auth/step-nine',
+    '/nowhere',
+  ])('%s leads to the landing', async (path) => {
+    expect(routeOf(await openAt(path, null))).toBe('/noren')
+  })
+  test('the open pages keep their query', async () => {
+    expect(routeOf(await openAt('/repay-code?code=123', null))).toBe('/repay-code?code=123')
+  })
+})
+
+describe('the entry guard of the steps', () => {
+  const ends: [number, string, string, string, string][] = [
+    [10, '/identity-auth', '/identity-auth', '/identity-auth', '/identity-auth'],
+    [20, '/facial-auth/step-one', '/facial-auth/step-one', '/facial-auth/step-one', '/facial-auth/step-one'],
+    [30, '/facial-auth/step-one', '/facial-auth/step-two', '/facial-auth/step-two', '/facial-auth/step-two'],
+    [40, '/facial-auth/step-one', '/facial-auth/step-two', '/facial-auth/step-three', '/facial-auth/step-three'],
+    [50, '/facial-auth/step-one', '/facial-auth/step-two', '/facial-auth/step-three', '/facial-auth/step-four'],
+    [60, '/home', '/home', '/home', '/home'],
+  ]
+  test.each(ends)('at %i', async (bizStatus, ...expected) => {
+    const names = ['one', 'two', 'three', 'four']
+    const got = await Promise.all(
+      names.map(async (name) => routeOf(await openAt(`/facial-auth/step-${name}`, bizStatus))),
+    )
+    expect(got).toEqual(expected)
+  })
+})
+
+describe('a status below 60', () => {
+  test.each(['/home', '/loan', '/modify-bank-info', '/', '/facial-auth', '/nowhere'])(
+    '%s leads to the landing',
+    async (path) => {
+      expect(routeOf(await openAt(path, 30))).toBe('/noren')
+    },
+  )
+  test.each(['/order', '/repay/7', '/va', '/store', '/upload-voucher', '/coupon', '/user', '/survey', '/login'])(
+    '%s is open all the same',
+    async (path) => {
+      expect(routeOf(await openAt(path, 10))).toBe(path)
+    },
+  )
+  test('a bill can be paid before the status has been read', () => {
+    const { app } = startApp({ ...signedIn, path: '/repay/7' })
+    expect(selectRoute(app.getSnapshot())).toBe('/repay/7')
+  })
+})
+
+describe('the landing', () => {
+  test('the certified pass through it to their home', async () => {
+    expect(routeOf(await openAt('/noren', 60))).toBe('/home')
+  })
+  test('after a 420 everyone stays on it until the status is read without one', async () => {
+    const started = await openAt('/home', 60)
+    started.app.send({ type: 'account.abnormal' })
+    expect(routeOf(started)).toBe('/noren')
+    started.app.send({ type: 'route.requested', path: '/noren' })
+    expect(routeOf(started)).toBe('/noren')
+    started.app.send({ type: 'status.refresh' })
+    await settle()
+    expect(routeOf(started)).toBe('/home')
+    expect(selectArrival(started.app.getSnapshot())).toBe('replace')
+  })
+  test('a status call that answers 420 ends on it', async () => {
+    const started = startApp({ ...signedIn, path: '/home' }, { statusError: { kind: 'abnormal' } })
+    started.app.send({ type: 'account.abnormal' })
+    await settle()
+    expect(routeOf(started)).toBe('/noren')
+  })
+})
+
+describe('a status that can not be read', () => {
+  test('leaves the place unsettled, offers another try, and goes on when it succeeds', async () => {
+    const started = startApp({ ...signedIn, path: '/home' }, { bizStatus: 60, statusError: { kind: 'offline' } })
+    await settle()
+    expect(routeOf(started)).toBeNull()
+    expect(selectIsStuck(started.app.getSnapshot())).toBe(true)
+    started.world.statusError = null
+    started.app.send({ type: 'status.refresh' })
+    await settle()
+    expect(routeOf(started)).toBe('/home')
+  })
+  test('after ten seconds another try is offered, and the first answer counts all the same', async () => {
+    const started = startApp({ ...signedIn, path: '/home' }, { bizStatus: 60, isSlow: true })
+    await settle()
+    pass(started.clock, 9)
+    expect(selectIsStuck(started.app.getSnapshot())).toBe(false)
+    pass(started.clock, 1)
+    expect(selectIsStuck(started.app.getSnapshot())).toBe(true)
+    started.app.send({ type: 'status.refresh' })
+    expect([selectIsStuck(started.app.getSnapshot()), started.world.calls]).toEqual([
+      false,
+      ['readStatus', 'readStatus'],
+    ])
+    pass(started.clock, 10)
+    expect(selectIsStuck(started.app.getSnapshot())).toBe(true)
+    started.world.answer()
+    await settle()
+    expect(routeOf(started)).toBe('/home')
+  })
+})
+
+describe('the certification', () => {
+  test('a completed step leads to the next one and leaves no entry to go back to', async () => {
+    const started = startApp({ ...signedIn, path: '/facial-auth/step-two' }, { bizStatus: 30, savedStatus: 40 })
+    await settle()
+    started.app.getSnapshot().children['personal']?.send({ type: 'form.submit', values: {} })
+    await settle()
+    expect(routeOf(started)).toBe('/facial-auth/step-three')
+    expect(selectArrival(started.app.getSnapshot())).toBe('replace')
+  })
+  test('the identity step goes from the card to the face, and on', async () => {
+    const started = startApp(
+      { ...signedIn, path: '/facial-auth/step-one' },
+      { bizStatus: 20, savedStatus: 30, isCardConfirmed: true },
+    )
+    await settle()
+    await settle()
+    expect(routeOf(started)).toBe('/facial-auth/step-two')
+  })
+  test('the last step is followed by ten seconds, then the congratulations, then home', async () => {
+    const started = startApp({ ...signedIn, path: '/facial-auth/step-four' }, { bizStatus: 50, savedStatus: 60 })
+    await settle()
+    started.app.getSnapshot().children['bank']?.send({ type: 'form.submit', values: {} })
+    await settle()
+    expect(selectOverlay(started.app.getSnapshot())).toBe('countdown.certification')
+    expect(started.world.calls).toContain('claimCoupon')
+    started.app.send({ type: 'overlay.dismiss' })
+    pass(started.clock, 9)
+    expect(started.app.getSnapshot().context.secondsLeft).toBe(1)
+    expect(selectOverlay(started.app.getSnapshot())).toBe('countdown.certification')
+    pass(started.clock, 1)
+    expect(selectOverlay(started.app.getSnapshot())).toBe('creditGranted')
+    started.world.bizStatus = 60
+    started.app.send({ type: 'overlay.dismiss' })
+    await settle()
+    expect(selectOverlay(started.app.getSnapshot())).toBeNull()
+    expect(routeOf(started)).toBe('/home')
+  })
+  test('a status that is taken away closes the step', async () => {
+    const started = await openAt('/facial-auth/step-three', 40)
+    started.world.bizStatus = 20
+    started.app.send({ type: 'status.refresh' })
+    await settle()
+    expect(routeOf(started)).toBe('/facial-auth/step-one')
+  })
+})
+
+describe('moves', () => {
+  test('what the borrower asks for is an entry, what an address asks for is not', async () => {
+    const started = await openAt('/home', 60)
+    started.app.send({ type: 'route.requested', path: '/order' })
+    expect(selectArrival(started.app.getSnapshot())).toBe('push')
+    started.app.send({ type: 'route.requested', path: '/user', by: 'address' })
+    expect(selectArrival(started.app.getSnapshot())).toBe('replace')
+  })
+  test('asking for the place that is shown changes nothing', async () => {
+    const started = await openAt('/facial-auth/step-two', 30)
+    const form = started.app.getSnapshot().children['personal']
+    started.app.send({ type: 'route.requested', path: '/facial-auth/step-two' })
+    expect(started.app.getSnapshot().children['personal']).toBe(form)
+  })
+})
+
+describe('dialogs', () => {
+  test('only one is open, and a move closes it', async () => {
+    const { app } = await openAt('/home', 60)
+    app.send({ type: 'support.open' })
+    app.send({ type: 'picker.open', name: 'language' })
+    expect(selectOverlay(app.getSnapshot())).toBe('support')
+    app.send({ type: 'route.requested', path: '/order' })
+    expect(selectOverlay(app.getSnapshot())).toBeNull()
+  })
+  test('a limit that is being assessed is read again after the countdown', async () => {
+    const { app, clock, world } = startApp({ ...signedIn, path: '/home' }, { bizStatus: 60, isAssessing: true })
+    await settle()
+    await settle()
+    expect(selectOverlay(app.getSnapshot())).toBe('countdown.home')
+    world.isAssessing = false
+    pass(clock, 10)
+    await settle()
+    expect(selectOverlay(app.getSnapshot())).toBeNull()
+    expect(app.getSnapshot().children.credit?.getSnapshot().context.data?.isAssessing).toBe(false)
+  })
+})
+
+describe('the tab bar', () => {
+  test('leads where the spec says', () => {
+    expect(['home', 'order', 'user'].map((tab) => tabRoute(tab as 'home', false, null))).toEqual([
+      '/login',
+      '/login',
+      '/login',
+    ])
+    expect(tabRoute('home', true, 'bank')).toBe('/noren')
+    expect(tabRoute('home', true, 'certified')).toBe('/home')
+    expect(tabRoute('order', true, 'registered')).toBe('/order')
+  })
+  test('is hidden while the status loads', async () => {
+    const started = startApp({ ...signedIn, path: '/order' })
+    expect(selectHasTabBar(started.app.getSnapshot())).toBe(false)
+    await settle()
+    expect(selectHasTabBar(started.app.getSnapshot())).toBe(true)
+  })
+})
+
+describe('failed calls', () => {
+  test('the lender’s sentence is shown, but not for the codes that screens handle', () => {
+    const { app, toasts } = startApp()
+    app.send({ type: 'call.failed', failure: { kind: 'refused', code: 1001, text: 'Wrong code' } })
+    for (const code of [314, 315, 316, 317, 700])
+      app.send({ type: 'call.failed', failure: { kind: 'refused', code, text: 'Silent' } })
+    expect(toasts).toEqual(['Wrong code'])
+  })
+})
+
+describe('the connection', () => {
+  test('is back when the lender answers, and a stuck gate goes on by itself', async () => {
+    const started = startApp({ ...signedIn, path: '/home' }, { bizStatus: 60, statusError: { kind: 'offline' } })
+    started.app.send({ type: 'network.lost' })
+    await settle()
+    expect(selectIsStuck(started.app.getSnapshot())).toBe(true)
+    started.world.statusError = null
+    started.app.send({ type: 'network.returned' })
+    await settle()
+    await settle()
+    expect(started.app.getSnapshot().matches({ connection: 'online' })).toBe(true)
+    expect(routeOf(started)).toBe('/home')
+    expect(selectPlaceName(started.app.getSnapshot())).toBe('certified.home')
+  })
+})
+
+describe('the device report', () => {
+  test('is sent once per device, after sign-in', async () => {
+    const started = startApp({ ...signedIn, isDeviceReported: false }, { bizStatus: 60 })
+    await settle()
+    started.app.send({ type: 'session.expired', token: 'token' })
+    await settle()
+    expect(started.world.calls.filter((call) => call === 'reportDevice')).toHaveLength(1)
+    expect(started.world.calls).toContain('rememberDeviceReported')
+  })
+})

@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { standingOf } from '../../domain/certification/bizStatus'
+import type { AppEvent } from './appSetup'
+import { pass, session, settle, startApp } from '../testing/appTesting'
+import { selectOverlay, selectPlaceName, selectRoute } from './appSelectors'
+import { expectedRoute, specPaths } from '../testing/specTesting'
+
+const [phone, otherPhone] = ['81200000010', '81200000020']
+
+/** What a borrower's session must be, whatever happens: nothing else is foreseen. */
+interface Model {
+  token: string | null
+  /** Whether the status has been read since the session began or its assessment was accepted. */
+  isRead: boolean
+}
+type Started = ReturnType<typeof startApp>
+type Step = fc.AsyncCommand<Model, Started>
+type Outcome = string[] | void
+
+const step = (name: string, take: (model: Model, started: Started) => Outcome | Promise<Outcome>): Step => ({
+  check: () => true,
+  async run(model, started) {
+    const wrong = (await take(model, started)) ?? []
+    const found = [...wrong, ...broken(model, started)]
+    if (found.length > 0) throw new Error(found.join('; '))
+  },
+  toString: () => name,
+})
+const send = (event: AppEvent) => step(`send ${JSON.stringify(event)}`, (_, { app }) => app.send(event))
+const end = (name: string, event: (model: Model) => AppEvent, token: string | null) =>
+  step(name, (model, { app }) => {
+    const happened = event(model)
+    app.send(happened)
+    if (happened.type === 'session.changed' && happened.token === model.token) return
+    model.token = token
+  })
+
+const standingIn = ({ value: { session: state } }: ReturnType<Started['app']['getSnapshot']>) =>
+  typeof state === 'object' && typeof state.signedIn === 'string' ? state.signedIn : null
+
+/** Notes in the model that a session began or that its status was read, however briefly either is to be seen. */
+function follow(model: Model, { app }: Started) {
+  let token = app.getSnapshot().context.token
+  const note = (snapshot: ReturnType<Started['app']['getSnapshot']>) => {
+    if (snapshot.context.token !== token) model.isRead = false
+    if (standingIn(snapshot)) model.isRead = true
+    token = snapshot.context.token
+  }
+  note(app.getSnapshot())
+  app.subscribe(note)
+}
+
+/** What must hold after every step, and does not. */
+function broken(model: Model, { app }: Started): string[] {
+  const snapshot = app.getSnapshot()
+  const { value, context } = snapshot
+  const place = selectPlaceName(snapshot) ?? 'gate'
+  const overlay = selectOverlay(snapshot)
+  const standing = standingIn(snapshot)
+  const gate = typeof value.screen === 'object' && 'gate' in value.screen ? value.screen.gate : null
+  const isUnderWay =
+    value.session === 'authenticating' ||
+    snapshot.matches({ session: { signedIn: { statusUnknown: { reading: 'usual' } } } })
+  const rules = {
+    'the app goes on': snapshot.status === 'active',
+    'the session is the one that was given': context.token === model.token,
+    'a place is shown, or the gate waits or is stuck': (place === 'gate') === (gate === 'waiting' || gate === 'stuck'),
+    'the gate waits for what is under way': gate !== 'waiting' || isUnderWay,
+    'the gate is stuck when the status could not be read':
+      gate !== 'stuck' ||
+      snapshot.matches({ session: { signedIn: { statusUnknown: 'unread' } } }) ||
+      snapshot.matches({ session: { signedIn: { statusUnknown: { reading: 'late' } } } }),
+    'without a token an open place is shown': context.token !== null || place.startsWith('open.'),
+    'the certified places are for status 60': !place.startsWith('certified.') || (context.bizStatus ?? 0) >= 60,
+    'a 420 closes all but the open places and paying back': !context.isAbnormal || /^(open|signedIn)\./.test(place),
+    'one dialog at most':
+      Object.values(snapshot.getMeta()).filter((meta) => meta?.overlay).length === (overlay ? 1 : 0),
+    'a sheet is named while it is open': (context.picker !== null) === (overlay === 'picker'),
+    'there is a status when it has been read, and only then': (context.bizStatus !== null) === model.isRead,
+    'the session stands where the status says': standing === null || standing === standingOf(context.bizStatus ?? NaN),
+  }
+  return Object.entries(rules).flatMap(([rule, isKept]) =>
+    isKept ? [] : `${rule} (${place}, ${JSON.stringify(value.session)})`,
+  )
+}
+
+const path = fc.constantFrom(...specPaths)
+const status = fc.constantFrom(0, 10, 15, 20, 30, 40, 50, 60, 70)
+const steps: fc.Arbitrary<Step>[] = [
+  fc.tuple(path, fc.boolean()).map(([to, isTyped]) =>
+    step(`ask for ${to}`, (model, { app }) => {
+      app.send({ type: 'route.requested', path: to, ...(isTyped ? { by: 'address' as const } : {}) })
+      const { bizStatus, isAbnormal } = app.getSnapshot().context
+      const isFree = !isAbnormal && (model.token === null || bizStatus !== null)
+      const [shown, expected] = [
+        selectRoute(app.getSnapshot()),
+        expectedRoute(to, model.token === null ? null : bizStatus),
+      ]
+      return isFree && shown !== expected ? [`${to} ends at ${shown}, not ${expected}`] : []
+    }),
+  ),
+  status.map((bizStatus) =>
+    step(`the status becomes ${bizStatus}`, (_, { world }) => void Object.assign(world, { bizStatus })),
+  ),
+  status.map((savedStatus) =>
+    step(`a step leads to ${savedStatus}`, (_, { world }) => void Object.assign(world, { savedStatus })),
+  ),
+  fc
+    .boolean()
+    .map((isAssessing) =>
+      step(`assessing: ${isAssessing}`, (_, { world }) => void Object.assign(world, { isAssessing })),
+    ),
+  fc
+    .constantFrom(null, { kind: 'offline' })
+    .map((statusError) =>
+      step(`the lender fails: ${statusError !== null}`, (_, { world }) => void Object.assign(world, { statusError })),
+    ),
+  fc.constant(step('settle', settle)),
+  fc.integer({ min: 1, max: 12 }).map((seconds) =>
+    step(`${seconds} s pass`, async (_, { clock }) => {
+      pass(clock, seconds)
+      await settle()
+    }),
+  ),
+  fc.constant(
+    step('sign in', async (model, { app }) => {
+      const { login } = app.getSnapshot().children
+      if (!login || model.token !== null) return
+      model.token = session.token
+      login.send({ type: 'login.submit', phone, code: '1234' })
+      await settle()
+    }),
+  ),
+  fc.constant(
+    step('fill the form in', async (_, { app }) => {
+      const { survey, personal, contacts, bank } = app.getSnapshot().children
+      const form = survey ?? personal ?? contacts ?? bank
+      for (let page = 0; page < 3; page++) form?.send({ type: 'form.submit', values: {} })
+      await settle()
+    }),
+  ),
+  fc.constant(
+    step('dismiss', (model, { app }) => {
+      const isAccepted = selectOverlay(app.getSnapshot()) === 'creditGranted'
+      app.send({ type: 'overlay.dismiss' })
+      if (isAccepted) model.isRead = false
+    }),
+  ),
+  fc.constant(end('the session expires', ({ token }) => ({ type: 'session.expired', token }), null)),
+  fc.constant(end('sign out', () => ({ type: 'signOut.confirm' }), null)),
+  fc.constant(end('another tab signs out', () => ({ type: 'session.changed', token: null, phone: null }), null)),
+  fc.constant(
+    end('another tab signs in', () => ({ type: 'session.changed', token: 'other', phone: otherPhone }), 'other'),
+  ),
+  fc.constant(end('another tab says the same', ({ token }) => ({ type: 'session.changed', token, phone }), null)),
+  fc
+    .constantFrom<AppEvent>(
+      { type: 'session.expired', token: 'older' },
+      { type: 'account.abnormal' },
+      { type: 'status.refresh' },
+      { type: 'signOut.ask' },
+      { type: 'support.open' },
+      { type: 'picker.open', name: 'bank' },
+      { type: 'text.copied' },
+      { type: 'back.requested', fallback: '/noren' },
+      { type: 'call.failed', failure: { kind: 'offline' } },
+      { type: 'network.lost' },
+      { type: 'network.returned' },
+    )
+    .map(send),
+]
+const beginnings = fc.record({
+  isSignedIn: fc.boolean(),
+  openToken: fc.constantFrom(null, null, 'good', 'bad'),
+  path,
+  isOnline: fc.boolean(),
+  isDeviceReported: fc.boolean(),
+})
+
+test('no walk of two hundred steps leads astray', async () => {
+  const walks = fc.commands(steps, { maxCommands: 200, size: 'max' })
+  const property = fc.asyncProperty(
+    beginnings,
+    status,
+    walks,
+    async ({ isSignedIn, ...beginning }, bizStatus, walk) => {
+      const token = isSignedIn ? 'token' : null
+      const started = startApp({ ...beginning, token, phone: isSignedIn ? phone : null }, { bizStatus })
+      await settle()
+      const expected = { null: token, good: session.token, bad: null }[String(beginning.openToken)] ?? null
+      const model = { token: expected, isRead: false }
+      follow(model, started)
+      await fc.asyncModelRun(() => ({ model, real: started }), walk)
+      started.app.stop()
+    },
+  )
+  await expect(fc.assert(property, { numRuns: 30 })).resolves.toBeUndefined()
+}, 20_000)

@@ -1,0 +1,74 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { standingOf, type Standing } from '../../domain/certification/bizStatus'
+import { addressOf, type PlaceName, type Route, type Tab } from './places'
+import type { makeAppChart } from './appChart'
+
+export type AppActor = ActorRefFrom<ReturnType<typeof makeAppChart>>
+export type AppSnapshot = SnapshotFrom<ReturnType<typeof makeAppChart>>
+
+type Meta = { route?: Route; tab?: Tab; overlay?: string }
+
+/** The deepest active state that declares `key`, with its path of names; null while none does. */
+function declared<K extends keyof Meta>(
+  snapshot: AppSnapshot,
+  key: K,
+): { path: string[]; value: NonNullable<Meta[K]> } | null {
+  let found: { path: string[]; value: NonNullable<Meta[K]> } | null = null
+  for (const [id, meta] of Object.entries(snapshot.getMeta() as Record<string, Meta | undefined>)) {
+    const value = meta?.[key]
+    const path = id.split('.')
+    if (value && path.length > (found?.path.length ?? 0)) found = { path, value }
+  }
+  return found
+}
+
+/** The route template of what is shown, such as `/repay/:repayId`; null while nothing is settled. */
+export const selectTemplate = (snapshot: AppSnapshot): Route | null => declared(snapshot, 'route')?.value ?? null
+
+/** The address of what is shown; null while nothing is settled. */
+export function selectRoute(snapshot: AppSnapshot): string | null {
+  const route = selectTemplate(snapshot)
+  if (route === null) return null
+  const { request } = snapshot.context
+  return request.route === route ? addressOf(route, request) : route
+}
+
+/** The leaf that is shown, as `group.name`; null while the gate decides, waits, or is stuck. */
+export function selectPlaceName(snapshot: AppSnapshot): PlaceName | null {
+  const path = declared(snapshot, 'route')?.path
+  return path ? (`${path[2]}.${path[3]}` as PlaceName) : null
+}
+
+export const selectTab = (snapshot: AppSnapshot): Tab | null => declared(snapshot, 'tab')?.value ?? null
+
+/** The open dialog's name, as in `data-overlay`. */
+export const selectOverlay = (snapshot: AppSnapshot): string | null => declared(snapshot, 'overlay')?.value ?? null
+export const selectPicker = (snapshot: AppSnapshot): string | null => snapshot.context.picker
+export const selectSecondsLeft = (snapshot: AppSnapshot): number => snapshot.context.secondsLeft
+
+/** Whether the shown place is a history entry of its own. */
+export const selectArrival = (snapshot: AppSnapshot): 'push' | 'replace' => snapshot.context.arrival
+export const selectIsStuck = (snapshot: AppSnapshot): boolean => snapshot.matches({ screen: { gate: 'stuck' } })
+export const selectIsSignedIn = (snapshot: AppSnapshot): boolean => snapshot.context.token !== null
+export const selectIsStatusKnown = (snapshot: AppSnapshot): boolean => snapshot.context.bizStatus !== null
+export const selectIsAbnormal = (snapshot: AppSnapshot): boolean => snapshot.context.isAbnormal
+export const selectPhone = (snapshot: AppSnapshot): string | null => snapshot.context.phone
+export const selectIsReadingStatus = (snapshot: AppSnapshot): boolean =>
+  snapshot.matches({ session: { signedIn: { statusUnknown: { reading: 'usual' } } } })
+export const selectIsOffline = (snapshot: AppSnapshot): boolean =>
+  snapshot.matches({ connection: 'offline' }) || snapshot.matches({ connection: 'recovering' })
+
+export const selectStanding = ({ context }: AppSnapshot): Standing | null =>
+  context.bizStatus === null ? null : standingOf(context.bizStatus)
+
+/** Where a tab leads (spec, section 2). Without a known status the bar is hidden. */
+export function tabRoute(tab: Tab, isSignedIn: boolean, standing: Standing | null): Route {
+  if (!isSignedIn) return '/login'
+  if (tab === 'order') return '/order'
+  if (tab === 'user') return '/user'
+  return standing === 'certified' ? '/home' : '/noren'
+}
+
+/** The bar is hidden while the status loads. */
+export const selectHasTabBar = (snapshot: AppSnapshot): boolean =>
+  selectTab(snapshot) !== null && (!selectIsSignedIn(snapshot) || selectIsStatusKnown(snapshot))

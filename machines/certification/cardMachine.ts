@@ -1,0 +1,247 @@
+import { and, assign, not, or, setup } from 'xstate'
+import { code as answer } from '../../domain/answerCodes'
+import type { CameraProblem, CardFields } from '../../domain/certification/capture'
+import { PICTURE_PATIENCE, READ_PATIENCE } from '../../domain/limits'
+import { failureOf, problemsIn, type Failure } from '../shared/failure'
+import { inTwoStages } from '../shared/patience'
+import { uploader, type Picture, type UploadEvent } from './picture'
+import { port } from '../shared/port'
+
+/** What the lender read from the card, and which of it looks wrong. */
+export interface CardReading {
+  ocrId: string | null
+  fields: CardFields
+  doubtful: string[]
+}
+
+/** Where the card stands: nothing yet, a picture that has not been sent, a reading to confirm, or confirmed. */
+export interface CardMemory {
+  picture: Picture | null
+  reading: CardReading | null
+  isConfirmed: boolean
+}
+
+export const emptyCard: CardFields = { nik: '', name: '', birthPlace: '', birthday: '', gender: '', address: '' }
+
+export const cardMachine = setup({
+  types: {} as {
+    context: {
+      picture: Picture | null
+      isFromCamera: boolean
+      cameraProblem: CameraProblem | null
+      /** How many pictures in a row the local checks refused. */
+      refusals: number
+      isPatienceOver: boolean
+      fraction: number
+      reading: CardReading | null
+      failure: Failure | null
+      problems: Record<string, string>
+    }
+    events:
+      | { type: 'card.retry' }
+      | { type: 'camera.use' }
+      | { type: 'camera.opened' }
+      | { type: 'camera.failed'; reason: CameraProblem }
+      | { type: 'camera.close' }
+      | { type: 'photo.taken'; photo: Blob; isFromCamera: boolean }
+      | { type: 'photo.retake' }
+      | { type: 'photo.use' }
+      | { type: 'upload.cancel' }
+      | { type: 'upload.retry' }
+      | { type: 'card.type' }
+      | { type: 'card.confirm'; fields: CardFields }
+      | UploadEvent<CardReading>
+    tags: 'busy' | 'retryable' | 'camera'
+  },
+  actors: {
+    recallCard: port<CardMemory>('recallCard'),
+    keepPhoto: port<Picture, { photo: Blob }>('keepPhoto'),
+    uploadCard: uploader<CardReading, { key: string }>('uploadCard'),
+    confirmCard: port<unknown, { ocrId: string | null; fields: CardFields }>('confirmCard'),
+  },
+  actions: {
+    noteFailure: assign({
+      failure: (_, params: { error: unknown }) => failureOf(params.error),
+      problems: (_, params: { error: unknown }) => problemsIn(failureOf(params.error)),
+    }),
+    forgetFailure: assign({ failure: null, problems: {} }),
+    notePicture: assign({
+      picture: (_, params: { picture: Picture }) => params.picture,
+      refusals: ({ context }, params) => (params.picture.problems.length > 0 ? context.refusals + 1 : 0),
+    }),
+    noteReading: assign({ reading: (_, params: { reading: CardReading | null }) => params.reading }),
+    noteFraction: assign({ fraction: (_, params: { fraction: number }) => params.fraction }),
+    loseOcr: assign({ reading: { ocrId: null, fields: emptyCard, doubtful: [] } }),
+    keepTyped: assign({
+      reading: ({ context }, params: { fields: CardFields }) => ({
+        ocrId: context.reading?.ocrId ?? null,
+        doubtful: context.reading?.doubtful ?? [],
+        fields: params.fields,
+      }),
+    }),
+    losePatience: assign({ isPatienceOver: true }),
+    noteCameraProblem: assign({ cameraProblem: (_, params: { reason: CameraProblem }) => params.reason }),
+    forgetCameraProblem: assign({ cameraProblem: null }),
+  },
+  guards: {
+    isConfirmed: (_, params: { memory: CardMemory }) => params.memory.isConfirmed,
+    hasReading: (_, params: { memory: CardMemory }) => params.memory.reading !== null,
+    hasPicture: (_, params: { memory: CardMemory }) => params.memory.picture !== null,
+    looksGood: ({ context }) => context.picture?.problems.length === 0,
+    isPatienceOver: ({ context }) => context.isPatienceOver || context.refusals >= PICTURE_PATIENCE.refusals,
+    isFromCamera: ({ context }) => context.isFromCamera,
+    isUnreadable: (_, params: { error: unknown }) => failureOf(params.error).code === answer.unreadable,
+  },
+  delays: { patience: READ_PATIENCE, picturePatience: PICTURE_PATIENCE.wait },
+}).createMachine({
+  id: 'card',
+  context: {
+    picture: null,
+    isFromCamera: false,
+    cameraProblem: null,
+    refusals: 0,
+    isPatienceOver: false,
+    fraction: 0,
+    reading: null,
+    failure: null,
+    problems: {},
+  },
+  initial: 'recalling',
+  states: {
+    recalling: {
+      description: 'The card may have been read on another day, or a picture of it may still wait on this device.',
+      ...inTwoStages('card.retry', '#card.recalling'),
+      invoke: {
+        id: 'recallCard',
+        src: 'recallCard',
+        onDone: [
+          { guard: { type: 'isConfirmed', params: ({ event }) => ({ memory: event.output }) }, target: 'confirmed' },
+          {
+            guard: { type: 'hasReading', params: ({ event }) => ({ memory: event.output }) },
+            actions: { type: 'noteReading', params: ({ event }) => ({ reading: event.output.reading }) },
+            target: 'confirming',
+          },
+          {
+            guard: { type: 'hasPicture', params: ({ event }) => ({ memory: event.output }) },
+            actions: assign({ picture: ({ event }) => event.output.picture }),
+            target: 'reviewing',
+          },
+          { target: 'explaining' },
+        ],
+        onError: {
+          actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+          target: 'unknown',
+        },
+      },
+    },
+    unknown: { tags: 'retryable', on: { 'card.retry': { actions: 'forgetFailure', target: 'recalling' } } },
+    explaining: {
+      description: 'Why the camera is needed, before the browser asks. A file does as well.',
+      on: { 'camera.use': { actions: 'forgetCameraProblem', target: 'aiming' }, 'photo.taken': 'checking' },
+    },
+    aiming: {
+      tags: 'camera',
+      entry: 'forgetFailure',
+      initial: 'opening',
+      on: {
+        'camera.failed': { actions: { type: 'noteCameraProblem', params: ({ event }) => event }, target: 'explaining' },
+        'camera.close': 'explaining',
+        'photo.taken': 'checking',
+      },
+      states: {
+        opening: { on: { 'camera.opened': 'open' } },
+        open: { after: { picturePatience: { actions: 'losePatience' } } },
+      },
+    },
+    checking: {
+      tags: 'busy',
+      entry: assign({
+        isFromCamera: ({ context, event }) =>
+          event.type === 'photo.taken' ? event.isFromCamera : context.isFromCamera,
+      }),
+      invoke: {
+        id: 'keepPhoto',
+        src: 'keepPhoto',
+        input: ({ event }) => ({ photo: event.type === 'photo.taken' ? event.photo : new Blob() }),
+        onDone: {
+          actions: ['forgetFailure', { type: 'notePicture', params: ({ event }) => ({ picture: event.output }) }],
+          target: 'reviewing',
+        },
+        onError: {
+          actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+          target: 'explaining',
+        },
+      },
+    },
+    reviewing: {
+      description: 'A picture that looks bad may go anyway after two refusals or ten seconds: never a dead end.',
+      on: {
+        'photo.use': { guard: or(['looksGood', 'isPatienceOver']), target: 'uploading' },
+        'photo.retake': [{ guard: 'isFromCamera', target: 'aiming' }, { target: 'explaining' }],
+        'photo.taken': 'checking',
+      },
+    },
+    uploading: {
+      tags: 'busy',
+      entry: ['forgetFailure', { type: 'noteFraction', params: { fraction: 0 } }],
+      invoke: { id: 'uploadCard', src: 'uploadCard', input: ({ context }) => ({ key: context.picture?.key ?? '' }) },
+      on: {
+        'upload.progressed': { actions: { type: 'noteFraction', params: ({ event }) => event } },
+        'upload.cancel': 'reviewing',
+        'upload.succeeded': {
+          actions: { type: 'noteReading', params: ({ event }) => ({ reading: event.answer }) },
+          target: 'confirming',
+        },
+        'upload.failed': [
+          { guard: { type: 'isUnreadable', params: ({ event }) => event }, target: 'unread' },
+          { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'unsent' },
+        ],
+      },
+    },
+    unsent: {
+      description: 'The picture is kept: it can be sent again without taking it again.',
+      tags: 'retryable',
+      on: {
+        'upload.retry': 'uploading',
+        'photo.retake': [
+          { guard: 'isFromCamera', target: 'aiming' },
+          { actions: 'forgetFailure', target: 'explaining' },
+        ],
+      },
+    },
+    unread: {
+      on: {
+        'photo.retake': [
+          { guard: and(['isFromCamera', not('isPatienceOver')]), target: 'aiming' },
+          { target: 'explaining' },
+        ],
+        'photo.taken': 'checking',
+        'card.type': { actions: 'loseOcr', target: 'confirming' },
+      },
+    },
+    confirming: {
+      on: {
+        'card.confirm': { actions: { type: 'keepTyped', params: ({ event }) => event }, target: 'saving' },
+        'photo.retake': { actions: 'forgetFailure', target: 'explaining' },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'confirmCard',
+        src: 'confirmCard',
+        input: ({ context }) => ({
+          ocrId: context.reading?.ocrId ?? null,
+          fields: context.reading?.fields ?? emptyCard,
+        }),
+        onDone: 'confirmed',
+        onError: {
+          actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+          target: 'confirming',
+        },
+      },
+    },
+    confirmed: { type: 'final' },
+  },
+})

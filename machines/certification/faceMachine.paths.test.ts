@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { faceMachine } from './faceMachine'
+import { fresh, offline, oneDone, passed, picture, refusal, spent, taken } from '../testing/faceTesting'
+import { deadEnds, explore, lostTo, untaken } from '../testing/pathTesting'
+
+describe('every path', () => {
+  const paths = explore(faceMachine, {
+    inputs: [undefined],
+    events: [
+      { type: 'face.retry' },
+      { type: 'camera.use' },
+      { type: 'selfie.choose' },
+      { type: 'camera.failed', reason: 'refused' },
+      { type: 'camera.close' },
+      taken,
+      { type: 'upload.cancel' },
+      { type: 'upload.retry' },
+      { type: 'upload.progressed', fraction: 0.5 },
+      { type: 'upload.succeeded', answer: oneDone },
+      { type: 'upload.succeeded', answer: passed },
+      { type: 'upload.failed', error: offline },
+      { type: 'upload.failed', error: refusal() },
+      { type: 'upload.failed', error: refusal({ reason: 'dark', triesLeft: 0 }) },
+    ],
+    answers: {
+      startFace: {
+        outputs: [
+          fresh,
+          { task: oneDone, picture, isSelfie: true },
+          { ...fresh, task: passed },
+          { ...fresh, task: spent },
+        ],
+        errors: [offline, refusal()],
+      },
+      keepPhoto: { outputs: [picture], errors: [new Error('full')] },
+      saveIdentity: { outputs: [{ bizStatus: 30 }], errors: [offline] },
+    },
+    keyOf: ({ value, context: { task: known, isSelfie, cameraProblem, refusal: why } }) => [
+      value,
+      known,
+      isSelfie,
+      cameraProblem,
+      why,
+    ],
+  })
+  test('ends passed or leads on', () => {
+    expect(deadEnds(paths, ({ value }) => value)).toEqual([])
+    expect(lostTo(paths, ({ status }) => status === 'done')).toEqual([])
+  })
+  test('asks for a picture only while a try is left', () => {
+    const asking = paths.states.filter(({ value }) => ['explaining', 'aiming', 'refused'].includes(value as string))
+    expect(asking.length).toBeGreaterThan(3)
+    for (const { context } of asking) expect(context.task?.triesLeft).toBeGreaterThan(0)
+  })
+  test('ends only with a check that the lender passed', () => {
+    const ends = paths.states.filter(({ value }) => ['completing', 'incomplete', 'passed'].includes(value as string))
+    expect(ends.map(({ context }) => context.task?.isPassed)).toEqual(ends.map(() => true))
+  })
+  test('together they take every transition', () => {
+    expect(untaken(faceMachine, paths)).toEqual([])
+  })
+})

@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest'
+import { settle } from '../testing/appTesting'
+import type { FaceMemory } from './faceMachine'
+import {
+  createFaceActor,
+  fresh,
+  offline,
+  oneDone,
+  passed,
+  picture,
+  refusal,
+  spent,
+  taken,
+  task,
+  type GivenFace,
+} from '../testing/faceTesting'
+
+async function createJudging(given: Partial<GivenFace> = {}) {
+  const face = await createFaceActor(given)
+  face.actor.send({ type: 'camera.use' })
+  await face.take()
+  return face
+}
+
+describe('beginning the face check', () => {
+  test.each<[string, FaceMemory, string]>([
+    ['is explained', fresh, 'explaining'],
+    ['goes on with a picture that was not sent', { task: oneDone, picture, isSelfie: true }, 'judging'],
+    ['that was passed before only has to be completed', { ...fresh, task: passed }, 'completing'],
+    ['without a try left leads to customer service', { ...fresh, task: spent }, 'exhausted'],
+  ])('%s', async (_, memory, state) => {
+    const face = await createFaceActor({ start: async () => memory, save: () => new Promise(() => {}) })
+    expect(face.state()).toBe(state)
+    expect(face.context()).toMatchObject(memory)
+  })
+  test('that the lender refuses leads to customer service, and can be asked for again later', async () => {
+    let isRefused = true
+    const { actor, state } = await createFaceActor({
+      start: async () => (isRefused ? Promise.reject(refusal()) : fresh),
+    })
+    expect(state()).toBe('exhausted')
+    isRefused = false
+    actor.send({ type: 'face.retry' })
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+    await settle()
+    expect(state()).toBe('explaining')
+  })
+  test('that fails can be tried again', async () => {
+    let isBroken = true
+    const { actor, state, context } = await createFaceActor({
+      start: async () => (isBroken ? Promise.reject(offline) : fresh),
+    })
+    expect(state()).toBe('unstarted')
+    expect(actor.getSnapshot().hasTag('retryable')).toBe(true)
+    expect(context().failure).toEqual({ kind: 'offline' })
+    isBroken = false
+    actor.send({ type: 'face.retry' })
+    expect(context().failure).toBeNull()
+    await settle()
+    expect(state()).toBe('explaining')
+  })
+})
+
+describe('the camera', () => {
+  test('opens for the views, and can be closed', async () => {
+    const { actor, state, context } = await createFaceActor()
+    actor.send({ type: 'camera.use' })
+    expect(state()).toBe('aiming')
+    expect(actor.getSnapshot().hasTag('camera')).toBe(true)
+    expect(context().isSelfie).toBe(false)
+    actor.send({ type: 'camera.close' })
+    expect(state()).toBe('explaining')
+  })
+  test('opens for a selfie where turning is not possible, also in the middle of the views', async () => {
+    const { actor, state, context } = await createFaceActor()
+    actor.send({ type: 'selfie.choose' })
+    expect([state(), context().isSelfie]).toEqual(['aiming', true])
+    actor.send({ type: 'camera.close' })
+    actor.send({ type: 'camera.use' })
+    expect(context().isSelfie).toBe(false)
+    actor.send({ type: 'selfie.choose' })
+    expect([state(), context().isSelfie]).toEqual(['aiming', true])
+  })
+  test.each(['refused', 'missing', 'busy', 'unsupported'] as const)(
+    'that is %s leaves a file, and another try',
+    async (reason) => {
+      const { actor, state, context, take } = await createFaceActor()
+      actor.send({ type: 'camera.use' })
+      actor.send({ type: 'camera.failed', reason })
+      expect([state(), context().cameraProblem]).toEqual(['explaining', reason])
+      actor.send({ type: 'selfie.choose' })
+      expect(context().cameraProblem).toBeNull()
+      actor.send({ type: 'camera.failed', reason })
+      await take()
+      expect([state(), context().isSelfie]).toEqual(['judging', true])
+    },
+  )
+  test('a picture that can not be kept says so until the camera opens again', async () => {
+    const { actor, state, context, take } = await createFaceActor({ keep: () => Promise.reject(new Error('full')) })
+    actor.send({ type: 'camera.use' })
+    actor.send(taken)
+    expect([state(), actor.getSnapshot().hasTag('busy')]).toEqual(['checking', true])
+    await take()
+    expect([state(), context().failure]).toEqual(['explaining', { kind: 'broken' }])
+    actor.send({ type: 'camera.use' })
+    expect(context().failure).toBeNull()
+  })
+})
+
+describe('judging a picture', () => {
+  test('keeps it under the view it is of until the lender has it', async () => {
+    const { actor, kept, report, take } = await createJudging()
+    report({ type: 'upload.succeeded', answer: oneDone })
+    await take()
+    report({ type: 'upload.failed', error: refusal() })
+    actor.send({ type: 'selfie.choose' })
+    await take()
+    expect(kept).toEqual(['left', 'front', 'selfie'])
+  })
+  test('sends it with the task and shows how far it is', async () => {
+    const { actor, uploads, report, context } = await createJudging()
+    expect(uploads.map(({ input }) => input)).toEqual([{ key: 'p1', task, isSelfie: false }])
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+    report({ type: 'upload.progressed', fraction: 0.7 })
+    expect(context().fraction).toBe(0.7)
+  })
+  test('that is accepted leads to the next view', async () => {
+    const { report, state, context } = await createJudging()
+    report({ type: 'upload.succeeded', answer: oneDone })
+    expect([state(), context().task, context().picture]).toEqual(['aiming', oneDone, null])
+  })
+  test('that was the last one ends with the new status', async () => {
+    const { actor, report, saved, state } = await createJudging()
+    report({ type: 'upload.succeeded', answer: passed })
+    expect([state(), actor.getSnapshot().hasTag('busy')]).toEqual(['completing', true])
+    await settle()
+    expect(saved).toEqual([{ transactionId: 't1' }])
+    expect(actor.getSnapshot()).toMatchObject({ value: 'passed', status: 'done', output: { bizStatus: 30 } })
+  })
+  test('can be cancelled', async () => {
+    const { actor, uploads, state } = await createJudging()
+    actor.send({ type: 'upload.cancel' })
+    expect([state(), uploads[0]?.isCancelled]).toEqual(['explaining', true])
+  })
+  test('that failed is tried again with the same picture', async () => {
+    const { actor, report, uploads, state, context } = await createJudging()
+    report({ type: 'upload.failed', error: offline })
+    expect([state(), actor.getSnapshot().hasTag('retryable'), context().failure]).toEqual([
+      'unsent',
+      true,
+      { kind: 'offline' },
+    ])
+    actor.send({ type: 'upload.retry' })
+    expect([state(), context().failure, context().fraction]).toEqual(['judging', null, 0])
+    expect(uploads.map(({ input }) => input)).toEqual(Array(2).fill({ key: 'p1', task, isSelfie: false }))
+  })
+  test('that failed can begin with a new picture, and the old failure is forgotten', async () => {
+    const { actor, report, state, context } = await createJudging()
+    report({ type: 'upload.failed', error: offline })
+    actor.send({ type: 'camera.use' })
+    expect([state(), context().failure]).toEqual(['aiming', null])
+  })
+})
+
+describe('a picture that was refused', () => {
+  test.each([
+    [refusal({ reason: 'dark', triesLeft: 2 }), 'dark', 2],
+    [refusal(), 'blurred', 4],
+  ])('says why and how many tries are left', async (error, reason, triesLeft) => {
+    const { report, state, context } = await createJudging()
+    report({ type: 'upload.failed', error })
+    expect(state()).toBe('refused')
+    expect(context()).toMatchObject({ refusal: reason, task: { ...task, triesLeft }, picture: null, failure: null })
+  })
+  test('is taken again in the same way', async () => {
+    const { actor, report, state, context } = await createJudging()
+    report({ type: 'upload.failed', error: refusal() })
+    actor.send({ type: 'camera.use' })
+    expect([state(), context().isSelfie]).toEqual(['aiming', false])
+  })
+  test('is followed by a selfie, or by a file', async () => {
+    const { actor, report, state, context, take } = await createJudging()
+    report({ type: 'upload.failed', error: refusal() })
+    actor.send({ type: 'selfie.choose' })
+    expect([state(), context().isSelfie, context().refusal]).toEqual(['aiming', true, null])
+    await take()
+    report({ type: 'upload.failed', error: refusal() })
+    await take()
+    expect([state(), context().isSelfie]).toEqual(['judging', true])
+  })
+  test('with the last try leads to customer service', async () => {
+    const { report, state } = await createJudging({
+      start: async () => ({ ...fresh, task: { ...task, triesLeft: 1 } }),
+    })
+    report({ type: 'upload.failed', error: refusal() })
+    expect(state()).toBe('exhausted')
+  })
+})
+
+describe('completing the check', () => {
+  test('that fails is tried again without another picture', async () => {
+    let isBroken = true
+    const { actor, state, saved, context } = await createFaceActor({
+      start: async () => ({ ...fresh, task: passed }),
+      save: async () => (isBroken ? Promise.reject(offline) : { bizStatus: 30 }),
+    })
+    expect([state(), actor.getSnapshot().hasTag('retryable'), context().failure]).toEqual([
+      'incomplete',
+      true,
+      { kind: 'offline' },
+    ])
+    isBroken = false
+    actor.send({ type: 'face.retry' })
+    expect(context().failure).toBeNull()
+    await settle()
+    expect(state()).toBe('passed')
+    expect(saved).toEqual(Array(2).fill({ transactionId: 't1' }))
+  })
+})

@@ -1,0 +1,225 @@
+import { assign, setup } from 'xstate'
+import { code as answer } from '../../domain/answerCodes'
+import { READ_PATIENCE } from '../../domain/limits'
+import { nextView, type CameraProblem, type FaceTask, type FaceView } from '../../domain/certification/capture'
+import { failureOf, numberIn, type Failure } from '../shared/failure'
+import { inTwoStages } from '../shared/patience'
+import { uploader, type Picture, type UploadEvent } from './picture'
+import { port } from '../shared/port'
+
+/** The task as the lender has it, and a picture of its next view that was taken but not sent. */
+export interface FaceMemory {
+  task: FaceTask
+  picture: Picture | null
+  isSelfie: boolean
+}
+
+export const faceMachine = setup({
+  types: {} as {
+    context: {
+      task: FaceTask | null
+      picture: Picture | null
+      /** One straight picture stands for the three views, where turning the head is not possible. */
+      isSelfie: boolean
+      cameraProblem: CameraProblem | null
+      fraction: number
+      /** Why the lender refused the last picture. */
+      refusal: string | null
+      failure: Failure | null
+      bizStatus: number
+    }
+    events:
+      | { type: 'face.retry' }
+      | { type: 'camera.use' }
+      | { type: 'selfie.choose' }
+      | { type: 'camera.opened' }
+      | { type: 'camera.failed'; reason: CameraProblem }
+      | { type: 'camera.close' }
+      | { type: 'photo.taken'; photo: Blob; isFromCamera: boolean }
+      | { type: 'upload.cancel' }
+      | { type: 'upload.retry' }
+      | UploadEvent<FaceTask>
+    output: { bizStatus: number }
+    tags: 'busy' | 'retryable' | 'camera'
+  },
+  actors: {
+    startFace: port<FaceMemory>('startFace'),
+    keepPhoto: port<Picture, { photo: Blob; view: FaceView | 'selfie' }>('keepPhoto'),
+    judgeFace: uploader<FaceTask, { key: string; task: FaceTask; isSelfie: boolean }>('judgeFace'),
+    saveIdentity: port<{ bizStatus: number }, { transactionId: string }>('saveIdentity'),
+  },
+  actions: {
+    noteFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    forgetFailure: assign({ failure: null }),
+    noteTask: assign({ task: (_, params: { task: FaceTask }) => params.task, picture: null, refusal: null }),
+    noteRefusal: assign({
+      refusal: (_, params: { error: unknown }) => String(failureOf(params.error).data?.['reason'] ?? 'blurred'),
+      task: ({ context }, params) =>
+        context.task && {
+          ...context.task,
+          triesLeft: numberIn(failureOf(params.error), 'triesLeft', context.task.triesLeft - 1),
+        },
+      picture: null,
+    }),
+    noteFraction: assign({ fraction: (_, params: { fraction: number }) => params.fraction }),
+    noteCameraProblem: assign({ cameraProblem: (_, params: { reason: CameraProblem }) => params.reason }),
+    forgetCameraProblem: assign({ cameraProblem: null }),
+    chooseViews: assign({ isSelfie: false, refusal: null }),
+    chooseSelfie: assign({ isSelfie: true, refusal: null }),
+  },
+  guards: {
+    isPassed: (_, params: { task: FaceTask }) => params.task.isPassed,
+    hasPicture: (_, params: { memory: FaceMemory }) => params.memory.picture !== null,
+    isRefused: (_, params: { error: unknown }) => failureOf(params.error).code === answer.faceFailed,
+    isSpent: (_, params: { task: FaceTask }) => params.task.triesLeft <= 0,
+    hasNoTriesLeft: ({ context }) => (context.task?.triesLeft ?? 0) <= 0,
+  },
+  delays: { patience: READ_PATIENCE },
+}).createMachine({
+  id: 'face',
+  context: {
+    task: null,
+    picture: null,
+    isSelfie: false,
+    cameraProblem: null,
+    fraction: 0,
+    refusal: null,
+    failure: null,
+    bizStatus: 0,
+  },
+  initial: 'starting',
+  output: ({ context }) => ({ bizStatus: context.bizStatus }),
+  states: {
+    starting: {
+      ...inTwoStages('face.retry', '#face.starting'),
+      invoke: {
+        id: 'startFace',
+        src: 'startFace',
+        onDone: [
+          {
+            guard: { type: 'isPassed', params: ({ event }) => event.output },
+            actions: { type: 'noteTask', params: ({ event }) => event.output },
+            target: 'completing',
+          },
+          {
+            guard: { type: 'isSpent', params: ({ event }) => event.output },
+            actions: { type: 'noteTask', params: ({ event }) => event.output },
+            target: 'exhausted',
+          },
+          {
+            guard: { type: 'hasPicture', params: ({ event }) => ({ memory: event.output }) },
+            actions: assign(({ event }) => event.output),
+            target: 'judging',
+          },
+          { actions: { type: 'noteTask', params: ({ event }) => event.output }, target: 'explaining' },
+        ],
+        onError: [
+          { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'exhausted' },
+          { actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) }, target: 'unstarted' },
+        ],
+      },
+    },
+    unstarted: { tags: 'retryable', on: { 'face.retry': { actions: 'forgetFailure', target: 'starting' } } },
+    explaining: {
+      description:
+        'What will be asked, before the browser asks for the camera. A selfie does where turning is not possible.',
+      on: {
+        'camera.use': { actions: 'chooseViews', target: 'aiming' },
+        'selfie.choose': { actions: 'chooseSelfie', target: 'aiming' },
+        'photo.taken': { actions: 'chooseSelfie', target: 'checking' },
+      },
+    },
+    aiming: {
+      tags: 'camera',
+      entry: ['forgetFailure', 'forgetCameraProblem'],
+      on: {
+        'camera.failed': { actions: { type: 'noteCameraProblem', params: ({ event }) => event }, target: 'explaining' },
+        'camera.close': 'explaining',
+        'selfie.choose': { actions: 'chooseSelfie' },
+        'photo.taken': 'checking',
+      },
+    },
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'keepPhoto',
+        src: 'keepPhoto',
+        input: ({ context, event }) => ({
+          photo: event.type === 'photo.taken' ? event.photo : new Blob(),
+          view: context.isSelfie || !context.task ? 'selfie' : nextView(context.task),
+        }),
+        onDone: { actions: ['forgetFailure', assign({ picture: ({ event }) => event.output })], target: 'judging' },
+        onError: {
+          actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+          target: 'explaining',
+        },
+      },
+    },
+    judging: {
+      tags: 'busy',
+      entry: ['forgetFailure', { type: 'noteFraction', params: { fraction: 0 } }],
+      invoke: {
+        id: 'judgeFace',
+        src: 'judgeFace',
+        input: ({ context }) => ({
+          key: context.picture?.key ?? '',
+          task: context.task as FaceTask,
+          isSelfie: context.isSelfie,
+        }),
+      },
+      on: {
+        'upload.progressed': { actions: { type: 'noteFraction', params: ({ event }) => event } },
+        'upload.cancel': 'explaining',
+        'upload.succeeded': [
+          {
+            guard: { type: 'isPassed', params: ({ event }) => ({ task: event.answer }) },
+            actions: { type: 'noteTask', params: ({ event }) => ({ task: event.answer }) },
+            target: 'completing',
+          },
+          { actions: { type: 'noteTask', params: ({ event }) => ({ task: event.answer }) }, target: 'aiming' },
+        ],
+        'upload.failed': [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            actions: { type: 'noteRefusal', params: ({ event }) => event },
+            target: 'refused',
+          },
+          { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'unsent' },
+        ],
+      },
+    },
+    unsent: {
+      description: 'The picture is kept: it can be sent again without taking it again.',
+      tags: 'retryable',
+      on: { 'upload.retry': 'judging', 'camera.use': 'aiming' },
+    },
+    refused: {
+      always: { guard: 'hasNoTriesLeft', target: 'exhausted' },
+      on: {
+        'camera.use': 'aiming',
+        'selfie.choose': { actions: 'chooseSelfie', target: 'aiming' },
+        'photo.taken': { actions: 'chooseSelfie', target: 'checking' },
+      },
+    },
+    exhausted: {
+      description: 'No tries are left: customer service helps on, and the check can be asked for again later.',
+      on: { 'face.retry': 'starting' },
+    },
+    completing: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'saveIdentity',
+        src: 'saveIdentity',
+        input: ({ context }) => ({ transactionId: context.task?.transactionId ?? '' }),
+        onDone: { actions: assign({ bizStatus: ({ event }) => event.output.bizStatus }), target: 'passed' },
+        onError: {
+          actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+          target: 'incomplete',
+        },
+      },
+    },
+    incomplete: { tags: 'retryable', on: { 'face.retry': 'completing' } },
+    passed: { type: 'final' },
+  },
+})

@@ -1,0 +1,150 @@
+import { createActor, fromPromise } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { settle } from '../testing/appTesting'
+import { formMachine, type FormRecord, type FormValues } from './formMachine'
+import { deadEnds, explore, lostTo, untaken } from '../testing/pathTesting'
+
+const offline = { kind: 'offline' }
+const invalid = { kind: 'refused', code: 422, msg: 'Check the fields', data: { fields: { email: 'Not an address' } } }
+const typed = { email: 'a@example.test' }
+
+interface Given {
+  pages: number
+  load: () => Promise<FormRecord>
+  save: (values: FormValues) => Promise<{ bizStatus: number }>
+}
+
+async function createFormActor(given: Partial<Given> = {}) {
+  const { pages, load, save }: Given = {
+    pages: 1,
+    load: async () => ({ values: {}, page: 0 }),
+    save: async () => ({ bizStatus: 40 }),
+    ...given,
+  }
+  const saved: FormValues[] = []
+  const left: FormValues[] = []
+  const machine = formMachine.provide({
+    actions: { leavePage: (_, { values }) => left.push(values) },
+    actors: {
+      load: fromPromise(load),
+      save: fromPromise(({ input }) => (saved.push(input.values), save(input.values))),
+    },
+  })
+  const actor = createActor(machine, { input: { pages } }).start()
+  await settle()
+  return { actor, saved, left, context: () => actor.getSnapshot().context }
+}
+
+describe('opening a form', () => {
+  test('waits for what was answered before', async () => {
+    const { actor } = await createFormActor({ load: () => new Promise(() => {}) })
+    expect(actor.getSnapshot().matches('loading')).toBe(true)
+    expect(actor.getSnapshot().can({ type: 'form.submit', values: {} })).toBe(false)
+  })
+  test('shows it, on the page where it was left', async () => {
+    const { actor, context } = await createFormActor({ pages: 3, load: async () => ({ values: typed, page: 1 }) })
+    expect(actor.getSnapshot().matches('editing')).toBe(true)
+    expect(context()).toEqual({ pages: 3, page: 1, values: typed, failure: null, problems: {}, bizStatus: 0 })
+  })
+  test.each([
+    [9, 2],
+    [-1, 0],
+  ])('a page %i that does not exist is the nearest one', async (page, shown) => {
+    expect((await createFormActor({ pages: 3, load: async () => ({ values: {}, page }) })).context().page).toBe(shown)
+  })
+  test('that fails can be tried again', async () => {
+    let isBroken = true
+    const { actor, context } = await createFormActor({
+      load: async () => {
+        if (isBroken) throw offline
+        return { values: typed, page: 0 }
+      },
+    })
+    expect(actor.getSnapshot().matches('unloaded')).toBe(true)
+    expect(actor.getSnapshot().hasTag('retryable')).toBe(true)
+    expect(context().failure).toEqual({ kind: 'offline' })
+    isBroken = false
+    actor.send({ type: 'form.retry' })
+    expect(context().failure).toBeNull()
+    await settle()
+    expect(actor.getSnapshot().matches('editing')).toBe(true)
+    expect(context().values).toEqual(typed)
+  })
+})
+
+describe('turning pages', () => {
+  test('keeps what each page holds, leaves it with the lender, and saves on the last one only', async () => {
+    const { actor, saved, left, context } = await createFormActor({ pages: 2 })
+    actor.send({ type: 'form.submit', values: typed })
+    expect(context()).toMatchObject({ page: 1, values: typed })
+    expect(saved).toEqual([])
+    actor.send({ type: 'form.previous', values: { ...typed, gender: 'L' } })
+    expect(context()).toMatchObject({ page: 0, values: { ...typed, gender: 'L' } })
+    expect(actor.getSnapshot().can({ type: 'form.previous', values: {} })).toBe(false)
+    actor.send({ type: 'form.submit', values: typed })
+    actor.send({ type: 'form.submit', values: typed })
+    expect(saved).toEqual([typed])
+    expect(left).toEqual([typed, typed])
+  })
+})
+
+describe('saving', () => {
+  test('goes out once and ends with the new status', async () => {
+    const { actor, saved } = await createFormActor()
+    actor.send({ type: 'form.submit', values: typed })
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+    actor.send({ type: 'form.submit', values: { email: 'twice' } })
+    await settle()
+    expect(saved).toEqual([typed])
+    expect(actor.getSnapshot().matches('saved')).toBe(true)
+    expect(actor.getSnapshot().output).toEqual({ bizStatus: 40 })
+  })
+  test('that is refused keeps what was typed, with the lender’s complaint beside the field', async () => {
+    const { actor, context } = await createFormActor({ save: () => Promise.reject(invalid) })
+    actor.send({ type: 'form.submit', values: typed })
+    await settle()
+    expect(actor.getSnapshot().matches('editing')).toBe(true)
+    expect(context()).toMatchObject({
+      values: typed,
+      problems: { email: 'Not an address' },
+      failure: { kind: 'refused', code: 422 },
+    })
+    actor.send({ type: 'form.submit', values: typed })
+    expect([context().problems, context().failure]).toEqual([{}, null])
+  })
+  test('that is refused for an earlier page keeps the complaint on the way back to it', async () => {
+    const { actor, context } = await createFormActor({ pages: 2, save: () => Promise.reject(invalid) })
+    actor.send({ type: 'form.submit', values: typed })
+    actor.send({ type: 'form.submit', values: typed })
+    await settle()
+    actor.send({ type: 'form.previous', values: typed })
+    expect(context()).toMatchObject({ page: 0, problems: { email: 'Not an address' } })
+    actor.send({ type: 'form.submit', values: typed })
+    expect([context().page, context().problems, context().failure]).toEqual([1, {}, null])
+  })
+})
+
+describe('every path', () => {
+  const paths = explore(formMachine, {
+    inputs: [{ pages: 1 }, { pages: 3 }],
+    events: [{ type: 'form.retry' }, { type: 'form.submit', values: typed }, { type: 'form.previous', values: typed }],
+    answers: {
+      load: { outputs: [0, 2, 9].map((page) => ({ values: {}, page })), errors: [offline] },
+      save: { outputs: [{ bizStatus: 40 }], errors: [offline, invalid] },
+    },
+    keyOf: ({ value, context: { values: _, ...context } }) => [value, context],
+  })
+  test('ends saved or leads on', () => {
+    expect(deadEnds(paths, ({ value, context }) => [value, context.page])).toEqual([])
+    expect(lostTo(paths, ({ status }) => status === 'done')).toEqual([])
+  })
+  test('stays on a page that exists', () => {
+    for (const { context } of paths.states) {
+      expect(context.page).toBeGreaterThanOrEqual(0)
+      expect(context.page).toBeLessThan(context.pages)
+    }
+  })
+  test('together they take every transition', () => {
+    expect(untaken(formMachine, paths)).toEqual([])
+  })
+})

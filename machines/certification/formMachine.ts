@@ -1,0 +1,127 @@
+import { assign, setup } from 'xstate'
+import { READ_PATIENCE } from '../../domain/limits'
+import { failureOf, problemsIn, type Failure } from '../shared/failure'
+import { inTwoStages } from '../shared/patience'
+import { port } from '../shared/port'
+
+/** What a form holds, field by field, as it was typed or chosen. */
+export type FormValues = Record<string, string>
+
+/** What a form opens with: the lender's answers, with what was typed but not sent laid over them. */
+export interface FormRecord {
+  values: FormValues
+  page: number
+}
+
+/**
+ * One form of the certification: it is loaded, filled in on one page or several, and saved once. Each page that is
+ * turned is left with the lender too, to go on from in another browser.
+ */
+export const formMachine = setup({
+  types: {} as {
+    input: { pages: number }
+    context: {
+      pages: number
+      page: number
+      values: FormValues
+      failure: Failure | null
+      /** The lender's complaints, by field. */
+      problems: Record<string, string>
+      bizStatus: number
+    }
+    events:
+      | { type: 'form.retry' }
+      | { type: 'form.submit'; values: FormValues }
+      | { type: 'form.previous'; values: FormValues }
+    output: { bizStatus: number }
+    tags: 'busy' | 'retryable'
+  },
+  actors: {
+    load: port<FormRecord>('load'),
+    save: port<{ bizStatus: number }, { values: FormValues }>('save'),
+  },
+  actions: {
+    leavePage: (_, _params: { values: FormValues }) => {},
+    noteValues: assign({ values: (_, params: { values: FormValues }) => params.values }),
+    noteFailure: assign({
+      failure: (_, params: { error: unknown }) => failureOf(params.error),
+      problems: (_, params: { error: unknown }) => problemsIn(failureOf(params.error)),
+    }),
+    forgetFailure: assign({ failure: null, problems: {} }),
+    turnPage: assign({ page: ({ context }) => context.page + 1 }),
+    turnBack: assign({ page: ({ context }) => context.page - 1 }),
+  },
+  guards: {
+    hasNextPage: ({ context }) => context.page < context.pages - 1,
+    hasPreviousPage: ({ context }) => context.page > 0,
+  },
+  delays: { patience: READ_PATIENCE },
+}).createMachine({
+  id: 'form',
+  context: ({ input }) => ({
+    pages: input.pages,
+    page: 0,
+    values: {},
+    failure: null,
+    problems: {},
+    bizStatus: 0,
+  }),
+  initial: 'loading',
+  output: ({ context }) => ({ bizStatus: context.bizStatus }),
+  states: {
+    loading: {
+      ...inTwoStages('form.retry', '#form.loading'),
+      invoke: {
+        id: 'load',
+        src: 'load',
+        onDone: {
+          actions: assign({
+            values: ({ event }) => event.output.values,
+            page: ({ context, event }) => Math.min(Math.max(event.output.page, 0), context.pages - 1),
+          }),
+          target: 'editing',
+        },
+        onError: {
+          actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+          target: 'unloaded',
+        },
+      },
+    },
+    unloaded: { tags: 'retryable', on: { 'form.retry': { actions: 'forgetFailure', target: 'loading' } } },
+    editing: {
+      on: {
+        'form.submit': [
+          {
+            guard: 'hasNextPage',
+            actions: [
+              { type: 'noteValues', params: ({ event }) => event },
+              { type: 'leavePage', params: ({ event }) => event },
+              'forgetFailure',
+              'turnPage',
+            ],
+          },
+          { actions: { type: 'noteValues', params: ({ event }) => event }, target: 'saving' },
+        ],
+        'form.previous': {
+          guard: 'hasPreviousPage',
+          actions: [{ type: 'noteValues', params: ({ event }) => event }, 'turnBack'],
+        },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context }) => ({ values: context.values }),
+        onDone: { actions: assign({ bizStatus: ({ event }) => event.output.bizStatus }), target: 'saved' },
+        onError: {
+          actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+          target: 'editing',
+        },
+      },
+    },
+    saved: { type: 'final' },
+  },
+})

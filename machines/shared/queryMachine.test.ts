@@ -1,0 +1,58 @@
+import { createActor, fromPromise } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { settle } from '../testing/appTesting'
+import { deadEnds, explore, lostTo, untaken } from '../testing/pathTesting'
+import { makeQuery } from './queryMachine'
+
+const offline = { kind: 'offline' }
+
+async function createQueryActor(answers: (string | typeof offline)[]) {
+  const machine = makeQuery<string>().provide({
+    actors: {
+      read: fromPromise(async () => {
+        const answer = answers.shift()
+        if (typeof answer !== 'string') throw answer
+        return answer
+      }),
+    },
+  })
+  const actor = createActor(machine).start()
+  const look = () => [actor.getSnapshot().value, actor.getSnapshot().context.data, actor.getSnapshot().context.failure]
+  const refresh = async () => {
+    actor.send({ type: 'query.refresh' })
+    await settle()
+  }
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+  await settle()
+  return { actor, look, refresh }
+}
+
+describe('something read from the lender', () => {
+  test('is shown until it is read again, also when that fails', async () => {
+    const { actor, look, refresh } = await createQueryActor(['first', offline, 'second'])
+    expect(look()).toEqual(['read', 'first', null])
+    await refresh()
+    expect(look()).toEqual(['unread', 'first', { kind: 'offline' }])
+    expect(actor.getSnapshot().hasTag('retryable')).toBe(true)
+    await refresh()
+    expect(look()).toEqual(['read', 'second', null])
+  })
+  test('is not read twice at once', async () => {
+    const { actor } = await createQueryActor(['first'])
+    actor.send({ type: 'query.refresh' })
+    expect(actor.getSnapshot().can({ type: 'query.refresh' })).toBe(false)
+  })
+})
+
+test('every path leads on, can end in what was read, and together they take every transition', () => {
+  const machine = makeQuery<string>()
+  const paths = explore(machine, {
+    inputs: [undefined],
+    events: [{ type: 'query.refresh' }],
+    answers: { read: { outputs: ['data'], errors: [offline] } },
+    keyOf: ({ value, context }) => [value, context],
+  })
+  expect(deadEnds(paths, ({ value }) => value)).toEqual([])
+  expect(lostTo(paths, ({ value }) => value === 'read')).toEqual([])
+  expect(untaken(machine, paths)).toEqual([])
+})

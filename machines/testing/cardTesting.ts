@@ -1,0 +1,66 @@
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { settle } from './appTesting'
+import { cardMachine, emptyCard, type CardMemory, type CardReading } from '../certification/cardMachine'
+import type { Picture, UploadEvent } from '../certification/picture'
+
+export const nothing: CardMemory = { picture: null, reading: null, isConfirmed: false }
+export const good: Picture = { key: 'good', url: 'blob:good', problems: [] }
+export const bad: Picture = { key: 'bad', url: 'blob:bad', problems: ['blurred'] }
+export const fields = { ...emptyCard, nik: '3299991708909998', name: 'CONTOH' }
+export const reading: CardReading = { ocrId: 'o1', fields, doubtful: ['name'] }
+export const offline = { kind: 'offline' }
+export const unreadable = { kind: 'refused', code: 316 }
+export const invalid = { kind: 'refused', code: 422, data: { fields: { nik: 'Sixteen digits' } } }
+export const taken = (isFromCamera = true) => ({ type: 'photo.taken' as const, photo: new Blob(), isFromCamera })
+
+export interface GivenCard {
+  recall: () => Promise<CardMemory>
+  /** What the device makes of each photo, in turn; the last one again and again. */
+  pictures: Picture[]
+  keep: (() => Promise<Picture>) | null
+  confirm: () => Promise<unknown>
+}
+
+export async function createCardActor(given: Partial<GivenCard> = {}) {
+  const { recall, pictures, keep, confirm }: GivenCard = {
+    recall: async () => nothing,
+    pictures: [good],
+    keep: null,
+    confirm: async () => {},
+    ...given,
+  }
+  const asked: unknown[] = []
+  const uploads: { key: string; isCancelled: boolean; report: (event: UploadEvent<CardReading>) => void }[] = []
+  const clock = new SimulatedClock()
+  const machine = cardMachine.provide({
+    actors: {
+      recallCard: fromPromise(recall),
+      keepPhoto: fromPromise(async () =>
+        keep ? keep() : ((pictures.length > 1 ? pictures.shift() : pictures[0]) ?? good),
+      ),
+      confirmCard: fromPromise(({ input }) => (asked.push(input), confirm())),
+      uploadCard: fromCallback(({ input, sendBack }) => {
+        const upload = { key: input.key, isCancelled: false, report: sendBack }
+        uploads.push(upload)
+        return () => {
+          upload.isCancelled = true
+        }
+      }),
+    },
+  })
+  const actor = createActor(machine, { clock }).start()
+  await settle()
+  return {
+    actor,
+    clock,
+    asked,
+    uploads,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    report: (event: UploadEvent<CardReading>) => uploads.at(-1)?.report(event),
+    take: async (isFromCamera = true) => {
+      actor.send(taken(isFromCamera))
+      await settle()
+    },
+  }
+}

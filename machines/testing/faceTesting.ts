@@ -1,0 +1,68 @@
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { FaceTask } from '../../domain/certification/capture'
+import { settle } from './appTesting'
+import { faceMachine, type FaceMemory } from '../certification/faceMachine'
+import type { Picture, UploadEvent } from '../certification/picture'
+
+export const task: FaceTask = {
+  transactionId: 't1',
+  actions: ['left', 'front', 'right'],
+  done: [],
+  triesLeft: 5,
+  isPassed: false,
+}
+export const oneDone: FaceTask = { ...task, done: ['left'] }
+export const passed: FaceTask = { ...task, done: ['left', 'front', 'right'], isPassed: true }
+export const spent: FaceTask = { ...task, triesLeft: 0 }
+export const fresh: FaceMemory = { task, picture: null, isSelfie: false }
+export const picture: Picture = { key: 'p1', url: 'blob:p1', problems: [] }
+export const offline = { kind: 'offline' }
+export const refusal = (data?: Record<string, unknown>) => ({ kind: 'refused', code: 317, ...(data ? { data } : {}) })
+export const taken = { type: 'photo.taken' as const, photo: new Blob(), isFromCamera: true }
+
+export interface GivenFace {
+  start: () => Promise<FaceMemory>
+  keep: () => Promise<Picture>
+  save: () => Promise<{ bizStatus: number }>
+}
+
+export async function createFaceActor(given: Partial<GivenFace> = {}) {
+  const { start, keep, save }: GivenFace = {
+    start: async () => fresh,
+    keep: async () => picture,
+    save: async () => ({ bizStatus: 30 }),
+    ...given,
+  }
+  const saved: unknown[] = []
+  const kept: unknown[] = []
+  const uploads: { input: unknown; isCancelled: boolean; report: (event: UploadEvent<FaceTask>) => void }[] = []
+  const machine = faceMachine.provide({
+    actors: {
+      startFace: fromPromise(start),
+      keepPhoto: fromPromise(({ input }) => (kept.push(input.view), keep())),
+      saveIdentity: fromPromise(({ input }) => (saved.push(input), save())),
+      judgeFace: fromCallback(({ input, sendBack }) => {
+        const upload = { input, isCancelled: false, report: sendBack }
+        uploads.push(upload)
+        return () => {
+          upload.isCancelled = true
+        }
+      }),
+    },
+  })
+  const actor = createActor(machine).start()
+  await settle()
+  return {
+    actor,
+    saved,
+    kept,
+    uploads,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    report: (event: UploadEvent<FaceTask>) => uploads.at(-1)?.report(event),
+    take: async () => {
+      actor.send(taken)
+      await settle()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { asc, eq } from 'drizzle-orm'
+import { contactsProblems, type ContactProblems, type EmergencyContact } from '../../domain/forms/contacts'
+import { normalisePhone } from '../../domain/forms/phone'
+import { completeStep, requireStep } from '../certification/completeStep'
+import { contacts } from '../db/certificationTables'
+import type { Handler } from '../http/call'
+import { invalid } from '../http/refusal'
+import type { FieldMessageKey } from '../i18n/fieldMessages'
+import { contactPhoneWords } from '../i18n/problemWords'
+import { isInDictionary } from '../lender/dictionaries'
+import { noteConsent } from './consents'
+
+function wordsFor(problems: ContactProblems, contact: EmergencyContact | undefined, at: number) {
+  const isUnknown = contact !== undefined && !isInDictionary('relationship', contact.relationship)
+  const words: [string, FieldMessageKey][] = []
+  if (problems.relationship || isUnknown) words.push([`contacts.${at}.relationship`, 'choose'])
+  if (problems.phone) words.push([`contacts.${at}.phone`, contactPhoneWords[problems.phone]])
+  return words
+}
+
+/** The contacts as they are kept; field names are `contacts.0.phone` and the like. */
+function readContactsForm(
+  { contacts: given, hasConsent }: { contacts: EmergencyContact[]; hasConsent: boolean },
+  ownPhone: string,
+): EmergencyContact[] {
+  const words = contactsProblems(given, ownPhone).flatMap((problems, at) => wordsFor(problems, given[at], at))
+  const fields = Object.fromEntries([...words, ...(hasConsent ? [] : [['hasConsent', 'consent'] as const])])
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+  return given.map(({ relationship, phone }) => ({ relationship, phone: normalisePhone(phone) ?? '' }))
+}
+
+export const saveContacts: Handler<'saveContacts'> = async ({ services: { db }, body, ...caller }, borrower) => {
+  requireStep(borrower, 'contacts')
+  const given = readContactsForm(body, borrower.phone)
+  await db.delete(contacts).where(eq(contacts.borrowerId, borrower.id))
+  const rows = given.map((contact, position) => ({
+    ...contact,
+    borrowerId: borrower.id,
+    position,
+    consentedAt: caller.now,
+  }))
+  await db.insert(contacts).values(rows)
+  await noteConsent(db, borrower.id, 'contacts', caller)
+  return completeStep(db, borrower, 'contacts')
+}
+
+export const readContacts: Handler<'readContacts'> = async ({ services: { db } }, borrower) => ({
+  contacts: await db
+    .select({ relationship: contacts.relationship, phone: contacts.phone })
+    .from(contacts)
+    .where(eq(contacts.borrowerId, borrower.id))
+    .orderBy(asc(contacts.position)),
+})

@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { settle, startApp } from '../../machines/testing/appTesting'
+import { selectOverlay } from '../../machines/app/appSelectors'
+import { projectToHash } from './hashProjection'
+
+const signedIn = { token: 'token', phone: '81200000060' }
+let stop = () => {}
+
+/** The history as a borrower meets it: where Back and Forward end. */
+const popped = () =>
+  new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }))
+const address = () => window.location.hash
+
+async function open(path: string, bizStatus: number | null) {
+  window.history.pushState(null, '', `/#${path}`)
+  const started = startApp(bizStatus === null ? { path } : { ...signedIn, path }, { bizStatus: bizStatus ?? 0 })
+  const projection = projectToHash(started.app, window, '')
+  stop = projection.stop
+  await settle()
+  return { ...started, projection }
+}
+
+async function go(move: () => void) {
+  const landed = popped()
+  move()
+  await landed
+  await settle()
+}
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+})
+afterEach(() => stop())
+
+describe('the first address', () => {
+  test('is replaced by where the guards lead', async () => {
+    const before = window.history.length
+    await open('/home', null)
+    expect(address()).toBe('#/noren')
+    expect(window.history.length).toBe(before + 1)
+  })
+  test('waits for the status, and is replaced however late it comes', async () => {
+    window.history.pushState(null, '', '/#/home')
+    const before = window.history.length
+    const { app } = startApp({ ...signedIn, path: '/home' }, { bizStatus: 30 })
+    stop = projectToHash(app, window, '').stop
+    expect(address()).toBe('#/home')
+    await settle()
+    expect(address()).toBe('#/noren')
+    expect(window.history.length).toBe(before)
+  })
+  test('keeps the query it is given', async () => {
+    const { projection } = await open('/login', null)
+    projection.keepSearch('?utm=1')
+    expect(window.location.search).toBe('?utm=1')
+    expect(address()).toBe('#/login')
+    projection.keepSearch('')
+  })
+})
+
+describe('a move', () => {
+  test('that the borrower asks for is an entry, and Back undoes it', async () => {
+    const { app } = await open('/home', 60)
+    app.send({ type: 'route.requested', path: '/order' })
+    expect(address()).toBe('#/order')
+    await go(() => window.history.back())
+    expect(address()).toBe('#/home')
+    await go(() => window.history.forward())
+    expect(address()).toBe('#/order')
+  })
+  test('that the machine makes by itself leaves no entry', async () => {
+    const { app } = await open('/home', 60)
+    const before = window.history.length
+    app.send({ type: 'session.expired', token: 'token' })
+    expect(address()).toBe('#/login')
+    expect(window.history.length).toBe(before)
+  })
+  test('scrolls to the top', async () => {
+    const { app } = await open('/home', 60)
+    vi.mocked(window.scrollTo).mockClear()
+    app.send({ type: 'route.requested', path: '/order' })
+    expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0)
+  })
+})
+
+describe('a typed address', () => {
+  test('that is refused leaves no trace: one Back leads to the page before', async () => {
+    const { app } = await open('/privacy-policy', null)
+    app.send({ type: 'route.requested', path: '/noren' })
+    await go(() => {
+      window.location.hash = '#/home'
+    })
+    await popped()
+    expect(address()).toBe('#/noren')
+    await go(() => window.history.back())
+    expect(address()).toBe('#/privacy-policy')
+  })
+  test('that is accepted is an entry', async () => {
+    await open('/noren', null)
+    await go(() => {
+      window.location.hash = '#/login'
+    })
+    expect(address()).toBe('#/login')
+    expect(window.history.state).toMatchObject({ overlay: null, index: expect.any(Number) })
+    await go(() => window.history.back())
+    expect(address()).toBe('#/noren')
+  })
+})
+
+describe('a dialog', () => {
+  test('is closed by Back before the screen is left', async () => {
+    const { app } = await open('/home', 60)
+    app.send({ type: 'support.open' })
+    await go(() => window.history.back())
+    expect(selectOverlay(app.getSnapshot())).toBeNull()
+    expect(address()).toBe('#/home')
+  })
+  test('that is closed by its own button costs no second Back', async () => {
+    const { app } = await open('/home', 60)
+    app.send({ type: 'route.requested', path: '/order' })
+    app.send({ type: 'support.open' })
+    await go(() => app.send({ type: 'overlay.dismiss' }))
+    await go(() => window.history.back())
+    expect(address()).toBe('#/home')
+  })
+  test('that leads elsewhere leaves no entry behind', async () => {
+    const { app } = await open('/home', 60)
+    app.send({ type: 'support.open' })
+    app.send({ type: 'route.requested', path: '/order' })
+    expect(address()).toBe('#/order')
+    await go(() => window.history.back())
+    expect(address()).toBe('#/home')
+    expect(selectOverlay(app.getSnapshot())).toBeNull()
+  })
+  test('that can not be closed stays when Back is pressed', async () => {
+    const { app } = await open('/home', 60)
+    app.send({ type: 'credit.assessing' })
+    expect(selectOverlay(app.getSnapshot())).toBe('countdown.home')
+    await go(() => window.history.back())
+    expect(selectOverlay(app.getSnapshot())).toBe('countdown.home')
+    expect(window.history.state).toMatchObject({ overlay: 'countdown.home' })
+  })
+  test('that was closed is not opened by Forward', async () => {
+    const { app } = await open('/home', 60)
+    app.send({ type: 'support.open' })
+    await go(() => window.history.back())
+    const unwound = popped()
+    await go(() => window.history.forward())
+    await unwound
+    expect(selectOverlay(app.getSnapshot())).toBeNull()
+    expect(address()).toBe('#/home')
+  })
+})
+
+describe('a back button of the app', () => {
+  test('leads to where the borrower came from', async () => {
+    const { app } = await open('/home', 60)
+    app.send({ type: 'route.requested', path: '/privacy-policy' })
+    await go(() => app.send({ type: 'back.requested', fallback: '/login' }))
+    expect(address()).toBe('#/home')
+  })
+  test('leads to its fallback where nothing lies before', async () => {
+    const { app } = await open('/privacy-policy', null)
+    app.send({ type: 'back.requested', fallback: '/login' })
+    expect(address()).toBe('#/login')
+  })
+})

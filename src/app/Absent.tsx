@@ -1,8 +1,0 @@
-import { useLingui } from '@lingui/react/macro'
-import { Toasts } from '../components/toast/Toasts'
-
-/** Stands in the page for an app whose code can not be had. The boot script tries again when its button is pressed. */
-export function Absent() {
-  const { t } = useLingui()
-  return <Toasts items={[{ id: '', text: t`This page did not load`, tone: 'problem', action: t`Try again` }]} onDismiss={() => {}} />
-}

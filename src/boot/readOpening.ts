@@ -1,0 +1,37 @@
+import { cleanQuery } from '../../domain/adMarker'
+import type { Opening } from '../compose/compose'
+
+export interface PageAddress {
+  opening: Opening
+  /** The query that the address keeps: without a partner's token, and with ad markers cleaned. */
+  search: string
+  /** An ad click id that the markers are to be replaced by, once it is hashed. */
+  clickId: string | null
+  /** The kept query with the hash in the markers' place. */
+  hashedSearch: (hash: string) => string
+}
+
+/** Reads where the page was opened, from before and behind the hash. */
+export function readOpening({ search, hash }: Pick<Location, 'search' | 'hash'>): PageAddress {
+  const path = hash.replace(/^#/, '')
+  const cut = path.indexOf('?')
+  const behind = new URLSearchParams(cut < 0 ? '' : path.slice(cut))
+  const before = new URLSearchParams(search)
+  const openToken = before.get('openToken') ?? behind.get('openToken')
+  const channel = before.get('uniqueChannel') ?? behind.get('uniqueChannel') ?? 'partner'
+  before.delete('openToken')
+  behind.delete('openToken')
+  const kept = queryOf(before)
+  const cleaned = cleanQuery(kept)
+  return {
+    opening: { path: (cut < 0 ? path : path.slice(0, cut)) + cleanQuery(queryOf(behind)).search, openToken, channel },
+    search: cleaned.search,
+    clickId: cleaned.needsHash ? cleaned.clickId : null,
+    hashedSearch: (hash) => cleanQuery(kept, hash).search,
+  }
+}
+
+const queryOf = (parameters: URLSearchParams): string => {
+  const text = parameters.toString()
+  return text === '' ? '' : `?${text}`
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes'
+import styles from './Skeleton.module.css'
+
+interface SkeletonProps {
+  /** Typical words, unseen: they give it the size that the real ones will have. */
+  children?: ReactNode
+  /** A block of this height instead of a line of text. */
+  height?: string
+  width?: string
+  className?: string
+}
+
+export function Skeleton({ children, height, width, className }: SkeletonProps) {
+  return height === undefined ? (
+    <span className={classes(styles.skeleton, className)} aria-hidden="true">
+      <span className={styles.words}>{children}</span>
+    </span>
+  ) : (
+    <div className={classes(styles.skeleton, styles.block, className)} style={{ height, width }} aria-hidden="true" />
+  )
+}

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../renderTesting'
+import { Dialog } from '../floating/Dialog'
+import { TOAST_MILLISECONDS, type ToastItem, Toasts } from './Toasts'
+
+const copied: ToastItem = { id: 'a', text: 'Number copied', tone: 'done' }
+const unsent: ToastItem = { id: 'b', text: 'Not sent yet', tone: 'problem', action: 'Try again' }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('the region is there before anything is said in it', () => {
+  const { rerender } = show(<Toasts items={[]} onDismiss={() => {}} />)
+  const region = screen.getByRole('status')
+  rerender(<Toasts items={[copied]} onDismiss={() => {}} />)
+  expect(screen.getByRole('status')).toBe(region)
+  expect(region.textContent).toBe('Number copied')
+})
+
+test('after four seconds it goes, but not while it is pointed at', () => {
+  const onDismiss = vi.fn()
+  show(<Toasts items={[copied]} onDismiss={onDismiss} />)
+  const toast = screen.getByText('Number copied')
+  act(() => void vi.advanceTimersByTime(TOAST_MILLISECONDS - 1))
+  fireEvent.pointerEnter(toast.parentElement!)
+  act(() => void vi.advanceTimersByTime(TOAST_MILLISECONDS))
+  expect(onDismiss).not.toHaveBeenCalled()
+  fireEvent.pointerLeave(toast.parentElement!)
+  act(() => void vi.advanceTimersByTime(TOAST_MILLISECONDS))
+  expect(onDismiss.mock.calls).toEqual([['a']])
+})
+
+test('its action is the callback', () => {
+  const onAction = vi.fn()
+  show(<Toasts items={[unsent]} onAction={onAction} onDismiss={() => {}} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(onAction.mock.calls).toEqual([['b']])
+})
+
+test('while a dialog is open it is said inside, where it can be seen and heard', () => {
+  const both = (isOpen: boolean) => (
+    <>
+      <Toasts items={[copied]} onDismiss={() => {}} />
+      {isOpen ? <Dialog name="support" title="Customer service" /> : null}
+    </>
+  )
+  const { rerender } = show(both(true))
+  expect(within(screen.getByRole('dialog')).getByText('Number copied')).toBeTruthy()
+  rerender(both(false))
+  expect(screen.getByText('Number copied')).toBeTruthy()
+})
+
+test('it stands above the bars of the screen, also when they grow', () => {
+  let height = 740
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.tagName === 'MAIN' ? 500 : height
+  })
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(56)
+  let grow = () => {}
+  const Observer = class {
+    constructor(tell: () => void) {
+      grow = tell
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer)
+  const bars = () => document.documentElement.style.getPropertyValue('--bars')
+  show(
+    <div>
+      <main>text</main>
+      <Toasts items={[copied]} onDismiss={() => {}} />
+    </div>,
+  )
+  expect(bars()).toBe('184px')
+  height = 800
+  grow()
+  expect(bars()).toBe('244px')
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})

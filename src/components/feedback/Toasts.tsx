@@ -1,0 +1,81 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '../button/Button'
+import { classes } from '../classes'
+import { Icon } from '../icon/Icon'
+import { alertIcon, checkIcon } from '../icon/shellIcons'
+import styles from './Toasts.module.css'
+import { useTopDialog } from '../floating/topLayer'
+
+export const TOAST_MILLISECONDS = 4000
+
+export interface ToastItem {
+  id: string
+  text: string
+  tone: 'done' | 'problem'
+  /** The word on its one button. */
+  action?: string | undefined
+}
+
+interface ToastsProps {
+  items: readonly ToastItem[]
+  onAction?: ((id: string) => void) | undefined
+  /** Four seconds are over; they don't run while the toast is pointed at or holds the focus. */
+  onDismiss: (id: string) => void
+}
+
+/** Mount it once, always: a reader hears only what appears in a region that was there before. */
+export function Toasts({ items, onAction, onDismiss }: ToastsProps) {
+  const dialog = useTopDialog()
+  const region = (
+    <output className={classes(styles.region, 'on-deep')}>
+      {items.map((item) => (
+        <Toast key={item.id} item={item} onAction={onAction} onDismiss={onDismiss} />
+      ))}
+    </output>
+  )
+  // Outside an open dialog it could be neither seen nor touched.
+  return dialog ? createPortal(region, dialog) : region
+}
+
+/** Keeps `--bars` at the height of what lies under the screen's own part: it grows with its buttons and notes. */
+function useBars() {
+  useLayoutEffect(() => {
+    const main = document.querySelector('main')
+    const screen = main?.parentElement
+    if (!main || !screen) return
+    const measure = () => {
+      const height = screen.offsetHeight - main.offsetTop - main.offsetHeight
+      document.documentElement.style.setProperty('--bars', `${height}px`)
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(main)
+    observer.observe(screen)
+    measure()
+    return () => observer.disconnect()
+  }, [])
+}
+
+function Toast({ item, onAction, onDismiss }: Omit<ToastsProps, 'items'> & { item: ToastItem }) {
+  const [isHeld, setIsHeld] = useState(false)
+  const { id, text, tone, action } = item
+  useBars()
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(onDismiss, TOAST_MILLISECONDS, id)
+    return () => clearTimeout(timer)
+  }, [id, isHeld, onDismiss])
+  const hold = () => setIsHeld(true)
+  const release = () => setIsHeld(false)
+  return (
+    <span className={styles.toast} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      <Icon path={tone === 'done' ? checkIcon : alertIcon} isSmall />
+      <span className="grow">{text}</span>
+      {action ? (
+        <Button variant="text" isSlim onClick={() => onAction?.(id)}>
+          {action}
+        </Button>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
+import type { Route } from '../../machines/app/places'
+import { selectHasTabBar, selectIsOffline, selectIsSignedIn } from '../../machines/app/appSelectors'
+import { HeaderBar } from '../components/frame/HeaderBar'
+import { Screen } from '../components/frame/Screen'
+import { OfflineBanner } from '../components/feedback/OfflineBanner'
+import { useAppSelector, useSend } from './appContext'
+import { Tabs } from './Tabs'
+import { usePlace } from './usePlace'
+
+interface AppScreenProps {
+  /** Where Back leads; with `history` to wherever the borrower came from, and there only when it is unknown. */
+  back?: Route
+  isBackHistory?: boolean
+  /** Stands in for the usual bar. */
+  header?: ReactNode
+  title?: string
+  look?: 'plain' | 'roomy' | 'lapped'
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A screen with what all of them share: title, way back, customer service, the offline note, the tab bar. */
+export function AppScreen({
+  back,
+  isBackHistory = false,
+  header,
+  title,
+  look = 'plain',
+  actions,
+  children,
+}: AppScreenProps) {
+  const { i18n } = useLingui()
+  const place = usePlace()
+  const isOffline = useAppSelector(selectIsOffline)
+  const hasTabBar = useAppSelector(selectHasTabBar)
+  const onBack = useBack(back, isBackHistory)
+  const onService = useService()
+  return (
+    <Screen
+      route={place?.route ?? ''}
+      look={look}
+      header={
+        header ?? (
+          <HeaderBar title={title ?? (place ? i18n._(place.title) : '')} onBack={onBack} onService={onService} />
+        )
+      }
+      banner={isOffline ? <OfflineBanner /> : null}
+      actions={actions}
+      tabs={hasTabBar ? <Tabs /> : null}
+    >
+      {children}
+    </Screen>
+  )
+}
+
+/** Opens customer service; for someone signed in only. */
+export function useService(): (() => void) | undefined {
+  const send = useSend()
+  return useAppSelector(selectIsSignedIn) ? () => send({ type: 'support.open' }) : undefined
+}
+
+function useBack(route: Route | undefined, isHistory: boolean): (() => void) | undefined {
+  const send = useSend()
+  if (route === undefined) return undefined
+  return () => send(isHistory ? { type: 'back.requested', fallback: route } : { type: 'route.requested', path: route })
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { FailedArt } from '../components/art/FailedArt'
+import { Button } from '../components/button/Button'
+import { EmptyState } from '../components/feedback/EmptyState'
+import { Skeleton } from '../components/feedback/Skeleton'
+import { Loading } from '../components/feedback/Loading'
+import { useSend } from './appContext'
+import { AppScreen } from './AppScreen'
+
+/** The status or a screen's code is on its way. */
+export function Waiting() {
+  const { t } = useLingui()
+  return (
+    <AppScreen title="Langkah">
+      <Loading label={t`Loading`}>
+        <div className="stack">
+          <Skeleton height="3.5rem" />
+          <Skeleton height="11rem" />
+          <Skeleton height="3.25rem" />
+        </div>
+      </Loading>
+    </AppScreen>
+  )
+}
+
+/** The status could not be read. Paying back is open all the same. */
+export function Stuck() {
+  const { t } = useLingui()
+  const send = useSend()
+  return (
+    <AppScreen title="Langkah">
+      <EmptyState
+        art={<FailedArt />}
+        title={t`We could not reach your account`}
+        text={t`Nothing is lost. Check your connection, then try again.`}
+        action={
+          <div className="stack tight">
+            <Button isWide onClick={() => send({ type: 'status.refresh' })}>{t`Try again`}</Button>
+            <Button variant="outlined" isWide onClick={() => send({ type: 'route.requested', path: '/order' })}>
+              {t`Pay a bill`}
+            </Button>
+          </div>
+        }
+      />
+    </AppScreen>
+  )
+}
+
+/** A chunk did not arrive, or a screen broke. */
+export function Broken({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui()
+  return (
+    <AppScreen title="Langkah">
+      <EmptyState
+        art={<FailedArt />}
+        title={t`This page did not load`}
+        text={t`It is not your fault. Check your connection, then try again.`}
+        action={<Button isWide onClick={onRetry}>{t`Try again`}</Button>}
+      />
+    </AppScreen>
+  )
+}
