@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { FailureKind } from '../../machines/shared/failure'
+import type { FailureKind } from '../../domain/failure'
 import { toastFor } from '../../machines/app/toasts'
 
 const failures = Object.keys({

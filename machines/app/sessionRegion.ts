@@ -1,6 +1,6 @@
 import { raise } from 'xstate'
 import { msg } from '@lingui/core/macro'
-import { failureOf } from '../shared/failure'
+import { failureOf } from '../../domain/failure'
 import { inTwoStages } from '../shared/patience'
 import { appSetup } from './appSetup'
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { READ_PATIENCE } from '../../domain/limits'
-import { failureOf, problemsIn, type Failure } from '../shared/failure'
+import { failureOf, problemsIn, type Failure } from '../../domain/failure'
 import { inTwoStages } from '../shared/patience'
 import { port } from '../shared/port'
 

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { code as answer } from '../../domain/answerCodes'
 import { CODE_RESEND_SECONDS } from '../../domain/limits'
-import { failureOf, numberIn, type Failure } from '../shared/failure'
+import { failureOf, numberIn, type Failure } from '../../domain/failure'
 import { port } from '../shared/port'
 
 /** Who signed in. The phone is national digits without the 0. */

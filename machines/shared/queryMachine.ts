@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { READ_PATIENCE } from '../../domain/limits'
-import { failureOf, type Failure } from './failure'
+import { failureOf, type Failure } from '../../domain/failure'
 import { inTwoStages } from './patience'
 import { port } from './port'
 

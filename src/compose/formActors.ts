@@ -1,5 +1,5 @@
 import { openSurveyPage } from '../../domain/forms/formRules'
-import { failureOf, problemsIn } from '../../machines/shared/failure'
+import { failureOf, problemsIn } from '../../domain/failure'
 import { formMachine, type FormRecord, type FormValues } from '../../machines/certification/formMachine'
 import type { Calls } from './calls'
 import type { Effects, Kit } from './actors'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Failure, FailureKind } from '../../../machines/shared/failure'
+import type { Failure, FailureKind } from '../../../domain/failure'
 
 const words: Record<FailureKind, MessageDescriptor> = {
   refused: msg`The lender did not accept it. Try again in a moment.`,

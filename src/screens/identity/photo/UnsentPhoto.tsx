@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Failure } from '../../../../machines/shared/failure'
+import type { Failure } from '../../../../domain/failure'
 import { AppScreen } from '../../../frame/AppScreen'
 import { Button } from '../../../components/button/Button'
 import { Note } from '../../../components/card/Note'
