@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { journeys } from '../scripts/screens/journeys'
-import { statusOf } from '../domain/certification/bizStatus'
+import { statusOf } from '../domain/certification/steps'
 import { locales } from '../domain/language'
 import { Borrower } from './fixtures/Borrower'
 import { cardVideo, faceVideo } from './fixtures/drawCard'

@@ -2,7 +2,7 @@ import { createActor, fromPromise, StateMachine, type AnyActorLogic, type AnySta
 import type { AppInput } from '../../machines/app/appSetup'
 import { appMachine } from '../../machines/app/appMachine'
 import { selectRoute, type AppSnapshot } from '../../machines/app/appSelectors'
-import { statusOf, type Standing } from '../../domain/certification/bizStatus'
+import { statusOf, type Standing } from '../../domain/certification/steps'
 import type { Chart } from '../model/chart'
 import type { Renames } from './renames'
 
@@ -23,7 +23,7 @@ function alone(machine: AnyStateMachine, answers: Record<string, AnyActorLogic>)
 
 /** Where today's app takes a borrower who opens an address: asked of the machine itself, with a lender that knows her. */
 export async function landingOf(path: string, visitor: Visitor): Promise<string | null> {
-  const readStatus = fromPromise(async () => ({ bizStatus: statusOf[visitor ?? 'registered'] }))
+  const readStatus = fromPromise(async () => ({ bizStatus: statusOf[visitor ?? 'survey'] }))
   const token = visitor === null ? null : 'a-token'
   const input: AppInput = { token, phone: null, openToken: null, path, isOnline: true, isDeviceReported: true }
   const app = createActor(alone(appMachine, { readStatus }), { input })

@@ -187,7 +187,7 @@ describe('what is shown', () => {
 describe('the session', () => {
   test('stands where the status says, once it has been read', () => {
     const standings: Record<number, string> = {
-      10: 'registered',
+      10: 'survey',
       15: 'identity',
       30: 'personal',
       40: 'contacts',

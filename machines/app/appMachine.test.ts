@@ -221,7 +221,7 @@ describe('the tab bar', () => {
     ])
     expect(tabRoute('home', true, 'bank')).toBe('/noren')
     expect(tabRoute('home', true, 'certified')).toBe('/home')
-    expect(tabRoute('order', true, 'registered')).toBe('/order')
+    expect(tabRoute('order', true, 'survey')).toBe('/order')
   })
   test('is hidden while the status loads', async () => {
     const started = startApp({ ...signedIn, path: '/order' })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { standingOf } from '../../domain/certification/bizStatus'
+import { standingOf } from '../../domain/certification/steps'
 import type { AppEvent } from './appSetup'
 import { pass, session, settle, startApp } from '../testing/appTesting'
 import { selectOverlay, selectPlaceName, selectRoute } from './appSelectors'

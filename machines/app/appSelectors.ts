@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { standingOf, type Standing } from '../../domain/certification/bizStatus'
+import { standingOf, type Standing } from '../../domain/certification/steps'
 import { addressOf, type PlaceName, type Route, type Tab } from './places'
 import type { makeAppChart } from './appChart'
 

@@ -1,6 +1,6 @@
 import { assign, emit, raise, setup } from 'xstate'
 import { msg } from '@lingui/core/macro'
-import { standingOf, statusOf, type Standing } from '../../domain/certification/bizStatus'
+import { standingOf, statusOf, type Standing } from '../../domain/certification/steps'
 import type { Credit, StaffService } from '../../domain/lender'
 import { COUNTDOWN_SECONDS, READ_PATIENCE } from '../../domain/limits'
 import type { cardMachine } from '../certification/cardMachine'

@@ -1,5 +1,5 @@
 import { and, not, or, raise, sendTo, stateIn } from 'xstate'
-import type { Standing } from '../../domain/certification/bizStatus'
+import type { Standing } from '../../domain/certification/steps'
 import { surveyPages } from '../../domain/certification/surveyQuestions'
 import { appSetup } from './appSetup'
 import { places, type PlaceGroup, type Route } from './places'
@@ -29,7 +29,7 @@ const steps = Object.entries(standings).map(([name, standing]) => ({
 /** The entry guard of the steps (spec, section 2), which is also where sign-in and a completed step lead. */
 const stepLadder = [
   { guard: 'isCertified', target: home } as const,
-  { guard: { type: 'isAt', params: { standing: 'registered' } } as const, target: '#app.screen.signedIn.identityAuth' },
+  { guard: { type: 'isAt', params: { standing: 'survey' } } as const, target: '#app.screen.signedIn.identityAuth' },
   ...steps.map(({ route, standing, target }) => ({
     guard: and([
       { type: 'asksFor', params: { route } },

@@ -10,7 +10,7 @@ const sorting = [
   { guard: { type: 'isAt', params: { standing: 'contacts' } }, target: 'contacts' },
   { guard: { type: 'isAt', params: { standing: 'personal' } }, target: 'personal' },
   { guard: { type: 'isAt', params: { standing: 'identity' } }, target: 'identity' },
-  { target: 'registered' },
+  { target: 'survey' },
 ] as const
 
 const known = { on: { 'status.refresh': 'statusUnknown' } } as const
@@ -115,7 +115,7 @@ export const sessionRegion = appSetup.createStateConfig({
           },
         },
         sorting: { always: [...sorting] },
-        registered: known,
+        survey: known,
         identity: known,
         personal: known,
         contacts: known,

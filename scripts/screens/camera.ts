@@ -4,7 +4,7 @@ import type { Visitor } from '../../diagrams/compare/landing'
 import { Borrower } from '../../e2e/fixtures/Borrower'
 import type { Sandbox } from '../../e2e/fixtures/sandbox'
 import { wordsOf } from '../../e2e/fixtures/words'
-import { statusOf } from '../../domain/certification/bizStatus'
+import { statusOf } from '../../domain/certification/steps'
 import type { Locale } from '../../domain/language'
 import type { Snap } from './journeys'
 

@@ -36,7 +36,7 @@ export const journeys: Journey[] = [
   },
   {
     name: 'the questionnaire',
-    visitor: 'registered',
+    visitor: 'survey',
     path: '/survey',
     run: async (ann, snap) => {
       await expect(ann.page.getByRole('radiogroup').or(ann.page.locator('fieldset')).first()).toBeVisible()

@@ -2,15 +2,16 @@ import { eq } from 'drizzle-orm'
 import { borrowers, type Borrower } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 import { tooEarly } from '../http/refusal'
-import { canDo, statusAfter, type Step } from './steps'
+import type { StepName } from '../../domain/certification/steps'
+import { canDo, statusAfter } from './steps'
 
 /** Throws a 409 where an earlier step is missing. */
-export function requireStep(borrower: Borrower, step: Step) {
+export function requireStep(borrower: Borrower, step: StepName) {
   if (!canDo(step, borrower.bizStatus)) throw tooEarly()
 }
 
 /** Moves the borrower on by a step that is done; to be called in a transaction that holds the borrower. */
-export async function completeStep(tx: Db, borrower: Borrower, step: Step): Promise<{ bizStatus: number }> {
+export async function completeStep(tx: Db, borrower: Borrower, step: StepName): Promise<{ bizStatus: number }> {
   const bizStatus = statusAfter(step, borrower.bizStatus)
   if (bizStatus === null) throw tooEarly()
   await tx.update(borrowers).set({ bizStatus }).where(eq(borrowers.id, borrower.id))

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { statusAfter, type Step } from './steps'
+import type { StepName } from '../../domain/certification/steps'
+import { statusAfter } from './steps'
 
-const steps: Step[] = ['survey', 'identity', 'personal', 'contacts', 'bank']
+const steps: StepName[] = ['survey', 'identity', 'personal', 'contacts', 'bank']
 
 it('leads from one status to the next', () => {
   expect(steps.map((step, i) => statusAfter(step, 10 * (i + 1)))).toEqual([20, 30, 40, 50, 60])

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import * as z from 'zod/mini'
-import { statusOf } from '../../domain/certification/bizStatus'
+import { statusOf } from '../../domain/certification/steps'
 import { sampleCard } from '../../domain/card/sampleCard'
 import { keepPersonal, keepSurvey } from '../baseInfo/baseInfoRows'
 import { borrowers } from '../db/borrowerTables'

@@ -16,7 +16,7 @@ export const appStates: Record<string, Words> = {
   'session.signedIn.statusUnknown.reading.late': w('Takes long: may try again', 'Lama: boleh coba lagi'),
   'session.signedIn.statusUnknown.unread': w('Status could not be read', 'Status tidak terbaca'),
   'session.signedIn.sorting': w('Sorting by status', 'Memilah menurut status'),
-  'session.signedIn.registered': w('Registered (to 10)', 'Terdaftar (≤ 10)'),
+  'session.signedIn.survey': w('Registered (to 10)', 'Terdaftar (≤ 10)'),
   'session.signedIn.identity': w('ID card and face (20)', 'KTP dan wajah (20)'),
   'session.signedIn.personal': w('Personal info (30)', 'Data pribadi (30)'),
   'session.signedIn.contacts': w('Contacts (40)', 'Kontak (40)'),

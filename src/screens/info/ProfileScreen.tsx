@@ -14,11 +14,11 @@ import { Skeleton } from '../../components/feedback/Skeleton'
 import { Loading } from '../../components/feedback/Loading'
 import { clockIcon, stairIcon } from '../../components/icon/plainIcons'
 import { checkIcon, globeIcon, helpIcon, refreshIcon, shieldIcon, userIcon } from '../../components/icon/shellIcons'
-import type { Standing } from '../../../domain/certification/bizStatus'
+import type { Standing } from '../../../domain/certification/steps'
 import { maskPhone } from '../../../domain/forms/phone'
 
 const stepWords: Record<Exclude<Standing, 'certified'>, MessageDescriptor> = {
-  registered: msg`Next: questionnaire`,
+  survey: msg`Next: questionnaire`,
   identity: msg`Next: ID card and face`,
   personal: msg`Next: personal info`,
   contacts: msg`Next: emergency contacts`,

@@ -13,7 +13,7 @@ import { Skeleton } from '../../components/feedback/Skeleton'
 import { Loading } from '../../components/feedback/Loading'
 import { ActionArea } from '../../components/frame/ActionArea'
 import { shieldIcon } from '../../components/icon/shellIcons'
-import type { Standing } from '../../../domain/certification/bizStatus'
+import type { Standing } from '../../../domain/certification/steps'
 import { canReopen, doneAt, minutesFrom, steps } from './steps'
 import styles from './IdentityAuthScreen.module.css'
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Route } from '../../../machines/app/places'
-import type { Standing } from '../../../domain/certification/bizStatus'
+import type { Standing } from '../../../domain/certification/steps'
 
 interface Step {
   route: Route
@@ -53,7 +53,7 @@ export const steps: readonly Step[] = [
 
 /** How many of the steps are behind a borrower. */
 export const doneAt: Record<Standing, number> = {
-  registered: 0,
+  survey: 0,
   identity: 1,
   personal: 2,
   contacts: 3,
