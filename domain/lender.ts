@@ -13,3 +13,9 @@ export interface StaffService {
   serviceEmail: string
   serviceTime: string
 }
+
+/** The bank account that loans are paid to, as far as it is given, and the name on the confirmed card. */
+export interface AccountOnFile {
+  account: { bankCode: string; bankName: string; accountMasked: string; accountHolder: string } | null
+  holderOnCard: string | null
+}

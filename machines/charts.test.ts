@@ -6,7 +6,7 @@ import { faceMachine } from './certification/faceMachine'
 import { formMachine } from './certification/formMachine'
 import { loginMachine } from './certification/loginMachine'
 import { nodesOf } from './testing/pathTesting'
-import { makeQuery } from './shared/queryMachine'
+import { createQuery } from './shared/queryMachine'
 
 /** Building a machine with a misspelt target throws, so this table alone fails on one. */
 const machines: Record<string, AnyStateMachine> = {
@@ -15,7 +15,7 @@ const machines: Record<string, AnyStateMachine> = {
   face: faceMachine,
   form: formMachine,
   login: loginMachine,
-  query: makeQuery<unknown>(),
+  query: createQuery<unknown>(),
 }
 
 interface StateConfig {

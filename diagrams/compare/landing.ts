@@ -1,5 +1,5 @@
 import { createActor, fromPromise, StateMachine, type AnyActorLogic, type AnyStateMachine } from 'xstate'
-import type { AppInput } from '../../machines/app/appSetup'
+import type { AppInput } from '../../machines/app/appTypes'
 import { appMachine } from '../../machines/app/appMachine'
 import { selectRoute, type AppSnapshot } from '../../machines/app/appSelectors'
 import { statusOf, type Standing } from '../../domain/certification/steps'

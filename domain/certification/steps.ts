@@ -36,6 +36,9 @@ export const routeOf = Object.fromEntries(steps.map(({ name, route }) => [name, 
   [S in Step as S['name']]: S['route']
 }
 
+/** Whoever has reached this one has reached all of them. */
+export const lastStep: Step = steps[STEP_COUNT - 1] ?? steps[0]
+
 /** The standing that follows on a step that is done. */
 export const standingAfter = (step: StepName): Standing => steps[stepsDone(step) + 1]?.name ?? 'certified'
 
@@ -50,3 +53,6 @@ export function standingOf(bizStatus: number): Standing {
 
 /** Whether somebody of that standing may do the step, for the first time or again. */
 export const hasReached = (standing: Standing, step: StepName): boolean => stepsDone(standing) >= stepsDone(step)
+
+/** The steps that are a form; card and face are none. */
+export type FormName = Exclude<StepName, 'identity'>

@@ -5,7 +5,7 @@ import { addressProblem, companyNameProblem, emailProblem, type EmailProblem, ty
 
 export type SurveyProblems = Partial<Record<keyof SurveyAnswers, 'empty'>>
 
-const choiceFields = ['gender', 'education', 'marital', 'children', 'workStatus', 'industry'] as const
+export const choiceFields = ['gender', 'education', 'marital', 'children', 'workStatus', 'industry'] as const
 const companyFields = ['industry', 'companyName', 'companyAddress'] as const
 
 export type PersonalAnswers = Record<

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { standingOf } from '../../domain/certification/steps'
-import type { AppEvent } from './appSetup'
+import type { AppEvent } from './appTypes'
 import { pass, session, settle, startApp } from '../testing/appTesting'
 import { selectOverlay, selectPlaceName, selectRoute } from './appSelectors'
 import { expectedRoute, specPaths } from '../testing/specTesting'
@@ -36,15 +35,12 @@ const end = (name: string, event: (model: Model) => AppEvent, token: string | nu
     model.token = token
   })
 
-const standingIn = ({ value: { session: state } }: ReturnType<Started['app']['getSnapshot']>) =>
-  typeof state === 'object' && typeof state.signedIn === 'string' ? state.signedIn : null
-
 /** Notes in the model that a session began or that its status was read, however briefly either is to be seen. */
 function follow(model: Model, { app }: Started) {
   let token = app.getSnapshot().context.token
   const note = (snapshot: ReturnType<Started['app']['getSnapshot']>) => {
     if (snapshot.context.token !== token) model.isRead = false
-    if (standingIn(snapshot)) model.isRead = true
+    if (snapshot.matches({ session: { signedIn: 'statusKnown' } })) model.isRead = true
     token = snapshot.context.token
   }
   note(app.getSnapshot())
@@ -57,7 +53,6 @@ function broken(model: Model, { app }: Started): string[] {
   const { value, context } = snapshot
   const place = selectPlaceName(snapshot) ?? 'gate'
   const overlay = selectOverlay(snapshot)
-  const standing = standingIn(snapshot)
   const gate = typeof value.screen === 'object' && 'gate' in value.screen ? value.screen.gate : null
   const isUnderWay =
     value.session === 'authenticating' ||
@@ -78,7 +73,8 @@ function broken(model: Model, { app }: Started): string[] {
       Object.values(snapshot.getMeta()).filter((meta) => meta?.overlay).length === (overlay ? 1 : 0),
     'a sheet is named while it is open': (context.picker !== null) === (overlay === 'picker'),
     'there is a status when it has been read, and only then': (context.bizStatus !== null) === model.isRead,
-    'the session stands where the status says': standing === null || standing === standingOf(context.bizStatus ?? NaN),
+    'the session knows the status when there is one':
+      snapshot.matches({ session: { signedIn: 'statusKnown' } }) <= (context.bizStatus !== null),
   }
   return Object.entries(rules).flatMap(([rule, isKept]) =>
     isKept ? [] : `${rule} (${place}, ${JSON.stringify(value.session)})`,

@@ -1,12 +1,14 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { standingOf, type Standing } from '../../domain/certification/steps'
+import type { OverlayName } from './appTypes'
+import { isFetching } from '../shared/port'
 import { addressOf, type PlaceName, type Route, type Tab } from './places'
-import type { makeAppChart } from './appChart'
+import type { createAppMachine } from './createAppMachine'
 
-export type AppActor = ActorRefFrom<ReturnType<typeof makeAppChart>>
-export type AppSnapshot = SnapshotFrom<ReturnType<typeof makeAppChart>>
+export type AppActor = ActorRefFrom<ReturnType<typeof createAppMachine>>
+export type AppSnapshot = SnapshotFrom<ReturnType<typeof createAppMachine>>
 
-type Meta = { route?: Route; tab?: Tab; overlay?: string }
+type Meta = { route?: Route; tab?: Tab; overlay?: OverlayName }
 
 /** The deepest active state that declares `key`, with its path of names; null while none does. */
 function declared<K extends keyof Meta>(
@@ -42,12 +44,15 @@ export function selectPlaceName(snapshot: AppSnapshot): PlaceName | null {
 export const selectTab = (snapshot: AppSnapshot): Tab | null => declared(snapshot, 'tab')?.value ?? null
 
 /** The open dialog's name, as in `data-overlay`. */
-export const selectOverlay = (snapshot: AppSnapshot): string | null => declared(snapshot, 'overlay')?.value ?? null
+export const selectOverlay = (snapshot: AppSnapshot): OverlayName | null => declared(snapshot, 'overlay')?.value ?? null
 export const selectPicker = (snapshot: AppSnapshot): string | null => snapshot.context.picker
 export const selectSecondsLeft = (snapshot: AppSnapshot): number => snapshot.context.secondsLeft
 
 /** Whether the shown place is a history entry of its own. */
 export const selectArrival = (snapshot: AppSnapshot): 'push' | 'replace' => snapshot.context.arrival
+/** A child machine is waited for whose code is not there yet. */
+export const selectIsFetching = (snapshot: AppSnapshot): boolean =>
+  Object.values(snapshot.children).some((child) => child !== undefined && isFetching(child.getSnapshot()))
 export const selectIsStuck = (snapshot: AppSnapshot): boolean => snapshot.matches({ screen: { gate: 'stuck' } })
 export const selectIsSignedIn = (snapshot: AppSnapshot): boolean => snapshot.context.token !== null
 export const selectIsStatusKnown = (snapshot: AppSnapshot): boolean => snapshot.context.bizStatus !== null

@@ -1,15 +1,13 @@
 import { assign, emit, raise, setup } from 'xstate'
 import { msg } from '@lingui/core/macro'
-import { standingOf, statusOf, type Standing } from '../../domain/certification/steps'
-import type { Credit, StaffService } from '../../domain/lender'
-import { COUNTDOWN_SECONDS, READ_PATIENCE } from '../../domain/limits'
-import type { cardMachine } from '../certification/cardMachine'
-import type { faceMachine } from '../certification/faceMachine'
+import { hasReached, standingOf, type Standing, type StepName } from '../../domain/certification/steps'
+import type { ListName } from '../../domain/forms/lists'
 import { failureOf, isUnanswered, type Failure } from '../../domain/failure'
-import type { formMachine } from '../certification/formMachine'
-import type { loginMachine, Session } from '../certification/loginMachine'
-import { flow, listener, port } from '../shared/port'
-import type { QueryMachine } from '../shared/queryMachine'
+import type { Credit } from '../../domain/lender'
+import { COUNTDOWN_SECONDS, READ_PATIENCE } from '../../domain/limits'
+import type { Session } from '../certification/loginMachine'
+import { appActors, noActions, type AppActors } from './appActors'
+import type { AppContext, AppEvent, AppInput, Lists, OverlayName } from './appTypes'
 import {
   addressOf,
   places,
@@ -22,99 +20,8 @@ import {
 } from './places'
 import { toastFor, type Toast } from './toasts'
 
-/** What the app starts from: who is remembered on this device, and where the address points. */
-export interface AppInput {
-  token: string | null
-  phone: string | null
-  /** A partner's open token from the query, if there is one. */
-  openToken: string | null
-  path: string
-  isOnline: boolean
-  isDeviceReported: boolean
-}
-
-export interface AppContext {
-  token: string | null
-  phone: string | null
-  openToken: string | null
-  /** Null while it has not been read. */
-  bizStatus: number | null
-  /** The lender answered 420; it stays so until the status is read without one. */
-  isAbnormal: boolean
-  /** What the gate decides on, and then the parameters of what is shown. */
-  request: Request
-  /** Whether the shown place makes a new history entry: the borrower asked for it, or the machine moved by itself. */
-  arrival: 'push' | 'replace'
-  /** Which field's sheet is open. */
-  picker: string | null
-  secondsLeft: number
-  isOnline: boolean
-  isDeviceReported: boolean
-}
-
-export type AppEvent =
-  | { type: 'route.requested'; path: string; by?: 'address' }
-  | { type: 'login.succeeded'; session: Session }
-  | { type: 'step.completed'; bizStatus: number }
-  | { type: 'certification.completed' }
-  | { type: 'assessment.accepted' }
-  | { type: 'credit.assessing' }
-  | { type: 'credit.assessed' }
-  | { type: 'session.expired'; token: string | null }
-  | { type: 'session.changed'; token: string | null; phone: string | null }
-  | { type: 'account.abnormal' }
-  | { type: 'status.refresh' }
-  | { type: 'call.failed'; failure: Failure }
-  | { type: 'signOut.ask' }
-  | { type: 'signOut.confirm' }
-  | { type: 'support.open' }
-  | { type: 'picker.open'; name: string }
-  | { type: 'overlay.dismiss' }
-  | { type: 'text.copied' }
-  | { type: 'back.requested'; fallback: Route }
-  | { type: 'network.lost' }
-  | { type: 'network.returned' }
-
-/** The flows, the calls and the device, by name only. */
-const ports = {
-  login: flow<typeof loginMachine>('login'),
-  surveyForm: flow<typeof formMachine>('surveyForm'),
-  personalForm: flow<typeof formMachine>('personalForm'),
-  contactsForm: flow<typeof formMachine>('contactsForm'),
-  bankForm: flow<typeof formMachine>('bankForm'),
-  card: flow<typeof cardMachine>('card'),
-  face: flow<typeof faceMachine>('face'),
-  credit: flow<QueryMachine<Credit>>('credit'),
-  staff: flow<QueryMachine<StaffService>>('staff'),
-  readStatus: port<{ bizStatus: number }>('readStatus'),
-  signInByPartner: port<Session, { openToken: string }>('signInByPartner'),
-  claimCoupon: port<unknown>('claimCoupon'),
-  reportDevice: port<unknown>('reportDevice'),
-  reachLender: port<unknown>('reachLender'),
-  watchSession: listener<AppEvent>('watchSession'),
-  watchNetwork: listener<AppEvent>('watchNetwork'),
-}
-
-export type AppPorts = typeof ports
-
-/** What the chart has done to this device and to the token. */
-export interface AppEffects {
-  storeSession: (session: Session) => void
-  dropSession: () => void
-  revokeToken: (token: string | null) => void
-  rememberDeviceReported: () => void
-}
-
-const nothing = () => {}
-const noEffects: AppEffects = {
-  storeSession: nothing,
-  dropSession: nothing,
-  revokeToken: nothing,
-  rememberDeviceReported: nothing,
-}
-
 /** With what is real in it from the start: to provide it later would read the whole chart twice, while borrowers wait. */
-export const setupApp = (supplied: Partial<AppPorts> = {}, effects = noEffects) =>
+export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
   setup({
     types: {} as {
       context: AppContext
@@ -122,25 +29,27 @@ export const setupApp = (supplied: Partial<AppPorts> = {}, effects = noEffects) 
       events: AppEvent
       children: {
         login: 'login'
-        survey: 'surveyForm'
-        personal: 'personalForm'
-        contacts: 'contactsForm'
-        bank: 'bankForm'
+        survey: 'form'
+        personal: 'form'
+        contacts: 'form'
+        bank: 'form'
         card: 'card'
         face: 'face'
         credit: 'credit'
         staff: 'staff'
+        account: 'account'
+        browser: 'browser'
       }
       emitted: { type: 'toast'; toast: Toast; tone: 'done' | 'problem' } | { type: 'back'; fallback: Route }
       tags: 'busy' | 'retryable'
-      meta: Partial<Place> & { overlay?: string }
+      meta: Partial<Place> & { overlay?: OverlayName }
     },
-    actors: { ...ports, ...supplied },
+    actors: { ...appActors, ...actors },
     actions: {
-      storeSession: (_, { session }: { session: Session }) => effects.storeSession(session),
-      dropSession: () => effects.dropSession(),
-      revokeToken: (_, { token }: { token: string | null }) => effects.revokeToken(token),
-      rememberDeviceReported: () => effects.rememberDeviceReported(),
+      storeSession: (_, { session }: { session: Session }) => device.storeSession(session),
+      dropSession: () => device.dropSession(),
+      revokeToken: (_, { token }: { token: string | null }) => device.revokeToken(token),
+      rememberDeviceReported: () => device.rememberDeviceReported(),
       openSession: assign((_, { session }: { session: Session }) => ({
         token: session.token,
         phone: session.phone,
@@ -169,6 +78,23 @@ export const setupApp = (supplied: Partial<AppPorts> = {}, effects = noEffects) 
       noteShown: assign(({ context }, { route }: { route: Route }) =>
         context.request.route === route ? {} : { request: requestFor(route) },
       ),
+      openLists: assign({
+        lists: ({ context, spawn }, { names }: { names: readonly ListName[] }) => {
+          const lists: Lists = { ...context.lists }
+          for (const name of names) {
+            if (name === 'banks') lists.banks ??= spawn('banks', { id: 'list.banks' })
+            else lists[name] ??= spawn('dictionary', { id: `list.${name}`, input: name })
+          }
+          return lists
+        },
+      }),
+      /** Those that failed before are asked for again. */
+      askLists: ({ context }, { names }: { names: readonly ListName[] }) => {
+        for (const name of names) context.lists[name]?.send({ type: 'query.need' })
+      },
+      refreshLists: ({ context }) => {
+        for (const list of Object.values(context.lists)) list.send({ type: 'query.refresh' })
+      },
       openPicker: assign({ picker: (_, params: { name: string }) => params.name }),
       closePicker: assign({ picker: null }),
       startCountdown: assign({ secondsLeft: COUNTDOWN_SECONDS }),
@@ -179,6 +105,7 @@ export const setupApp = (supplied: Partial<AppPorts> = {}, effects = noEffects) 
         type: 'step.completed' as const,
         bizStatus,
       })),
+      completeCertification: raise({ type: 'certification.completed' }),
       complain: emit((_, { toast }: { toast: Toast }) => ({ type: 'toast', toast, tone: 'problem' })),
       confirmOnline: emit({ type: 'toast', toast: msg`You are online again.`, tone: 'done' }),
       confirmCopy: emit({ type: 'toast', toast: msg`Copied`, tone: 'done' }),
@@ -201,9 +128,9 @@ export const setupApp = (supplied: Partial<AppPorts> = {}, effects = noEffects) 
       isAbnormal: ({ context }) => context.isAbnormal,
       isCertified: ({ context }) => standingIn(context) === 'certified',
       isAt: ({ context }, params: { standing: Standing }) => standingIn(context) === params.standing,
-      hasReached: ({ context }, params: { standing: Standing }) => {
+      hasReached: ({ context }, { step }: { step: StepName }) => {
         const standing = standingIn(context)
-        return standing !== null && statusOf[standing] >= statusOf[params.standing]
+        return standing !== null && hasReached(standing, step)
       },
       isAskedAlready: ({ context }, params: { path: string }) => isSame(requestOf(params.path), context.request),
       asksForNothing: ({ context }) => context.request.route === null,

@@ -1,11 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { routeOf, type StepName } from '../../domain/certification/steps'
 
 /** A place that a borrower can be at: its address, what it is called, and which tab it belongs to. */
 export interface Place {
   route: `/${string}`
   title: MessageDescriptor
   tab?: Tab
+  /** The step of the certification that is done here. */
+  step?: StepName
 }
 
 export type Tab = 'home' | 'order' | 'user'
@@ -34,7 +37,7 @@ export const places = {
     va: { route: '/va', title: msg`Virtual account` },
     store: { route: '/store', title: msg`Pay at a convenience store` },
     identityAuth: { route: '/identity-auth', title: msg`Verification` },
-    survey: { route: '/survey', title: msg`Questionnaire` },
+    survey: { route: routeOf.survey, step: 'survey', title: msg`Questionnaire` },
     apiPhoneCheck: { route: '/api-phone-check', title: msg`Carrier verification` },
     user: { route: '/user', title: msg`My profile`, tab: 'user' },
     feedback: { route: '/feedback', title: msg`Feedback` },
@@ -42,10 +45,10 @@ export const places = {
   },
   /** The steps of the certification, each from its own status on. */
   certification: {
-    stepOne: { route: '/facial-auth/step-one', title: msg`ID card and face` },
-    stepTwo: { route: '/facial-auth/step-two', title: msg`Personal info` },
-    stepThree: { route: '/facial-auth/step-three', title: msg`Emergency contacts` },
-    stepFour: { route: '/facial-auth/step-four', title: msg`Bank account` },
+    stepOne: { route: routeOf.identity, step: 'identity', title: msg`ID card and face` },
+    stepTwo: { route: routeOf.personal, step: 'personal', title: msg`Personal info` },
+    stepThree: { route: routeOf.contacts, step: 'contacts', title: msg`Emergency contacts` },
+    stepFour: { route: routeOf.bank, step: 'bank', title: msg`Bank account` },
   },
   /** From status 60 on. */
   certified: {
@@ -62,6 +65,13 @@ export type PlaceName = { [G in PlaceGroup]: NameIn<G> }[PlaceGroup]
 export type Route = {
   [G in PlaceGroup]: (typeof places)[G][keyof (typeof places)[G]] extends { route: infer R } ? R : never
 }[PlaceGroup]
+
+/** What the table says of a place. */
+export function placeOf(name: PlaceName): Place {
+  const [group, leaf] = name.split('.') as [PlaceGroup, string]
+  const inGroup: Record<string, Place> = places[group]
+  return inGroup[leaf] ?? places.open.noren
+}
 
 /** What an address asks for. `route` is null for the root and for what the table does not know. */
 export interface Request {

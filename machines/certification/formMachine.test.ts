@@ -10,14 +10,14 @@ const typed = { email: 'a@example.test' }
 
 interface Given {
   pages: number
-  load: () => Promise<FormRecord>
+  load: () => Promise<Partial<FormRecord>>
   save: (values: FormValues) => Promise<{ bizStatus: number }>
 }
 
 async function createFormActor(given: Partial<Given> = {}) {
   const { pages, load, save }: Given = {
     pages: 1,
-    load: async () => ({ values: {}, page: 0 }),
+    load: async () => ({}),
     save: async () => ({ bizStatus: 40 }),
     ...given,
   }
@@ -26,11 +26,11 @@ async function createFormActor(given: Partial<Given> = {}) {
   const machine = formMachine.provide({
     actions: { leavePage: (_, { values }) => left.push(values) },
     actors: {
-      load: fromPromise(load),
+      load: fromPromise(async () => ({ values: {}, page: 0, pages, lists: [], ...(await load()) })),
       save: fromPromise(({ input }) => (saved.push(input.values), save(input.values))),
     },
   })
-  const actor = createActor(machine, { input: { pages } }).start()
+  const actor = createActor(machine, { input: { form: 'survey' } }).start()
   await settle()
   return { actor, saved, left, context: () => actor.getSnapshot().context }
 }
@@ -44,7 +44,16 @@ describe('opening a form', () => {
   test('shows it, on the page where it was left', async () => {
     const { actor, context } = await createFormActor({ pages: 3, load: async () => ({ values: typed, page: 1 }) })
     expect(actor.getSnapshot().matches('editing')).toBe(true)
-    expect(context()).toEqual({ pages: 3, page: 1, values: typed, failure: null, problems: {}, bizStatus: 0 })
+    expect(context()).toEqual({
+      form: 'survey',
+      lists: [],
+      pages: 3,
+      page: 1,
+      values: typed,
+      failure: null,
+      problems: {},
+      bizStatus: 0,
+    })
   })
   test.each([
     [9, 2],
@@ -126,10 +135,13 @@ describe('saving', () => {
 
 describe('every path', () => {
   const paths = explore(formMachine, {
-    inputs: [{ pages: 1 }, { pages: 3 }],
+    inputs: [{ form: 'survey' }],
     events: [{ type: 'form.retry' }, { type: 'form.submit', values: typed }, { type: 'form.previous', values: typed }],
     answers: {
-      load: { outputs: [0, 2, 9].map((page) => ({ values: {}, page })), errors: [offline] },
+      load: {
+        outputs: [1, 3].flatMap((pages) => [0, 2, 9].map((page) => ({ values: {}, page, pages, lists: [] }))),
+        errors: [offline],
+      },
       save: { outputs: [{ bizStatus: 40 }], errors: [offline, invalid] },
     },
     keyOf: ({ value, context: { values: _, ...context } }) => [value, context],

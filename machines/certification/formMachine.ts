@@ -1,4 +1,6 @@
 import { assign, setup } from 'xstate'
+import type { FormName } from '../../domain/certification/steps'
+import type { ListName } from '../../domain/forms/lists'
 import { READ_PATIENCE } from '../../domain/limits'
 import { failureOf, problemsIn, type Failure } from '../../domain/failure'
 import { inTwoStages } from '../shared/patience'
@@ -11,6 +13,9 @@ export type FormValues = Record<string, string>
 export interface FormRecord {
   values: FormValues
   page: number
+  pages: number
+  /** What its fields are chosen from. */
+  lists: readonly ListName[]
 }
 
 /**
@@ -19,8 +24,10 @@ export interface FormRecord {
  */
 export const formMachine = setup({
   types: {} as {
-    input: { pages: number }
+    input: { form: FormName }
     context: {
+      form: FormName
+      lists: readonly ListName[]
       pages: number
       page: number
       values: FormValues
@@ -37,11 +44,17 @@ export const formMachine = setup({
     tags: 'busy' | 'retryable'
   },
   actors: {
-    load: port<FormRecord>('load'),
-    save: port<{ bizStatus: number }, { values: FormValues }>('save'),
+    load: port<FormRecord, { form: FormName }>('load'),
+    save: port<{ bizStatus: number }, { form: FormName; values: FormValues }>('save'),
   },
   actions: {
-    leavePage: (_, _params: { values: FormValues }) => {},
+    leavePage: (_, _params: { form: FormName; values: FormValues }) => {},
+    noteRecord: assign((_, { values, page, pages, lists }: FormRecord) => ({
+      values,
+      pages,
+      lists,
+      page: Math.min(Math.max(page, 0), pages - 1),
+    })),
     noteValues: assign({ values: (_, params: { values: FormValues }) => params.values }),
     noteFailure: assign({
       failure: (_, params: { error: unknown }) => failureOf(params.error),
@@ -59,7 +72,9 @@ export const formMachine = setup({
 }).createMachine({
   id: 'form',
   context: ({ input }) => ({
-    pages: input.pages,
+    form: input.form,
+    lists: [],
+    pages: 1,
     page: 0,
     values: {},
     failure: null,
@@ -74,11 +89,9 @@ export const formMachine = setup({
       invoke: {
         id: 'load',
         src: 'load',
+        input: ({ context }) => ({ form: context.form }),
         onDone: {
-          actions: assign({
-            values: ({ event }) => event.output.values,
-            page: ({ context, event }) => Math.min(Math.max(event.output.page, 0), context.pages - 1),
-          }),
+          actions: { type: 'noteRecord', params: ({ event }) => event.output },
           target: 'editing',
         },
         onError: {
@@ -95,7 +108,7 @@ export const formMachine = setup({
             guard: 'hasNextPage',
             actions: [
               { type: 'noteValues', params: ({ event }) => event },
-              { type: 'leavePage', params: ({ event }) => event },
+              { type: 'leavePage', params: ({ context: { form }, event: { values } }) => ({ form, values }) },
               'forgetFailure',
               'turnPage',
             ],
@@ -114,7 +127,7 @@ export const formMachine = setup({
       invoke: {
         id: 'save',
         src: 'save',
-        input: ({ context }) => ({ values: context.values }),
+        input: ({ context: { form, values } }) => ({ form, values }),
         onDone: { actions: assign({ bizStatus: ({ event }) => event.output.bizStatus }), target: 'saved' },
         onError: {
           actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },

@@ -11,15 +11,15 @@ const refused = (code: number, data = {}) => ({ kind: 'refused', code, msg: 'No'
 const never = () => new Promise<never>(() => {})
 
 interface Lender {
-  recallWait: () => Promise<number>
+  recall: () => Promise<{ typedPhone: string; secondsLeft: number }>
   sendCode: (input: { phone: string }) => Promise<{ resendAfter: number }>
   checkCode: (input: { phone: string; code: string }) => Promise<Session>
 }
 
 async function createLoginActor(lender: Partial<Lender> = {}) {
   const calls: unknown[] = []
-  const { recallWait, sendCode, checkCode }: Lender = {
-    recallWait: async () => 0,
+  const { recall, sendCode, checkCode }: Lender = {
+    recall: async () => ({ typedPhone: '', secondsLeft: 0 }),
     sendCode: async () => ({ resendAfter: 3 }),
     checkCode: async () => session,
     ...lender,
@@ -27,7 +27,7 @@ async function createLoginActor(lender: Partial<Lender> = {}) {
   const clock = new SimulatedClock()
   const machine = loginMachine.provide({
     actors: {
-      recallWait: fromPromise(recallWait),
+      recall: fromPromise(recall),
       sendCode: fromPromise(({ input }) => (calls.push(input), sendCode(input))),
       checkCode: fromPromise(({ input }) => (calls.push(input), checkCode(input))),
     },
@@ -49,7 +49,7 @@ function sendingOf({ value }: { value: unknown }) {
 
 describe('the wait before a code may be sent', () => {
   test('goes on where it stood when the page was closed', async () => {
-    const login = await createLoginActor({ recallWait: async () => 5 })
+    const login = await createLoginActor({ recall: async () => ({ typedPhone: phone, secondsLeft: 5 }) })
     expect(login.sending()).toBe('cooling')
     pass(login.clock, 4)
     expect(login.context().secondsLeft).toBe(1)
@@ -61,12 +61,16 @@ describe('the wait before a code may be sent', () => {
     expect((await createLoginActor()).sending()).toBe('ready')
   })
   test('is over when the device has forgotten it', async () => {
-    const login = await createLoginActor({ recallWait: () => Promise.reject(new Error('storage')) })
+    const login = await createLoginActor({ recall: () => Promise.reject(new Error('storage')) })
     expect(login.sending()).toBe('ready')
     expect(login.context().failure).toBeNull()
   })
+  test('comes with the number that was typed', async () => {
+    const login = await createLoginActor({ recall: async () => ({ typedPhone: phone, secondsLeft: 0 }) })
+    expect(login.context().typedPhone).toBe(phone)
+  })
   test('holds nobody up while it is looked for', async () => {
-    const login = await createLoginActor({ recallWait: never })
+    const login = await createLoginActor({ recall: never })
     expect(login.sending()).toBe('recalling')
     login.actor.send({ type: 'code.request', phone })
     expect(login.sending()).toBe('asking')
@@ -84,7 +88,7 @@ describe('sending a code', () => {
     await settle()
     expect(login.calls).toEqual([{ phone }])
     expect(login.sending()).toBe('cooling')
-    expect(login.context()).toEqual({ secondsLeft: 3, sentTo: phone, failure: null, session: null })
+    expect(login.context()).toEqual({ secondsLeft: 3, typedPhone: '', sentTo: phone, failure: null, session: null })
   })
   test('is refused to the same number while it waits, and possible again after', async () => {
     const login = await createLoginActor()
@@ -171,7 +175,10 @@ describe('every path', () => {
       { type: 'failure.dismiss' },
     ],
     answers: {
-      recallWait: { outputs: [0, 2], errors: [offline] },
+      recall: {
+        outputs: [0, 2].map((secondsLeft) => ({ typedPhone: phone, secondsLeft })),
+        errors: [offline],
+      },
       sendCode: {
         outputs: [{ resendAfter: 2 }, { resendAfter: 0 }],
         errors: [offline, refused(1003, { resendAfter: 2 })],

@@ -15,6 +15,8 @@ export const loginMachine = setup({
   types: {} as {
     context: {
       secondsLeft: number
+      /** As it was typed into this page before it was closed; empty if it was not. */
+      typedPhone: string
       /** The phone the last code went to, to let a corrected number have its own. */
       sentTo: string | null
       failure: Failure | null
@@ -28,7 +30,7 @@ export const loginMachine = setup({
     tags: 'sending' | 'busy'
   },
   actors: {
-    recallWait: port<number>('recallWait'),
+    recall: port<{ typedPhone: string; secondsLeft: number }>('recall'),
     sendCode: port<{ resendAfter: number }, { phone: string }>('sendCode'),
     checkCode: port<Session, { phone: string; code: string }>('checkCode'),
   },
@@ -36,6 +38,7 @@ export const loginMachine = setup({
     tick: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
     forgetFailure: assign({ failure: null }),
     noteFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    notePhoneTyped: assign({ typedPhone: (_, params: { typedPhone: string }) => params.typedPhone }),
     noteWait: assign({ secondsLeft: (_, params: { seconds: number }) => params.seconds }),
     notePhone: assign({ sentTo: (_, params: { phone: string }) => params.phone }),
   },
@@ -48,7 +51,7 @@ export const loginMachine = setup({
   delays: { second: 1000 },
 }).createMachine({
   id: 'login',
-  context: { secondsLeft: 0, sentTo: null, failure: null, session: null },
+  context: { secondsLeft: 0, typedPhone: '', sentTo: null, failure: null, session: null },
   initial: 'signingIn',
   output: ({ context }) => context.session as Session,
   states: {
@@ -60,18 +63,21 @@ export const loginMachine = setup({
           initial: 'recalling',
           states: {
             recalling: {
-              description: 'A wait that began before the page was closed goes on.',
+              description: 'What was typed, and a wait that began, before the page was closed.',
               on: { 'code.request': 'asking' },
               invoke: {
-                id: 'recallWait',
-                src: 'recallWait',
+                id: 'recall',
+                src: 'recall',
                 onDone: [
                   {
-                    guard: { type: 'isWaiting', params: ({ event }) => ({ seconds: event.output }) },
-                    actions: { type: 'noteWait', params: ({ event }) => ({ seconds: event.output }) },
+                    guard: { type: 'isWaiting', params: ({ event }) => ({ seconds: event.output.secondsLeft }) },
+                    actions: [
+                      { type: 'notePhoneTyped', params: ({ event }) => event.output },
+                      { type: 'noteWait', params: ({ event }) => ({ seconds: event.output.secondsLeft }) },
+                    ],
                     target: 'cooling',
                   },
-                  { target: 'ready' },
+                  { actions: { type: 'notePhoneTyped', params: ({ event }) => event.output }, target: 'ready' },
                 ],
                 onError: 'ready',
               },

@@ -11,7 +11,7 @@ import { settle } from '../testing/appTesting'
 import { cardMachine, type CardMemory } from '../certification/cardMachine'
 import { faceMachine, type FaceMemory } from '../certification/faceMachine'
 import { formMachine, type FormRecord } from '../certification/formMachine'
-import { makeQuery } from './queryMachine'
+import { createQuery } from './queryMachine'
 
 const nothing: CardMemory = { picture: null, reading: null, isConfirmed: false }
 const fresh: FaceMemory = {
@@ -28,16 +28,23 @@ function slowly<T>(answer: T) {
 }
 
 const read = slowly('data')
-const load = slowly<FormRecord>({ values: {}, page: 0 })
+const load = slowly<FormRecord>({ values: {}, page: 0, pages: 1, lists: [] })
 const recall = slowly(nothing)
 const start = slowly(fresh)
 
 const cases: [string, AnyActorLogic, unknown, EventObject, (() => void)[], string][] = [
-  ['what is read', makeQuery(fromPromise<string>(read.call)), undefined, { type: 'query.refresh' }, read.calls, 'read'],
+  [
+    'what is read',
+    createQuery(fromPromise<string, { of: undefined }>(read.call)),
+    undefined,
+    { type: 'query.refresh' },
+    read.calls,
+    'read',
+  ],
   [
     'a form’s answers',
     formMachine.provide({ actors: { load: fromPromise(load.call) } }),
-    { pages: 1 },
+    { form: 'personal' },
     { type: 'form.retry' },
     load.calls,
     'editing',

@@ -2,12 +2,12 @@ import { createActor, fromPromise } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { settle } from '../testing/appTesting'
 import { deadEnds, explore, lostTo, untaken } from '../testing/pathTesting'
-import { makeQuery } from './queryMachine'
+import { createQuery } from './queryMachine'
 
 const offline = { kind: 'offline' }
 
 async function createQueryActor(answers: (string | typeof offline)[]) {
-  const machine = makeQuery<string>().provide({
+  const machine = createQuery<string>().provide({
     actors: {
       read: fromPromise(async () => {
         const answer = answers.shift()
@@ -16,7 +16,7 @@ async function createQueryActor(answers: (string | typeof offline)[]) {
       }),
     },
   })
-  const actor = createActor(machine).start()
+  const actor = createActor(machine, { input: undefined }).start()
   const look = () => [actor.getSnapshot().value, actor.getSnapshot().context.data, actor.getSnapshot().context.failure]
   const refresh = async () => {
     actor.send({ type: 'query.refresh' })
@@ -37,6 +37,14 @@ describe('something read from the lender', () => {
     await refresh()
     expect(look()).toEqual(['read', 'second', null])
   })
+  test('is asked for once more by whoever needs it, if it failed', async () => {
+    const { actor, look } = await createQueryActor([offline, 'second'])
+    actor.send({ type: 'query.need' })
+    await settle()
+    expect(look()).toEqual(['read', 'second', null])
+    actor.send({ type: 'query.need' })
+    expect(look()).toEqual(['read', 'second', null])
+  })
   test('is not read twice at once', async () => {
     const { actor } = await createQueryActor(['first'])
     actor.send({ type: 'query.refresh' })
@@ -45,10 +53,10 @@ describe('something read from the lender', () => {
 })
 
 test('every path leads on, can end in what was read, and together they take every transition', () => {
-  const machine = makeQuery<string>()
+  const machine = createQuery<string>()
   const paths = explore(machine, {
     inputs: [undefined],
-    events: [{ type: 'query.refresh' }],
+    events: [{ type: 'query.refresh' }, { type: 'query.need' }],
     answers: { read: { outputs: ['data'], errors: [offline] } },
     keyOf: ({ value, context }) => [value, context],
   })

@@ -1,22 +1,27 @@
-import { assign, setup } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
 import { READ_PATIENCE } from '../../domain/limits'
 import { failureOf, type Failure } from '../../domain/failure'
 import { inTwoStages } from './patience'
-import { port } from './port'
 
-/** Something that is read from the lender while it is shown. What was read before stays while it is read again. */
-export const makeQuery = <TData>(read = port<TData>('read')) =>
+/**
+ * Something that is read in order to be shown. What was read before stays while it is read again; `query.need` asks only
+ * for what failed before.
+ */
+export const createQuery = <TData, TInput = undefined>(
+  read = fromPromise<TData, { of: TInput }>(() => Promise.reject(new Error('`read` must be provided'))),
+) =>
   setup({
     types: {} as {
-      context: { data: TData | null; failure: Failure | null }
-      events: { type: 'query.refresh' }
+      input: TInput
+      context: { input: TInput; data: TData | null; failure: Failure | null }
+      events: { type: 'query.refresh' } | { type: 'query.need' }
       tags: 'busy' | 'retryable'
     },
     actors: { read },
     delays: { patience: READ_PATIENCE },
   }).createMachine({
     id: 'query',
-    context: { data: null, failure: null },
+    context: ({ input }) => ({ input, data: null, failure: null }),
     initial: 'reading',
     states: {
       reading: {
@@ -24,13 +29,14 @@ export const makeQuery = <TData>(read = port<TData>('read')) =>
         invoke: {
           id: 'read',
           src: 'read',
+          input: ({ context }) => ({ of: context.input }),
           onDone: { actions: assign({ data: ({ event }) => event.output, failure: null }), target: 'read' },
           onError: { actions: assign({ failure: ({ event }) => failureOf(event.error) }), target: 'unread' },
         },
       },
       read: { on: { 'query.refresh': 'reading' } },
-      unread: { tags: 'retryable', on: { 'query.refresh': 'reading' } },
+      unread: { tags: 'retryable', on: { 'query.refresh': 'reading', 'query.need': 'reading' } },
     },
   })
 
-export type QueryMachine<TData> = ReturnType<typeof makeQuery<TData>>
+export type QueryMachine<TData, TInput = undefined> = ReturnType<typeof createQuery<TData, TInput>>

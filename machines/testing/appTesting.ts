@@ -1,12 +1,18 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { formMachine } from '../certification/formMachine'
+import { formMachine, type FormRecord } from '../certification/formMachine'
 import { loginMachine, type Session } from '../certification/loginMachine'
 import { cardMachine, type CardMemory } from '../certification/cardMachine'
 import { faceMachine, type FaceMemory } from '../certification/faceMachine'
-import { appMachine } from '../app/appMachine'
-import type { Credit, StaffService } from '../../domain/lender'
-import { makeQuery } from '../shared/queryMachine'
-import type { AppEvent, AppInput } from '../app/appSetup'
+import type { BrowserReport } from '../../domain/browser'
+import type { FaceView } from '../../domain/certification/capture'
+import type { FormName } from '../../domain/certification/steps'
+import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/lists'
+import type { AccountOnFile, Credit, StaffService } from '../../domain/lender'
+import type { AppActors } from '../app/appActors'
+import { createAppMachine } from '../app/createAppMachine'
+import { readyMachine } from '../shared/lazyMachine'
+import { createQuery } from '../shared/queryMachine'
+import type { AppEvent, AppInput } from '../app/appTypes'
 
 export const session: Session = { token: 'new-token', userId: 'u1', phone: '81200000010' }
 
@@ -25,114 +31,133 @@ export interface World {
 }
 
 const silent = fromCallback<AppEvent>(() => {})
+const staff: StaffService = { serviceWhatsApp: '', servicePhone: '', serviceEmail: '', serviceTime: '' }
+const views: FaceView[] = ['front', 'left', 'right']
+const passed = { transactionId: 't', actions: views, done: views, triesLeft: 5, isPassed: true }
 
-export function provideWorld(world: World) {
+/** What the chart asks, answered by that world. */
+export function actorsOf(world: World): AppActors {
   const said = (name: string) => {
     world.calls.push(name)
   }
-  const form = formMachine.provide({
-    actors: {
-      load: fromPromise(async () => ({ values: {}, page: 0 })),
-      save: fromPromise(async () => ({ bizStatus: world.savedStatus })),
-    },
-  })
-  return appMachine.provide({
-    actors: {
-      login: loginMachine.provide({
+  return {
+    login: loginMachine.provide({
+      actors: {
+        recall: fromPromise(async () => ({ typedPhone: '', secondsLeft: 0 })),
+        sendCode: fromPromise(async () => ({ resendAfter: 60 })),
+        checkCode: fromPromise(async () => session),
+      },
+    }),
+    form: readyMachine(
+      formMachine.provide({
         actors: {
-          recallWait: fromPromise(async () => 0),
-          sendCode: fromPromise(async () => ({ resendAfter: 60 })),
-          checkCode: fromPromise(async () => session),
+          load: fromPromise<FormRecord, { form: FormName }>(async () => ({ values: {}, page: 0, pages: 1, lists: [] })),
+          save: fromPromise(async () => ({ bizStatus: world.savedStatus })),
         },
       }),
-      surveyForm: form,
-      personalForm: form,
-      contactsForm: form,
-      bankForm: form,
-      card: cardMachine.provide({
+    ),
+    card: readyMachine(
+      cardMachine.provide({
         actors: {
-          recallCard: fromPromise(async (): Promise<CardMemory> => ({
+          recallCard: fromPromise<CardMemory>(async () => ({
             picture: null,
             reading: null,
             isConfirmed: world.isCardConfirmed,
           })),
         },
       }),
-      face: faceMachine.provide({
+    ),
+    face: readyMachine(
+      faceMachine.provide({
         actors: {
-          startFace: fromPromise<FaceMemory>(async () => ({
-            task: {
-              transactionId: 't',
-              actions: ['front' as const, 'left' as const, 'right' as const],
-              done: ['front' as const, 'left' as const, 'right' as const],
-              triesLeft: 5,
-              isPassed: true,
-            },
-            picture: null,
-            isSelfie: false,
-          })),
+          startFace: fromPromise<FaceMemory>(async () => ({ task: passed, picture: null, isSelfie: false })),
           saveIdentity: fromPromise(async () => ({ bizStatus: world.savedStatus })),
         },
       }),
-      credit: makeQuery<Credit>().provide({
-        actors: {
-          read: fromPromise<Credit>(async () => ({
-            totalLimit: 3_000_000,
-            availableLimit: 3_000_000,
-            isAssessing: world.isAssessing,
-          })),
-        },
+    ),
+    credit: createQuery(
+      fromPromise<Credit, { of: undefined }>(async () => ({
+        totalLimit: 3_000_000,
+        availableLimit: 3_000_000,
+        isAssessing: world.isAssessing,
+      })),
+    ),
+    staff: createQuery(fromPromise<StaffService, { of: undefined }>(async () => staff)),
+    account: createQuery(
+      fromPromise<AccountOnFile, { of: undefined }>(async () => ({ account: null, holderOnCard: 'SITI CONTOH' })),
+    ),
+    dictionary: createQuery(
+      fromPromise<readonly Choice[], { of: DictionaryName }>(async ({ input: { of: name } }) => {
+        said(`dictionary ${name}`)
+        return [
+          { value: `${name}-1`, label: `First ${name}` },
+          { value: `${name}-2`, label: `Second ${name}` },
+        ]
       }),
-      staff: makeQuery<StaffService>().provide({
-        actors: {
-          read: fromPromise<StaffService>(async () => ({
-            serviceWhatsApp: '',
-            servicePhone: '',
-            serviceEmail: '',
-            serviceTime: '',
-          })),
-        },
-      }),
-      readStatus: fromPromise(async () => {
-        said('readStatus')
-        if (world.isSlow) await new Promise<void>((resolve) => (world.answer = resolve))
-        if (world.statusError) throw Object.assign(new Error('status'), world.statusError)
-        return { bizStatus: world.bizStatus }
-      }),
-      signInByPartner: fromPromise(async ({ input }) => {
-        said('signInByPartner')
-        if (input.openToken !== 'good')
-          throw Object.assign(new Error('link'), { kind: input.openToken === 'bad' ? 'refused' : 'offline' })
-        return session
-      }),
-      claimCoupon: fromPromise<unknown>(async () => said('claimCoupon')),
-      reportDevice: fromPromise<unknown>(async () => said('reportDevice')),
-      reachLender: fromPromise<unknown>(async () => said('reachLender')),
-      watchSession: silent,
-      watchNetwork: silent,
-    },
-    actions: {
-      storeSession: () => said('storeSession'),
-      dropSession: () => said('dropSession'),
-      revokeToken: () => said('revokeToken'),
-      rememberDeviceReported: () => said('rememberDeviceReported'),
-    },
-  })
+    ),
+    banks: createQuery(
+      fromPromise<readonly BankChoice[], { of: undefined }>(async () => [
+        { bankCode: '014', bankName: 'Bank Central Asia', digits: 10, isPopular: true },
+        { bankCode: '999', bankName: 'Bank Contoh', digits: null, isPopular: false },
+      ]),
+    ),
+    browser: createQuery(
+      fromPromise<BrowserReport, { of: undefined }>(async () => ({
+        deviceId: 'abcd••••wxyz',
+        checks: [
+          { name: 'storage', isThere: true },
+          { name: 'camera', isThere: false },
+        ],
+      })),
+    ),
+    readStatus: fromPromise(async () => {
+      said('readStatus')
+      if (world.isSlow) await new Promise<void>((resolve) => (world.answer = resolve))
+      if (world.statusError) throw Object.assign(new Error('status'), world.statusError)
+      return { bizStatus: world.bizStatus }
+    }),
+    signInByPartner: fromPromise(async ({ input }) => {
+      said('signInByPartner')
+      if (input.openToken !== 'good') {
+        throw Object.assign(new Error('link'), { kind: input.openToken === 'bad' ? 'refused' : 'offline' })
+      }
+      return session
+    }),
+    claimCoupon: fromPromise<unknown>(async () => said('claimCoupon')),
+    reportDevice: fromPromise<unknown>(async () => said('reportDevice')),
+    reachLender: fromPromise<unknown>(async () => said('reachLender')),
+    watchSession: silent,
+    watchNetwork: silent,
+  }
 }
+
+export const provideWorld = (world: World, actors: Partial<AppActors> = {}) =>
+  createAppMachine(
+    { ...actorsOf(world), ...actors },
+    {
+      storeSession: () => world.calls.push('storeSession'),
+      dropSession: () => world.calls.push('dropSession'),
+      revokeToken: () => world.calls.push('revokeToken'),
+      rememberDeviceReported: () => world.calls.push('rememberDeviceReported'),
+    },
+  )
+
+/** Everything is well, and nothing is known of her yet. */
+export const worldOf = (given: Partial<World> = {}): World => ({
+  bizStatus: 10,
+  statusError: null,
+  savedStatus: 20,
+  isCardConfirmed: false,
+  isAssessing: false,
+  calls: [],
+  isSlow: false,
+  answer: () => {},
+  ...given,
+})
 
 /** A started app with its clock in the test's hand. */
 export function startApp(input: Partial<AppInput> = {}, given: Partial<World> = {}) {
-  const world: World = {
-    bizStatus: 10,
-    statusError: null,
-    savedStatus: 20,
-    isCardConfirmed: false,
-    isAssessing: false,
-    calls: [],
-    isSlow: false,
-    answer: () => {},
-    ...given,
-  }
+  const world = worldOf(given)
   const clock = new SimulatedClock()
   const app = createActor(provideWorld(world), {
     clock,

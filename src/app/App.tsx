@@ -8,9 +8,10 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { markInteractive } from '../boot/interactive'
 import { Screens } from './Screens'
 import { overlays } from './screenTable'
-import type { Services } from '../compose/services'
+import type { Lazy } from '../loader/lazy'
+import type { Services } from '../frame/services'
 import { ToastHost } from './ToastHost'
-import { useChunk } from './useChunk'
+import { useLazy } from '../loader/useLazy'
 
 /** wouter's location is the machine's: links ask, the machine answers. */
 function useMachineLocation(): [string, (path: string) => void] {
@@ -27,7 +28,7 @@ function OverlayHost() {
 /** A dialog whose code can't be had is closed again, with a word. */
 function OpenOverlay() {
   const send = useSend()
-  const { component: Overlays, hasFailed } = useChunk(overlays)
+  const { current: Overlays, hasFailed } = useLazy(overlays)
   useEffect(() => {
     if (!hasFailed) return
     send({ type: 'call.failed', failure: { kind: 'offline' } })
@@ -42,10 +43,16 @@ function Mark() {
   return null
 }
 
-export function App({ app, services }: { app: AppActor; services: Services }) {
+interface AppProps {
+  app: AppActor
+  services: Services
+  machines: Lazy<unknown>
+}
+
+export function App({ app, services, machines }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
-      <AppProvider value={{ app, services }}>
+      <AppProvider value={{ app, services, machines }}>
         <Router hook={useMachineLocation} hrefs={(path) => `#${path}`}>
           <Guarded />
           <OverlayHost />

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import type { PlaceName } from '../../machines/app/places'
-import { selectIsStuck, selectPlaceName } from '../../machines/app/appSelectors'
-import { useAppSelector, useServices } from '../frame/appContext'
+import { placeOf, type PlaceName } from '../../machines/app/places'
+import { selectIsFetching, selectIsStuck, selectPlaceName } from '../../machines/app/appSelectors'
+import { useAppSelector, useMachines } from '../frame/appContext'
+import type { Lazy } from '../loader/lazy'
+import { useLazy } from '../loader/useLazy'
 import { nextPlaces, overlays, screenTable } from './screenTable'
-import { useChunk } from './useChunk'
 import { Broken, Stuck, Waiting } from '../frame/Waiting'
 
 /** What the machine shows, drawn. */
@@ -15,18 +16,27 @@ export function Screens() {
 }
 
 function Shown({ name }: { name: PlaceName }) {
-  const { component: Component, hasFailed, retry } = useChunk(screenTable[name])
-  const { loadFlows } = useServices()
-  useEffect(() => prefetch(name, loadFlows), [name, loadFlows])
-  if (Component) return <Component />
-  return hasFailed ? <Broken onRetry={retry} /> : <Waiting />
+  const screen = useLazy(screenTable[name])
+  const lazyMachines = useMachines()
+  const areMachinesNeeded = useAppSelector(selectIsFetching)
+  const machines = useLazy(lazyMachines, areMachinesNeeded)
+  useEffect(() => prefetch(name, lazyMachines), [name, lazyMachines])
+  const Component = screen.current
+  if (Component && (!areMachinesNeeded || machines.current)) return <Component />
+  const retry = () => {
+    screen.retry()
+    if (areMachinesNeeded) machines.retry()
+  }
+  return screen.hasFailed || (areMachinesNeeded && machines.hasFailed) ? <Broken onRetry={retry} /> : <Waiting />
 }
 
 /** When the browser is idle; a failure here is met again when the screen is asked for. */
-function prefetch(name: PlaceName, loadFlows: () => Promise<unknown>): () => void {
+function prefetch(name: PlaceName, machines: Lazy<unknown>): () => void {
   const load = () => {
-    const next = (nextPlaces[name] ?? []).map((place) => screenTable[place])
-    for (const chunk of [...next, overlays]) void chunk.load(loadFlows).catch(() => {})
+    const next = nextPlaces[name] ?? []
+    const code: Lazy<unknown>[] = [...next.map((place) => screenTable[place]), overlays]
+    if (next.some((place) => placeOf(place).step)) code.push(machines)
+    for (const part of code) part.load().catch(() => {})
   }
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(load, 2000)

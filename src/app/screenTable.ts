@@ -1,17 +1,23 @@
+import type { ComponentType } from 'react'
 import type { PlaceName } from '../../machines/app/places'
 import { LoginScreen } from '../screens/login/LoginScreen'
 import { NorenScreen } from '../screens/home/NorenScreen'
-import { loaded, onDemand, type Chunk } from './chunk'
+import { lazy, ready, type Lazy } from '../loader/lazy'
+import { completeCatalog } from '../i18n/activate'
+
+/** A screen's code, with the texts that the page did not come with; rendered directly, without a Suspense step. */
+const onDemand = (load: () => Promise<ComponentType>): Lazy<ComponentType> =>
+  lazy(async () => (await Promise.all([load(), completeCatalog()]))[0])
 
 const later = onDemand(async () => (await import('../screens/info/LaterScreen')).LaterScreen)
 
 export const overlays = onDemand(async () => (await import('../overlays/Overlays')).Overlays)
 
 /** Which screen shows a place; the compiler asks for every one. */
-export const screenTable: Record<PlaceName, Chunk> = {
-  'open.login': loaded(LoginScreen),
+export const screenTable: Record<PlaceName, Lazy<ComponentType>> = {
+  'open.login': ready<ComponentType>(LoginScreen),
   'open.privacyPolicy': onDemand(async () => (await import('../screens/info/PrivacyPolicyScreen')).PrivacyPolicyScreen),
-  'open.noren': loaded(NorenScreen),
+  'open.noren': ready<ComponentType>(NorenScreen),
   'open.test': onDemand(async () => (await import('../screens/info/TestScreen')).TestScreen),
   'open.repayCode': later,
   'open.skyOffline': later,
@@ -28,24 +34,15 @@ export const screenTable: Record<PlaceName, Chunk> = {
   'signedIn.identityAuth': onDemand(
     async () => (await import('../screens/steps/IdentityAuthScreen')).IdentityAuthScreen,
   ),
-  'signedIn.survey': onDemand(async () => (await import('../screens/forms/SurveyScreen')).SurveyScreen, 'withFlow'),
+  'signedIn.survey': onDemand(async () => (await import('../screens/forms/SurveyScreen')).SurveyScreen),
   'signedIn.apiPhoneCheck': later,
   'signedIn.user': onDemand(async () => (await import('../screens/info/ProfileScreen')).ProfileScreen),
   'signedIn.feedback': later,
   'signedIn.customerService': later,
-  'certification.stepOne': onDemand(
-    async () => (await import('../screens/identity/IdentityScreen')).IdentityScreen,
-    'withFlow',
-  ),
-  'certification.stepTwo': onDemand(
-    async () => (await import('../screens/forms/PersonalScreen')).PersonalScreen,
-    'withFlow',
-  ),
-  'certification.stepThree': onDemand(
-    async () => (await import('../screens/forms/ContactsScreen')).ContactsScreen,
-    'withFlow',
-  ),
-  'certification.stepFour': onDemand(async () => (await import('../screens/forms/BankScreen')).BankScreen, 'withFlow'),
+  'certification.stepOne': onDemand(async () => (await import('../screens/identity/IdentityScreen')).IdentityScreen),
+  'certification.stepTwo': onDemand(async () => (await import('../screens/forms/PersonalScreen')).PersonalScreen),
+  'certification.stepThree': onDemand(async () => (await import('../screens/forms/ContactsScreen')).ContactsScreen),
+  'certification.stepFour': onDemand(async () => (await import('../screens/forms/BankScreen')).BankScreen),
   'certified.home': onDemand(async () => (await import('../screens/home/HomeScreen')).HomeScreen),
   'certified.loan': later,
   'certified.modifyBankInfo': later,

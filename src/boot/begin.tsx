@@ -2,7 +2,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { selectRoute } from '../../machines/app/appSelectors'
 import { App } from '../app/App'
 import { compose } from '../compose/compose'
-import { createServices } from '../compose/createServices'
 import { projectToHash } from '../address/hashProjection'
 import { interactive } from './interactive'
 import { pressWhatWasPressed } from './pressedEarly'
@@ -17,13 +16,13 @@ export async function begin(root: HTMLElement) {
   const shell = document.documentElement.lang === locale ? root.dataset['shell'] : undefined
   await activate(locale)
   const { opening, search, clickId, hashedSearch } = readOpening(window.location)
-  const { app, openKit, loadFlows } = compose(opening, () => i18n.locale)
-  app.start()
+  const { app, start, services, machines, gateway } = compose({ opening, interactive, language: () => i18n.locale })
+  start()
   const projection = projectToHash(app, window, search)
   if (clickId !== null) {
-    void openKit().then(async ({ device }) => projection.keepSearch(hashedSearch(await device.sha256Hex(clickId))))
+    void gateway.load().then(async ({ device }) => projection.keepSearch(hashedSearch(await device.sha256Hex(clickId))))
   }
-  const tree = <App app={app} services={createServices(app, openKit, loadFlows)} />
+  const tree = <App app={app} services={services} machines={machines} />
   root.onclick = null
   // The shell that came with the page is taken over where it shows the same, with what was typed into it and pressed in it.
   if (shell === selectRoute(app.getSnapshot())) hydrateRoot(root, tree)

@@ -20,11 +20,11 @@ const ticks: Record<Consent, { page: ReactElement; scene: Scene }> = {
   privacy: { page: <LoginScreen />, scene: { path: '/login', input: { token: null, phone: null } } },
   contacts: {
     page: <ContactsScreen />,
-    scene: { path: '/facial-auth/step-three', bizStatus: 40, actors: { contactsForm: formWith({}) } },
+    scene: { path: '/facial-auth/step-three', bizStatus: 40, actors: { form: formWith({}) } },
   },
   account: {
     page: <BankScreen />,
-    scene: { path: '/facial-auth/step-four', bizStatus: 50, actors: { bankForm: formWith({ values: account }) } },
+    scene: { path: '/facial-auth/step-four', bizStatus: 50, actors: { form: formWith({ values: account }) } },
   },
 }
 

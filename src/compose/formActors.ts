@@ -1,17 +1,19 @@
+import type { FormName } from '../../domain/certification/steps'
+import { surveyPages } from '../../domain/certification/surveyQuestions'
 import { openSurveyPage } from '../../domain/forms/formRules'
+import { listsOf } from '../../domain/forms/lists'
 import { failureOf, problemsIn } from '../../domain/failure'
 import { formMachine, type FormRecord, type FormValues } from '../../machines/certification/formMachine'
 import type { Calls } from './calls'
-import type { Effects, Kit } from './actors'
-
-type Form = 'survey' | 'personal' | 'contacts' | 'bank'
+import type { ActorsOver } from './fromGateway'
+import type { Gateway } from './gateway'
 
 interface Resource {
   read: (calls: Calls) => Promise<FormValues>
   save: (calls: Calls, values: FormValues) => Promise<{ bizStatus: number }>
 }
 
-const resources: Record<Form, Resource> = {
+const resources: Record<FormName, Resource> = {
   survey: { read: (calls) => calls.readSurvey(), save: (calls, values) => calls.saveSurvey(values) },
   personal: { read: (calls) => calls.readPersonal(), save: (calls, values) => calls.savePersonal(values) },
   contacts: {
@@ -32,28 +34,36 @@ const resources: Record<Form, Resource> = {
 }
 
 /** What was typed but not sent lies over what the lender knows. */
-async function recall({ device, calls, userId }: Kit, form: Form): Promise<FormRecord> {
-  const [known, draft] = await Promise.all([resources[form].read(calls), device.recallDraft(userId, form)])
+async function recall({ device, calls, userId }: Gateway, form: FormName): Promise<FormRecord> {
+  const [known, draft] = await Promise.all([resources[form].read(calls), device.recallDraft(userId(), form)])
   const typed = (draft?.['values'] ?? {}) as FormValues
   const values = { ...known, ...typed }
   const page = draft?.['page']
-  return { values, page: typeof page === 'number' ? page : form === 'survey' ? openSurveyPage(values) : 0 }
+  const isSurvey = form === 'survey'
+  return {
+    values,
+    page: typeof page === 'number' ? page : isSurvey ? openSurveyPage(values) : 0,
+    pages: isSurvey ? surveyPages.length : 1,
+    lists: listsOf[form],
+  }
 }
 
-export const provideForm = ({ effect, aside }: Effects, form: Form) =>
+export const createFormMachine = ({ fromGateway, inBackground }: ActorsOver) =>
   formMachine.provide({
     actions: {
-      leavePage: (_, { values }) => {
-        if (form === 'survey') aside(({ calls }) => calls.leaveSurvey(values))
+      leavePage: (_, { form, values }) => {
+        if (form === 'survey') inBackground(({ calls }) => calls.leaveSurvey(values))
       },
     },
     actors: {
-      load: effect<FormRecord>((kit) => recall(kit, form)),
-      save: effect<{ bizStatus: number }, { values: FormValues }>(async ({ calls, device, userId }, { values }) => {
-        const answer = await resources[form].save(calls, values)
-        await device.dropDraft(userId, form)
-        return answer
-      }),
+      load: fromGateway<FormRecord, { form: FormName }>((gateway, { form }) => recall(gateway, form)),
+      save: fromGateway<{ bizStatus: number }, { form: FormName; values: FormValues }>(
+        async ({ calls, device, userId }, { form, values }) => {
+          const answer = await resources[form].save(calls, values)
+          await device.dropDraft(userId(), form)
+          return answer
+        },
+      ),
     },
   })
 

@@ -3,23 +3,48 @@ import { createClient } from '../api/client'
 import { createClock } from '../api/clock'
 import { createOnceKeys } from '../api/onceKeys'
 import { openEnvelope } from '../api/openEnvelope'
+import { checkBrowser } from '../device/browserChecks'
+import { copyText } from '../device/clipboard'
 import { ensureDeviceId } from '../device/deviceId'
+import { clientType, readDeviceInfo } from '../device/deviceInfo'
 import { newId } from '../device/newId'
+import { preparePicture } from '../device/picture/preparePicture'
+import { sha256Hex } from '../device/sha256'
+import { dropDraft, keepDraft, recallDraft } from '../device/storage/drafts'
 import { readItem, writeItem } from '../device/storage/guarded'
-import { createCalls } from './calls'
+import { dropPicture, keepPicture, pictureKey, recallPicture } from '../device/storage/pictures'
+import { rememberResendWait, resendWaitUntil } from '../device/storage/resendWait'
+import { createCalls, type Calls } from './calls'
 
-export { copyText } from '../device/clipboard'
-export { clientType, readDeviceInfo } from '../device/deviceInfo'
-export { preparePicture } from '../device/picture/preparePicture'
-export { dropDraft, keepDraft, recallDraft } from '../device/storage/drafts'
-export { dropPicture, keepPicture, pictureKey, recallPicture } from '../device/storage/pictures'
-export { rememberResendWait, resendWaitUntil } from '../device/storage/resendWait'
-export { sha256Hex } from '../device/sha256'
-export { ensureDeviceId }
+const device = {
+  checkBrowser,
+  clientType,
+  copyText,
+  dropDraft,
+  dropPicture,
+  ensureDeviceId,
+  keepDraft,
+  keepPicture,
+  pictureKey,
+  preparePicture,
+  readDeviceInfo,
+  recallDraft,
+  recallPicture,
+  rememberResendWait,
+  resendWaitUntil,
+  sha256Hex,
+}
 
-export interface Scope {
-  token: () => string | null
+/** The lender's calls and what of the device the first screen does without: a chunk that comes with the first call. */
+export interface Gateway {
+  calls: Calls
+  device: typeof device
   /** Whose drafts and pictures are kept; `anyone` before sign-in. */
+  userId: () => string
+}
+
+export interface GatewayOptions {
+  token: () => string | null
   userId: () => string
   language: () => string
   onFailure: (error: ApiError, call: { token: string | null; isQuiet: boolean }) => void
@@ -27,17 +52,15 @@ export interface Scope {
 
 const store = { read: () => readItem('session', 'once'), write: (text: string) => writeItem('session', 'once', text) }
 
-/** The lender's calls, ready to be made. */
-export function openCalls({ token, language, onFailure }: Scope) {
+export function openGateway({ token, userId, language, onFailure }: GatewayOptions): Gateway {
   const clock = createClock()
-  return createCalls(
-    createClient({
-      base: import.meta.env['VITE_API_BASE'] ?? '',
-      envelope: () => openEnvelope(clock),
-      identity: async () => ({ token: token(), deviceId: (await ensureDeviceId()).id, language: language() }),
-      onceKeys: createOnceKeys({ store, newId }),
-      onFailure,
-      clock,
-    }),
-  )
+  const client = createClient({
+    base: import.meta.env['VITE_API_BASE'] ?? '',
+    envelope: () => openEnvelope(clock),
+    identity: async () => ({ token: token(), deviceId: (await ensureDeviceId()).id, language: language() }),
+    onceKeys: createOnceKeys({ store, newId }),
+    onFailure,
+    clock,
+  })
+  return { calls: createCalls(client), device, userId }
 }

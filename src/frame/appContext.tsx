@@ -1,11 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { createContext, useContext, useRef } from 'react'
+import type { ActorRef } from 'xstate'
 import type { AppActor, AppSnapshot } from '../../machines/app/appSelectors'
-import type { Services } from '../compose/services'
+import { isFetching, type FetchingSnapshot } from '../../machines/shared/port'
+import type { Services } from './services'
+import type { Lazy } from '../loader/lazy'
 
 interface AppScope {
   app: AppActor
   services: Services
+  /** The code of the child machines that are fetched on demand. */
+  machines: Lazy<unknown>
 }
 
 const AppContext = createContext<AppScope | null>(null)
@@ -19,20 +24,31 @@ function useScope(): AppScope {
 
 export const useApp = (): AppActor => useScope().app
 export const useSend = (): AppActor['send'] => useScope().app.send
-/** What a widget may ask of the lender and the device while it is open. */
 export const useServices = (): Services => useScope().services
+export const useMachines = (): Lazy<unknown> => useScope().machines
 
 /** One value of the app's state. Build no object in the selector. */
 export const useAppSelector = <T,>(select: (snapshot: AppSnapshot) => T): T => useSelector(useScope().app, select)
 
-type Flows = AppSnapshot['children']
-export type FlowName = keyof Flows
+type Children = AppSnapshot['children']
+export type ChildName = keyof Children
+/** A child machine whose code is there. */
+export type Child<K extends ChildName> = Arrived<NonNullable<Children[K]>>
+type Arrived<TRef> =
+  TRef extends ActorRef<infer S, infer E, infer M> ? ActorRef<Exclude<S, FetchingSnapshot>, E, M> : never
 
-/** The child machine that the shown state runs. While the screen leaves, the last one. */
-export function useFlow<K extends FlowName>(name: K): NonNullable<Flows[K]> {
-  const flow = useAppSelector((snapshot) => snapshot.children[name]) as Flows[K]
-  const last = useRef(flow)
-  if (flow) last.current = flow
-  if (!last.current) throw new Error(`the flow \`${name}\` is not running`)
-  return last.current as NonNullable<Flows[K]>
+const hasArrived = <K extends ChildName>(
+  child: NonNullable<Children[K]>,
+): child is NonNullable<Children[K]> & Child<K> => !isFetching(child.getSnapshot())
+
+/**
+ * The child machine that the shown state runs; null while there is none, or while its code is being fetched. While the
+ * screen leaves, the last one.
+ */
+export function useChild<K extends ChildName>(name: K): Child<K> | null {
+  const child = useAppSelector((snapshot) => snapshot.children[name])
+  useSelector(child, (snapshot) => snapshot !== undefined && isFetching(snapshot))
+  const last = useRef<Child<K> | null>(null)
+  if (child && hasArrived<K>(child)) last.current = child
+  return last.current
 }

@@ -1,16 +1,10 @@
 import { useEffect, type RefObject } from 'react'
-import { useServices } from './appContext'
 
-/** Puts the phone that was typed here before into a field that is still empty. */
-export function useRecalledPhone(field: RefObject<HTMLInputElement | null>): void {
-  const { recallPhone } = useServices()
+/** Puts what was typed here before into a field that is still empty. */
+export function useRecalled(field: RefObject<HTMLInputElement | null>, text: string): void {
   useEffect(() => {
-    void recallPhone()
-      .then((phone) => {
-        if (field.current && field.current.value === '') field.current.value = phone
-      })
-      .catch(() => {})
-  }, [field, recallPhone])
+    if (field.current && field.current.value === '') field.current.value = text
+  }, [field, text])
 }
 
 /** Gives a field the focus, its text selected, each time something new has happened to it. */

@@ -1,12 +1,9 @@
-import { places, type Place } from '../../machines/app/places'
-import { selectPlaceName, type AppSnapshot } from '../../machines/app/appSelectors'
+import { placeOf, type Place } from '../../machines/app/places'
+import { selectPlaceName } from '../../machines/app/appSelectors'
 import { useAppSelector } from './appContext'
 
-function placeIn(snapshot: AppSnapshot): Place | null {
-  const [group, name] = selectPlaceName(snapshot)?.split('.') ?? []
-  const inGroup: Record<string, Place> | undefined = places[group as keyof typeof places]
-  return (name !== undefined && inGroup?.[name]) || null
+/** The shown place; null while nothing is settled. */
+export function usePlace(): Place | null {
+  const name = useAppSelector(selectPlaceName)
+  return name && placeOf(name)
 }
-
-/** The shown place; while nothing is settled, the last one stands in for its title and address. */
-export const usePlace = (): Place | null => useAppSelector(placeIn)

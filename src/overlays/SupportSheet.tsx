@@ -10,7 +10,7 @@ import { Loading } from '../components/feedback/Loading'
 import { Sheet } from '../components/floating/Sheet'
 import { clockIcon, copyIcon, phoneIcon, sendIcon } from '../components/icon/plainIcons'
 import { Icon } from '../components/icon/Icon'
-import { useFlow, useSend, useServices } from '../frame/appContext'
+import { useChild, useSend, useServices } from '../frame/appContext'
 import styles from './SupportSheet.module.css'
 
 /** How customer service can be reached. Touching a number copies it. */
@@ -18,9 +18,9 @@ export function SupportSheet() {
   const { t } = useLingui()
   const send = useSend()
   const { copy } = useServices()
-  const staff = useFlow('staff')
-  const service = useSelector(staff, (snapshot) => snapshot.context.data)
-  const hasFailed = useSelector(staff, (snapshot) => snapshot.hasTag('retryable'))
+  const staff = useChild('staff')
+  const service = useSelector(staff ?? undefined, (snapshot) => snapshot?.context.data ?? null)
+  const hasFailed = useSelector(staff ?? undefined, (snapshot) => snapshot?.hasTag('retryable') === true)
   const close = () => send({ type: 'overlay.dismiss' })
   return (
     <Sheet name="support" title={t`Customer service`} onDismiss={close}>
@@ -58,7 +58,7 @@ export function SupportSheet() {
             art={<FailedArt />}
             title={t`The numbers did not load`}
             text={t`Check your connection, then try again.`}
-            action={<Button isWide onClick={() => staff.send({ type: 'query.refresh' })}>{t`Try again`}</Button>}
+            action={<Button isWide onClick={() => staff?.send({ type: 'query.refresh' })}>{t`Try again`}</Button>}
           />
         ) : (
           <Loading label={t`Loading`}>

@@ -5,17 +5,21 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { AppInput } from '../../machines/app/appSetup'
-import { provideWorld, settle, type World } from '../../machines/testing/appTesting'
-import { formMachine, type FormValues } from '../../machines/certification/formMachine'
+import type { AppActors } from '../../machines/app/appActors'
+import type { AppInput } from '../../machines/app/appTypes'
+import { provideWorld, settle, worldOf, type World } from '../../machines/testing/appTesting'
+import type { FormName } from '../../domain/certification/steps'
+import { surveyPages } from '../../domain/certification/surveyQuestions'
+import { listsOf } from '../../domain/forms/lists'
+import { readyMachine } from '../../machines/shared/lazyMachine'
+import { formMachine, type FormRecord, type FormValues } from '../../machines/certification/formMachine'
 import { AppProvider } from '../frame/appContext'
-import type { Services } from '../compose/services'
+import type { Services } from '../frame/services'
+import { ready } from '../loader/lazy'
 import { settleAfterEachStep } from '../components/settleTesting'
 
 settleAfterEachStep()
 afterEach(cleanup)
-
-type Provided = NonNullable<Parameters<ReturnType<typeof provideWorld>['provide']>[0]['actors']>
 
 /** An app in English that stands at `path`. What is given as `actors` replaces the ones that answer at once. */
 export interface Scene {
@@ -23,25 +27,14 @@ export interface Scene {
   bizStatus?: number
   input?: Partial<AppInput>
   world?: Partial<World>
-  actors?: Provided
+  actors?: Partial<AppActors>
   services?: Partial<Services>
 }
 
 export const testServices = (given: Partial<Services> = {}): Services => ({
-  loadFlows: async () => {},
-  readDictionary: async (type) => [
-    { value: `${type}-1`, label: `First ${type}` },
-    { value: `${type}-2`, label: `Second ${type}` },
-  ],
-  listBanks: async () => [
-    { bankCode: '014', bankName: 'Bank Central Asia', digits: 10, isPopular: true },
-    { bankCode: '999', bankName: 'Bank Contoh', digits: null, isPopular: false },
-  ],
-  readHolderOnCard: async () => 'SITI CONTOH',
   keepDraft: vi.fn<Services['keepDraft']>(async () => true),
   keepCardDraft: vi.fn<Services['keepCardDraft']>(async () => true),
   today: () => ({ year: 2026, month: 11, day: 21 }),
-  recallPhone: async () => '',
   copy: vi.fn<Services['copy']>(),
   speak: async () => {},
   ...given,
@@ -53,19 +46,9 @@ export async function showScreen(
   { path, bizStatus = 10, input, world: given, actors, services: some }: Scene,
 ) {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
-  const world: World = {
-    bizStatus,
-    statusError: null,
-    savedStatus: 20,
-    isCardConfirmed: false,
-    isAssessing: false,
-    calls: [],
-    isSlow: false,
-    answer: () => {},
-    ...given,
-  }
+  const world = worldOf({ bizStatus, ...given })
   const clock = new SimulatedClock()
-  const app = createActor(provideWorld(world).provide({ actors: actors ?? {} }), {
+  const app = createActor(provideWorld(world, actors), {
     clock,
     input: {
       token: 't',
@@ -82,25 +65,33 @@ export async function showScreen(
   const services = testServices(some)
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nProvider i18n={i18n}>
-      <AppProvider value={{ app, services }}>{children}</AppProvider>
+      <AppProvider value={{ app, services, machines: ready({}) }}>{children}</AppProvider>
     </I18nProvider>
   )
   return { app, clock, world, services, user: userEvent.setup({ delay: null }), ...render(screen, { wrapper }) }
 }
 
-/** A form's machine with this lender behind it. */
+/** The machine of the forms with this lender behind it. */
 export const formWith = (lender: {
   values?: FormValues
   page?: number
-  load?: () => Promise<{ values: FormValues; page: number }>
+  load?: () => Promise<Partial<FormRecord>>
   save?: (values: FormValues) => Promise<{ bizStatus: number }>
 }) =>
-  formMachine.provide({
-    actors: {
-      load: fromPromise(lender.load ?? (async () => ({ values: lender.values ?? {}, page: lender.page ?? 0 }))),
-      save: fromPromise(async ({ input }) => (lender.save ? lender.save(input.values) : { bizStatus: 10 })),
-    },
-  })
+  readyMachine(
+    formMachine.provide({
+      actors: {
+        load: fromPromise<FormRecord, { form: FormName }>(async ({ input: { form } }) => ({
+          values: lender.values ?? {},
+          page: lender.page ?? 0,
+          pages: form === 'survey' ? surveyPages.length : 1,
+          lists: listsOf[form],
+          ...(await lender.load?.()),
+        })),
+        save: fromPromise(async ({ input }) => (lender.save ? lender.save(input.values) : { bizStatus: 10 })),
+      },
+    }),
+  )
 
 /** A refusal of the lender, as the client throws it. */
 export const refusal = (msg: string, fields?: Record<string, string>) =>

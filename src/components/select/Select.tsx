@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { alertIcon, downIcon } from '../icon/shellIcons'
 import { OptionSheet } from './OptionSheet'
 import { SelectButton, type SelectButtonProps } from './SelectButton'
-import { type OptionSource, useOptions } from './useOptions'
+import type { Option } from './option'
 
 interface SelectProps extends Omit<SelectButtonProps, 'chosen' | 'icon' | 'placeholder'> {
   /** The overlay's name while its sheet is open. */
   name: string
   placeholder?: string | undefined
-  /** A list, or how to load it: once, when it is opened or has a value to name. */
-  options: OptionSource
+  options: readonly Option[] | 'loading' | 'failed'
+  onRetry?: (() => void) | undefined
   value: string | null
   onChange: (value: string) => void
   isOpen: boolean
@@ -20,7 +20,8 @@ interface SelectProps extends Omit<SelectButtonProps, 'chosen' | 'icon' | 'place
 export function Select({
   name,
   placeholder,
-  options: source,
+  options,
+  onRetry,
   value,
   onChange,
   isOpen,
@@ -28,17 +29,12 @@ export function Select({
   ...field
 }: SelectProps) {
   const { t } = useLingui()
-  const { options, retry } = useOptions(source, isOpen || !!value)
   const chosen = typeof options === 'string' ? undefined : options.find((option) => option.value === value)
   const choose = (next: string) => {
     onChange(next)
     onClose()
   }
   const isUnnamed = !!value && options === 'failed'
-  const open = () => {
-    if (options === 'failed') retry()
-    field.onOpen()
-  }
   return (
     <>
       <SelectButton
@@ -55,7 +51,6 @@ export function Select({
               : (placeholder ?? t`Choose`)
         }
         icon={downIcon}
-        onOpen={open}
       />
       {isOpen ? (
         <OptionSheet
@@ -64,7 +59,7 @@ export function Select({
           options={options}
           value={value}
           onChoose={choose}
-          onRetry={typeof source === 'function' ? retry : undefined}
+          onRetry={onRetry}
           onDismiss={onClose}
         />
       ) : null}

@@ -8,7 +8,7 @@ import { BankScreen } from './BankScreen'
 
 const scene = { path: '/facial-auth/step-four', bizStatus: 50 }
 const show = (lender: Parameters<typeof formWith>[0]) =>
-  showScreen(<BankScreen />, { ...scene, actors: { bankForm: formWith(lender) } })
+  showScreen(<BankScreen />, { ...scene, actors: { form: formWith(lender) } })
 const prefilled = { bankCode: '', accountNumber: '', accountHolder: 'SITI CONTOH' }
 const number = () => screen.getByLabelText('Account number')
 const save = () => screen.getByRole('button', { name: 'Save this account' })

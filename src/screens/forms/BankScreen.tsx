@@ -12,28 +12,28 @@ import { BankField } from './fields/BankField'
 import { useBanks, useHolderOnCard } from './fields/useBanks'
 import { FormPage } from './frame/FormPage'
 import { LoadedForm } from './frame/LoadedForm'
-import { useFlowForm, type FlowForm } from './frame/useFlowForm'
+import { useFlowForm, type FlowForm, type FormActor } from './frame/useFlowForm'
 import { accountInShort, bankFields, bankWords, prepareBank, type BankField as BankFieldName } from './words/bankWords'
 
 /** Step four of the certification: the account that loans are paid to. */
 export function BankScreen() {
   return (
-    <LoadedForm name="bank" step={5} fields={3}>
-      <BankForm />
+    <LoadedForm name="bank" fields={3}>
+      {(flow) => <BankForm flow={flow} />}
     </LoadedForm>
   )
 }
 
-function BankForm() {
+function BankForm({ flow }: { flow: FormActor }) {
   const { t, i18n } = useLingui()
-  const form = useFlowForm<BankFieldName>('bank', {
+  const form = useFlowForm<BankFieldName>(flow, {
     fields: bankFields,
     ticks: ['isChecked'],
     prepare: prepareBank,
     problemsOf: (answers) => bankWords(i18n, answers),
   })
   return (
-    <FormPage form={form} step={5} submit={t`Save this account`}>
+    <FormPage form={form} submit={t`Save this account`}>
       <Note tone="brand" icon={bankIcon}>
         {t`Your loans are paid to this account. It has to be in your own name.`}
       </Note>
@@ -45,7 +45,7 @@ function BankForm() {
 function Account({ form }: { form: FlowForm<BankFieldName> }) {
   const { t, i18n } = useLingui()
   const [bankCode = '', number = '', holder = ''] = useWatch({ control: form.control, name: [...bankFields] })
-  const banks = useBanks(bankCode)
+  const banks = useBanks()
   const account = prepareBank({ bankCode, accountNumber: number, accountHolder: holder, isChecked: '' })
   const isRight = Object.keys(bankWords(i18n, { ...account, isChecked: accountInShort(account) })).length === 0
   const digits = accountDigitsOf(bankCode)

@@ -7,7 +7,7 @@ import { ContactsScreen } from './ContactsScreen'
 
 const scene = { path: '/facial-auth/step-three', bizStatus: 40 }
 const show = (lender: Parameters<typeof formWith>[0]) =>
-  showScreen(<ContactsScreen />, { ...scene, actors: { contactsForm: formWith(lender) } })
+  showScreen(<ContactsScreen />, { ...scene, actors: { form: formWith(lender) } })
 const related = { relationship1: 'relationship-1', relationship2: 'relationship-2' }
 const phone = (contact: string) => within(screen.getByRole('group', { name: contact })).getByLabelText('Phone number')
 const save = () => screen.getByRole('button', { name: 'Save and continue' })

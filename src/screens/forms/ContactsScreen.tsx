@@ -10,28 +10,28 @@ import { ChoiceField } from './fields/ChoiceField'
 import { TickField } from './fields/TickField'
 import { FormPage } from './frame/FormPage'
 import { LoadedForm } from './frame/LoadedForm'
-import { useFlowForm, type FlowForm } from './frame/useFlowForm'
+import { useFlowForm, type FlowForm, type FormActor } from './frame/useFlowForm'
 import { contactFields, contactWords, prepareContacts, type ContactField } from './words/contactWords'
 
 /** Step three of the certification: two people who know where the borrower is. */
 export function ContactsScreen() {
   return (
-    <LoadedForm name="contacts" step={4} fields={5}>
-      <ContactsForm />
+    <LoadedForm name="contacts" fields={5}>
+      {(flow) => <ContactsForm flow={flow} />}
     </LoadedForm>
   )
 }
 
-function ContactsForm() {
+function ContactsForm({ flow }: { flow: FormActor }) {
   const { t, i18n } = useLingui()
   const ownPhone = useAppSelector(selectPhone)
-  const form = useFlowForm<ContactField>('contacts', {
+  const form = useFlowForm<ContactField>(flow, {
     fields: contactFields,
     prepare: prepareContacts,
     problemsOf: (answers) => contactWords(i18n, answers, ownPhone),
   })
   return (
-    <FormPage form={form} step={4}>
+    <FormPage form={form}>
       <Note tone="brand" icon={shieldIcon}>
         {t`We never read your phone book. You type the numbers yourself.`}
       </Note>

@@ -20,7 +20,7 @@ const whole: FormValues = {
 }
 const scene = { path: '/facial-auth/step-two', bizStatus: 30 }
 const show = (lender: Parameters<typeof formWith>[0]) =>
-  showScreen(<PersonalScreen />, { ...scene, actors: { personalForm: formWith(lender) } })
+  showScreen(<PersonalScreen />, { ...scene, actors: { form: formWith(lender) } })
 const save = () => screen.getByRole('button', { name: 'Save and continue' })
 
 test('it opens with what the lender knows and what was typed before', async () => {

@@ -9,28 +9,28 @@ import { BirthdayField } from './fields/BirthdayField'
 import { ChoiceField } from './fields/ChoiceField'
 import { FormPage } from './frame/FormPage'
 import { LoadedForm } from './frame/LoadedForm'
-import { useFlowForm, type FlowForm } from './frame/useFlowForm'
+import { useFlowForm, type FlowForm, type FormActor } from './frame/useFlowForm'
 import { personalFields, personalWords, preparePersonal, type PersonalField } from './words/personalWords'
 
 /** Step two of the certification: who the borrower is, and what she does. */
 export function PersonalScreen() {
   return (
-    <LoadedForm name="personal" step={3} fields={7}>
-      <PersonalForm />
+    <LoadedForm name="personal" fields={7}>
+      {(flow) => <PersonalForm flow={flow} />}
     </LoadedForm>
   )
 }
 
-function PersonalForm() {
+function PersonalForm({ flow }: { flow: FormActor }) {
   const { t, i18n } = useLingui()
   const { today } = useServices()
-  const form = useFlowForm<PersonalField>('personal', {
+  const form = useFlowForm<PersonalField>(flow, {
     fields: personalFields,
     prepare: preparePersonal,
     problemsOf: (answers) => personalWords(i18n, answers, today()),
   })
   return (
-    <FormPage form={form} step={3}>
+    <FormPage form={form}>
       <Segments
         {...form.text('gender')}
         label={t`Gender`}

@@ -1,19 +1,17 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { fromPromise } from 'xstate'
+import { surveyFields } from '../../../domain/certification/surveyQuestions'
+import type { Choice, DictionaryName } from '../../../domain/forms/lists'
+import type { AppActors } from '../../../machines/app/appActors'
+import { createQuery } from '../../../machines/shared/queryMachine'
 import type { FormValues } from '../../../machines/certification/formMachine'
 import { formWith, showScreen } from '../testing'
 import { SurveyScreen } from './SurveyScreen'
 
-const show = (
-  lender: Parameters<typeof formWith>[0],
-  readDictionary?: () => Promise<{ value: string; label: string }[]>,
-) =>
-  showScreen(<SurveyScreen />, {
-    path: '/survey',
-    actors: { surveyForm: formWith(lender) },
-    ...(readDictionary ? { services: { readDictionary } } : {}),
-  })
+const show = (lender: Parameters<typeof formWith>[0], actors: Partial<AppActors> = {}) =>
+  showScreen(<SurveyScreen />, { path: '/survey', actors: { form: formWith(lender), ...actors } })
 const press = (name: string) => screen.getByRole('button', { name })
 
 test('it goes from page to page, keeps each answer, and sends all of them once', async () => {
@@ -75,11 +73,14 @@ test('it opens on the page where the borrower stopped, and leads back with what 
 
 test('answers to choose from that did not load can be asked for again', async () => {
   let reads = 0
-  const { user } = await show({}, async () => {
-    reads += 1
-    if (reads === 1) throw new Error('offline')
-    return [{ value: 'a', label: 'Something' }]
-  })
+  const dictionary = createQuery(
+    fromPromise<readonly Choice[], { of: DictionaryName }>(async ({ input }) => {
+      reads += 1
+      if (reads <= surveyFields.length) throw new Error('offline')
+      return [{ value: 'a', label: `Something for ${input.of}` }]
+    }),
+  )
+  const { user } = await show({}, { dictionary })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('radio', { name: 'Something' })).toBeTruthy()
+  expect(await screen.findByRole('radio', { name: 'Something for loanPurpose' })).toBeTruthy()
 })

@@ -1,36 +1,35 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { useFlow } from '../../frame/appContext'
 import { Button } from '../../components/button/Button'
 import { surveyFields } from '../../../domain/certification/surveyQuestions'
 import { ChoiceField } from './fields/ChoiceField'
 import { Question } from './fields/Question'
 import { FormPage } from './frame/FormPage'
 import { LoadedForm } from './frame/LoadedForm'
-import { useFlowForm } from './frame/useFlowForm'
+import { useFlowForm, type FormActor } from './frame/useFlowForm'
 import styles from './SurveyScreen.module.css'
 import { questions, surveyPages, surveyWords, type SurveyField } from './words/surveyPages'
 
 /** The questionnaire, one question group a page. */
 export function SurveyScreen() {
   return (
-    <LoadedForm name="survey" step={1} fields={6}>
-      <SurveyForm />
+    <LoadedForm name="survey" fields={6}>
+      {(flow) => <SurveyForm flow={flow} />}
     </LoadedForm>
   )
 }
 
 const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
-function SurveyForm() {
+function SurveyForm({ flow }: { flow: FormActor }) {
   const { t, i18n } = useLingui()
-  const page = useSelector(useFlow('survey'), ({ context }) => context.page)
+  const page = useSelector(flow, ({ context }) => context.page)
   const [first] = useState(page)
   const [isTurned, setTurned] = useState(false)
   if (page !== first && !isTurned) setTurned(true)
   const { title, why, fields } = surveyPages[page] ?? surveyPages[0]
-  const form = useFlowForm<SurveyField>('survey', {
+  const form = useFlowForm<SurveyField>(flow, {
     fields: surveyFields,
     problemsOf: (answers) => surveyWords(i18n, fields, answers),
   })
@@ -38,7 +37,7 @@ function SurveyForm() {
   return (
     <FormPage
       form={form}
-      step={1}
+
       part={t`page ${page + 1} of ${pages}`}
       submit={page === pages - 1 ? t`Save and continue` : t`Next`}
       previous={page > 0 ? <Button variant="outlined" onClick={form.turnBack}>{t`Previous`}</Button> : null}

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
 import { selectOverlay, selectRoute } from '../../../machines/app/appSelectors'
-import { makeQuery } from '../../../machines/shared/queryMachine'
+import { createQuery } from '../../../machines/shared/queryMachine'
 import type { Credit } from '../../../domain/lender'
 import { later, noConnection, showScreen } from '../testing'
 import { HomeScreen } from './HomeScreen'
@@ -12,7 +12,7 @@ const show = (read: () => Promise<Credit>) =>
   showScreen(<HomeScreen />, {
     path: '/home',
     bizStatus: 60,
-    actors: { credit: makeQuery<Credit>().provide({ actors: { read: fromPromise(read) } }) },
+    actors: { credit: createQuery(fromPromise<Credit, { of: undefined }>(read)) },
   })
 const limits = (totalLimit: number, availableLimit: number) => show(async () => ({ totalLimit, availableLimit }))
 const text = () => document.body.textContent

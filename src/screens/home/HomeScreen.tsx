@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useFlow } from '../../frame/appContext'
+import { useChild } from '../../frame/appContext'
 import { AppScreen, useService } from '../../frame/AppScreen'
 import { FailedArt } from '../../components/art/FailedArt'
 import { Hero } from '../../components/brand/Hero'
@@ -22,12 +22,19 @@ import { Offer } from './Offer'
 /** The start page of the certified: the limit first, then what is owed, then what is on offer. */
 export function HomeScreen() {
   const { t } = useLingui()
-  const flow = useFlow('credit')
-  const credit = useSelector(flow, ({ context }) => context.data)
-  const isUnread = useSelector(flow, (snapshot) => snapshot.hasTag('retryable'))
+  const query = useChild('credit')
+  const credit = useSelector(query ?? undefined, (snapshot) => snapshot?.context.data ?? null)
+  const isUnread = useSelector(query ?? undefined, (snapshot) => snapshot?.hasTag('retryable') === true)
+  const retry = () => query?.send({ type: 'query.refresh' })
   return (
     <AppScreen look="lapped" header={<Limit credit={credit} isUnread={isUnread} />}>
-      {credit ? <Known credit={credit} isStale={isUnread} /> : isUnread ? <Unread /> : <Reading />}
+      {credit ? (
+        <Known credit={credit} isStale={isUnread} onRetry={retry} />
+      ) : isUnread ? (
+        <Unread onRetry={retry} />
+      ) : (
+        <Reading />
+      )}
       <p className="cap hint">
         {t`Warning: this loan carries high risk. Do not borrow if you cannot repay. Please consider wisely.`}
       </p>
@@ -54,31 +61,28 @@ function Limit({ credit, isUnread }: { credit: Credit | null; isUnread: boolean 
   )
 }
 
-function Known({ credit, isStale }: { credit: Credit; isStale: boolean }) {
+function Known({ credit, isStale, onRetry }: { credit: Credit; isStale: boolean; onRetry: () => void }) {
   const used = credit.totalLimit - credit.availableLimit
   return (
     <>
-      {isStale ? <Stale /> : null}
+      {isStale ? <Stale onRetry={onRetry} /> : null}
       {credit.totalLimit > 0 || used > 0 ? <CurrentBill used={used} /> : <NoLimit />}
       {credit.availableLimit > 0 ? <Offer upTo={credit.availableLimit} isMain={used <= 0} /> : null}
     </>
   )
 }
 
-function Stale() {
+function Stale({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui()
-  const flow = useFlow('credit')
   return (
     <Note tone="warning" icon={offlineIcon}>
-      {t`These numbers may be out of date.`}{' '}
-      <Button variant="text" isSlim onClick={() => flow.send({ type: 'query.refresh' })}>{t`Try again`}</Button>
+      {t`These numbers may be out of date.`} <Button variant="text" isSlim onClick={onRetry}>{t`Try again`}</Button>
     </Note>
   )
 }
 
-function Unread() {
+function Unread({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui()
-  const flow = useFlow('credit')
   return (
     <Card>
       <EmptyState
@@ -86,7 +90,7 @@ function Unread() {
         art={<FailedArt />}
         title={t`Your limit did not load`}
         text={t`Nothing is lost. Check your connection, then try again.`}
-        action={<Button isWide onClick={() => flow.send({ type: 'query.refresh' })}>{t`Try again`}</Button>}
+        action={<Button isWide onClick={onRetry}>{t`Try again`}</Button>}
       />
     </Card>
   )

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { cardMachine } from '../../../machines/certification/cardMachine'
-import { useFlow } from '../../frame/appContext'
+import { type Child, useChild } from '../../frame/appContext'
 import { useTop } from '../../components/frame/useTop'
 import { IdentityLoading } from './IdentityLoading'
 import { CardCamera } from './card/CardCamera'
@@ -23,7 +23,7 @@ function stageOf({ value }: CardSnapshot): Stage {
   return value.recalling === 'late' ? 'unknown' : 'recalling'
 }
 
-const screens: Record<Stage, ComponentType> = {
+const screens: Record<Stage, ComponentType<{ card: Child<'card'> }>> = {
   recalling: IdentityLoading,
   unknown: CardUnknown,
   explaining: CardExplaining,
@@ -40,7 +40,12 @@ const screens: Record<Stage, ComponentType> = {
 
 /** From "why a photo" to a confirmed card. */
 export function CardFlow() {
-  const Shown = screens[useSelector(useFlow('card'), stageOf)]
+  const card = useChild('card')
+  return card ? <CardStage card={card} /> : <IdentityLoading />
+}
+
+function CardStage({ card }: { card: Child<'card'> }) {
+  const Shown = screens[useSelector(card, stageOf)]
   useTop(Shown)
-  return <Shown />
+  return <Shown card={card} />
 }

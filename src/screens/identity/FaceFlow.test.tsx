@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
 import { faceMachine, type FaceMemory } from '../../../machines/certification/faceMachine'
+import { readyMachine } from '../../../machines/shared/lazyMachine'
 import type { Picture, UploadEvent } from '../../../machines/certification/picture'
 import type { FaceTask, FaceView } from '../../../domain/certification/capture'
 import { later, noConnection, showScreen } from '../testing'
@@ -32,7 +33,7 @@ interface Lender {
 async function showFace(lender: Lender = {}) {
   const views: (FaceView | 'selfie')[] = []
   const judgements = [...(lender.judgements ?? [])]
-  const face = faceMachine.provide({
+  const machine = faceMachine.provide({
     actors: {
       startFace: fromPromise(
         lender.start ?? (async () => ({ task: task(), picture: null, isSelfie: false, ...lender.memory })),
@@ -54,7 +55,7 @@ async function showFace(lender: Lender = {}) {
     path: '/facial-auth/step-one',
     bizStatus: 20,
     world: { isCardConfirmed: true },
-    actors: { face },
+    actors: { face: readyMachine(machine) },
   })
   const flow = () => {
     const actor = shown.app.getSnapshot().children.face

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState, type ComponentType } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { faceMachine } from '../../../machines/certification/faceMachine'
-import { useFlow } from '../../frame/appContext'
+import { type Child, useChild } from '../../frame/appContext'
 import { useTop } from '../../components/frame/useTop'
 import { FaceCamera } from './face/FaceCamera'
 import { FaceExhausted } from './face/FaceExhausted'
@@ -22,7 +22,7 @@ function stageOf({ value }: FaceSnapshot): Stage {
   return value.starting === 'late' ? 'unstarted' : 'starting'
 }
 
-const screens: Record<Stage, ComponentType> = {
+const screens: Record<Stage, ComponentType<{ face: Child<'face'> }>> = {
   starting: IdentityLoading,
   unstarted: FaceFailed,
   explaining: FaceExplaining,
@@ -39,11 +39,16 @@ const screens: Record<Stage, ComponentType> = {
 
 /** From "what will be asked" to a passed check. */
 export function FaceFlow() {
-  const stage = useSelector(useFlow('face'), stageOf)
+  const face = useChild('face')
+  return face ? <FaceStage face={face} /> : <IdentityLoading />
+}
+
+function FaceStage({ face }: { face: Child<'face'> }) {
+  const stage = useSelector(face, stageOf)
   const isFilming = useFilming(stage)
   const Shown = isFilming ? FaceCamera : screens[stage]
   useTop(Shown)
-  return <Shown />
+  return <Shown face={face} />
 }
 
 /** The camera stays open while its picture is judged: some browsers ask again each time it opens. */

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
+import { STEP_COUNT, stepsDone } from '../../../domain/certification/steps'
 import { StepProgress } from '../../components/brand/StepProgress'
 import styles from './IdentityProgress.module.css'
-
-const STEP = 2
-const STEPS = 5
 
 /** Where the borrower is among all steps of the certification. */
 export function IdentityProgress() {
   const { t } = useLingui()
+  const done = stepsDone('identity')
+  const [step, steps] = [done + 1, STEP_COUNT]
   return (
     <div className={`row ${styles.progress}`}>
-      <StepProgress mini total={STEPS} done={STEP - 1} />
-      <p className="small strong">{t`Step ${STEP} of ${STEPS}`}</p>
+      <StepProgress mini total={steps} done={done} />
+      <p className="small strong">{t`Step ${step} of ${steps}`}</p>
     </div>
   )
 }

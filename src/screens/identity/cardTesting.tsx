@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
 import { cardMachine, type CardMemory, type CardReading } from '../../../machines/certification/cardMachine'
+import { readyMachine } from '../../../machines/shared/lazyMachine'
 import type { Picture, UploadEvent } from '../../../machines/certification/picture'
 import type { CardFields } from '../../../domain/certification/capture'
 import { sampleCard } from '../../../domain/card/sampleCard'
@@ -25,7 +26,7 @@ interface Lender {
 
 export async function showCard(lender: Lender = {}) {
   const sendings = [...(lender.uploads ?? [[]])]
-  const card = cardMachine.provide({
+  const machine = cardMachine.provide({
     actors: {
       recallCard: fromPromise(lender.recall ?? (async () => ({ ...nothing, ...lender.memory }))),
       keepPhoto: fromPromise(lender.keep ?? (async () => good)),
@@ -42,7 +43,7 @@ export async function showCard(lender: Lender = {}) {
     path: '/facial-auth/step-one',
     bizStatus: 20,
     world: { savedStatus: 30 },
-    actors: { card },
+    actors: { card: readyMachine(machine) },
   })
   const flow = () => {
     const actor = shown.app.getSnapshot().children.card

@@ -14,10 +14,10 @@ import { Skeleton } from '../../components/feedback/Skeleton'
 import { Loading } from '../../components/feedback/Loading'
 import { clockIcon, stairIcon } from '../../components/icon/plainIcons'
 import { checkIcon, globeIcon, helpIcon, refreshIcon, shieldIcon, userIcon } from '../../components/icon/shellIcons'
-import type { Standing } from '../../../domain/certification/steps'
+import type { Standing, StepName } from '../../../domain/certification/steps'
 import { maskPhone } from '../../../domain/forms/phone'
 
-const stepWords: Record<Exclude<Standing, 'certified'>, MessageDescriptor> = {
+const stepWords: Record<StepName, MessageDescriptor> = {
   survey: msg`Next: questionnaire`,
   identity: msg`Next: ID card and face`,
   personal: msg`Next: personal info`,

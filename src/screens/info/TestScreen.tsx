@@ -3,19 +3,19 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { selectIsOffline, selectIsSignedIn } from '../../../machines/app/appSelectors'
-import { useAppSelector } from '../../frame/appContext'
+import { useAppSelector, useChild } from '../../frame/appContext'
 import { AppScreen } from '../../frame/AppScreen'
 import { Card } from '../../components/card/Card'
 import { Chip } from '../../components/card/Chip'
 import { Skeleton } from '../../components/feedback/Skeleton'
 import { Loading } from '../../components/feedback/Loading'
 import { checkIcon, alertIcon } from '../../components/icon/shellIcons'
-import { useOptions } from '../../components/select/useOptions'
 import { APP_VERSION } from '../../../domain/limits'
-import { checkBrowser, maskedDeviceId, type CheckName } from './browserChecks'
+import type { BrowserCheckName } from '../../../domain/browser'
+import { useSelector } from '@xstate/react'
 import styles from './TestScreen.module.css'
 
-const names: Record<CheckName, MessageDescriptor> = {
+const names: Record<BrowserCheckName, MessageDescriptor> = {
   secure: msg`Secure page`,
   cookies: msg`Cookies`,
   storage: msg`Storage`,
@@ -28,7 +28,7 @@ export function TestScreen() {
   const { t, i18n } = useLingui()
   const isOffline = useAppSelector(selectIsOffline)
   const isSignedIn = useAppSelector(selectIsSignedIn)
-  const { options: checks } = useOptions(checkBrowser, true)
+  const report = useSelector(useChild('browser') ?? undefined, (snapshot) => snapshot?.context.data ?? null)
   const version = [...APP_VERSION].join('.')
   return (
     <AppScreen back="/noren" isBackHistory>
@@ -36,19 +36,19 @@ export function TestScreen() {
       <Card as="div" isFlush>
         <Row label={t`Version`}>{`${version} (${APP_VERSION})`}</Row>
         <Row label={t`Language`}>{i18n.locale}</Row>
-        <Row label={t`Device`}>{maskedDeviceId(document.cookie) ?? t`Not known yet`}</Row>
+        <Row label={t`Device`}>{report?.deviceId ?? t`Not known yet`}</Row>
         <Row label={t`Signed in`}>{isSignedIn ? t`Yes` : t`No`}</Row>
         <Row label={t`Connection`}>
           <Verdict isFine={!isOffline} />
         </Row>
       </Card>
-      {typeof checks === 'string' ? (
+      {report === null ? (
         <Loading label={t`Loading`}>
           <Skeleton height="16rem" />
         </Loading>
       ) : (
         <Card as="div" isFlush>
-          {checks.map(({ name, isThere }) => (
+          {report.checks.map(({ name, isThere }) => (
             <Row key={name} label={i18n._(names[name])}>
               <Verdict isFine={isThere} />
             </Row>

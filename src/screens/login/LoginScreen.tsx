@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useRef, useState } from 'react'
-import { useFlow, useSend, useServices } from '../../frame/appContext'
+import { type Child, useChild, useSend, useServices } from '../../frame/appContext'
 import { AppScreen } from '../../frame/AppScreen'
-import { useFocusOn, useRecalledPhone } from '../../frame/useInputs'
+import { useFocusOn, useRecalled } from '../../frame/useInputs'
 import { Hero } from '../../components/brand/Hero'
 import { LanguageButton } from '../../components/language/LanguageButton'
 import { Button } from '../../components/button/Button'
@@ -16,10 +16,15 @@ import { loginProblems, type LoginProblems } from './loginProblems'
 import styles from './LoginScreen.module.css'
 import { SendCode } from './SendCode'
 
+/** Sign-in by a code that is sent to the phone. */
 export function LoginScreen() {
+  const login = useChild('login')
+  return login ? <SignIn login={login} /> : null
+}
+
+function SignIn({ login }: { login: Child<'login'> }) {
   const { t, i18n } = useLingui()
   const send = useSend()
-  const login = useFlow('login')
   const services = useServices()
   const isBusy = useSelector(login, (snapshot) => snapshot.hasTag('busy'))
   const failure = useSelector(login, (snapshot) => snapshot.context.failure)
@@ -28,7 +33,10 @@ export function LoginScreen() {
   const code = useRef<HTMLInputElement>(null)
   const consent = useRef<HTMLInputElement>(null)
 
-  useRecalledPhone(phone)
+  useRecalled(
+    phone,
+    useSelector(login, ({ context }) => context.typedPhone),
+  )
   useFocusOn(code, failure?.code === undefined ? null : failure)
 
   const show = (found: LoginProblems): boolean => {
@@ -100,7 +108,7 @@ export function LoginScreen() {
             clear('code')
             login.send({ type: 'failure.dismiss' })
           }}
-          action={<SendCode onPress={requestCode} typedPhone={() => normalisePhone(typed().phone)} />}
+          action={<SendCode login={login} onPress={requestCode} typedPhone={() => normalisePhone(typed().phone)} />}
         />
         <Checkbox
           ref={consent}

@@ -1,14 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useFlow } from '../../frame/appContext'
+import type { Child } from '../../frame/appContext'
 import { Button } from '../../components/button/Button'
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
+interface SendCodeProps {
+  login: Child<'login'>
+  onPress: () => void
+  typedPhone: () => string | null
+}
+
 /** The button in the code's box: it sends, or says how long the next code has to wait. */
-export function SendCode({ onPress, typedPhone }: { onPress: () => void; typedPhone: () => string | null }) {
+export function SendCode({ login, onPress, typedPhone }: SendCodeProps) {
   const { t } = useLingui()
-  const login = useFlow('login')
   const secondsLeft = useSelector(login, (snapshot) =>
     snapshot.matches({ signingIn: { sending: 'cooling' } }) ? snapshot.context.secondsLeft : 0,
   )

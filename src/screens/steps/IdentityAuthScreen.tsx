@@ -13,8 +13,8 @@ import { Skeleton } from '../../components/feedback/Skeleton'
 import { Loading } from '../../components/feedback/Loading'
 import { ActionArea } from '../../components/frame/ActionArea'
 import { shieldIcon } from '../../components/icon/shellIcons'
-import type { Standing } from '../../../domain/certification/steps'
-import { canReopen, doneAt, minutesFrom, steps } from './steps'
+import { steps, stepsDone, type Standing } from '../../../domain/certification/steps'
+import { canReopen, minutesFrom, stepWords } from './stepWords'
 import styles from './IdentityAuthScreen.module.css'
 
 /** All steps of the certification, and the one that is next. */
@@ -28,21 +28,21 @@ export function IdentityAuthScreen() {
 function Steps({ standing }: { standing: Standing }) {
   const { t, i18n } = useLingui()
   const send = useSend()
-  const done = doneAt[standing]
+  const done = stepsDone(standing)
   const left = steps.length - done
   const minutes = minutesFrom(done)
   const next = steps[done]
   const go = (path: string) => send({ type: 'route.requested', path })
-  const rows = steps.map(({ route, title, promise, minutes: own }, index) => ({
-    title: i18n._(title),
+  const rows = steps.map(({ name, route, minutes: own }, index) => ({
+    title: i18n._(stepWords[name].title),
     hint:
       index < done
         ? t`Done`
         : index === done
           ? t`${plural(own, { one: 'About # minute', other: 'About # minutes' })}`
-          : i18n._(promise),
+          : i18n._(stepWords[name].promise),
     state: index < done ? ('done' as const) : index === done ? ('now' as const) : ('locked' as const),
-    onSelect: index === done || (index < done && canReopen(route, standing)) ? () => go(route) : undefined,
+    onSelect: index === done || (index < done && canReopen(name, standing)) ? () => go(route) : undefined,
   }))
   return (
     <AppScreen
@@ -51,7 +51,7 @@ function Steps({ standing }: { standing: Standing }) {
       actions={
         <ActionArea>
           <Button isWide onClick={() => go(next?.route ?? '/home')}>
-            {next ? i18n._(next.go) : t`Go to the start page`}
+            {next ? i18n._(stepWords[next.name].go) : t`Go to the start page`}
           </Button>
         </ActionArea>
       }

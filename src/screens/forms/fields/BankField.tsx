@@ -23,7 +23,7 @@ export function BankField({ form, banks }: { form: FlowForm<'bankCode'>; banks: 
         placeholder={t`Choose your bank`}
         icon={downIcon}
         error={form.errorOf('bankCode')}
-        onOpen={() => send({ type: 'picker.open', name: 'bank' })}
+        onOpen={() => send({ type: 'picker.open', name: 'bank', list: 'banks' })}
       />
       {isOpen ? (
         <BankSheet

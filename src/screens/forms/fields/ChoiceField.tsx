@@ -1,6 +1,8 @@
+import type { DictionaryName } from '../../../../domain/forms/lists'
 import { useController } from 'react-hook-form'
 import { selectPicker } from '../../../../machines/app/appSelectors'
-import { useAppSelector, useSend, useServices } from '../../../frame/appContext'
+import { useAppSelector, useSend } from '../../../frame/appContext'
+import { useList } from '../../../frame/useList'
 import { Select } from '../../../components/select/Select'
 import type { FlowForm } from '../frame/useFlowForm'
 
@@ -8,13 +10,13 @@ interface ChoiceFieldProps<F extends string> {
   form: FlowForm<F>
   name: F
   label: string
-  dictionary: string
+  dictionary: DictionaryName
 }
 
 /** One of a dictionary's choices; its sheet is open while the chart says so. */
 export function ChoiceField<F extends string>({ form, name, label, dictionary }: ChoiceFieldProps<F>) {
   const send = useSend()
-  const { readDictionary } = useServices()
+  const { options, retry } = useList(dictionary)
   const isOpen = useAppSelector((snapshot) => selectPicker(snapshot) === name)
   const { field } = useController({ name: name as string, control: form.control })
   return (
@@ -22,7 +24,8 @@ export function ChoiceField<F extends string>({ form, name, label, dictionary }:
       ref={field.ref}
       name={name}
       label={label}
-      options={() => readDictionary(dictionary)}
+      options={options}
+      onRetry={retry}
       value={field.value || null}
       error={form.errorOf(name)}
       onChange={(value) => {
@@ -30,7 +33,7 @@ export function ChoiceField<F extends string>({ form, name, label, dictionary }:
         form.changed()
       }}
       isOpen={isOpen}
-      onOpen={() => send({ type: 'picker.open', name })}
+      onOpen={() => send({ type: 'picker.open', name, list: dictionary })}
       onClose={() => send({ type: 'overlay.dismiss' })}
     />
   )

@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import { useServices } from '../../../frame/appContext'
+import type { DictionaryName } from '../../../../domain/forms/lists'
+import { useList } from '../../../frame/useList'
 import { Card } from '../../../components/card/Card'
 import { FieldMessage } from '../../../components/form/FieldMessage'
 import { Icon } from '../../../components/icon/Icon'
 import { checkIcon } from '../../../components/icon/shellIcons'
 import { AbsentOptions } from '../../../components/select/AbsentOptions'
-import { useOptions } from '../../../components/select/useOptions'
 import type { FlowForm } from '../frame/useFlowForm'
 import styles from './Question.module.css'
 
@@ -13,14 +13,13 @@ interface QuestionProps<F extends string> {
   form: FlowForm<F>
   name: F
   label: string
-  dictionary: string
+  dictionary: DictionaryName
 }
 
 /** A question with all of its answers in sight: one tap. */
 export function Question<F extends string>({ form, name, label, dictionary }: QuestionProps<F>) {
   const id = useId()
-  const { readDictionary } = useServices()
-  const { options, retry } = useOptions(() => readDictionary(dictionary), true)
+  const { options, retry } = useList(dictionary)
   const { error, ...radio } = form.text(name)
   return (
     <div

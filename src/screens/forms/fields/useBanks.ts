@@ -1,12 +1,10 @@
-import { selectPicker } from '../../../../machines/app/appSelectors'
-import { useAppSelector, useServices } from '../../../frame/appContext'
-import { useOptions } from '../../../components/select/useOptions'
+import { useSelector } from '@xstate/react'
+import { useChild } from '../../../frame/appContext'
+import { useList } from '../../../frame/useList'
 
-/** The bank list, loaded when its sheet opens or when a chosen bank has to be named. */
-export function useBanks(chosen: string) {
-  const { listBanks } = useServices()
-  const isOpen = useAppSelector((snapshot) => selectPicker(snapshot) === 'bank')
-  const { options: list, retry } = useOptions(listBanks, isOpen || chosen !== '')
+/** The bank list, and what a chosen bank is called. */
+export function useBanks() {
+  const { options: list, retry } = useList('banks')
   return {
     list,
     retry,
@@ -23,7 +21,6 @@ export type Banks = ReturnType<typeof useBanks>
 
 /** The name on the confirmed card; null while it is unknown. */
 export function useHolderOnCard(): string | null {
-  const { readHolderOnCard } = useServices()
-  const { options } = useOptions(async () => [await readHolderOnCard()], true)
-  return typeof options === 'string' ? null : (options[0] ?? null)
+  const account = useChild('account')
+  return useSelector(account ?? undefined, (snapshot) => snapshot?.context.data?.holderOnCard ?? null)
 }

@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { useFlow } from '../../../frame/appContext'
 import { AppScreen } from '../../../frame/AppScreen'
 import { Button } from '../../../components/button/Button'
 import { ErrorSummary } from '../../../components/form/ErrorSummary'
@@ -14,7 +13,6 @@ import styles from './FormPage.module.css'
 
 interface FormPageProps<F extends string> {
   form: FlowForm<F>
-  step: number
   part?: string
   /** On the button; "Save and continue" if not given. */
   submit?: string
@@ -26,9 +24,9 @@ interface FormPageProps<F extends string> {
 const takeFocus = (summary: HTMLElement | null) => summary?.focus()
 
 /** The frame of a form: how far one is, what needs attention, the fields, and the button that sends. */
-export function FormPage<F extends string>({ form, step, part, submit, previous, children }: FormPageProps<F>) {
+export function FormPage<F extends string>({ form, part, submit, previous, children }: FormPageProps<F>) {
   const { t } = useLingui()
-  const flow = useFlow(form.name)
+  const { flow } = form
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('saved'))
   const { troubles } = form
   return (
@@ -36,7 +34,7 @@ export function FormPage<F extends string>({ form, step, part, submit, previous,
       back="/identity-auth"
       actions={
         <ActionArea>
-          <NotSent name={form.name} />
+          <NotSent flow={flow} />
           <div className={styles.buttons}>
             {previous}
             <Button type="submit" form={form.id} isWide isBusy={isBusy} busyLabel={t`Sending…`}>
@@ -46,7 +44,7 @@ export function FormPage<F extends string>({ form, step, part, submit, previous,
         </ActionArea>
       }
     >
-      <FormProgress step={step} part={part} keeping={form.keeping} />
+      <FormProgress form={form.name} part={part} keeping={form.keeping} />
       {troubles > 0 ? (
         <ErrorSummary
           ref={form.isRefused ? takeFocus : null}

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import type { FormName } from '../../../../domain/certification/steps'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { useFlow } from '../../../frame/appContext'
+import { useChild } from '../../../frame/appContext'
 import { AppScreen } from '../../../frame/AppScreen'
 import { FailedArt } from '../../../components/art/FailedArt'
 import { OfflineArt } from '../../../components/art/OfflineArt'
@@ -11,24 +12,23 @@ import { Skeleton } from '../../../components/feedback/Skeleton'
 import { Loading } from '../../../components/feedback/Loading'
 import { ActionArea } from '../../../components/frame/ActionArea'
 import { FormProgress } from './FormProgress'
-import type { FormName } from './useFlowForm'
+import type { FormActor } from './useFlowForm'
 import styles from './LoadedForm.module.css'
 
 interface LoadedFormProps {
   name: FormName
-  step: number
-  /** As many bones as the form has fields. */
+  /** As many skeletons as the form has fields. */
   fields: number
-  children: ReactNode
+  children: (flow: FormActor) => ReactNode
 }
 
-/** The form when its answers are there; before that its bones, or why they did not come. */
-export function LoadedForm({ name, step, fields, children }: LoadedFormProps) {
+/** The form when its answers are there; before that its skeleton, or why they did not come. */
+export function LoadedForm({ name, fields, children }: LoadedFormProps) {
   const { t } = useLingui()
-  const flow = useFlow(name)
-  const isLoading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
-  const isRetryable = useSelector(flow, (snapshot) => snapshot.hasTag('retryable'))
-  const isOffline = useSelector(flow, (snapshot) => snapshot.context.failure?.kind === 'offline')
+  const flow: FormActor | null = useChild(name)
+  const isLoading = useSelector(flow ?? undefined, (snapshot) => !snapshot || snapshot.matches('loading'))
+  const isRetryable = useSelector(flow ?? undefined, (snapshot) => snapshot?.hasTag('retryable') === true)
+  const isOffline = useSelector(flow ?? undefined, (snapshot) => snapshot?.context.failure?.kind === 'offline')
   if (isRetryable) {
     return (
       <AppScreen back="/identity-auth">
@@ -36,12 +36,12 @@ export function LoadedForm({ name, step, fields, children }: LoadedFormProps) {
           art={isOffline ? <OfflineArt /> : <FailedArt />}
           title={isOffline ? t`There is no connection` : t`Your answers did not load`}
           text={t`Nothing is lost. Check your connection, then try again.`}
-          action={<Button isWide onClick={() => flow.send({ type: 'form.retry' })}>{t`Try again`}</Button>}
+          action={<Button isWide onClick={() => flow?.send({ type: 'form.retry' })}>{t`Try again`}</Button>}
         />
       </AppScreen>
     )
   }
-  if (!isLoading) return children
+  if (flow && !isLoading) return children(flow)
   return (
     <AppScreen
       back="/identity-auth"
@@ -51,7 +51,7 @@ export function LoadedForm({ name, step, fields, children }: LoadedFormProps) {
         </ActionArea>
       }
     >
-      <FormProgress step={step} />
+      <FormProgress form={name} />
       <Loading label={t`Loading your answers`}>
         <div className="stack">
           {Array.from({ length: fields }, (_, index) => (

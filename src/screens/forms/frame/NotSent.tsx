@@ -4,10 +4,10 @@ import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
 import { selectIsOffline } from '../../../../machines/app/appSelectors'
 import type { FailureKind } from '../../../../domain/failure'
-import { useAppSelector, useFlow } from '../../../frame/appContext'
+import { useAppSelector } from '../../../frame/appContext'
 import { Note } from '../../../components/card/Note'
 import { alertIcon } from '../../../components/icon/shellIcons'
-import type { FormName } from './useFlowForm'
+import type { FormActor } from './useFlowForm'
 
 const notSent = msg`This was not sent. What you typed is kept. Please try again.`
 const unsure = msg`We got no answer. What you typed is kept. Try again: nothing is sent twice.`
@@ -24,9 +24,9 @@ const words: Record<FailureKind, MessageDescriptor | null> = {
 }
 
 /** Why the form did not go out, where it isn't for one of its fields. */
-export function NotSent({ name }: { name: FormName }) {
+export function NotSent({ flow }: { flow: FormActor }) {
   const { i18n } = useLingui()
-  const failure = useSelector(useFlow(name), ({ context }) =>
+  const failure = useSelector(flow, ({ context }) =>
     Object.keys(context.problems).length > 0 ? null : context.failure,
   )
   const isOffline = useAppSelector(selectIsOffline)

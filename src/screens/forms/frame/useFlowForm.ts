@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
 import { type ComponentProps, useId, useReducer, useState } from 'react'
 import { useForm, type Control, type Resolver, type ResolverResult, type UseFormRegisterReturn } from 'react-hook-form'
+import type { FormName } from '../../../../domain/certification/steps'
 import type { FormValues } from '../../../../machines/certification/formMachine'
-import { useFlow, useServices } from '../../../frame/appContext'
+import { type Child, useServices } from '../../../frame/appContext'
 import { clockText } from './clockText'
 import type { Keeping } from './FormProgress'
 
-export type FormName = 'survey' | 'personal' | 'contacts' | 'bank'
+/** The machine of a form. */
+export type FormActor = Child<FormName>
 export type Words<F extends string> = Partial<Record<F, string>>
 
 interface Rules<F extends string> {
@@ -23,6 +25,7 @@ interface Rules<F extends string> {
 
 export interface FlowForm<F extends string> {
   id: string
+  flow: FormActor
   name: FormName
   control: Control<FormValues>
   keeping: Keeping
@@ -40,12 +43,12 @@ export interface FlowForm<F extends string> {
 
 /** A form over its machine: opens with what the machine has loaded, keeps a draft, and sends what is right. */
 export function useFlowForm<F extends string>(
-  name: FormName,
+  flow: FormActor,
   { fields, ticks = [], problemsOf, prepare = same }: Rules<F>,
 ): FlowForm<F> {
   const { i18n } = useLingui()
   const { keepDraft } = useServices()
-  const flow = useFlow(name)
+  const name = useSelector(flow, ({ context }) => context.form)
   const sent = useSelector(flow, ({ context }) => context.values)
   const refusals = useSelector(flow, ({ context }) => context.problems)
   const page = useSelector(flow, ({ context }) => context.page)
@@ -95,6 +98,7 @@ export function useFlowForm<F extends string>(
   }
   return {
     id,
+    flow,
     name,
     control,
     keeping,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
-import { useFlow } from '../../../frame/appContext'
+import type { Child } from '../../../frame/appContext'
 import { useService } from '../../../frame/AppScreen'
 import { usePlace } from '../../../frame/usePlace'
 import { CameraView, type CameraHandle } from '../../../components/camera/CameraView'
@@ -18,9 +18,8 @@ import { cardInstruction, type CardInstruction } from './cardInstruction'
 import { instructionIcons, instructionWords } from './instructionWords'
 
 /** The viewfinder: one instruction at a time, and a file always possible. */
-export function CardCamera() {
+export function CardCamera({ card }: { card: Child<'card'> }) {
   const { t, i18n } = useLingui()
-  const card = useFlow('card')
   const place = usePlace()
   const onService = useService()
   const isOpen = useSelector(card, (snapshot) => snapshot.matches({ aiming: 'open' }))

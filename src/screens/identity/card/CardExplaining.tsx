@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useFlow } from '../../../frame/appContext'
+import type { Child } from '../../../frame/appContext'
 import { AppScreen } from '../../../frame/AppScreen'
 import { FilePick } from '../../../components/upload/FilePick'
 import { Note } from '../../../components/card/Note'
@@ -12,9 +12,8 @@ import { IdentityProgress } from '../IdentityProgress'
 import { TipList } from '../TipList'
 
 /** Why the camera is needed, before the browser asks; after a refusal, what happened and the ways on. */
-export function CardExplaining() {
+export function CardExplaining({ card }: { card: Child<'card'> }) {
   const { t } = useLingui()
-  const card = useFlow('card')
   const problem = useSelector(card, ({ context }) => context.cameraProblem)
   const isUnopened = useSelector(card, ({ context }) => context.failure !== null)
   const take = (photo: File) => card.send({ type: 'photo.taken', photo, isFromCamera: false })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { useFlow } from '../../../frame/appContext'
+import type { Child } from '../../../frame/appContext'
 import { AppScreen } from '../../../frame/AppScreen'
 import { Button } from '../../../components/button/Button'
 import { ButtonPair } from '../../../components/button/ButtonPair'
@@ -15,10 +15,9 @@ import { Photo } from '../photo/Photo'
 import { photoWords } from '../photo/photoWords'
 
 /** The picture as the device has judged it: use it, or take it again. */
-export function CardReview() {
+export function CardReview({ card }: { card: Child<'card'> }) {
   const { t, i18n } = useLingui()
   const id = useId()
-  const card = useFlow('card')
   const isChecking = useSelector(card, (snapshot) => snapshot.matches('checking'))
   const picture = useSelector(card, ({ context }) => context.picture)
   const isFromCamera = useSelector(card, ({ context }) => context.isFromCamera)

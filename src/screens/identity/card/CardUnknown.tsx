@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useFlow } from '../../../frame/appContext'
+import type { Child } from '../../../frame/appContext'
 import { AppScreen } from '../../../frame/AppScreen'
 import { FailedArt } from '../../../components/art/FailedArt'
 import { Button } from '../../../components/button/Button'
 import { EmptyState } from '../../../components/feedback/EmptyState'
 
 /** Whether the card was read before could not be found out. */
-export function CardUnknown() {
+export function CardUnknown({ card }: { card: Child<'card'> }) {
   const { t } = useLingui()
-  const card = useFlow('card')
   return (
     <AppScreen back="/identity-auth">
       <EmptyState

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useFlow } from '../../../frame/appContext'
+import type { Child } from '../../../frame/appContext'
 import { AppScreen } from '../../../frame/AppScreen'
 import { Button } from '../../../components/button/Button'
 import { Note } from '../../../components/card/Note'
@@ -9,9 +9,8 @@ import { alertIcon } from '../../../components/icon/shellIcons'
 import { Photo } from '../photo/Photo'
 
 /** The lender could not read it: a new photo, or typing. */
-export function CardUnread() {
+export function CardUnread({ card }: { card: Child<'card'> }) {
   const { t } = useLingui()
-  const card = useFlow('card')
   const url = useSelector(card, ({ context }) => context.picture?.url ?? null)
   return (
     <AppScreen

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useFlow } from '../../../frame/appContext'
+import type { Child } from '../../../frame/appContext'
 import { UnsentPhoto } from '../photo/UnsentPhoto'
 
-export function CardUnsent() {
+export function CardUnsent({ card }: { card: Child<'card'> }) {
   const { t } = useLingui()
-  const card = useFlow('card')
   return (
     <UnsentPhoto
       url={useSelector(card, ({ context }) => context.picture?.url ?? null)}

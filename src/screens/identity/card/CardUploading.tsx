@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useFlow } from '../../../frame/appContext'
+import type { Child } from '../../../frame/appContext'
 import { AppScreen } from '../../../frame/AppScreen'
 import { UploadProgress } from '../../../components/upload/UploadProgress'
 import { Card } from '../../../components/card/Card'
 import { Photo } from '../photo/Photo'
 
 /** On its way, and then being read: the bytes are counted, the reading is not. */
-export function CardUploading() {
+export function CardUploading({ card }: { card: Child<'card'> }) {
   const { t } = useLingui()
-  const card = useFlow('card')
   const url = useSelector(card, ({ context }) => context.picture?.url ?? null)
   const fraction = useSelector(card, ({ context }) => context.fraction)
   const isSent = fraction >= 1

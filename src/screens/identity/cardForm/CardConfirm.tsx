@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useFlow } from '../../../frame/appContext'
+import type { Child } from '../../../frame/appContext'
 import { AppScreen } from '../../../frame/AppScreen'
 import { Button } from '../../../components/button/Button'
 import { Note } from '../../../components/card/Note'
@@ -17,14 +17,13 @@ import { useCardForm } from './useCardForm'
 const FORM_ID = 'card-form'
 
 /** What was read, to be compared with the card, corrected and confirmed. */
-export function CardConfirm() {
+export function CardConfirm({ card }: { card: Child<'card'> }) {
   const { t, i18n } = useLingui()
-  const card = useFlow('card')
   const url = useSelector(card, ({ context }) => context.picture?.url ?? null)
   const isBusy = useSelector(card, (snapshot) => snapshot.hasTag('busy'))
   const failure = useSelector(card, ({ context }) => context.failure)
   const hasFieldProblems = useSelector(card, ({ context }) => Object.keys(context.problems).length > 0)
-  const cardForm = useCardForm()
+  const cardForm = useCardForm(card)
   const { errors, isSubmitted } = cardForm.form.formState
   const count = Object.keys(errors).length
   const reason = reasonOf(failure)

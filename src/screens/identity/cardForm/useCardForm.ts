@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
-import { useFlow, useServices } from '../../../frame/appContext'
+import { type Child, useServices } from '../../../frame/appContext'
 import type { CardFields } from '../../../../domain/certification/capture'
 import { cardProblems } from '../../../../domain/card/cardRules'
 import { normaliseNik } from '../../../../domain/card/nik'
@@ -19,8 +19,7 @@ const tidied = (fields: CardFields): CardFields => ({
 })
 
 /** The form of the card: prefilled from the reading, kept as it is typed, judged by the rules of the domain. */
-export function useCardForm() {
-  const card = useFlow('card')
+export function useCardForm(card: Child<'card'>) {
   const { keepCardDraft, today } = useServices()
   const lenderProblems = useSelector(card, ({ context }) => context.problems)
   // The lender's complaint stands until the field is changed; a new answer brings new ones.

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
-import { useFlow } from '../../../frame/appContext'
+import type { Child } from '../../../frame/appContext'
 import { useService } from '../../../frame/AppScreen'
 import { usePlace } from '../../../frame/usePlace'
 import { StepProgress } from '../../../components/brand/StepProgress'
@@ -22,9 +22,8 @@ import { faceInstructionIcons, faceInstructionWords } from './viewWords'
 const obstacles: readonly FaceInstruction[] = ['dark', 'bright', 'still']
 
 /** One view after the other. The camera stays open while the last picture is on its way. */
-export function FaceCamera() {
+export function FaceCamera({ face }: { face: Child<'face'> }) {
   const { t, i18n } = useLingui()
-  const face = useFlow('face')
   const place = usePlace()
   const onService = useService()
   const isAiming = useSelector(face, (snapshot) => snapshot.matches('aiming'))

@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useFlow } from '../../../frame/appContext'
+import type { Child } from '../../../frame/appContext'
 import { AppScreen, useService } from '../../../frame/AppScreen'
 import { PausedArt } from '../../../components/art/PausedArt'
 import { Button } from '../../../components/button/Button'
 import { EmptyState } from '../../../components/feedback/EmptyState'
 
 /** No tries are left: customer service helps on, and the check can be asked for again later. */
-export function FaceExhausted() {
+export function FaceExhausted({ face }: { face: Child<'face'> }) {
   const { t } = useLingui()
-  const face = useFlow('face')
   const onService = useService()
   return (
     <AppScreen back="/identity-auth" title={t`Face check`}>

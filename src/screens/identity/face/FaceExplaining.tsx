@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useFlow } from '../../../frame/appContext'
+import type { Child } from '../../../frame/appContext'
 import { AppScreen } from '../../../frame/AppScreen'
 import { Button } from '../../../components/button/Button'
 import { Note } from '../../../components/card/Note'
@@ -11,9 +11,8 @@ import { IdentityProgress } from '../IdentityProgress'
 import { ViewList } from './ViewList'
 
 /** What will be asked, before the browser asks for the camera. A selfie does where turning the head is not possible. */
-export function FaceExplaining() {
+export function FaceExplaining({ face }: { face: Child<'face'> }) {
   const { t } = useLingui()
-  const face = useFlow('face')
   const task = useSelector(face, ({ context }) => context.task)
   const problem = useSelector(face, ({ context }) => context.cameraProblem)
   const isUnopened = useSelector(face, ({ context }) => context.failure !== null)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useFlow } from '../../../frame/appContext'
+import type { Child } from '../../../frame/appContext'
 import { AppScreen } from '../../../frame/AppScreen'
 import { FailedArt } from '../../../components/art/FailedArt'
 import { Button } from '../../../components/button/Button'
@@ -8,9 +8,8 @@ import { EmptyState } from '../../../components/feedback/EmptyState'
 import { reasonOf } from '../failureWords'
 
 /** The check could not begin, or what it found could not be saved. */
-export function FaceFailed() {
+export function FaceFailed({ face }: { face: Child<'face'> }) {
   const { t, i18n } = useLingui()
-  const face = useFlow('face')
   const isSaving = useSelector(face, (snapshot) => snapshot.matches('incomplete'))
   const reason = reasonOf(useSelector(face, ({ context }) => context.failure))
   const words = typeof reason === 'string' ? reason : i18n._(reason)

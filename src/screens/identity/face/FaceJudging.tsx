@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useFlow } from '../../../frame/appContext'
+import type { Child } from '../../../frame/appContext'
 import { AppScreen } from '../../../frame/AppScreen'
 import { Card } from '../../../components/card/Card'
 import { UploadProgress } from '../../../components/upload/UploadProgress'
 import { Photo } from '../photo/Photo'
 
 /** A picture that came from a file, or was taken before the page was left. */
-export function FaceJudging() {
+export function FaceJudging({ face }: { face: Child<'face'> }) {
   const { t } = useLingui()
-  const face = useFlow('face')
   const url = useSelector(face, ({ context }) => context.picture?.url ?? null)
   const isSending = useSelector(face, (snapshot) => snapshot.matches('judging') && snapshot.context.fraction < 1)
   const canCancel = useSelector(face, (snapshot) => snapshot.matches('judging'))

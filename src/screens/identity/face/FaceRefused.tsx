@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useFlow } from '../../../frame/appContext'
+import type { Child } from '../../../frame/appContext'
 import { AppScreen } from '../../../frame/AppScreen'
 import { Button } from '../../../components/button/Button'
 import { Chip } from '../../../components/card/Chip'
@@ -15,9 +15,8 @@ import { refusalOf } from './refusalWords'
 import { viewWords } from './viewWords'
 
 /** The lender did not take the last picture: why, what to do, and how many tries are left. */
-export function FaceRefused() {
+export function FaceRefused({ face }: { face: Child<'face'> }) {
   const { t, i18n } = useLingui()
-  const face = useFlow('face')
   const refusal = refusalOf(useSelector(face, ({ context }) => context.refusal))
   const isSelfie = useSelector(face, ({ context }) => context.isSelfie)
   const hasNoCamera = useSelector(face, ({ context }) => context.cameraProblem !== null)

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useFlow } from '../../../frame/appContext'
+import type { Child } from '../../../frame/appContext'
 import { UnsentPhoto } from '../photo/UnsentPhoto'
 
-export function FaceUnsent() {
+export function FaceUnsent({ face }: { face: Child<'face'> }) {
   const { t } = useLingui()
-  const face = useFlow('face')
   return (
     <UnsentPhoto
       url={useSelector(face, ({ context }) => context.picture?.url ?? null)}

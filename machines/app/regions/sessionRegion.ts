@@ -1,21 +1,10 @@
 import { raise } from 'xstate'
 import { msg } from '@lingui/core/macro'
-import { failureOf } from '../../domain/failure'
-import { inTwoStages } from '../shared/patience'
-import { appSetup } from './appSetup'
+import { failureOf } from '../../../domain/failure'
+import { inTwoStages } from '../../shared/patience'
+import { appSetup } from '../appSetup'
 
-const sorting = [
-  { guard: 'isCertified', target: 'certified' },
-  { guard: { type: 'isAt', params: { standing: 'bank' } }, target: 'bank' },
-  { guard: { type: 'isAt', params: { standing: 'contacts' } }, target: 'contacts' },
-  { guard: { type: 'isAt', params: { standing: 'personal' } }, target: 'personal' },
-  { guard: { type: 'isAt', params: { standing: 'identity' } }, target: 'identity' },
-  { target: 'survey' },
-] as const
-
-const known = { on: { 'status.refresh': 'statusUnknown' } } as const
-
-/** Who this is, and how far certified. 401, 420, signing out and another tab's signing out end here. */
+/** Who this is; how far certified is the number `bizStatus` in the context. 401, 420, signing out and another tab's signing out end here. */
 export const sessionRegion = appSetup.createStateConfig({
   initial: 'booting',
   on: {
@@ -93,7 +82,7 @@ export const sessionRegion = appSetup.createStateConfig({
         },
         'account.abnormal': { actions: 'noteAbnormal' },
         'assessment.accepted': { actions: 'forgetStatus', target: '.statusUnknown' },
-        'step.completed': { actions: { type: 'noteStatus', params: ({ event }) => event }, target: '.sorting' },
+        'step.completed': { actions: { type: 'noteStatus', params: ({ event }) => event }, target: '.statusKnown' },
       },
       states: {
         statusUnknown: {
@@ -106,7 +95,7 @@ export const sessionRegion = appSetup.createStateConfig({
                 src: 'readStatus',
                 onDone: {
                   actions: { type: 'noteStatus', params: ({ event }) => event.output },
-                  target: '#app.session.signedIn.sorting',
+                  target: '#app.session.signedIn.statusKnown',
                 },
                 onError: { target: 'unread' },
               },
@@ -114,13 +103,7 @@ export const sessionRegion = appSetup.createStateConfig({
             unread: { tags: 'retryable', on: { 'status.refresh': 'reading' } },
           },
         },
-        sorting: { always: [...sorting] },
-        survey: known,
-        identity: known,
-        personal: known,
-        contacts: known,
-        bank: known,
-        certified: known,
+        statusKnown: { on: { 'status.refresh': 'statusUnknown' } },
       },
     },
   },

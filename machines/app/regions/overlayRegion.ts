@@ -1,5 +1,5 @@
 import { raise, stateIn } from 'xstate'
-import { appSetup } from './appSetup'
+import { appSetup } from '../appSetup'
 
 type Named = { token: string | null }
 
@@ -47,7 +47,14 @@ export const overlayRegion = appSetup.createStateConfig({
   states: {
     none: {
       on: {
-        'picker.open': { actions: { type: 'openPicker', params: ({ event }) => event }, target: 'picker' },
+        'picker.open': {
+          actions: [
+            { type: 'openPicker', params: ({ event }) => event },
+            { type: 'openLists', params: ({ event }) => ({ names: event.list ? [event.list] : [] }) },
+            { type: 'askLists', params: ({ event }) => ({ names: event.list ? [event.list] : [] }) },
+          ],
+          target: 'picker',
+        },
         'support.open': { guard: 'isSignedIn', target: 'support' },
         'signOut.ask': { guard: 'isSignedIn', target: 'confirm' },
         'credit.assessing': 'countdown.home',

@@ -1,20 +1,16 @@
-export type CheckName = 'secure' | 'cookies' | 'storage' | 'database' | 'camera'
-
-export interface Check {
-  name: CheckName
-  isThere: boolean
-}
+import type { BrowserReport } from '../../domain/browser'
 
 /** What of this browser the app can use. Tries it where asking alone would not tell. */
-export async function checkBrowser(): Promise<Check[]> {
-  return [
+export const checkBrowser = async (): Promise<BrowserReport> => ({
+  deviceId: maskedDeviceId(document.cookie),
+  checks: [
     { name: 'secure', isThere: window.isSecureContext },
     { name: 'cookies', isThere: navigator.cookieEnabled },
     { name: 'storage', isThere: canStore() },
     { name: 'database', isThere: await canOpenDatabase() },
     { name: 'camera', isThere: typeof navigator.mediaDevices?.getUserMedia === 'function' },
-  ]
-}
+  ],
+})
 
 function canStore(): boolean {
   try {
@@ -44,8 +40,7 @@ function canOpenDatabase(): Promise<boolean> {
   })
 }
 
-/** Its first and last characters: enough to compare, too little to use. */
-export function maskedDeviceId(cookies: string): string | null {
+function maskedDeviceId(cookies: string): string | null {
   const id = /(?:^|;\s*)deviceId=([^;]+)/.exec(cookies)?.[1]
   if (id === undefined) return null
   return id.length < 12 ? '••••' : `${id.slice(0, 4)}••••${id.slice(-4)}`

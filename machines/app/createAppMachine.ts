@@ -1,17 +1,18 @@
-import { setupApp, type AppEffects, type AppPorts } from './appSetup'
-import { connectionRegion } from './connectionRegion'
-import { overlayRegion } from './overlayRegion'
+import type { AppActions, AppActors } from './appActors'
+import { setupApp } from './appSetup'
+import { connectionRegion } from './regions/connectionRegion'
+import { overlayRegion } from './regions/overlayRegion'
 import { requestOf } from './places'
-import { reportingRegion } from './reportingRegion'
-import { screenRegion } from './screenRegion'
-import { sessionRegion } from './sessionRegion'
+import { reportingRegion } from './regions/reportingRegion'
+import { screenRegion } from './regions/screenRegion'
+import { sessionRegion } from './regions/sessionRegion'
 
 /**
- * The whole product. What a borrower sees follows from its state, the address bar included. The flows of the
- * certification are named only: their code comes with their screens.
+ * The whole product. What a borrower sees follows from its state, the address bar included. The actors
+ * come with it instead of by `provide`, which would read the whole chart a second time while a borrower waits.
  */
-export const makeAppChart = (supplied?: Partial<AppPorts>, effects?: AppEffects) =>
-  setupApp(supplied, effects).createMachine({
+export const createAppMachine = (actors?: Partial<AppActors>, actions?: AppActions) =>
+  setupApp(actors, actions).createMachine({
     id: 'app',
     // Guards that send each other round in circles are an error that is reported, not a page that hangs.
     options: { maxIterations: 100 },
@@ -24,6 +25,7 @@ export const makeAppChart = (supplied?: Partial<AppPorts>, effects?: AppEffects)
       request: requestOf(input.path),
       arrival: 'replace',
       picker: null,
+      lists: {},
       secondsLeft: 0,
       isOnline: input.isOnline,
       isDeviceReported: input.isDeviceReported,
@@ -35,6 +37,7 @@ export const makeAppChart = (supplied?: Partial<AppPorts>, effects?: AppEffects)
         guard: { type: 'isSpeaking', params: ({ event }) => event },
         actions: { type: 'reportFailure', params: ({ event }) => event },
       },
+      'language.changed': { actions: 'refreshLists' },
       'text.copied': { actions: 'confirmCopy' },
       'back.requested': { actions: { type: 'askBack', params: ({ event }) => event } },
     },

@@ -1,5 +1,5 @@
 import { not, stateIn } from 'xstate'
-import { appSetup } from './appSetup'
+import { appSetup } from '../appSetup'
 
 /** What the lender is told about the device: once per device, after sign-in, and never in the borrower's way. */
 export const reportingRegion = appSetup.createStateConfig({

@@ -1,5 +1,5 @@
 import { raise } from 'xstate'
-import { appSetup } from './appSetup'
+import { appSetup } from '../appSetup'
 
 /** Whether the lender can be reached. While it can't, nothing is lost and nothing is sent twice. */
 export const connectionRegion = appSetup.createStateConfig({

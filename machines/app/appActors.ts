@@ -1,0 +1,49 @@
+import type { BrowserReport } from '../../domain/browser'
+import type { AccountOnFile, Credit, StaffService } from '../../domain/lender'
+import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/lists'
+import type { cardMachine } from '../certification/cardMachine'
+import type { faceMachine } from '../certification/faceMachine'
+import type { formMachine } from '../certification/formMachine'
+import { loginMachine, type Session } from '../certification/loginMachine'
+import { lazyPort, listener, port } from '../shared/port'
+import { createQuery } from '../shared/queryMachine'
+import type { AppEvent } from './appTypes'
+
+/** Whom the chart asks: child machines, the lender's calls, the device. The lazy ones come with their screens. */
+export const appActors = {
+  login: loginMachine,
+  form: lazyPort<typeof formMachine>('form'),
+  card: lazyPort<typeof cardMachine>('card'),
+  face: lazyPort<typeof faceMachine>('face'),
+  credit: createQuery<Credit>(),
+  staff: createQuery<StaffService>(),
+  account: createQuery<AccountOnFile>(),
+  dictionary: createQuery<readonly Choice[], DictionaryName>(),
+  banks: createQuery<readonly BankChoice[]>(),
+  browser: createQuery<BrowserReport>(),
+  readStatus: port<{ bizStatus: number }>('readStatus'),
+  signInByPartner: port<Session, { openToken: string }>('signInByPartner'),
+  claimCoupon: port<unknown>('claimCoupon'),
+  reportDevice: port<unknown>('reportDevice'),
+  reachLender: port<unknown>('reachLender'),
+  watchSession: listener<AppEvent>('watchSession'),
+  watchNetwork: listener<AppEvent>('watchNetwork'),
+}
+
+export type AppActors = typeof appActors
+
+/** What the chart does to this device and to the token. */
+export interface AppActions {
+  storeSession: (session: Session) => unknown
+  dropSession: () => unknown
+  revokeToken: (token: string | null) => unknown
+  rememberDeviceReported: () => unknown
+}
+
+const nothing = () => {}
+export const noActions: AppActions = {
+  storeSession: nothing,
+  dropSession: nothing,
+  revokeToken: nothing,
+  rememberDeviceReported: nothing,
+}

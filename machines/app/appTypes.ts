@@ -1,0 +1,77 @@
+import type { ActorRefFrom } from 'xstate'
+import type { Failure } from '../../domain/failure'
+import type { BankChoice, Choice, DictionaryName, ListName } from '../../domain/forms/lists'
+import type { Session } from '../certification/loginMachine'
+import type { QueryMachine } from '../shared/queryMachine'
+import type { Request, Route } from './places'
+
+/** What the app starts from: who is remembered on this device, and where the address points. */
+export interface AppInput {
+  token: string | null
+  phone: string | null
+  /** A partner's open token from the query, if there is one. */
+  openToken: string | null
+  path: string
+  isOnline: boolean
+  isDeviceReported: boolean
+}
+
+/** Lists to choose from, each read when it is first needed. */
+export type Lists = Partial<
+  Record<DictionaryName, ActorRefFrom<QueryMachine<readonly Choice[], DictionaryName>>> & {
+    banks: ActorRefFrom<QueryMachine<readonly BankChoice[]>>
+  }
+>
+
+export interface AppContext {
+  token: string | null
+  phone: string | null
+  openToken: string | null
+  /** Null while it has not been read. */
+  bizStatus: number | null
+  /** The lender answered 420; it stays so until the status is read without one. */
+  isAbnormal: boolean
+  /** What the gate decides on, and then the parameters of what is shown. */
+  request: Request
+  /** Whether the shown place makes a new history entry: the borrower asked for it, or the machine moved by itself. */
+  arrival: 'push' | 'replace'
+  /** Which field's sheet is open. */
+  picker: string | null
+  lists: Lists
+  secondsLeft: number
+  isOnline: boolean
+  isDeviceReported: boolean
+}
+
+export type AppEvent =
+  | { type: 'route.requested'; path: string; by?: 'address' }
+  | { type: 'login.succeeded'; session: Session }
+  | { type: 'step.completed'; bizStatus: number }
+  | { type: 'certification.completed' }
+  | { type: 'assessment.accepted' }
+  | { type: 'credit.assessing' }
+  | { type: 'credit.assessed' }
+  | { type: 'session.expired'; token: string | null }
+  | { type: 'session.changed'; token: string | null; phone: string | null }
+  | { type: 'account.abnormal' }
+  | { type: 'status.refresh' }
+  | { type: 'call.failed'; failure: Failure }
+  | { type: 'language.changed' }
+  | { type: 'signOut.ask' }
+  | { type: 'signOut.confirm' }
+  | { type: 'support.open' }
+  /** A field's sheet; `list` is what it is chosen from, where the lender has it. */
+  | { type: 'picker.open'; name: string; list?: ListName }
+  | { type: 'overlay.dismiss' }
+  | { type: 'text.copied' }
+  | { type: 'back.requested'; fallback: Route }
+  | { type: 'network.lost' }
+  | { type: 'network.returned' }
+/** Everything that can lie over a screen, by its name in `data-overlay`. At most one is open at a time. */
+export type OverlayName =
+  | 'countdown.certification'
+  | 'countdown.home'
+  | 'creditGranted'
+  | 'picker'
+  | 'support'
+  | 'confirm'

@@ -1,0 +1,91 @@
+import { and, not, or, stateIn } from 'xstate'
+import { appSetup } from '../appSetup'
+import { places, type PlaceGroup } from '../places'
+
+const home = '#app.screen.certified.home'
+const noren = '#app.screen.open.noren'
+
+/** One transition per place of a group: the gate opens what was asked for. */
+const openings = <G extends PlaceGroup>(group: G) =>
+  Object.entries(places[group]).map(([name, { route }]) => ({
+    guard: { type: 'asksFor', params: { route } } as const,
+    target: `#app.screen.${group}.${name}`,
+  }))
+
+const steps = Object.entries(places.certification).map(([name, { step, route }]) => ({
+  step,
+  route,
+  target: `#app.screen.certification.${name}`,
+}))
+
+/** The entry guard of the steps (spec, section 2), which is also where sign-in and a completed step lead. */
+const stepLadder = [
+  { guard: 'isCertified', target: home } as const,
+  { guard: { type: 'isAt', params: { standing: 'survey' } } as const, target: '#app.screen.signedIn.identityAuth' },
+  ...steps.map(({ route, step, target }) => ({
+    guard: and([
+      { type: 'asksFor', params: { route } },
+      { type: 'hasReached', params: { step } },
+    ]),
+    target,
+  })),
+  // Whoever has reached the last step has reached whichever was asked for.
+  ...steps
+    .slice(0, -1)
+    .map(({ step, target }) => ({ guard: { type: 'isAt', params: { standing: step } } as const, target })),
+]
+
+/** The status could not be read, or not for a long time. */
+const unreadable = or([
+  stateIn({ session: { signedIn: { statusUnknown: 'unread' } } }),
+  stateIn({ session: { signedIn: { statusUnknown: { reading: 'late' } } } }),
+])
+
+/** The only place where the guards of the spec live: every request passes through it, in the spec's order. */
+export const gate = appSetup.createStateConfig({
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [
+        { guard: 'hasOpenToken', target: 'waiting' },
+        { guard: 'asksForNothing', target: 'landing' },
+        { guard: { type: 'asksFor', params: { route: '/noren' } }, target: 'landing' },
+        ...openings('open').filter(({ target }) => target !== noren),
+        { guard: not('isSignedIn'), target: 'landing' },
+        ...openings('signedIn'),
+        { guard: 'isAbnormal', target: 'landing' },
+        { guard: not('isStatusKnown'), target: 'waiting' },
+        { guard: { type: 'asksForOne', params: { group: 'certification' } }, target: 'steps' },
+        { guard: not('isCertified'), target: 'landing' },
+        ...openings('certified'),
+      ],
+    },
+    steps: { always: stepLadder },
+    landing: {
+      description:
+        'For those who are not signed in or not certified; the certified pass through, unless the account is abnormal.',
+      always: [
+        { guard: or([not('isSignedIn'), 'isAbnormal']), target: noren },
+        { guard: not('isStatusKnown'), target: 'waiting' },
+        { guard: 'isCertified', target: home },
+        { target: noren },
+      ],
+    },
+    waiting: {
+      description: 'The status is being read.',
+      tags: 'busy',
+      always: [
+        {
+          guard: and([not('hasOpenToken'), or(['isStatusKnown', 'isAbnormal', not('isSignedIn')])]),
+          target: 'deciding',
+        },
+        { guard: unreadable, target: 'stuck' },
+      ],
+    },
+    stuck: {
+      description: 'The status could not be read: it can be tried again, and paying back is open all the same.',
+      tags: 'retryable',
+      always: { guard: not(unreadable), target: 'waiting' },
+    },
+  },
+})

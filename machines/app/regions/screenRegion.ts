@@ -1,0 +1,157 @@
+import { and, not, raise, sendTo, type SnapshotFrom } from 'xstate'
+import { lastStep, type FormName, type StepName } from '../../../domain/certification/steps'
+import type { formMachine } from '../../certification/formMachine'
+import { isFetching, type Lazy } from '../../shared/port'
+import { appSetup } from '../appSetup'
+import { gate } from './gate'
+import { leavesOf } from './leaves'
+
+type FormSnapshot = SnapshotFrom<Lazy<typeof formMachine>>
+
+const completed = {
+  type: 'completeStep',
+  params: ({ event }: { event: { output: { bizStatus: number } } }) => event.output,
+} as const
+
+/** The form of a step, and what it is chosen from, read as soon as that is known. */
+const formOf = (form: FormName) =>
+  ({
+    id: form,
+    src: 'form',
+    input: { form },
+    onSnapshot: {
+      actions: {
+        type: 'openLists',
+        params: ({ event: { snapshot } }: { event: { snapshot: FormSnapshot } }) => ({
+          names: isFetching(snapshot) ? [] : snapshot.context.lists,
+        }),
+      },
+    },
+  }) as const
+
+/** A step closes when its status is taken away again; the gate says where to. */
+const held = (step: StepName) =>
+  ({
+    guard: not({ type: 'hasReached', params: { step } }),
+    actions: 'moveByItself',
+    target: '#app.screen.gate',
+  }) as const
+
+/** The next step that may be done, whichever that is: the gate's ladder of steps says. */
+const onward = { actions: { type: 'moveTo', params: { route: lastStep.route } }, target: '.gate' } as const
+const toLogin = { actions: { type: 'moveTo', params: { route: '/login' } }, target: '.gate' } as const
+
+const login = appSetup.createStateConfig({
+  invoke: {
+    id: 'login',
+    src: 'login',
+    onDone: { actions: raise(({ event }) => ({ type: 'login.succeeded', session: event.output })) },
+  },
+})
+
+const noren = appSetup.createStateConfig({
+  always: { guard: and(['isCertified', not('isAbnormal')]), actions: 'moveByItself', target: '#app.screen.gate' },
+})
+
+const test = appSetup.createStateConfig({ invoke: { id: 'browser', src: 'browser' } })
+
+const survey = appSetup.createStateConfig({ invoke: { ...formOf('survey'), onDone: { actions: completed } } })
+
+const stepOne = appSetup.createStateConfig({
+  always: held('identity'),
+  initial: 'card',
+  states: {
+    card: { invoke: { id: 'card', src: 'card', onDone: 'face' } },
+    face: { invoke: { id: 'face', src: 'face', onDone: { actions: completed } } },
+  },
+})
+
+const formStep = (form: FormName) =>
+  appSetup.createStateConfig({
+    always: held(form),
+    invoke: { ...formOf(form), onDone: { actions: completed } },
+  })
+
+const stepFour = appSetup.createStateConfig({
+  always: held('bank'),
+  initial: 'form',
+  states: {
+    form: {
+      invoke: [
+        {
+          ...formOf('bank'),
+          onDone: { actions: 'completeCertification', target: 'assessed' },
+        },
+        { id: 'account', src: 'account' },
+      ],
+    },
+    assessed: { description: 'The limit is being assessed; the borrower goes on when she has read the answer.' },
+  },
+})
+
+const homeScreen = appSetup.createStateConfig({
+  invoke: {
+    id: 'credit',
+    src: 'credit',
+    onSnapshot: {
+      guard: {
+        type: 'isAssessing',
+        params: ({ event: { snapshot } }) => ({ credit: snapshot.matches('read') ? snapshot.context.data : null }),
+      },
+      actions: raise({ type: 'credit.assessing' }),
+    },
+  },
+  on: { 'credit.assessed': { actions: sendTo('credit', { type: 'query.refresh' }) } },
+})
+
+/** What is shown. The gate is the only place where the guards of the spec live. */
+export const screenRegion = appSetup.createStateConfig({
+  initial: 'gate',
+  on: {
+    'route.requested': [
+      { guard: { type: 'isAskedAlready', params: ({ event }) => event } },
+      { actions: { type: 'noteRequest', params: ({ event }) => event }, target: '.gate' },
+    ],
+    'session.expired': {
+      guard: { type: 'isCurrentSession', params: ({ event }) => event },
+      ...toLogin,
+    },
+    'session.changed': [
+      { guard: { type: 'isSameSession', params: ({ event }) => event } },
+      {
+        guard: { type: 'isGone', params: ({ event }) => event },
+        ...toLogin,
+      },
+      onward,
+    ],
+    'signOut.confirm': toLogin,
+    'account.abnormal': { actions: { type: 'moveTo', params: { route: '/noren' } }, target: '.gate' },
+    'login.succeeded': onward,
+    'step.completed': onward,
+    'assessment.accepted': { actions: { type: 'moveTo', params: { route: '/home' } }, target: '.gate' },
+  },
+  states: {
+    gate,
+    open: { initial: 'noren', states: leavesOf('open', { login, noren, test }) },
+    signedIn: { initial: 'identityAuth', states: leavesOf('signedIn', { survey }) },
+    certification: {
+      initial: 'stepOne',
+      always: { guard: 'isCertified', actions: 'moveByItself', target: '#app.screen.gate' },
+      states: leavesOf('certification', {
+        stepOne,
+        stepTwo: formStep('personal'),
+        stepThree: formStep('contacts'),
+        stepFour,
+      }),
+    },
+    certified: {
+      initial: 'home',
+      always: {
+        guard: and([not('isCertified'), 'isStatusKnown']),
+        actions: 'moveByItself',
+        target: '#app.screen.gate',
+      },
+      states: leavesOf('certified', { home: homeScreen }),
+    },
+  },
+})

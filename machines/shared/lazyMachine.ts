@@ -1,0 +1,76 @@
+import type { ActorLogic, AnyActorScope, EventObject, Snapshot } from 'xstate'
+import { isFetching, type FetchingSnapshot, type LazyLogic } from './port'
+import { restartTimers } from './restartTimers'
+
+/** Code that is fetched when it is first asked for, and stays (src/loader/lazy.ts). */
+export interface Fetched<T> {
+  /** Null until it is there. */
+  readonly current: T | null
+  /** Asks for it until it comes, then calls `onArrival` once. Gives a way to stop asking. */
+  wait: (onArrival: () => void) => () => void
+}
+
+const ARRIVED = 'machine.arrived'
+
+const fetching = (input: unknown, persisted: Snapshot<unknown> | null): FetchingSnapshot => ({
+  status: 'active',
+  output: undefined,
+  error: undefined,
+  isFetching: true,
+  input,
+  persisted,
+})
+
+/**
+ * A child machine whose code is fetched when a state first asks for it. Until it is there its snapshot says so and it takes
+ * no events; then it is the machine, from its beginning or from where a persisted snapshot left it.
+ */
+export function lazyMachine<TSnapshot extends Snapshot<unknown>, TEvent extends EventObject, TInput>(
+  code: Fetched<ActorLogic<TSnapshot, TEvent, TInput>>,
+): LazyLogic<TSnapshot, TEvent, TInput> {
+  const arrived = () => {
+    if (code.current === null) throw new Error('the machine was asked before it arrived')
+    return code.current
+  }
+  const restore = (persisted: Snapshot<unknown>, scope: AnyActorScope): TSnapshot => {
+    const { restoreSnapshot } = arrived()
+    if (!restoreSnapshot) throw new Error('this machine can not be restored')
+    return restoreSnapshot.call(arrived(), persisted, scope)
+  }
+  const begin = ({ input, persisted }: FetchingSnapshot, scope: AnyActorScope): TSnapshot => {
+    if (persisted === null) return arrived().getInitialSnapshot(scope, input as TInput)
+    const snapshot = restore(persisted, scope)
+    scope.defer(() => {
+      arrived().start?.(snapshot, scope)
+      restartTimers(scope.self)
+    })
+    return snapshot
+  }
+  return {
+    get logic() {
+      return code.current
+    },
+    getInitialSnapshot: (scope: AnyActorScope, input) =>
+      code.current === null ? fetching(input, null) : code.current.getInitialSnapshot(scope, input),
+    start(snapshot, scope: AnyActorScope) {
+      if (!isFetching(snapshot)) return arrived().start?.(snapshot, scope)
+      const stop = code.wait(() => scope.self.send({ type: ARRIVED }))
+      scope.self.subscribe({ complete: stop, error: stop })
+    },
+    transition(snapshot, event, scope: AnyActorScope) {
+      if (!isFetching(snapshot)) return arrived().transition(snapshot, event, scope)
+      return event.type === ARRIVED ? begin(snapshot, scope) : snapshot
+    },
+    getPersistedSnapshot: (snapshot, options) =>
+      isFetching(snapshot) ? snapshot : arrived().getPersistedSnapshot(snapshot, options),
+    restoreSnapshot(persisted, scope: AnyActorScope) {
+      if (isFetching(persisted)) return persisted
+      return code.current === null ? fetching(undefined, persisted) : restore(persisted, scope)
+    },
+  }
+}
+
+/** A machine whose code is there from the start, where a lazy one is expected. */
+export const readyMachine = <TSnapshot extends Snapshot<unknown>, TEvent extends EventObject, TInput>(
+  logic: ActorLogic<TSnapshot, TEvent, TInput>,
+): LazyLogic<TSnapshot, TEvent, TInput> => lazyMachine({ current: logic, wait: () => () => {} })

@@ -1,0 +1,23 @@
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+
+const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
+  typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot
+
+/**
+ * Starts the delays (`after`) of an actor that was restored from a persisted snapshot, and of its children: xstate persists
+ * where a machine stands, but not since when. Each begins anew, so that nothing waits for ever.
+ */
+export function restartTimers(actor: AnyActorRef): void {
+  const snapshot: unknown = actor.getSnapshot()
+  if (!isMachineSnapshot(snapshot) || snapshot.status !== 'active') return
+  for (const node of snapshot._nodes) {
+    for (const { eventType, delay } of node.after) {
+      const named = typeof delay === 'string' ? node.machine.implementations.delays[delay] : delay
+      if (typeof named !== 'number')
+        throw new Error(`the delay \`${String(delay)}\` of ${node.id} is computed and can not be restarted`)
+      actor.system.scheduler.schedule(actor, actor, { type: eventType }, named, eventType)
+    }
+  }
+  const children: Record<string, AnyActorRef | undefined> = snapshot.children
+  for (const child of Object.values(children)) if (child) restartTimers(child)
+}

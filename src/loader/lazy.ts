@@ -1,0 +1,102 @@
+import type { Fetched } from '../../machines/shared/lazyMachine'
+
+/** Milliseconds until a fetch that failed is made again by itself, while a child machine waits for it. */
+const TRY_AGAIN = 3000
+
+/**
+ * Code or texts that are fetched when they are first asked for, and stay. One rule for all of them: who asks together gets
+ * one fetch, and after a failed one the next who asks fetches anew.
+ */
+export interface Lazy<T> extends Fetched<T> {
+  /** The last fetch failed, and none has begun since. */
+  readonly hasFailed: boolean
+  /** Rejects when the fetch fails. */
+  load: () => Promise<T>
+  /** Tells of every change of `current` and `hasFailed`. Returns its end. */
+  subscribe: (onChange: () => void) => () => void
+}
+
+export function lazy<T>(fetchIt: () => Promise<T>): Lazy<T> {
+  const listeners = new Set<() => void>()
+  let underWay: Promise<T> | null = null
+  let state: { current: T | null; hasFailed: boolean } = { current: null, hasFailed: false }
+
+  const become = (next: typeof state) => {
+    state = next
+    for (const listener of [...listeners]) listener()
+  }
+  const load = () => {
+    if (underWay) return underWay
+    if (state.hasFailed) become({ current: null, hasFailed: false })
+    underWay = fetchIt().then(
+      (current) => {
+        become({ current, hasFailed: false })
+        return current
+      },
+      (error: unknown) => {
+        underWay = null
+        become({ current: null, hasFailed: true })
+        throw error
+      },
+    )
+    return underWay
+  }
+  const subscribe = (onChange: () => void) => {
+    listeners.add(onChange)
+    return () => listeners.delete(onChange)
+  }
+  return {
+    get current() {
+      return state.current
+    },
+    get hasFailed() {
+      return state.hasFailed
+    },
+    load,
+    subscribe,
+    wait(onArrival) {
+      let timer: ReturnType<typeof setTimeout>
+      let isOver = false
+      const stop = () => {
+        isOver = true
+        clearTimeout(timer)
+        unsubscribe()
+      }
+      const look = () => {
+        if (isOver || state.current === null) return
+        stop()
+        onArrival()
+      }
+      const unsubscribe = subscribe(look)
+      const attempt = () => {
+        load().catch(() => {
+          if (!isOver) timer = setTimeout(attempt, TRY_AGAIN)
+        })
+      }
+      attempt()
+      return stop
+    },
+  }
+}
+
+const nothing = () => {}
+
+/** What is there from the start, where something lazy is expected. */
+export const ready = <T>(current: T): Lazy<T> => ({
+  current,
+  hasFailed: false,
+  load: () => Promise.resolve(current),
+  subscribe: () => nothing,
+  wait: (onArrival) => {
+    onArrival()
+    return nothing
+  },
+})
+
+/** One part of something lazy. */
+export const partOf = <T, P>(whole: Lazy<T>, pick: (whole: T) => P): Fetched<P> => ({
+  get current() {
+    return whole.current === null ? null : pick(whole.current)
+  },
+  wait: whole.wait,
+})

@@ -1,0 +1,109 @@
+import { expect, test, vi } from 'vitest'
+import { createActor, setup, waitFor, type Snapshot } from 'xstate'
+import { lazyMachine } from '../../machines/shared/lazyMachine'
+import { isFetching, lazyPort } from '../../machines/shared/port'
+import { lazy as lazyOf } from './lazy'
+
+const stepMachine = setup({
+  types: {} as {
+    input: { from: number }
+    context: { count: number }
+    events: { type: 'step' } | { type: 'finish' }
+    output: number
+  },
+}).createMachine({
+  context: ({ input }) => ({ count: input.from }),
+  initial: 'walking',
+  output: ({ context }) => context.count,
+  states: {
+    walking: { on: { step: { actions: ({ context }) => void (context.count += 1) }, finish: 'done' } },
+    done: { type: 'final' },
+  },
+})
+
+function startParent(load: () => Promise<typeof stepMachine>, snapshot?: Snapshot<unknown>) {
+  const lazy = lazyOf(load)
+  const parent = setup({
+    types: {} as { children: { walk: 'walk' } },
+    actors: { walk: lazyPort<typeof stepMachine>('walk') },
+  })
+    .createMachine({
+      initial: 'out',
+      states: {
+        out: { on: { go: 'walking' } },
+        walking: { invoke: { id: 'walk', src: 'walk', input: { from: 5 }, onDone: 'home' }, on: { leave: 'out' } },
+        home: { type: 'final' },
+      },
+    })
+    .provide({ actors: { walk: lazyMachine(lazy) } })
+  const actor = createActor(parent, snapshot ? { snapshot } : {})
+  actor.start()
+  /** The child's own snapshot; null while its code is on its way. */
+  const walk = () => {
+    const snapshot = actor.getSnapshot().children.walk?.getSnapshot()
+    return snapshot && !isFetching(snapshot) ? snapshot : null
+  }
+  return { actor, lazy, walk }
+}
+
+test('a flow whose code is on its way begins when it arrives, with its input', async () => {
+  const { actor, walk } = startParent(async () => stepMachine)
+  actor.send({ type: 'go' })
+  await expect.poll(() => walk()?.value).toBe('walking')
+  expect(walk()?.context.count).toBe(5)
+  actor.getSnapshot().children.walk?.send({ type: 'finish' })
+  expect((await waitFor(actor, (snapshot) => snapshot.status === 'done')).value).toBe('home')
+})
+
+test('a flow whose code is there begins at once', async () => {
+  const { actor, lazy, walk } = startParent(async () => stepMachine)
+  await lazy.load()
+  actor.send({ type: 'go' })
+  expect(walk()?.value).toBe('walking')
+})
+
+test('a fetch that fails is tried again and does not end the parent', async () => {
+  vi.useFakeTimers()
+  const load = vi.fn(async () => stepMachine).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const { actor, walk } = startParent(load)
+  actor.send({ type: 'go' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(actor.getSnapshot().status).toBe('active')
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(walk()?.value).toBe('walking')
+  expect(load).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})
+
+test('code that another hand fetches after a failure starts the flow at once', async () => {
+  vi.useFakeTimers()
+  const load = vi.fn(async () => stepMachine).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const { actor, lazy, walk } = startParent(load)
+  actor.send({ type: 'go' })
+  await vi.advanceTimersByTimeAsync(0)
+  await lazy.load()
+  expect(walk()?.value).toBe('walking')
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(load).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})
+
+test('it is persisted and restored with its code and without', async () => {
+  const first = startParent(async () => stepMachine)
+  first.actor.send({ type: 'go' })
+  const early: unknown = JSON.parse(JSON.stringify(first.actor.getPersistedSnapshot()))
+  await expect.poll(() => first.walk()?.value).toBe('walking')
+  first.actor.getSnapshot().children.walk?.send({ type: 'step' })
+  const late: unknown = JSON.parse(JSON.stringify(first.actor.getPersistedSnapshot()))
+
+  for (const [persisted, count] of [
+    [early, 5],
+    [late, 6],
+  ] as const) {
+    const again = startParent(async () => stepMachine, persisted as Snapshot<unknown>)
+    expect(again.walk()).toBeNull()
+    await expect.poll(() => again.walk()?.context.count).toBe(count)
+    again.actor.getSnapshot().children.walk?.send({ type: 'finish' })
+    expect(again.actor.getSnapshot().value).toBe('home')
+  }
+})
