@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useEffect } from 'react'
-import { Router } from 'wouter'
 import { selectOverlay, selectPlaceName, selectRoute, type AppActor } from '../../machines/app/appSelectors'
+import { AddressRouter } from '../address/AddressRouter'
 import { AppProvider, useAppSelector, useSend } from '../frame/appContext'
 import { ErrorBoundary } from './ErrorBoundary'
 import { markInteractive } from '../boot/interactive'
@@ -11,13 +11,6 @@ import { overlays } from './screenTable'
 import type { Services } from '../compose/services'
 import { ToastHost } from './ToastHost'
 import { useChunk } from './useChunk'
-
-/** wouter's location is the machine's: links ask, the machine answers. */
-function useMachineLocation(): [string, (path: string) => void] {
-  const route = useAppSelector(selectRoute)
-  const send = useSend()
-  return [route ?? '/', (path) => send({ type: 'route.requested', path })]
-}
 
 function OverlayHost() {
   const name = useAppSelector(selectOverlay)
@@ -46,12 +39,12 @@ export function App({ app, services }: { app: AppActor; services: Services }) {
   return (
     <I18nProvider i18n={i18n}>
       <AppProvider value={{ app, services }}>
-        <Router hook={useMachineLocation} hrefs={(path) => `#${path}`}>
+        <AddressRouter actor={app} selectAddress={selectRoute}>
           <Guarded />
           <OverlayHost />
           <ToastHost />
           <Mark />
-        </Router>
+        </AddressRouter>
       </AppProvider>
     </I18nProvider>
   )
