@@ -8,6 +8,8 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { AppInput } from '../../machines/app/appSetup'
 import { provideWorld, settle, type World } from '../../machines/testing/appTesting'
 import { formMachine, type FormValues } from '../../machines/certification/formMachine'
+import { selectRoute } from '../../machines/app/appSelectors'
+import { AddressRouter } from '../address/AddressRouter'
 import { AppProvider } from '../frame/appContext'
 import type { Services } from '../compose/services'
 import { settleAfterEachStep } from '../components/settleTesting'
@@ -82,7 +84,11 @@ export async function showScreen(
   const services = testServices(some)
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nProvider i18n={i18n}>
-      <AppProvider value={{ app, services }}>{children}</AppProvider>
+      <AppProvider value={{ app, services }}>
+        <AddressRouter actor={app} selectAddress={selectRoute}>
+          {children}
+        </AddressRouter>
+      </AppProvider>
     </I18nProvider>
   )
   return { app, clock, world, services, user: userEvent.setup({ delay: null }), ...render(screen, { wrapper }) }
