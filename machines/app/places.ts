@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { parse } from 'regexparam'
 import { routeOf, type StepName } from '../../domain/certification/steps'
 
 /** A place that a borrower can be at: its address, what it is called, and which tab it belongs to. */
@@ -84,17 +85,20 @@ export interface Request {
 const groups = Object.values(places) as Record<string, Place>[]
 const patterns = groups
   .flatMap((group) => Object.values(group))
-  .map(({ route }) => ({ route: route as Route, parts: route.split('/') }))
+  .map(({ route }) => {
+    const { keys, pattern } = parse(route)
+    // regexparam's own pattern would take /HOME for /home.
+    return { route: route as Route, keys, pattern: new RegExp(pattern.source) }
+  })
 
 /** Reads a path as it stands behind the `#`, such as `/repay/7?from=sms`. */
 export function requestOf(address: string): Request {
   const cut = address.search(/[?#]/)
-  const path = (cut < 0 ? address : address.slice(0, cut)).replace(/\/+$/, '')
+  const path = cut < 0 ? address : address.slice(0, cut)
   const search = cut < 0 || address[cut] === '#' ? '' : address.slice(cut)
-  const parts = path.split('/')
-  for (const pattern of patterns) {
-    const params = match(pattern.parts, parts)
-    if (params) return { route: pattern.route, params, search }
+  for (const { route, keys, pattern } of patterns) {
+    const found = pattern.exec(path)
+    if (found) return { route, params: Object.fromEntries(keys.map((key, i) => [key, decode(found[i + 1])])), search }
   }
   return { route: null, params: {}, search: '' }
 }
@@ -105,18 +109,7 @@ export const requestFor = (route: Route): Request => ({ route, params: {}, searc
 export const addressOf = (route: string, { params, search }: Pick<Request, 'params' | 'search'>): string =>
   route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + search
 
-function match(pattern: string[], parts: string[]): Record<string, string> | null {
-  if (pattern.length !== parts.length) return null
-  const params: Record<string, string> = {}
-  for (const [i, part] of parts.entries()) {
-    const expected = pattern[i] ?? ''
-    if (expected.startsWith(':') && part !== '') params[expected.slice(1)] = decode(part)
-    else if (expected !== part) return null
-  }
-  return params
-}
-
-function decode(part: string): string {
+function decode(part = ''): string {
   try {
     return decodeURIComponent(part)
   } catch {

@@ -22,7 +22,7 @@ const catalogBudget = (locale: Locale) => ({ target: locale === 'th' ? 8_000 : 6
 
 const budgetOf = (name: string) => {
   if (name === 'forms') return FORMS
-  if (name === 'backstage') return BACKSTAGE
+  if (name === 'gateway') return BACKSTAGE
   return /camera|card|face/i.test(name) ? CAMERA : LAZY
 }
 

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { settle, startApp } from '../../machines/testing/appTesting'
-import { selectOverlay } from '../../machines/app/appSelectors'
+import { selectArrival, selectOverlay, selectRoute } from '../../machines/app/appSelectors'
 import { projectToHash } from './hashProjection'
 
+const selectors = { selectAddress: selectRoute, selectOverlay, selectArrival }
 const signedIn = { token: 'token', phone: '81200000060' }
 let stop = () => {}
 
@@ -15,7 +16,7 @@ const address = () => window.location.hash
 async function open(path: string, bizStatus: number | null) {
   window.history.pushState(null, '', `/#${path}`)
   const started = startApp(bizStatus === null ? { path } : { ...signedIn, path }, { bizStatus: bizStatus ?? 0 })
-  const projection = projectToHash(started.app, window, '')
+  const projection = projectToHash(started.app, selectors, window)
   stop = projection.stop
   await settle()
   return { ...started, projection }
@@ -44,7 +45,7 @@ describe('the first address', () => {
     window.history.pushState(null, '', '/#/home')
     const before = window.history.length
     const { app } = startApp({ ...signedIn, path: '/home' }, { bizStatus: 30 })
-    stop = projectToHash(app, window, '').stop
+    stop = projectToHash(app, selectors, window).stop
     expect(address()).toBe('#/home')
     await settle()
     expect(address()).toBe('#/noren')

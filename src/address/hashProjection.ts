@@ -1,28 +1,23 @@
-import { selectArrival, selectOverlay, selectRoute, type AppActor } from '../../machines/app/appSelectors'
+import type { AddressActor, AddressSelectors } from './addressProtocol'
+import { entryAt, pathAt, type HistoryEntry } from './historyEntry'
 
-/** What a history entry stands for. */
-interface Shown {
-  route: string
-  overlay: string | null
-  /** How many of the app's own entries lie before this one. */
-  index: number
+/** What the entry that the browser is at stands for. */
+interface Shown extends HistoryEntry {
+  address: string
 }
-
-interface EntryState {
-  overlay: string | null
-  index: number
-}
-
-const pathOf = (hash: string): string => hash.replace(/^#/, '')
-const stateOf = (w: Window): EntryState | null => w.history.state as EntryState | null
 
 /**
- * Shows the machine's place in the address bar and the history, and offers the borrower's moves to the machine. Nothing
- * else writes either of them. `firstSearch` is the query that the address keeps.
+ * Shows the actor's place in the address bar and the history, and offers the moves that are made there to the actor.
+ * Nothing else may write either of them. `firstSearch` is the query in front of the hash that the address keeps.
  */
-export function projectToHash(app: AppActor, w: Window, firstSearch: string) {
+export function projectToHash<TSnapshot>(
+  actor: AddressActor<TSnapshot>,
+  { selectAddress, selectOverlay, selectArrival }: AddressSelectors<TSnapshot>,
+  w: Window,
+  firstSearch = '',
+) {
   let search = firstSearch
-  let shown: Shown = { route: pathOf(w.location.hash), overlay: null, index: stateOf(w)?.index ?? 0 }
+  let shown: Shown = { address: pathAt(w), overlay: null, index: entryAt(w)?.index ?? 0 }
   let isFirst = true
   /** A Back or a typed address is being answered: writes replace. */
   let isAnswering = false
@@ -30,74 +25,74 @@ export function projectToHash(app: AppActor, w: Window, firstSearch: string) {
   let isUnwinding = false
   let scrolledFor: string | null = null
 
-  const write = (kind: 'pushState' | 'replaceState', route: string, overlay: string | null) => {
+  const write = (kind: 'pushState' | 'replaceState', address: string, overlay: string | null) => {
     const index = kind === 'pushState' ? shown.index + 1 : shown.index
-    w.history[kind]({ overlay, index } satisfies EntryState, '', `${w.location.pathname}${search}#${route}`)
-    shown = { route, overlay, index }
+    w.history[kind]({ overlay, index } satisfies HistoryEntry, '', `${w.location.pathname}${search}#${address}`)
+    shown = { address, overlay, index }
   }
   const unwind = () => {
     isUnwinding = true
     w.history.back()
   }
   const show = () => {
-    const snapshot = app.getSnapshot()
-    const route = selectRoute(snapshot)
-    if (isUnwinding || route === null) return
+    const snapshot = actor.getSnapshot()
+    const address = selectAddress(snapshot)
+    if (isUnwinding || address === null) return
     const overlay = selectOverlay(snapshot)
-    if (route !== scrolledFor) {
-      scrolledFor = route
+    if (address !== scrolledFor) {
+      scrolledFor = address
       w.scrollTo(0, 0)
     }
     // An entry without our mark was typed, or is the first: it becomes ours, or a later Back to it looked typed too.
-    const isUnmarked = !stateOf(w)
-    if (isFirst || isUnmarked || route !== shown.route) {
+    const isUnmarked = !entryAt(w)
+    if (isFirst || isUnmarked || address !== shown.address) {
       const replaces =
         isFirst || isUnmarked || isAnswering || shown.overlay !== null || selectArrival(snapshot) === 'replace'
       isFirst = false
-      write(replaces ? 'replaceState' : 'pushState', route, null)
+      write(replaces ? 'replaceState' : 'pushState', address, null)
     }
-    if (overlay && !shown.overlay) write('pushState', route, overlay)
-    else if (overlay && overlay !== shown.overlay) write('replaceState', route, overlay)
+    if (overlay && !shown.overlay) write('pushState', address, overlay)
+    else if (overlay && overlay !== shown.overlay) write('replaceState', address, overlay)
     else if (!overlay && shown.overlay) unwind()
   }
   const onPop = () => {
-    const path = pathOf(w.location.hash)
-    const entry = stateOf(w)
+    const path = pathAt(w)
+    const entry = entryAt(w)
     if (isUnwinding) {
       isUnwinding = false
-      shown = { route: path, overlay: entry?.overlay ?? null, index: entry?.index ?? 0 }
+      shown = { address: path, overlay: entry?.overlay ?? null, index: entry?.index ?? 0 }
       return show()
     }
     const before = shown
     const isTyped = !entry
-    shown = { route: path, overlay: entry?.overlay ?? null, index: entry?.index ?? before.index + 1 }
-    const now = app.getSnapshot()
+    shown = { address: path, overlay: entry?.overlay ?? null, index: entry?.index ?? before.index + 1 }
+    const now = actor.getSnapshot()
     // Forward into a dialog that was closed: there is nothing to show any more.
-    if (shown.overlay && !selectOverlay(now) && path === selectRoute(now)) return unwind()
+    if (shown.overlay && !selectOverlay(now) && path === selectAddress(now)) return unwind()
     isAnswering = true
-    if (before.overlay && !shown.overlay && path === before.route) app.send({ type: 'overlay.dismiss' })
-    else app.send({ type: 'route.requested', path, by: 'address' })
+    if (before.overlay && !shown.overlay && path === before.address) actor.send({ type: 'overlay.dismiss' })
+    else actor.send({ type: 'route.requested', path, by: 'address' })
     show()
     isAnswering = false
-    // A typed address that was refused back to where the borrower stood would leave the same place twice.
-    if (isTyped && !before.overlay && path !== shown.route && shown.route === before.route) unwind()
+    // A typed address that was refused back to where one stood would leave the same place twice.
+    if (isTyped && !before.overlay && path !== shown.address && shown.address === before.address) unwind()
   }
 
   w.history.scrollRestoration = 'manual'
   w.addEventListener('popstate', onPop)
-  const back = app.on('back', ({ fallback }) => {
+  const back = actor.on('back', ({ fallback }) => {
     if (shown.index > 0) w.history.back()
-    else app.send({ type: 'route.requested', path: fallback })
+    else actor.send({ type: 'route.requested', path: fallback })
   })
-  const subscription = app.subscribe(show)
+  const subscription = actor.subscribe(show)
   // A reload with a dialog open: the dialog is gone, and so must be its entry.
-  if (stateOf(w)?.overlay) unwind()
+  if (entryAt(w)?.overlay) unwind()
   show()
   return {
     /** Another query in front of the hash, from here on. */
     keepSearch: (next: string) => {
       search = next
-      if (!isFirst && !isUnwinding) write('replaceState', shown.route, shown.overlay)
+      if (!isFirst && !isUnwinding) write('replaceState', shown.address, shown.overlay)
     },
     stop: () => {
       w.removeEventListener('popstate', onPop)

@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useEffect } from 'react'
-import { Router } from 'wouter'
 import { selectOverlay, selectPlaceName, selectRoute, type AppActor } from '../../machines/app/appSelectors'
+import { AddressRouter } from '../address/AddressRouter'
 import { AppProvider, useAppSelector, useSend } from '../frame/appContext'
 import { ErrorBoundary } from './ErrorBoundary'
 import { markInteractive } from '../boot/interactive'
@@ -12,13 +12,6 @@ import type { Lazy } from '../loader/lazy'
 import type { Services } from '../frame/services'
 import { ToastHost } from './ToastHost'
 import { useLazy } from '../loader/useLazy'
-
-/** wouter's location is the machine's: links ask, the machine answers. */
-function useMachineLocation(): [string, (path: string) => void] {
-  const route = useAppSelector(selectRoute)
-  const send = useSend()
-  return [route ?? '/', (path) => send({ type: 'route.requested', path })]
-}
 
 function OverlayHost() {
   const name = useAppSelector(selectOverlay)
@@ -53,12 +46,12 @@ export function App({ app, services, machines }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
       <AppProvider value={{ app, services, machines }}>
-        <Router hook={useMachineLocation} hrefs={(path) => `#${path}`}>
+        <AddressRouter actor={app} selectAddress={selectRoute}>
           <Guarded />
           <OverlayHost />
           <ToastHost />
           <Mark />
-        </Router>
+        </AddressRouter>
       </AppProvider>
     </I18nProvider>
   )

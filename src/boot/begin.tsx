@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { selectRoute } from '../../machines/app/appSelectors'
+import { selectArrival, selectOverlay, selectRoute } from '../../machines/app/appSelectors'
 import { App } from '../app/App'
 import { compose } from '../compose/compose'
 import { projectToHash } from '../address/hashProjection'
@@ -18,7 +18,7 @@ export async function begin(root: HTMLElement) {
   const { opening, search, clickId, hashedSearch } = readOpening(window.location)
   const { app, start, services, machines, gateway } = compose({ opening, interactive, language: () => i18n.locale })
   start()
-  const projection = projectToHash(app, window, search)
+  const projection = projectToHash(app, { selectAddress: selectRoute, selectOverlay, selectArrival }, window, search)
   if (clickId !== null) {
     void gateway.load().then(async ({ device }) => projection.keepSearch(hashedSearch(await device.sha256Hex(clickId))))
   }

@@ -13,6 +13,8 @@ import { surveyPages } from '../../domain/certification/surveyQuestions'
 import { listsOf } from '../../domain/forms/lists'
 import { readyMachine } from '../../machines/shared/lazyMachine'
 import { formMachine, type FormRecord, type FormValues } from '../../machines/certification/formMachine'
+import { selectRoute } from '../../machines/app/appSelectors'
+import { AddressRouter } from '../address/AddressRouter'
 import { AppProvider } from '../frame/appContext'
 import type { Services } from '../frame/services'
 import { ready } from '../loader/lazy'
@@ -65,7 +67,11 @@ export async function showScreen(
   const services = testServices(some)
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nProvider i18n={i18n}>
-      <AppProvider value={{ app, services, machines: ready({}) }}>{children}</AppProvider>
+      <AppProvider value={{ app, services, machines: ready({}) }}>
+        <AddressRouter actor={app} selectAddress={selectRoute}>
+          {children}
+        </AddressRouter>
+      </AppProvider>
     </I18nProvider>
   )
   return { app, clock, world, services, user: userEvent.setup({ delay: null }), ...render(screen, { wrapper }) }

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
 import { closeIcon } from '../icon/plainIcons'
 import { show } from '../renderTesting'
 import { Button } from './Button'
@@ -43,14 +45,14 @@ test('an icon button is named by its label', () => {
 })
 
 test('a link button keeps its address and answers the keyboard', async () => {
-  const onSelect = vi.fn()
+  const { hook, history } = memoryLocation({ path: '/home', record: true })
   const { user } = show(
-    <LinkButton href="#/loan" onSelect={onSelect}>
-      Borrow
-    </LinkButton>,
+    <Router hook={hook} hrefs={(address) => `#${address}`}>
+      <LinkButton href="/loan">Borrow</LinkButton>
+    </Router>,
   )
   await user.tab()
   await user.keyboard('{Enter}')
   expect(screen.getByRole('link', { name: 'Borrow' }).getAttribute('href')).toBe('#/loan')
-  expect(onSelect).toHaveBeenCalledTimes(1)
+  expect(history).toEqual(['/home', '/loan'])
 })

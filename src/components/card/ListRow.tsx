@@ -1,18 +1,28 @@
 import type { ReactNode } from 'react'
-import { followLink } from '../button/followLink'
+import { Link } from 'wouter'
 import { Icon } from '../icon/Icon'
 import { rightIcon } from '../icon/shellIcons'
 import { Badge } from './Badge'
 import styles from './ListRow.module.css'
 
-interface ListRowProps {
+type ListRowProps = RowText & (RowLink | RowButton)
+
+interface RowText {
   icon?: string | undefined
   mono?: string | undefined
   title: ReactNode
   hint?: ReactNode
-  /** With an address it is a link, without one a button. */
-  href?: string | undefined
-  onSelect?: (() => void) | undefined
+}
+
+interface RowLink {
+  /** A place of the app, or something outside it. */
+  href: `/${string}` | `${'https' | 'mailto' | 'tel'}:${string}`
+  onSelect?: never
+}
+
+interface RowButton {
+  href?: undefined
+  onSelect: (() => void) | undefined
 }
 
 export function ListRow({ icon, mono, title, hint, href, onSelect }: ListRowProps) {
@@ -32,12 +42,18 @@ export function ListRow({ icon, mono, title, hint, href, onSelect }: ListRowProp
       <Icon path={rightIcon} />
     </>
   )
-  return href === undefined ? (
-    <button type="button" className={styles.row} onClick={onSelect}>
+  if (href === undefined)
+    return (
+      <button type="button" className={styles.row} onClick={onSelect}>
+        {inside}
+      </button>
+    )
+  return href.startsWith('/') ? (
+    <Link className={styles.row} href={href}>
       {inside}
-    </button>
+    </Link>
   ) : (
-    <a className={styles.row} href={href} onClick={followLink(onSelect)}>
+    <a className={styles.row} href={href}>
       {inside}
     </a>
   )

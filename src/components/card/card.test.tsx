@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
 import { loanIcon } from '../icon/shellIcons'
 import { show } from '../renderTesting'
 import { ListRow } from './ListRow'
@@ -17,13 +19,19 @@ test.each([
 
 test('a row with an address is a link, one without a button', async () => {
   const onSelect = vi.fn()
+  const { hook, history } = memoryLocation({ path: '/home', record: true })
   const { user } = show(
-    <>
-      <ListRow icon={loanIcon} title="Pay" hint="Always possible" href="#/order" />
+    <Router hook={hook} hrefs={(address) => `#${address}`}>
+      <ListRow icon={loanIcon} title="Pay" hint="Always possible" href="/order" />
+      <ListRow icon={loanIcon} title="157" hint="By phone" href="tel:157" />
       <ListRow mono="BRI" title="Check again" onSelect={onSelect} />
-    </>,
+    </Router>,
   )
-  expect(screen.getByRole('link', { name: /Pay\s+Always possible/ }).getAttribute('href')).toBe('#/order')
+  const pay = screen.getByRole('link', { name: /Pay\s+Always possible/ })
+  expect(pay.getAttribute('href')).toBe('#/order')
+  await user.click(pay)
+  expect(screen.getByRole('link', { name: /157/ }).getAttribute('href')).toBe('tel:157')
+  expect(history).toEqual(['/home', '/order'])
   await user.click(screen.getByRole('button', { name: 'Check again' }))
   expect(onSelect).toHaveBeenCalledTimes(1)
 })

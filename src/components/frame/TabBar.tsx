@@ -1,31 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
-import { followLink } from '../button/followLink'
+import { Link } from 'wouter'
 import { Icon } from '../icon/Icon'
 import styles from './TabBar.module.css'
 
 export interface TabBarItem {
   label: string
   icon: string
-  href: string
+  href: `/${string}`
   isCurrent: boolean
-  onSelect?: (() => void) | undefined
 }
 
 export function TabBar({ items }: { items: readonly TabBarItem[] }) {
   const { t } = useLingui()
   return (
     <nav className={styles.tabs} aria-label={t`Main menu`}>
-      {items.map(({ label, icon, href, isCurrent, onSelect }) => (
-        <a
-          key={href + label}
-          className={styles.tab}
-          href={href}
-          aria-current={isCurrent ? 'page' : undefined}
-          onClick={followLink(onSelect)}
-        >
+      {items.map(({ label, icon, href, isCurrent }) => (
+        <Link key={href + label} className={styles.tab} href={href} aria-current={isCurrent ? 'page' : undefined}>
           <Icon path={icon} />
           {label}
-        </a>
+        </Link>
       ))}
     </nav>
   )

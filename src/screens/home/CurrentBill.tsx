@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSend } from '../../frame/appContext'
 import { useService } from '../../frame/AppScreen'
 import { Button } from '../../components/button/Button'
 import { LinkButton } from '../../components/button/LinkButton'
@@ -9,7 +8,6 @@ import { Money } from '../../components/card/Money'
 /** What is owed stands above what is offered. `used` is what of the limit is not available any more, in whole Rupiah. */
 export function CurrentBill({ used }: { used: number }) {
   const { t } = useLingui()
-  const send = useSend()
   return (
     <Card>
       <h2 className="title">{t`Current bill`}</h2>
@@ -17,7 +15,7 @@ export function CurrentBill({ used }: { used: number }) {
         <>
           <Money rupiah={used} />
           <p className="small soft">{t`This much of your limit is in use. It comes back as you repay.`}</p>
-          <LinkButton href="#/order" isWide onSelect={() => send({ type: 'route.requested', path: '/order' })}>
+          <LinkButton href="/order" isWide>
             {t`See my loans`}
           </LinkButton>
         </>

@@ -34,15 +34,13 @@ function SignedOut() {
           icon={loanIcon}
           title={t`Pay with a code`}
           hint={t`From a message, without signing in`}
-          href="#/repay-code"
-          onSelect={() => send({ type: 'route.requested', path: '/repay-code' })}
+          href="/repay-code"
         />
         <ListRow
           icon={shieldIcon}
           title={t`Privacy policy`}
           hint={t`What we ask for, and what we never read`}
-          href="#/privacy-policy"
-          onSelect={() => send({ type: 'route.requested', path: '/privacy-policy' })}
+          href="/privacy-policy"
         />
       </Card>
     </AppScreen>
@@ -112,14 +110,5 @@ function CheckAgain() {
 
 function PayBill() {
   const { t } = useLingui()
-  const send = useSend()
-  return (
-    <ListRow
-      icon={loanIcon}
-      title={t`Pay a bill`}
-      hint={t`Always possible, at any time`}
-      href="#/order"
-      onSelect={() => send({ type: 'route.requested', path: '/order' })}
-    />
-  )
+  return <ListRow icon={loanIcon} title={t`Pay a bill`} hint={t`Always possible, at any time`} href="/order" />
 }

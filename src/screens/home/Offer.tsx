@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSend } from '../../frame/appContext'
 import { LinkButton } from '../../components/button/LinkButton'
 import { Badge } from '../../components/card/Badge'
 import { Card } from '../../components/card/Card'
@@ -10,7 +9,6 @@ import styles from './Offer.module.css'
 /** The way to a loan: no product and no price is promised here. Filled where nothing is owed. */
 export function Offer({ upTo, isMain }: { upTo: number; isMain: boolean }) {
   const { t } = useLingui()
-  const send = useSend()
   return (
     <Card>
       <div className={`row ${styles.head}`}>
@@ -25,12 +23,7 @@ export function Offer({ upTo, isMain }: { upTo: number; isMain: boolean }) {
           <p className="cap soft">{t`You can ask for up to`}</p>
           <Money rupiah={upTo} size="line" />
         </div>
-        <LinkButton
-          href="#/loan"
-          variant={isMain ? 'filled' : 'outlined'}
-          isSlim
-          onSelect={() => send({ type: 'route.requested', path: '/loan' })}
-        >
+        <LinkButton href="/loan" variant={isMain ? 'filled' : 'outlined'} isSlim>
           {t`See costs`}
         </LinkButton>
       </div>

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Route } from '../../../machines/app/places'
 import { selectIsReadingStatus, selectPhone, selectStanding } from '../../../machines/app/appSelectors'
 import { useAppSelector, useSend } from '../../frame/appContext'
 import { AppScreen, useService } from '../../frame/AppScreen'
@@ -31,7 +30,6 @@ export function ProfileScreen() {
   const phone = useAppSelector(selectPhone)
   const standing = useAppSelector(selectStanding)
   const onService = useService()
-  const go = (path: Route) => send({ type: 'route.requested', path })
   return (
     <AppScreen>
       <Card>
@@ -46,14 +44,13 @@ export function ProfileScreen() {
         </div>
       </Card>
       <Card isFlush aria-label={t`Other choices`}>
-        <Verification standing={standing} onSelect={() => go('/identity-auth')} />
+        <Verification standing={standing} />
         <LanguageRow />
         <ListRow
           icon={shieldIcon}
           title={t`Privacy policy`}
           hint={t`What we ask for, and what we never read`}
-          href="#/privacy-policy"
-          onSelect={() => go('/privacy-policy')}
+          href="/privacy-policy"
         />
         <ListRow icon={helpIcon} title={t`Customer service`} hint={t`We answer every question`} onSelect={onService} />
       </Card>
@@ -85,7 +82,7 @@ function StandingChip() {
   )
 }
 
-function Verification({ standing, onSelect }: { standing: Standing | null; onSelect: () => void }) {
+function Verification({ standing }: { standing: Standing | null }) {
   const { t, i18n } = useLingui()
   const hint =
     standing === 'certified'
@@ -93,7 +90,7 @@ function Verification({ standing, onSelect }: { standing: Standing | null; onSel
       : standing
         ? i18n._(stepWords[standing])
         : t`The steps, and how far you are`
-  return <ListRow icon={stairIcon} title={t`Verification`} hint={hint} href="#/identity-auth" onSelect={onSelect} />
+  return <ListRow icon={stairIcon} title={t`Verification`} hint={hint} href="/identity-auth" />
 }
 
 function LanguageRow() {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import { type Child, useChild, useSend, useServices } from '../../frame/appContext'
 import { AppScreen } from '../../frame/AppScreen'
 import { useFocusOn, useRecalled } from '../../frame/useInputs'
@@ -114,16 +115,7 @@ function SignIn({ login }: { login: Child<'login'> }) {
           ref={consent}
           label={
             <>
-              {t`I have read and agree to the`}{' '}
-              <a
-                href="#/privacy-policy"
-                onClick={(event) => {
-                  event.preventDefault()
-                  send({ type: 'route.requested', path: '/privacy-policy' })
-                }}
-              >
-                {t`Privacy Policy`}
-              </a>
+              {t`I have read and agree to the`} <Link href="/privacy-policy">{t`Privacy Policy`}</Link>
             </>
           }
           error={problems.consent}

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures/test'
+
+/** What the history holds: where it is, and how many entries there are. */
+const historyOf = (page: Page) => page.evaluate(() => ({ hash: window.location.hash, length: window.history.length }))
+
+test('a link is one entry, and one that is asked for in a new tab leaves this one where it is', async ({
+  page,
+  context,
+  borrower,
+  signIn,
+}) => {
+  await signIn(page, await borrower({ bizStatus: 60 }))
+  await page.goto('/#/home')
+  const loans = page.getByRole('link', { name: 'Pinjaman' })
+  await expect(loans).toHaveAttribute('href', '#/order')
+  const before = await historyOf(page)
+
+  for (const click of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
+    const opening = context.waitForEvent('page')
+    await loans.click(click)
+    const other = await opening
+    await expect(other.locator('[data-screen="/order"]')).toBeVisible()
+    await other.close()
+    expect(await historyOf(page)).toEqual(before)
+    await expect(page.locator('[data-screen="/home"]')).toBeVisible()
+  }
+
+  await loans.click()
+  await expect(page.locator('[data-screen="/order"]')).toBeVisible()
+  expect(await historyOf(page)).toEqual({ hash: '#/order', length: before.length + 1 })
+  await page.goBack()
+  await expect(page.locator('[data-screen="/home"]')).toBeVisible()
+})
+
+test('a link that is followed before the app is alive leads there all the same', async ({ page }) => {
+  let letIn = () => {}
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve
+  })
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/#/noren', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Kebijakan privasi' }).click()
+  expect(await page.evaluate(() => window.location.hash)).toBe('#/privacy-policy')
+  letIn()
+  await expect(page.locator('[data-screen="/privacy-policy"]')).toBeVisible()
+  await page.goBack()
+  await expect(page.locator('[data-screen="/noren"]')).toBeVisible()
+})
