@@ -11,7 +11,9 @@ export function restartTimers(actor: AnyActorRef): void {
   const snapshot: unknown = actor.getSnapshot()
   if (!isMachineSnapshot(snapshot) || snapshot.status !== 'active') return
   for (const node of snapshot._nodes) {
-    for (const { eventType, delay } of node.after) {
+    // A delay with several guarded transitions stands there several times.
+    const delays = new Map(node.after.map(({ eventType, delay }) => [eventType, delay]))
+    for (const [eventType, delay] of delays) {
       const named = typeof delay === 'string' ? node.machine.implementations.delays[delay] : delay
       if (typeof named !== 'number')
         throw new Error(`the delay \`${String(delay)}\` of ${node.id} is computed and can not be restarted`)

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '../components/button/Button'
+import { ButtonPair } from '../components/button/ButtonPair'
+import { Dialog } from '../components/floating/Dialog'
+import { useSend } from '../frame/appContext'
+
+export function ConfirmSignOut() {
+  const { t } = useLingui()
+  const send = useSend()
+  const close = () => send({ type: 'overlay.dismiss' })
+  return (
+    <Dialog
+      name="confirm"
+      title={t`Sign out?`}
+      text={t`What you typed stays on this phone for a day. You sign in again with a code.`}
+      onDismiss={close}
+      actions={
+        <ButtonPair>
+          <Button variant="outlined" onClick={() => send({ type: 'signOut.confirm' })}>{t`Sign out`}</Button>
+          <Button variant="outlined" onClick={close}>{t`Stay`}</Button>
+        </ButtonPair>
+      }
+    />
+  )
+}
