@@ -1,11 +1,9 @@
 import { defineConfig } from 'playwright/test'
 import { cameraFile } from './fixtures/cameraFile'
-import { findChromium, rootFlags } from '../scripts/setup/chromium.mjs'
+import { chromiumHere, rootFlags } from '../scripts/setup/chromium.mjs'
 
-/** The workers read this file too: they take what was found from the environment. */
-process.env['CHROMIUM_PATH'] ||= (await findChromium()) ?? ''
-
-const launchOptions = { executablePath: process.env['CHROMIUM_PATH'], args: rootFlags() }
+const executablePath = chromiumHere()
+const launchOptions = { ...(executablePath ? { executablePath } : {}), args: rootFlags() }
 const fakeCamera = [
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',

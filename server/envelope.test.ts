@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeEnvelope } from '../contract/envelope/conformance'
+import { describeEnvelope } from '../contract/envelope/envelopeTesting'
 import { webCryptoEnvelope } from '../contract/envelope/webCrypto'
 import { nodeEnvelope } from './envelope'
 

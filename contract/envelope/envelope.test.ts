@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { browserEnvelope } from './browserEnvelope'
-import { describeEnvelope } from './conformance'
+import { describeEnvelope } from './envelopeTesting'
 import { cryptoJsEnvelope } from './cryptoJs'
 import { DEVELOPMENT_APP_KEY } from './envelope'
 import { webCryptoEnvelope } from './webCrypto'

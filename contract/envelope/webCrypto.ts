@@ -29,7 +29,7 @@ async function deriveKeys(subtle: SubtleCrypto, appKey: string) {
 
 /** For browsers with `crypto.subtle`: https, and localhost. */
 export function webCryptoEnvelope(appKey: string, { now, randomBytes }: EnvelopeWorld): Envelope {
-  const { subtle } = globalThis.crypto
+  const { subtle } = crypto
   let keys: ReturnType<typeof deriveKeys> | null = null
   const ready = () => (keys ??= deriveKeys(subtle, appKey))
 

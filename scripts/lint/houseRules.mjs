@@ -1,5 +1,5 @@
 // The rules of this house that need more than a pattern; .oxlintrc.json says where each holds.
-import { dirname, resolve } from 'node:path'
+import { importDirection } from './importDirection.mjs'
 
 const nameOf = (node) => (node?.type === 'Identifier' ? node.name : undefined)
 const propertyOf = (node) =>
@@ -43,35 +43,6 @@ const providedInCompose = rule((report) => ({
   },
 }))
 
-/** What borrowers would download, and what to import instead (performance.md, section 3). */
-const HEAVY = {
-  zod: 'Import zod/mini: a quarter of the bytes.',
-  'crypto-js': 'Import the one algorithm by its path, such as crypto-js/aes: a third of the bytes.',
-  luxon: 'Load luxon with import() where it is needed, or format with Intl: it weighs as much as a form.',
-}
-
-const lightImports = rule((report) => ({
-  ImportDeclaration(node) {
-    const advice = HEAVY[node.source.value]
-    if (advice && node.importKind !== 'type') report(node, advice)
-  },
-}))
-
-const groupOf = (path) => /\/src\/screens\/([^/]+)\//.exec(path.replaceAll('\\', '/'))?.[1]
-
-const noOtherScreen = rule((report, { filename }) => ({
-  ImportDeclaration(node) {
-    if (!node.source.value.startsWith('.')) return
-    const own = groupOf(filename)
-    const other = groupOf(resolve(dirname(filename), node.source.value))
-    if (!own || !other || own === other) return
-    report(
-      node,
-      'A screen imports no other: what two share belongs in src/components, the way between them in the machine.',
-    )
-  },
-}))
-
 const noBarrel = rule((report, context) => ({
   Program(node) {
     if (/\/index\.tsx?$/.test(context.filename)) report(node, 'No barrels: name the file after what it exports.')
@@ -89,10 +60,9 @@ export default {
   meta: { name: 'house' },
   rules: {
     'address-writer': addressWriter,
-    'light-imports': lightImports,
+    'import-direction': importDirection,
     'no-barrel': noBarrel,
     'no-clock': noClock,
-    'no-other-screen': noOtherScreen,
     'provided-in-compose': providedInCompose,
     'ternary-in-jsx': ternaryInJsx,
   },

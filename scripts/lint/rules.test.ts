@@ -1,16 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { plants } from './plants'
 
-const garden = mkdtempSync(join(tmpdir(), 'langkah-lint-'))
+const garden = mkdtempSync(join(realpathSync(tmpdir()), 'langkah-lint-'))
 afterAll(() => rmSync(garden, { recursive: true }))
 
 /** Every violation is planted in a copy of the tree, and one run of the linter looks at all of them. */
 function lint(): Map<string, string[]> {
-  for (const file of ['.oxlintrc.json', 'scripts/lint/houseRules.mjs']) cpSync(file, join(garden, file))
+  cpSync('.oxlintrc.json', join(garden, '.oxlintrc.json'))
+  cpSync('scripts/lint', join(garden, 'scripts/lint'), { recursive: true, filter: (file) => !file.endsWith('.ts') })
   writeFileSync(
     join(garden, 'tsconfig.json'),
     '{ "compilerOptions": { "strict": true, "jsx": "react-jsx", "types": [] } }',

@@ -1,2 +1,3 @@
+export function chromiumHere(): string | undefined
 export function findChromium(): Promise<string | null>
 export function rootFlags(): string[]

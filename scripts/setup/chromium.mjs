@@ -29,14 +29,21 @@ async function opensAPage(chromium, executablePath) {
   }
 }
 
+/** Where a Chromium stands: the one asked for, then the system's. */
+const standing = () =>
+  [process.env.CHROMIUM_PATH, ...onThePath(), ...ELSEWHERE].filter((path) => existsSync(path ?? ''))
+
+/** The first that stands here, tried by nobody yet; undefined means Playwright's own. */
+export const chromiumHere = () => standing()[0]
+
 /** The first Chromium that opens a page: the one asked for, the system's, Playwright's, or one installed now. */
 export async function findChromium() {
   const { chromium } = await import('playwright')
   const first = async (paths) => {
-    for (const path of paths) if (path && existsSync(path) && (await opensAPage(chromium, path))) return path
+    for (const path of paths) if (existsSync(path) && (await opensAPage(chromium, path))) return path
     return null
   }
-  const there = await first([process.env.CHROMIUM_PATH, ...onThePath(), ...ELSEWHERE, chromium.executablePath()])
+  const there = await first([...standing(), chromium.executablePath()])
   if (there) return there
   console.log('No Chromium opens a page here: installing one …')
   await runTool('playwright', ['install', 'chromium'], { timeout: 300_000 })

@@ -8,7 +8,7 @@ import { saveContacts } from '../../contract/contacts'
 import { readDictionary } from '../../contract/lender'
 import { openEnvelope } from './openEnvelope'
 import { createOnceKeys } from './onceKeys'
-import { startLender, type Lender } from './testLender'
+import { startLender, type Lender } from './lenderTesting'
 
 let lender: Lender
 const onFailure = vi.fn<ClientOptions['onFailure']>()

@@ -6,7 +6,7 @@ import { createClock } from './clock'
 import { readCard } from '../../contract/kyc'
 import { createOnceKeys } from './onceKeys'
 import { openEnvelope } from './openEnvelope'
-import { startLender, type Lender } from './testLender'
+import { startLender, type Lender } from './lenderTesting'
 
 let lender: Lender
 const onFailure = vi.fn<ClientOptions['onFailure']>()

@@ -5,7 +5,6 @@ import { selectOverlay, selectPlaceName, selectRoute, type AppActor } from '../.
 import { AddressRouter } from '../address/AddressRouter'
 import { AppProvider, useAppSelector, useSend } from '../frame/appContext'
 import { ErrorBoundary } from './ErrorBoundary'
-import { markInteractive } from '../boot/interactive'
 import { Screens } from './Screens'
 import { overlays } from './screenTable'
 import type { Lazy } from '../loader/lazy'
@@ -30,19 +29,16 @@ function OpenOverlay() {
   return Overlays ? <Overlays /> : null
 }
 
-/** Tells the tests and the measurements when the first screen takes input. */
-function Mark() {
-  useEffect(markInteractive, [])
-  return null
-}
-
 interface AppProps {
   app: AppActor
   services: Services
   machines: Lazy<unknown>
+  /** Told once, when the first screen takes input. */
+  onInteractive?: () => void
 }
 
-export function App({ app, services, machines }: AppProps) {
+export function App({ app, services, machines, onInteractive }: AppProps) {
+  useEffect(() => onInteractive?.(), [onInteractive])
   return (
     <I18nProvider i18n={i18n}>
       <AppProvider value={{ app, services, machines }}>
@@ -50,7 +46,6 @@ export function App({ app, services, machines }: AppProps) {
           <Guarded />
           <OverlayHost />
           <ToastHost />
-          <Mark />
         </AddressRouter>
       </AppProvider>
     </I18nProvider>

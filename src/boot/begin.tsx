@@ -3,7 +3,7 @@ import { selectArrival, selectOverlay, selectRoute } from '../../machines/app/ap
 import { App } from '../app/App'
 import { compose } from '../compose/compose'
 import { projectToHash } from '../address/hashProjection'
-import { interactive } from './interactive'
+import { interactive, markInteractive } from './interactive'
 import { pressWhatWasPressed } from './pressedEarly'
 import { readOpening } from './readOpening'
 import { readLanguage } from '../device/storage/language'
@@ -22,7 +22,7 @@ export async function begin(root: HTMLElement) {
   if (clickId !== null) {
     void gateway.load().then(async ({ device }) => projection.keepSearch(hashedSearch(await device.sha256Hex(clickId))))
   }
-  const tree = <App app={app} services={services} machines={machines} />
+  const tree = <App app={app} services={services} machines={machines} onInteractive={markInteractive} />
   root.onclick = null
   // The shell that came with the page is taken over where it shows the same, with what was typed into it and pressed in it.
   if (shell === selectRoute(app.getSnapshot())) hydrateRoot(root, tree)

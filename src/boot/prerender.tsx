@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { renderToString } from 'react-dom/server'
 import type { Locale } from '../../domain/language'
 import { activate } from '../i18n/activate'
-import { Absent } from './Absent'
+import { Absent } from '../frame/Absent'
 import { App } from '../app/App'
 import { compose } from '../compose/compose'
 

@@ -1,0 +1,164 @@
+// Who may import whom. A layer is a folder, or each folder below one that ends in `/*`; `imports` names layers, or all below
+// a folder. `tests` are what its tests may import on top. Whatever is not named here may not be imported.
+const UI = ['react', '@lingui/core', '@lingui/core/macro', '@lingui/react', '@lingui/react/macro']
+const MACHINE = ['xstate', 'regexparam', '@lingui/core', '@lingui/core/macro']
+const ON_THE_PAGE = [
+  'react',
+  'react-dom',
+  'react-dom/*',
+  'wouter',
+  '@xstate/react',
+  '@lingui/react',
+  '@lingui/react/macro',
+]
+
+/** Any package but those that draw the page. */
+export const IN_NODE = { except: ON_THE_PAGE }
+
+/** What tests of every layer may import on top. */
+export const TEST_PACKAGES = [
+  'vitest',
+  'fast-check',
+  'xstate',
+  'xstate/graph',
+  'node:*',
+  '@testing-library/*',
+  'react',
+  '@lingui/*',
+  'hono',
+  'hono/*',
+  '@hono/*',
+  'react-hook-form',
+]
+/** What borrowers would download with these, and what to import instead. */
+export const LIGHTER = {
+  zod: 'Import zod/mini: a quarter of the bytes.',
+  'crypto-js': 'Import the one algorithm by its path, such as crypto-js/aes: a third of the bytes.',
+  luxon: 'Format with Intl: luxon weighs as much as a form.',
+}
+
+const ALL_OF_THE_APP = ['src', 'machines', 'contract', 'domain']
+
+const machines = {
+  packages: MACHINE,
+  tests: ['machines'],
+  instead:
+    'An effect is a port here and an actor in src/compose, a rule belongs in domain/, markup in src/screens. A child machine knows neither its parent nor a sibling: it takes input and gives output, and what several need is in machines/shared.',
+}
+const screens = {
+  imports: ['src/frame', 'src/components', 'src/i18n', 'machines', 'domain'],
+  packages: [...UI, '@xstate/react', 'xstate', 'react-hook-form'],
+  tests: ALL_OF_THE_APP,
+}
+
+export const layers = {
+  domain: {
+    imports: [],
+    packages: [],
+    instead: 'It holds rules that all others share: what needs more belongs in the folder that has it.',
+  },
+  contract: {
+    imports: ['domain'],
+    packages: ['zod/mini', 'crypto-js/*'],
+    instead: 'It says what app and lender tell each other: what either does with it belongs in src/ or server/.',
+  },
+
+  'machines/app': { ...machines, imports: ['machines', 'domain'] },
+  'machines/shared': { ...machines, imports: ['domain'] },
+  'machines/testing': { ...machines, imports: ['machines', 'domain'] },
+  'machines/*': { ...machines, imports: ['machines/shared', 'domain'], apart: /Machine$/ },
+
+  'src/main.tsx': {
+    imports: ['src/boot', 'src/styles'],
+    packages: [],
+    instead: 'It begins, and tries again: how the app is made and drawn belongs in src/boot.',
+  },
+  'src/boot': {
+    imports: ['src/app', 'src/compose', 'src/address', 'src/frame', 'src/device', 'src/i18n', 'machines', 'domain'],
+    packages: [...UI, 'react-dom/client', 'react-dom/server', 'xstate'],
+    tests: ALL_OF_THE_APP,
+    instead: 'What is drawn belongs in src/app and below, a call in src/compose.',
+  },
+  'src/compose': {
+    imports: ['src/frame', 'src/api', 'src/device', 'src/i18n', 'machines', 'contract', 'domain'],
+    packages: ['xstate', '@lingui/core'],
+    tests: ALL_OF_THE_APP,
+    instead: 'It puts calls and device behind the ports of the machines: what is drawn belongs in src/app and below.',
+  },
+  'src/app': {
+    imports: ['src/screens', 'src/overlays', 'src/frame', 'src/components', 'src/i18n', 'machines', 'domain'],
+    packages: [...UI, 'react-dom', 'wouter'],
+    tests: ALL_OF_THE_APP,
+    instead: 'It draws the state: what asks the lender or the device belongs behind a port, in src/compose.',
+  },
+  'src/screens/*': {
+    ...screens,
+    instead:
+      'A screen asks the machine: a call or the device belongs behind a port, in src/compose. It imports no other screen: what two share belongs in src/components, the way between them in the machine.',
+  },
+  'src/overlays': {
+    ...screens,
+    instead: 'An overlay asks the machine: a call or the device belongs behind a port, in src/compose.',
+  },
+  'src/frame': {
+    imports: ['src/components', 'src/address', 'src/i18n', 'machines', 'domain'],
+    packages: [...UI, '@xstate/react', 'xstate'],
+    tests: ALL_OF_THE_APP,
+    instead: 'It is what every screen stands in: what one screen needs belongs there, an effect in src/compose.',
+  },
+  'src/components': {
+    imports: ['src/i18n', 'domain'],
+    packages: [...UI, 'react-dom'],
+    tests: ALL_OF_THE_APP,
+    instead:
+      'A component knows neither machine nor api: it takes values and callbacks, and the screen or src/frame connects them.',
+  },
+  'src/address': {
+    imports: ['machines/app'],
+    packages: ['react', 'wouter', 'xstate'],
+    tests: ALL_OF_THE_APP,
+    instead: 'It shows a place in the address bar and reports where the borrower went: what follows is the machine’s.',
+  },
+  'src/api': {
+    imports: ['contract', 'domain'],
+    packages: ['ofetch'],
+    tests: ALL_OF_THE_APP,
+    instead: 'It answers, and src/compose turns the answer into an event.',
+  },
+  'src/device': {
+    imports: ['domain'],
+    packages: ['@fingerprintjs/fingerprintjs', 'crypto-js/*', 'idb-keyval'],
+    tests: ALL_OF_THE_APP,
+    instead: 'It answers, and src/compose turns the answer into an event.',
+  },
+  'src/i18n': {
+    imports: ['src/locales', 'domain'],
+    packages: ['@lingui/core'],
+    tests: ALL_OF_THE_APP,
+    instead: 'It speaks a language: a text belongs where it is shown, a choice of the borrower in src/compose.',
+  },
+  'src/styles': { imports: [], packages: [], instead: 'Styles of one thing stand beside it.' },
+  'src/locales': { imports: [], packages: [], instead: 'It holds the catalogs alone.' },
+
+  server: {
+    imports: ['contract', 'domain'],
+    packages: IN_NODE,
+    instead: 'The lender shares contract/ and domain/ with the app, and nothing else.',
+  },
+  diagrams: {
+    imports: ['machines', 'src/locales', 'domain'],
+    packages: IN_NODE,
+    tests: ['scripts'],
+    instead: 'What it shows must be true without the app running: what needs a browser belongs in e2e/.',
+  },
+  e2e: {
+    imports: ['machines', 'domain', 'scripts'],
+    packages: IN_NODE,
+    instead: 'A journey sees what a borrower sees: the rest goes through the browser.',
+  },
+  scripts: {
+    imports: ['src', 'machines', 'domain', 'diagrams', 'e2e'],
+    packages: IN_NODE,
+    instead: 'What the running product needs belongs in src/ or server/.',
+  },
+}
