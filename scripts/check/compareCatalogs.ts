@@ -1,4 +1,16 @@
-import { slotsOf, type Catalog } from './po'
+import type { Catalog } from './po'
+
+/** The arguments and tags of an ICU message, sorted: `{name}` → `name`, `<0/>` → `<0`. Branches of a plural nest evenly. */
+export function slotsOf(message: string): string[] {
+  const slots = new Set([...message.matchAll(/<(\d+)/g)].map(([tag]) => tag))
+  let depth = 0
+  for (const [at, char] of [...message].entries()) {
+    if (char === '{' && depth % 2 === 0) slots.add(/^\{\s*(\w*)/.exec([...message].slice(at).join(''))?.[1] ?? '')
+    if (char === '{') depth += 1
+    if (char === '}') depth -= 1
+  }
+  return [...slots].sort()
+}
 
 const quoted = (id: string) => `“${id.length > 60 ? `${id.slice(0, 60)}…` : id}”`
 

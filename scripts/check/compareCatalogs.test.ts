@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from './compareCatalogs'
-import { parsePo, slotsOf } from './po'
+import { faultsOf, slotsOf } from './compareCatalogs'
+import { parsePo } from './po'
 
 const po = (entries: string) => parsePo(`msgid ""\nmsgstr ""\n"Language: id\\n"\n\n${entries}\n`)
 
