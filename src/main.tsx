@@ -1,6 +1,7 @@
 import { begin } from './boot/begin'
 import './styles/tokens.css'
 import './styles/base.css'
+import './styles/classes.css'
 
 const root = document.getElementById('root')
 // Whether the app can begin, and when to try again, is between it and the page's boot script.

@@ -8,6 +8,7 @@ const checks = {
   lint: (options) => runTool('oxlint', ['--type-aware', '--deny-warnings'], options),
   'lock file': (options) => run(process.execPath, ['scripts/lock.mjs', '--check'], options),
   'dead code': (options) => runTool('knip', [], options),
+  layout: (options) => runScript('scripts/check/layout.ts', [], options),
   translations: (options) => runScript('scripts/check/translations.ts', [], options),
   diagrams: (options) => run(process.execPath, ['scripts/diagrams.mjs', '--check'], options),
   budgets: async (options) => ((await ensureBuilt()) ? runScript('scripts/check/budgets.ts', [], options) : 1),

@@ -1,5 +1,6 @@
 import { dateInJakarta } from '../../domain/calendar'
-import { completeStep, requireStep } from '../certification/completeStep'
+import { completeStep } from '../certification/completeStep'
+import { requireStep } from '../certification/requireStep'
 import type { Handler } from '../http/call'
 import { invalid } from '../http/refusal'
 import { findCard } from '../kyc/card/cardRows'

@@ -1,6 +1,6 @@
 import type { FaceTask } from '../../../contract/kyc'
 import { code } from '../../../domain/answerCodes'
-import { requireStep } from '../../certification/completeStep'
+import { requireStep } from '../../certification/requireStep'
 import { facePictures } from '../../db/certificationTables'
 import type { Db } from '../../db/database'
 import type { Handler } from '../../http/call'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
-import { createTypeAhead } from '../select/typeAhead'
+import { createTypeAhead } from '../options/typeAhead'
 import styles from './Wheel.module.css'
 
 const SETTLED = 120

@@ -4,8 +4,8 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { searchBanks } from '../../../domain/forms/bankSearch'
 import { Sheet } from '../floating/Sheet'
 import { TextField } from '../form/TextField'
-import { AbsentOptions } from './AbsentOptions'
-import { OptionList } from './OptionList'
+import { AbsentOptions } from '../options/AbsentOptions'
+import { OptionList } from '../options/OptionList'
 import styles from './BankSheet.module.css'
 
 interface Bank {

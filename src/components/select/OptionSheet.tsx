@@ -1,7 +1,7 @@
 import { Sheet } from '../floating/Sheet'
-import { AbsentOptions } from './AbsentOptions'
-import { OptionList } from './OptionList'
-import type { Option } from './option'
+import { AbsentOptions } from '../options/AbsentOptions'
+import { OptionList } from '../options/OptionList'
+import type { Option } from '../options/option'
 
 interface OptionSheetProps {
   /** The overlay's name. */

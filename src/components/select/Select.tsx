@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { alertIcon, downIcon } from '../icon/shellIcons'
 import { OptionSheet } from './OptionSheet'
 import { SelectButton, type SelectButtonProps } from './SelectButton'
-import type { Option } from './option'
+import type { Option } from '../options/option'
 
 interface SelectProps extends Omit<SelectButtonProps, 'chosen' | 'icon' | 'placeholder'> {
   /** The overlay's name while its sheet is open. */

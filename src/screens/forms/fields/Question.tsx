@@ -5,7 +5,7 @@ import { Card } from '../../../components/card/Card'
 import { FieldMessage } from '../../../components/form/FieldMessage'
 import { Icon } from '../../../components/icon/Icon'
 import { checkIcon } from '../../../components/icon/shellIcons'
-import { AbsentOptions } from '../../../components/select/AbsentOptions'
+import { AbsentOptions } from '../../../components/options/AbsentOptions'
 import type { FlowForm } from '../frame/useFlowForm'
 import styles from './Question.module.css'
 

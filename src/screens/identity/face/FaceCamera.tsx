@@ -17,7 +17,7 @@ import { nextView } from '../../../../domain/certification/capture'
 import { steady, type Steady } from '../photo/steady'
 import styles from './FaceCamera.module.css'
 import { faceInstruction, type FaceInstruction } from './faceInstruction'
-import { faceInstructionIcons, faceInstructionWords } from './viewWords'
+import { faceInstructionIcons, faceInstructionWords } from './views/viewWords'
 
 const obstacles: readonly FaceInstruction[] = ['dark', 'bright', 'still']
 

@@ -12,7 +12,7 @@ import { alertIcon } from '../../../components/icon/shellIcons'
 import { FilePick } from '../../../components/upload/FilePick'
 import { nextView } from '../../../../domain/certification/capture'
 import { refusalOf } from './refusalWords'
-import { viewWords } from './viewWords'
+import { viewWords } from './views/viewWords'
 
 /** The lender did not take the last picture: why, what to do, and how many tries are left. */
 export function FaceRefused({ face }: { face: Child<'face'> }) {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Badge } from '../../../components/card/Badge'
-import { Card } from '../../../components/card/Card'
-import { checkIcon } from '../../../components/icon/shellIcons'
-import type { FaceTask } from '../../../../domain/certification/capture'
+import { Badge } from '../../../../components/card/Badge'
+import { Card } from '../../../../components/card/Card'
+import { checkIcon } from '../../../../components/icon/shellIcons'
+import type { FaceTask } from '../../../../../domain/certification/capture'
 import styles from './ViewList.module.css'
 import { viewIcons, viewWords } from './viewWords'
 

@@ -1,0 +1,1 @@
+export const layers: Record<string, { imports: string[]; tests?: string[] }>
