@@ -62,7 +62,7 @@ export async function writePage() {
     whenSignedIn: laterThan(manifest, GATEWAY),
   })
   const page = composePage(readFileSync(join(APP, 'index.html'), 'utf8'), {
-    css: [...css, skeletonCss.replace(/\s*([{}:;,\n])\s*/g, '$1')].join(''),
+    css: [...css, skeletonCss.replace(/\s*([{}:;,\n])\s*/g, '$1').replaceAll(';}', '}')].join(''),
     boot,
   })
   writeFileSync(join(APP, 'index.html'), page.html)
