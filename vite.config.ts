@@ -62,6 +62,10 @@ function classNameOf(name: string, file: string) {
   return className
 }
 
+/** Newer Node has a `localStorage` of its own, which would stand in the way of jsdom's. */
+const WITHOUT_STORAGE = '--no-experimental-webstorage'
+const execArgv = process.allowedNodeEnvironmentFlags.has(WITHOUT_STORAGE) ? [WITHOUT_STORAGE] : []
+
 export default defineConfig({
   plugins: [
     linguiMacro(),
@@ -105,7 +109,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     projects: [
-      { extends: true, test: { name: 'app', include: ['{src,scripts}/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'app', include: ['{src,scripts}/**/*.test.{ts,tsx}'], execArgv } },
       // One process for many files, which have no browser's globals to share: what they import takes longer than their tests.
       {
         extends: true,

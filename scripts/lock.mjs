@@ -1,7 +1,8 @@
-// node scripts/lock.mjs [--check]: makes package-lock.json name the native parts of every platform.
-// A registry that holds those of some platforms only leaves the others out of the lock file, and `npm ci` then refuses it.
+// node scripts/lock.mjs [--check]: makes package-lock.json name the native parts of every platform. CI looks after that.
+// npm does it by itself, unless its registry holds those of some platforms only; `npm ci` then refuses what npm has written.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { conclude, outcome } from './parts/tally.mjs'
 import { root } from './setup/paths.mjs'
 
 const file = join(root, 'package-lock.json')
@@ -14,15 +15,23 @@ function entryOf(name, version, { dev, license }) {
   return { version, cpu: [cpu], ...(dev ? { dev } : {}), ...libc, license, optional: true, os: [os] }
 }
 
+/** npm's way: in a package's own node_modules, or in those of any around it. */
+function isLocked(name, path) {
+  if (`${path}/node_modules/${name}`.replace(/^\//, '') in lock.packages) return true
+  return path !== '' && isLocked(name, path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))))
+}
+
 const missing = Object.entries(lock.packages).flatMap(([path, parent]) =>
   Object.entries(parent.optionalDependencies ?? {})
-    .filter(([name]) => !lock.packages[`node_modules/${name}`] && !lock.packages[`${path}/node_modules/${name}`])
+    .filter(([name]) => !isLocked(name, path))
     .map(([name, version]) => [`node_modules/${name}`, entryOf(name, version, parent)]),
 )
 
-if (missing.length > 0 && process.argv.includes('--check')) {
-  console.error(`package-lock.json lacks ${missing.length} packages, so \`npm ci\` fails: run node scripts/lock.mjs`)
-  process.exit(1)
+if (process.argv.includes('--check')) {
+  const message = `package-lock.json lacks ${missing.length} packages, so \`npm ci\` fails: node scripts/lock.mjs adds them.`
+  const tally = outcome('lock file', missing.length === 0, { message })
+  conclude(tally)
+  process.exit(tally.failed)
 }
 if (missing.length > 0) {
   const packages = [...Object.entries(lock.packages), ...missing].sort(([a], [b]) => a.localeCompare(b, 'en'))

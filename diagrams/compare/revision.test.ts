@@ -12,7 +12,7 @@ const machineWith = (state: string): string =>
   `import { createMachine } from 'xstate'\nexport const appMachine = createMachine({ id: 'app', initial: '${state}', states: { ${state}: {} } })\n`
 
 beforeAll(() => {
-  mkdirSync(join(root, 'machines'))
+  mkdirSync(join(root, 'machines/app'), { recursive: true })
   symlinkSync(join(import.meta.dirname, '../../node_modules'), join(root, 'node_modules'), 'junction')
   git('init', '--quiet')
   writeFileSync(join(root, 'README.md'), 'Nothing yet.\n')

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { plants } from './plants'
 
@@ -24,6 +24,8 @@ function lint(): Map<string, string[]> {
   const { stdout } = spawnSync(process.execPath, [oxlint, '--type-aware', '-f', 'json'], {
     cwd: garden,
     encoding: 'utf8',
+    // oxlint looks for its type-aware half there.
+    env: { ...process.env, PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter) },
   })
   const { diagnostics }: { diagnostics: { code: string; filename: string }[] } = JSON.parse(stdout)
   return new Map(plants.map(({ file }) => [file, diagnostics.filter((d) => d.filename === file).map((d) => d.code)]))

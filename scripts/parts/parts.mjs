@@ -1,25 +1,23 @@
-import { ensureBuilt } from '../setup/built.mjs'
 import { check } from './check.mjs'
 import { e2e } from './e2e.mjs'
-import { conclude, isGood, outcome, sum } from './tally.mjs'
+import { conclude, isGood, sum } from './tally.mjs'
 import { unit } from './unit.mjs'
 
-/** In the order in which they run: what comes later needs the build. */
-const parts = {
-  build: async () => outcome('build', await ensureBuilt({ isForced: true })),
-  check,
-  unit,
-  e2e,
-}
+/** What `npm run check` asks; each is a script of package.json. */
+const checks = ['typecheck', 'lint', 'format:check', 'deadcode', 'layout', 'translations', 'diagrams:check', 'budgets']
 
-/** Runs the named parts, or all of them; a part run alone takes the other arguments for itself. */
+/** In the order in which they run: what comes later needs the build. */
+const all = ['build', ...checks, 'unit', 'e2e']
+const counting = { unit, e2e }
+
+/** Runs the named scripts, or all of them whatever fails on the way; other arguments are for the tests. */
 export async function runParts(args) {
-  const named = args.filter((arg) => arg in parts)
-  const rest = args.filter((arg) => !(arg in parts))
+  const asked = args.flatMap((arg) => (arg === 'check' ? checks : all.includes(arg) ? [arg] : []))
+  const rest = args.filter((arg) => arg !== 'check' && !all.includes(arg))
   const tallies = []
-  for (const name of named.length > 0 ? named : Object.keys(parts)) {
+  for (const name of asked.length > 0 ? asked : all) {
     console.log(`\n— ${name}`)
-    tallies.push(await parts[name](rest))
+    tallies.push(await (counting[name] ? counting[name](rest) : check(name)))
   }
   const total = sum(tallies)
   conclude(total)

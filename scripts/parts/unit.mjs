@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { root } from '../setup/paths.mjs'
-import { runTool } from '../setup/run.mjs'
+import { runNamed } from '../setup/run.mjs'
 import { failure, reportFile, tallyOf } from './tally.mjs'
 
 /** A file that could not even be loaded has no tests in it, but failed all the same. */
@@ -25,6 +25,6 @@ const readVitest = (report) => {
 /** The tests of vitest, or those whose path holds one of `filters`. */
 export async function unit(filters = [], env = {}) {
   const report = reportFile('unit')
-  const args = ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return tallyOf(report, await runTool('vitest', args, { env }), readVitest)
+  const args = [...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return tallyOf(report, await runNamed('unit', args, { env }), readVitest)
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint } from './fingerprint.mjs'
 import { root } from './paths.mjs'
-import { runScript } from './run.mjs'
+import { run } from './run.mjs'
 
 const marker = join(root, 'dist/.built')
 const sources = [
@@ -28,7 +28,9 @@ export async function ensureBuilt({ isForced = false } = {}) {
     settings.sort(([a], [b]) => (a < b ? -1 : 1)),
   )
   if (!isForced && existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return true
-  const isBuilt = (await runScript('scripts/build/build.ts', [], { env: { NODE_ENV: 'production' } })) === 0
+  const isBuilt =
+    (await run(process.execPath, ['scripts/ts.mjs', 'scripts/build/build.ts'], { env: { NODE_ENV: 'production' } })) ===
+    0
   if (isBuilt) writeFileSync(marker, wanted)
   return isBuilt
 }

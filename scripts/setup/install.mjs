@@ -1,25 +1,23 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fingerprint } from './fingerprint.mjs'
 import { root } from './paths.mjs'
-import { run } from './run.mjs'
+import { install } from './run.mjs'
 
-const marker = join(root, 'node_modules/.langkah-installed')
+const packagesIn = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {})
 
-/** Installs when the lock file changed since the last good install, or when Node did: native parts depend on it. */
+/** Whether npm's own record of what it put there has all that the lock file asks for on every platform. */
+function isInstalled() {
+  const there = packagesIn(join(root, 'node_modules/.package-lock.json'))
+  return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(
+    ([path, { version, optional, peer }]) => path === '' || optional || peer || there[path]?.version === version,
+  )
+}
+
+/** Installs what the lock file names, unless that was done, by whomever. */
 export async function ensureInstalled() {
-  const wanted = fingerprint(['package-lock.json'], process.version, process.platform, process.arch)
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+  if (isInstalled()) return
   console.log('Installing the dependencies …')
-  // The build needs the development dependencies even under NODE_ENV=production.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
-  const npm = process.env.npm_execpath
-  const code = npm?.endsWith('.js')
-    ? await run(process.execPath, [npm, ...args])
-    : await run('npm', args, { shell: process.platform === 'win32' })
-  if (code !== 0) {
-    console.error('The dependencies could not be installed: see the lines above.')
-    process.exit(1)
-  }
-  writeFileSync(marker, wanted)
+  if ((await install()) === 0) return
+  console.error('The dependencies could not be installed: see the lines above.')
+  process.exit(1)
 }

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, dirname } from 'node:path'
 import { root } from './paths.mjs'
 
 /** npm's own variables would steer a nested npm and the tools below it. */
@@ -28,14 +27,20 @@ export function run(command, args, { env = {}, onOutput, ...options } = {}) {
   })
 }
 
-/** The script behind a tool of node_modules, so that it runs under this Node whatever the PATH and the system. */
-function toolFile(name) {
-  const folder = join(root, 'node_modules', name === 'tsc' ? 'typescript' : name === 'lingui' ? '@lingui/cli' : name)
-  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  return join(folder, typeof bin === 'string' ? bin : bin[name])
+/** npm, and what it starts, under this very Node. */
+function npm(args, { env, ...options } = {}) {
+  const ours = { ...options, env: { ...env, PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) } }
+  const script = process.env.npm_execpath
+  return script?.endsWith('.js')
+    ? run(process.execPath, [script, ...args], ours)
+    : run('npm', args, { shell: process.platform === 'win32', ...ours })
 }
 
-export const runTool = (name, args = [], options) => run(process.execPath, [toolFile(name), ...args], options)
+/** What package.json calls so. */
+export const runNamed = (name, args = [], options) => npm(['run', '--silent', name, '--', ...args], options)
 
-/** Runs one of our own TypeScript files. */
-export const runScript = (file, args = [], options) => run(process.execPath, ['scripts/ts.mjs', file, ...args], options)
+/** A program that a dependency brings. */
+export const runTool = (name, args, options) => npm(['exec', '--no', '--', name, ...args], options)
+
+/** The development dependencies come along even under NODE_ENV=production: the build needs them. */
+export const install = () => npm(['ci', '--include=dev', '--no-audit', '--no-fund'])

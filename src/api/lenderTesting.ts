@@ -1,6 +1,8 @@
 import { serve, type HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
+import { vi } from 'vitest'
+import { File } from 'node:buffer'
 import type { AddressInfo } from 'node:net'
 import { DEVELOPMENT_APP_KEY, type Sealed } from '../../contract/envelope/envelope'
 import { webCryptoEnvelope } from '../../contract/envelope/webCrypto'
@@ -21,6 +23,8 @@ export async function startLender({ now = Date.now } = {}) {
     now,
     randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
   })
+  // Under jsdom, too, forms are read by Node's own parser, which takes for a file what Node takes for one.
+  vi.stubGlobal('File', File)
   const heard: Heard[] = []
   let replies: Reply[] = []
   const app = new Hono<Bindings>()
