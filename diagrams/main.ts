@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { bookOf } from './book/page'
 import { screensIn } from './book/scenes'
@@ -22,10 +21,6 @@ const current = async (): Promise<Folder> => {
   const charts = currentCharts()
   return folderOf(charts, await dictionariesFor(charts))
 }
-
-/** Another process photographs the running app: nothing here needs it to run. */
-const takeScreens = (target: string): boolean =>
-  spawnSync(process.execPath, ['scripts/ts.mjs', 'scripts/screens/take.ts', target], { stdio: 'inherit' }).status === 0
 
 /** What stands in the SCXML files has to give the same states and transitions when another reader reads it. */
 async function checkScxml(): Promise<void> {
@@ -61,10 +56,8 @@ const commands: Commands = {
     await publish(await coverageFolder(currentCharts(), countsIn(readFileSync(file, 'utf8'))), target)
     console.log(`What was taken: ${target}/en/summary.md`)
   },
-  async book({ isWithScreens }) {
-    const target = 'dist/flow-book'
+  async book({ folder: target }) {
     const charts = currentCharts()
-    if (isWithScreens && !takeScreens(target)) process.exitCode = 1
     const states = new Set(charts.flatMap((chart) => chart.states.map(({ id }) => id)))
     const screens = screensIn(textIn(target, 'screens.json'), states)
     for (const [path, text] of await bookOf(charts, await dictionariesFor(charts), screens)) put(target, path, text)

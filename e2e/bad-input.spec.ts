@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { Borrower } from './fixtures/Borrower'
 import { watchCalls } from './fixtures/device'
-import { drawKtp } from './fixtures/drawCard'
+import { drawKtp } from './camera/drawCard'
 import { expect, test } from './fixtures/test'
 import { wordsOf, type Say } from './fixtures/words'
 

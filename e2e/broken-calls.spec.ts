@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { Borrower } from './fixtures/Borrower'
 import { fieldsOf, watchCalls } from './fixtures/device'
-import { drawFace } from './fixtures/drawFace'
+import { drawFace } from './camera/drawFace'
 import { expect, test } from './fixtures/test'
 import { wordsOf } from './fixtures/words'
 
@@ -202,7 +202,6 @@ test('sending a code and signing in', async ({ page, sandbox }) => {
 })
 
 test('sending and confirming the card', async ({ page, sandbox, borrower, signIn }) => {
-  test.setTimeout(120_000)
   const phone = await borrower({ bizStatus: 20 })
   await signIn(page, phone)
   await page.goto('/#/facial-auth/step-one')
@@ -213,12 +212,12 @@ test('sending and confirming the card', async ({ page, sandbox, borrower, signIn
     await sandbox.breaks(phone, { method: 'POST', path: '/kyc/invoke/ocr', fault })
     await siti.button(i === 0 ? 'Use photo' : 'Send again').click()
     await expect.poll(() => uploads.length).toBe(i + 1)
-    await expect(alertOf(page).getByText(say('The photo could not be sent.')), fault).toBeVisible({ timeout: 30_000 })
+    await expect(alertOf(page).getByText(say('The photo could not be sent.')), fault).toBeVisible()
     await expect(page.getByRole('img', { name: say('Your photo of the KTP') })).toBeVisible()
     await sandbox.mends(phone)
   }
   await siti.button('Send again').click()
-  await expect(page.getByLabel('NIK')).toHaveValue('3299995708959999', { timeout: 30_000 })
+  await expect(page.getByLabel('NIK')).toHaveValue('3299995708959999')
   await page.getByLabel(say('Full name')).fill('SITI CONTOH')
   const typed = await fieldsOf(page)
   const keys = watchCalls(page, '/kyc/saveKyc')
@@ -236,7 +235,6 @@ test('sending and confirming the card', async ({ page, sandbox, borrower, signIn
 })
 
 test('sending the face and finishing the step', async ({ page, sandbox, borrower, signIn }) => {
-  test.setTimeout(120_000)
   const phone = await borrower({ bizStatus: 20 })
   const session = await signIn(page, phone)
   await sandbox.confirmCard(session)

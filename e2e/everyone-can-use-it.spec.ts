@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { journeys } from '../scripts/screens/journeys'
-import { statusOf } from '../domain/certification/steps'
+import { journeys } from './photographs/journeys'
 import { locales } from '../domain/language'
+import { begin } from './fixtures/begin'
 import { Borrower } from './fixtures/Borrower'
-import { cardVideo, faceVideo } from './fixtures/drawCard'
+import { cardVideo, faceVideo } from './camera/drawCard'
 import { expect, test } from './fixtures/test'
 import { expectUsable } from './fixtures/usable'
 import { wordsOf, type Say } from './fixtures/words'
@@ -93,13 +93,9 @@ for (const locale of locales) {
     })
   }
 
-  for (const { name, visitor, path, faults = [], run } of journeys) {
-    test(`in ${locale}, ${name}`, async ({ page, sandbox, borrower, signIn }) => {
-      const phone = visitor === null ? sandbox.freshPhone() : await borrower({ bizStatus: statusOf[visitor] })
-      if (visitor !== null) await signIn(page, phone)
-      for (const fault of faults) await sandbox.call('POST', '/faults', { ...fault, phone })
-      await page.goto(`/?lang=${locale}#${path}`)
-      await run(new Borrower(page, say, sandbox, { phone }), (state) => expectUsable(page, state))
+  for (const { name, run, ...beginning } of journeys) {
+    test(`in ${locale}, ${name}`, async ({ page, sandbox }) => {
+      await run(await begin(page, sandbox, locale, beginning), (state) => expectUsable(page, state))
     })
   }
 

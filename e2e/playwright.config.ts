@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test'
-import { cameraFile } from './fixtures/cameraFile'
+import { cameraFile } from './camera/cameraFile'
+import { WAIT } from './fixtures/expect'
 import { chromiumHere, rootFlags } from '../scripts/setup/chromium.mjs'
 
 const executablePath = chromiumHere()
@@ -19,7 +20,7 @@ export default defineConfig({
   workers: 2,
   // Wide: a busy machine is no fault of the app's.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: WAIT },
   use: {
     launchOptions,
     viewport: { width: 360, height: 740 },

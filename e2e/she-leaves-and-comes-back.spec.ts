@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test'
 import { Borrower } from './fixtures/Borrower'
 import { fieldsOf, keptOnDevice } from './fixtures/device'
-import { faceVideo } from './fixtures/drawCard'
+import { faceVideo } from './camera/drawCard'
 import { expect, test } from './fixtures/test'
 import { wordsOf } from './fixtures/words'
 
@@ -88,7 +88,6 @@ test('with a photographed card that could not be sent, then with a card that is 
   borrower,
   signIn,
 }) => {
-  test.setTimeout(120_000)
   const phone = await borrower({ bizStatus: 20 })
   await signIn(page, phone)
   await page.goto('/#/facial-auth/step-one')
@@ -132,7 +131,6 @@ test('between two views of the face, one of which could not be sent @camera', as
   signIn,
   cameraFile,
 }) => {
-  test.setTimeout(120_000)
   const phone = await borrower({ bizStatus: 20 })
   await sandbox.confirmCard(await signIn(page, phone))
   await faceVideo(cameraFile, 4)
@@ -145,7 +143,7 @@ test('between two views of the face, one of which could not be sent @camera', as
   await siti.button('Use the camera').click()
   await expect(count(1)).toBeVisible()
   await shutter.click()
-  await expect(count(2)).toBeVisible({ timeout: 20_000 })
+  await expect(count(2)).toBeVisible()
   await faceVideo(cameraFile, 4, 4)
   await page.reload()
   await siti.button('Go on with the camera').click()
@@ -153,12 +151,12 @@ test('between two views of the face, one of which could not be sent @camera', as
 
   await sandbox.breaks(phone, { method: 'POST', path: '/kyc/livingResultQuery', fault: 'offline' })
   await shutter.click()
-  await expect(siti.button('Send again')).toBeVisible({ timeout: 20_000 })
+  await expect(siti.button('Send again')).toBeVisible()
   await sandbox.mends(phone)
   await faceVideo(cameraFile, 4, 5.5)
   const again = new Borrower(await inNewTab(page, '/facial-auth/step-one'), say, sandbox, { phone, cameraFile })
   const last = again.page.getByText(say('Photo {count} of {total}').replace('{count}', '3').replace('{total}', '3'))
-  await expect(last).toBeVisible({ timeout: 20_000 })
+  await expect(last).toBeVisible()
   await again.page.getByRole('button', { name: say('Take the photo'), exact: true }).click()
   await again.at('/facial-auth/step-two')
   expect(await keptOnDevice(again.page, 'picture')).toEqual([])

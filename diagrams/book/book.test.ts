@@ -82,7 +82,7 @@ describe('the screens', () => {
   it('are refused when they show a state that no machine has', () => {
     const text = JSON.stringify({ locales: ['id'], scenes: [{ name: 'old', states: ['app.screen.gone'] }] })
     expect(() => screensIn(text, known)).toThrow(
-      'scripts/screens photographs states which no machine has: old: app.screen.gone',
+      'e2e/photographs shows states which no machine has: old: app.screen.gone',
     )
   })
 })

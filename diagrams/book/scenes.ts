@@ -24,7 +24,6 @@ export function screensIn(text: string | null, known: ReadonlySet<string>): Scre
   if (text === null) return noScreens
   const screens = JSON.parse(text) as Screens
   const unknown = unknownStates(screens, known)
-  if (unknown.length > 0)
-    throw new Error(`scripts/screens photographs states which no machine has: ${unknown.join(', ')}`)
+  if (unknown.length > 0) throw new Error(`e2e/photographs shows states which no machine has: ${unknown.join(', ')}`)
   return screens
 }

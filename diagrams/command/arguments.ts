@@ -2,7 +2,7 @@
 export type Request =
   | { kind: 'export' }
   | { kind: 'check' }
-  | { kind: 'book'; isWithScreens: boolean }
+  | { kind: 'book'; folder: string }
   | { kind: 'against'; revision: string }
   | { kind: 'coverage'; file: string }
   | { kind: 'wrong'; message: string }
@@ -17,8 +17,7 @@ export function requestOf(given: string[]): Request {
   const [flag, value, ...rest] = given
   if (flag === undefined) return { kind: 'export' }
   if (flag === '--check' && value === undefined) return { kind: 'check' }
-  if (flag === '--book' && (value === undefined || value === '--no-screens'))
-    return { kind: 'book', isWithScreens: value === undefined }
+  if (flag === '--book' && value !== undefined && rest.length === 0) return { kind: 'book', folder: value }
   if (flag === '--against' && value !== undefined && rest.length === 0) return { kind: 'against', revision: value }
   if (flag === '--coverage' && value !== undefined && rest.length === 0) return { kind: 'coverage', file: value }
   return { kind: 'wrong', message: `This is not understood: ${given.join(' ')}\n\n${usage}` }

@@ -5,7 +5,7 @@ const root = resolve(import.meta.dirname, '../..')
 const pathIn = (file) => relative(root, file).replaceAll('\\', '/')
 
 const isBelow = (path, folder) => path === folder || path.startsWith(`${folder}/`)
-const isTest = (path) => /(\.(test|spec)|(^|\/|[a-z])[tT]esting)(\.tsx?)?$|\/testing\//.test(path)
+const isTest = (path) => /(\.(test|spec)|(^|\/|[a-z])[tT]esting)(\.tsx?)?$|\/testing\/|^e2e\//.test(path)
 const stemOf = (path) => path.replace(/\.tsx?$/, '')
 
 /** Its row in the table and the folder that it is; null for what stands in no layer. */

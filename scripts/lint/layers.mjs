@@ -65,7 +65,7 @@ export const layers = {
 
   'machines/app': { ...machines, imports: ['machines', 'domain'] },
   'machines/shared': { ...machines, imports: ['domain'] },
-  'machines/testing': { ...machines, imports: ['machines', 'domain'] },
+  'machines/testing': { ...machines, imports: ['domain'] },
   'machines/*': { ...machines, imports: ['machines/shared', 'domain'], apart: /Machine$/ },
 
   'src/main.tsx': {
@@ -157,7 +157,7 @@ export const layers = {
     instead: 'A journey sees what a borrower sees: the rest goes through the browser.',
   },
   scripts: {
-    imports: ['src', 'machines', 'domain', 'diagrams', 'e2e'],
+    imports: ['src', 'machines', 'domain'],
     packages: IN_NODE,
     instead: 'What the running product needs belongs in src/ or server/.',
   },

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { layers } from './layers.mjs'
 import { plants } from './plants'
 
 const garden = mkdtempSync(join(realpathSync(tmpdir()), 'langkah-lint-'))
@@ -35,6 +36,17 @@ const found = lint()
 
 test.each(plants)('$file: $rule', ({ file, rule }) => {
   expect([...new Set(found.get(file))]).toEqual(rule === null ? [] : [rule])
+})
+
+test('no layer stands on one that stands on it', () => {
+  const isBelow = (layer: string, folder: string) => layer === folder || layer.startsWith(`${folder}/`)
+  const under = (layer: string) =>
+    Object.keys(layers).filter(
+      (each) => each !== layer && layers[layer]?.imports.some((folder) => isBelow(each, folder)),
+    )
+  const reach = (layer: string, above: string[] = []): string[] =>
+    under(layer).flatMap((each) => (above.includes(each) ? [...above, layer, each] : reach(each, [...above, layer])))
+  expect(Object.keys(layers).flatMap((layer) => reach(layer))).toEqual([])
 })
 
 test('no plant stands on another', () => {

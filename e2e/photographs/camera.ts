@@ -1,11 +1,7 @@
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright/test'
-import type { Visitor } from '../../diagrams/compare/landing'
-import { Borrower } from '../../e2e/fixtures/Borrower'
-import type { Sandbox } from '../../e2e/fixtures/sandbox'
-import { wordsOf } from '../../e2e/fixtures/words'
-import { statusOf } from '../../domain/certification/steps'
+import type { Browser, Page } from 'playwright/test'
 import type { Locale } from '../../domain/language'
+import type { Sandbox } from '../fixtures/sandbox'
 import type { Snap } from './journeys'
 
 const WIDTH = 360
@@ -23,11 +19,8 @@ export interface Studio {
   taken: Map<string, string[]>
 }
 
-/** A phone of her own for a borrower in the given condition, signed in unless nobody is to be. */
-export async function openPhone(
-  { browser, sandbox, locale }: Studio,
-  visitor: Visitor,
-): Promise<{ context: BrowserContext; borrower: Borrower }> {
+/** A phone of somebody's own; to be closed with its context. */
+export async function openPhone({ browser, sandbox, locale }: Studio): Promise<Page> {
   const context = await browser.newContext({
     baseURL: sandbox.url,
     viewport: { width: WIDTH, height: HEIGHT },
@@ -36,18 +29,8 @@ export async function openPhone(
     timezoneId: 'Asia/Jakarta',
     reducedMotion: 'reduce',
   })
-  const phone = visitor === null ? sandbox.freshPhone() : await sandbox.borrower({ bizStatus: statusOf[visitor] })
-  if (visitor !== null) {
-    const { token, userId, deviceId } = await sandbox.signIn(phone)
-    const cookies = { token, userInfo: encodeURIComponent(JSON.stringify({ userId, phone })), deviceId }
-    await context.addCookies(
-      Object.entries(cookies).map(([name, value]) => ({ name, value, url: sandbox.url, sameSite: 'Lax' })),
-    )
-  }
-  return { context, borrower: new Borrower(await context.newPage(), wordsOf(locale), sandbox, { phone }) }
+  return context.newPage()
 }
-
-export const addressIn = (locale: Locale, path: string): string => `/?lang=${locale}#${path}`
 
 export const snapOf =
   ({ folder, locale, taken }: Studio, page: Page): Snap =>

@@ -1,23 +1,19 @@
-import { expect, type Page } from 'playwright/test'
-import type { Visitor } from '../../diagrams/compare/landing'
-import type { Borrower } from '../../e2e/fixtures/Borrower'
+import type { Page } from 'playwright/test'
+import type { Beginning } from '../fixtures/begin'
+import type { Borrower } from '../fixtures/Borrower'
+import { expect } from '../fixtures/expect'
 
 /** Keeps a picture of what is shown, under a name, for the states that it shows. */
 export type Snap = (name: string, ...states: string[]) => Promise<void>
 
-export interface Journey {
+export interface Journey extends Beginning {
   name: string
-  visitor: Visitor
-  path: string
-  /** Faults that the lender's sandbox is to meet her calls with. */
-  faults?: { method: string; path: string; fault: string; times: number }[]
   run: (borrower: Borrower, snap: Snap) => Promise<void>
 }
 
-const overlay = (page: Page, name: string) =>
-  expect(page.locator(`[data-overlay="${name}"]`)).toBeVisible({ timeout: 15_000 })
+const overlay = (page: Page, name: string) => expect(page.locator(`[data-overlay="${name}"]`)).toBeVisible()
 const retry = (page: Page, say: (english: string) => string) =>
-  expect(page.getByRole('button', { name: say('Try again') }).first()).toBeVisible({ timeout: 20_000 })
+  expect(page.getByRole('button', { name: say('Try again') }).first()).toBeVisible()
 
 /** The screens that take more than an address: what a borrower does to see them. */
 export const journeys: Journey[] = [
@@ -51,12 +47,12 @@ export const journeys: Journey[] = [
       await expect(ann.button('Use the camera')).toBeVisible()
       await snap('card', 'app.screen.certification.stepOne.card', 'card.explaining')
       await ann.photographsCard()
-      await expect(ann.button('Use photo')).toBeVisible({ timeout: 20_000 })
+      await expect(ann.button('Use photo')).toBeVisible()
       await snap('card-review', 'card.reviewing')
       await ann.sendsCard()
       await snap('card-confirm', 'card.confirming')
       await ann.confirmsCard()
-      await expect(ann.button('Use the camera')).toBeVisible({ timeout: 20_000 })
+      await expect(ann.button('Use the camera')).toBeVisible()
       await snap('face', 'app.screen.certification.stepOne.face', 'face.explaining')
     },
   },
@@ -71,14 +67,14 @@ export const journeys: Journey[] = [
     run: async (ann, snap) => {
       await ann.photographsCard()
       await ann.button('Use photo').click()
-      await expect(ann.button('Send again')).toBeVisible({ timeout: 20_000 })
+      await expect(ann.button('Send again')).toBeVisible()
       await snap('card-unsent', 'card.unsent')
       // By key: the message that passes by may lie over the button.
       await ann.button('Send again').press('Enter')
-      await expect(ann.page.getByLabel('NIK')).toBeVisible({ timeout: 30_000 })
+      await expect(ann.page.getByLabel('NIK')).toBeVisible()
       await ann.confirmsCard()
       await ann.givesSelfie()
-      await expect(ann.page.getByText(ann.say('One more try'))).toBeVisible({ timeout: 20_000 })
+      await expect(ann.page.getByText(ann.say('One more try'))).toBeVisible()
       await snap('face-refused', 'face.refused')
     },
   },
@@ -90,7 +86,7 @@ export const journeys: Journey[] = [
     run: async (ann, snap) => {
       await ann.photographsCard()
       await ann.button('Use photo').click()
-      await expect(ann.button('Type the data myself')).toBeVisible({ timeout: 20_000 })
+      await expect(ann.button('Type the data myself')).toBeVisible()
       await snap('card-unread', 'card.unread')
     },
   },
@@ -177,7 +173,7 @@ export const journeys: Journey[] = [
           .getByLabel(ann.say('Loading'))
           .or(ann.page.getByText(ann.say('Loading')))
           .first(),
-      ).toBeAttached({ timeout: 15_000 })
+      ).toBeAttached()
       await snap('status-reading', 'app.screen.gate.waiting', 'app.session.signedIn.statusUnknown.reading')
     },
   },

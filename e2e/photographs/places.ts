@@ -1,0 +1,30 @@
+import { statusOf, type Standing } from '../../domain/certification/steps'
+import { places } from '../../machines/app/places'
+import { expectedRoute } from '../../machines/testing/specTesting'
+import type { Visitor } from '../fixtures/begin'
+
+/** A screen that shows as soon as its address is opened. */
+export interface PlainPlace {
+  name: string
+  state: string
+  /** The template of its address, as the shown screen bears it, and an address that fits it. */
+  route: string
+  path: string
+  visitor: Visitor
+}
+
+const visitors: Visitor[] = [null, ...(Object.keys(statusOf) as Standing[])]
+
+function admitted(path: string): Visitor {
+  const found = visitors.find((each) => expectedRoute(path, each === null ? null : statusOf[each]) === path)
+  if (found === undefined) throw new Error(`Nobody is let in at ${path}.`)
+  return found
+}
+
+/** Every place of the route table, with the first kind of borrower whom the spec lets in. */
+export const plainPlaces: PlainPlace[] = Object.entries(places).flatMap(([group, own]) =>
+  Object.entries(own).map(([name, { route }]) => {
+    const path = route.replace(/:\w+/g, '7')
+    return { name: `${group}-${name}`, state: `app.screen.${group}.${name}`, route, path, visitor: admitted(path) }
+  }),
+)
