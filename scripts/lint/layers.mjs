@@ -25,6 +25,8 @@ export const TEST_PACKAGES = [
   '@testing-library/*',
   'react',
   '@lingui/*',
+  'wouter',
+  'wouter/*',
   'hono',
   'hono/*',
   '@hono/*',
@@ -47,7 +49,7 @@ const machines = {
 }
 const screens = {
   imports: ['src/frame', 'src/components', 'src/i18n', 'machines', 'domain'],
-  packages: [...UI, '@xstate/react', 'xstate', 'react-hook-form'],
+  packages: [...UI, '@xstate/react', 'xstate', 'wouter', 'react-hook-form'],
   tests: ALL_OF_THE_APP,
 }
 
@@ -80,14 +82,24 @@ export const layers = {
     instead: 'What is drawn belongs in src/app and below, a call in src/compose.',
   },
   'src/compose': {
-    imports: ['src/frame', 'src/api', 'src/device', 'src/i18n', 'machines', 'contract', 'domain'],
+    imports: ['src/frame', 'src/loader', 'src/api', 'src/device', 'src/i18n', 'machines', 'contract', 'domain'],
     packages: ['xstate', '@lingui/core'],
     tests: ALL_OF_THE_APP,
     instead: 'It puts calls and device behind the ports of the machines: what is drawn belongs in src/app and below.',
   },
   'src/app': {
-    imports: ['src/screens', 'src/overlays', 'src/frame', 'src/components', 'src/i18n', 'machines', 'domain'],
-    packages: [...UI, 'react-dom', 'wouter'],
+    imports: [
+      'src/screens',
+      'src/overlays',
+      'src/frame',
+      'src/components',
+      'src/address',
+      'src/loader',
+      'src/i18n',
+      'machines',
+      'domain',
+    ],
+    packages: [...UI, 'react-dom'],
     tests: ALL_OF_THE_APP,
     instead: 'It draws the state: what asks the lender or the device belongs behind a port, in src/compose.',
   },
@@ -101,23 +113,29 @@ export const layers = {
     instead: 'An overlay asks the machine: a call or the device belongs behind a port, in src/compose.',
   },
   'src/frame': {
-    imports: ['src/components', 'src/address', 'src/i18n', 'machines', 'domain'],
+    imports: ['src/components', 'src/loader', 'src/i18n', 'machines', 'domain'],
     packages: [...UI, '@xstate/react', 'xstate'],
     tests: ALL_OF_THE_APP,
     instead: 'It is what every screen stands in: what one screen needs belongs there, an effect in src/compose.',
   },
   'src/components': {
     imports: ['src/i18n', 'domain'],
-    packages: [...UI, 'react-dom'],
+    packages: [...UI, 'react-dom', 'wouter'],
     tests: ALL_OF_THE_APP,
     instead:
       'A component knows neither machine nor api: it takes values and callbacks, and the screen or src/frame connects them.',
   },
   'src/address': {
-    imports: ['machines/app'],
-    packages: ['react', 'wouter', 'xstate'],
+    imports: [],
+    packages: ['react', '@xstate/react', 'xstate', 'wouter'],
     tests: ALL_OF_THE_APP,
     instead: 'It shows a place in the address bar and reports where the borrower went: what follows is the machine’s.',
+  },
+  'src/loader': {
+    imports: ['machines/shared'],
+    packages: ['react'],
+    tests: ALL_OF_THE_APP,
+    instead: 'It fetches code and texts when they are asked for: what they are belongs to those who ask.',
   },
   'src/api': {
     imports: ['contract', 'domain'],

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react'
 import type { PlaceName } from '../../machines/app/places'
 import { LoginScreen } from '../screens/login/LoginScreen'
 import { NorenScreen } from '../screens/home/NorenScreen'
-import { lazy, ready, type Lazy } from '../loader/lazy'
+import { lazy, type Lazy } from '../loader/lazy'
+import { ready } from '../loader/ready'
 import { completeCatalog } from '../i18n/activate'
 
 /** A screen's code, with the texts that the page did not come with; rendered directly, without a Suspense step. */

@@ -11,7 +11,8 @@ import type { Picture, UploadEvent } from '../../machines/certification/picture'
 import { lazyMachine } from '../../machines/shared/lazyMachine'
 import { isFetching } from '../../machines/shared/port'
 import { actorsOf, settle, worldOf } from '../../machines/testing/appTesting'
-import { lazy, partOf } from '../loader/lazy'
+import { lazy } from '../loader/lazy'
+import { partOf } from '../loader/ready'
 import { compose } from './compose'
 
 const picture: Picture = { key: 'k', url: 'blob:k', problems: [] }

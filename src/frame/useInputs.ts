@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react'
 
 /** Puts what was typed here before into a field that is still empty. */
-export function useRecalled(field: RefObject<HTMLInputElement | null>, text: string): void {
+export function useRecalled(fieldRef: RefObject<HTMLInputElement | null>, text: string): void {
   useEffect(() => {
-    if (field.current && field.current.value === '') field.current.value = text
-  }, [field, text])
+    if (fieldRef.current && fieldRef.current.value === '') fieldRef.current.value = text
+  }, [fieldRef, text])
 }
 
 /** Gives a field the focus, its text selected, each time something new has happened to it. */

@@ -23,7 +23,7 @@ export function lazy<T>(fetchIt: () => Promise<T>): Lazy<T> {
 
   const become = (next: typeof state) => {
     state = next
-    for (const listener of [...listeners]) listener()
+    ;[...listeners].forEach((listener) => listener())
   }
   const load = () => {
     if (underWay) return underWay
@@ -78,25 +78,3 @@ export function lazy<T>(fetchIt: () => Promise<T>): Lazy<T> {
     },
   }
 }
-
-const nothing = () => {}
-
-/** What is there from the start, where something lazy is expected. */
-export const ready = <T>(current: T): Lazy<T> => ({
-  current,
-  hasFailed: false,
-  load: () => Promise.resolve(current),
-  subscribe: () => nothing,
-  wait: (onArrival) => {
-    onArrival()
-    return nothing
-  },
-})
-
-/** One part of something lazy. */
-export const partOf = <T, P>(whole: Lazy<T>, pick: (whole: T) => P): Fetched<P> => ({
-  get current() {
-    return whole.current === null ? null : pick(whole.current)
-  },
-  wait: whole.wait,
-})

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { createElement, type ComponentType } from 'react'
 import { selectOverlay } from '../../machines/app/appSelectors'
 import type { OverlayName } from '../../machines/app/appTypes'
 import { useAppSelector } from '../frame/appContext'
@@ -21,6 +21,5 @@ const dialogs: Record<OverlayName, ComponentType> = {
 /** The one open dialog. */
 export function Overlays() {
   const name = useAppSelector(selectOverlay)
-  const Shown = name && dialogs[name]
-  return Shown ? <Shown /> : null
+  return name ? createElement(dialogs[name]) : null
 }

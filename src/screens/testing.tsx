@@ -17,7 +17,7 @@ import { selectRoute } from '../../machines/app/appSelectors'
 import { AddressRouter } from '../address/AddressRouter'
 import { AppProvider } from '../frame/appContext'
 import type { Services } from '../frame/services'
-import { ready } from '../loader/lazy'
+import { ready } from '../loader/ready'
 import { settleAfterEachStep } from '../components/settleTesting'
 
 settleAfterEachStep()
