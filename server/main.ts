@@ -8,7 +8,6 @@ import { openDatabase } from './db/database'
 import { FolderInUse } from './db/folderLock'
 import { runHousekeeping } from './db/housekeeping'
 import { logFailure } from './http/log'
-import { lenderNow } from './sandbox/lenderClock'
 import { keepPictures } from './uploads/keepPictures'
 
 function listen(server: Server, { host, port }: Config): Promise<string> {
@@ -42,7 +41,7 @@ async function start() {
 
   const house = setInterval(() => {
     const tidy = async () => {
-      const times = { now: await lenderNow(lender.services), real: new Date() }
+      const times = { now: await lender.services.now(), real: new Date() }
       await runHousekeeping(database.db, times)
       await keepPictures(lender.services, times)
     }
@@ -64,7 +63,8 @@ async function start() {
 
   try {
     const address = await listen(server, config)
-    console.info(announcement(config, { address, database: database.place, codes: lender.services.sender.place }))
+    const { services, notes } = lender
+    console.info(announcement({ address, database: database.place, codes: services.sender.place, notes }))
   } catch (error) {
     await stop()
     throw error

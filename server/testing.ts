@@ -6,9 +6,9 @@ import { type Envelope } from '../contract/envelope/envelope'
 import { readConfig, type Config } from './config'
 import { createLender, type Lender } from './createLender'
 import { openTestDatabase } from './db/testing'
-import { sandboxOutbox } from './db/callTables'
-import { outboxSender, type CodeSender } from './login/sender'
-import { advanceClock } from './sandbox/lenderClock'
+import type { CodeSender } from './login/sender'
+import { advanceClock } from './sandbox/sandboxClock'
+import { sandboxOutbox } from './sandbox/sandboxTables'
 import type { Scene } from './sandbox/scene'
 import type { Services } from './services'
 
@@ -117,8 +117,7 @@ export async function openTestLender(
 ) {
   const config = { ...readConfig({ SANDBOX: '1', DATA_DIR: 'memory://', ...options.env }), ...options.config }
   const database = await openTestDatabase()
-  const sender = outboxSender(database.db, options.sender ?? quietSender)
-  const lender = await createLender(config, database, { sender })
+  const lender = await createLender(config, database, { sender: options.sender ?? quietSender })
 
   const sandbox = async (method: string, path: string, body?: unknown, address = LOCAL) => {
     const init =

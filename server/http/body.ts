@@ -2,7 +2,7 @@ import { API_BASE, type Endpoint } from '../../contract/endpoint'
 import { code } from '../../domain/answerCodes'
 import { limits } from '../config'
 import type { Services } from '../services'
-import type { LenderContext } from './origin'
+import type { LenderContext } from './context'
 import { Refusal } from './refusal'
 import { openRequest } from './sealing'
 

@@ -1,22 +1,9 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint'
 import type { endpoints, EndpointName } from '../../contract/endpoints'
-import type { Locale } from '../../domain/language'
 import type { Borrower } from '../db/borrowerTables'
 import type { Services } from '../services'
-
-/** Who calls, when and from where. */
-export interface Caller {
-  /** The lender's time. */
-  now: Date
-  locale: Locale
-  deviceId: string
-  /** As sent; empty without one. */
-  token: string
-  address: string
-  appCode: string
-  appVersion: string
-}
+import type { Caller } from './caller'
 
 export interface Call<Body> extends Caller {
   /** `db` in it is the transaction where the call is answered in one. */

@@ -5,7 +5,7 @@ import type { Db } from '../db/database'
 import { seenEnvelopes } from '../db/callTables'
 import type { Services } from '../services'
 import { httpStatusOf, type Answer } from './answer'
-import type { LenderContext } from './origin'
+import type { LenderContext } from './context'
 import { Refusal } from './refusal'
 
 const refused = () => new Refusal(code.envelope, 'envelope')
@@ -41,14 +41,12 @@ export async function openRequest(
   }
 }
 
-/** Errors are sealed too. `spoil` makes the mac a wrong one, for the sandbox. */
+/** Errors are sealed too. */
 export async function sealAnswer(
   c: LenderContext,
   { envelope }: Pick<Services, 'envelope'>,
   answer: Answer,
-  { spoil = false } = {},
 ): Promise<Response> {
   const sealed = await envelope.seal('res', c.req.method, c.req.path, answer)
-  const mac = spoil ? Buffer.from(sealed.mac, 'base64').reverse().toString('base64') : sealed.mac
-  return c.json({ ...sealed, mac }, httpStatusOf(answer), { 'Cache-Control': 'no-store' })
+  return c.json(sealed, httpStatusOf(answer), { 'Cache-Control': 'no-store' })
 }

@@ -1,11 +1,12 @@
 import { and, count, eq, gt } from 'drizzle-orm'
 import { code } from '../../domain/answerCodes'
-import { limits, type Config } from '../config'
+import { limits } from '../config'
 import { loginCodes, loginFailures } from '../db/borrowerTables'
-import type { Db } from '../db/database'
-import type { Caller } from '../http/call'
-import { isLoopback } from '../http/origin'
+import type { Caller } from '../http/caller'
 import { Refusal } from '../http/refusal'
+import type { Services } from '../services'
+
+type Limiter = Pick<Services, 'db' | 'isRateLimited'>
 
 interface Limit {
   most: number
@@ -15,17 +16,14 @@ interface Limit {
 const tooMany = () => new Refusal(code.tooMany, 'tooMany')
 const begin = (now: Date, { within }: Limit) => new Date(now.getTime() - within)
 
-/** Tests and QA all come from one machine, which is no attack. */
-const isExempt = ({ address }: Caller, config: Config) => config.hasSandbox && isLoopback(address)
-
 async function hold(most: number, counting: Promise<{ n: number }[]>) {
   const [row] = await counting
   if ((row?.n ?? 0) >= most) throw tooMany()
 }
 
 /** How many codes may be asked for from one device and one address; those for one phone are counted by its streak. */
-export async function holdSendLimits(db: Db, caller: Caller, config: Config) {
-  if (isExempt(caller, config)) return
+export async function holdSendLimits({ db, isRateLimited }: Limiter, caller: Caller) {
+  if (!isRateLimited(caller.address)) return
   const { sendsPerDevice, sendsPerAddress } = limits.code
   const counted = () => db.select({ n: count() }).from(loginCodes)
   const since = (limit: Limit) => gt(loginCodes.sentAt, begin(caller.now, limit))
@@ -34,12 +32,12 @@ export async function holdSendLimits(db: Db, caller: Caller, config: Config) {
 }
 
 /** How often a code may be wrong: over all codes of a phone, from one device, and from one address. */
-export async function holdFailureLimits(db: Db, phone: string, caller: Caller, config: Config) {
+export async function holdFailureLimits({ db, isRateLimited }: Limiter, phone: string, caller: Caller) {
   const { failuresPerPhone, failuresPerDevice, failuresPerAddress } = limits.code
   const counted = () => db.select({ n: count() }).from(loginFailures)
   const since = (limit: Limit) => gt(loginFailures.failedAt, begin(caller.now, limit))
   await hold(failuresPerPhone.most, counted().where(and(eq(loginFailures.phone, phone), since(failuresPerPhone))))
-  if (isExempt(caller, config)) return
+  if (!isRateLimited(caller.address)) return
   const { deviceId, address } = caller
   await hold(
     failuresPerDevice.most,

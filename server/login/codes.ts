@@ -5,7 +5,7 @@ import { CODE_LENGTH } from '../../domain/limits'
 import { limits } from '../config'
 import { loginCodes, loginFailures } from '../db/borrowerTables'
 import type { Db } from '../db/database'
-import type { Caller } from '../http/call'
+import type { Caller } from '../http/caller'
 import { Refusal } from '../http/refusal'
 import type { Services } from '../services'
 import { holdFailureLimits, holdSendLimits } from './codeLimits'
@@ -41,7 +41,7 @@ export async function issueCode(services: Services, phone: string, channel: stri
     const streak = streakOf(sent)
     holdWait(streak, now)
     if (streak.length >= limits.code.sendsPerPhone.most) throw new Refusal(answer.tooMany, 'tooMany')
-    await holdSendLimits(tx, caller, config)
+    await holdSendLimits({ ...services, db: tx }, caller)
     const codeHash = hashOfCode(config.appKey, id, code)
     const expiresAt = new Date(now.getTime() + limits.code.life)
     await tx.insert(loginCodes).values({ id, phone, deviceId, address, channel, codeHash, sentAt: now, expiresAt })
@@ -57,7 +57,7 @@ export const withdrawCode = (db: Db, id: string) => db.delete(loginCodes).where(
 export async function tryCode(services: Services, phone: string, code: string, caller: Caller): Promise<Verdict> {
   const { db, config } = services
   const { now, deviceId, address } = caller
-  await holdFailureLimits(db, phone, caller, config)
+  await holdFailureLimits(services, phone, caller)
   const [latest] = await db
     .select()
     .from(loginCodes)

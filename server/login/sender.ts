@@ -1,7 +1,5 @@
 import { code } from '../../domain/answerCodes'
 import type { Config } from '../config'
-import { sandboxOutbox } from '../db/callTables'
-import type { Db } from '../db/database'
 import { Refusal } from '../http/refusal'
 
 export interface CodeMessage {
@@ -42,20 +40,5 @@ export const gatewaySender = ({ url, token }: { url: string; token: string }): C
   },
 })
 
-/** Keeps the last code of each phone for `GET /sandbox/otp` as well. */
-export const outboxSender = (db: Db, next: CodeSender): CodeSender => ({
-  place: `${next.place} and at /sandbox/otp?phone=`,
-  async send(message) {
-    await next.send(message)
-    const row = { code: message.code, sentAt: new Date() }
-    await db
-      .insert(sandboxOutbox)
-      .values({ phone: message.phone, ...row })
-      .onConflictDoUpdate({ target: sandboxOutbox.phone, set: row })
-  },
-})
-
-export function senderFor(config: Config, db: Db): CodeSender {
-  const sender = config.codeGateway ? gatewaySender(config.codeGateway) : consoleSender
-  return config.hasSandbox ? outboxSender(db, sender) : sender
-}
+export const createSender = ({ codeGateway }: Pick<Config, 'codeGateway'>): CodeSender =>
+  codeGateway ? gatewaySender(codeGateway) : consoleSender

@@ -4,7 +4,7 @@ import { code } from '../../domain/answerCodes'
 import { limits } from '../config'
 import { borrowers, partnerTokens, sessions } from '../db/borrowerTables'
 import type { Db } from '../db/database'
-import type { Caller } from '../http/call'
+import type { Caller } from '../http/caller'
 import { Refusal } from '../http/refusal'
 import { hashOfSecret } from '../http/session'
 

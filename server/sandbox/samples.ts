@@ -1,4 +1,5 @@
 import type { Personal, Survey } from '../../contract/userBaseInfo'
+import { groupPhone } from '../../domain/forms/phone'
 import type { AccountForm } from '../account/accountForm'
 import type { Scene } from './scene'
 
@@ -42,3 +43,14 @@ export const sampleBorrowers: Scene[] = [
   { phone: '81200000070', bizStatus: 60, bills: [{ status: 70 }] },
   { phone: '81200000071', bizStatus: 60, bills: [{ status: 30 }] },
 ]
+
+const billLabels = { 30: 'settled a loan before', 50: 'an active loan', 70: 'an overdue loan' }
+
+/** Lines for whoever starts the lender. */
+export function describeSamples(): string[] {
+  const lines = sampleBorrowers.map(({ phone, bizStatus, bills }) => {
+    const bill = bills?.[0]
+    return `    +62 ${groupPhone(phone)}  bizStatus ${bizStatus}${bill ? `, ${billLabels[bill.status]}` : ''}`
+  })
+  return ['  Sample borrowers (SANDBOX=1):', ...lines]
+}

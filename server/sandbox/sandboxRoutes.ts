@@ -3,13 +3,14 @@ import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
 import { normalisePhone } from '../../domain/forms/phone'
 import { limits } from '../config'
-import { sandboxClock, sandboxFaults, sandboxOutbox } from '../db/callTables'
-import { isLocalCaller, type Bindings } from '../http/origin'
+import type { Bindings } from '../http/context'
 import { issuePartnerToken } from '../login/signIn'
 import type { Services } from '../services'
-import { faultName } from './fault'
-import { advanceClock, lenderNow } from './lenderClock'
+import { faultKind } from './faults/fault'
+import { isLocalCaller } from './localCaller'
 import { reset } from './reset'
+import { advanceClock } from './sandboxClock'
+import { sandboxClock, sandboxFaults, sandboxOutbox } from './sandboxTables'
 import { scene, setScene } from './scene'
 
 class BadRequest extends Error {}
@@ -30,7 +31,7 @@ const partnerWish = z.object({ phone: z.string() })
 const faultWish = z.object({
   method: z.string(),
   path: z.string(),
-  fault: faultName,
+  fault: faultKind,
   times: z._default(z.int().check(z.positive()), 1),
   /** Milliseconds, for `slow`. */
   delay: z._default(z.int().check(z.gte(0), z.lte(limits.fault.timeout)), limits.fault.slow),
@@ -77,24 +78,24 @@ export function sandboxRoutes(services: Services): Hono<{ Bindings: Bindings }> 
 
   app.post('/borrowers', async (c) => {
     const wanted = await read(c, scene)
-    const now = await lenderNow(services)
+    const now = await services.now()
     const phone = phoneIn(wanted.phone)
     return c.json(await db.transaction((tx) => setScene(tx, { ...wanted, phone }, now)))
   })
 
   app.post('/partners', async (c) => {
     const { phone } = await read(c, partnerWish)
-    return c.json({ openToken: await issuePartnerToken(db, phoneIn(phone), await lenderNow(services)) })
+    return c.json({ openToken: await issuePartnerToken(db, phoneIn(phone), await services.now()) })
   })
 
   app.post('/clock', async (c) => {
     const { advance } = await read(c, clockWish)
     const ahead = await advanceClock(db, advance)
-    return c.json({ now: (await lenderNow(services)).toISOString(), ahead })
+    return c.json({ now: (await services.now()).toISOString(), ahead })
   })
   app.delete('/clock', async (c) => {
     await db.delete(sandboxClock)
-    return c.json({ now: (await lenderNow(services)).toISOString(), ahead: 0 })
+    return c.json({ now: (await services.now()).toISOString(), ahead: 0 })
   })
 
   app.post('/faults', async (c) => {

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { join, normalize, sep } from 'node:path'
-import type { Bindings } from '../http/origin'
+import type { Bindings } from '../http/context'
 import { contentPolicy, POLICY_FILE } from './contentPolicy'
 import { createFileCache, isCompressible, type Encoding, type StaticFile } from './staticFile'
 

@@ -7,7 +7,6 @@ import { cardReadings, cards, facePictures, faceTransactions } from '../db/certi
 import { migrations } from '../db/migrate'
 import { noteReading } from '../kyc/card/cardRows'
 import { drawFace, faceFile } from '../kyc/face/drawnFaces'
-import { lenderNow } from '../sandbox/lenderClock'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 import { keepPictures } from './keepPictures'
 
@@ -22,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => lender.end())
 
-const tidy = async (real = new Date()) => keepPictures(lender.services, { now: await lenderNow(lender.services), real })
+const tidy = async (real = new Date()) => keepPictures(lender.services, { now: await lender.services.now(), real })
 
 async function begin() {
   const number = `812700000${String(++count).padStart(2, '0')}`
@@ -34,7 +33,7 @@ async function begin() {
 /** As after a photo that was read, without reading one. */
 async function photograph(borrowerId: string, fields = sampleCard) {
   const picture = await lender.services.pictures.save({ jpeg: Buffer.from('a card') })
-  const readAt = await lenderNow(lender.services)
+  const readAt = await lender.services.now()
   return { picture, ocrId: await noteReading(lender.db, { borrowerId, picture, fields, doubtful: [], readAt }) }
 }
 

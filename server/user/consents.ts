@@ -1,7 +1,7 @@
 import { consentTexts, type Consent } from '../../domain/certification/consent'
 import { consents } from '../db/borrowerTables'
 import type { Db } from '../db/database'
-import type { Caller } from '../http/call'
+import type { Caller } from '../http/caller'
 
 /**
  * Proof of a consent (UU PDP, article 24): which text, in which version and language, when, and through which app. The

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { sandboxClock } from '../db/callTables'
 import type { Db } from '../db/database'
 import type { Services } from '../services'
+import { sandboxClock } from './sandboxTables'
 
-/** The lender's date: the real one, unless the sandbox has moved it. Envelopes always go by the real one. */
-export async function lenderNow({ config, db, clock }: Pick<Services, 'config' | 'db' | 'clock'>): Promise<Date> {
-  if (!config.hasSandbox) return new Date(clock())
+/** The real date, moved by what all processes on this database read from it. */
+export async function sandboxNow({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Date> {
   const [row] = await db.select().from(sandboxClock)
   return new Date(clock() + (row?.aheadMs ?? 0))
 }
