@@ -10,7 +10,7 @@ import { handlers } from './handlers'
 import { answerCalls } from './http/dispatch'
 import { logFailure } from './http/log'
 import type { Bindings } from './http/context'
-import { secured } from './http/security'
+import { securityHeaders } from './http/securityHeaders'
 import { createCardReader } from './kyc/ocr/cardReader'
 import { createSender } from './login/sender'
 import type { Services } from './services'
@@ -65,7 +65,7 @@ export async function createLender(
   }
 
   const app = new Hono<{ Bindings: Bindings }>()
-  app.use(secured)
+  app.use(securityHeaders)
   if (config.corsOrigins.length > 0) app.use(`${API_BASE}/*`, corsFor(config))
   const { services, notes } = await withSandbox(app, real)
   answerCalls(app, services, handlers)
