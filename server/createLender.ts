@@ -47,7 +47,7 @@ async function withSandbox(app: Lender['app'], real: Services): Promise<Pick<Len
 /** The whole of the lender on an open, migrated database, without listening. `parts` replaces services in tests. */
 export async function createLender(
   config: Config,
-  { db }: Database,
+  { db }: Pick<Database, 'db'>,
   parts: Partial<Omit<Services, 'config' | 'db'>> = {},
 ): Promise<Lender> {
   const clock = parts.clock ?? Date.now

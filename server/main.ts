@@ -7,6 +7,7 @@ import { createLender } from './createLender'
 import { openDatabase } from './db/database'
 import { FolderInUse } from './db/folderLock'
 import { runHousekeeping } from './db/housekeeping'
+import { MigrationFailed } from './db/migrate/migrate'
 import { logFailure } from './http/log'
 import { keepPictures } from './uploads/keepPictures'
 
@@ -73,7 +74,7 @@ async function start() {
 
 /** What whoever starts it can put right, in one sentence; all else with its stack. */
 function reasonOf(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderInUse) return error.message
+  if ([ConfigError, FolderInUse, MigrationFailed].some((kind) => error instanceof kind)) return (error as Error).message
   const { code, port } = (error ?? {}) as { code?: string; port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is in use: stop what listens there, or set another PORT.`
   if (code === 'ECONNREFUSED') return 'The database of DATABASE_URL does not answer.'

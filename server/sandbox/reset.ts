@@ -4,7 +4,7 @@ import type { Db } from '../db/database'
 import { sampleBorrowers } from './samples'
 import { setScene } from './scene'
 
-// Any number but that of the migrations.
+// Any number but MIGRATION_LOCK.
 const LOCK = 7_305_220
 
 async function seed(tx: Db, now: Date) {
