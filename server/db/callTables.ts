@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { borrowerId, instant } from './borrowerTables'
 
 export const seenEnvelopes = pgTable('seen_envelopes', {
@@ -6,11 +6,15 @@ export const seenEnvelopes = pgTable('seen_envelopes', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-export const onceAnswers = pgTable('once_answers', {
-  borrowerId: borrowerId(),
-  call: text('call').notNull(),
-  key: text('key').notNull(),
-  fingerprint: text('fingerprint').notNull(),
-  data: jsonb('data'),
-  storedAt: instant('stored_at').notNull(),
-})
+export const onceAnswers = pgTable(
+  'once_answers',
+  {
+    borrowerId: borrowerId(),
+    call: text('call').notNull(),
+    key: text('key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    data: jsonb('data'),
+    storedAt: instant('stored_at').notNull(),
+  },
+  ({ borrowerId, call, key }) => [primaryKey({ columns: [borrowerId, call, key] })],
+)
