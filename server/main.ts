@@ -1,15 +1,15 @@
 import { createAdaptorServer } from '@hono/node-server'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { announcement } from './announce'
+import { announcement } from './startupMessage'
 import { ConfigError, limits, readConfig, type Config } from './config'
 import { createLender } from './createLender'
 import { openDatabase } from './db/database'
 import { FolderInUse } from './db/folderLock'
 import { runHousekeeping } from './db/housekeeping'
 import { MigrationFailed } from './db/migrate/migrate'
-import { logFailure } from './http/log'
-import { keepPictures } from './uploads/keepPictures'
+import { logFailure } from './log'
+import { keepPictures } from './uploads/pictureCleanup'
 
 function listen(server: Server, { host, port }: Config): Promise<string> {
   return new Promise((resolve, reject) => {

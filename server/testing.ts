@@ -9,7 +9,7 @@ import { openTestDatabase } from './db/testing'
 import type { CodeSender } from './login/sender'
 import { advanceClock } from './sandbox/sandboxClock'
 import { sandboxOutbox } from './sandbox/sandboxTables'
-import type { Scene } from './sandbox/scene'
+import type { Scene } from './sandbox/borrowerSetup'
 import type { Services } from './services'
 
 // Opening a database takes a second, and on a busy machine many.

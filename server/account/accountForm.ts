@@ -2,8 +2,8 @@ import { accountProblem, normaliseAccount } from '../../domain/forms/account'
 import { namesAgree } from '../../domain/forms/holderName'
 import { nameProblem, tidy } from '../../domain/forms/text'
 import type { FieldMessageKey } from '../i18n/fieldMessages'
-import { accountWords, textWords } from '../i18n/problemWords'
-import { invalid } from '../http/refusal'
+import { accountWords, textWords } from '../i18n/problemKeys'
+import { invalid } from '../http/apiError'
 import { findBank } from './banks'
 
 export interface AccountForm {

@@ -5,8 +5,8 @@ import { personalProblems, surveyProblems } from '../../domain/forms/formRules'
 import { surveyFields } from '../../domain/certification/surveyQuestions'
 import { tidy } from '../../domain/forms/text'
 import type { FieldMessageKey } from '../i18n/fieldMessages'
-import { birthdayWords, emailWords, textWords } from '../i18n/problemWords'
-import { invalid } from '../http/refusal'
+import { birthdayWords, emailWords, textWords } from '../i18n/problemKeys'
+import { invalid } from '../http/apiError'
 import { isInDictionary } from '../lender/dictionaries'
 
 type Fields = Record<string, FieldMessageKey>

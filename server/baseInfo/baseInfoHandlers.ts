@@ -1,7 +1,7 @@
 import { dateInJakarta } from '../../domain/calendar'
 import { completeStep, requireStep } from '../certification/completeStep'
 import type { Handler } from '../http/call'
-import { invalid } from '../http/refusal'
+import { invalid } from '../http/apiError'
 import { findCard } from '../kyc/card/cardRows'
 import { isComplete, readPersonal, readSurvey } from './baseInfoForms'
 import { findPersonal, findSurvey, keepPersonal, keepSurvey } from './baseInfoRows'

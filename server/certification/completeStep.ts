@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { borrowers, type Borrower } from '../db/borrowerTables'
 import type { Db } from '../db/database'
-import { tooEarly } from '../http/refusal'
+import { tooEarly } from '../http/apiError'
 import type { StepName } from '../../domain/certification/steps'
 import { canDo, statusAfter } from './steps'
 

@@ -1,9 +1,9 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { code } from '../../domain/answerCodes'
 import type { Locale } from '../../domain/language'
-import { say, sayOfField } from '../i18n/say'
-import { logFailure } from './log'
-import { Refusal } from './refusal'
+import { say, sayOfField } from '../i18n/translate'
+import { logFailure } from '../log'
+import { Refusal } from './apiError'
 
 /** What is sealed and sent. */
 export interface Answer {

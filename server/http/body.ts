@@ -3,8 +3,8 @@ import { code } from '../../domain/answerCodes'
 import { limits } from '../config'
 import type { Services } from '../services'
 import type { LenderContext } from './context'
-import { Refusal } from './refusal'
-import { openRequest } from './sealing'
+import { Refusal } from './apiError'
+import { openRequest } from '../envelope/sealing'
 
 const tooLarge = () => new Refusal(code.invalid, 'tooLarge')
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/language'
-import { localeOfHeader } from '../i18n/say'
+import { localeOfHeader } from '../i18n/translate'
 import type { Services } from '../services'
 import { clientAddress, type LenderContext } from './context'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldMessageKey } from '../i18n/fieldMessages'
-import { invalid } from './refusal'
+import { invalid } from './apiError'
 
 // The parts of a form, which its field names leave out.
 const GROUPS = ['survey', 'personal', 'fields']

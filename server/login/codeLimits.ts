@@ -3,7 +3,7 @@ import { code } from '../../domain/answerCodes'
 import { limits } from '../config'
 import { loginCodes, loginFailures } from '../db/borrowerTables'
 import type { Caller } from '../http/caller'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../http/apiError'
 import type { Services } from '../services'
 
 type Limiter = Pick<Services, 'db' | 'isRateLimited'>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract/endpoints'
 import { code } from '../../domain/answerCodes'
 import { loginCodes, sessions } from '../db/borrowerTables'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../http/apiError'
 import type { CodeMessage } from './sender'
 import { ELSEWHERE, openTestLender, type Phone, type TestLender } from '../testing'
 

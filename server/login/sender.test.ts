@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../http/apiError'
 import { gatewaySender, type CodeMessage, type CodeSender } from './sender'
 
 const got: { headers: IncomingHttpHeaders; body: unknown }[] = []

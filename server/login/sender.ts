@@ -1,6 +1,6 @@
 import { code } from '../../domain/answerCodes'
 import type { Config } from '../config'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../http/apiError'
 
 export interface CodeMessage {
   /** National digits without the 0. */

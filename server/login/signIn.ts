@@ -5,8 +5,8 @@ import { limits } from '../config'
 import { borrowers, partnerTokens, sessions } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 import type { Caller } from '../http/caller'
-import { Refusal } from '../http/refusal'
-import { hashOfSecret } from '../http/session'
+import { Refusal } from '../http/apiError'
+import { hashOfSecret } from './session'
 
 const TOKEN_BYTES = 32
 const newSecret = () => randomBytes(TOKEN_BYTES).toString('base64url')

@@ -2,7 +2,7 @@ import { count, sql } from 'drizzle-orm'
 import { borrowers } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 import { sampleBorrowers } from './samples'
-import { setScene } from './scene'
+import { setScene } from './borrowerSetup'
 
 // Any number but MIGRATION_LOCK.
 const LOCK = 7_305_220

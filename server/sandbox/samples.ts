@@ -1,7 +1,7 @@
 import type { Personal, Survey } from '../../contract/userBaseInfo'
 import { groupPhone } from '../../domain/forms/phone'
 import type { AccountForm } from '../account/accountForm'
-import type { Scene } from './scene'
+import type { Scene } from './borrowerSetup'
 
 /** Nobody's answers, for the steps that a borrower of the sandbox has behind them. */
 export const sampleSurvey: Survey = {

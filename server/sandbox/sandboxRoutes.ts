@@ -11,7 +11,7 @@ import { isLocalCaller } from './localCaller'
 import { reset } from './reset'
 import { advanceClock } from './sandboxClock'
 import { sandboxClock, sandboxFaults, sandboxOutbox } from './sandboxTables'
-import { scene, setScene } from './scene'
+import { scene, setScene } from './borrowerSetup'
 
 class BadRequest extends Error {}
 

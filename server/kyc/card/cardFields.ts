@@ -3,9 +3,9 @@ import type { CardFields } from '../../../domain/certification/capture'
 import { cardProblems } from '../../../domain/card/cardRules'
 import { normaliseNik } from '../../../domain/card/nik'
 import { tidy } from '../../../domain/forms/text'
-import { birthdayWords, textWords } from '../../i18n/problemWords'
+import { birthdayWords, textWords } from '../../i18n/problemKeys'
 import type { FieldMessageKey } from '../../i18n/fieldMessages'
-import { invalid } from '../../http/refusal'
+import { invalid } from '../../http/apiError'
 
 const nikWords = { empty: 'empty', digits: 'nikDigits', date: 'nikDate', serial: 'nikSerial', age: 'nikDate' } as const
 

@@ -1,6 +1,6 @@
 import { code } from '../../../domain/answerCodes'
 import { limits } from '../../config'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../http/apiError'
 import { startOcrWorker, type OcrWorker } from './ocrWorker'
 
 /** Reads text off a picture. One at a time: a reading keeps one core busy for a second. */

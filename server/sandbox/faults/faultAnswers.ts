@@ -2,7 +2,7 @@ import { code, TOKEN_EXPIRED } from '../../../domain/answerCodes'
 import type { Locale } from '../../../domain/language'
 import type { Answer } from '../../http/answer'
 import type { MessageKey } from '../../i18n/messages'
-import { say } from '../../i18n/say'
+import { say } from '../../i18n/translate'
 
 const messageKeys: Record<number, MessageKey> = {
   [code.envelope]: 'envelope',

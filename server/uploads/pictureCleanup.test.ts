@@ -8,7 +8,7 @@ import { migrations } from '../db/migrate/migrationFiles'
 import { noteReading } from '../kyc/card/cardRows'
 import { drawFace, faceFile } from '../kyc/face/drawnFaces'
 import { openTestLender, type Phone, type TestLender } from '../testing'
-import { keepPictures } from './keepPictures'
+import { keepPictures } from './pictureCleanup'
 
 const { startFace, judgeFace, saveCard, cardDetail, readStatus } = endpoints
 const MINUTE = 60_000

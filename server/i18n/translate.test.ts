@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { locales } from '../../domain/language'
 import { fieldMessages } from './fieldMessages'
 import { messages } from './messages'
-import { localeOfHeader, say } from './say'
+import { localeOfHeader, say } from './translate'
 
 describe('what the lender says', () => {
   it.each(Object.entries({ ...messages, ...fieldMessages }))(

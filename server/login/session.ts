@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { code } from '../../domain/answerCodes'
 import { borrowers, sessions, type Borrower } from '../db/borrowerTables'
 import type { Db } from '../db/database'
-import { Refusal, unauthorized } from './refusal'
+import { Refusal, unauthorized } from '../http/apiError'
 
 /** How a token or another random secret is kept: who reads the database can't sign in with it. */
 export const hashOfSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')

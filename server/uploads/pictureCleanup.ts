@@ -1,6 +1,6 @@
 import { limits } from '../config'
 import type { Services } from '../services'
-import { forgetFaces, forgetReadings, neededOf } from './unneeded'
+import { forgetFaces, forgetReadings, neededOf } from './unusedPictures'
 
 /** What nothing in the database knows: left by a call that failed half-way, or by a borrower who was deleted. */
 async function sweep({ db, pictures }: Pick<Services, 'db' | 'pictures'>, real: Date) {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { code } from '../../domain/answerCodes'
 import { onceAnswers } from '../db/callTables'
 import type { Db } from '../db/database'
-import { Refusal } from './refusal'
+import { Refusal } from './apiError'
 
 const KEY_LENGTH = 100
 

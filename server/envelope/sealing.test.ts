@@ -3,7 +3,7 @@ import type { Sealed } from '../../contract/envelope/envelope'
 import { randomBytes } from 'node:crypto'
 import { code } from '../../domain/answerCodes'
 import { createLender } from '../createLender'
-import { nodeEnvelope } from '../envelope'
+import { nodeEnvelope } from './nodeEnvelope'
 import { openTestLender, type TestLender } from '../testing'
 
 const PATH = '/api/user/login/otpLoginCheck'

@@ -4,9 +4,9 @@ import { limits } from '../config'
 import type { Db } from '../db/database'
 import { seenEnvelopes } from '../db/callTables'
 import type { Services } from '../services'
-import { httpStatusOf, type Answer } from './answer'
-import type { LenderContext } from './context'
-import { Refusal } from './refusal'
+import { httpStatusOf, type Answer } from '../http/answer'
+import type { LenderContext } from '../http/context'
+import { Refusal } from '../http/apiError'
 
 const refused = () => new Refusal(code.envelope, 'envelope')
 
