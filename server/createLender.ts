@@ -7,7 +7,7 @@ import type { Database } from './db/database'
 import { docsRoutes } from './docs/docsRoutes'
 import { nodeEnvelope } from './envelope/nodeEnvelope'
 import { handlers } from './handlers'
-import { answerCalls } from './http/dispatch'
+import { addCalls } from './http/dispatch'
 import { logFailure } from './log'
 import type { Bindings } from './http/context'
 import { securityHeaders } from './http/securityHeaders'
@@ -22,18 +22,18 @@ export interface Lender {
   services: Services
   /** For whoever starts the lender. */
   notes: string[]
-  /** Ends what the lender has begun; the database is the caller's. */
+  /** Frees what the lender has opened; the database is closed by who opened it. */
   close: () => Promise<void>
 }
 
-const CORS_DAY = 86_400
+const PREFLIGHT_SECONDS = 86_400
 
 function corsFor({ corsOrigins }: Config) {
   return cors({
     origin: corsOrigins,
     allowMethods: ['GET', 'POST'],
     allowHeaders: ['Content-Type', 'Appcode', 'Version', 'Deviceid', 'Authentication', 'Idempotency-Key'],
-    maxAge: CORS_DAY,
+    maxAge: PREFLIGHT_SECONDS,
   })
 }
 
@@ -44,7 +44,7 @@ async function withSandbox(app: Lender['app'], real: Services): Promise<Pick<Len
   return addSandbox(app, real)
 }
 
-/** The whole of the lender on an open, migrated database, without listening. `parts` replaces services in tests. */
+/** The lender on an open, migrated database; it does not listen yet. `parts` replaces services in tests. */
 export async function createLender(
   config: Config,
   { db }: Pick<Database, 'db'>,
@@ -68,7 +68,7 @@ export async function createLender(
   app.use(securityHeaders)
   if (config.corsOrigins.length > 0) app.use(`${API_BASE}/*`, corsFor(config))
   const { services, notes } = await withSandbox(app, real)
-  answerCalls(app, services, handlers)
+  addCalls(app, services, handlers)
   app.route('/api/docs', docsRoutes())
   app.all('/api/*', (c) => c.text('Not found', 404))
   app.all('/sandbox/*', (c) => c.text('Not found', 404))

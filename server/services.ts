@@ -5,7 +5,7 @@ import type { CardReader } from './kyc/ocr/cardReader'
 import type { CodeSender } from './login/sender'
 import type { PictureStore } from './uploads/pictureStore'
 
-/** What the calls are answered with. */
+/** What handlers work with. */
 export interface Services {
   config: Config
   db: Db

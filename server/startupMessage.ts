@@ -1,5 +1,4 @@
-/** What whoever starts the lender wants to know. */
-export function announcement(facts: { address: string; database: string; codes: string; notes: string[] }): string {
+export function startupMessage(facts: { address: string; database: string; codes: string; notes: string[] }): string {
   return [
     '',
     `  Langkah    ${facts.address}`,

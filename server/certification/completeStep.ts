@@ -10,7 +10,7 @@ export function requireStep(borrower: Borrower, step: StepName) {
   if (!canDo(step, borrower.bizStatus)) throw tooEarly()
 }
 
-/** Moves the borrower on by a step that is done; to be called in a transaction that holds the borrower. */
+/** Throws a 409 where an earlier step is missing. To be called in a transaction that has locked the borrower. */
 export async function completeStep(tx: Db, borrower: Borrower, step: StepName): Promise<{ bizStatus: number }> {
   const bizStatus = statusAfter(step, borrower.bizStatus)
   if (bizStatus === null) throw tooEarly()

@@ -8,10 +8,10 @@ import pg from 'pg'
 import { lockFolder } from './folderLock'
 import { migrate } from './migrate/migrate'
 
-/** Either driver, or a transaction of it. Inside a transaction only the transaction may be asked: PGlite has one line. */
+/** A driver or a transaction of one. Inside a transaction only that may be queried: PGlite has one connection, and would wait for ever. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
-/** For what must not go through a pool: settings, locks and transactions of one session. */
+/** One session, where a pool would take any: for settings and locks that belong to a session. */
 export interface Connection {
   /** Any number of statements in one message, without parameters. */
   exec: (statements: string) => Promise<unknown>
@@ -20,17 +20,17 @@ export interface Connection {
 
 export interface Database {
   db: Db
-  /** A connection for one user at a time; what is left set or locked on it may end with it. */
+  /** Lends a connection to one caller at a time. On PostgreSQL it is closed afterwards, on PGlite it is the only one. */
   withConnection: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>
-  /** Where the data stand, in words for the start of the server. */
-  place: string
+  /** Where the data are, for the start-up message. */
+  location: string
   close: () => Promise<void>
 }
 
-const CONNECTIONS = 10
+const MAX_CONNECTIONS = 10
 
 async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
+  const pool = new pg.Pool({ connectionString: url, max: MAX_CONNECTIONS })
   // Without listeners, a connection that breaks would end the process. What was asked on it rejects; the pool opens another.
   pool.on('connect', (client) =>
     client.on('error', (error) => console.error(`database connection lost: ${error.message}`)),
@@ -47,7 +47,7 @@ async function openPostgres(url: string): Promise<Database> {
       // Closed instead of returned to the pool.
       return work({ exec: query, query }).finally(() => client.release(true))
     },
-    place: `PostgreSQL, ${host}${pathname}`,
+    location: `PostgreSQL, ${host}${pathname}`,
     close: () => pool.end(),
   }
 }
@@ -61,7 +61,7 @@ async function openFolder(dataDir: string): Promise<Database> {
       await pglite.close()
       unlock()
     }
-    return { ...overPglite(pglite), place: `PGlite, ${dataDir}`, close }
+    return { ...overPglite(pglite), location: `PGlite, ${dataDir}`, close }
   } catch (error) {
     unlock()
     throw error
@@ -83,7 +83,7 @@ export function overPglite(pglite: PGlite): Database {
       last = turn.catch(() => null)
       return turn
     },
-    place: 'PGlite, in memory',
+    location: 'PGlite, in memory',
     close: () => pglite.close(),
   }
 }

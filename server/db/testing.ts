@@ -13,18 +13,18 @@ const CACHE = resolve('node_modules/.cache/langkah')
 function snapshotFile(): string {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const version = readFileSync(join(entry.slice(0, entry.lastIndexOf('pglite')), 'pglite/package.json'), 'utf8')
-  const made = createHash('sha256').update(version).update(JSON.stringify(migrations)).digest('hex').slice(0, 16)
-  return join(CACHE, `database-${made}.tar`)
+  const key = createHash('sha256').update(version).update(JSON.stringify(migrations)).digest('hex').slice(0, 16)
+  return join(CACHE, `database-${key}.tar`)
 }
 
-/** A migrated, empty PGlite: loading one is several times faster than making one. */
+/** A migrated, empty PGlite database: loading one is several times faster than creating one. */
 async function makeSnapshot(file: string) {
   const pglite = await PGlite.create()
   await migrate(overPglite(pglite))
   const dump = await pglite.dumpDataDir('none')
   await pglite.close()
   mkdirSync(CACHE, { recursive: true })
-  // Several test files may be at it; each writes the same.
+  // Several test files may write the same snapshot at once.
   const own = `${file}.${randomBytes(4).toString('hex')}`
   writeFileSync(own, new Uint8Array(await dump.arrayBuffer()))
   renameSync(own, file)

@@ -6,25 +6,25 @@ import { seenEnvelopes } from '../db/callTables'
 import type { Services } from '../services'
 import { httpStatusOf, type Answer } from '../http/answer'
 import type { LenderContext } from '../http/context'
-import { Refusal } from '../http/apiError'
+import { ApiError } from '../http/apiError'
 
-const refused = () => new Refusal(code.envelope, 'envelope')
+const unreadable = () => new ApiError(code.envelope, 'envelope')
 
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw refused()
+    throw unreadable()
   }
 }
 
-async function noteFirstUse(db: Db, iv: string, now: number) {
-  const expiresAt = new Date(now + limits.envelope.age + limits.envelope.ahead)
-  const noted = await db.insert(seenEnvelopes).values({ iv, expiresAt }).onConflictDoNothing().returning()
-  if (noted.length === 0) throw refused()
+async function rejectReplay(db: Db, iv: string, now: number) {
+  const expiresAt = new Date(now + limits.envelope.maxAge + limits.envelope.maxAhead)
+  const inserted = await db.insert(seenEnvelopes).values({ iv, expiresAt }).onConflictDoNothing().returning()
+  if (inserted.length === 0) throw unreadable()
 }
 
-/** Refuses what is no envelope, was altered, is late or early, was seen before, or is for another call. */
+/** The opened body. Throws a 400 for what is no envelope, was altered, is too old or too new, was seen before, or is for another call. */
 export async function openRequest(
   { db, envelope, clock }: Pick<Services, 'db' | 'envelope' | 'clock'>,
   { method, path, text }: { method: string; path: string; text: string },
@@ -33,11 +33,11 @@ export async function openRequest(
     const sealed = parseSealed(parse(text))
     const value = await envelope.open('req', method, path, sealed)
     const now = clock()
-    if (sealed.at < now - limits.envelope.age || sealed.at > now + limits.envelope.ahead) throw refused()
-    await noteFirstUse(db, sealed.iv, now)
+    if (sealed.at < now - limits.envelope.maxAge || sealed.at > now + limits.envelope.maxAhead) throw unreadable()
+    await rejectReplay(db, sealed.iv, now)
     return value
   } catch (error) {
-    throw error instanceof EnvelopeError ? refused() : error
+    throw error instanceof EnvelopeError ? unreadable() : error
   }
 }
 

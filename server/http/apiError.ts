@@ -4,14 +4,14 @@ import type { MessageKey } from '../i18n/messages'
 
 interface Details {
   data?: Record<string, unknown>
-  /** Becomes `data.fields`, each in the language of the call. */
+  /** Sent as `data.fields`, translated. */
   fields?: Record<string, FieldMessageKey>
-  /** For the blanks of the sentence. */
+  /** Fills the placeholders of the message. */
   values?: Record<string, string | number>
 }
 
-/** A call that is answered with another code than 200. Thrown out of a transaction, it undoes that. */
-export class Refusal extends Error {
+/** Thrown to answer a call with another code than 200. Thrown inside a transaction, it rolls that back. */
+export class ApiError extends Error {
   override name = 'Refusal'
   constructor(
     readonly code: number,
@@ -22,9 +22,9 @@ export class Refusal extends Error {
   }
 }
 
-/** Field names are those of the form: without the `survey`, `personal` or `fields` around them. */
-export const invalid = (fields: Record<string, FieldMessageKey>) => new Refusal(code.invalid, 'invalid', { fields })
+/** Fields are named as in the form, without the `survey`, `personal` or `fields` object around them. */
+export const invalid = (fields: Record<string, FieldMessageKey>) => new ApiError(code.invalid, 'invalid', { fields })
 
-export const tooEarly = () => new Refusal(code.tooEarly, 'tooEarly')
-export const notFound = () => new Refusal(code.notFound, 'notFound')
-export const unauthorized = () => new Refusal(code.unauthorized, 'signInAgain')
+export const tooEarly = () => new ApiError(code.tooEarly, 'tooEarly')
+export const notFound = () => new ApiError(code.notFound, 'notFound')
+export const unauthorized = () => new ApiError(code.unauthorized, 'signInAgain')

@@ -6,7 +6,7 @@ import type { Services } from '../services'
 import type { Caller } from './caller'
 
 export interface Call<Body> extends Caller {
-  /** `db` in it is the transaction where the call is answered in one. */
+  /** Where the call is answered in a transaction, `services.db` is that transaction. */
   services: Services
   body: Body
   query: Record<string, string | undefined>
@@ -26,5 +26,5 @@ export type Handler<Name extends EndpointName> = (
   borrower: Borrower,
 ) => Promise<DataIn<Shape<Name>>>
 
-/** Every call of the contract has its handler, or this does not compile. */
+/** A handler for each call of the contract. */
 export type Handlers = { [Name in EndpointName]: Name extends OpenName ? OpenHandler<Name> : Handler<Name> }

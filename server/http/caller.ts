@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/language'
-import { localeOfHeader } from '../i18n/translate'
+import { localeFromHeader } from '../i18n/translate'
 import type { Services } from '../services'
 import { clientAddress, type LenderContext } from './context'
 
@@ -23,7 +23,7 @@ const headerOf = (c: LenderContext, name: string) => (c.req.header(name) ?? '').
 export async function readCaller(c: LenderContext, { config, now }: Pick<Services, 'config' | 'now'>): Promise<Caller> {
   return {
     now: await now(),
-    locale: localeOfHeader(c.req.header('Accept-Language')),
+    locale: localeFromHeader(c.req.header('Accept-Language')),
     deviceId: headerOf(c, 'Deviceid'),
     token: headerOf(c, 'Authentication'),
     address: clientAddress(c, config.trustsProxy),

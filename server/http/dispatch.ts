@@ -4,16 +4,19 @@ import { endpoints, type EndpointName } from '../../contract/endpoints'
 import { DEFAULT_LOCALE } from '../../domain/language'
 import type { Borrower } from '../db/borrowerTables'
 import type { Services } from '../services'
-import { answerTo, answerWith, type Answer } from './answer'
-import { readBody, routeOf } from './body'
+import { errorAnswer, successAnswer, type Answer } from './answer'
+import { readBody } from './body'
 import type { Call, Handlers } from './call'
 import { readCaller, type Caller } from './caller'
-import { once } from './idempotency'
+import { runOnce } from './idempotency'
 import type { Bindings, LenderContext } from './context'
 import { notFound } from './apiError'
 import { sealAnswer } from '../envelope/sealing'
 import { lockBorrower, requireBorrower } from '../login/session'
 import { validate } from './validate'
+
+/** `/dict/getByType/{type}` as Hono writes it. */
+const honoPath = ({ path }: Endpoint) => API_BASE + path.replace(/\{(\w+)\}/g, ':$1')
 
 async function perform(
   c: LenderContext,
@@ -36,7 +39,7 @@ async function perform(
   if (endpoint.isOnce !== true || borrower === null) return handle(call, borrower)
   const key = c.req.header('Idempotency-Key') ?? ''
   const request = { borrowerId: borrower.id, call: `${endpoint.method} ${c.req.path}`, key, body, now: caller.now }
-  return once(services.db, request, async (tx) =>
+  return runOnce(services.db, request, async (tx) =>
     handle({ ...call, services: { ...services, db: tx } }, await lockBorrower(tx, borrower.id)),
   )
 }
@@ -52,20 +55,20 @@ async function respond(
   try {
     const caller = await readCaller(c, services)
     locale = caller.locale
-    answer = answerWith(await work(caller), locale)
+    answer = successAnswer(await work(caller), locale)
   } catch (error) {
-    answer = answerTo(error, locale, name)
+    answer = errorAnswer(error, locale, name)
   }
   return sealAnswer(c, services, answer)
 }
 
-/** Puts every call of the contract on the app; every other path below the base is a sealed 404. */
-export function answerCalls(app: Hono<{ Bindings: Bindings }>, services: Services, handlers: Handlers) {
+/** Adds a route for every call of the contract; every other path below the base is answered with a sealed 404. */
+export function addCalls(app: Hono<{ Bindings: Bindings }>, services: Services, handlers: Handlers) {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
-    // The table is checked call by call where it is written; here all look alike.
+    // `Handlers` has checked each handler against its call; what they have in common is enough here.
     const handle = handlers[name] as (call: Call<unknown>, borrower: Borrower | null) => Promise<unknown>
-    app.on(endpoint.method, routeOf(endpoint), (c) =>
+    app.on(endpoint.method, honoPath(endpoint), (c) =>
       respond(c, services, name, (caller) => perform(c, endpoint, caller, services, handle)),
     )
   }

@@ -4,7 +4,7 @@ import { sandboxOutbox } from './sandboxTables'
 
 /** Sends, and keeps the last code of each phone for `GET /sandbox/otp`. */
 export const outboxSender = (db: Db, next: CodeSender): CodeSender => ({
-  place: `${next.place} and at /sandbox/otp?phone=`,
+  destination: `${next.destination} and at /sandbox/otp?phone=`,
   async send(message) {
     await next.send(message)
     const row = { code: message.code, sentAt: new Date() }

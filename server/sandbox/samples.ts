@@ -1,9 +1,9 @@
 import type { Personal, Survey } from '../../contract/userBaseInfo'
 import { groupPhone } from '../../domain/forms/phone'
 import type { AccountForm } from '../account/accountForm'
-import type { Scene } from './borrowerSetup'
+import type { BorrowerSetup } from './borrowerSetup'
 
-/** Nobody's answers, for the steps that a borrower of the sandbox has behind them. */
+/** Made-up answers, for the steps that a borrower of the sandbox has completed. */
 export const sampleSurvey: Survey = {
   loanPurpose: 'DAILY',
   house: 'FAMILY',
@@ -36,8 +36,8 @@ export const sampleAccount: AccountForm = {
   accountHolder: 'SITI CONTOH',
 }
 
-/** In every empty database of a sandbox. */
-export const sampleBorrowers: Scene[] = [
+/** Inserted into an empty database. */
+export const sampleBorrowers: BorrowerSetup[] = [
   ...[10, 20, 30, 40, 50, 60].map((bizStatus) => ({ phone: `812000000${bizStatus}`, bizStatus })),
   { phone: '81200000061', bizStatus: 60, bills: [{ status: 50 }] },
   { phone: '81200000070', bizStatus: 60, bills: [{ status: 70 }] },

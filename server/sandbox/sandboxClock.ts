@@ -3,13 +3,13 @@ import type { Db } from '../db/database'
 import type { Services } from '../services'
 import { sandboxClock } from './sandboxTables'
 
-/** The real date, moved by what all processes on this database read from it. */
+/** Read from the database, so that all processes on it agree. */
 export async function sandboxNow({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Date> {
   const [row] = await db.select().from(sandboxClock)
   return new Date(clock() + (row?.aheadMs ?? 0))
 }
 
-/** Moves the date on; gives how far it is ahead of the real one, in milliseconds. */
+/** Moves the date by that many milliseconds; returns how far it is ahead of the real one then. */
 export async function advanceClock(db: Db, ms: number): Promise<number> {
   const [row] = await db
     .insert(sandboxClock)

@@ -28,7 +28,7 @@ async function phoneInBody(c: LenderContext, { envelope }: Services): Promise<st
   }
 }
 
-/** Whose call it is: by its query, its token or its body. */
+/** The phone of the caller: by the query, the token or the body. */
 async function phoneOf(c: LenderContext, services: Services, caller: Caller): Promise<string | null> {
   const inQuery = c.req.query('phone')
   if (inQuery !== undefined) return normalisePhone(inQuery)

@@ -2,7 +2,7 @@ import { code, TOKEN_EXPIRED } from '../../../domain/answerCodes'
 import type { Locale } from '../../../domain/language'
 import type { Answer } from '../../http/answer'
 import type { MessageKey } from '../../i18n/messages'
-import { say } from '../../i18n/translate'
+import { translate } from '../../i18n/translate'
 
 const messageKeys: Record<number, MessageKey> = {
   [code.envelope]: 'envelope',
@@ -30,6 +30,6 @@ export const tokenExpiredAnswer: Answer = { code: code.forbidden, msg: TOKEN_EXP
 /** What the lender answers with that code, with sample data where it has some. */
 export const sampleAnswer = (number: number, locale: Locale): Answer => ({
   code: number,
-  msg: say(messageKeys[number] ?? 'server', locale, { seconds: 60 }),
+  msg: translate(messageKeys[number] ?? 'server', locale, { seconds: 60 }),
   data: data[number] ?? null,
 })
