@@ -7,33 +7,36 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The lender's own numbers; those of the spec are in domain/limits.ts. Times are in milliseconds. */
+/** The lender's own limits; those of the spec are in domain/limits.ts. Times are in milliseconds. */
 export const limits = {
   code: {
-    life: 5 * MINUTE,
-    attempts: 5,
+    lifetime: 5 * MINUTE,
+    maxAttempts: 5,
     firstWait: CODE_RESEND_SECONDS * SECOND,
     longestWait: HOUR,
-    /** Sends in a row count until a sign-in succeeds or they are this old. */
-    streak: DAY,
-    sendsPerPhone: { most: 10, within: DAY },
-    sendsPerDevice: { most: 30, within: DAY },
+    /** Sends lengthen the next wait until a sign-in succeeds or they are this old. */
+    sendHistory: DAY,
+    sendsPerPhone: { max: 10, window: DAY },
+    sendsPerDevice: { max: 30, window: DAY },
     /** Wide enough for a shop's shared network. */
-    sendsPerAddress: { most: 120, within: HOUR },
-    failuresPerPhone: { most: 15, within: DAY },
-    failuresPerDevice: { most: 20, within: HOUR },
-    failuresPerAddress: { most: 60, within: HOUR },
+    sendsPerAddress: { max: 120, window: HOUR },
+    failuresPerPhone: { max: 15, window: DAY },
+    failuresPerDevice: { max: 20, window: HOUR },
+    failuresPerAddress: { max: 60, window: HOUR },
   },
-  session: { life: 365 * DAY },
-  partnerToken: { life: DAY },
-  envelope: { age: 5 * MINUTE, ahead: MINUTE },
-  once: { life: DAY },
+  session: { lifetime: 365 * DAY },
+  partnerToken: { lifetime: DAY },
+  envelope: { maxAge: 5 * MINUTE, maxAhead: MINUTE },
+  idempotencyKey: { lifetime: DAY },
   bodyBytes: { sealed: 64 * 1024, multipart: 8 * 1024 * 1024 },
-  face: { life: 30 * MINUTE, tries: 5, waitAfterTries: 30 * MINUTE, passedLife: DAY },
-  /** How long pictures stay that no confirmed card has: at all, and beside a newer one, which an app may not know yet. */
+  face: { lifetime: 30 * MINUTE, maxTries: 5, waitAfterTries: 30 * MINUTE, passedLifetime: DAY },
+  /**
+   * How long pictures are kept that belong to no confirmed card: in general, and when the borrower has made a newer one,
+   * which their app may not have heard of yet.
+   */
   pictures: { unconfirmed: DAY, replaced: HOUR },
-  ocr: { queue: 20, timeout: 30 * SECOND, idle: 5 * MINUTE, jobsPerWorker: 100 },
-  coupon: { life: 30 * DAY },
+  ocr: { maxQueue: 20, timeout: 30 * SECOND, idle: 5 * MINUTE, jobsPerWorker: 100 },
+  coupon: { lifetime: 30 * DAY },
   fault: { timeout: MINUTE, slow: 3 * SECOND },
   shutdown: 10 * SECOND,
   housekeeping: 10 * MINUTE,
@@ -42,36 +45,36 @@ export const limits = {
 export interface Config {
   host: string
   port: number
-  /** A folder, or `memory://` for a database that is gone with the process. */
+  /** A folder, or `memory://` for a database that lives as long as the process. */
   dataDir: string
   databaseUrl: string | null
   appKey: string
-  /** What pictures are sealed with, 32 bytes in base64; without it, the lender makes one beside the data. */
+  /** What pictures are encrypted with, 32 bytes in base64; by default a key that is generated beside the data. */
   uploadsKey: string | null
   isProduction: boolean
   hasSandbox: boolean
-  /** Origins that may call from elsewhere; none by default. */
+  /** Other origins whose pages may call; none by default. */
   corsOrigins: string[]
-  /** Believe `X-Forwarded-For`: only behind a proxy that sets it. */
+  /** Whether `X-Forwarded-For` is believed: only behind a proxy that sets it. */
   trustsProxy: boolean
   codeGateway: { url: string; token: string } | null
-  /** The host that codes by text message are bound to, for autofill (`@host #1234`). */
+  /** The host that codes in text messages are bound to, for autofill (`@host #1234`). */
   publicHost: string | null
   appDir: string
 }
 
-/** What keeps the lender from starting, in words for whoever starts it. */
+/** A setting that the lender can't start with; the message says what to change. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-function portOf(text: string | undefined): number {
+function parsePort(text: string | undefined): number {
   const port = Number(text ?? 5173)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new ConfigError(`PORT is no port number: ${text}`)
   return port
 }
 
-function check(config: Config): Config {
+function validated(config: Config): Config {
   if (Buffer.from(config.appKey, 'base64').length !== 32) throw new ConfigError('APP_KEY must be 32 bytes in base64')
   if (config.uploadsKey !== null && Buffer.from(config.uploadsKey, 'base64').length !== 32) {
     throw new ConfigError('UPLOADS_KEY must be 32 bytes in base64')
@@ -90,9 +93,9 @@ function check(config: Config): Config {
 /** Reads the environment (names in the README); throws a `ConfigError`. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const dataDir = env.DATA_DIR || '.data'
-  return check({
+  return validated({
     host: env.HOST || '127.0.0.1',
-    port: portOf(env.PORT),
+    port: parsePort(env.PORT),
     dataDir: dataDir.startsWith('memory:') ? 'memory://' : resolve(dataDir),
     databaseUrl: env.DATABASE_URL || null,
     appKey: env.APP_KEY || env.VITE_APP_KEY || DEVELOPMENT_APP_KEY,

@@ -5,16 +5,14 @@ import { API_BASE } from '../contract/endpoint'
 import type { Config } from './config'
 import type { Database } from './db/database'
 import { docsRoutes } from './docs/docsRoutes'
-import { nodeEnvelope } from './envelope'
+import { nodeEnvelope } from './envelope/nodeEnvelope'
 import { handlers } from './handlers'
-import { answerCalls } from './http/dispatch'
-import { logFailure } from './http/log'
-import type { Bindings } from './http/origin'
-import { secured } from './http/security'
+import { addCalls } from './http/dispatch'
+import { logFailure } from './log'
+import type { Bindings } from './http/context'
+import { securityHeaders } from './http/securityHeaders'
 import { createCardReader } from './kyc/ocr/cardReader'
-import { senderFor } from './login/sender'
-import { seedIfEmpty } from './sandbox/reset'
-import { sandboxRoutes } from './sandbox/sandboxRoutes'
+import { createSender } from './login/sender'
 import type { Services } from './services'
 import { staticRoutes } from './static/staticRoutes'
 import { openPictureStore } from './uploads/pictureStore'
@@ -22,47 +20,56 @@ import { openPictureStore } from './uploads/pictureStore'
 export interface Lender {
   app: Hono<{ Bindings: Bindings }>
   services: Services
-  /** Ends what the lender has begun; the database is the caller's. */
+  /** For whoever starts the lender. */
+  notes: string[]
+  /** Frees what the lender has opened; the database is closed by who opened it. */
   close: () => Promise<void>
 }
 
-const CORS_DAY = 86_400
+const PREFLIGHT_SECONDS = 86_400
 
 function corsFor({ corsOrigins }: Config) {
   return cors({
     origin: corsOrigins,
     allowMethods: ['GET', 'POST'],
     allowHeaders: ['Content-Type', 'Appcode', 'Version', 'Deviceid', 'Authentication', 'Idempotency-Key'],
-    maxAge: CORS_DAY,
+    maxAge: PREFLIGHT_SECONDS,
   })
 }
 
-/** The whole of the lender on an open, migrated database, without listening. `parts` replaces services in tests. */
+/** Under SANDBOX only; without it, not even its code is loaded. */
+async function withSandbox(app: Lender['app'], real: Services): Promise<Pick<Lender, 'services' | 'notes'>> {
+  if (!real.config.hasSandbox) return { services: real, notes: [] }
+  const { addSandbox } = await import('./sandbox/addSandbox')
+  return addSandbox(app, real)
+}
+
+/** The lender on an open, migrated database; it does not listen yet. `parts` replaces services in tests. */
 export async function createLender(
   config: Config,
-  { db }: Database,
+  { db }: Pick<Database, 'db'>,
   parts: Partial<Omit<Services, 'config' | 'db'>> = {},
 ): Promise<Lender> {
   const clock = parts.clock ?? Date.now
-  const services: Services = {
+  const real: Services = {
     config,
     db,
     clock,
-    envelope:
-      parts.envelope ??
-      nodeEnvelope(config.appKey, { now: clock, randomBytes: (n) => Uint8Array.from(randomBytes(n)) }),
-    sender: parts.sender ?? senderFor(config, db),
-    reader: parts.reader ?? createCardReader(),
+    now: () => Promise.resolve(new Date(clock())),
+    isRateLimited: () => true,
+    envelope: nodeEnvelope(config.appKey, { now: clock, randomBytes: (n) => Uint8Array.from(randomBytes(n)) }),
+    sender: createSender(config),
+    reader: createCardReader(),
     pictures: parts.pictures ?? (await openPictureStore(config)),
+    ...parts,
   }
-  if (config.hasSandbox) await seedIfEmpty(db, new Date(clock()))
 
   const app = new Hono<{ Bindings: Bindings }>()
-  app.use(secured)
+  app.use(securityHeaders)
   if (config.corsOrigins.length > 0) app.use(`${API_BASE}/*`, corsFor(config))
-  answerCalls(app, services, handlers)
+  const { services, notes } = await withSandbox(app, real)
+  addCalls(app, services, handlers)
   app.route('/api/docs', docsRoutes())
-  if (config.hasSandbox) app.route('/sandbox', sandboxRoutes(services))
   app.all('/api/*', (c) => c.text('Not found', 404))
   app.all('/sandbox/*', (c) => c.text('Not found', 404))
   app.route('/', staticRoutes(config.appDir))
@@ -75,5 +82,5 @@ export async function createLender(
     await services.reader.close()
     await services.pictures.close()
   }
-  return { app, services, close }
+  return { app, services, notes, close }
 }

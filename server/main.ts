@@ -1,15 +1,15 @@
 import { createAdaptorServer } from '@hono/node-server'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { announcement } from './announce'
+import { startupMessage } from './startupMessage'
 import { ConfigError, limits, readConfig, type Config } from './config'
 import { createLender } from './createLender'
 import { openDatabase } from './db/database'
 import { FolderInUse } from './db/folderLock'
 import { runHousekeeping } from './db/housekeeping'
-import { logFailure } from './http/log'
-import { lenderNow } from './sandbox/lenderClock'
-import { keepPictures } from './uploads/keepPictures'
+import { MigrationFailed } from './db/migrate/migrate'
+import { logFailure } from './log'
+import { cleanUpPictures } from './uploads/pictureCleanup'
 
 function listen(server: Server, { host, port }: Config): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -22,12 +22,12 @@ function listen(server: Server, { host, port }: Config): Promise<string> {
   })
 }
 
-/** Lets calls that are under way finish, within reason. */
+/** Lets calls that are under way finish, for as long as `limits.shutdown`. */
 function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const late = setTimeout(() => server.closeAllConnections(), limits.shutdown)
+    const timer = setTimeout(() => server.closeAllConnections(), limits.shutdown)
     server.close(() => {
-      clearTimeout(late)
+      clearTimeout(timer)
       resolve()
     })
     server.closeIdleConnections()
@@ -40,20 +40,20 @@ async function start() {
   const lender = await createLender(config, database)
   const server = createAdaptorServer({ fetch: lender.app.fetch }) as Server
 
-  const house = setInterval(() => {
-    const tidy = async () => {
-      const times = { now: await lenderNow(lender.services), real: new Date() }
+  const housekeeping = setInterval(() => {
+    const run = async () => {
+      const times = { now: await lender.services.now(), real: new Date() }
       await runHousekeeping(database.db, times)
-      await keepPictures(lender.services, times)
+      await cleanUpPictures(lender.services, times)
     }
-    tidy().catch((error: unknown) => logFailure('housekeeping', error))
+    run().catch((error: unknown) => logFailure('housekeeping', error))
   }, limits.housekeeping)
 
   let isStopping = false
   const stop = async () => {
     if (isStopping) process.exit(1)
     isStopping = true
-    clearInterval(house)
+    clearInterval(housekeeping)
     await stopListening(server)
     await lender.close()
     await database.close()
@@ -64,16 +64,17 @@ async function start() {
 
   try {
     const address = await listen(server, config)
-    console.info(announcement(config, { address, database: database.place, codes: lender.services.sender.place }))
+    const { services, notes } = lender
+    console.info(startupMessage({ address, database: database.location, codes: services.sender.destination, notes }))
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-/** What whoever starts it can put right, in one sentence; all else with its stack. */
+/** One sentence for what whoever starts the lender can put right, a stack for all else. */
 function reasonOf(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderInUse) return error.message
+  if ([ConfigError, FolderInUse, MigrationFailed].some((kind) => error instanceof kind)) return (error as Error).message
   const { code, port } = (error ?? {}) as { code?: string; port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is in use: stop what listens there, or set another PORT.`
   if (code === 'ECONNREFUSED') return 'The database of DATABASE_URL does not answer.'

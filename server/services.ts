@@ -5,7 +5,7 @@ import type { CardReader } from './kyc/ocr/cardReader'
 import type { CodeSender } from './login/sender'
 import type { PictureStore } from './uploads/pictureStore'
 
-/** What the calls are answered with. */
+/** What handlers work with. */
 export interface Services {
   config: Config
   db: Db
@@ -13,6 +13,10 @@ export interface Services {
   sender: CodeSender
   reader: CardReader
   pictures: PictureStore
-  /** The real time; the lender's own date may be moved by the sandbox. */
+  /** The real time in milliseconds: of envelopes and files. */
   clock: () => number
+  /** The lender's date, which all rules go by; the sandbox moves it. Not to be asked inside a transaction. */
+  now: () => Promise<Date>
+  /** Whether calls from that address count towards the limits per device and address. */
+  isRateLimited: (address: string) => boolean
 }

@@ -6,13 +6,13 @@ import { type Envelope } from '../contract/envelope/envelope'
 import { readConfig, type Config } from './config'
 import { createLender, type Lender } from './createLender'
 import { openTestDatabase } from './db/testing'
-import { sandboxOutbox } from './db/callTables'
-import { outboxSender, type CodeSender } from './login/sender'
-import { advanceClock } from './sandbox/lenderClock'
-import type { Scene } from './sandbox/scene'
+import type { CodeSender } from './login/sender'
+import { advanceClock } from './sandbox/sandboxClock'
+import { sandboxOutbox } from './sandbox/sandboxTables'
+import type { BorrowerSetup } from './sandbox/borrowerSetup'
 import type { Services } from './services'
 
-// Opening a database takes a second, and on a busy machine many.
+// Opening a database takes a second, and many on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 })
 
 export interface Reply<Data> {
@@ -27,12 +27,12 @@ interface CallOptions<E extends Endpoint> {
   query?: Record<string, string>
   params?: Record<string, string>
   headers?: Record<string, string>
-  /** Of the Idempotency-Key. */
+  /** Idempotency-Key. */
   key?: string
 }
 
 const LOCAL = '127.0.0.1'
-/** Seen as from elsewhere, so that no exemption of the sandbox holds. */
+/** An address that the sandbox does not exempt from the rate limits. */
 export const ELSEWHERE = '203.0.113.7'
 
 const bindingsFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
@@ -53,7 +53,7 @@ function bodyFor<E extends Endpoint>(
   return Promise.resolve(form)
 }
 
-/** A phone with the app on it: seals what it sends, opens what it gets. */
+/** A client: seals what it sends, opens what it gets. */
 export function createPhone({ app, services }: Lender, { deviceId = 'device-1', address = LOCAL, locale = 'en' } = {}) {
   let token: string | null = null
 
@@ -92,7 +92,7 @@ export function createPhone({ app, services }: Lender, { deviceId = 'device-1', 
     useToken(given: string | null) {
       token = given
     },
-    /** With a code, as a borrower does. */
+    /** With a one-time code, as borrowers do. */
     async signIn(phone: string) {
       await call(sendCode, { query: { phone } })
       const code = await lastCode(services, phone)
@@ -109,7 +109,7 @@ async function lastCode({ db }: Services, phone: string): Promise<string> {
   return sent.find((row) => row.phone === phone)?.code ?? ''
 }
 
-const quietSender: CodeSender = { place: 'nowhere', send: () => Promise.resolve() }
+const quietSender: CodeSender = { destination: 'nowhere', send: () => Promise.resolve() }
 
 /** A lender on a database of its own, with the sandbox and its sample borrowers, and nothing printed. */
 export async function openTestLender(
@@ -117,8 +117,7 @@ export async function openTestLender(
 ) {
   const config = { ...readConfig({ SANDBOX: '1', DATA_DIR: 'memory://', ...options.env }), ...options.config }
   const database = await openTestDatabase()
-  const sender = outboxSender(database.db, options.sender ?? quietSender)
-  const lender = await createLender(config, database, { sender })
+  const lender = await createLender(config, database, { sender: options.sender ?? quietSender })
 
   const sandbox = async (method: string, path: string, body?: unknown, address = LOCAL) => {
     const init =
@@ -135,11 +134,11 @@ export async function openTestLender(
     ...lender,
     db: database.db,
     phone: (options?: { deviceId?: string; address?: string; locale?: string }) => createPhone(lender, options),
-    /** A signed-in borrower in that condition, on a device of their own. */
-    async borrower(scene: Scene, options: { deviceId?: string; locale?: string } = {}) {
-      await sandbox('POST', '/borrowers', scene)
+    /** Signed in, on a device of their own. */
+    async borrower(setup: BorrowerSetup, options: { deviceId?: string; locale?: string } = {}) {
+      await sandbox('POST', '/borrowers', setup)
       const phone = createPhone(lender, { deviceId: randomBytes(6).toString('hex'), ...options })
-      await phone.signIn(scene.phone)
+      await phone.signIn(setup.phone)
       return phone
     },
     lastCode: (phone: string) => lastCode(lender.services, phone),

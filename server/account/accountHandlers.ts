@@ -8,16 +8,16 @@ import { bankAccounts } from '../db/certificationTables'
 import type { Db } from '../db/database'
 import type { Handler } from '../http/call'
 import { findCard } from '../kyc/card/cardRows'
-import { firstLimit } from '../lender/creditLimit'
-import { noteConsent } from '../user/consents'
-import { readAccountForm } from './accountForm'
+import { initialLimit } from '../lender/creditLimit'
+import { recordConsent } from '../user/consents'
+import { parseAccount } from './accountForm'
 import { banks, findBank } from './banks'
 
 export const listBanks: Handler<'listBanks'> = async () => ({ details: banks })
 
 async function grantLimit(db: Db, borrowerId: string) {
   const [survey, personal] = [await findSurvey(db, borrowerId), await findPersonal(db, borrowerId)]
-  const creditLimit = firstLimit({
+  const creditLimit = initialLimit({
     monthlyIncome: survey?.monthlyIncome ?? '',
     workStatus: personal?.workStatus ?? '',
   })
@@ -27,11 +27,11 @@ async function grantLimit(db: Db, borrowerId: string) {
 export const saveAccount: Handler<'saveAccount'> = async ({ services: { db }, body, ...caller }, borrower) => {
   requireStep(borrower, 'bank')
   const card = await findCard(db, borrower.id)
-  const row = { ...readAccountForm(body, card?.fields.name ?? null), borrowerId: borrower.id, savedAt: caller.now }
+  const row = { ...parseAccount(body, card?.fields.name ?? null), borrowerId: borrower.id, savedAt: caller.now }
   await db.insert(bankAccounts).values(row).onConflictDoUpdate({ target: bankAccounts.borrowerId, set: row })
-  await noteConsent(db, borrower.id, 'account', caller)
+  await recordConsent(db, borrower.id, 'account', caller)
   const standing = await completeStep(db, borrower, 'bank')
-  // A limit that was granted before may have grown since.
+  // An earlier limit may have grown since, and stays.
   if (borrower.creditLimit === 0) await grantLimit(db, borrower.id)
   return standing
 }

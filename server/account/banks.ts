@@ -1,7 +1,7 @@
 import type { Bank } from '../../contract/account'
 import { accountDigitsOf } from '../../domain/forms/account'
 
-// Three-digit codes of the central bank and current names; merged banks under the one that is left.
+// By the central bank's codes; of merged banks, the one that remains.
 const popular: readonly (readonly [string, string])[] = [
   ['002', 'BRI'],
   ['014', 'BCA'],
@@ -78,7 +78,7 @@ const bankOf =
     isPopular,
   })
 
-/** The usual ones first, then by name. */
+/** Popular ones first, then by name. */
 export const banks: Bank[] = [...popular.map(bankOf(true)), ...others.map(bankOf(false))]
 
 export const findBank = (code: string) => banks.find(({ bankCode }) => bankCode === code) ?? null

@@ -5,15 +5,15 @@ import { personalProblems, surveyProblems } from '../../domain/forms/formRules'
 import { surveyFields } from '../../domain/certification/surveyQuestions'
 import { tidy } from '../../domain/forms/text'
 import type { FieldMessageKey } from '../i18n/fieldMessages'
-import { birthdayWords, emailWords, textWords } from '../i18n/problemWords'
-import { invalid } from '../http/refusal'
+import { birthdayProblemKeys, emailProblemKeys, textProblemKeys } from '../i18n/problemKeys'
+import { invalid } from '../http/apiError'
 import { isInDictionary } from '../lender/dictionaries'
 
 type Fields = Record<string, FieldMessageKey>
 
 const personalChoices = ['gender', 'education', 'marital', 'children', 'workStatus', 'industry'] as const
 
-/** Choices that are missing or are none of the dictionary's. */
+/** Choices that are missing, or that the dictionary does not have. */
 function wrongChoices<Name extends Dictionary>(
   answers: Partial<Record<Name, string>>,
   names: readonly Name[],
@@ -27,29 +27,30 @@ function wrongChoices<Name extends Dictionary>(
   return Object.fromEntries(wrong.map((name) => [name, 'choose']))
 }
 
-const hold = (fields: Fields) => {
+const throwIfAny = (fields: Fields) => {
   if (Object.keys(fields).length > 0) throw invalid(fields)
 }
 
-/** The given answers as they are kept; throws a 422 that names each wrong one, or all questions where none was answered. */
-export function readSurvey(answers: SurveyPart): SurveyPart {
+/** Some of the answers, or all. Throws a 422 that names each wrong one, or all questions where none was answered. */
+export function parseSurvey(answers: SurveyPart): SurveyPart {
   const given = surveyFields.filter((name) => answers[name] !== undefined)
-  if (given.length === 0) hold(Object.fromEntries(surveyFields.map((name) => [name, 'empty'])))
-  hold(wrongChoices(answers, given, surveyProblems(answers)))
+  if (given.length === 0) throwIfAny(Object.fromEntries(surveyFields.map((name) => [name, 'empty'])))
+  throwIfAny(wrongChoices(answers, given, surveyProblems(answers)))
   return answers
 }
 
 export const isComplete = (answers: SurveyPart) => Object.keys(surveyProblems(answers)).length === 0
 
-export function readPersonal(answers: Personal, today: CalendarDate): Personal {
+/** The normalised answers. Throws a 422 that names each wrong one. */
+export function parsePersonal(answers: Personal, today: CalendarDate): Personal {
   const problems = personalProblems(answers, today)
   const { birthday, email, companyName, companyAddress } = problems
-  hold({
+  throwIfAny({
     ...wrongChoices(answers, personalChoices, problems),
-    ...(birthday ? { birthday: birthdayWords[birthday] } : {}),
-    ...(email ? { email: emailWords[email] } : {}),
-    ...(companyName ? { companyName: textWords[companyName] } : {}),
-    ...(companyAddress ? { companyAddress: textWords[companyAddress] } : {}),
+    ...(birthday ? { birthday: birthdayProblemKeys[birthday] } : {}),
+    ...(email ? { email: emailProblemKeys[email] } : {}),
+    ...(companyName ? { companyName: textProblemKeys[companyName] } : {}),
+    ...(companyAddress ? { companyAddress: textProblemKeys[companyAddress] } : {}),
   })
   return {
     ...answers,

@@ -2,23 +2,23 @@ import { dateInJakarta } from '../../domain/calendar'
 import { completeStep } from '../certification/completeStep'
 import { requireStep } from '../certification/requireStep'
 import type { Handler } from '../http/call'
-import { invalid } from '../http/refusal'
+import { invalid } from '../http/apiError'
 import { findCard } from '../kyc/card/cardRows'
-import { isComplete, readPersonal, readSurvey } from './baseInfoForms'
-import { findPersonal, findSurvey, keepPersonal, keepSurvey } from './baseInfoRows'
+import { isComplete, parsePersonal, parseSurvey } from './baseInfoForms'
+import { findPersonal, findSurvey, upsertPersonal, upsertSurvey } from './baseInfoRows'
 
 export const saveBaseInfo: Handler<'saveBaseInfo'> = async ({ services: { db }, body, now }, borrower) => {
   const { survey, personal } = body
   if (survey === undefined && personal === undefined) throw invalid({ survey: 'empty' })
   let standing = { bizStatus: borrower.bizStatus }
   if (survey !== undefined) {
-    const answers = { ...(await findSurvey(db, borrower.id)), ...readSurvey(survey) }
-    await keepSurvey(db, borrower.id, answers, now)
+    const answers = { ...(await findSurvey(db, borrower.id)), ...parseSurvey(survey) }
+    await upsertSurvey(db, borrower.id, answers, now)
     if (isComplete(answers)) standing = await completeStep(db, borrower, 'survey')
   }
   if (personal !== undefined) {
     requireStep({ ...borrower, ...standing }, 'personal')
-    await keepPersonal(db, borrower.id, readPersonal(personal, dateInJakarta(now.getTime())), now)
+    await upsertPersonal(db, borrower.id, parsePersonal(personal, dateInJakarta(now.getTime())), now)
     standing = await completeStep(db, { ...borrower, ...standing }, 'personal')
   }
   return standing

@@ -3,7 +3,7 @@ import type { Personal, SurveyPart } from '../../contract/userBaseInfo'
 import { personalAnswers, surveyAnswers } from '../db/certificationTables'
 import type { Db } from '../db/database'
 
-/** As far as it was answered. */
+/** The answers given so far. */
 export async function findSurvey(db: Db, borrowerId: string): Promise<SurveyPart | null> {
   const [row] = await db.select().from(surveyAnswers).where(eq(surveyAnswers.borrowerId, borrowerId))
   return row?.answers ?? null
@@ -14,12 +14,12 @@ export async function findPersonal(db: Db, borrowerId: string): Promise<Personal
   return row?.answers ?? null
 }
 
-export async function keepSurvey(db: Db, borrowerId: string, answers: SurveyPart, savedAt: Date) {
+export async function upsertSurvey(db: Db, borrowerId: string, answers: SurveyPart, savedAt: Date) {
   const row = { borrowerId, answers, savedAt }
   await db.insert(surveyAnswers).values(row).onConflictDoUpdate({ target: surveyAnswers.borrowerId, set: row })
 }
 
-export async function keepPersonal(db: Db, borrowerId: string, answers: Personal, savedAt: Date) {
+export async function upsertPersonal(db: Db, borrowerId: string, answers: Personal, savedAt: Date) {
   const row = { borrowerId, answers, savedAt }
   await db.insert(personalAnswers).values(row).onConflictDoUpdate({ target: personalAnswers.borrowerId, set: row })
 }

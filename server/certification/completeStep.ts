@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { borrowers, type Borrower } from '../db/borrowerTables'
 import type { Db } from '../db/database'
-import { tooEarly } from '../http/refusal'
+import { tooEarly } from '../http/apiError'
 import type { StepName } from '../../domain/certification/steps'
 import { statusAfter } from './steps'
 
-/** Moves the borrower on by a step that is done; to be called in a transaction that holds the borrower. */
+/** Throws a 409 where an earlier step is missing. To be called in a transaction that has locked the borrower. */
 export async function completeStep(tx: Db, borrower: Borrower, step: StepName): Promise<{ bizStatus: number }> {
   const bizStatus = statusAfter(step, borrower.bizStatus)
   if (bizStatus === null) throw tooEarly()

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Consent } from '../../domain/certification/consent'
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -55,12 +55,16 @@ export const partnerTokens = pgTable('partner_tokens', {
   usedAt: instant('used_at'),
 })
 
-export const devices = pgTable('devices', {
-  borrowerId: borrowerId(),
-  deviceId: text('device_id').notNull(),
-  details: jsonb('details').notNull(),
-  reportedAt: instant('reported_at').notNull(),
-})
+export const devices = pgTable(
+  'devices',
+  {
+    borrowerId: borrowerId(),
+    deviceId: text('device_id').notNull(),
+    details: jsonb('details').notNull(),
+    reportedAt: instant('reported_at').notNull(),
+  },
+  ({ borrowerId, deviceId }) => [primaryKey({ columns: [borrowerId, deviceId] })],
+)
 
 export const consents = pgTable('consents', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

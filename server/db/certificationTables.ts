@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { CardFields, FaceView } from '../../contract/kyc'
 import type { Personal, SurveyPart } from '../../contract/userBaseInfo'
 import { borrowerId, id, instant } from './borrowerTables'
@@ -32,14 +32,18 @@ export const faceTransactions = pgTable('face_transactions', {
 })
 export type FaceTransaction = typeof faceTransactions.$inferSelect
 
-export const facePictures = pgTable('face_pictures', {
-  transactionId: uuid('transaction_id').notNull(),
-  action: text('action', { enum: ['front', 'left', 'right', 'selfie'] }).notNull(),
-  sha256: text('sha256').notNull(),
-  likeness: text('likeness').notNull(),
-  picture: text('picture').notNull(),
-  takenAt: instant('taken_at').notNull(),
-})
+export const facePictures = pgTable(
+  'face_pictures',
+  {
+    transactionId: uuid('transaction_id').notNull(),
+    action: text('action', { enum: ['front', 'left', 'right', 'selfie'] }).notNull(),
+    sha256: text('sha256').notNull(),
+    likeness: text('likeness').notNull(),
+    picture: text('picture').notNull(),
+    takenAt: instant('taken_at').notNull(),
+  },
+  ({ transactionId, action }) => [primaryKey({ columns: [transactionId, action] })],
+)
 
 export const surveyAnswers = pgTable('survey_answers', {
   borrowerId: borrowerId().primaryKey(),
@@ -53,13 +57,17 @@ export const personalAnswers = pgTable('personal_answers', {
   savedAt: instant('saved_at').notNull(),
 })
 
-export const contacts = pgTable('contacts', {
-  borrowerId: borrowerId(),
-  position: smallint('position').notNull(),
-  relationship: text('relationship').notNull(),
-  phone: text('phone').notNull(),
-  consentedAt: instant('consented_at').notNull(),
-})
+export const contacts = pgTable(
+  'contacts',
+  {
+    borrowerId: borrowerId(),
+    position: smallint('position').notNull(),
+    relationship: text('relationship').notNull(),
+    phone: text('phone').notNull(),
+    consentedAt: instant('consented_at').notNull(),
+  },
+  ({ borrowerId, position }) => [primaryKey({ columns: [borrowerId, position] })],
+)
 
 export const bankAccounts = pgTable('bank_accounts', {
   borrowerId: borrowerId().primaryKey(),

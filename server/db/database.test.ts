@@ -1,14 +1,12 @@
-import { sql } from 'drizzle-orm'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { borrowers, loginCodes, sessions } from './borrowerTables'
 import { onceAnswers, seenEnvelopes } from './callTables'
 import { openDatabase } from './database'
 import { FolderInUse } from './folderLock'
 import { runHousekeeping } from './housekeeping'
-import { migrate, migrations } from './migrate'
 import { seedIfEmpty } from '../sandbox/reset'
 import { openTestLender, type TestLender } from '../testing'
 
@@ -19,17 +17,6 @@ beforeAll(async () => {
   lender = await openTestLender({ env: { SANDBOX: '' } })
 })
 afterAll(() => lender.end())
-
-describe('the migrations', () => {
-  it('are applied once, in the order of their names', async () => {
-    await Promise.all([migrate(lender.db), migrate(lender.db), migrate(lender.db)])
-    const { rows } = (await lender.db.execute(sql`select name from migrations order by name`)) as unknown as {
-      rows: { name: string }[]
-    }
-    expect(rows.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name))
-    expect(rows).toHaveLength(6)
-  })
-})
 
 it('sample borrowers come with the sandbox only, and once where several processes start at a time', async () => {
   const now = new Date()

@@ -6,26 +6,50 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { lockFolder } from './folderLock'
-import { migrate } from './migrate'
+import { migrate } from './migrate/migrate'
 
-/** Either driver, or a transaction of it. Inside a transaction only the transaction may be asked: PGlite has one line. */
+/** A driver or a transaction of one. Inside a transaction only that may be queried: PGlite has one connection, and would wait for ever. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+/** One session, where a pool would take any: for settings and locks that belong to a session. */
+export interface Connection {
+  /** Any number of statements in one message, without parameters. */
+  exec: (statements: string) => Promise<unknown>
+  query: <Row>(statement: string, parameters?: unknown[]) => Promise<Row[]>
+}
 
 export interface Database {
   db: Db
-  /** Where the data stand, in words for the start of the server. */
-  place: string
+  /** Lends a connection to one caller at a time. On PostgreSQL it is closed afterwards, on PGlite it is the only one. */
+  withConnection: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>
+  /** Where the data are, for the start-up message. */
+  location: string
   close: () => Promise<void>
 }
 
-const CONNECTIONS = 10
+const MAX_CONNECTIONS = 10
 
 async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
-  // A connection that breaks while idle is replaced; unheard, the event would end the process.
-  pool.on('error', (error) => console.error(`database connection lost: ${error.message}`))
+  const pool = new pg.Pool({ connectionString: url, max: MAX_CONNECTIONS })
+  // Without listeners, a connection that breaks would end the process. What was asked on it rejects; the pool opens another.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => console.error(`database connection lost: ${error.message}`)),
+  )
+  // The same event again, for a connection that nobody was using.
+  pool.on('error', () => {})
   const { pathname, host } = new URL(url)
-  return { db: drizzleNode({ client: pool }), place: `PostgreSQL, ${host}${pathname}`, close: () => pool.end() }
+  return {
+    db: drizzleNode({ client: pool }),
+    async withConnection(work) {
+      const client = await pool.connect()
+      const query = async <Row>(statement: string, parameters?: unknown[]) =>
+        (await client.query(statement, parameters)).rows as Row[]
+      // Closed instead of returned to the pool.
+      return work({ exec: query, query }).finally(() => client.release(true))
+    },
+    location: `PostgreSQL, ${host}${pathname}`,
+    close: () => pool.end(),
+  }
 }
 
 async function openFolder(dataDir: string): Promise<Database> {
@@ -37,7 +61,7 @@ async function openFolder(dataDir: string): Promise<Database> {
       await pglite.close()
       unlock()
     }
-    return { db: drizzlePglite({ client: pglite }), place: `PGlite, ${dataDir}`, close }
+    return { ...overPglite(pglite), location: `PGlite, ${dataDir}`, close }
   } catch (error) {
     unlock()
     throw error
@@ -45,7 +69,23 @@ async function openFolder(dataDir: string): Promise<Database> {
 }
 
 export function overPglite(pglite: PGlite): Database {
-  return { db: drizzlePglite({ client: pglite }), place: 'PGlite, in memory', close: () => pglite.close() }
+  const connection: Connection = {
+    exec: (statements) => pglite.exec(statements),
+    query: async <Row>(statement: string, parameters?: unknown[]) =>
+      (await pglite.query<Row>(statement, parameters)).rows,
+  }
+  // PGlite has this one connection.
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    db: drizzlePglite({ client: pglite }),
+    withConnection(work) {
+      const turn = last.then(() => work(connection))
+      last = turn.catch(() => null)
+      return turn
+    },
+    location: 'PGlite, in memory',
+    close: () => pglite.close(),
+  }
 }
 
 /** Opens and migrates: PostgreSQL by its URL, else a PGlite folder, else PGlite in memory. */
@@ -56,7 +96,7 @@ export async function openDatabase({ databaseUrl, dataDir }: { databaseUrl: stri
   }
   const database = await open()
   try {
-    await migrate(database.db)
+    await migrate(database)
     return database
   } catch (error) {
     await database.close()

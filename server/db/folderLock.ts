@@ -6,10 +6,10 @@ export class FolderInUse extends Error {
 }
 
 /**
- * When a process began, in the kernel's ticks; a pid alone may have been given out again. Empty where there is no /proc,
- * and for a process that has ended but is still listed, as in a container whose first process buries nobody.
+ * When a process started, in ticks of the kernel, since its pid may be reused later. Empty where there is no /proc, and for
+ * a zombie: containers often have an init process that does not reap them.
  */
-function beginOf(pid: number): string {
+function startTimeOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -28,7 +28,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-const markOf = (pid: number) => `${pid} ${beginOf(pid)}`
+const ownerMark = (pid: number) => `${pid} ${startTimeOf(pid)}`
 
 function read(file: string): string | null {
   try {
@@ -38,14 +38,14 @@ function read(file: string): string | null {
   }
 }
 
-const isAlive = (mark: string) => {
-  const pid = Number(mark.split(' ')[0])
-  return Number.isInteger(pid) && pid > 0 && isRunning(pid) && markOf(pid) === mark
+const isAlive = (owner: string) => {
+  const pid = Number(owner.split(' ')[0])
+  return Number.isInteger(pid) && pid > 0 && isRunning(pid) && ownerMark(pid) === owner
 }
 
-function take(file: string): boolean {
+function tryLock(file: string): boolean {
   try {
-    writeFileSync(file, markOf(process.pid), { flag: 'wx' })
+    writeFileSync(file, ownerMark(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
@@ -53,8 +53,8 @@ function take(file: string): boolean {
   }
 }
 
-/** Moves a dead process's lock away; what was moved may already be that of another process, which gets it back. */
-function clearDead(file: string) {
+/** Removes the lock of a process that has died. Another process may have replaced it meanwhile: its lock is put back. */
+function removeStaleLock(file: string) {
   const moved = `${file}.${process.pid}`
   try {
     renameSync(file, moved)
@@ -66,19 +66,19 @@ function clearDead(file: string) {
 }
 
 /**
- * Two PGlite on one folder would spoil it, and PGlite does not refuse the second. The lock of a process that has died
- * is taken over. Gives the way to unlock.
+ * Two PGlite instances would corrupt a folder, and PGlite does not refuse the second. The lock of a process that has died is
+ * taken over. Returns the function that unlocks; throws `FolderInUse`.
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock')
-  if (!isAlive(read(file) ?? '')) clearDead(file)
-  if (!take(file)) {
+  if (!isAlive(read(file) ?? '')) removeStaleLock(file)
+  if (!tryLock(file)) {
     const holder = read(file)?.split(' ')[0] ?? 'another one'
     throw new FolderInUse(
       `${folder} is in use by process ${holder}. Stop that one, set another DATA_DIR, or let both use a PostgreSQL by DATABASE_URL.`,
     )
   }
   return () => {
-    if (read(file) === markOf(process.pid)) unlinkSync(file)
+    if (read(file) === ownerMark(process.pid)) unlinkSync(file)
   }
 }

@@ -25,7 +25,7 @@ function callOf(document: Json, name: string, endpoint: Endpoint) {
   </details>`
 }
 
-/** All calls on one page that needs nothing from elsewhere. */
+/** All calls on one page, without scripts or other files. */
 export const docsPage = (document: Json) => html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Langkah lender: the calls</title><style>${style}</style></head>

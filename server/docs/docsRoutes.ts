@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { code } from '../../domain/answerCodes'
-import type { Bindings } from '../http/origin'
+import type { Bindings } from '../http/context'
 import { docsPage } from './docsPage'
 import { openApi } from './openApi'
 

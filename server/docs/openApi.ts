@@ -6,7 +6,7 @@ import { APP_VERSION } from '../../domain/limits'
 
 type Json = Record<string, unknown>
 
-/** A file has no JSON schema; in a form it is its bytes. */
+/** JSON schema has no files; OpenAPI describes one in a form as binary. */
 const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...made } = z.toJSONSchema(schema, {
     io,
@@ -105,7 +105,7 @@ function operationOf(name: string, endpoint: Endpoint): Json {
   }
 }
 
-/** Made from the schemas that the client validates with, so it can't drift from them. */
+/** OpenAPI 3.1, from the schemas that client and lender validate with. */
 export function openApi(codes: Readonly<Record<string, number>>): Json {
   const paths: Record<string, Json> = {}
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {

@@ -1,25 +1,12 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint'
 import type { endpoints, EndpointName } from '../../contract/endpoints'
-import type { Locale } from '../../domain/language'
 import type { Borrower } from '../db/borrowerTables'
 import type { Services } from '../services'
-
-/** Who calls, when and from where. */
-export interface Caller {
-  /** The lender's time. */
-  now: Date
-  locale: Locale
-  deviceId: string
-  /** As sent; empty without one. */
-  token: string
-  address: string
-  appCode: string
-  appVersion: string
-}
+import type { Caller } from './caller'
 
 export interface Call<Body> extends Caller {
-  /** `db` in it is the transaction where the call is answered in one. */
+  /** Where the call is answered in a transaction, `services.db` is that transaction. */
   services: Services
   body: Body
   query: Record<string, string | undefined>
@@ -39,5 +26,5 @@ export type Handler<Name extends EndpointName> = (
   borrower: Borrower,
 ) => Promise<DataIn<Shape<Name>>>
 
-/** Every call of the contract has its handler, or this does not compile. */
+/** A handler for each call of the contract. */
 export type Handlers = { [Name in EndpointName]: Name extends OpenName ? OpenHandler<Name> : Handler<Name> }

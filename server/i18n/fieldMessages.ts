@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/language'
 
-/** What can be wrong with a field, and what to do about it. The first four are the spec's words in English. */
+/** What is wrong with a field and what to do about it. The English of the first four is the spec's. */
 export const fieldMessages = {
   phoneEmpty: {
     id: 'Nomor HP wajib diisi',

@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/language'
 
-/** Every sentence that the lender says. `{name}` is filled in. */
+/** `{name}` is a placeholder. */
 export const messages = {
   ok: { id: 'Berhasil', en: 'OK', es: 'Correcto', vi: 'Thành công', th: 'สำเร็จ' },
   envelope: {
@@ -66,7 +66,7 @@ export const messages = {
     vi: 'Vui lòng hoàn tất bước trước đó.',
     th: 'กรุณาทำขั้นตอนก่อนหน้าให้เสร็จก่อน',
   },
-  onceMismatch: {
+  idempotencyMismatch: {
     id: 'Permintaan ini sudah dikirim dengan isi yang lain. Muat ulang halaman lalu coba lagi.',
     en: 'This request was already sent with other content. Reload the page, then try again.',
     es: 'Esta solicitud ya se envió con otro contenido. Recargue la página e inténtelo de nuevo.',
@@ -115,7 +115,7 @@ export const messages = {
     vi: 'Mã Langkah của bạn: {code}. Không đưa mã này cho bất kỳ ai.',
     th: 'รหัส Langkah ของคุณ: {code} อย่าบอกรหัสนี้แก่ผู้ใด',
   },
-  linkSpent: {
+  linkUsed: {
     id: 'Tautan ini tidak berlaku lagi. Masuk dengan nomor HP Anda.',
     en: 'This link no longer works. Sign in with your phone number.',
     es: 'Este enlace ya no sirve. Inicie sesión con su número de teléfono.',
@@ -178,7 +178,7 @@ export const messages = {
     vi: 'Đã hết lượt thử. Hãy thử lại sau 30 phút hoặc liên hệ chăm sóc khách hàng.',
     th: 'ไม่เหลือจำนวนครั้งแล้ว ลองอีกครั้งใน 30 นาที หรือติดต่อฝ่ายบริการลูกค้า',
   },
-  faceOver: {
+  faceCheckEnded: {
     id: 'Pemeriksaan wajah ini sudah berakhir. Mulai lagi.',
     en: 'This face check has ended. Please start it again.',
     es: 'Esta verificación facial ha terminado. Empiece de nuevo.',

@@ -3,7 +3,7 @@ import { bills, coupons } from '../db/creditTables'
 import type { Db } from '../db/database'
 import { limits } from '../config'
 
-/** The principal of all that is not settled, in whole Rupiah. */
+/** The principal of all unsettled bills, in whole Rupiah. */
 export async function owedBy(db: Db, borrowerId: string): Promise<number> {
   const [row] = await db
     .select({ owed: sum(bills.principal) })
@@ -16,7 +16,7 @@ const WELCOME = 'welcome'
 /** Whole Rupiah off the charges of a loan. */
 const WELCOME_RUPIAH = 20_000
 
-/** How many coupons came of it: 1, or 0 where it was given before. */
+/** Returns how many coupons the borrower received: 1, or 0 where they had it before. */
 export async function giveWelcomeCoupon(db: Db, borrowerId: string, now: Date): Promise<number> {
   const given = await db
     .insert(coupons)
@@ -26,7 +26,7 @@ export async function giveWelcomeCoupon(db: Db, borrowerId: string, now: Date): 
       kind: 'CASH_OFF',
       value: WELCOME_RUPIAH,
       validFrom: now,
-      validTo: new Date(now.getTime() + limits.coupon.life),
+      validTo: new Date(now.getTime() + limits.coupon.lifetime),
     })
     .onConflictDoNothing()
     .returning()

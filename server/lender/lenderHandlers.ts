@@ -1,6 +1,6 @@
 import { standingOf } from '../../domain/certification/steps'
 import type { Handler, OpenHandler } from '../http/call'
-import { notFound, tooEarly } from '../http/refusal'
+import { notFound, tooEarly } from '../http/apiError'
 import { giveWelcomeCoupon, owedBy } from './credit'
 import { availableLimit } from './creditLimit'
 import { dictionaries, isDictionary } from './dictionaries'

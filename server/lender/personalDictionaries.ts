@@ -35,7 +35,7 @@ export const personalDictionaries = {
     4: ['4 anak', '4 children', '4 hijos', '4 con', '4 คน'],
     5: ['5 anak atau lebih', '5 children or more', '5 hijos o más', '5 con trở lên', '5 คนขึ้นไป'],
   }),
-  // Without an employer are HOMEMAKER, STUDENT, RETIRED and UNEMPLOYED: domain/forms/formRules.ts goes by these codes.
+  // domain/forms/formRules.ts treats HOMEMAKER, STUDENT, RETIRED and UNEMPLOYED as without an employer.
   workStatus: rows({
     PRIVATE: ['Karyawan swasta', 'Private employee', 'Empleado privado', 'Nhân viên tư nhân', 'พนักงานบริษัทเอกชน'],
     CIVIL: ['PNS/ASN', 'Civil servant', 'Funcionario público', 'Công chức', 'ข้าราชการ'],

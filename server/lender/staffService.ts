@@ -1,6 +1,6 @@
 import type { StaffService } from '../../contract/lender'
 
-/** Nobody's numbers: a lender puts its own here. */
+/** Placeholders: a lender puts its own here. */
 export const staffService: StaffService = {
   serviceWhatsApp: '+62 812 0000 0001',
   servicePhone: '+62 812 0000 0002',

@@ -25,7 +25,7 @@ export const surveyDictionaries = {
     RENT: ['Sewa/kontrak', 'Rented home', 'Casa alquilada', 'Nhà thuê', 'บ้านเช่า'],
     BOARDING: ['Kost', 'Boarding room', 'Cuarto alquilado', 'Phòng trọ', 'ห้องเช่า'],
   }),
-  // Bands by their lower edge in millions of Rupiah; creditLimit.ts goes by these codes.
+  // Bands, named by their lower bound in millions of Rupiah. creditLimit.ts reads these codes.
   monthlyIncome: rows({
     UNDER_3: [
       'Di bawah Rp3.000.000',

@@ -1,52 +1,53 @@
-import { and, count, eq, gt } from 'drizzle-orm'
+import { and, count as rowCount, eq, gt, type SQL } from 'drizzle-orm'
 import { code } from '../../domain/answerCodes'
-import { limits, type Config } from '../config'
+import { limits } from '../config'
 import { loginCodes, loginFailures } from '../db/borrowerTables'
-import type { Db } from '../db/database'
-import type { Caller } from '../http/call'
-import { isLoopback } from '../http/origin'
-import { Refusal } from '../http/refusal'
+import type { Caller } from '../http/caller'
+import { ApiError } from '../http/apiError'
+import type { Services } from '../services'
+
+type Limiter = Pick<Services, 'db' | 'isRateLimited'>
 
 interface Limit {
-  most: number
-  within: number
+  max: number
+  /** Milliseconds. */
+  window: number
 }
 
-const tooMany = () => new Refusal(code.tooMany, 'tooMany')
-const begin = (now: Date, { within }: Limit) => new Date(now.getTime() - within)
+const windowStart = (now: Date, { window }: Limit) => new Date(now.getTime() - window)
 
-/** Tests and QA all come from one machine, which is no attack. */
-const isExempt = ({ address }: Caller, config: Config) => config.hasSandbox && isLoopback(address)
-
-async function hold(most: number, counting: Promise<{ n: number }[]>) {
+async function enforce({ max }: Limit, counting: Promise<{ n: number }[]>) {
   const [row] = await counting
-  if ((row?.n ?? 0) >= most) throw tooMany()
+  if ((row?.n ?? 0) >= max) throw new ApiError(code.tooMany, 'tooMany')
 }
 
-/** How many codes may be asked for from one device and one address; those for one phone are counted by its streak. */
-export async function holdSendLimits(db: Db, caller: Caller, config: Config) {
-  if (isExempt(caller, config)) return
+/** Throws a 429 for too many codes to one device or address; codes to one phone are limited in codes.ts. */
+export async function enforceSendLimits({ db, isRateLimited }: Limiter, { now, deviceId, address }: Caller) {
+  if (!isRateLimited(address)) return
   const { sendsPerDevice, sendsPerAddress } = limits.code
-  const counted = () => db.select({ n: count() }).from(loginCodes)
-  const since = (limit: Limit) => gt(loginCodes.sentAt, begin(caller.now, limit))
-  await hold(sendsPerDevice.most, counted().where(and(eq(loginCodes.deviceId, caller.deviceId), since(sendsPerDevice))))
-  await hold(sendsPerAddress.most, counted().where(and(eq(loginCodes.address, caller.address), since(sendsPerAddress))))
+  const count = (by: SQL, limit: Limit) =>
+    db
+      .select({ n: rowCount() })
+      .from(loginCodes)
+      .where(and(by, gt(loginCodes.sentAt, windowStart(now, limit))))
+  await enforce(sendsPerDevice, count(eq(loginCodes.deviceId, deviceId), sendsPerDevice))
+  await enforce(sendsPerAddress, count(eq(loginCodes.address, address), sendsPerAddress))
 }
 
-/** How often a code may be wrong: over all codes of a phone, from one device, and from one address. */
-export async function holdFailureLimits(db: Db, phone: string, caller: Caller, config: Config) {
+/** Throws a 429 for too many wrong codes: for one phone whatever the code, from one device, or from one address. */
+export async function enforceFailureLimits(
+  { db, isRateLimited }: Limiter,
+  phone: string,
+  { now, deviceId, address }: Caller,
+) {
   const { failuresPerPhone, failuresPerDevice, failuresPerAddress } = limits.code
-  const counted = () => db.select({ n: count() }).from(loginFailures)
-  const since = (limit: Limit) => gt(loginFailures.failedAt, begin(caller.now, limit))
-  await hold(failuresPerPhone.most, counted().where(and(eq(loginFailures.phone, phone), since(failuresPerPhone))))
-  if (isExempt(caller, config)) return
-  const { deviceId, address } = caller
-  await hold(
-    failuresPerDevice.most,
-    counted().where(and(eq(loginFailures.deviceId, deviceId), since(failuresPerDevice))),
-  )
-  await hold(
-    failuresPerAddress.most,
-    counted().where(and(eq(loginFailures.address, address), since(failuresPerAddress))),
-  )
+  const count = (by: SQL, limit: Limit) =>
+    db
+      .select({ n: rowCount() })
+      .from(loginFailures)
+      .where(and(by, gt(loginFailures.failedAt, windowStart(now, limit))))
+  await enforce(failuresPerPhone, count(eq(loginFailures.phone, phone), failuresPerPhone))
+  if (!isRateLimited(address)) return
+  await enforce(failuresPerDevice, count(eq(loginFailures.deviceId, deviceId), failuresPerDevice))
+  await enforce(failuresPerAddress, count(eq(loginFailures.address, address), failuresPerAddress))
 }

@@ -1,37 +1,38 @@
 import { limits } from '../config'
 
-const { firstWait, longestWait, attempts } = limits.code
+const { firstWait, longestWait, maxAttempts } = limits.code
 
-/** How long to wait after so many sends in a row, in milliseconds: 60 s, 120 s, 240 s … */
-export const waitAfter = (sends: number) => (sends === 0 ? 0 : Math.min(firstWait * 2 ** (sends - 1), longestWait))
+/** How long to wait after that many sends in a row, in milliseconds: 60 s, 120 s, 240 s … */
+export const waitAfterSends = (sends: number) => (sends === 0 ? 0 : Math.min(firstWait * 2 ** (sends - 1), longestWait))
 
 interface Send {
   sentAt: Date
   usedAt: Date | null
 }
 
-/** The sends since the last sign-in, of `sends` in the order of time. */
-export const streakOf = <S extends Send>(sends: readonly S[]): S[] => {
+/** `sends` must be in the order of time. */
+export const sendsSinceSignIn = <S extends Send>(sends: readonly S[]): S[] => {
   const lastUsed = sends.findLastIndex(({ usedAt }) => usedAt !== null)
   return sends.slice(lastUsed + 1)
 }
 
 /** Whole seconds until another code may be sent; 0 when it may. */
-export function secondsToWait(streak: readonly Send[], now: Date): number {
-  const last = streak.at(-1)
+export function secondsUntilResend(sends: readonly Send[], now: Date): number {
+  const last = sends.at(-1)
   if (last === undefined) return 0
-  const over = last.sentAt.getTime() + waitAfter(streak.length)
-  return Math.max(0, Math.ceil((over - now.getTime()) / 1000))
+  const resendAt = last.sentAt.getTime() + waitAfterSends(sends.length)
+  return Math.max(0, Math.ceil((resendAt - now.getTime()) / 1000))
 }
 
-export type Verdict = 'right' | 'wrong' | 'spent'
+/** `unusable` is a code that was used, is too old, or was tried too often. */
+export type Verdict = 'correct' | 'wrong' | 'unusable'
 
-/** A code dies with its time, with its use, and with its fifth attempt, however right the sixth is. */
-export function judgeCode(
+/** An unusable code stays so, however correct the digits are. */
+export function evaluateCode(
   code: { attempts: number; expiresAt: Date; usedAt: Date | null } | null,
-  isRight: boolean,
+  isCorrect: boolean,
   now: Date,
 ): Verdict {
-  if (code === null || code.usedAt !== null || code.attempts >= attempts || code.expiresAt <= now) return 'spent'
-  return isRight ? 'right' : 'wrong'
+  if (code === null || code.usedAt !== null || code.attempts >= maxAttempts || code.expiresAt <= now) return 'unusable'
+  return isCorrect ? 'correct' : 'wrong'
 }

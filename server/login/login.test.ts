@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract/endpoints'
 import { code } from '../../domain/answerCodes'
 import { loginCodes, sessions } from '../db/borrowerTables'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../http/apiError'
 import type { CodeMessage } from './sender'
 import { ELSEWHERE, openTestLender, type Phone, type TestLender } from '../testing'
 
@@ -16,10 +16,10 @@ let isGatewayDown = false
 let lender: TestLender
 beforeAll(async () => {
   const send = async ({ text }: CodeMessage) => {
-    if (isGatewayDown) throw new Refusal(code.server, 'notSent')
+    if (isGatewayDown) throw new ApiError(code.server, 'notSent')
     texts.push(text)
   }
-  lender = await openTestLender({ sender: { place: 'a test', send }, config: { publicHost: 'langkah.example' } })
+  lender = await openTestLender({ sender: { destination: 'a test', send }, config: { publicHost: 'langkah.example' } })
 })
 afterAll(() => lender.end())
 

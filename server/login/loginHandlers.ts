@@ -2,21 +2,22 @@ import { code as answer } from '../../domain/answerCodes'
 import { codeProblem, normaliseCode } from '../../domain/code'
 import { normalisePhone, phoneProblem } from '../../domain/forms/phone'
 import type { FieldMessageKey } from '../i18n/fieldMessages'
-import { say } from '../i18n/say'
-import type { Caller, Handler, OpenHandler } from '../http/call'
-import { invalid, Refusal } from '../http/refusal'
-import { noteConsent } from '../user/consents'
-import { issueCode, tryCode, withdrawCode } from './codes'
-import { signIn, signOut as endSession, usePartnerToken } from './signIn'
+import { translate } from '../i18n/translate'
+import type { Handler, OpenHandler } from '../http/call'
+import type { Caller } from '../http/caller'
+import { invalid, ApiError } from '../http/apiError'
+import { recordConsent } from '../user/consents'
+import { issueCode, verifyCode, deleteCode } from './codes'
+import { signIn, signOut as endSession, redeemPartnerToken } from './signIn'
 
-const phoneWords = { empty: 'phoneEmpty', format: 'phoneFormat' } as const
-const codeWords = { empty: 'codeEmpty', format: 'codeFormat' } as const
+const phoneProblemKeys = { empty: 'phoneEmpty', format: 'phoneFormat' } as const
+const codeProblemKeys = { empty: 'codeEmpty', format: 'codeFormat' } as const
 
-/** The phone in its one form; throws a 422 that names what is wrong, the code's fault beside it. */
-function readPhone(typed: string, fields: Record<string, FieldMessageKey> = {}): string {
+/** The normalised phone. Throws a 422 with what is wrong about it, together with `fields`. */
+function parsePhone(typed: string, fields: Record<string, FieldMessageKey> = {}): string {
   const problem = phoneProblem(typed)
   const phone = normalisePhone(typed)
-  if (problem !== null || phone === null) throw invalid({ phone: phoneWords[problem ?? 'format'], ...fields })
+  if (problem !== null || phone === null) throw invalid({ phone: phoneProblemKeys[problem ?? 'format'], ...fields })
   if (Object.keys(fields).length > 0) throw invalid(fields)
   return phone
 }
@@ -27,16 +28,16 @@ function requireDevice({ deviceId }: Caller) {
 
 export const sendCode: OpenHandler<'sendCode'> = async ({ services, query, ...caller }) => {
   requireDevice(caller)
-  const phone = readPhone(query.phone ?? '')
+  const phone = parsePhone(query.phone ?? '')
   const channel = query.type === 'whatsapp' ? 'whatsapp' : 'sms'
   const { id, code, resendAfter, expiresIn } = await issueCode(services, phone, channel, caller)
   const { publicHost } = services.config
   const autofill = publicHost ? `\n\n@${publicHost} #${code}` : ''
-  const text = say('codeText', caller.locale, { code }) + autofill
+  const text = translate('codeText', caller.locale, { code }) + autofill
   try {
     await services.sender.send({ phone, code, channel, text })
   } catch (error) {
-    await withdrawCode(services.db, id)
+    await deleteCode(services.db, id)
     throw error
   }
   return { resendAfter, expiresIn }
@@ -45,24 +46,24 @@ export const sendCode: OpenHandler<'sendCode'> = async ({ services, query, ...ca
 export const checkCode: OpenHandler<'checkCode'> = async ({ services, body, ...caller }) => {
   requireDevice(caller)
   const problem = codeProblem(body.code)
-  const phone = readPhone(body.phone, problem === null ? {} : { code: codeWords[problem] })
-  // The attempt counts even where the answer is a refusal, so the refusal is thrown behind the commit.
+  const phone = parsePhone(body.phone, problem === null ? {} : { code: codeProblemKeys[problem] })
+  // An attempt counts even where it fails, so the error is thrown after the commit.
   const outcome = await services.db.transaction(async (tx) => {
-    const verdict = await tryCode({ ...services, db: tx }, phone, normaliseCode(body.code), caller)
-    if (verdict !== 'right') return verdict
+    const verdict = await verifyCode({ ...services, db: tx }, phone, normaliseCode(body.code), caller)
+    if (verdict !== 'correct') return verdict
     const session = await signIn(tx, phone, caller)
-    await noteConsent(tx, session.userId, 'privacy', caller)
+    await recordConsent(tx, session.userId, 'privacy', caller)
     return session
   })
-  if (outcome === 'wrong') throw new Refusal(answer.codeWrong, 'codeWrong')
-  if (outcome === 'spent') throw new Refusal(answer.codeSpent, 'codeSpent')
+  if (outcome === 'wrong') throw new ApiError(answer.codeWrong, 'codeWrong')
+  if (outcome === 'unusable') throw new ApiError(answer.codeSpent, 'codeSpent')
   return outcome
 }
 
 export const signInByPartner: OpenHandler<'signInByPartner'> = async ({ services, body, ...caller }) => {
   requireDevice(caller)
   return services.db.transaction(async (tx) => {
-    const phone = await usePartnerToken(tx, body.taskId, caller.now)
+    const phone = await redeemPartnerToken(tx, body.taskId, caller.now)
     return signIn(tx, phone, caller)
   })
 }

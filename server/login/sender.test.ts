@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Refusal } from '../http/refusal'
+import { ApiError } from '../http/apiError'
 import { gatewaySender, type CodeMessage, type CodeSender } from './sender'
 
 const got: { headers: IncomingHttpHeaders; body: unknown }[] = []
@@ -40,7 +40,7 @@ it('hands a code to the gateway', async () => {
 
 it('tells when the gateway fails or does not answer', async () => {
   isDown = true
-  await expect(sender.send(message)).rejects.toBeInstanceOf(Refusal)
+  await expect(sender.send(message)).rejects.toBeInstanceOf(ApiError)
   const nowhere = gatewaySender({ url: 'http://127.0.0.1:1/send', token: '' })
   await expect(nowhere.send(message)).rejects.toMatchObject({ key: 'notSent' })
 })

@@ -2,16 +2,16 @@ import { count, sql } from 'drizzle-orm'
 import { borrowers } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 import { sampleBorrowers } from './samples'
-import { setScene } from './scene'
+import { setUpBorrower } from './borrowerSetup'
 
-// Any number but that of the migrations.
+// Any number but MIGRATION_LOCK.
 const LOCK = 7_305_220
 
 async function seed(tx: Db, now: Date) {
-  for (const sample of sampleBorrowers) await setScene(tx, sample, now)
+  for (const sample of sampleBorrowers) await setUpBorrower(tx, sample, now)
 }
 
-/** Puts the sample borrowers into an empty database; of several processes that start, one does it. */
+/** Inserts the sample borrowers into an empty database, once where several processes start at a time. */
 export const seedIfEmpty = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
@@ -19,10 +19,10 @@ export const seedIfEmpty = (db: Db, now: Date): Promise<void> =>
     if (row?.n === 0) await seed(tx, now)
   })
 
-/** As on the first day: the sample borrowers and nothing else. */
+/** Leaves the sample borrowers and nothing else. */
 export const reset = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
-    // Deleted, not truncated: who is just signing in then waits for a row at most, and not for a table.
+    // Deleted, not truncated: a sign-in that is under way then waits for a row at most, not for a table.
     for (const table of [
       'borrowers',
       'login_codes',

@@ -1,8 +1,9 @@
 import type { Personal, Survey } from '../../contract/userBaseInfo'
+import { groupPhone } from '../../domain/forms/phone'
 import type { AccountForm } from '../account/accountForm'
-import type { Scene } from './scene'
+import type { BorrowerSetup } from './borrowerSetup'
 
-/** Nobody's answers, for the steps that a borrower of the sandbox has behind them. */
+/** Made-up answers, for the steps that a borrower of the sandbox has completed. */
 export const sampleSurvey: Survey = {
   loanPurpose: 'DAILY',
   house: 'FAMILY',
@@ -35,10 +36,21 @@ export const sampleAccount: AccountForm = {
   accountHolder: 'SITI CONTOH',
 }
 
-/** In every empty database of a sandbox. */
-export const sampleBorrowers: Scene[] = [
+/** Inserted into an empty database. */
+export const sampleBorrowers: BorrowerSetup[] = [
   ...[10, 20, 30, 40, 50, 60].map((bizStatus) => ({ phone: `812000000${bizStatus}`, bizStatus })),
   { phone: '81200000061', bizStatus: 60, bills: [{ status: 50 }] },
   { phone: '81200000070', bizStatus: 60, bills: [{ status: 70 }] },
   { phone: '81200000071', bizStatus: 60, bills: [{ status: 30 }] },
 ]
+
+const billLabels = { 30: 'settled a loan before', 50: 'an active loan', 70: 'an overdue loan' }
+
+/** Lines for whoever starts the lender. */
+export function describeSamples(): string[] {
+  const lines = sampleBorrowers.map(({ phone, bizStatus, bills }) => {
+    const bill = bills?.[0]
+    return `    +62 ${groupPhone(phone)}  bizStatus ${bizStatus}${bill ? `, ${billLabels[bill.status]}` : ''}`
+  })
+  return ['  Sample borrowers (SANDBOX=1):', ...lines]
+}

@@ -40,11 +40,7 @@ describe('the sandbox answers this machine only', () => {
 
 it('without SANDBOX=1 there is none', async () => {
   const { services } = lender
-  const real = await createLender(
-    { ...services.config, hasSandbox: false },
-    { db: lender.db, place: '', close: () => Promise.resolve() },
-    services,
-  )
+  const real = await createLender({ ...services.config, hasSandbox: false }, { db: lender.db }, services)
   const local = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
   expect((await real.app.request('http://localhost/sandbox/otp?phone=81200000010', {}, local)).status).toBe(404)
 })

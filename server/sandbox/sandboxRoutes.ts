@@ -3,14 +3,15 @@ import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
 import { normalisePhone } from '../../domain/forms/phone'
 import { limits } from '../config'
-import { sandboxClock, sandboxFaults, sandboxOutbox } from '../db/callTables'
-import { isLocalCaller, type Bindings } from '../http/origin'
+import type { Bindings } from '../http/context'
 import { issuePartnerToken } from '../login/signIn'
 import type { Services } from '../services'
-import { faultName } from './fault'
-import { advanceClock, lenderNow } from './lenderClock'
+import { faultKind } from './faults/fault'
+import { isLocalCaller } from './localCaller'
 import { reset } from './reset'
-import { scene, setScene } from './scene'
+import { advanceClock } from './sandboxClock'
+import { sandboxClock, sandboxFaults, sandboxOutbox } from './sandboxTables'
+import { borrowerSetup, setUpBorrower } from './borrowerSetup'
 
 class BadRequest extends Error {}
 
@@ -25,12 +26,12 @@ const duration = z.pipe(
   }),
 )
 
-const clockWish = z.object({ advance: duration })
-const partnerWish = z.object({ phone: z.string() })
-const faultWish = z.object({
+const clockRequest = z.object({ advance: duration })
+const partnerRequest = z.object({ phone: z.string() })
+const faultRequest = z.object({
   method: z.string(),
   path: z.string(),
-  fault: faultName,
+  fault: faultKind,
   times: z._default(z.int().check(z.positive()), 1),
   /** Milliseconds, for `slow`. */
   delay: z._default(z.int().check(z.gte(0), z.lte(limits.fault.timeout)), limits.fault.slow),
@@ -38,8 +39,8 @@ const faultWish = z.object({
   phone: z.optional(z.string()),
 })
 
-async function read<Schema extends z.ZodMiniType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
-  // A page of another site could send anything else without being asked by the browser.
+async function readJson<Schema extends z.ZodMiniType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
+  // A page of another site can send other types without a preflight.
   if (!(c.req.header('Content-Type') ?? '').startsWith('application/json'))
     throw new BadRequest('send application/json')
   const result = z.safeParse(schema, await c.req.json().catch(() => null))
@@ -49,13 +50,13 @@ async function read<Schema extends z.ZodMiniType>(c: Context, schema: Schema): P
   )
 }
 
-function phoneIn(text: string | undefined): string {
+function parsePhone(text: string | undefined): string {
   const phone = normalisePhone(text ?? '')
   if (phone === null) throw new BadRequest('phone: not an Indonesian mobile number')
   return phone
 }
 
-/** What QA and tests set the scene with: plain JSON, for callers on this machine only. */
+/** For QA and tests: plain JSON, for callers on this machine only. */
 export function sandboxRoutes(services: Services): Hono<{ Bindings: Bindings }> {
   const { db } = services
   const app = new Hono<{ Bindings: Bindings }>()
@@ -70,43 +71,43 @@ export function sandboxRoutes(services: Services): Hono<{ Bindings: Bindings }> 
   })
 
   app.get('/otp', async (c) => {
-    const phone = phoneIn(c.req.query('phone'))
+    const phone = parsePhone(c.req.query('phone'))
     const [sent] = await db.select().from(sandboxOutbox).where(eq(sandboxOutbox.phone, phone))
     return sent ? c.json({ code: sent.code }) : c.json({ error: 'no code was sent to this phone' }, 404)
   })
 
   app.post('/borrowers', async (c) => {
-    const wanted = await read(c, scene)
-    const now = await lenderNow(services)
-    const phone = phoneIn(wanted.phone)
-    return c.json(await db.transaction((tx) => setScene(tx, { ...wanted, phone }, now)))
+    const setup = await readJson(c, borrowerSetup)
+    const now = await services.now()
+    const phone = parsePhone(setup.phone)
+    return c.json(await db.transaction((tx) => setUpBorrower(tx, { ...setup, phone }, now)))
   })
 
   app.post('/partners', async (c) => {
-    const { phone } = await read(c, partnerWish)
-    return c.json({ openToken: await issuePartnerToken(db, phoneIn(phone), await lenderNow(services)) })
+    const { phone } = await readJson(c, partnerRequest)
+    return c.json({ openToken: await issuePartnerToken(db, parsePhone(phone), await services.now()) })
   })
 
   app.post('/clock', async (c) => {
-    const { advance } = await read(c, clockWish)
+    const { advance } = await readJson(c, clockRequest)
     const ahead = await advanceClock(db, advance)
-    return c.json({ now: (await lenderNow(services)).toISOString(), ahead })
+    return c.json({ now: (await services.now()).toISOString(), ahead })
   })
   app.delete('/clock', async (c) => {
     await db.delete(sandboxClock)
-    return c.json({ now: (await lenderNow(services)).toISOString(), ahead: 0 })
+    return c.json({ now: (await services.now()).toISOString(), ahead: 0 })
   })
 
   app.post('/faults', async (c) => {
-    const { method, times, delay, phone, deviceId = null, ...wish } = await read(c, faultWish)
-    const owner = phone === undefined ? null : phoneIn(phone)
-    const row = { ...wish, method: method.toUpperCase(), leftOver: times, delayMs: delay, deviceId, phone: owner }
+    const { method, times, delay, phone, deviceId = null, ...rest } = await readJson(c, faultRequest)
+    const owner = phone === undefined ? null : parsePhone(phone)
+    const row = { ...rest, method: method.toUpperCase(), leftOver: times, delayMs: delay, deviceId, phone: owner }
     await db.insert(sandboxFaults).values(row)
     return c.json({})
   })
   app.delete('/faults', async (c) => {
     const { phone, deviceId } = c.req.query()
-    const ofPhone = phone === undefined ? undefined : eq(sandboxFaults.phone, phoneIn(phone))
+    const ofPhone = phone === undefined ? undefined : eq(sandboxFaults.phone, parsePhone(phone))
     const ofDevice = deviceId === undefined ? undefined : eq(sandboxFaults.deviceId, deviceId)
     await db.delete(sandboxFaults).where(and(ofPhone, ofDevice))
     return c.json({})

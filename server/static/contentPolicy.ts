@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
-/** What the build knows of its page, and writes beside it: hashes of its inline scripts, and where else its lender is. */
+/** Written by the build: hashes of the page's inline scripts, and the lender's origin where that is another. */
 export const POLICY_FILE = 'csp.json'
 
 const built = z.object({ script: z.array(z.string()), connect: z.array(z.string()) })
@@ -15,13 +15,13 @@ async function readBuilt(appDir: string) {
   }
 }
 
-/** What the page may load and run: nothing from elsewhere but its lender's answers, and no inline script but its own. */
+/** The Content-Security-Policy of the page: its own files, its own inline scripts, and calls to its lender. */
 export async function contentPolicy(appDir: string): Promise<string> {
   const { script, connect } = await readBuilt(appDir)
   const rules = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...script.map((hash) => `'${hash}'`)],
-    // Old Safaris know no style-src-attr, so a hash here would forbid them the styles of prerendered elements.
+    // Old Safaris lack style-src-attr, so with hashes here they would drop the style attributes of the prerendered page.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ["'self'", 'blob:'],

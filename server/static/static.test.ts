@@ -1,8 +1,13 @@
+import { createAdaptorServer } from '@hono/node-server'
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { request, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { precompress } from '../../scripts/build/compress'
 import { staticRoutes } from './staticRoutes'
 
 const script = `console.log(${JSON.stringify('x'.repeat(2000))})`
@@ -21,8 +26,10 @@ beforeAll(() => {
   write('.env', 'KEY=1')
   write('assets/main-Ab12_x9Z.js', script)
   write('assets/made-Ab12_x9Z.js', script)
-  write('assets/made-Ab12_x9Z.js.br', brotliCompressSync(Buffer.from('// made by the build')))
+  write('assets/.hidden.js', script)
   write('assets/photo-Ab12_x9Z.png', Buffer.from([0x89, 0x50, 0x4e, 0x47]))
+  precompress(join(folder, 'app'))
+  write('assets/made-Ab12_x9Z.js.br', brotliCompressSync(Buffer.from('// made by the build')))
   app = staticRoutes(join(folder, 'app'))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -74,11 +81,32 @@ describe('the built app', () => {
     const again = await get('/', { 'Accept-Encoding': 'br', 'If-None-Match': etag })
     expect([again.status, (await body(again)).length]).toEqual([304, 0])
     expect((await get('/', { 'If-None-Match': etag })).status).toBe(200)
+    const named = ['Cache-Control', 'Content-Security-Policy', 'ETag', 'Vary']
+    const fresh = await get('/', { 'Accept-Encoding': 'br' })
+    expect(named.map((name) => again.headers.get(name))).toEqual(named.map((name) => fresh.headers.get(name)))
+  })
+
+  it('has another ETag for each encoding', async () => {
+    const etags: (string | null)[] = []
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const { headers } = await get('/assets/main-Ab12_x9Z.js', { 'Accept-Encoding': encoding })
+      expect(headers.get('ETag')).toMatch(/^"[\da-f]+"$/)
+      etags.push(headers.get('ETag'))
+    }
+    expect(new Set(etags).size).toBe(3)
+  })
+
+  it('is sent whole where a part is asked for, which may be of another version', async () => {
+    const part = await get('/assets/main-Ab12_x9Z.js', { Range: 'bytes=10-', 'If-Range': '"of-an-earlier-release"' })
+    expect([part.status, await part.text()]).toEqual([200, script])
+    expect(part.headers.get('Content-Range')).toBeNull()
   })
 
   it('answers HEAD without a body', async () => {
     const response = await get('/', {}, 'HEAD')
     expect([response.status, (await body(response)).length]).toEqual([200, 0])
+    expect(response.headers.get('ETag')).toBe((await get('/')).headers.get('ETag'))
+    expect((await get('/nowhere', {}, 'HEAD')).status).toBe(404)
   })
 
   it('is read anew when it was built anew', async () => {
@@ -100,10 +128,41 @@ describe('the built app', () => {
     '/%00',
     '/%E0%A4%A',
     '/assets/made-Ab12_x9Z.js.br',
-  ])('does not serve %s', async (path) => expect((await get(path)).status).toBe(404))
+    '/assets/made-Ab12_x9Z.js%2ebr',
+    '/assets/main-Ab12_x9Z.js.gz',
+    '/assets/.hidden.js',
+    '/%2eenv',
+    '/csp%2ejson',
+    '//index.html',
+    '/index.html/',
+    '/index.html%00',
+  ])('does not serve %s', async (path) => {
+    const response = await get(path)
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, null])
+  })
+
+  it.each(['/../secret.txt', '/assets/../../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/..\\secret.txt'])(
+    'does not serve %s to who asks without tidying the address first',
+    async (path) => {
+      const server = createAdaptorServer({ fetch: app.fetch }) as Server
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      const { port } = server.address() as AddressInfo
+      const response = await new Promise<IncomingMessage>((resolve, reject) =>
+        request({ port, host: '127.0.0.1', path }, resolve).on('error', reject).end(),
+      )
+      const text = await new Response(Readable.toWeb(response) as ReadableStream).text()
+      server.close()
+      expect([response.statusCode, text]).toEqual([expect.toBeOneOf([400, 404]), expect.not.stringContaining('web')])
+    },
+  )
 
   it('says what to do where it is not built', async () => {
-    const response = await staticRoutes(join(folder, 'none')).request('http://localhost/')
-    expect([response.status, await response.text()]).toEqual([503, 'The app is not built yet: npm start builds it.'])
+    const said = vi.spyOn(console, 'error')
+    for (const path of ['/', '/index.html']) {
+      const response = await staticRoutes(join(folder, 'none')).request(`http://localhost${path}`)
+      expect([response.status, await response.text()]).toEqual([503, 'The app is not built yet: npm start builds it.'])
+    }
+    expect(said).not.toHaveBeenCalled()
+    said.mockRestore()
   })
 })

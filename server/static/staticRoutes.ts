@@ -1,58 +1,52 @@
-import { Hono, type Context } from 'hono'
-import { join, normalize, sep } from 'node:path'
-import type { Bindings } from '../http/origin'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { etag } from 'hono/etag'
+import { join } from 'node:path'
+import type { Bindings } from '../http/context'
 import { contentPolicy, POLICY_FILE } from './contentPolicy'
-import { createFileCache, isCompressible, type Encoding, type StaticFile } from './staticFile'
 
-const PAGE = 'index.html'
-// Vite puts a hash of eight into the names of what it builds.
-const HASHED = /^assets[/\\].*-[\w-]{8}\.\w+$/
+const PAGE = ['/', '/index.html']
+// Vite puts a hash of eight characters into the names of what it builds.
+const HASHED = /^\/assets\/.*-[\w-]{8}\.\w+$/
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** The file that an address means, or `null` for one that leads out of the folder or to what is not served. */
-function fileOf(path: string): string | null {
-  let decoded: string
-  try {
-    decoded = decodeURIComponent(path)
-  } catch {
-    return null
+/** Hidden files, what the build tells the lender, and compressed files, which are only sent in place of their originals. */
+const isPrivate = (path: string) => /\/\.|\.(?:br|gz|zst)$/.test(path) || path === `/${POLICY_FILE}`
+
+/**
+ * serveStatic answers HEAD without an ETag, and Range without looking at If-Range: a download that broke off would be
+ * completed from another version of the file. So HEAD is answered as GET (Hono drops the body) and Range as without.
+ */
+const askForWholeFile: MiddlewareHandler = async (c, next) => {
+  if (c.req.method === 'HEAD' || c.req.header('Range') !== undefined) {
+    const headers = new Headers(c.req.raw.headers)
+    headers.delete('Range')
+    c.req.raw = new Request(c.req.url, { headers })
   }
-  const file = normalize(decoded).replace(/^[/\\]+/, '') || PAGE
-  const isHidden = file.split(sep).some((part) => part.startsWith('.'))
-  return isHidden || decoded.includes('\0') || /\.(?:br|gz)$/.test(file) || file === POLICY_FILE ? null : file
+  await next()
 }
 
-function encodingFor(c: Context, file: StaticFile): Encoding | null {
-  if (!isCompressible(file)) return null
-  const accepted = (c.req.header('Accept-Encoding') ?? '').split(',').map((part) => part.trim())
-  const takes = (name: string) =>
-    accepted.some((part) => part === name || (part.startsWith(`${name};`) && !/q=0(?:\.0+)?$/.test(part)))
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
-}
-
-/** The built app: its hashed files for ever, all others asked for again each time. */
-export function staticRoutes(appDir: string): Hono<{ Bindings: Bindings }> {
-  const load = createFileCache()
-  const app = new Hono<{ Bindings: Bindings }>()
-
-  app.on(['GET', 'HEAD'], '/*', async (c) => {
-    const name = fileOf(c.req.path)
-    const file = name === null ? null : await load(join(appDir, name))
-    if (name === null || file === null) {
-      const isUnbuilt = name === PAGE
-      return c.text(isUnbuilt ? 'The app is not built yet: npm start builds it.' : 'Not found', isUnbuilt ? 503 : 404)
-    }
-    const encoding = encodingFor(c, file)
-    const etag = `"${file.etag}${encoding === null ? '' : `-${encoding}`}"`
-    c.header('ETag', etag)
+/** Outside of `etag`, since a 304 needs these headers no less. */
+const cacheHeaders =
+  (appDir: string): MiddlewareHandler =>
+  async (c, next) => {
+    await next()
+    if (!c.res.ok && c.res.status !== 304) return
+    // serveStatic sets it only where it found a compressed file.
     c.header('Vary', 'Accept-Encoding')
-    c.header('Cache-Control', HASHED.test(name) ? FOREVER : 'no-cache')
-    if (name === PAGE) c.header('Content-Security-Policy', await contentPolicy(appDir))
-    if ((c.req.header('If-None-Match') ?? '').includes(etag)) return c.body(null, 304)
-    c.header('Content-Type', file.type)
-    if (encoding !== null) c.header('Content-Encoding', encoding)
-    return c.body(encoding === null ? file.raw : await file.encoded(encoding))
-  })
+    c.header('Cache-Control', HASHED.test(c.req.path) ? FOREVER : 'no-cache')
+    if (PAGE.includes(c.req.path)) c.header('Content-Security-Policy', await contentPolicy(appDir))
+  }
 
+/** The built app: hashed files are kept for ever, all others asked for again each time. Files are compressed by the build. */
+export function staticRoutes(appDir: string): Hono<{ Bindings: Bindings }> {
+  // Not by `root`, which must be there when the lender starts: the app may be built later.
+  const serve = serveStatic({ rewriteRequestPath: (path) => join(appDir, path), precompressed: true })
+  const app = new Hono<{ Bindings: Bindings }>()
+  app.get('/*', askForWholeFile, cacheHeaders(appDir), etag(), (c, next) =>
+    isPrivate(c.req.path) ? next() : serve(c, next),
+  )
+  app.on('GET', PAGE, (c) => c.text('The app is not built yet: npm start builds it.', 503))
+  app.get('/*', (c) => c.text('Not found', 404))
   return app
 }

@@ -1,37 +1,37 @@
 import sharp from 'sharp'
 
-/** A decoded upload, turned upright, without its metadata. */
+/** An upload that was decoded, turned upright and encoded again, without metadata. */
 export interface Picture {
   jpeg: Buffer
   width: number
   height: number
 }
 
-const MOST_PIXELS = 50_000_000
-const LONG_EDGE = 2400
+const MAX_PIXELS = 50_000_000
+const MAX_EDGE = 2400
 const QUALITY = 88
 
-const starts = (bytes: Uint8Array, text: string, at = 0) =>
+const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
   Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.min(text.length, Math.max(bytes.length - at, 0))).toString(
     'latin1',
   ) === text
 
-/** By content, never by name or declared type. Only what cameras and browsers make: an SVG would be drawn, not decoded. */
+/** By content, never by name or declared type. Formats of cameras and browsers only: sharp would render an SVG. */
 function isPhoto(bytes: Uint8Array): boolean {
   return (
-    starts(bytes, '\xff\xd8\xff') ||
-    starts(bytes, '\x89PNG\r\n\x1a\n') ||
-    (starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8))
+    startsWith(bytes, '\xff\xd8\xff') ||
+    startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
+    (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8))
   )
 }
 
-/** Decodes and writes anew, so that nothing but the pixels is kept; `null` for what is no whole photo. */
+/** Keeps nothing but the pixels; `null` for what is not a complete photo. */
 export async function readPicture(bytes: Uint8Array): Promise<Picture | null> {
   if (!isPhoto(bytes)) return null
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
-      .resize({ width: LONG_EDGE, height: LONG_EDGE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .jpeg({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true })

@@ -14,8 +14,8 @@ function readKey(file: string): Buffer | null {
   }
 }
 
-/** Of several processes that start at once, one makes the key; the file is there whole or not at all. */
-function makeKey(file: string): Buffer | null {
+/** Of several processes that start at once, one creates the key; nobody sees a half-written file. */
+function createKey(file: string): Buffer | null {
   const own = `${file}.${randomBytes(4).toString('hex')}`
   writeFileSync(own, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flag: 'wx' })
   try {
@@ -29,15 +29,15 @@ function makeKey(file: string): Buffer | null {
 }
 
 /**
- * The 32 bytes that pictures are sealed with: `UPLOADS_KEY`, in base64, else `uploads.key` beside the data, made by the
- * first start. Who loses it loses the pictures; a copy of the data that comes without it shows none.
+ * The 32 bytes that pictures are encrypted with: `UPLOADS_KEY` in base64, else the file `uploads.key` in `DATA_DIR`, which the
+ * first start creates. Without the key the pictures are lost, and a copy of the data without it shows none.
  */
 export function openPictureKey({ dataDir, uploadsKey }: Pick<Config, 'dataDir' | 'uploadsKey'>): Buffer {
   if (dataDir === 'memory://') return randomBytes(KEY_BYTES)
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'uploads.key')
   const given = uploadsKey === null ? null : Buffer.from(uploadsKey, 'base64')
-  const kept = readKey(file) ?? (given === null ? makeKey(file) : null)
+  const kept = readKey(file) ?? (given === null ? createKey(file) : null)
   if (given !== null && kept !== null && !given.equals(kept)) {
     throw new ConfigError(
       `The pictures were sealed with the key in ${file}: set UPLOADS_KEY to that one, and then remove the file`,

@@ -8,16 +8,16 @@ import type { Picture } from './picture'
 import { openPictureKey } from './pictureKey'
 import { openPicture, sealPicture } from './sealedPicture'
 
-/** Outside the web root, sealed (AES-256-GCM), under names that say nothing and that nobody can guess. */
+/** Pictures outside the web root, encrypted (AES-256-GCM), under random names. */
 export interface PictureStore {
-  /** Gives the name to keep in the database. */
+  /** Returns the name to store in the database. */
   save: (picture: Pick<Picture, 'jpeg'>) => Promise<string>
-  /** The JPEG as it was saved; rejects where there is none of that name, or it was tampered with. */
+  /** The JPEG; rejects where there is none of that name or it was tampered with. */
   read: (name: string) => Promise<Buffer>
   remove: (name: string) => Promise<void>
-  /** All names, some at a time. */
+  /** All names, in batches. */
   names: () => AsyncIterable<string[]>
-  /** When it was written, by the real clock; `null` where it is gone. */
+  /** By the real clock; `null` where there is none of that name. */
   savedAt: (name: string) => Promise<Date | null>
   close: () => Promise<void>
 }
@@ -33,10 +33,10 @@ async function entriesOf(folder: string): Promise<string[]> {
   })
 }
 
-/** Beside the data; with a database in memory, in a folder that goes with it. */
+/** In `DATA_DIR`; with a database in memory, in a temporary folder that `close` deletes. */
 export async function openPictureStore(config: Pick<Config, 'dataDir' | 'uploadsKey'>): Promise<PictureStore> {
-  const isPassing = config.dataDir === 'memory://'
-  const folder = isPassing ? mkdtempSync(join(tmpdir(), 'langkah-uploads-')) : join(config.dataDir, 'uploads')
+  const isTemporary = config.dataDir === 'memory://'
+  const folder = isTemporary ? mkdtempSync(join(tmpdir(), 'langkah-uploads-')) : join(config.dataDir, 'uploads')
   const key = openPictureKey(config)
   const fileOf = (name: string) => join(folder, name.slice(0, 2), name)
 
@@ -49,21 +49,21 @@ export async function openPictureStore(config: Pick<Config, 'dataDir' | 'uploads
     for (const part of await entriesOf(folder)) yield entriesOf(join(folder, part))
   }
 
-  /** What an earlier version left open; the database has its name without the ending by now. */
-  async function sealOld(old: string) {
+  /** Encrypts a file that an earlier version wrote in the clear; migration 0006 has taken the ending off its name. */
+  async function sealLegacy(old: string) {
     const [name, own] = [old.replace(/\.jpg$/, ''), fileOf(`${old}.${randomBytes(4).toString('hex')}`)]
     try {
       await write(name, await readFile(fileOf(old)), own)
       await rename(own, fileOf(name))
       await rm(fileOf(old), { force: true })
     } catch (error) {
-      // Another process that starts now was faster.
+      // Another process that is starting has done it.
       if (!isMissing(error)) throw error
     }
   }
 
-  for await (const some of names()) {
-    for (const name of some) if (name.endsWith('.jpg')) await sealOld(name)
+  for await (const batch of names()) {
+    for (const name of batch) if (name.endsWith('.jpg')) await sealLegacy(name)
   }
 
   return {
@@ -83,6 +83,6 @@ export async function openPictureStore(config: Pick<Config, 'dataDir' | 'uploads
           throw error
         },
       ),
-    close: () => (isPassing ? rm(folder, { recursive: true, force: true }) : Promise.resolve()),
+    close: () => (isTemporary ? rm(folder, { recursive: true, force: true }) : Promise.resolve()),
   }
 }

@@ -1,13 +1,13 @@
 import { consentTexts, type Consent } from '../../domain/certification/consent'
 import { consents } from '../db/borrowerTables'
 import type { Db } from '../db/database'
-import type { Caller } from '../http/call'
+import type { Caller } from '../http/caller'
 
 /**
- * Proof of a consent (UU PDP, article 24): which text, in which version and language, when, and through which app. The
- * text is the one that is current here; `Version` tells an app that was built with another.
+ * Stores the proof of a consent (UU PDP, article 24): which text, version and language, when, and through which app. The
+ * text is the lender's current one; the app's version tells whether the app was built with another.
  */
-export async function noteConsent(
+export async function recordConsent(
   tx: Db,
   borrowerId: string,
   consent: Consent,

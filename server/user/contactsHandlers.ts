@@ -5,34 +5,34 @@ import { completeStep } from '../certification/completeStep'
 import { requireStep } from '../certification/requireStep'
 import { contacts } from '../db/certificationTables'
 import type { Handler } from '../http/call'
-import { invalid } from '../http/refusal'
+import { invalid } from '../http/apiError'
 import type { FieldMessageKey } from '../i18n/fieldMessages'
-import { contactPhoneWords } from '../i18n/problemWords'
+import { contactPhoneProblemKeys } from '../i18n/problemKeys'
 import { isInDictionary } from '../lender/dictionaries'
-import { noteConsent } from './consents'
+import { recordConsent } from './consents'
 
-function wordsFor(problems: ContactProblems, contact: EmergencyContact | undefined, at: number) {
+function fieldErrorsOf(problems: ContactProblems, contact: EmergencyContact | undefined, at: number) {
   const isUnknown = contact !== undefined && !isInDictionary('relationship', contact.relationship)
-  const words: [string, FieldMessageKey][] = []
-  if (problems.relationship || isUnknown) words.push([`contacts.${at}.relationship`, 'choose'])
-  if (problems.phone) words.push([`contacts.${at}.phone`, contactPhoneWords[problems.phone]])
-  return words
+  const errors: [string, FieldMessageKey][] = []
+  if (problems.relationship || isUnknown) errors.push([`contacts.${at}.relationship`, 'choose'])
+  if (problems.phone) errors.push([`contacts.${at}.phone`, contactPhoneProblemKeys[problems.phone]])
+  return errors
 }
 
-/** The contacts as they are kept; field names are `contacts.0.phone` and the like. */
-function readContactsForm(
+/** The normalised contacts. Throws a 422 that names each wrong field, such as `contacts.0.phone`. */
+function parseContacts(
   { contacts: given, hasConsent }: { contacts: EmergencyContact[]; hasConsent: boolean },
   ownPhone: string,
 ): EmergencyContact[] {
-  const words = contactsProblems(given, ownPhone).flatMap((problems, at) => wordsFor(problems, given[at], at))
-  const fields = Object.fromEntries([...words, ...(hasConsent ? [] : [['hasConsent', 'consent'] as const])])
+  const errors = contactsProblems(given, ownPhone).flatMap((problems, at) => fieldErrorsOf(problems, given[at], at))
+  const fields = Object.fromEntries([...errors, ...(hasConsent ? [] : [['hasConsent', 'consent'] as const])])
   if (Object.keys(fields).length > 0) throw invalid(fields)
   return given.map(({ relationship, phone }) => ({ relationship, phone: normalisePhone(phone) ?? '' }))
 }
 
 export const saveContacts: Handler<'saveContacts'> = async ({ services: { db }, body, ...caller }, borrower) => {
   requireStep(borrower, 'contacts')
-  const given = readContactsForm(body, borrower.phone)
+  const given = parseContacts(body, borrower.phone)
   await db.delete(contacts).where(eq(contacts.borrowerId, borrower.id))
   const rows = given.map((contact, position) => ({
     ...contact,
@@ -41,7 +41,7 @@ export const saveContacts: Handler<'saveContacts'> = async ({ services: { db }, 
     consentedAt: caller.now,
   }))
   await db.insert(contacts).values(rows)
-  await noteConsent(db, borrower.id, 'contacts', caller)
+  await recordConsent(db, borrower.id, 'contacts', caller)
   return completeStep(db, borrower, 'contacts')
 }
 

@@ -3,22 +3,28 @@ import type { CardFields } from '../../../domain/certification/capture'
 import { cardProblems } from '../../../domain/card/cardRules'
 import { normaliseNik } from '../../../domain/card/nik'
 import { tidy } from '../../../domain/forms/text'
-import { birthdayWords, textWords } from '../../i18n/problemWords'
+import { birthdayProblemKeys, textProblemKeys } from '../../i18n/problemKeys'
 import type { FieldMessageKey } from '../../i18n/fieldMessages'
-import { invalid } from '../../http/refusal'
+import { invalid } from '../../http/apiError'
 
-const nikWords = { empty: 'empty', digits: 'nikDigits', date: 'nikDate', serial: 'nikSerial', age: 'nikDate' } as const
+const nikProblemKeys = {
+  empty: 'empty',
+  digits: 'nikDigits',
+  date: 'nikDate',
+  serial: 'nikSerial',
+  age: 'nikDate',
+} as const
 
-/** The fields as they are kept; throws a 422 that names what must be put right. */
-export function readCardForm(typed: CardFields, today: CalendarDate): CardFields {
+/** The normalised fields. Throws a 422 that names each wrong one. */
+export function parseCardFields(typed: CardFields, today: CalendarDate): CardFields {
   const { nik, name, birthPlace, birthday, gender, address } = cardProblems(typed, today)
   const fields: Record<string, FieldMessageKey> = {
-    ...(nik ? { nik: nikWords[nik] } : {}),
-    ...(name ? { name: textWords[name] } : {}),
-    ...(birthPlace ? { birthPlace: textWords[birthPlace] } : {}),
-    ...(birthday ? { birthday: birthdayWords[birthday] } : {}),
+    ...(nik ? { nik: nikProblemKeys[nik] } : {}),
+    ...(name ? { name: textProblemKeys[name] } : {}),
+    ...(birthPlace ? { birthPlace: textProblemKeys[birthPlace] } : {}),
+    ...(birthday ? { birthday: birthdayProblemKeys[birthday] } : {}),
     ...(gender ? { gender: 'choose' } : {}),
-    ...(address ? { address: textWords[address] } : {}),
+    ...(address ? { address: textProblemKeys[address] } : {}),
   }
   if (Object.keys(fields).length > 0) throw invalid(fields)
   return {
@@ -31,17 +37,17 @@ export function readCardForm(typed: CardFields, today: CalendarDate): CardFields
   }
 }
 
-const hide = (text: string) => text.replace(/[\p{L}\d]/gu, '•')
+const maskText = (text: string) => text.replace(/[\p{L}\d]/gu, '•')
 
-/** Enough to be recognised by the card's owner, no more: `3299••••••••9999`, `S••• C•••••`. */
+/** Enough for the card's owner to recognise it: `3299••••••••9999`, `S••• C•••••`. */
 export const maskCard = ({ nik, name, birthPlace, birthday, gender, address }: CardFields): CardFields => ({
-  nik: nik.slice(0, 4) + hide(nik.slice(4, -4)) + nik.slice(-4),
+  nik: nik.slice(0, 4) + maskText(nik.slice(4, -4)) + nik.slice(-4),
   name: name
     .split(' ')
-    .map((word) => word.slice(0, 1) + hide(word.slice(1)))
+    .map((word) => word.slice(0, 1) + maskText(word.slice(1)))
     .join(' '),
-  birthPlace: hide(birthPlace),
-  birthday: hide(birthday),
+  birthPlace: maskText(birthPlace),
+  birthday: maskText(birthday),
   gender,
-  address: hide(address),
+  address: maskText(address),
 })

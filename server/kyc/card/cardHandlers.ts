@@ -7,33 +7,33 @@ import { requireStep } from '../../certification/requireStep'
 import { canDo } from '../../certification/steps'
 import type { Db } from '../../db/database'
 import type { Handler } from '../../http/call'
-import { invalid, Refusal } from '../../http/refusal'
+import { invalid, ApiError } from '../../http/apiError'
 import { readPicture } from '../../uploads/picture'
-import { changeTransaction, findTransaction } from '../face/faceTransactions'
+import { updateTransaction, findTransaction } from '../face/faceTransactions'
 import { readCardFields } from '../ocr/readCard'
-import { maskCard, readCardForm } from './cardFields'
-import { emptyCard, findCard, findReading, isRead, keepCard, lastReading, noteReading } from './cardRows'
+import { maskCard, parseCardFields } from './cardFields'
+import { emptyCard, findCard, findReading, isRead, upsertCard, latestReading, insertReading } from './cardRows'
 
 export const readCard: Handler<'readCard'> = async ({ services, body, now }, borrower) => {
   requireStep(borrower, 'identity')
   const { db, reader, pictures } = services
   const picture = await readPicture(new Uint8Array(await body.file.arrayBuffer()))
-  if (picture === null) throw new Refusal(code.unreadable, 'notAPicture')
+  if (picture === null) throw new ApiError(code.unreadable, 'notAPicture')
   const today = dateInJakarta(now.getTime())
   const fields = (await readCardFields(picture, { reader, today })) ?? emptyCard
   const doubtful = cardDoubts(fields, today)
   const name = await pictures.save(picture)
-  // Also a photo that nothing was read from is kept: a card typed by hand must have one.
-  const ocrId = await noteReading(db, { borrowerId: borrower.id, picture: name, fields, doubtful, readAt: now })
-  if (!isRead(fields)) throw new Refusal(code.unreadable, 'unreadable')
+  // Stored even where nothing could be read: a card that is typed in by hand needs its photo too.
+  const ocrId = await insertReading(db, { borrowerId: borrower.id, picture: name, fields, doubtful, readAt: now })
+  if (!isRead(fields)) throw new ApiError(code.unreadable, 'unreadable')
   return { ocrId, fields, doubtful }
 }
 
-async function endPassedFace(tx: Db, wanted: { id: string; borrowerId: string; now: Date }) {
+async function consumeFaceTransaction(tx: Db, wanted: { id: string; borrowerId: string; now: Date }) {
   const found = await findTransaction(tx, wanted)
   if (found === null || found.transaction.passedBy === null) throw invalid({ transactionId: 'faceFirst' })
-  // Passed once, it stands for one card.
-  await changeTransaction(tx, found.transaction, { expiresAt: wanted.now })
+  // A passed face check is good for one card.
+  await updateTransaction(tx, found.transaction, { expiresAt: wanted.now })
 }
 
 const isSameCard = (a: CardFields, b: CardFields | undefined) =>
@@ -42,16 +42,16 @@ const isSameCard = (a: CardFields, b: CardFields | undefined) =>
 export const saveCard: Handler<'saveCard'> = async ({ services, body, now }, borrower) => {
   requireStep(borrower, 'identity')
   const { db } = services
-  const fields = readCardForm(body.fields, dateInJakarta(now.getTime()))
+  const fields = parseCardFields(body.fields, dateInJakarta(now.getTime()))
   const isDone = canDo('personal', borrower.bizStatus)
   if (isDone && isSameCard(fields, (await findCard(db, borrower.id))?.fields)) return { bizStatus: borrower.bizStatus }
   const reading = await findReading(db, borrower.id, body.ocrId)
   if (reading === null) throw invalid({ ocrId: 'cardOther' })
   const id = body.transactionId
-  // Whoever has a token only can't become another person: a card that was proven by a face changes by a face only.
+  // With a stolen token alone nobody can change whose card it is: that takes another face check.
   if (isDone && id === undefined) throw invalid({ transactionId: 'faceFirst' })
-  if (id !== undefined) await endPassedFace(db, { id, borrowerId: borrower.id, now })
-  await keepCard(db, {
+  if (id !== undefined) await consumeFaceTransaction(db, { id, borrowerId: borrower.id, now })
+  await upsertCard(db, {
     borrowerId: borrower.id,
     readingId: reading.id,
     transactionId: id ?? null,
@@ -67,7 +67,7 @@ export const cardDetail: Handler<'cardDetail'> = async ({ services: { db } }, bo
     return { stage: 'done', ocrId: null, fields: maskCard(card.fields), doubtful: [] }
   }
   if (card !== null) return { stage: 'confirmed', ocrId: card.readingId, fields: card.fields, doubtful: [] }
-  const reading = await lastReading(db, borrower.id)
+  const reading = await latestReading(db, borrower.id)
   if (reading === null || !isRead(reading.fields)) return { stage: 'none', ocrId: null, fields: null, doubtful: [] }
   return { stage: 'read', ocrId: reading.id, fields: reading.fields, doubtful: reading.doubtful }
 }

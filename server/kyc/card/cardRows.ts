@@ -2,22 +2,22 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { CardFields } from '../../../domain/certification/capture'
 import { cardReadings, cards } from '../../db/certificationTables'
 import type { Db } from '../../db/database'
-import { isId } from '../face/faceTransactions'
+import { isUuid } from '../face/faceTransactions'
 
 export const emptyCard: CardFields = { nik: '', name: '', birthPlace: '', birthday: '', gender: '', address: '' }
 
 export const isRead = (fields: CardFields) => Object.values(fields).some((value) => value !== '')
 
-export async function noteReading(
+export async function insertReading(
   db: Db,
   reading: { borrowerId: string; picture: string; fields: CardFields; doubtful: string[]; readAt: Date },
 ): Promise<string> {
   const [row] = await db.insert(cardReadings).values(reading).returning()
-  if (row === undefined) throw new Error('no reading came back')
+  if (row === undefined) throw new Error('insert returned no row')
   return row.id
 }
 
-export async function lastReading(db: Db, borrowerId: string) {
+export async function latestReading(db: Db, borrowerId: string) {
   const [row] = await db
     .select()
     .from(cardReadings)
@@ -27,10 +27,10 @@ export async function lastReading(db: Db, borrowerId: string) {
   return row ?? null
 }
 
-/** A borrower's own reading by its id, or the last one where what was read was of no use. */
+/** The borrower's reading of that id; the latest one for `null`, which stands for a photo that could not be read. */
 export async function findReading(db: Db, borrowerId: string, ocrId: string | null) {
-  if (ocrId === null) return lastReading(db, borrowerId)
-  if (!isId(ocrId)) return null
+  if (ocrId === null) return latestReading(db, borrowerId)
+  if (!isUuid(ocrId)) return null
   const [row] = await db
     .select()
     .from(cardReadings)
@@ -43,7 +43,7 @@ export async function findCard(db: Db, borrowerId: string) {
   return card ?? null
 }
 
-export async function keepCard(
+export async function upsertCard(
   db: Db,
   card: { borrowerId: string; readingId: string; transactionId: string | null; fields: CardFields; confirmedAt: Date },
 ) {

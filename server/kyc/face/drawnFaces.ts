@@ -4,8 +4,8 @@ import type { FaceView } from '../../../contract/kyc'
 const turns: Record<FaceView, number> = { front: 0, left: -1, right: 1 }
 
 /**
- * A head drawn for tests, before a shelf: nobody's face. `shift` is a hand that does not hold still, in pixels, `share` how
- * far the head has turned.
+ * For tests: a drawing of a head before a shelf. `shift` moves it sideways by so many pixels, like a trembling hand; `share` is
+ * how far the head has turned, 1 being all the way.
  */
 export function drawFace(view: FaceView, { shift = 0, size = 720, share = 1 } = {}): Sharp {
   const turn = turns[view] * 70 * share

@@ -4,23 +4,23 @@ import { requireStep } from '../../certification/requireStep'
 import { facePictures } from '../../db/certificationTables'
 import type { Db } from '../../db/database'
 import type { Handler } from '../../http/call'
-import { Refusal } from '../../http/refusal'
-import { afterAccepted, afterRefused, judgeTurn, taskOf, type FaceAction } from './faceRules'
-import { changeTransaction, findTransaction, keepTransaction, picturesOf } from './faceTransactions'
+import { ApiError } from '../../http/apiError'
+import { afterAccepted, afterRefused, turnProblem, taskOf, type FaceAction } from './faceRules'
+import { updateTransaction, findTransaction, openTransaction, picturesOf } from './faceTransactions'
 import { judgeView, sha256Of, type FaceRefusal, type View } from './judgeView'
 import { isSamePicture, readLikeness, writeLikeness } from './likeness'
 
-const refused = (reason: FaceRefusal, triesLeft: number) =>
-  new Refusal(code.faceFailed, reason, { data: { reason, triesLeft } })
+const faceFailed = (reason: FaceRefusal, triesLeft: number) =>
+  new ApiError(code.faceFailed, reason, { data: { reason, triesLeft } })
 
-const over = () => new Refusal(code.notFound, 'faceOver')
+const transactionOver = () => new ApiError(code.notFound, 'faceCheckEnded')
 
 type Pictures = Awaited<ReturnType<typeof picturesOf>>
 
-const takenIn = (pictures: Pictures) => pictures.map(({ action }) => action)
+const actionsOf = (pictures: Pictures) => pictures.map(({ action }) => action)
 
-/** A selfie looks like the view from the front that may have been taken before it; only the very same file is refused. */
-const isTaken = (pictures: Pictures, view: View, action: FaceAction) =>
+/** A selfie may look like the front view that was taken before it, so only the very same file is a duplicate. */
+const isDuplicate = (pictures: Pictures, view: View, action: FaceAction) =>
   pictures.some(
     ({ sha256, likeness }) =>
       sha256 === view.sha256 || (action !== 'selfie' && isSamePicture(readLikeness(likeness), view.likeness)),
@@ -28,11 +28,11 @@ const isTaken = (pictures: Pictures, view: View, action: FaceAction) =>
 
 export const startFace: Handler<'startFace'> = async ({ services, now }, borrower) => {
   requireStep(borrower, 'identity')
-  const transaction = await keepTransaction(services.db, borrower.id, now)
-  return taskOf(transaction, takenIn(await picturesOf(services.db, transaction)))
+  const transaction = await openTransaction(services.db, borrower.id, now)
+  return taskOf(transaction, actionsOf(await picturesOf(services.db, transaction)))
 }
 
-interface Sent {
+interface Submission {
   id: string
   borrowerId: string
   action: FaceAction
@@ -40,52 +40,66 @@ interface Sent {
   now: Date
 }
 
-/** What can be answered before the picture is looked at; `null` where it must be. */
-async function answerAtOnce(db: Db, sent: Sent): Promise<FaceTask | null> {
-  const found = await findTransaction(db, sent)
-  if (found === null) throw over()
-  const task = taskOf(found.transaction, takenIn(found.pictures))
-  const isRepeat = found.pictures.some(({ action, sha256 }) => action === sent.action && sha256 === sent.sha256)
+/** The answer for a passed check or a file that was sent again. Throws where no such picture is due; `null` where it is. */
+async function answerWithoutJudging(db: Db, submission: Submission): Promise<FaceTask | null> {
+  const found = await findTransaction(db, submission)
+  if (found === null) throw transactionOver()
+  const task = taskOf(found.transaction, actionsOf(found.pictures))
+  const isRepeat = found.pictures.some(
+    ({ action, sha256 }) => action === submission.action && sha256 === submission.sha256,
+  )
   if (task.isPassed || isRepeat) return task
-  const problem = judgeTurn(task, sent.action)
-  if (problem !== null) throw refused(problem, task.triesLeft)
+  const problem = turnProblem(task, submission.action)
+  if (problem !== null) throw faceFailed(problem, task.triesLeft)
   return null
 }
 
-/** Notes the judgement; the other upload of a double tap may have been faster. */
-async function conclude(tx: Db, sent: Sent, judged: View | FaceRefusal, save: (view: View) => Promise<string>) {
-  const sooner = await answerAtOnce(tx, sent)
-  if (sooner !== null) return sooner
-  const found = await findTransaction(tx, sent)
-  if (found === null) throw over()
+/** Stores the result. After a double tap, the other upload may have been stored meanwhile. */
+async function storeResult(
+  tx: Db,
+  submission: Submission,
+  judged: View | FaceRefusal,
+  save: (view: View) => Promise<string>,
+) {
+  const earlier = await answerWithoutJudging(tx, submission)
+  if (earlier !== null) return earlier
+  const found = await findTransaction(tx, submission)
+  if (found === null) throw transactionOver()
   const { transaction, pictures } = found
-  const reason = typeof judged === 'string' ? judged : isTaken(pictures, judged, sent.action) ? 'sameAgain' : null
+  const reason =
+    typeof judged === 'string' ? judged : isDuplicate(pictures, judged, submission.action) ? 'sameAgain' : null
   if (typeof judged === 'string' || reason !== null) {
-    const { triesLeft } = await changeTransaction(tx, transaction, afterRefused(transaction, sent.now))
-    return refused(reason ?? 'notAPicture', triesLeft)
+    const { triesLeft } = await updateTransaction(tx, transaction, afterRefused(transaction, submission.now))
+    return faceFailed(reason ?? 'notAPicture', triesLeft)
   }
   const picture = await save(judged)
-  const { action, sha256, now } = sent
+  const { action, sha256, now } = submission
   const row = { transactionId: transaction.id, action, sha256, likeness: writeLikeness(judged.likeness), picture }
   await tx.insert(facePictures).values({ ...row, takenAt: now })
-  const task = taskOf(transaction, takenIn(pictures))
-  const changed = await changeTransaction(tx, transaction, afterAccepted(task, action, now))
-  return taskOf(changed, [...takenIn(pictures), action])
+  const task = taskOf(transaction, actionsOf(pictures))
+  const changed = await updateTransaction(tx, transaction, afterAccepted(task, action, now))
+  return taskOf(changed, [...actionsOf(pictures), action])
 }
 
 export const judgeFace: Handler<'judgeFace'> = async ({ services, body, now }, borrower) => {
   requireStep(borrower, 'identity')
   const bytes = new Uint8Array(await body.file.arrayBuffer())
   const { action } = body
-  const sent: Sent = { id: body.transactionId, borrowerId: borrower.id, action, sha256: sha256Of(bytes), now }
-  const known = await answerAtOnce(services.db, sent)
-  if (known !== null) return known
-  // Judged outside of the transaction: it takes a while, and PGlite has one line.
+  const submission: Submission = {
+    id: body.transactionId,
+    borrowerId: borrower.id,
+    action,
+    sha256: sha256Of(bytes),
+    now,
+  }
+  const early = await answerWithoutJudging(services.db, submission)
+  if (early !== null) return early
+  // Judged outside of the transaction: it takes a while, and PGlite has one connection.
   const judged = await judgeView(bytes)
   const outcome = await services.db.transaction((tx) =>
-    conclude(tx, sent, judged, ({ picture }) => services.pictures.save(picture)),
+    storeResult(tx, submission, judged, ({ picture }) => services.pictures.save(picture)),
   )
-  // A refusal is thrown behind the commit, for it has cost a try.
-  if (outcome instanceof Refusal) throw outcome
+  // The try was used up either way, so the error is thrown after the commit.
+  if (outcome instanceof ApiError) throw outcome
   return outcome
 }

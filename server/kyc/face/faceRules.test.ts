@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { faceViews } from '../../../contract/kyc'
 import type { FaceTransaction } from '../../db/certificationTables'
 import { limits } from '../../config'
-import { afterAccepted, afterRefused, judgeTurn, shuffledViews, taskOf, type FaceAction } from './faceRules'
+import { afterAccepted, afterRefused, turnProblem, shuffledViews, taskOf, type FaceAction } from './faceRules'
 
 const now = new Date('2026-11-21T03:00:00Z')
 const order = fc.shuffledSubarray([...faceViews], { minLength: faceViews.length })
@@ -13,10 +13,10 @@ const transaction = (change: Partial<FaceTransaction> = {}): FaceTransaction => 
   id: 'a',
   borrowerId: 'b',
   actions: ['left', 'front', 'right'],
-  triesLeft: limits.face.tries,
+  triesLeft: limits.face.maxTries,
   passedBy: null,
   createdAt: now,
-  expiresAt: new Date(now.getTime() + limits.face.life),
+  expiresAt: new Date(now.getTime() + limits.face.lifetime),
   ...change,
 })
 
@@ -41,7 +41,7 @@ function showAll(actions: FaceTransaction['actions'], shown: readonly FaceAction
   return shown.reduce(
     ({ row, taken }, next) => {
       const task = taskOf(row, taken)
-      if (task.isPassed || judgeTurn(task, next) !== null) return { row, taken }
+      if (task.isPassed || turnProblem(task, next) !== null) return { row, taken }
       return { row: { ...row, ...afterAccepted(task, next, now) }, taken: [...taken, next] }
     },
     { row: transaction({ actions }), taken: [] as FaceAction[] },
@@ -64,12 +64,12 @@ describe('a face check', () => {
 
   it('waits a day for its card when it is passed', () => {
     const { row } = showAll(['front', 'left', 'right'], ['selfie'])
-    expect(row.expiresAt).toEqual(new Date(now.getTime() + limits.face.passedLife))
+    expect(row.expiresAt).toEqual(new Date(now.getTime() + limits.face.passedLifetime))
   })
 
   it('takes nothing without tries, not even a selfie', () => {
     const task = taskOf(transaction({ triesLeft: 0 }), [])
-    expect([judgeTurn(task, 'left'), judgeTurn(task, 'selfie')]).toEqual(['tooManyTries', 'tooManyTries'])
+    expect([turnProblem(task, 'left'), turnProblem(task, 'selfie')]).toEqual(['tooManyTries', 'tooManyTries'])
   })
 
   it('loses one try with each refusal, and must wait after the last', () => {

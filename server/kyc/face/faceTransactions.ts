@@ -3,16 +3,16 @@ import { randomInt } from 'node:crypto'
 import { limits } from '../../config'
 import { facePictures, faceTransactions, type FaceTransaction } from '../../db/certificationTables'
 import type { Db } from '../../db/database'
-import { lockBorrower } from '../../http/session'
+import { lockBorrower } from '../../login/session'
 import { shuffledViews } from './faceRules'
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The database refuses to compare an id with what is none. */
-export const isId = (text: string) => UUID.test(text)
+/** PostgreSQL refuses to compare a uuid with any other text. */
+export const isUuid = (text: string) => UUID.test(text)
 
-/** The transaction that goes on, or a new one. One borrower has one at a time, whatever is asked at once. */
-export const keepTransaction = (db: Db, borrowerId: string, now: Date): Promise<FaceTransaction> =>
+/** The borrower's open transaction, or a new one. A borrower has one at a time, also where calls come at once. */
+export const openTransaction = (db: Db, borrowerId: string, now: Date): Promise<FaceTransaction> =>
   db.transaction(async (tx) => {
     await lockBorrower(tx, borrowerId)
     const [current] = await tx
@@ -27,18 +27,18 @@ export const keepTransaction = (db: Db, borrowerId: string, now: Date): Promise<
       .values({
         borrowerId,
         actions: shuffledViews((below) => randomInt(below)),
-        triesLeft: limits.face.tries,
+        triesLeft: limits.face.maxTries,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + limits.face.life),
+        expiresAt: new Date(now.getTime() + limits.face.lifetime),
       })
       .returning()
-    if (created === undefined) throw new Error('no transaction came back')
+    if (created === undefined) throw new Error('insert returned no row')
     return created
   })
 
-/** A borrower's own living transaction and the pictures accepted in it; locked for the rest of a database transaction. */
+/** A borrower's open transaction with its accepted pictures, locked until the database transaction ends; `null` without one. */
 export async function findTransaction(db: Db, wanted: { id: string; borrowerId: string; now: Date }) {
-  if (!isId(wanted.id)) return null
+  if (!isUuid(wanted.id)) return null
   const [transaction] = await db
     .select()
     .from(faceTransactions)
@@ -56,14 +56,14 @@ export async function findTransaction(db: Db, wanted: { id: string; borrowerId: 
 export const picturesOf = (db: Db, { id }: FaceTransaction) =>
   db.select().from(facePictures).where(eq(facePictures.transactionId, id))
 
-export async function changeTransaction(
+export async function updateTransaction(
   db: Db,
   { id }: FaceTransaction,
   change: Partial<Pick<FaceTransaction, 'triesLeft' | 'passedBy' | 'expiresAt'>>,
 ) {
-  const isNothing = Object.keys(change).length === 0
+  const isUnchanged = Object.keys(change).length === 0
   const where = eq(faceTransactions.id, id)
-  const changed = isNothing
+  const changed = isUnchanged
     ? await db.select().from(faceTransactions).where(where)
     : await db.update(faceTransactions).set(change).where(where).returning()
   return changed[0]!

@@ -30,13 +30,13 @@ async function judgedLuma({ jpeg }: Picture): Promise<LumaPicture> {
   return { luma: new Uint8Array(data), width: info.width, height: info.height }
 }
 
-/** Why a picture can't be a view, as far as brightness tells; `taken` is its size before it was scaled to be judged. */
+/** Judged by brightness alone; `taken` is the size before the picture was scaled down for that. */
 export function refusalOf(judged: LumaPicture, taken: { width: number; height: number }): FaceRefusal | null {
   const { problems } = judgePhoto(judged, 'face', taken)
   return refusals.find(({ problem }) => problems.includes(problem))?.reason ?? null
 }
 
-/** What can be said of a picture by itself: not that there is a face on it, nor whose. */
+/** Judges size, light and sharpness. Nothing here looks for a face, or tells whose it is. */
 export async function judgeView(bytes: Uint8Array): Promise<View | FaceRefusal> {
   const picture = await readPicture(bytes)
   if (picture === null) return 'notAPicture'

@@ -1,16 +1,16 @@
 import type { LumaPicture } from '../../../domain/card/photoQuality'
 
-// Every picture is looked at in so many by so many fields.
+// A picture is reduced to 24 by 24 fields.
 const EDGE = 24
-// What the fields' standard deviation is made to be, so that neither a lamp nor the exposure makes another picture.
+// The standard deviation that the fields are scaled to, so that light and exposure make no difference.
 const SPREAD = 40
-const MOST = 127
+const MAX_VALUE = 127
 
-// A head turns before a wall that stays, so not the mean is looked at but the twentieth of the fields that changed most.
-const CHANGED = 0.95
+// A head turns before a wall that stays, so the mean would hide it: this quantile of the differences is compared.
+const QUANTILE = 0.95
 /**
- * Below this two pictures are one. Drawn faces: copies written anew, scaled, brightened or with fresh noise come to 2 at
- * most and a hand that trembles to 4.5; half a turn of the head comes to 9, a whole one to 15 and more.
+ * Below this, two pictures count as the same. Measured on drawn faces: copies that were encoded again, scaled, brightened or
+ * given other noise differ by 2 at most, a trembling hand by 4.5, half a turn of the head by 9, a whole one by 15 or more.
  */
 const SAME_BELOW = 5
 
@@ -29,24 +29,26 @@ function fieldsOf({ luma, width, height }: LumaPicture): Float64Array {
   return fields
 }
 
-/** What a picture looks like from afar, whatever its size, file format and exposure. */
+/** A perceptual hash: about the same for one picture in any size, file format and exposure. */
 export function likenessOf(picture: LumaPicture): Int8Array {
   const fields = fieldsOf(picture)
   const mean = fields.reduce((sum, value) => sum + value, 0) / fields.length
   const variance = fields.reduce((sum, value) => sum + (value - mean) ** 2, 0) / fields.length
   const scale = SPREAD / Math.max(Math.sqrt(variance), 1)
-  return Int8Array.from(fields, (value) => Math.max(-MOST, Math.min(MOST, Math.round((value - mean) * scale))))
+  return Int8Array.from(fields, (value) =>
+    Math.max(-MAX_VALUE, Math.min(MAX_VALUE, Math.round((value - mean) * scale))),
+  )
 }
 
 function differenceOf(a: Int8Array, b: Int8Array): number {
   if (a.length !== b.length || a.length === 0) return Infinity
   const differences = Uint8Array.from(a, (value, i) => Math.abs(value - b[i]!)).sort()
-  return differences[Math.floor((differences.length - 1) * CHANGED)]!
+  return differences[Math.floor((differences.length - 1) * QUANTILE)]!
 }
 
 export const isSamePicture = (a: Int8Array, b: Int8Array) => differenceOf(a, b) < SAME_BELOW
 
-/** For the database. */
+/** Base64, for the database. */
 export const writeLikeness = (likeness: Int8Array) =>
   Buffer.from(likeness.buffer, likeness.byteOffset, likeness.byteLength).toString('base64')
 

@@ -84,7 +84,7 @@ describe('the reader', () => {
   it('refuses what would wait too long', async () => {
     const shop = workshop()
     const reader = createCardReader(shop.start)
-    const waiting = Array.from({ length: limits.ocr.queue }, (_, i) => reader.read(picture(`${i}`)))
+    const waiting = Array.from({ length: limits.ocr.maxQueue }, (_, i) => reader.read(picture(`${i}`)))
     await expect(reader.read(picture('one more'))).rejects.toMatchObject({ name: 'Refusal', key: 'busy' })
     await shop.job('0')
     await reader.close()

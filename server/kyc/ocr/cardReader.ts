@@ -1,36 +1,36 @@
 import { code } from '../../../domain/answerCodes'
 import { limits } from '../../config'
-import { Refusal } from '../../http/refusal'
+import { ApiError } from '../../http/apiError'
 import { startOcrWorker, type OcrWorker } from './ocrWorker'
 
-/** Reads text off a picture. One at a time: a reading keeps one core busy for a second. */
+/** Reads the text on a picture. One picture at a time: each keeps a core busy for a second. */
 export interface CardReader {
   read: (image: Buffer) => Promise<string>
-  /** Ends what is being read and what waits; what is read later starts anew. */
+  /** Rejects what is being read and what waits. A later `read` starts another worker. */
   close: () => Promise<void>
 }
 
-const { queue, timeout, idle, jobsPerWorker } = limits.ocr
+const { maxQueue, timeout, idle, jobsPerWorker } = limits.ocr
 
-function within<T>(work: Promise<T>, ms: number): Promise<T> {
-  let late: ReturnType<typeof setTimeout>
-  const lateness = new Promise<never>((_, reject) => {
-    late = setTimeout(() => reject(new Error('reading took too long')), ms)
+function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>
+  const expiry = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('reading took too long')), ms)
   })
-  return Promise.race([work, lateness]).finally(() => clearTimeout(late))
+  return Promise.race([work, expiry]).finally(() => clearTimeout(timer))
 }
 
-/** Starts its worker with the first card, gives it up when there was nothing to read for a while, or after many. */
+/** The worker is started with the first card, and ended when it was idle for a while or has read many. */
 export function createCardReader(start: () => Promise<OcrWorker> = startOcrWorker): CardReader {
   let worker: Promise<OcrWorker> | null = null
   let jobs = 0
   let waiting = 0
-  let closings = 0
+  let timesClosed = 0
   let last: Promise<unknown> = Promise.resolve()
-  let rest: ReturnType<typeof setTimeout> | undefined
+  let idleTimer: ReturnType<typeof setTimeout> | undefined
 
-  async function giveUpWorker() {
-    clearTimeout(rest)
+  async function endWorker() {
+    clearTimeout(idleTimer)
     const old = worker
     worker = null
     jobs = 0
@@ -38,33 +38,33 @@ export function createCardReader(start: () => Promise<OcrWorker> = startOcrWorke
   }
 
   async function readNow(image: Buffer): Promise<string> {
-    clearTimeout(rest)
+    clearTimeout(idleTimer)
     worker ??= start()
     try {
-      const text = await within(
+      const text = await withTimeout(
         worker.then((started) => started.recognise(image)),
         timeout,
       )
       jobs += 1
-      if (jobs >= jobsPerWorker) await giveUpWorker()
+      if (jobs >= jobsPerWorker) await endWorker()
       return text
     } catch (error) {
-      // Not awaited: one that hangs while it starts would hold up all that wait.
-      void giveUpWorker()
+      // Not awaited: a worker that hangs while it starts would hold up those who wait.
+      void endWorker()
       throw error
     } finally {
-      rest = setTimeout(() => void giveUpWorker(), idle)
-      rest.unref()
+      idleTimer = setTimeout(() => void endWorker(), idle)
+      idleTimer.unref()
     }
   }
 
   return {
     async read(image) {
-      if (waiting >= queue) throw new Refusal(code.tooMany, 'busy')
+      if (waiting >= maxQueue) throw new ApiError(code.tooMany, 'busy')
       waiting += 1
-      const asked = closings
+      const closedBefore = timesClosed
       const turn = last.then(() => {
-        if (asked !== closings) throw new Error('the reader was closed')
+        if (closedBefore !== timesClosed) throw new Error('the reader was closed')
         return readNow(image)
       })
       last = turn.catch(() => null)
@@ -73,10 +73,10 @@ export function createCardReader(start: () => Promise<OcrWorker> = startOcrWorke
       })
     },
     async close() {
-      closings += 1
-      await giveUpWorker()
+      timesClosed += 1
+      await endWorker()
       await last
-      clearTimeout(rest)
+      clearTimeout(idleTimer)
     },
   }
 }

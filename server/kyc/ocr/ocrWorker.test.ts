@@ -12,6 +12,6 @@ it('refuses what it was reading when its thread ends, instead of never answering
     (error: Error) => error.message,
   )
   await worker.end()
-  expect(await failure).toBe('the reading thread has ended')
-  await expect(worker.recognise(image)).rejects.toThrow('the reading thread has ended')
+  expect(await failure).toBe('the OCR thread has ended')
+  await expect(worker.recognise(image)).rejects.toThrow('the OCR thread has ended')
 })

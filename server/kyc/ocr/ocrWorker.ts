@@ -17,10 +17,10 @@ export interface OcrWorker {
 const languageFolder = () =>
   join(dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/ind/package.json')), '4.0.0_best_int')
 
-const asCard = { tessedit_pageseg_mode: PSM.SINGLE_BLOCK, tessedit_char_whitelist: '' }
-const asNumber = { tessedit_pageseg_mode: PSM.SINGLE_LINE, tessedit_char_whitelist: '0123456789' }
+const cardParameters = { tessedit_pageseg_mode: PSM.SINGLE_BLOCK, tessedit_char_whitelist: '' }
+const numberParameters = { tessedit_pageseg_mode: PSM.SINGLE_LINE, tessedit_char_whitelist: '0123456789' }
 const NIK = /^\d{16}$/
-const ENDED = 'the reading thread has ended'
+const ENDED = 'the OCR thread has ended'
 
 interface ReadLine {
   words: ReadWord[]
@@ -29,48 +29,48 @@ interface ReadLine {
 const linesOf = ({ blocks }: Page): ReadLine[] =>
   (blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
 
-/** Rejects when the thread dies. tesseract.js does not listen: an error would end the server, and a job never. */
-function deathOf(worker: Worker): Promise<never> {
-  // The thread is there, though not in the types.
+/** Rejects when the thread ends. tesseract.js does not listen: an error would end the server, and a job would never end. */
+function rejectOnExit(worker: Worker): Promise<never> {
+  // Not in the types of tesseract.js.
   const { worker: thread } = worker as Worker & { worker: Thread }
-  const death = new Promise<never>((_, reject) => {
+  const exit = new Promise<never>((_, reject) => {
     thread.once('error', reject)
     thread.once('exit', () => reject(new Error(ENDED)))
   })
-  death.catch(() => {})
-  return death
+  exit.catch(() => {})
+  return exit
 }
 
-/** Reads Indonesian from the data in the package; nothing is fetched. */
+/** The language data come with a package; nothing is fetched. */
 export async function startOcrWorker(): Promise<OcrWorker> {
   const worker = await createWorker('ind', OEM.LSTM_ONLY, {
     langPath: languageFolder(),
     gzip: true,
     cacheMethod: 'none',
-    // Without it a failed job would be thrown where nobody catches it; the job's own promise rejects as well.
+    // The default throws outside of any promise; the job's own promise rejects as well.
     errorHandler: () => {},
   })
-  const death = deathOf(worker)
+  const exit = rejectOnExit(worker)
   await worker.setParameters({ user_defined_dpi: '300' })
   let isEnding = false
 
-  /** Asks nothing of a thread that is going. */
-  function ask<T>(job: () => Promise<T>): Promise<T> {
+  /** A job for the thread, unless it is ending. */
+  function run<T>(job: () => Promise<T>): Promise<T> {
     if (isEnding) throw new Error(ENDED)
-    return Promise.race([job(), death])
+    return Promise.race([job(), exit])
   }
 
-  async function read(image: Buffer, how: typeof asCard | typeof asNumber): Promise<Page> {
-    await ask(() => worker.setParameters(how))
-    const { data } = await ask(() => worker.recognize(image, {}, { blocks: true }))
+  async function read(image: Buffer, parameters: typeof cardParameters | typeof numberParameters): Promise<Page> {
+    await run(() => worker.setParameters(parameters))
+    const { data } = await run(() => worker.recognize(image, {}, { blocks: true }))
     return data
   }
 
-  /** A long number alone reads better than among words, where digits come out twice. */
-  async function withNumberReadAgain(line: ReadLine, image: Buffer): Promise<ReadLine> {
+  /** A long number is read better alone than among words, where some digits are read twice. */
+  async function rereadNumber(line: ReadLine, image: Buffer): Promise<ReadLine> {
     const number = longNumberIn(line.words)
     if (number === null) return line
-    const text = (await read(await cutNumber(image, number.box), asNumber)).text.replace(/\s/g, '')
+    const text = (await read(await cutNumber(image, number.box), numberParameters)).text.replace(/\s/g, '')
     if (!NIK.test(text)) return line
     return {
       words: line.words.toSpliced(number.from, number.to - number.from, { text, bbox: number.box, symbols: [] }),
@@ -80,12 +80,12 @@ export async function startOcrWorker(): Promise<OcrWorker> {
   return {
     async recognise(image) {
       const lines: ReadLine[] = []
-      for (const line of linesOf(await read(image, asCard))) lines.push(await withNumberReadAgain(line, image))
+      for (const line of linesOf(await read(image, cardParameters))) lines.push(await rereadNumber(line, image))
       return spacedText(lines, await lumaOf(sharp(image)))
     },
     async end() {
       isEnding = true
-      // tesseract.js hands a picture over a moment after it is asked to; with no thread left, nobody catches what it throws.
+      // tesseract.js posts a job to its thread a tick later; without a thread that would throw outside of any promise.
       await setImmediate()
       await worker.terminate()
     },

@@ -1,6 +1,6 @@
 import { distance, lettersOf } from './lookalikes'
 
-// In capitals without anything between; every label of a card is here, so that none is taken for a value.
+// Without spaces and marks. All labels of a card are here, so that none is taken for a value.
 const labels = {
   nik: 'NIK',
   name: 'NAMA',
@@ -24,17 +24,17 @@ export type Label = keyof typeof labels
 export interface Line {
   whole: string
   label: Label | null
-  /** What stands behind the label, or the whole line where there is none. */
+  /** The text after the label, or the whole line where there is none. */
   value: string
 }
 
-/** One wrong letter in three or four may be a misreading. */
+/** How many letters may be misread: one in three of a long label, one in four of a short one. */
 const tolerance = (label: string) => Math.floor(label.length / (label.length > 10 ? 3 : 4))
 
-// M comes out as rn so often that the two are one here.
+// M is often read as rn.
 const seenLetters = (text: string) => lettersOf(text).replace(/RN/g, 'M')
 
-/** How well the line begins with that label, and where the label ends: with a word, if that is as good. */
+/** How many letters at the start of the line differ from the label, and where it ends: preferably at the end of a word. */
 function matchAt(line: string, label: string): { wrong: number; end: number } {
   let best = { wrong: Infinity, end: 0, isWhole: false }
   for (let end = 1; end <= Math.min(line.length, label.length + 8); end++) {
@@ -45,7 +45,7 @@ function matchAt(line: string, label: string): { wrong: number; end: number } {
   return best
 }
 
-const valueBehind = (line: string, end: number) =>
+const valueAfter = (line: string, end: number) =>
   line
     .slice(end)
     .replace(/^[\s:;.,=~_—–'"*°-]+/, '')
@@ -57,5 +57,5 @@ export function readLine(whole: string): Line {
     .filter(({ wrong, text }) => wrong <= tolerance(text))
     .sort((a, b) => a.wrong / a.text.length - b.wrong / b.text.length)
   const [best] = matches
-  return best ? { whole, label: best.label, value: valueBehind(whole, best.end) } : { whole, label: null, value: whole }
+  return best ? { whole, label: best.label, value: valueAfter(whole, best.end) } : { whole, label: null, value: whole }
 }

@@ -1,15 +1,15 @@
 import { asLetters, digitLike } from './lookalikes'
 
 const MARKS_AT_ENDS = /^[ .,'-]+|[ ,'-]+$/g
-/** Hyphens at a space, as the waves in the ground of a card leave them; and a small letter or a mark by itself. */
-const GROUND = /(?<=\s|^)(?:[-']+(?=\p{L})|[\p{Ll}'.,-](?=\s|$))|-+(?=\s|$)/gu
+/** What the pattern in the background of a card is read as: hyphens at a space, single marks and small letters. */
+const BACKGROUND = /(?<=\s|^)(?:[-']+(?=\p{L})|[\p{Ll}'.,-](?=\s|$))|-+(?=\s|$)/gu
 
-const tidyRow = (text: string) => text.replace(GROUND, ' ').replace(/\s+/g, ' ').replace(MARKS_AT_ENDS, '').trim()
+const cleanText = (text: string) => text.replace(BACKGROUND, ' ').replace(/\s+/g, ' ').replace(MARKS_AT_ENDS, '').trim()
 
-/** Tesseract sees marks in the ground of a card; a name keeps its letters and what names are joined with. */
-export const asName = (text: string) => tidyRow(asLetters(text).replace(/[^\p{L} .,'-]/gu, ' '))
+/** Letters, and the marks that occur in names. */
+export const asName = (text: string) => cleanText(asLetters(text).replace(/[^\p{L} .,'-]/gu, ' '))
 
-export const asAddress = (text: string) => tidyRow(text.replace(/[^\p{L}\d .,'/()&#-]/gu, ' '))
+export const asAddress = (text: string) => cleanText(text.replace(/[^\p{L}\d .,'/()&#-]/gu, ' '))
 
 export const asPlace = (text: string) =>
   asLetters(text)
@@ -17,10 +17,10 @@ export const asPlace = (text: string) =>
     .replace(/\s+/g, ' ')
     .replace(/^[ .'-]+|[ .'-]+$/g, '')
 
-/** What is left of a line behind a label that could not be read: values are in capitals, labels are not. */
+/** The value in a line whose label could not be read: values are in capitals, labels are not. */
 export const capitalsFrom = (line: string) => line.replace(/^(?:\S*\p{Ll}\S*\s+|[\s:;.,=~_—–-]+)+/u, '')
 
-/** `005/006` out of what was read of it: the stroke often comes out as a 1 or a 7. */
+/** `005/006`, also where the stroke was read as a 1 or a 7; empty for anything else. */
 export function readRtRw(value: string): string {
   const marks = [...value.replace(/\s/g, '')].map((mark) => digitLike(mark) ?? (/[/\\]/.test(mark) ? '/' : '')).join('')
   const [, rt, rw] = /^(\d{3})[/17]?(\d{3})$/.exec(marks) ?? /^(\d{1,3})\/(\d{1,3})$/.exec(marks) ?? []
@@ -29,7 +29,7 @@ export function readRtRw(value: string): string {
 
 type AddressPart = 'street' | 'rtRw' | 'village' | 'district'
 
-/** One line as one would write it on a letter. Without the street it would look whole and be of no use. */
+/** The address in one line; empty without a street, since the rest would look like a complete address. */
 export function joinAddress({ street, rtRw, village, district }: Record<AddressPart, string>) {
   if (street === '') return ''
   const parts = Object.entries({ 'RT/RW': rtRw, 'KEL/DESA': village, KECAMATAN: district })

@@ -1,4 +1,4 @@
-// What tesseract takes for each other, most likely first.
+// What tesseract confuses.
 const AS_DIGIT: Readonly<Record<string, string>> = {
   O: '0',
   o: '0',
@@ -40,20 +40,20 @@ const AS_LETTER: Readonly<Record<string, string>> = {
   8: 'B',
 }
 
-/** `null` for what looks like no digit. */
+/** The digit that a character is or resembles; `null` for all others. */
 export const digitLike = (character: string): string | null =>
   /\d/.test(character) ? character : (AS_DIGIT[character] ?? null)
 
-/** Where only letters can stand. */
+/** For text that has no digits in it. */
 export const asLetters = (text: string) => text.replace(/[0-9|!$]/g, (character) => AS_LETTER[character] ?? character)
 
-/** Capital letters only, digits that look like letters among them. */
+/** Letters only, in capitals; digits are taken for the letters that they resemble. */
 export const lettersOf = (text: string) =>
   asLetters(text)
     .toUpperCase()
     .replace(/[^A-Z]/g, '')
 
-/** How many letters must be changed, added or left out to make one the other. */
+/** Levenshtein distance. */
 export function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 0; i < a.length; i++) {
@@ -66,5 +66,5 @@ export function distance(a: string, b: string): number {
   return row[b.length]!
 }
 
-/** True digits only, without what looks like one. */
+/** Digits only, not what resembles one. */
 export const countDigits = (text: string) => text.replace(/\D/g, '').length

@@ -11,19 +11,19 @@ function readBirth(value: string): { birthPlace: string; birthday: string } {
   return { birthPlace: asPlace(before), birthday: date }
 }
 
-/** Part of a text that is about the same as the word. */
-const holds = (letters: string, word: string, most: number) =>
+/** Whether the text contains the word, with at most that many letters misread. */
+const contains = (letters: string, word: string, maxDistance: number) =>
   Array.from({ length: Math.max(letters.length - word.length + 1, 1) }, (_, at) =>
     letters.slice(at, at + word.length),
-  ).some((part) => distance(part, word) <= most)
+  ).some((part) => distance(part, word) <= maxDistance)
 
 function readGender(value: string): CardFields['gender'] {
   const letters = lettersOf(value)
-  if (holds(letters, 'PEREMPUAN', 2)) return 'P'
-  return holds(letters, 'LAKILAKI', 2) || /LAKI/.test(letters) ? 'L' : ''
+  if (contains(letters, 'PEREMPUAN', 2)) return 'P'
+  return contains(letters, 'LAKILAKI', 2) || /LAKI/.test(letters) ? 'L' : ''
 }
 
-/** The value behind a label, with the lines below that have none of their own: long names and addresses wrap. */
+/** The value after a label, with the lines below that have no label: long names and addresses wrap. */
 function valueOf(lines: readonly Line[], label: Label): string {
   const at = lines.findIndex((line) => line.label === label)
   if (at < 0) return ''
@@ -34,9 +34,9 @@ function valueOf(lines: readonly Line[], label: Label): string {
   return [lines[at]!.value, ...wrapped.map(({ value }) => value)].join(' ')
 }
 
-const own = (lines: readonly Line[], label: Label) => lines.find((line) => line.label === label)?.value ?? ''
+const lineValue = (lines: readonly Line[], label: Label) => lines.find((line) => line.label === label)?.value ?? ''
 
-/** The line below another, where its own label could not be read. */
+/** The value of the line below that label, where its own label could not be read. */
 function unlabelledBelow(lines: readonly Line[], label: Label): string {
   const at = lines.findIndex((line) => line.label === label)
   const below = at < 0 ? undefined : lines[at + 1]
@@ -46,13 +46,13 @@ function unlabelledBelow(lines: readonly Line[], label: Label): string {
 function readAddress(lines: readonly Line[]): string {
   return joinAddress({
     street: asAddress(valueOf(lines, 'address') || unlabelledBelow(lines, 'gender')),
-    rtRw: readRtRw(own(lines, 'rtRw')),
-    village: asAddress(own(lines, 'village')),
-    district: asAddress(own(lines, 'district')),
+    rtRw: readRtRw(lineValue(lines, 'rtRw')),
+    village: asAddress(lineValue(lines, 'village')),
+    district: asAddress(lineValue(lines, 'district')),
   })
 }
 
-/** The fields in the text that was read off a KTP, as uncertain as the reading; unread ones are empty. */
+/** The fields of a KTP in the text that was read off it. Those that were not found are empty; none is checked. */
 export function parseCard(text: string, today: CalendarDate): CardFields {
   const lines = text
     .split('\n')
@@ -63,8 +63,8 @@ export function parseCard(text: string, today: CalendarDate): CardFields {
   return {
     nik: readNik(lines, today),
     name: asName(valueOf(lines, 'name') || unlabelledBelow(lines, 'nik')),
-    ...readBirth(own(lines, 'birth') || capitalsFrom(dated)),
-    gender: readGender(own(lines, 'gender') || text),
+    ...readBirth(lineValue(lines, 'birth') || capitalsFrom(dated)),
+    gender: readGender(lineValue(lines, 'gender') || text),
     address: readAddress(lines),
   }
 }

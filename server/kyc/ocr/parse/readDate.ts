@@ -8,7 +8,7 @@ const toNumber = (text: string) => Number([...text].map(digitLike).join(''))
 
 export const hasDate = (text: string) => DATE.test(text)
 
-/** The first date as DD/MM/YYYY, empty where there is none or no such day; and what stands before it. */
+/** The first date as DD/MM/YYYY, empty where there is none or it does not exist, and the text before it. */
 export function findDate(text: string): { before: string; date: string } {
   const found = DATE.exec(text)
   if (found === null) return { before: text, date: '' }

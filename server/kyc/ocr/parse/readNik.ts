@@ -4,12 +4,12 @@ import type { Line } from './cardLabels'
 import { countDigits, digitLike } from './lookalikes'
 
 const LENGTH = 16
-// Fewer true digits than this, and it is some other text that could be read so.
-const TRUE_DIGITS = 12
-// Where neither its label nor its date speaks for a number, it must be one beyond doubt.
-const SURE_DIGITS = 15
-// A part of a NIK is worth showing from here on.
-const PART = 10
+// With fewer digits proper, it is other text that resembles digits.
+const MIN_DIGITS = 12
+// The same for a number without a label that is no valid NIK.
+const MIN_DIGITS_UNLABELLED = 15
+// Of a number that was read in part, so that it is worth showing.
+const MIN_DIGITS_OF_PART = 10
 
 interface Candidate {
   nik: string
@@ -23,18 +23,18 @@ function candidatesIn({ whole, label }: Line, today: CalendarDate): Candidate[] 
   ).flatMap((raw) => {
     const digits = [...raw].map(digitLike)
     const trueDigits = countDigits(raw)
-    if (trueDigits < TRUE_DIGITS || digits.includes(null)) return []
+    if (trueDigits < MIN_DIGITS || digits.includes(null)) return []
     const nik = digits.join('')
     const hasProblem = nikProblems(nik, { today }).some((problem) => problem !== 'province')
-    if (hasProblem && label !== 'nik' && trueDigits < SURE_DIGITS) return []
+    if (hasProblem && label !== 'nik' && trueDigits < MIN_DIGITS_UNLABELLED) return []
     return [{ nik, score: trueDigits * 2 + (hasProblem ? 0 : 3) }]
   })
 }
 
-// More digits in one piece than a NIK has: one was read twice, and nothing tells which.
+// Some digit was read twice, and nothing tells which.
 const TOO_LONG = /\d{17,20}/
 
-/** The NIK in the lines of a card: 16 digits, or what was read instead of them, fewer or more, or nothing. */
+/** The NIK in the lines of a card: 16 digits, or as many as were read of it; empty where nothing resembles one. */
 export function readNik(lines: readonly Line[], today: CalendarDate): string {
   const [best] = lines
     .flatMap((line) =>
@@ -42,7 +42,7 @@ export function readNik(lines: readonly Line[], today: CalendarDate): string {
     )
     .sort((a, b) => Number(a.tooLong !== undefined) - Number(b.tooLong !== undefined) || b.score - a.score)
   if (best) return best.tooLong ?? best.nik
-  const behindLabel = lines.find(({ label }) => label === 'nik')?.value ?? ''
-  const part = [...behindLabel.replace(/\s/g, '')].map((mark) => digitLike(mark) ?? '').join('')
-  return countDigits(behindLabel) >= PART ? part.slice(0, LENGTH) : ''
+  const afterLabel = lines.find(({ label }) => label === 'nik')?.value ?? ''
+  const part = [...afterLabel.replace(/\s/g, '')].map((mark) => digitLike(mark) ?? '').join('')
+  return countDigits(afterLabel) >= MIN_DIGITS_OF_PART ? part.slice(0, LENGTH) : ''
 }

@@ -1,6 +1,6 @@
 import type { LumaPicture } from '../../../../domain/card/photoQuality'
 
-/** In pixels of the picture; `y1` and `x1` are outside. */
+/** In pixels; `x1` and `y1` are exclusive. */
 export interface Box {
   x0: number
   x1: number
@@ -13,12 +13,12 @@ export interface Gap {
   to: number
 }
 
-// A column with less ink than this part of its height has none: the ground of a card is never quite clean.
+// Less ink than this part of a column's height counts as none: the background of a card is never clean.
 const SPECK = 0.06
-// Of the height as well: an I is as narrow, but full.
+// In letter heights. An I is as narrow as a colon, but has ink all the way down.
 const COLON = { width: 0.25, ink: 0.6 }
 
-/** Halfway between the paper and the ink: the darkest and brightest twentieth are noise. */
+/** Halfway between paper and ink; the darkest and the brightest twentieth are left out as noise. */
 function inkLevel(values: Uint8Array): number {
   const sorted = values.toSorted()
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
@@ -37,11 +37,11 @@ function cut({ luma, width, height }: LumaPicture, box: Box) {
 }
 
 interface Piece extends Gap {
-  /** In its fullest column, of the height of the box. */
+  /** The share of ink in its fullest column. */
   ink: number
 }
 
-/** What stands connected in a box, from left to right. */
+/** Runs of columns with ink, from left to right. */
 function piecesIn(picture: LumaPicture, box: Box): Piece[] {
   const { values, left, width, height } = cut(picture, box)
   const level = inkLevel(values)
@@ -62,10 +62,10 @@ function piecesIn(picture: LumaPicture, box: Box): Piece[] {
   return pieces
 }
 
-/** The box of a value often begins with the colon before it, which is not among the letters read. */
+/** The box of a value often includes the colon before it, which is not among its letters. */
 const isColon = ({ from, to, ink }: Piece, { y0, y1 }: Box) => to - from < (y1 - y0) * COLON.width && ink < COLON.ink
 
-/** The columns without ink between the letters in a box, from left to right. */
+/** The gaps between the letters in a box, from left to right. */
 export function gapsIn(picture: LumaPicture, box: Box): Gap[] {
   const [first, ...rest] = piecesIn(picture, box)
   if (first === undefined) return []

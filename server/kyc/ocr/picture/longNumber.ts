@@ -3,15 +3,15 @@ import { countDigits } from '../parse/lookalikes'
 import type { Box } from './inkGaps'
 import type { ReadWord } from './spacedText'
 
-// Of the 16 that a NIK has.
-const LEAST_DIGITS = 12
-// Of the number's height, left around it: tesseract cuts close.
+// Of the 16 of a NIK; the others may have been read as letters.
+const MIN_DIGITS = 12
+// In heights of the number: tesseract's boxes are tight.
 const MARGIN = 0.4
-// In pixels. Between 28 and 72 a line of digits reads alike.
+// In pixels. Between 28 and 72 digits are read equally well.
 const HEIGHT = 40
 
 export interface LongNumber {
-  /** Its words in the line. */
+  /** The indices of its first word and of the word after it. */
   from: number
   to: number
   box: Box
@@ -19,13 +19,13 @@ export interface LongNumber {
 
 const isMostlyDigits = ({ text }: ReadWord) => countDigits(text) * 2 > text.length
 
-/** The first number in a line that is about as long as a NIK, however it was parted, some of its digits maybe misread. */
+/** The first number in a line that is about as long as a NIK, also where it was split into words or partly misread. */
 export function longNumberIn(words: readonly ReadWord[]): LongNumber | null {
   for (let from = 0; from < words.length; from++) {
-    const behind = words.slice(from)
-    const end = behind.findIndex((word) => !isMostlyDigits(word))
-    const run = end < 0 ? behind : behind.slice(0, end)
-    if (run.reduce((sum, { text }) => sum + countDigits(text), 0) < LEAST_DIGITS) continue
+    const rest = words.slice(from)
+    const end = rest.findIndex((word) => !isMostlyDigits(word))
+    const run = end < 0 ? rest : rest.slice(0, end)
+    if (run.reduce((sum, { text }) => sum + countDigits(text), 0) < MIN_DIGITS) continue
     const boxes = run.map(({ bbox }) => bbox)
     const box = {
       x0: Math.min(...boxes.map(({ x0 }) => x0)),
@@ -38,7 +38,7 @@ export function longNumberIn(words: readonly ReadWord[]): LongNumber | null {
   return null
 }
 
-/** Just the number, in the size that reads best. */
+/** The picture of the number alone. */
 export async function cutNumber(image: Buffer, { x0, x1, y0, y1 }: Box): Promise<Buffer> {
   const picture = sharp(image)
   const { width, height } = await picture.metadata()

@@ -2,36 +2,36 @@ import sharp from 'sharp'
 import { lumaOf, rawOf } from './luma'
 import { skewOf } from './skew'
 
-// The right quarter of a KTP is the portrait, which reads as noise.
+// The right quarter of a KTP is the portrait, which would be read as noise.
 const TEXT_SHARE = 0.75
-// Capitals come out some 36 pixels high; wider or narrower, more words run into each other.
+// So capitals are about 36 pixels high; at other sizes, more words are read as one.
 const WIDTH = 1500
-// Takes away the grain of a dim room and leaves the edges of letters.
+// Removes the grain of a dark photo and leaves the edges of letters.
 const MEDIAN = 3
-// Enough to tell the direction of the lines.
+// Enough to measure the slope of the lines.
 const SKEW_WIDTH = 480
-// Less than this, in degrees, costs nothing in reading.
-const LEAST_SKEW = 0.3
-const GROUND = '#808080'
+// In degrees; less makes no difference.
+const MIN_SKEW = 0.3
+const BACKGROUND = '#808080'
 
 export type Quarter = 0 | 90 | 180 | 270
 
-/** What tesseract reads best: upright and level, in grey, with the contrast stretched; the text side only or all of it. */
+/** As tesseract reads best: level, grey, with the contrast stretched. The side with the text only, or the whole picture. */
 export async function prepareCard(
   picture: { jpeg: Buffer; width: number; height: number },
-  { turn, isWhole }: { turn: Quarter; isWhole: boolean },
+  { rotation, isWhole }: { rotation: Quarter; isWhole: boolean },
 ): Promise<Buffer> {
-  const isLying = turn === 90 || turn === 270
-  const [width, height] = isLying ? [picture.height, picture.width] : [picture.width, picture.height]
+  const isSideways = rotation === 90 || rotation === 270
+  const [width, height] = isSideways ? [picture.height, picture.width] : [picture.width, picture.height]
   const share = isWhole ? 1 : TEXT_SHARE
   const upright = sharp(picture.jpeg)
-    .rotate(turn)
+    .rotate(rotation)
     .extract({ left: 0, top: 0, width: Math.round(width * share), height })
     .median(MEDIAN)
     .normalise()
     .resize({ width: Math.round((WIDTH * share) / TEXT_SHARE) })
   const grey = await lumaOf(upright)
   const skew = skewOf(await lumaOf(sharp(grey.luma, rawOf(grey)).resize({ width: SKEW_WIDTH })))
-  const level = sharp(grey.luma, rawOf(grey)).rotate(Math.abs(skew) < LEAST_SKEW ? 0 : -skew, { background: GROUND })
+  const level = sharp(grey.luma, rawOf(grey)).rotate(Math.abs(skew) < MIN_SKEW ? 0 : -skew, { background: BACKGROUND })
   return level.png({ compressionLevel: 1 }).toBuffer()
 }

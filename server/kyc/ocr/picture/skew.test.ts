@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { LumaPicture } from '../../../../domain/card/photoQuality'
-import { MOST_SKEW, skewOf } from './skew'
+import { MAX_SKEW, skewOf } from './skew'
 
 /** Rows of dark marks on a bright ground, as lines of text are, falling to the right. */
 function marks(degrees: number, { width = 480, height = 360, pitch = 24, ink = 10 } = {}): LumaPicture {
@@ -31,5 +31,5 @@ it('takes a picture without lines as it is', () => {
 })
 
 it('never turns further than text can be set right', () => {
-  expect(Math.abs(skewOf(marks(20)))).toBeLessThanOrEqual(MOST_SKEW + 0.5)
+  expect(Math.abs(skewOf(marks(20)))).toBeLessThanOrEqual(MAX_SKEW + 0.5)
 })

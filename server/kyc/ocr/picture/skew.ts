@@ -1,21 +1,21 @@
 import type { LumaPicture } from '../../../../domain/card/photoQuality'
 
-/** In degrees. Text that is steeper is not set right: few hold a card so, and the borrower can take it again. */
-export const MOST_SKEW = 8
+/** In degrees. Steeper text is not looked for: few people hold a card so, and they can take another photo. */
+export const MAX_SKEW = 8
 const COARSE = 0.5
 const FINE = 0.1
 
 const tan = (degrees: number) => Math.tan((degrees * Math.PI) / 180)
 
-/** Where brightness changes from one row to the next: the upper and lower edges of letters, and those of the card. */
+/** How much brightness changes from each row to the next: at the top and bottom of letters and of the card. */
 function rowEdges({ luma, width, height }: LumaPicture): Uint8Array {
   const edges = new Uint8Array(width * Math.max(height - 1, 0))
   for (let i = 0; i < edges.length; i++) edges[i] = Math.abs(luma[i + width]! - luma[i]!)
   return edges
 }
 
-/** How much the edges gather in few rows when those rows fall by so many degrees. */
-function gathering(edges: Uint8Array, width: number, degrees: number): number {
+/** High where the edges gather in few of the rows that slope by so many degrees, as along lines of text. */
+function rowContrast(edges: Uint8Array, width: number, degrees: number): number {
   const height = edges.length / width
   const slope = tan(degrees)
   const reach = Math.ceil(Math.abs(slope) * width)
@@ -30,16 +30,16 @@ function gathering(edges: Uint8Array, width: number, degrees: number): number {
 function bestOf(edges: Uint8Array, width: number, around: number, reach: number, step: number): number {
   const steps = Math.round(reach / step)
   const angles = Array.from({ length: 2 * steps + 1 }, (_, i) => around + (i - steps) * step)
-    // Of equals the flattest wins.
+    // Of equal scores the smallest angle wins.
     .sort((a, b) => Math.abs(a) - Math.abs(b))
-  const scored = angles.map((angle) => ({ angle, score: gathering(edges, width, angle) }))
+  const scored = angles.map((angle) => ({ angle, score: rowContrast(edges, width, angle) }))
   return scored.reduce((best, next) => (next.score > best.score ? next : best)).angle
 }
 
-/** By how many degrees the lines of a text fall to the right; 0 where there are none. */
+/** The slope of the lines of text in degrees, positive where they fall to the right; 0 without any. */
 export function skewOf(picture: LumaPicture): number {
   if (picture.width < 2 || picture.height < 2) return 0
   const edges = rowEdges(picture)
-  const coarse = bestOf(edges, picture.width, 0, MOST_SKEW, COARSE)
+  const coarse = bestOf(edges, picture.width, 0, MAX_SKEW, COARSE)
   return bestOf(edges, picture.width, coarse, COARSE, FINE)
 }

@@ -12,12 +12,11 @@ export const faultKinds = [
   'abnormal',
 ] as const
 
-export type FaultKind = (typeof faultKinds)[number]
 export interface Fault {
-  kind: FaultKind | `code:${number}`
+  kind: (typeof faultKinds)[number] | `code:${number}`
   /** For `slow`. */
   delayMs: number
 }
 
 /** `code:1002` answers with that code. */
-export const faultName = z.union([z.enum(faultKinds), z.templateLiteral(['code:', z.int()])])
+export const faultKind = z.union([z.enum(faultKinds), z.templateLiteral(['code:', z.int()])])

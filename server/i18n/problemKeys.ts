@@ -1,26 +1,26 @@
 import type { FieldMessageKey } from './fieldMessages'
 
-/** The domain's problems of texts and names, in words. */
-export const textWords = {
+// Problems that the domain finds, by the keys of their messages.
+export const textProblemKeys = {
   empty: 'empty',
   short: 'short',
   long: 'long',
   letters: 'letters',
 } as const satisfies Record<string, FieldMessageKey>
 
-export const birthdayWords = {
+export const birthdayProblemKeys = {
   empty: 'empty',
   format: 'birthdayFormat',
   young: 'young',
   old: 'old',
 } as const satisfies Record<string, FieldMessageKey>
 
-export const emailWords = { empty: 'empty', format: 'email', long: 'long' } as const satisfies Record<
+export const emailProblemKeys = { empty: 'empty', format: 'email', long: 'long' } as const satisfies Record<
   string,
   FieldMessageKey
 >
 
-export const contactPhoneWords = {
+export const contactPhoneProblemKeys = {
   empty: 'phoneEmpty',
   format: 'phoneFormat',
   own: 'contactOwn',
@@ -28,7 +28,7 @@ export const contactPhoneWords = {
   extra: 'contactExtra',
 } as const satisfies Record<string, FieldMessageKey>
 
-export const accountWords = {
+export const accountProblemKeys = {
   empty: 'empty',
   digits: 'accountDigits',
   length: 'accountLength',

@@ -1,4 +1,4 @@
-/** The frames of a stack, without its first line: messages of the database quote what borrowers sent. */
+/** The stack without the error's message: those of the database quote what borrowers sent. */
 const framesOf = (error: Error) =>
   (error.stack ?? '')
     .split('\n')
@@ -11,7 +11,7 @@ const sqlStateOf = (error: Error): string => {
   return typeof state === 'string' ? ` ${state}` : ''
 }
 
-/** Says where something broke and never with what: no phone, name, token or code may get into a log. */
+/** Logs where an error came from, never its message: no phone, name, token or code may get into a log. */
 export function logFailure(place: string, error: unknown) {
   if (!(error instanceof Error)) return console.error(`${place} failed: ${typeof error} was thrown`)
   console.error([`${place} failed: ${error.name}${sqlStateOf(error)}`, ...framesOf(error)].join('\n'))

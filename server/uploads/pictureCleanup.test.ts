@@ -4,12 +4,11 @@ import { endpoints } from '../../contract/endpoints'
 import { sampleCard } from '../../domain/card/sampleCard'
 import { borrowers } from '../db/borrowerTables'
 import { cardReadings, cards, facePictures, faceTransactions } from '../db/certificationTables'
-import { migrations } from '../db/migrate'
-import { noteReading } from '../kyc/card/cardRows'
+import { migrations } from '../db/migrate/migrationFiles'
+import { insertReading } from '../kyc/card/cardRows'
 import { drawFace, faceFile } from '../kyc/face/drawnFaces'
-import { lenderNow } from '../sandbox/lenderClock'
 import { openTestLender, type Phone, type TestLender } from '../testing'
-import { keepPictures } from './keepPictures'
+import { cleanUpPictures } from './pictureCleanup'
 
 const { startFace, judgeFace, saveCard, cardDetail, readStatus } = endpoints
 const MINUTE = 60_000
@@ -22,7 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => lender.end())
 
-const tidy = async (real = new Date()) => keepPictures(lender.services, { now: await lenderNow(lender.services), real })
+const cleanUp = async (real = new Date()) =>
+  cleanUpPictures(lender.services, { now: await lender.services.now(), real })
 
 async function begin() {
   const number = `812700000${String(++count).padStart(2, '0')}`
@@ -34,8 +34,8 @@ async function begin() {
 /** As after a photo that was read, without reading one. */
 async function photograph(borrowerId: string, fields = sampleCard) {
   const picture = await lender.services.pictures.save({ jpeg: Buffer.from('a card') })
-  const readAt = await lenderNow(lender.services)
-  return { picture, ocrId: await noteReading(lender.db, { borrowerId, picture, fields, doubtful: [], readAt }) }
+  const readAt = await lender.services.now()
+  return { picture, ocrId: await insertReading(lender.db, { borrowerId, picture, fields, doubtful: [], readAt }) }
 }
 
 const isThere = async (picture: string) => (await lender.services.pictures.savedAt(picture)) !== null
@@ -58,10 +58,10 @@ describe('the picture of a card', () => {
     const { phone, id } = await begin()
     const { picture } = await photograph(id)
     await lender.advance(24 * HOUR - MINUTE)
-    await tidy()
+    await cleanUp()
     expect(await isThere(picture)).toBe(true)
     await lender.advance(2 * MINUTE)
-    await tidy()
+    await cleanUp()
     expect(await isThere(picture)).toBe(false)
     expect((await phone.call(cardDetail)).data.stage).toBe('none')
   })
@@ -71,10 +71,10 @@ describe('the picture of a card', () => {
     const first = await photograph(id)
     await lender.advance(MINUTE)
     const second = await photograph(id)
-    await tidy()
+    await cleanUp()
     expect(await isThere(first.picture)).toBe(true)
     await lender.advance(HOUR)
-    await tidy()
+    await cleanUp()
     expect([await isThere(first.picture), await isThere(second.picture)]).toEqual([false, true])
     expect((await phone.call(cardDetail)).data).toMatchObject({ stage: 'read', ocrId: second.ocrId })
   })
@@ -85,7 +85,7 @@ describe('the picture of a card', () => {
     await lender.advance(MINUTE)
     await photograph(b.id)
     await lender.advance(2 * HOUR)
-    await tidy()
+    await cleanUp()
     expect(await isThere(picture)).toBe(true)
   })
 })
@@ -101,7 +101,7 @@ describe('a confirmed card', () => {
       })
     expect(await save('SITI CONTOH', old)).toMatchObject({ data: { bizStatus: 30 } })
     await lender.advance(100 * 24 * HOUR)
-    await tidy(new Date(Date.now() + 100 * 24 * HOUR))
+    await cleanUp(new Date(Date.now() + 100 * 24 * HOUR))
     expect([await isThere(old.card.picture), await isThere(old.face.picture)]).toEqual([true, true])
     expect((await lender.services.pictures.read(old.card.picture)).toString()).toBe('a card')
     expect((await lender.services.pictures.read(old.face.picture)).subarray(0, 3)).toEqual(Buffer.of(0xff, 0xd8, 0xff))
@@ -109,7 +109,7 @@ describe('a confirmed card', () => {
     const fresh = { card: await photograph(id), face: await showFace(phone, 3) }
     expect(await save('SITI CONTOH BARU', fresh)).toMatchObject({ code: 200 })
     await lender.advance(HOUR)
-    await tidy()
+    await cleanUp()
     for (const kept of ['card', 'face'] as const) {
       expect([await isThere(old[kept].picture), await isThere(fresh[kept].picture)]).toEqual([false, true])
     }
@@ -147,10 +147,10 @@ describe('pictures of a face', () => {
     const { transactionId, picture } = await showFace(phone)
     expect(transactionId).toBe(started.transactionId)
     await lender.advance(24 * HOUR - MINUTE)
-    await tidy()
+    await cleanUp()
     expect(await isThere(picture)).toBe(true)
     await lender.advance(2 * MINUTE)
-    await tidy()
+    await cleanUp()
     expect(await isThere(picture)).toBe(false)
     expect(await lender.db.select().from(faceTransactions).where(eq(faceTransactions.borrowerId, id))).toEqual([])
   })
@@ -166,11 +166,11 @@ it('a file that nothing in the database knows goes when it is a day old', async 
   const { id } = await begin()
   const lost = await lender.services.pictures.save({ jpeg: Buffer.from('lost') })
   const { picture } = await photograph(id)
-  await tidy()
+  await cleanUp()
   expect(await isThere(lost)).toBe(true)
-  await tidy(new Date(Date.now() + 24 * HOUR + MINUTE))
+  await cleanUp(new Date(Date.now() + 24 * HOUR + MINUTE))
   expect([await isThere(lost), await isThere(picture)]).toEqual([false, true])
   await lender.db.delete(cardReadings).where(eq(cardReadings.borrowerId, id))
-  await tidy(new Date(Date.now() + 24 * HOUR + MINUTE))
+  await cleanUp(new Date(Date.now() + 24 * HOUR + MINUTE))
   expect(await isThere(picture)).toBe(false)
 })

@@ -3,19 +3,19 @@ import { DateTime } from 'luxon'
 import * as z from 'zod/mini'
 import { statusOf } from '../../domain/certification/steps'
 import { sampleCard } from '../../domain/card/sampleCard'
-import { keepPersonal, keepSurvey } from '../baseInfo/baseInfoRows'
+import { upsertPersonal, upsertSurvey } from '../baseInfo/baseInfoRows'
 import { borrowers } from '../db/borrowerTables'
 import * as tables from '../db/certificationTables'
 import { bills, coupons } from '../db/creditTables'
 import type { Db } from '../db/database'
-import { firstLimit } from '../lender/creditLimit'
-import { keepCard, noteReading } from '../kyc/card/cardRows'
+import { initialLimit } from '../lender/creditLimit'
+import { upsertCard, insertReading } from '../kyc/card/cardRows'
 import { sampleAccount, sampleContacts, samplePersonal, sampleSurvey } from './samples'
 
 const DAY = 24 * 60 * 60 * 1000
 
 const bill = z.object({
-  /** Of the design: 50 active, 70 overdue, 30 settled. */
+  /** 50 active, 70 overdue, 30 settled. */
   status: z.literal([30, 50, 70]),
   principal: z._default(z.int().check(z.positive()), 1_000_000),
   tenorDays: z._default(z.int().check(z.positive()), 30),
@@ -24,22 +24,22 @@ const bill = z.object({
 const coupon = z.object({
   kind: z._default(z.string(), 'CASH_OFF'),
   value: z._default(z.int().check(z.positive()), 20_000),
-  /** Negative for one that is over. */
+  /** Negative for a coupon that has expired. */
   validDays: z._default(z.int(), 30),
 })
 
-/** A borrower in any condition. */
-export const scene = z.object({
+/** What a borrower of the sandbox shall be like. */
+export const borrowerSetup = z.object({
   phone: z.string(),
   bizStatus: z.int().check(z.gte(0), z.lte(90)),
   isBlocked: z.optional(z.boolean()),
   bills: z.optional(z.array(bill)),
   coupons: z.optional(z.array(coupon)),
 })
-export type Scene = z.input<typeof scene>
-type Wanted = z.output<typeof scene>
+export type BorrowerSetup = z.input<typeof borrowerSetup>
+type ParsedSetup = z.output<typeof borrowerSetup>
 
-async function clear(tx: Db, id: string) {
+async function deleteProgress(tx: Db, id: string) {
   const { cards, cardReadings, faceTransactions, surveyAnswers, personalAnswers, contacts, bankAccounts } = tables
   for (const table of [
     cards,
@@ -56,15 +56,15 @@ async function clear(tx: Db, id: string) {
   }
 }
 
-/** The answers of every step that a borrower of that status has behind them. */
-async function fillSteps(tx: Db, id: string, bizStatus: number, now: Date) {
-  if (bizStatus >= statusOf.identity) await keepSurvey(tx, id, sampleSurvey, now)
+/** Sample answers for all steps that a borrower of that status has completed. */
+async function insertCompletedSteps(tx: Db, id: string, bizStatus: number, now: Date) {
+  if (bizStatus >= statusOf.identity) await upsertSurvey(tx, id, sampleSurvey, now)
   if (bizStatus >= statusOf.personal) {
     const reading = { borrowerId: id, picture: 'sample', fields: sampleCard, doubtful: [], readAt: now }
-    const readingId = await noteReading(tx, reading)
-    await keepCard(tx, { borrowerId: id, readingId, transactionId: null, fields: sampleCard, confirmedAt: now })
+    const readingId = await insertReading(tx, reading)
+    await upsertCard(tx, { borrowerId: id, readingId, transactionId: null, fields: sampleCard, confirmedAt: now })
   }
-  if (bizStatus >= statusOf.contacts) await keepPersonal(tx, id, samplePersonal, now)
+  if (bizStatus >= statusOf.contacts) await upsertPersonal(tx, id, samplePersonal, now)
   if (bizStatus >= statusOf.bank) {
     const rows = sampleContacts.map((contact, position) => ({ ...contact, borrowerId: id, position, consentedAt: now }))
     await tx.insert(tables.contacts).values(rows)
@@ -74,24 +74,24 @@ async function fillSteps(tx: Db, id: string, bizStatus: number, now: Date) {
   }
 }
 
-/** How far behind a bill of that status its payment lies, in days. */
+/** How many days ago a bill of that status was paid out. */
 function daysSincePaidOut({ status, tenorDays }: { status: 30 | 50 | 70; tenorDays: number }): number {
   if (status === 50) return Math.floor(tenorDays / 3)
   return status === 70 ? tenorDays + 5 : tenorDays + 30
 }
 
-function billRow(borrowerId: string, wanted: NonNullable<Wanted['bills']>[number], now: Date) {
-  const paidOut = now.getTime() - daysSincePaidOut(wanted) * DAY
-  const due = DateTime.fromMillis(paidOut, { zone: 'Asia/Jakarta' }).plus({ days: wanted.tenorDays }).endOf('day')
-  const settledAt = wanted.status === 30 ? due.minus({ days: 1 }).toJSDate() : null
-  return { borrowerId, principal: wanted.principal, paidOutAt: new Date(paidOut), dueAt: due.toJSDate(), settledAt }
+function billRow(borrowerId: string, setup: NonNullable<ParsedSetup['bills']>[number], now: Date) {
+  const paidOut = now.getTime() - daysSincePaidOut(setup) * DAY
+  const due = DateTime.fromMillis(paidOut, { zone: 'Asia/Jakarta' }).plus({ days: setup.tenorDays }).endOf('day')
+  const settledAt = setup.status === 30 ? due.minus({ days: 1 }).toJSDate() : null
+  return { borrowerId, principal: setup.principal, paidOutAt: new Date(paidOut), dueAt: due.toJSDate(), settledAt }
 }
 
-/** Makes the borrower, or makes an existing one over; who is signed in stays so. `phone` is normalised. */
-export async function setScene(tx: Db, given: Scene, now: Date) {
-  const wanted = z.parse(scene, given)
-  const { phone, bizStatus, isBlocked = false } = wanted
-  const creditLimit = bizStatus >= statusOf.certified ? firstLimit({ ...sampleSurvey, ...samplePersonal }) : 0
+/** Creates the borrower or changes an existing one, whose sessions go on. `phone` must be normalised. */
+export async function setUpBorrower(tx: Db, given: BorrowerSetup, now: Date) {
+  const setup = z.parse(borrowerSetup, given)
+  const { phone, bizStatus, isBlocked = false } = setup
+  const creditLimit = bizStatus >= statusOf.certified ? initialLimit({ ...sampleSurvey, ...samplePersonal }) : 0
   const change = { bizStatus, isBlocked, creditLimit }
   const [borrower] = await tx
     .insert(borrowers)
@@ -99,10 +99,10 @@ export async function setScene(tx: Db, given: Scene, now: Date) {
     .onConflictDoUpdate({ target: borrowers.phone, set: change })
     .returning()
   const { id } = borrower!
-  await clear(tx, id)
-  await fillSteps(tx, id, bizStatus, now)
-  for (const row of wanted.bills ?? []) await tx.insert(bills).values(billRow(id, row, now))
-  for (const [i, { kind, value, validDays }] of (wanted.coupons ?? []).entries()) {
+  await deleteProgress(tx, id)
+  await insertCompletedSteps(tx, id, bizStatus, now)
+  for (const row of setup.bills ?? []) await tx.insert(bills).values(billRow(id, row, now))
+  for (const [i, { kind, value, validDays }] of (setup.coupons ?? []).entries()) {
     const validTo = new Date(now.getTime() + validDays * DAY)
     const validFrom = new Date(Math.min(now.getTime(), validTo.getTime() - DAY))
     await tx.insert(coupons).values({ borrowerId: id, source: `sandbox-${i}`, kind, value, validFrom, validTo })

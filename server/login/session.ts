@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import { code } from '../../domain/answerCodes'
 import { borrowers, sessions, type Borrower } from '../db/borrowerTables'
 import type { Db } from '../db/database'
-import { Refusal, unauthorized } from './refusal'
+import { ApiError, unauthorized } from '../http/apiError'
 
-/** How a token or another random secret is kept: who reads the database can't sign in with it. */
-export const hashOfSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
+/** Tokens are stored as hashes, so that nobody who reads the database can sign in with one. */
+export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** Whose living token this is, on this device; `null` for any other. */
+/** `null` for a token that is unknown, expired, revoked, or of another device. */
 export async function findBorrower(
   db: Db,
   { token, deviceId, now }: { token: string; deviceId: string; now: Date },
@@ -19,7 +19,7 @@ export async function findBorrower(
     .innerJoin(borrowers, eq(borrowers.id, sessions.borrowerId))
     .where(
       and(
-        eq(sessions.tokenHash, hashOfSecret(token)),
+        eq(sessions.tokenHash, hashSecret(token)),
         eq(sessions.deviceId, deviceId),
         gt(sessions.expiresAt, now),
         isNull(sessions.revokedAt),
@@ -28,17 +28,17 @@ export async function findBorrower(
   return found?.borrower ?? null
 }
 
-/** Unknown, ended, and taken to another device are all the same 401. */
+/** Throws a 401 without a session, whatever the reason, and a 420 for a blocked borrower. */
 export async function requireBorrower(db: Db, session: { token: string; deviceId: string; now: Date }) {
   const borrower = session.token === '' ? null : await findBorrower(db, session)
   if (borrower === null) throw unauthorized()
-  if (borrower.isBlocked) throw new Refusal(code.abnormal, 'blocked')
+  if (borrower.isBlocked) throw new ApiError(code.abnormal, 'blocked')
   return borrower
 }
 
-/** The borrower as of now. What changes a borrower waits here for its turn until the transaction before it is over. */
+/** The borrower as stored now, locked until the transaction ends: calls that change a borrower run one after the other. */
 export async function lockBorrower(tx: Db, id: string): Promise<Borrower> {
-  // Not a full `for update`: rows that point at the borrower are written by those who wait, and that would be a deadlock.
+  // A full `for update` would deadlock: calls that wait here hold key-share locks on the borrower from rows that they inserted.
   const [borrower] = await tx.select().from(borrowers).where(eq(borrowers.id, id)).for('no key update')
   if (borrower === undefined) throw unauthorized()
   return borrower

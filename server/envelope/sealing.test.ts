@@ -3,7 +3,7 @@ import type { Sealed } from '../../contract/envelope/envelope'
 import { randomBytes } from 'node:crypto'
 import { code } from '../../domain/answerCodes'
 import { createLender } from '../createLender'
-import { nodeEnvelope } from '../envelope'
+import { nodeEnvelope } from './nodeEnvelope'
 import { openTestLender, type TestLender } from '../testing'
 
 const PATH = '/api/user/login/otpLoginCheck'
@@ -144,7 +144,7 @@ describe('an answer', () => {
 it('answers another origin only where it is configured', async () => {
   const { services, db } = lender
   const config = { ...services.config, corsOrigins: ['https://app.example'] }
-  const { app } = await createLender(config, { db, place: '', close: () => Promise.resolve() }, services)
+  const { app } = await createLender(config, { db }, services)
   const ask = async (origin: string) => {
     const headers = {
       Origin: origin,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { locales } from '../../domain/language'
 import { fieldMessages } from './fieldMessages'
 import { messages } from './messages'
-import { localeOfHeader, say } from './say'
+import { localeFromHeader, translate } from './translate'
 
 describe('what the lender says', () => {
   it.each(Object.entries({ ...messages, ...fieldMessages }))(
@@ -18,7 +18,7 @@ describe('what the lender says', () => {
   )
 
   it('fills the blanks', () => {
-    expect(say('codeTooSoon', 'en', { seconds: 42 })).toBe('A new code can be sent in 42 seconds.')
+    expect(translate('codeTooSoon', 'en', { seconds: 42 })).toBe('A new code can be sent in 42 seconds.')
   })
 })
 
@@ -32,5 +32,5 @@ describe('the language of an answer', () => {
     ['', 'id'],
     [undefined, 'id'],
     [';;;,,q=', 'id'],
-  ])('for %j is %s', (header, locale) => expect(localeOfHeader(header)).toBe(locale))
+  ])('for %j is %s', (header, locale) => expect(localeFromHeader(header)).toBe(locale))
 })

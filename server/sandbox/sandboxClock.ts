@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { sandboxClock } from '../db/callTables'
 import type { Db } from '../db/database'
 import type { Services } from '../services'
+import { sandboxClock } from './sandboxTables'
 
-/** The lender's date: the real one, unless the sandbox has moved it. Envelopes always go by the real one. */
-export async function lenderNow({ config, db, clock }: Pick<Services, 'config' | 'db' | 'clock'>): Promise<Date> {
-  if (!config.hasSandbox) return new Date(clock())
+/** Read from the database, so that all processes on it agree. */
+export async function sandboxNow({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Date> {
   const [row] = await db.select().from(sandboxClock)
   return new Date(clock() + (row?.aheadMs ?? 0))
 }
 
-/** Moves the date on; gives how far it is ahead of the real one, in milliseconds. */
+/** Moves the date by that many milliseconds; returns how far it is ahead of the real one then. */
 export async function advanceClock(db: Db, ms: number): Promise<number> {
   const [row] = await db
     .insert(sandboxClock)

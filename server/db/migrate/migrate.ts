@@ -1,0 +1,112 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Connection, Database } from '../database'
+import { migrations, statementsAlone, type Migration } from './migrationFiles'
+
+// Any number that nothing else on the server locks by.
+export const MIGRATION_LOCK = 7_305_219
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** In milliseconds. `lock` is how long a statement may wait for what others hold, `statement` how long it may take in all. */
+export const migrationTimeouts = {
+  // All calls that need the table queue up behind a statement that waits for it, so it gives up soon.
+  inTransaction: { lock: 5 * SECOND, statement: 5 * MINUTE },
+  // Nobody queues behind the building of an index, which waits for every transaction that is under way.
+  alone: { lock: 10 * MINUTE, statement: 6 * HOUR },
+  /** Until it is this process's turn. */
+  turn: 10 * MINUTE,
+  poll: SECOND / 5,
+}
+
+type Timeouts = typeof migrationTimeouts
+
+/** A file that could not be applied. What it needs is said by PostgreSQL, in the message and the cause. */
+export class MigrationFailed extends Error {
+  override name = 'MigrationFailed'
+}
+
+const setTimeouts = (connection: Connection, { lock, statement }: Timeouts['alone']) =>
+  connection.exec(`set lock_timeout = ${lock}; set statement_timeout = ${statement}`)
+
+/**
+ * Asked for again and again: a `pg_advisory_lock` that waits would be a statement under way, for which another process's
+ * `create index concurrently` waits, while this one waits for that process.
+ */
+async function takeTurn(connection: Connection, { turn, poll }: Timeouts) {
+  const deadline = performance.now() + turn
+  const tryLock = () =>
+    connection.query<{ isMine: boolean }>(`select pg_try_advisory_lock(${MIGRATION_LOCK}) as "isMine"`)
+  while ((await tryLock())[0]?.isMine !== true) {
+    if (performance.now() > deadline) throw new MigrationFailed('another process has been migrating for too long')
+    await wait(poll)
+  }
+}
+
+/** Which files were applied. One without `applied_at` runs alone and was begun; it runs again if it was interrupted. */
+async function openHistory(connection: Connection): Promise<Set<string>> {
+  await connection.exec(
+    'create table if not exists migrations (name text primary key, applied_at timestamptz default now())',
+  )
+  const [old] = await connection.query(`
+    select 1 from pg_attribute
+    where attrelid = 'migrations'::regclass and attname = 'applied_at' and attnotnull`)
+  if (old !== undefined) await connection.exec('alter table migrations alter column applied_at drop not null')
+  const rows = await connection.query<{ name: string }>('select name from migrations where applied_at is not null')
+  return new Set(rows.map(({ name }) => name))
+}
+
+async function runInTransaction(connection: Connection, { name, text }: Migration) {
+  await connection.exec('begin')
+  try {
+    await connection.exec(text)
+    await connection.query('insert into migrations (name) values ($1)', [name])
+    await connection.exec('commit')
+  } catch (error) {
+    // Where the connection is gone, the transaction is as well.
+    await connection.exec('rollback').catch(() => {})
+    throw error
+  }
+}
+
+async function runAlone(connection: Connection, name: string, statements: string[]) {
+  await connection.query('insert into migrations (name, applied_at) values ($1, null) on conflict (name) do nothing', [
+    name,
+  ])
+  for (const statement of statements) await connection.exec(statement)
+  await connection.query('update migrations set applied_at = now() where name = $1', [name])
+}
+
+async function run(connection: Connection, migration: Migration, timeouts: Timeouts) {
+  try {
+    const statements = statementsAlone(migration)
+    await setTimeouts(connection, statements === null ? timeouts.inTransaction : timeouts.alone)
+    if (statements === null) await runInTransaction(connection, migration)
+    else await runAlone(connection, migration.name, statements)
+  } catch (cause) {
+    throw new MigrationFailed(`${migration.name}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
+}
+
+/**
+ * Applies what was not applied yet, in the order of the names, one process after the other: several may start on one
+ * database at once. How files are written stands in server/db/migrations/README.md. Throws a `MigrationFailed`.
+ */
+export const migrate = (
+  { withConnection }: Pick<Database, 'withConnection'>,
+  { files = migrations, timeouts = migrationTimeouts } = {},
+): Promise<void> =>
+  withConnection(async (connection) => {
+    await takeTurn(connection, timeouts)
+    try {
+      await setTimeouts(connection, timeouts.inTransaction)
+      const applied = await openHistory(connection)
+      for (const file of files) if (!applied.has(file.name)) await run(connection, file, timeouts)
+    } finally {
+      await connection
+        .exec(`reset lock_timeout; reset statement_timeout; select pg_advisory_unlock(${MIGRATION_LOCK})`)
+        // A connection that is gone has taken its lock and its settings with it.
+        .catch(() => {})
+    }
+  })

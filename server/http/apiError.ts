@@ -1,0 +1,30 @@
+import { code } from '../../domain/answerCodes'
+import type { FieldMessageKey } from '../i18n/fieldMessages'
+import type { MessageKey } from '../i18n/messages'
+
+interface Details {
+  data?: Record<string, unknown>
+  /** Sent as `data.fields`, translated. */
+  fields?: Record<string, FieldMessageKey>
+  /** Fills the placeholders of the message. */
+  values?: Record<string, string | number>
+}
+
+/** Thrown to answer a call with another code than 200. Thrown inside a transaction, it rolls that back. */
+export class ApiError extends Error {
+  override name = 'Refusal'
+  constructor(
+    readonly code: number,
+    readonly key: MessageKey,
+    readonly details: Details = {},
+  ) {
+    super(key)
+  }
+}
+
+/** Fields are named as in the form, without the `survey`, `personal` or `fields` object around them. */
+export const invalid = (fields: Record<string, FieldMessageKey>) => new ApiError(code.invalid, 'invalid', { fields })
+
+export const tooEarly = () => new ApiError(code.tooEarly, 'tooEarly')
+export const notFound = () => new ApiError(code.notFound, 'notFound')
+export const unauthorized = () => new ApiError(code.unauthorized, 'signInAgain')

@@ -1,0 +1,55 @@
+import { posix } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { readConfig } from '../config'
+import { createLender } from '../createLender'
+import { openTestDatabase } from '../db/testing'
+
+const sources = import.meta.glob<string>('../**/*.ts', { query: '?raw', import: 'default', eager: true })
+
+const isTest = (file: string) => /(?:\.test|testing)\.ts$/.test(file)
+
+/** Files that borrowers' calls may go through and that import the sandbox, statically or not. Paths are relative to here. */
+function importersOfSandbox(files: Record<string, string>): string[] {
+  const importsSandbox = ([file, text]: [string, string]) =>
+    [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].some(([, path = '']) =>
+      posix.join(posix.dirname(posix.join('sandbox', file)), path).startsWith('sandbox/'),
+    )
+  return Object.entries(files)
+    .filter(([file]) => file.startsWith('../') && !isTest(file))
+    .filter(importsSandbox)
+    .map(([file]) => file)
+}
+
+describe('the sandbox stands outside of what borrowers’ calls go through', () => {
+  it('since only the making of the lender imports it', () => {
+    expect(importersOfSandbox(sources)).toEqual(['../createLender.ts'])
+  })
+
+  it.each([
+    ["import { reset } from '../sandbox/reset'"],
+    ["import type { BorrowerSetup } from '../sandbox/borrowerSetup'"],
+    ["export { reset } from '../sandbox/reset'"],
+    ["import '../sandbox/reset'"],
+    ["const { reset } = await import('../sandbox/reset')"],
+    ["import {\n  reset,\n} from '../sandbox/reset'"],
+  ])('and a file that does as well would be found: %s', (statement) => {
+    expect(importersOfSandbox({ '../http/planted.ts': statement })).toEqual(['../http/planted.ts'])
+  })
+})
+
+it.each([
+  ['1', true],
+  ['', false],
+])('with SANDBOX=%j, the code of the sandbox is loaded: %s', async (SANDBOX, expected) => {
+  let isLoaded = false
+  vi.doMock('./addSandbox', async (importOriginal) => {
+    isLoaded = true
+    return importOriginal()
+  })
+  const database = await openTestDatabase()
+  const lender = await createLender(readConfig({ SANDBOX, DATA_DIR: 'memory://' }), database)
+  vi.doUnmock('./addSandbox')
+  expect(isLoaded).toBe(expected)
+  await lender.close()
+  await database.close()
+})

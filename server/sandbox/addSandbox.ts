@@ -1,0 +1,33 @@
+import type { Hono } from 'hono'
+import { API_BASE } from '../../contract/endpoint'
+import type { Bindings } from '../http/context'
+import type { Services } from '../services'
+import { injectFaults } from './faults/injectFaults'
+import { isLoopback } from './localCaller'
+import { outboxSender } from './outboxSender'
+import { seedIfEmpty } from './reset'
+import { describeSamples } from './samples'
+import { sandboxNow } from './sandboxClock'
+import { sandboxRoutes } from './sandboxRoutes'
+
+export interface Sandbox {
+  /** What the calls are to be answered with instead of the real services. */
+  services: Services
+  /** For whoever starts the lender. */
+  notes: string[]
+}
+
+/** Everything that SANDBOX=1 adds. Called before the app gets its routes, since faults go first. */
+export async function addSandbox(app: Hono<{ Bindings: Bindings }>, real: Services): Promise<Sandbox> {
+  const services: Services = {
+    ...real,
+    now: () => sandboxNow(real),
+    sender: outboxSender(real.db, real.sender),
+    // Tests and QA all come from one machine, which is no attack.
+    isRateLimited: (address) => !isLoopback(address),
+  }
+  await seedIfEmpty(real.db, new Date(real.clock()))
+  app.use(`${API_BASE}/*`, injectFaults(services))
+  app.route('/sandbox', sandboxRoutes(services))
+  return { services, notes: describeSamples() }
+}
