@@ -1,7 +1,7 @@
 import { code } from '../../domain/answerCodes'
+import { failureOf, isRefusedWith, type Failure } from '../../domain/failure'
 import { APP_CODE, APP_VERSION, REQUEST_TIMEOUT } from '../../domain/limits'
 import { readAnswer, type RawAnswer } from './answer'
-import { failureOf, type ApiError } from './apiError'
 import { createClock, type Clock } from './clock'
 import type { BodyOf, DataOf, Endpoint } from '../../contract/endpoint'
 import type { Envelope } from '../../contract/envelope/envelope'
@@ -27,7 +27,7 @@ export interface ClientOptions {
   identity: () => Identity | Promise<Identity>
   onceKeys: OnceKeys
   /** Every failure once, but for calls that the app itself cancelled. `token` is the one the call was made with. */
-  onFailure: (error: ApiError, call: { endpoint: Endpoint; token: string | null; isQuiet: boolean }) => void
+  onFailure: (failure: Failure, call: { endpoint: Endpoint; token: string | null; isQuiet: boolean }) => void
   /** Every success: the network and the lender are there. */
   onAnswer?: (call: { endpoint: Endpoint }) => void
   clock?: Clock
@@ -51,14 +51,14 @@ export interface CallOptions<E extends Endpoint> {
 }
 
 export interface Client {
-  /** Resolves with the answer's data; rejects with an `ApiError`. */
+  /** Resolves with the answer's data; rejects with what `failureOf` reads. */
   call: <E extends Endpoint>(endpoint: E, options?: CallOptions<E>) => Promise<DataOf<E>>
 }
 
 const browserIsOnline = () => globalThis.navigator?.onLine !== false
 
 /** The lender's answer counts as final, unless it never looked at the call. */
-const isDefinite = ({ kind, code: answerCode }: ApiError) => kind === 'refused' && answerCode !== code.envelope
+const isDefinite = (failure: Failure) => failure.kind === 'refused' && failure.code !== code.envelope
 
 /** The one way to the lender. It neither navigates nor toasts: what happens is told to `onFailure`. */
 export function createClient(options: ClientOptions): Client {
@@ -98,7 +98,7 @@ export function createClient(options: ClientOptions): Client {
     }
     return send().catch((error: unknown) => {
       // An envelope that was refused by its date alone goes once more, with the date that the refusal told.
-      if (isClockSet && failureOf(error).code === code.envelope) return send()
+      if (isClockSet && isRefusedWith(failureOf(error), code.envelope)) return send()
       throw error
     })
   }
@@ -129,7 +129,7 @@ export function createClient(options: ClientOptions): Client {
       const failure = failureOf(error)
       if (isDefinite(failure)) onceKeys.settle(fingerprint)
       if (failure.kind !== 'cancelled') onFailure(failure, { endpoint, token, isQuiet: call.isQuiet ?? false })
-      throw failure
+      throw error
     }
   }
 

@@ -1,6 +1,6 @@
 import { ofetch } from 'ofetch'
 import type { RawAnswer } from './answer'
-import { ApiError } from './apiError'
+import { ApiError } from '../../domain/failure'
 
 export interface Outgoing {
   url: string
@@ -18,7 +18,7 @@ export async function fetchText({
   url,
   ...request
 }: Outgoing & { body?: string }): Promise<RawAnswer> {
-  if (signal?.aborted) throw new ApiError('cancelled')
+  if (signal?.aborted) throw new ApiError({ kind: 'cancelled' })
   const controller = new AbortController()
   let isLate = false
   const late = setTimeout(() => {
@@ -38,7 +38,7 @@ export async function fetchText({
     })
     return { status: response.status, text: response._data ?? '' }
   } catch {
-    throw new ApiError(signal?.aborted ? 'cancelled' : isLate ? 'timeout' : 'offline')
+    throw new ApiError({ kind: signal?.aborted ? 'cancelled' : isLate ? 'timeout' : 'offline' })
   } finally {
     clearTimeout(late)
     signal?.removeEventListener('abort', cancel)

@@ -1,4 +1,4 @@
-import { ApiError, failureOf } from './apiError'
+import { ApiError, failureOf } from '../../domain/failure'
 
 /** Milliseconds before the second and the third try. */
 export const BACK_OFF: readonly number[] = [500, 1500]
@@ -8,7 +8,7 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const cancel = () => {
       clearTimeout(timer)
-      reject(new ApiError('cancelled'))
+      reject(new ApiError({ kind: 'cancelled' }))
     }
     const timer = setTimeout(() => {
       signal?.removeEventListener('abort', cancel)

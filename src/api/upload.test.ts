@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { ApiError } from './apiError'
+import { failureOf } from '../../domain/failure'
 import { createClient, type ClientOptions } from './client'
 import { createClock } from './clock'
 import { readCard } from '../../contract/kyc'
@@ -32,7 +32,7 @@ function newClient(timeout = 5000) {
 const kindOf = (call: Promise<unknown>) =>
   call.then(
     () => 'succeeded',
-    (error: ApiError) => error.kind,
+    (error: unknown) => failureOf(error).kind,
   )
 const send = (timeout?: number, file = picture()) =>
   newClient(timeout).call(readCard, { body: { file, type: 'KTP_FRONT' } })
@@ -62,7 +62,7 @@ test.each([
   ['sessionEnded', () => lender.answer(lender.sealed(401))],
   ['garbled', () => lender.answer(lender.text(200, 'OK'))],
   ['server', () => lender.answer(lender.text(503, ''))],
-  ['tampered', () => lender.answer(lender.sealed(200, reading, '', (s) => ({ ...s, at: 1 })))],
+  ['garbled', () => lender.answer(lender.sealed(200, reading, '', (s) => ({ ...s, at: 1 })))],
   ['offline', () => lender.answer(lender.dropped)],
   ['timeout', () => lender.answer(lender.silent)],
 ])('an upload can end as %s', async (kind, prepare) => {

@@ -1,5 +1,5 @@
+import { ApiError } from '../../domain/failure'
 import type { RawAnswer } from './answer'
-import { ApiError, type FailureKind } from './apiError'
 import type { Outgoing } from './fetchText'
 
 /**
@@ -15,14 +15,14 @@ export function upload({
   form,
   onProgress,
 }: Outgoing & { form: FormData; onProgress?: ((fraction: number) => void) | undefined }): Promise<RawAnswer> {
-  if (signal?.aborted) return Promise.reject(new ApiError('cancelled'))
+  if (signal?.aborted) return Promise.reject(new ApiError({ kind: 'cancelled' }))
   const request = new XMLHttpRequest()
   let late: ReturnType<typeof setTimeout>
   const cancel = { run: () => {} }
 
   const sent = new Promise<RawAnswer>((resolve, reject) => {
-    const fail = (kind: FailureKind) => () => {
-      reject(new ApiError(kind))
+    const fail = (kind: 'offline' | 'timeout' | 'cancelled') => () => {
+      reject(new ApiError({ kind }))
       request.abort()
     }
     const listen = () => {

@@ -4,11 +4,10 @@ import { createAppMachine } from '../../machines/app/createAppMachine'
 import type { AppActor } from '../../machines/app/appSelectors'
 import type { AppInput } from '../../machines/app/appTypes'
 import { restartTimers } from '../../machines/shared/restartTimers'
-import type { ApiError } from '../api/apiError'
 import { isOnline } from '../device/network'
 import { forgetSession, readSession, storeSession } from '../device/session'
 import { isDone, markDone } from '../device/storage/once'
-import { failureOf } from '../../domain/failure'
+import type { Failure } from '../../domain/failure'
 import { lazy, type Lazy } from '../loader/lazy'
 import { actorsOver } from './fromGateway'
 import type { Gateway } from './gateway'
@@ -60,10 +59,10 @@ export function compose({
   const session = readSession()
   const root: { current: AppActor | null } = { current: null }
 
-  const onFailure = (error: ApiError, { token, isQuiet }: { token: string | null; isQuiet: boolean }) => {
-    if (error.kind === 'sessionEnded') root.current?.send({ type: 'session.expired', token })
-    else if (error.kind === 'abnormal') root.current?.send({ type: 'account.abnormal' })
-    else if (!isQuiet) root.current?.send({ type: 'call.failed', failure: failureOf(error) })
+  const onFailure = (failure: Failure, { token, isQuiet }: { token: string | null; isQuiet: boolean }) => {
+    if (failure.kind === 'sessionEnded') root.current?.send({ type: 'session.expired', token })
+    else if (failure.kind === 'abnormal') root.current?.send({ type: 'account.abnormal' })
+    else if (!isQuiet) root.current?.send({ type: 'call.failed', failure })
   }
   const gateway = lazy(async () => {
     await interactive

@@ -1,4 +1,4 @@
-import type { ApiError } from '../api/apiError'
+import type { Failure } from '../../domain/failure'
 import { createClient } from '../api/client'
 import { createClock } from '../api/clock'
 import { createOnceKeys } from '../api/onceKeys'
@@ -47,7 +47,7 @@ export interface GatewayOptions {
   token: () => string | null
   userId: () => string
   language: () => string
-  onFailure: (error: ApiError, call: { token: string | null; isQuiet: boolean }) => void
+  onFailure: (failure: Failure, call: { token: string | null; isQuiet: boolean }) => void
 }
 
 const store = { read: () => readItem('session', 'once'), write: (text: string) => writeItem('session', 'once', text) }
