@@ -1,46 +1,60 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { dropItem, readItem, writeItem } from './guarded'
+import { browserWorld } from './browserWorld'
+import { createItems } from './items'
+
+const { storage } = browserWorld(window)
 
 afterEach(() => {
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  dropItem('local', 'a')
+  storage.local.drop('a')
 })
 
 test('items are kept in the browser, each area by itself', () => {
-  writeItem('local', 'a', '1')
+  storage.local.write('a', '1')
   expect(localStorage.getItem('a')).toBe('1')
-  expect(readItem('session', 'a')).toBeNull()
-  dropItem('local', 'a')
+  expect(browserWorld(window).storage.local.read('a')).toBe('1')
+  expect(storage.session.read('a')).toBeNull()
+  storage.local.drop('a')
   expect(localStorage.getItem('a')).toBeNull()
 })
 
 test('a full storage gives the newer value all the same', () => {
-  writeItem('local', 'a', 'old')
+  storage.local.write('a', 'old')
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  writeItem('local', 'a', 'new')
-  expect(readItem('local', 'a')).toBe('new')
+  storage.local.write('a', 'new')
+  expect(storage.local.read('a')).toBe('new')
   vi.restoreAllMocks()
-  writeItem('local', 'a', 'newest')
-  expect([readItem('local', 'a'), localStorage.getItem('a')]).toEqual(['newest', 'newest'])
+  storage.local.write('a', 'newest')
+  expect([storage.local.read('a'), localStorage.getItem('a')]).toEqual(['newest', 'newest'])
 })
 
 test('blocked storage lasts as long as the page', () => {
   const denied = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
-  writeItem('local', 'a', '1')
-  expect(readItem('local', 'a')).toBe('1')
-  dropItem('local', 'a')
-  expect(readItem('local', 'a')).toBeNull()
+  storage.local.write('a', '1')
+  expect(storage.local.read('a')).toBe('1')
+  storage.local.drop('a')
+  expect(storage.local.read('a')).toBeNull()
   expect(denied).toHaveBeenCalled()
 })
 
 test('without storage at all nothing is thrown', () => {
-  vi.stubGlobal('localStorage', null)
-  writeItem('local', 'a', '1')
-  expect(readItem('local', 'a')).toBe('1')
+  const items = createItems(() => null)
+  expect(items.read('a')).toBeNull()
+  items.write('a', '1')
+  expect(items.read('a')).toBe('1')
+  items.drop('a')
+  expect(items.read('a')).toBeNull()
+})
+
+test('no storage is asked before an item is', () => {
+  const asked = vi.spyOn(window, 'localStorage', 'get')
+  const { local } = browserWorld(window).storage
+  expect(asked).not.toHaveBeenCalled()
+  local.read('a')
+  expect(asked).toHaveBeenCalled()
 })

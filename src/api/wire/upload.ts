@@ -1,23 +1,21 @@
-import { ApiError } from '../../domain/failure'
-import type { RawAnswer } from './answer'
-import type { Outgoing } from './fetchText'
+import { ApiError } from '../../../domain/failure'
+import { REQUEST_TIMEOUT } from '../../../domain/limits'
+import { fetchText, type Outgoing } from './fetchText'
+import type { RawAnswer, Wire } from './wire'
+
+type Form = Outgoing & { form: FormData; onProgress?: ((fraction: number) => void) | undefined }
 
 /**
- * Sends a form, telling how much of it is gone (0 to 1), which fetch can't. `timeout` is the longest silence, so that
- * a picture on a slow line arrives as long as it moves.
+ * Sends a form, telling how much of it is gone (0 to 1), which fetch can't. What times it out is a silence, so that a
+ * picture on a slow line arrives as long as it moves.
  */
-export function upload({
-  url,
-  method,
-  headers,
-  timeout,
-  signal,
-  form,
-  onProgress,
-}: Outgoing & { form: FormData; onProgress?: ((fraction: number) => void) | undefined }): Promise<RawAnswer> {
+export function upload(wire: Wire, { form, onProgress, ...outgoing }: Form): Promise<RawAnswer> {
+  const { url, method, headers, signal } = outgoing
+  const { clock, network } = wire
+  if (network.newRequest === null) return fetchText(wire, { ...outgoing, body: form })
   if (signal?.aborted) return Promise.reject(new ApiError({ kind: 'cancelled' }))
-  const request = new XMLHttpRequest()
-  let late: ReturnType<typeof setTimeout>
+  const request = network.newRequest()
+  let late: unknown
   const cancel = { run: () => {} }
 
   const sent = new Promise<RawAnswer>((resolve, reject) => {
@@ -26,8 +24,8 @@ export function upload({
       request.abort()
     }
     const listen = () => {
-      clearTimeout(late)
-      late = setTimeout(fail('timeout'), timeout)
+      clock.clearTimeout(late)
+      late = clock.setTimeout(fail('timeout'), REQUEST_TIMEOUT)
     }
     cancel.run = fail('cancelled')
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
@@ -49,7 +47,7 @@ export function upload({
     request.send(form)
   })
   return sent.finally(() => {
-    clearTimeout(late)
+    clock.clearTimeout(late)
     signal?.removeEventListener('abort', cancel.run)
   })
 }
