@@ -1,11 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { failureOf, isUnanswered, numberIn, problemsIn, type FailureKind } from './failure'
+import {
+  ApiError,
+  failureOf,
+  isRefusedWith,
+  isUnanswered,
+  numberIn,
+  problemsIn,
+  wordIn,
+  type FailureKind,
+  type Refusal,
+} from './failure'
 
 const all: FailureKind[] = [
   'refused',
   'sessionEnded',
   'abnormal',
+  'server',
   'offline',
   'timeout',
   'garbled',
@@ -14,23 +25,31 @@ const all: FailureKind[] = [
 ]
 
 describe('what went wrong', () => {
-  test.each(all)('is known by its kind: %s', (kind) => {
+  test.each(all)('is known by its kind, thrown as it is or by an error: %s', (kind) => {
     expect(failureOf({ kind })).toEqual({ kind })
-  })
-  test('is garbled when the envelope was tampered with', () => {
-    expect(failureOf({ kind: 'tampered', code: 200, msg: 'x' })).toEqual({ kind: 'garbled' })
+    expect(failureOf(Object.assign(new Error(kind), { kind }))).toEqual({ kind })
+    expect(failureOf(new ApiError({ kind }))).toEqual({ kind })
   })
   test('is the lender’s answer when it refused', () => {
-    const error = Object.assign(new Error('refused'), {
-      kind: 'refused',
-      code: 1001,
-      msg: 'Wrong code',
-      data: { left: 3 },
-    })
-    expect(failureOf(error)).toEqual({ kind: 'refused', code: 1001, text: 'Wrong code', data: { left: 3 } })
+    const refusal = { kind: 'refused', code: 1001, text: 'Wrong code', data: { left: 3 } } as const
+    expect(failureOf(new ApiError(refusal))).toEqual(refusal)
+    expect(failureOf(Object.assign(new Error('refused'), refusal))).toEqual(refusal)
   })
   test('carries nothing of the answer that is not what it should be', () => {
-    expect(failureOf({ kind: 'refused', code: '1001', msg: 7, data: null })).toEqual({ kind: 'refused' })
+    expect(failureOf({ kind: 'refused', code: '1001', text: 7, data: null })).toEqual({ kind: 'refused' })
+    expect(failureOf({ kind: 'server', code: 500, text: 'x' })).toEqual({ kind: 'server' })
+  })
+  test.each([
+    [new DOMException('stopped', 'AbortError'), 'cancelled'],
+    [new DOMException('late', 'TimeoutError'), 'timeout'],
+    [new TypeError('Failed to fetch'), 'offline'],
+    [new TypeError('Failed to fetch dynamically imported module: /a.js'), 'offline'],
+    [new TypeError('error loading dynamically imported module: /a.js'), 'offline'],
+    [new TypeError('Importing a module script failed.'), 'offline'],
+    [new TypeError('NetworkError when attempting to fetch resource.'), 'offline'],
+    [new TypeError('Load failed'), 'offline'],
+  ])('is what the browser’s own error says: %s is %s', (error, kind) => {
+    expect(failureOf(error)).toEqual({ kind })
   })
   test.each([
     undefined,
@@ -38,10 +57,13 @@ describe('what went wrong', () => {
     'offline',
     7,
     new Error('bug'),
+    new TypeError('x is not a function'),
+    new TypeError("Cannot read properties of undefined (reading 'load')"),
     {},
     { kind: 7 },
     { kind: 'constructor' },
     { kind: '__proto__' },
+    { kind: 'tampered' },
   ])('is broken when it is anything else: %s', (error) => {
     expect(failureOf(error)).toEqual({ kind: 'broken' })
   })
@@ -50,9 +72,10 @@ describe('what went wrong', () => {
       fc.anything(),
       fc.record(
         {
-          kind: fc.oneof(fc.constantFrom(...all, 'tampered'), fc.string()),
+          kind: fc.oneof(fc.constantFrom(...all), fc.string()),
+          name: fc.oneof(fc.constantFrom('AbortError', 'TimeoutError'), fc.anything()),
           code: fc.anything(),
-          msg: fc.anything(),
+          text: fc.anything(),
           data: fc.anything(),
         },
         { requiredKeys: [] },
@@ -69,8 +92,25 @@ describe('what went wrong', () => {
   })
 })
 
-test('only what the lender said itself is an answer', () => {
+test('the message of an error holds nothing of the answer', () => {
+  const refusal = { kind: 'refused', code: 422, text: 'Nomor 81200000010', data: { phone: '81200000010' } } as const
+  expect(String(new ApiError(refusal))).toBe('ApiError: refused with 422')
+  expect(String(new ApiError({ kind: 'server' }))).toBe('ApiError: server')
+})
+
+test('only what the lender decided itself is an answer', () => {
   expect(all.filter((kind) => !isUnanswered({ kind }))).toEqual(['refused', 'sessionEnded', 'abnormal'])
+})
+
+test('a refusal is told by its code', () => {
+  expect(isRefusedWith({ kind: 'refused', code: 316 }, 316)).toBe(true)
+  expect(isRefusedWith({ kind: 'refused', code: 317 }, 316)).toBe(false)
+  expect(isRefusedWith({ kind: 'server' }, 500)).toBe(false)
+})
+
+const refusalWith = (data: Record<string, unknown> | undefined): Refusal => ({
+  kind: 'refused',
+  ...(data ? { data } : {}),
 })
 
 describe('a number in a refusal', () => {
@@ -81,7 +121,18 @@ describe('a number in a refusal', () => {
     [{}, 60],
     [undefined, 60],
   ])('%j', (data, expected) => {
-    expect(numberIn({ kind: 'refused', ...(data ? { data } : {}) }, 'resendAfter', 60)).toBe(expected)
+    expect(numberIn(refusalWith(data), 'resendAfter', 60)).toBe(expected)
+  })
+})
+
+describe('a word in a refusal', () => {
+  test.each([
+    [{ reason: 'dark' }, 'dark'],
+    [{ reason: 7 }, 'blurred'],
+    [{}, 'blurred'],
+    [undefined, 'blurred'],
+  ])('%j', (data, expected) => {
+    expect(wordIn(refusalWith(data), 'reason', 'blurred')).toBe(expected)
   })
 })
 
@@ -94,6 +145,6 @@ describe('complaints about fields', () => {
     [{}, {}],
     [undefined, {}],
   ])('%j', (data, expected) => {
-    expect(problemsIn({ kind: 'refused', ...(data ? { data } : {}) })).toEqual(expected)
+    expect(problemsIn(refusalWith(data))).toEqual(expected)
   })
 })

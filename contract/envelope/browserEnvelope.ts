@@ -1,16 +1,21 @@
 import type { Envelope, EnvelopeWorld } from './envelope'
 import { webCryptoEnvelope } from './webCrypto'
 
-const browserWorld: EnvelopeWorld = {
-  now: () => Date.now(),
-  randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+interface Browser {
+  now: () => number
+  /** Outside secure contexts it has no `subtle`, whatever the types say. */
+  crypto: Partial<Crypto> | undefined
 }
 
 /** The fastest implementation that this browser has. crypto-js comes in a chunk of its own, only where it is needed. */
-export async function browserEnvelope(appKey: string, world: Partial<EnvelopeWorld> = {}): Promise<Envelope> {
-  const whole = { ...browserWorld, ...world }
-  // Outside secure contexts there is no `subtle`, whatever the types say.
-  const hasSubtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle !== undefined
-  if (hasSubtle) return webCryptoEnvelope(appKey, whole)
-  return (await import('./cryptoJs')).cryptoJsEnvelope(appKey, whole)
+export async function browserEnvelope(appKey: string, { now, crypto }: Browser): Promise<Envelope> {
+  const world: EnvelopeWorld = {
+    now,
+    randomBytes: (length) => {
+      if (!crypto?.getRandomValues) throw new Error('this browser has no random bytes')
+      return crypto.getRandomValues(new Uint8Array(length))
+    },
+  }
+  if (crypto?.subtle) return webCryptoEnvelope(appKey, world, crypto.subtle)
+  return (await import('./cryptoJs')).cryptoJsEnvelope(appKey, world)
 }

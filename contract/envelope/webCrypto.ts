@@ -28,8 +28,11 @@ async function deriveKeys(subtle: SubtleCrypto, appKey: string) {
 }
 
 /** For browsers with `crypto.subtle`: https, and localhost. */
-export function webCryptoEnvelope(appKey: string, { now, randomBytes }: EnvelopeWorld): Envelope {
-  const { subtle } = crypto
+export function webCryptoEnvelope(
+  appKey: string,
+  { now, randomBytes }: EnvelopeWorld,
+  subtle: SubtleCrypto = globalThis.crypto.subtle,
+): Envelope {
   let keys: ReturnType<typeof deriveKeys> | null = null
   const ready = () => (keys ??= deriveKeys(subtle, appKey))
 

@@ -6,6 +6,7 @@ const failures = Object.keys({
   refused: true,
   sessionEnded: true,
   abnormal: true,
+  server: true,
   offline: true,
   timeout: true,
   garbled: true,

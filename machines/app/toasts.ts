@@ -10,6 +10,7 @@ const sentences: Record<FailureKind, Toast> = {
   refused: msg`That did not work. Please try again.`,
   sessionEnded: msg`Your session has ended. Please sign in again.`,
   abnormal: null,
+  server: msg`That did not work. Please try again.`,
   offline: msg`No connection. What you entered is kept.`,
   timeout: msg`The connection is slow. What you entered is kept, please try again.`,
   garbled: msg`The answer could not be read. Please try again.`,

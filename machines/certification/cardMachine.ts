@@ -2,7 +2,7 @@ import { and, assign, not, or, setup } from 'xstate'
 import { code as answer } from '../../domain/answerCodes'
 import type { CameraProblem, CardFields } from '../../domain/certification/capture'
 import { PICTURE_PATIENCE, READ_PATIENCE } from '../../domain/limits'
-import { failureOf, problemsIn, type Failure } from '../../domain/failure'
+import { failureOf, isRefusedWith, problemsIn, type Failure } from '../../domain/failure'
 import { inTwoStages } from '../shared/patience'
 import { uploader, type Picture, type UploadEvent } from './picture'
 import { port } from '../shared/port'
@@ -90,7 +90,7 @@ export const cardMachine = setup({
     looksGood: ({ context }) => context.picture?.problems.length === 0,
     isPatienceOver: ({ context }) => context.isPatienceOver || context.refusals >= PICTURE_PATIENCE.refusals,
     isFromCamera: ({ context }) => context.isFromCamera,
-    isUnreadable: (_, params: { error: unknown }) => failureOf(params.error).code === answer.unreadable,
+    isUnreadable: (_, params: { error: unknown }) => isRefusedWith(failureOf(params.error), answer.unreadable),
   },
   delays: { patience: READ_PATIENCE, picturePatience: PICTURE_PATIENCE.wait },
 }).createMachine({

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { code as answer } from '../../domain/answerCodes'
 import { READ_PATIENCE } from '../../domain/limits'
 import { nextView, type CameraProblem, type FaceTask, type FaceView } from '../../domain/certification/capture'
-import { failureOf, numberIn, type Failure } from '../../domain/failure'
+import { failureOf, isRefusedWith, numberIn, wordIn, type Failure } from '../../domain/failure'
 import { inTwoStages } from '../shared/patience'
 import { uploader, type Picture, type UploadEvent } from './picture'
 import { port } from '../shared/port'
@@ -53,7 +53,7 @@ export const faceMachine = setup({
     forgetFailure: assign({ failure: null }),
     noteTask: assign({ task: (_, params: { task: FaceTask }) => params.task, picture: null, refusal: null }),
     noteRefusal: assign({
-      refusal: (_, params: { error: unknown }) => String(failureOf(params.error).data?.['reason'] ?? 'blurred'),
+      refusal: (_, params: { error: unknown }) => wordIn(failureOf(params.error), 'reason', 'blurred'),
       task: ({ context }, params) =>
         context.task && {
           ...context.task,
@@ -70,7 +70,7 @@ export const faceMachine = setup({
   guards: {
     isPassed: (_, params: { task: FaceTask }) => params.task.isPassed,
     hasPicture: (_, params: { memory: FaceMemory }) => params.memory.picture !== null,
-    isRefused: (_, params: { error: unknown }) => failureOf(params.error).code === answer.faceFailed,
+    isRefused: (_, params: { error: unknown }) => isRefusedWith(failureOf(params.error), answer.faceFailed),
     isSpent: (_, params: { task: FaceTask }) => params.task.triesLeft <= 0,
     hasNoTriesLeft: ({ context }) => (context.task?.triesLeft ?? 0) <= 0,
   },

@@ -5,7 +5,7 @@ import { formMachine, type FormRecord, type FormValues } from './formMachine'
 import { deadEnds, explore, lostTo, untaken } from '../testing/pathTesting'
 
 const offline = { kind: 'offline' }
-const invalid = { kind: 'refused', code: 422, msg: 'Check the fields', data: { fields: { email: 'Not an address' } } }
+const invalid = { kind: 'refused', code: 422, text: 'Check the fields', data: { fields: { email: 'Not an address' } } }
 const typed = { email: 'a@example.test' }
 
 interface Given {

@@ -7,7 +7,7 @@ import { deadEnds, explore, lostTo, untaken } from '../testing/pathTesting'
 const phone = '81200000010'
 const otherPhone = '81200000020'
 const offline = { kind: 'offline' }
-const refused = (code: number, data = {}) => ({ kind: 'refused', code, msg: 'No', data })
+const refused = (code: number, data = {}) => ({ kind: 'refused', code, text: 'No', data })
 const never = () => new Promise<never>(() => {})
 
 interface Lender {

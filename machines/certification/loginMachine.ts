@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { code as answer } from '../../domain/answerCodes'
 import { CODE_RESEND_SECONDS } from '../../domain/limits'
-import { failureOf, numberIn, type Failure } from '../../domain/failure'
+import { failureOf, isRefusedWith, numberIn, type Failure } from '../../domain/failure'
 import { port } from '../shared/port'
 
 /** Who signed in. The phone is national digits without the 0. */
@@ -45,7 +45,7 @@ export const loginMachine = setup({
   guards: {
     isOver: ({ context }) => context.secondsLeft <= 1,
     isWaiting: (_, params: { seconds: number }) => params.seconds > 0,
-    isRefused: (_, params: { error: unknown; code: number }) => failureOf(params.error).code === params.code,
+    isRefused: (_, params: { error: unknown; code: number }) => isRefusedWith(failureOf(params.error), params.code),
     isOtherPhone: ({ context }, params: { phone: string }) => params.phone !== context.sentTo,
   },
   delays: { second: 1000 },

@@ -179,4 +179,18 @@ const nevers: Plant[] = [
   },
 ]
 
-export const plants = [...arrows, ...nevers]
+/** Nothing of the page but by the world. */
+const worlds: Plant[] = [
+  ...['window', 'document', 'navigator', 'localStorage', 'crypto', 'location'].map((name) =>
+    saying(`src/device/storage/reads-${name}.ts`, `return ${name}`, 'eslint(no-restricted-globals)'),
+  ),
+  saying('src/api/fetches.ts', "return fetch('/api')", 'eslint(no-restricted-globals)'),
+  saying('src/api/waits.ts', 'return setTimeout(() => {}, 1)', 'eslint(no-restricted-globals)'),
+  saying('src/device/now.ts', 'return Date.now()', 'eslint(no-restricted-properties)'),
+  saying('src/api/today.ts', 'return new Date()', 'house(no-clock)'),
+  saying('src/device/given.ts', 'return _it.localStorage', null),
+  saying('src/device/world/browserWorld.ts', 'return globalThis.crypto', null),
+  saying('src/device/picture/decode.ts', "return document.createElement('canvas')", null),
+]
+
+export const plants = [...arrows, ...nevers, ...worlds]

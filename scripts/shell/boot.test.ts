@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readLanguage } from '../../src/device/storage/language'
+import { browserWorld } from '../../src/device/world/browserWorld'
 import { locales } from '../../domain/language'
 import { bootScript } from './bootScript'
 import { factor } from './factor'
@@ -94,7 +95,7 @@ test.each([
   (query, remembered, browser) => {
     const at = query ? `/?x=1&lang=${query}` : '/'
     const { lang } = boot({ at, browser, ...(remembered ? { remembered } : {}) })
-    expect(lang).toBe(readLanguage())
+    expect(lang).toBe(readLanguage(browserWorld(window)))
   },
 )
 

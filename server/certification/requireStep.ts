@@ -1,5 +1,5 @@
 import type { Borrower } from '../db/borrowerTables'
-import { tooEarly } from '../http/refusal'
+import { tooEarly } from '../http/apiError'
 import type { StepName } from '../../domain/certification/steps'
 import { canDo } from './steps'
 

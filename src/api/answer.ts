@@ -1,13 +1,8 @@
 import { code, TOKEN_EXPIRED } from '../../domain/answerCodes'
-import { ApiError } from './apiError'
+import { ApiError, type Failure } from '../../domain/failure'
 import type { DataOf, Endpoint } from '../../contract/endpoint'
+import type { RawAnswer } from './wire/wire'
 import { EnvelopeError, type Envelope } from '../../contract/envelope/envelope'
-
-/** What came over the wire. */
-export interface RawAnswer {
-  status: number
-  text: string
-}
 
 interface Answer {
   code: number
@@ -33,17 +28,23 @@ function answerOf(value: unknown): Answer | null {
 const isTokenExpired = (answer: Pick<Answer, 'code' | 'msg'>) =>
   answer.code === code.forbidden && answer.msg.trim().toLowerCase() === TOKEN_EXPIRED
 
-function refusalOf(answer: Answer): ApiError {
-  if (answer.code === code.unauthorized || isTokenExpired(answer)) return new ApiError('sessionEnded')
-  if (answer.code === code.abnormal) return new ApiError('abnormal')
-  if (answer.code >= 500 && answer.code < 600) return new ApiError('server')
-  return new ApiError('refused', answer)
+function failureIn(answer: Answer): Failure {
+  if (answer.code === code.unauthorized || isTokenExpired(answer)) return { kind: 'sessionEnded' }
+  if (answer.code === code.abnormal) return { kind: 'abnormal' }
+  if (answer.code >= 500 && answer.code < 600) return { kind: 'server' }
+  const { code: answerCode, msg, data } = answer
+  return {
+    kind: 'refused',
+    code: answerCode,
+    ...(msg === '' ? {} : { text: msg }),
+    ...(typeof data === 'object' && data !== null ? { data: data as Record<string, unknown> } : {}),
+  }
 }
 
 /** A gateway before the lender seals nothing: only what its status says beyond doubt counts. */
-function unsealedFailure({ status }: RawAnswer, value: unknown): ApiError {
-  const failure = refusalOf({ msg: '', data: null, ...answerOf(value), code: status })
-  return failure.kind === 'refused' ? new ApiError('garbled') : failure
+function unsealedFailure({ status }: RawAnswer, value: unknown): Failure {
+  const failure = failureIn({ msg: '', data: null, ...answerOf(value), code: status })
+  return failure.kind === 'refused' ? { kind: 'garbled' } : failure
 }
 
 /** Opens an answer and parses its data by the contract; whatever isn't a success is thrown as an `ApiError`. */
@@ -57,13 +58,13 @@ export async function readAnswer<E extends Endpoint>(
   const sealed = jsonOf(raw.text)
   const opened = await envelope.open('res', endpoint.method, path, sealed).catch((error: unknown) => {
     if (!(error instanceof EnvelopeError)) throw error
-    throw error.problem === 'altered' ? new ApiError('tampered') : unsealedFailure(raw, sealed)
+    throw new ApiError(error.problem === 'altered' ? { kind: 'garbled' } : unsealedFailure(raw, sealed))
   })
   learn((sealed as { at: number }).at)
   const answer = answerOf(opened)
-  if (answer === null) throw new ApiError('garbled')
-  if (answer.code !== code.ok) throw refusalOf(answer)
+  if (answer === null) throw new ApiError({ kind: 'garbled' })
+  if (answer.code !== code.ok) throw new ApiError(failureIn(answer))
   const parsed = endpoint.data.safeParse(answer.data)
-  if (!parsed.success) throw new ApiError('garbled')
+  if (!parsed.success) throw new ApiError({ kind: 'garbled' })
   return parsed.data as DataOf<E>
 }

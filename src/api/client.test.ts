@@ -1,45 +1,58 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { ApiError, FailureKind } from './apiError'
+import { failureOf, type FailureKind } from '../../domain/failure'
 import { createClient, type ClientOptions } from './client'
-import { createClock } from './clock'
 import { readStatus } from '../../contract/user'
+import { readCard } from '../../contract/kyc'
 import { checkCode, sendCode, signOut } from '../../contract/login'
 import { saveContacts } from '../../contract/contacts'
 import { readDictionary } from '../../contract/lender'
 import { openEnvelope } from './openEnvelope'
 import { createOnceKeys } from './onceKeys'
+import { REQUEST_TIMEOUT } from '../../domain/limits'
+import type { LenderClock } from './lenderClock'
+import { BACK_OFF } from './wire/retry'
 import { startLender, type Lender } from './lenderTesting'
+import type { Wire } from './wire/wire'
 
 let lender: Lender
 const onFailure = vi.fn<ClientOptions['onFailure']>()
 const onAnswer = vi.fn<NonNullable<ClientOptions['onAnswer']>>()
 const waited: number[] = []
 
-function newClient(changes: Partial<ClientOptions> = {}) {
-  const clock = createClock()
+const network = { isOnline: () => true, fetch, newRequest: null }
+const offline = { ...network, isOnline: () => false }
+
+/** Waits between two tries are noted and over at once; `ms` stands for the 50 seconds of a time-out. */
+const clockWith = (ms = REQUEST_TIMEOUT): Wire['clock'] => ({
+  now: Date.now,
+  setTimeout(run, wait) {
+    if (BACK_OFF.includes(wait)) waited.push(wait)
+    return setTimeout(run, BACK_OFF.includes(wait) ? 0 : wait === REQUEST_TIMEOUT ? ms : wait)
+  },
+  clearTimeout: (timer) => clearTimeout(timer as number),
+})
+
+function newClient(changes: Partial<ClientOptions> = {}, wire: Partial<Wire> = {}) {
   let count = 0
-  return createClient({
-    base: lender.base,
-    envelope: () => openEnvelope(clock),
-    identity: () => ({ token: 'a-token', deviceId: 'a-device', language: 'id' }),
-    onceKeys: createOnceKeys({ store: { read: () => null, write: () => {} }, newId: () => `key-${++count}` }),
-    onFailure,
-    onAnswer,
-    clock,
-    isOnline: () => true,
-    wait: (ms) => {
-      waited.push(ms)
-      return Promise.resolve()
+  return createClient(
+    { network, clock: clockWith(), ...wire },
+    {
+      base: lender.base,
+      envelope: (clock) => openEnvelope(clock, crypto),
+      identity: () => ({ token: 'a-token', deviceId: 'a-device', language: 'id' }),
+      onceKeys: createOnceKeys({ store: { read: () => null, write: () => {} }, newId: () => `key-${++count}` }),
+      onFailure,
+      onAnswer,
+      ...changes,
     },
-    ...changes,
-  })
+  )
 }
 
 const contacts = { contacts: [{ relationship: 'PARENT', phone: '81200000099' }], hasConsent: true }
 const kindOf = (call: Promise<unknown>) =>
   call.then(
     () => 'succeeded',
-    (error: ApiError) => error.kind,
+    (error: unknown) => failureOf(error).kind,
   )
 
 beforeAll(async () => {
@@ -96,10 +109,10 @@ test('a token that the app has already forgotten can still be revoked', async ()
 test('a refusal brings code, message and data', async () => {
   lender.answer(lender.sealed(422, { fields: { code: 'Salah' } }, 'Periksa lagi'))
   const refused = newClient().call(checkCode, { body: { phone: '8', code: '1' }, isQuiet: true })
-  await expect(refused).rejects.toMatchObject({
+  await expect(refused).rejects.toHaveProperty('failure', {
     kind: 'refused',
     code: 422,
-    msg: 'Periksa lagi',
+    text: 'Periksa lagi',
     data: { fields: { code: 'Salah' } },
   })
   expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'refused', code: 422 }), {
@@ -130,7 +143,7 @@ const failures: [string, FailureKind, () => void][] = [
   ['data that breaks the contract', 'garbled', () => lender.answer(lender.ok({ bizStatus: '30' }))],
   [
     'a mac that isn’t right',
-    'tampered',
+    'garbled',
     () => lender.answer(lender.sealed(200, {}, '', (s) => ({ ...s, at: s.at + 1 }))),
   ],
   ['a connection that breaks', 'offline', () => lender.answer(lender.dropped)],
@@ -140,7 +153,9 @@ const failures: [string, FailureKind, () => void][] = [
 
 test.each(failures)('%s is %s, told once', async (_, kind, prepare) => {
   prepare()
-  expect(await kindOf(newClient(kind === 'timeout' ? { timeout: 150 } : {}).call(readStatus))).toBe(kind)
+  expect(await kindOf(newClient({}, { clock: clockWith(kind === 'timeout' ? 150 : undefined) }).call(readStatus))).toBe(
+    kind,
+  )
   expect(onFailure).toHaveBeenCalledTimes(1)
   expect(onFailure.mock.calls[0]?.[0].kind).toBe(kind)
   expect(onAnswer).not.toHaveBeenCalled()
@@ -150,14 +165,19 @@ test('a lender that isn’t there is offline', async () => {
   expect(await kindOf(newClient({ base: 'http://127.0.0.1:1' }).call(readStatus))).toBe('offline')
 })
 
+test('a fault of our own is broken, whatever the network does, and is told too', async () => {
+  const identity = () => Promise.reject(new TypeError("Cannot read properties of undefined (reading 'load')"))
+  expect(await kindOf(newClient({ identity }).call(readStatus))).toBe('broken')
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith({ kind: 'broken' }, expect.anything())
+})
+
 test('an envelope whose chunk doesn’t load is offline, and is asked for again', async () => {
   lender.answer(lender.ok({ bizStatus: 10 }))
-  const clock = createClock()
   const envelope = vi
     .fn<ClientOptions['envelope']>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-    .mockImplementation(() => openEnvelope(clock))
-  const client = newClient({ envelope, isOnline: () => false })
+    .mockImplementation((clock) => openEnvelope(clock, crypto))
+  const client = newClient({ envelope }, { network: offline })
   expect(await kindOf(client.call(readStatus))).toBe('offline')
   expect(await kindOf(client.call(readStatus))).toBe('succeeded')
 })
@@ -175,7 +195,7 @@ test('a call that changes nothing is tried three times, with growing waits', asy
 
 test('nothing is tried again while the browser knows that it is offline, nor after an answer', async () => {
   lender.answer(lender.dropped)
-  expect(await kindOf(newClient({ isOnline: () => false }).call(readStatus))).toBe('offline')
+  expect(await kindOf(newClient({}, { network: offline }).call(readStatus))).toBe('offline')
   lender.answer(lender.text(502, ''))
   await kindOf(newClient().call(readStatus))
   expect(lender.heard).toHaveLength(1)
@@ -245,14 +265,34 @@ test('a cancelled call is told to its caller only, and another may follow at onc
 })
 
 test('a phone whose clock is wrong takes the lender’s, and sends once more', async () => {
-  const clock = createClock(() => Date.now() - 3 * 60 * 60 * 1000)
-  const client = newClient({ clock, envelope: () => openEnvelope(clock) })
+  const late = { ...clockWith(), now: () => Date.now() - 3 * 60 * 60 * 1000 }
+  const told: LenderClock[] = []
+  const envelope: ClientOptions['envelope'] = (clock) => {
+    told.push(clock)
+    return openEnvelope(clock, crypto)
+  }
+  const client = newClient({ envelope }, { clock: late })
   lender.answer(lender.sealed(400), lender.ok({ bizStatus: 50 }))
   await expect(client.call(saveContacts, { body: contacts })).resolves.toEqual({ bizStatus: 50 })
   expect(lender.heard.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1'])
-  expect(Math.abs(clock.now() - Date.now())).toBeLessThan(5000)
+  expect(told).toHaveLength(1)
+  expect(Math.abs(told[0]!.now() - Date.now())).toBeLessThan(5000)
 
   lender.answer(lender.sealed(400))
   expect(await kindOf(client.call(saveContacts, { body: contacts }))).toBe('refused')
   expect(lender.heard).toHaveLength(1)
+})
+
+test('where there is nothing but fetch a picture goes by it', async () => {
+  const reading = { ocrId: 'o1', fields: { nik: '', name: '', birthPlace: '', birthday: '', gender: '', address: '' } }
+  lender.answer(lender.ok({ ...reading, doubtful: [] }))
+  const file = new Blob([new Uint8Array(3000)], { type: 'image/jpeg' })
+  const answer = newClient().call(readCard, { body: { file, type: 'KTP_FRONT' } })
+  await expect(answer).resolves.toMatchObject(reading)
+  const sent = lender.heard[0]?.body as { file: File; type: string }
+  expect([sent.type, sent.file.name, sent.file.size]).toEqual(['KTP_FRONT', 'picture.jpg', 3000])
+
+  lender.answer(lender.silent)
+  const late = newClient({}, { clock: clockWith(150) }).call(readCard, { body: { file, type: 'KTP_FRONT' } })
+  expect(await kindOf(late)).toBe('timeout')
 })

@@ -1,16 +1,17 @@
 import { code } from '../../domain/answerCodes'
-import { APP_CODE, APP_VERSION, REQUEST_TIMEOUT } from '../../domain/limits'
-import { readAnswer, type RawAnswer } from './answer'
-import { failureOf, type ApiError } from './apiError'
-import { createClock, type Clock } from './clock'
+import { failureOf, isRefusedWith, type Failure } from '../../domain/failure'
+import { APP_CODE, APP_VERSION } from '../../domain/limits'
+import { readAnswer } from './answer'
 import type { BodyOf, DataOf, Endpoint } from '../../contract/endpoint'
 import type { Envelope } from '../../contract/envelope/envelope'
-import { fetchText, type Outgoing } from './fetchText'
+import { fetchText, type Outgoing } from './wire/fetchText'
 import { createInFlight } from './inFlight'
+import { createLenderClock, type LenderClock } from './lenderClock'
 import type { OnceKeys } from './onceKeys'
 import { formOf, pathOf, queryOf } from './request'
-import { pause, withRetries } from './retry'
-import { upload } from './upload'
+import { withRetries } from './wire/retry'
+import { upload } from './wire/upload'
+import type { RawAnswer, Wire } from './wire/wire'
 
 export interface Identity {
   token: string | null
@@ -22,18 +23,14 @@ export interface ClientOptions {
   /** Origin of the lender, with a prefix if it has one; empty for the page's own. */
   base: string
   /** Asked before the first call; may load a chunk. Rejections are asked again. */
-  envelope: () => Promise<Envelope>
+  envelope: (clock: LenderClock) => Promise<Envelope>
   /** Asked before every call. */
   identity: () => Identity | Promise<Identity>
   onceKeys: OnceKeys
   /** Every failure once, but for calls that the app itself cancelled. `token` is the one the call was made with. */
-  onFailure: (error: ApiError, call: { endpoint: Endpoint; token: string | null; isQuiet: boolean }) => void
+  onFailure: (failure: Failure, call: { endpoint: Endpoint; token: string | null; isQuiet: boolean }) => void
   /** Every success: the network and the lender are there. */
   onAnswer?: (call: { endpoint: Endpoint }) => void
-  clock?: Clock
-  isOnline?: () => boolean
-  wait?: (ms: number, signal?: AbortSignal) => Promise<void>
-  timeout?: number
 }
 
 export interface CallOptions<E extends Endpoint> {
@@ -51,24 +48,22 @@ export interface CallOptions<E extends Endpoint> {
 }
 
 export interface Client {
-  /** Resolves with the answer's data; rejects with an `ApiError`. */
+  /** Resolves with the answer's data; rejects with what `failureOf` reads. */
   call: <E extends Endpoint>(endpoint: E, options?: CallOptions<E>) => Promise<DataOf<E>>
 }
 
-const browserIsOnline = () => globalThis.navigator?.onLine !== false
-
 /** The lender's answer counts as final, unless it never looked at the call. */
-const isDefinite = ({ kind, code: answerCode }: ApiError) => kind === 'refused' && answerCode !== code.envelope
+const isDefinite = (failure: Failure) => failure.kind === 'refused' && failure.code !== code.envelope
 
 /** The one way to the lender. It neither navigates nor toasts: what happens is told to `onFailure`. */
-export function createClient(options: ClientOptions): Client {
+export function createClient(wire: Wire, options: ClientOptions): Client {
   const { base, onceKeys, onFailure, onAnswer } = options
-  const { clock = createClock(), isOnline = browserIsOnline, wait = pause, timeout = REQUEST_TIMEOUT } = options
+  const clock = createLenderClock(wire.clock)
   const join = createInFlight()
   let opening: Promise<Envelope> | null = null
 
   function openEnvelope(): Promise<Envelope> {
-    opening ??= options.envelope().catch((error: unknown) => {
+    opening ??= options.envelope(clock).catch((error: unknown) => {
       opening = null
       throw error
     })
@@ -88,17 +83,17 @@ export function createClient(options: ClientOptions): Client {
         isClockSet = clock.learn(at)
       })
     if (endpoint.encoding === 'multipart') {
-      return read(await upload({ ...outgoing, form: formOf(body), onProgress }))
+      return read(await upload(wire, { ...outgoing, form: formOf(body), onProgress }))
     }
-    if (endpoint.method === 'GET' || body === undefined) return read(await fetchText(outgoing))
+    if (endpoint.method === 'GET' || body === undefined) return read(await fetchText(wire, outgoing))
     const send = async () => {
       const sealed = JSON.stringify(await envelope.seal('req', endpoint.method, pathname, body))
       const headers = { ...outgoing.headers, 'Content-Type': 'application/json' }
-      return read(await fetchText({ ...outgoing, headers, body: sealed }))
+      return read(await fetchText(wire, { ...outgoing, headers, body: sealed }))
     }
     return send().catch((error: unknown) => {
       // An envelope that was refused by its date alone goes once more, with the date that the refusal told.
-      if (isClockSet && failureOf(error).code === code.envelope) return send()
+      if (isClockSet && isRefusedWith(failureOf(error), code.envelope)) return send()
       throw error
     })
   }
@@ -117,11 +112,9 @@ export function createClient(options: ClientOptions): Client {
         ...(token === null ? {} : { Authentication: token }),
         ...(endpoint.isOnce ? { 'Idempotency-Key': onceKeys.keyFor(fingerprint) } : {}),
       }
-      const outgoing: Outgoing = { url, method: endpoint.method, headers, timeout, signal: call.signal }
+      const outgoing: Outgoing = { url, method: endpoint.method, headers, signal: call.signal }
       const attempt = () => exchange(endpoint, call, outgoing)
-      const answer = endpoint.isSafe
-        ? await withRetries(attempt, { wait: (ms) => wait(ms, call.signal), isOnline })
-        : await attempt()
+      const answer = endpoint.isSafe ? await withRetries(wire, attempt, call.signal) : await attempt()
       onceKeys.settle(fingerprint)
       onAnswer?.({ endpoint })
       return answer
@@ -129,7 +122,7 @@ export function createClient(options: ClientOptions): Client {
       const failure = failureOf(error)
       if (isDefinite(failure)) onceKeys.settle(fingerprint)
       if (failure.kind !== 'cancelled') onFailure(failure, { endpoint, token, isQuiet: call.isQuiet ?? false })
-      throw failure
+      throw error
     }
   }
 

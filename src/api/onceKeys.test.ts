@@ -8,7 +8,7 @@ function storage(text: string | null = null) {
     item,
     open: () =>
       createOnceKeys({
-        store: { read: () => item.text, write: (next) => (item.text = next) },
+        store: { read: () => item.text, write: (_, next) => (item.text = next) },
         newId: () => `key-${++count}`,
       }),
   }

@@ -2,10 +2,12 @@ import { textHash } from '../../domain/certification/textHash'
 
 const MOST = 20
 
-/** Where keys outlive a reload: an item of the browser's session storage. */
-export interface KeyStore {
-  read: () => string | null
-  write: (text: string) => void
+const NAME = 'once'
+
+/** Where keys outlive a reload: the browser's session storage. */
+interface KeyStore {
+  read: (name: string) => string | null
+  write: (name: string, text: string) => void
 }
 
 function parse(text: string | null): [string, string][] {
@@ -22,8 +24,8 @@ function parse(text: string | null): [string, string][] {
  * connection breaks or the page is reloaded in between. Only a hash of the call is stored.
  */
 export function createOnceKeys({ store, newId }: { store: KeyStore; newId: () => string }) {
-  const keys = new Map(parse(store.read()))
-  const save = () => store.write(JSON.stringify([...keys]))
+  const keys = new Map(parse(store.read(NAME)))
+  const save = () => store.write(NAME, JSON.stringify([...keys]))
   const nameOf = (call: string) => textHash(call).toString(36)
   return {
     keyFor(call: string): string {

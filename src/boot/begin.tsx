@@ -7,16 +7,23 @@ import { interactive, markInteractive } from './interactive'
 import { pressWhatWasPressed } from './pressedEarly'
 import { readOpening } from './readOpening'
 import { readLanguage } from '../device/storage/language'
+import { browserWorld } from '../device/world/browserWorld'
 import { activate } from '../i18n/activate'
 import { i18n } from '@lingui/core'
 
 /** Makes the app, shows it in the address bar, and draws it into `root`. */
 export async function begin(root: HTMLElement) {
-  const locale = readLanguage()
+  const world = browserWorld(window)
+  const locale = readLanguage(world)
   const shell = document.documentElement.lang === locale ? root.dataset['shell'] : undefined
   await activate(locale)
   const { opening, search, clickId, hashedSearch } = readOpening(window.location)
-  const { app, start, services, machines, gateway } = compose({ opening, interactive, language: () => i18n.locale })
+  const { app, start, services, machines, gateway } = compose({
+    world,
+    opening,
+    interactive,
+    language: () => i18n.locale,
+  })
   start()
   const projection = projectToHash(app, { selectAddress: selectRoute, selectOverlay, selectArrival }, window, search)
   if (clickId !== null) {

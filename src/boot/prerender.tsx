@@ -6,11 +6,13 @@ import { activate } from '../i18n/activate'
 import { Absent } from '../frame/Absent'
 import { App } from '../app/App'
 import { compose } from '../compose/compose'
+import { memoryWorld } from '../device/world/memoryWorld'
 
 /** The first screen of someone who is not signed in, as it stands before the app is alive. */
 export async function renderShell(screen: '/noren' | '/login', locale: Locale): Promise<string> {
   await activate(locale)
   const { app, services, machines } = compose({
+    world: memoryWorld(),
     opening: { path: screen, openToken: null, channel: '' },
     interactive: new Promise(() => {}),
     language: () => locale,

@@ -1,14 +1,13 @@
-import { createActor, type ActorOptions, type AnyActorLogic, type InspectionEvent, type Snapshot } from 'xstate'
+import { createActor, type InspectionEvent, type Snapshot } from 'xstate'
 import type { AppActors } from '../../machines/app/appActors'
 import { createAppMachine } from '../../machines/app/createAppMachine'
 import type { AppActor } from '../../machines/app/appSelectors'
 import type { AppInput } from '../../machines/app/appTypes'
 import { restartTimers } from '../../machines/shared/restartTimers'
-import type { ApiError } from '../api/apiError'
-import { isOnline } from '../device/network'
-import { forgetSession, readSession, storeSession } from '../device/session'
+import { createSessions } from '../device/session'
 import { isDone, markDone } from '../device/storage/once'
-import { failureOf } from '../../domain/failure'
+import type { World } from '../device/world/world'
+import type { Failure } from '../../domain/failure'
 import { lazy, type Lazy } from '../loader/lazy'
 import { actorsOver } from './fromGateway'
 import type { Gateway } from './gateway'
@@ -24,6 +23,7 @@ export interface Opening {
 }
 
 export interface Composition {
+  world: World
   opening: Opening
   /** Nothing but the first screen is fetched before this settles. */
   interactive: Promise<void>
@@ -34,7 +34,6 @@ export interface Composition {
   /** To go on from, instead of beginning with the opening. */
   snapshot?: Snapshot<unknown>
   inspect?: (event: InspectionEvent) => void
-  clock?: NonNullable<ActorOptions<AnyActorLogic>['clock']>
 }
 
 export interface Composed {
@@ -49,6 +48,7 @@ export interface Composed {
 
 /** The root actor with everything real in it; made once, outside React. Not started yet. */
 export function compose({
+  world,
   opening,
   interactive,
   language,
@@ -57,20 +57,21 @@ export function compose({
   snapshot,
   ...options
 }: Composition): Composed {
-  const session = readSession()
+  const sessions = createSessions(world)
+  const session = sessions.readSession()
   const root: { current: AppActor | null } = { current: null }
 
-  const onFailure = (error: ApiError, { token, isQuiet }: { token: string | null; isQuiet: boolean }) => {
-    if (error.kind === 'sessionEnded') root.current?.send({ type: 'session.expired', token })
-    else if (error.kind === 'abnormal') root.current?.send({ type: 'account.abnormal' })
-    else if (!isQuiet) root.current?.send({ type: 'call.failed', failure: failureOf(error) })
+  const onFailure = (failure: Failure, { token, isQuiet }: { token: string | null; isQuiet: boolean }) => {
+    if (failure.kind === 'sessionEnded') root.current?.send({ type: 'session.expired', token })
+    else if (failure.kind === 'abnormal') root.current?.send({ type: 'account.abnormal' })
+    else if (!isQuiet) root.current?.send({ type: 'call.failed', failure })
   }
   const gateway = lazy(async () => {
     await interactive
     const { openGateway } = await import('./gateway')
-    return openGateway({
+    return openGateway(world, {
       token: () => root.current?.getSnapshot().context.token ?? null,
-      userId: () => readSession()?.user?.userId ?? 'anyone',
+      userId: () => sessions.readSession()?.user?.userId ?? 'anyone',
       language,
       onFailure,
     })
@@ -79,12 +80,12 @@ export function compose({
   const machines = lazy(async () => (await import('./certificationMachines')).createCertificationMachines(over))
 
   const machine = createAppMachine(
-    { ...createRealActors(over, machines, opening.channel), ...actors },
+    { ...createRealActors(over, machines, opening.channel, world, sessions), ...actors },
     {
-      storeSession,
-      dropSession: forgetSession,
+      storeSession: sessions.storeSession,
+      dropSession: sessions.forgetSession,
       revokeToken: (token) => over.inBackground(({ calls }) => calls.signOut(token)),
-      rememberDeviceReported: () => markDone('isReportedDeviceInfo'),
+      rememberDeviceReported: () => markDone(world.storage, 'isReportedDeviceInfo'),
     },
   )
   const input: AppInput = {
@@ -92,14 +93,14 @@ export function compose({
     phone: session?.user?.phone ?? null,
     openToken: opening.openToken,
     path: opening.path,
-    isOnline: isOnline(),
-    isDeviceReported: isDone('isReportedDeviceInfo'),
+    isOnline: world.network.isOnline(),
+    isDeviceReported: isDone(world.storage, 'isReportedDeviceInfo'),
   }
-  const app = createActor(machine, { input, ...options, ...(snapshot ? { snapshot } : {}) })
+  const app = createActor(machine, { input, clock: world.clock, ...options, ...(snapshot ? { snapshot } : {}) })
   root.current = app
   const start = () => {
     app.start()
     if (snapshot) restartTimers(app)
   }
-  return { app, start, services: { ...createServices(app, gateway), ...services }, gateway, machines }
+  return { app, start, services: { ...createServices(app, gateway, world), ...services }, gateway, machines }
 }

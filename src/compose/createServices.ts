@@ -1,6 +1,7 @@
 import type { AppActor } from '../../machines/app/appSelectors'
 import { dateInJakarta } from '../../domain/calendar'
 import { rememberLanguage } from '../device/storage/language'
+import type { World } from '../device/world/world'
 import { activate } from '../i18n/activate'
 import type { Lazy } from '../loader/lazy'
 import type { Gateway } from './gateway'
@@ -9,7 +10,7 @@ import type { Services } from '../frame/services'
 type DraftForm = Parameters<Gateway['device']['keepDraft']>[1]
 
 /** The services of the real app. */
-export function createServices(app: AppActor, gateway: Lazy<Gateway>): Services {
+export function createServices(app: AppActor, gateway: Lazy<Gateway>, { clock, cookies }: World): Services {
   const keep = (form: DraftForm, draft: Record<string, unknown>) =>
     gateway
       .load()
@@ -20,7 +21,7 @@ export function createServices(app: AppActor, gateway: Lazy<Gateway>): Services 
     keepDraft: (form, values, page) =>
       keep(form as DraftForm, form === 'login' ? values : { values, ...(page === undefined ? {} : { page }) }),
     keepCardDraft: (fields) => keep('card', { ...fields }),
-    today: () => dateInJakarta(Date.now()),
+    today: () => dateInJakarta(clock.now()),
     copy: (text) =>
       void gateway
         .load()
@@ -30,7 +31,7 @@ export function createServices(app: AppActor, gateway: Lazy<Gateway>): Services 
         })
         .catch(() => {}),
     speak: async (locale) => {
-      rememberLanguage(locale)
+      rememberLanguage(cookies, locale)
       await activate(locale)
       app.send({ type: 'language.changed' })
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { FormName } from '../../domain/certification/steps'
-import { ApiError } from '../api/apiError'
+import { ApiError, type Failure } from '../../domain/failure'
 import { ready } from '../loader/ready'
 import { createFormMachine } from './formActors'
 import { actorsOver } from './fromGateway'
@@ -33,10 +33,15 @@ test('what was typed lies over what the lender knows', async () => {
 })
 
 test('a complaint about the second contact stands beside its field, and the draft is kept', async () => {
-  const refusal = { code: 422, msg: 'Periksa isian', data: { fields: { 'contacts.1.phone': 'Nomor sama' } } }
+  const refusal: Failure = {
+    kind: 'refused',
+    code: 422,
+    text: 'Periksa isian',
+    data: { fields: { 'contacts.1.phone': 'Nomor sama' } },
+  }
   const { gateway, dropped } = gatewayWith({
     readContacts: async () => ({}),
-    saveContacts: () => Promise.reject(new ApiError('refused', refusal)),
+    saveContacts: () => Promise.reject(new ApiError(refusal)),
   })
   const actor = await open('contacts', gateway)
   actor.send({ type: 'form.submit', values: { phone2: '81300000001' } })
@@ -76,7 +81,7 @@ test('a page of the questionnaire is left with the lender, and gone on from else
 test('a page that can not be left with the lender is turned all the same', async () => {
   const { gateway } = gatewayWith({
     readSurvey: async () => ({}),
-    leaveSurvey: () => Promise.reject(new ApiError('offline')),
+    leaveSurvey: () => Promise.reject(new ApiError({ kind: 'offline' })),
   })
   const actor = await open('survey', gateway)
   actor.send({ type: 'form.submit', values: { loanPurpose: 'HEALTH' } })

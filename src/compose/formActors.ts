@@ -2,7 +2,7 @@ import type { FormName } from '../../domain/certification/steps'
 import { surveyPages } from '../../domain/certification/surveyQuestions'
 import { openSurveyPage } from '../../domain/forms/formRules'
 import { listsOf } from '../../domain/forms/lists'
-import { failureOf, problemsIn } from '../../domain/failure'
+import { ApiError, failureOf, problemsIn } from '../../domain/failure'
 import { formMachine, type FormRecord, type FormValues } from '../../machines/certification/formMachine'
 import type { Calls } from './calls'
 import type { ActorsOver } from './fromGateway'
@@ -70,13 +70,10 @@ export const createFormMachine = ({ fromGateway, inBackground }: ActorsOver) =>
 /** The lender names a contact's field by its place, `contacts.0.phone`; the form has them side by side, `phone1`. */
 function complainByField(error: unknown): never {
   const failure = failureOf(error)
+  if (failure.kind !== 'refused') throw error
   const renamed = Object.entries(problemsIn(failure)).map(([field, text]) => [
     field.replace(/^contacts\.(\d)\.(\w+)$/, (_, place: string, name: string) => `${name}${Number(place) + 1}`),
     text,
   ])
-  // A failure is thrown on as what it is, with the fields under the form's names.
-  throw Object.assign(new Error(failure.kind), failure, {
-    msg: failure.text,
-    data: { ...failure.data, fields: Object.fromEntries(renamed) },
-  })
+  throw new ApiError({ ...failure, data: { ...failure.data, fields: Object.fromEntries(renamed) } })
 }

@@ -1,44 +1,42 @@
-import type { ApiError } from '../api/apiError'
+import type { Failure } from '../../domain/failure'
 import { createClient } from '../api/client'
-import { createClock } from '../api/clock'
 import { createOnceKeys } from '../api/onceKeys'
 import { openEnvelope } from '../api/openEnvelope'
 import { checkBrowser } from '../device/browserChecks'
 import { copyText } from '../device/clipboard'
-import { ensureDeviceId } from '../device/deviceId'
-import { clientType, readDeviceInfo } from '../device/deviceInfo'
-import { newId } from '../device/newId'
+import { createDeviceId } from '../device/identity/deviceId'
+import { clientType, readDeviceInfo } from '../device/identity/deviceInfo'
+import { newId } from '../device/identity/newId'
+import { sha256Hex } from '../device/identity/sha256'
 import { preparePicture } from '../device/picture/preparePicture'
-import { sha256Hex } from '../device/sha256'
-import { dropDraft, keepDraft, recallDraft } from '../device/storage/drafts'
-import { readItem, writeItem } from '../device/storage/guarded'
-import { dropPicture, keepPicture, pictureKey, recallPicture } from '../device/storage/pictures'
-import { rememberResendWait, resendWaitUntil } from '../device/storage/resendWait'
+import { createDrafts } from '../device/storage/drafts'
+import { createPictures } from '../device/storage/pictures'
+import { createResendWaits } from '../device/storage/resendWait'
+import { createVault } from '../device/storage/vault'
+import type { World } from '../device/world/world'
 import { createCalls, type Calls } from './calls'
 
-const device = {
-  checkBrowser,
-  clientType,
-  copyText,
-  dropDraft,
-  dropPicture,
-  ensureDeviceId,
-  keepDraft,
-  keepPicture,
-  pictureKey,
-  preparePicture,
-  readDeviceInfo,
-  recallDraft,
-  recallPicture,
-  rememberResendWait,
-  resendWaitUntil,
-  sha256Hex,
+function openDevice(world: World) {
+  const { page } = world
+  const vault = createVault(world)
+  return {
+    ...createDrafts(vault),
+    ...createPictures(vault),
+    ...createResendWaits(world),
+    ensureDeviceId: createDeviceId(world),
+    readDeviceInfo: (deviceId: string) => readDeviceInfo(page, deviceId),
+    clientType: () => clientType(page),
+    checkBrowser: () => checkBrowser(world, vault),
+    copyText: (text: string) => copyText(page, text),
+    sha256Hex: (text: string) => sha256Hex(page, text),
+    preparePicture,
+  }
 }
 
 /** The lender's calls and what of the device the first screen does without: a chunk that comes with the first call. */
 export interface Gateway {
   calls: Calls
-  device: typeof device
+  device: ReturnType<typeof openDevice>
   /** Whose drafts and pictures are kept; `anyone` before sign-in. */
   userId: () => string
 }
@@ -47,20 +45,17 @@ export interface GatewayOptions {
   token: () => string | null
   userId: () => string
   language: () => string
-  onFailure: (error: ApiError, call: { token: string | null; isQuiet: boolean }) => void
+  onFailure: (failure: Failure, call: { token: string | null; isQuiet: boolean }) => void
 }
 
-const store = { read: () => readItem('session', 'once'), write: (text: string) => writeItem('session', 'once', text) }
-
-export function openGateway({ token, userId, language, onFailure }: GatewayOptions): Gateway {
-  const clock = createClock()
-  const client = createClient({
+export function openGateway(world: World, { token, userId, language, onFailure }: GatewayOptions): Gateway {
+  const device = openDevice(world)
+  const client = createClient(world, {
     base: import.meta.env['VITE_API_BASE'] ?? '',
-    envelope: () => openEnvelope(clock),
-    identity: async () => ({ token: token(), deviceId: (await ensureDeviceId()).id, language: language() }),
-    onceKeys: createOnceKeys({ store, newId }),
+    envelope: (clock) => openEnvelope(clock, world.page.crypto),
+    identity: async () => ({ token: token(), deviceId: (await device.ensureDeviceId()).id, language: language() }),
+    onceKeys: createOnceKeys({ store: world.storage.session, newId: () => newId(world.page) }),
     onFailure,
-    clock,
   })
   return { calls: createCalls(client), device, userId }
 }

@@ -2,6 +2,7 @@ import { cardMachine, emptyCard, type CardMemory, type CardReading } from '../..
 import { faceMachine, type FaceMemory } from '../../machines/certification/faceMachine'
 import type { Picture } from '../../machines/certification/picture'
 import { code } from '../../domain/answerCodes'
+import { failureOf, isRefusedWith } from '../../domain/failure'
 import { nextView, type CardFields, type FaceTask, type FaceView } from '../../domain/certification/capture'
 import type { ActorsOver } from './fromGateway'
 import type { Gateway } from './gateway'
@@ -89,7 +90,7 @@ export const createFaceMachine = ({ fromGateway, fromUpload }: ActorsOver) =>
             return judged
           } catch (error) {
             // A picture that was judged has reached the lender too; any other refusal leaves it to be sent again.
-            if ((error as { code?: unknown }).code === code.faceFailed) await gateway.device.dropPicture(key)
+            if (isRefusedWith(failureOf(error), code.faceFailed)) await gateway.device.dropPicture(key)
             throw error
           }
         },

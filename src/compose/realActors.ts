@@ -7,8 +7,8 @@ import type { AppEvent } from '../../machines/app/appTypes'
 import { loginMachine, type Session } from '../../machines/certification/loginMachine'
 import { lazyMachine } from '../../machines/shared/lazyMachine'
 import { createQuery } from '../../machines/shared/queryMachine'
-import { watchNetwork } from '../device/network'
-import { watchSession } from '../device/session'
+import type { Sessions } from '../device/session'
+import type { World } from '../device/world/world'
 import type { Lazy } from '../loader/lazy'
 import { partOf } from '../loader/ready'
 import type { CertificationMachines } from './certificationMachines'
@@ -22,6 +22,8 @@ export const createRealActors = (
   { fromGateway }: ActorsOver,
   machines: Lazy<CertificationMachines>,
   channel: string,
+  { network, clock }: World,
+  { watchSession }: Sessions,
 ): AppActors => ({
   login: loginMachine.provide({
     actors: {
@@ -31,12 +33,12 @@ export const createRealActors = (
         const until = typeof sentTo === 'string' ? device.resendWaitUntil(sentTo) : null
         return {
           typedPhone: typeof typed === 'string' ? typed : '',
-          secondsLeft: until === null ? 0 : Math.ceil((until - Date.now()) / 1000),
+          secondsLeft: until === null ? 0 : Math.ceil((until - clock.now()) / 1000),
         }
       }),
       sendCode: fromGateway<{ resendAfter: number }, { phone: string }>(async ({ calls, device }, { phone }) => {
         const sent = await calls.sendCode(phone)
-        device.rememberResendWait(phone, Date.now() + sent.resendAfter * 1000)
+        device.rememberResendWait(phone, clock.now() + sent.resendAfter * 1000)
         await device.keepDraft('anyone', 'login', { phone, sentTo: phone })
         return sent
       }),
@@ -78,6 +80,6 @@ export const createRealActors = (
   }),
   watchNetwork: fromCallback<AppEvent>(({ sendBack }) => {
     const tell = sendBack as (event: AppEvent) => void
-    return watchNetwork((online) => tell({ type: online ? 'network.returned' : 'network.lost' }))
+    return network.watch((online) => tell({ type: online ? 'network.returned' : 'network.lost' }))
   }),
 })

@@ -8,6 +8,7 @@ import { cardMachine, type CardMemory, type CardReading } from '../../machines/c
 import { faceMachine, type FaceMemory } from '../../machines/certification/faceMachine'
 import { formMachine, type FormRecord } from '../../machines/certification/formMachine'
 import type { Picture, UploadEvent } from '../../machines/certification/picture'
+import { memoryWorld } from '../device/world/memoryWorld'
 import { lazyMachine } from '../../machines/shared/lazyMachine'
 import { isFetching } from '../../machines/shared/port'
 import { actorsOf, settle, worldOf } from '../../machines/testing/appTesting'
@@ -66,7 +67,7 @@ function open(bizStatus: number, path: string, snapshot?: Snapshot<unknown>) {
     opening: { path, openToken: null, channel: '' },
     interactive: Promise.resolve(),
     language: () => 'en',
-    clock,
+    world: memoryWorld({ clock }),
     actors: {
       ...actorsOf(world),
       form: lazyMachine(partOf(machines, ({ form }) => form)),

@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
 import { checkBrowser } from './browserChecks'
+import { createVault } from './storage/vault'
+import { browserWorld } from './world/browserWorld'
+import { memoryWorld } from './world/memoryWorld'
+
+const check = (world = browserWorld(window)) => checkBrowser(world, createVault(world))
 
 afterEach(() => {
   document.cookie = 'deviceId=; max-age=0'
@@ -8,15 +13,22 @@ afterEach(() => {
 
 test('the device id is told by its ends only', async () => {
   document.cookie = 'deviceId=3f2a9c10d4e5b6a7'
-  expect((await checkBrowser()).deviceId).toBe('3f2a••••b6a7')
+  expect((await check()).deviceId).toBe('3f2a••••b6a7')
   document.cookie = 'deviceId=short'
-  expect((await checkBrowser()).deviceId).toBe('••••')
+  expect((await check()).deviceId).toBe('••••')
   document.cookie = 'deviceId=; max-age=0'
-  expect((await checkBrowser()).deviceId).toBeNull()
+  expect((await check()).deviceId).toBeNull()
 })
 
 test('what a browser has not is said', async () => {
-  const { checks } = await checkBrowser()
+  const { checks } = await check()
   const isThere = Object.fromEntries(checks.map((check) => [check.name, check.isThere]))
   expect(isThere).toMatchObject({ cookies: true, storage: true, database: false, camera: false })
+})
+
+test('what is tried is not left behind', async () => {
+  await check()
+  expect([document.cookie, localStorage.length]).toEqual(['', 0])
+  const { checks } = await check(memoryWorld({ page: { isSecureContext: true } }))
+  expect(checks.filter(({ isThere }) => isThere).map(({ name }) => name)).toEqual(['secure', 'database'])
 })

@@ -1,47 +1,37 @@
 import type { BrowserReport } from '../../domain/browser'
+import type { Vault } from './storage/vault'
+import type { Items, World } from './world/world'
+
+const CHECK = 'check'
 
 /** What of this browser the app can use. Tries it where asking alone would not tell. */
-export const checkBrowser = async (): Promise<BrowserReport> => ({
-  deviceId: maskedDeviceId(document.cookie),
+export const checkBrowser = async (
+  { page, cookies, storage }: Pick<World, 'page' | 'cookies' | 'storage'>,
+  vault: Vault,
+): Promise<BrowserReport> => ({
+  deviceId: masked(cookies.read('deviceId')),
   checks: [
-    { name: 'secure', isThere: window.isSecureContext },
-    { name: 'cookies', isThere: navigator.cookieEnabled },
-    { name: 'storage', isThere: canStore() },
-    { name: 'database', isThere: await canOpenDatabase() },
-    { name: 'camera', isThere: typeof navigator.mediaDevices?.getUserMedia === 'function' },
+    { name: 'secure', isThere: page.isSecureContext === true },
+    { name: 'cookies', isThere: canKeep(cookies) },
+    { name: 'storage', isThere: canKeep(storage.local) },
+    { name: 'database', isThere: await canKeepMuch(vault) },
+    { name: 'camera', isThere: typeof page.navigator.mediaDevices?.getUserMedia === 'function' },
   ],
 })
 
-function canStore(): boolean {
-  try {
-    window.localStorage.setItem('check', '1')
-    window.localStorage.removeItem('check')
-    return true
-  } catch {
-    return false
-  }
+function canKeep(items: Items): boolean {
+  const isKept = items.write(CHECK, '1')
+  items.drop(CHECK)
+  return isKept
 }
 
-function canOpenDatabase(): Promise<boolean> {
-  return new Promise((resolve) => {
-    // Some web views never answer.
-    setTimeout(() => resolve(false), 3000)
-    try {
-      const request = window.indexedDB.open('check')
-      request.onsuccess = () => {
-        request.result.close()
-        window.indexedDB.deleteDatabase('check')
-        resolve(true)
-      }
-      request.onerror = () => resolve(false)
-    } catch {
-      resolve(false)
-    }
-  })
+async function canKeepMuch(vault: Vault): Promise<boolean> {
+  const isKept = await vault.keep(CHECK, true)
+  await vault.drop(CHECK)
+  return isKept
 }
 
-function maskedDeviceId(cookies: string): string | null {
-  const id = /(?:^|;\s*)deviceId=([^;]+)/.exec(cookies)?.[1]
-  if (id === undefined) return null
+function masked(id: string | null): string | null {
+  if (id === null) return null
   return id.length < 12 ? '••••' : `${id.slice(0, 4)}••••${id.slice(-4)}`
 }

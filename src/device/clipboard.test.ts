@@ -2,10 +2,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { copyText } from './clipboard'
 
-const giveClipboard = (clipboard: unknown) => vi.stubGlobal('navigator', { clipboard })
+const pageWith = (clipboard?: Pick<Clipboard, 'writeText'>) => ({
+  document,
+  navigator: { userAgent: '', language: '', ...(clipboard ? { clipboard } : {}) },
+})
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   Reflect.deleteProperty(document, 'execCommand')
   document.body.innerHTML = ''
 })
@@ -22,8 +24,7 @@ function withSelection(answer: boolean) {
 
 test('the browser’s clipboard is used where there is one', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
-  giveClipboard({ writeText })
-  expect(await copyText('8123')).toBe(true)
+  expect(await copyText(pageWith({ writeText }), '8123')).toBe(true)
   expect(writeText).toHaveBeenCalledExactlyOnceWith('8123')
 })
 
@@ -31,20 +32,19 @@ test.each([
   ['there is none', undefined],
   ['it refuses', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
 ])('where %s the text is copied by selecting it, and the focus returns', async (_, clipboard) => {
-  giveClipboard(clipboard)
   const copied = withSelection(true)
   const dialog = document.body.appendChild(document.createElement('dialog'))
   const button = dialog.appendChild(document.createElement('button'))
   button.focus()
-  expect(await copyText('8123')).toBe(true)
+  expect(await copyText(pageWith(clipboard), '8123')).toBe(true)
   expect(copied).toEqual(['8123'])
   expect(document.activeElement).toBe(button)
   expect(document.querySelector('textarea')).toBeNull()
 })
 
 test('a browser that can’t copy says so', async () => {
-  giveClipboard(undefined)
-  expect(await copyText('8123')).toBe(false)
+  expect(await copyText(pageWith(), '8123')).toBe(false)
   withSelection(false)
-  expect(await copyText('8123')).toBe(false)
+  expect(await copyText(pageWith(), '8123')).toBe(false)
+  expect(await copyText({ navigator: pageWith().navigator }, '8123')).toBe(false)
 })

@@ -1,5 +1,7 @@
+import type { Page } from './world/world'
+
 /** The way of browsers without a clipboard, and of plain http. */
-function copyBySelection(text: string): boolean {
+function copyBySelection(document: Document, text: string): boolean {
   const field = document.createElement('textarea')
   const focused = document.activeElement
   field.value = text
@@ -23,11 +25,8 @@ function copyBySelection(text: string): boolean {
 }
 
 /** Copies on a tap; `false` when the browser doesn't let us. */
-export async function copyText(text: string): Promise<boolean> {
-  const { clipboard } = navigator as Partial<Navigator>
-  if (!clipboard) return copyBySelection(text)
-  return clipboard.writeText(text).then(
-    () => true,
-    () => copyBySelection(text),
-  )
+export async function copyText({ navigator, document }: Pick<Page, 'navigator' | 'document'>, text: string) {
+  const select = () => document !== undefined && copyBySelection(document, text)
+  if (!navigator.clipboard) return select()
+  return navigator.clipboard.writeText(text).then(() => true, select)
 }

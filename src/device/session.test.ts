@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSession, readSession, storeSession, watchSession, type Session } from './session'
+import { createSessions, type Session } from './session'
+import { browserWorld } from './world/browserWorld'
 
+const { forgetSession, readSession, storeSession, watchSession } = createSessions(browserWorld(window))
 const session = { token: 'a-token', userId: 'u1', phone: '81200000010' }
 const onChange = vi.fn<(session: Session | null) => void>()
 let stop = () => {}

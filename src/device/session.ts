@@ -1,5 +1,4 @@
-import { dropCookie, readCookie, writeCookie } from './storage/cookies'
-import { writeItem } from './storage/guarded'
+import type { World } from './world/world'
 
 export interface UserInfo {
   userId: string
@@ -12,9 +11,8 @@ export interface Session {
   user: UserInfo | null
 }
 
-// Cookies tell nobody that they changed; a storage event reaches the other tabs.
+// Cookies tell nobody that they changed; an item of the storage reaches the other tabs.
 const SIGNAL = 'session.changed'
-let lastToken: string | null = null
 
 function userOf(text: string | null): UserInfo | null {
   try {
@@ -25,50 +23,51 @@ function userOf(text: string | null): UserInfo | null {
   }
 }
 
-export function readSession(): Session | null {
-  const token = readCookie('token')
-  return token ? { token, user: userOf(readCookie('userInfo')) } : null
-}
+export type Sessions = ReturnType<typeof createSessions>
 
-const currentToken = () => readSession()?.token ?? null
+/** The session that is remembered on this device. */
+export function createSessions({
+  cookies,
+  storage,
+  clock,
+  watchTabs,
+}: Pick<World, 'cookies' | 'storage' | 'clock' | 'watchTabs'>) {
+  let lastToken: string | null = null
 
-function tellOtherTabs() {
-  lastToken = currentToken()
-  writeItem('local', SIGNAL, String(Date.now()))
-}
-
-export function storeSession(session: { token: string } & UserInfo) {
-  const { token, userId, phone } = session
-  writeCookie('userInfo', JSON.stringify({ userId, phone }))
-  writeCookie('token', token)
-  tellOtherTabs()
-}
-
-export function forgetSession() {
-  dropCookie('token')
-  dropCookie('userInfo')
-  tellOtherTabs()
-}
-
-/** Tells of a session that began or ended elsewhere: in another tab, or by a cookie that ran out. Returns its end. */
-export function watchSession(onChange: (session: Session | null) => void): () => void {
-  lastToken = currentToken()
-  const check = () => {
-    const session = readSession()
-    const token = session?.token ?? null
-    if (token === lastToken) return
-    lastToken = token
-    onChange(session)
+  function readSession(): Session | null {
+    const token = cookies.read('token')
+    return token ? { token, user: userOf(cookies.read('userInfo')) } : null
   }
-  const onStorage = (event: StorageEvent) => (event.key === SIGNAL || event.key === null ? check() : undefined)
-  window.addEventListener('storage', onStorage)
-  window.addEventListener('focus', check)
-  window.addEventListener('pageshow', check)
-  document.addEventListener('visibilitychange', check)
-  return () => {
-    window.removeEventListener('storage', onStorage)
-    window.removeEventListener('focus', check)
-    window.removeEventListener('pageshow', check)
-    document.removeEventListener('visibilitychange', check)
+
+  const currentToken = () => readSession()?.token ?? null
+
+  function tellOtherTabs() {
+    lastToken = currentToken()
+    storage.local.write(SIGNAL, String(clock.now()))
+  }
+
+  return {
+    readSession,
+    storeSession({ token, userId, phone }: { token: string } & UserInfo) {
+      cookies.write('userInfo', JSON.stringify({ userId, phone }))
+      cookies.write('token', token)
+      tellOtherTabs()
+    },
+    forgetSession() {
+      cookies.drop('token')
+      cookies.drop('userInfo')
+      tellOtherTabs()
+    },
+    /** Tells of a session that began or ended elsewhere: in another tab, or by a cookie that ran out. Returns its end. */
+    watchSession(onChange: (session: Session | null) => void): () => void {
+      lastToken = currentToken()
+      return watchTabs(SIGNAL, () => {
+        const session = readSession()
+        const token = session?.token ?? null
+        if (token === lastToken) return
+        lastToken = token
+        onChange(session)
+      })
+    },
   }
 }

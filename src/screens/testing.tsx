@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { ApiError } from '../../domain/failure'
 import type { AppActors } from '../../machines/app/appActors'
 import type { AppInput } from '../../machines/app/appTypes'
 import { provideWorld, settle, worldOf, type World } from '../../machines/testing/appTesting'
@@ -100,10 +101,10 @@ export const formWith = (lender: {
   )
 
 /** A refusal of the lender, as the client throws it. */
-export const refusal = (msg: string, fields?: Record<string, string>) =>
-  Object.assign(new Error(msg), { kind: 'refused', code: 422, msg, ...(fields ? { data: { fields } } : {}) })
+export const refusal = (text: string, fields?: Record<string, string>) =>
+  new ApiError({ kind: 'refused', code: 422, text, ...(fields ? { data: { fields } } : {}) })
 
-export const noConnection = () => Object.assign(new Error('offline'), { kind: 'offline' })
+export const noConnection = () => new ApiError({ kind: 'offline' })
 
 /** A promise that a test lets come when it wants. */
 export function later<T>() {

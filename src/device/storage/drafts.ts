@@ -1,4 +1,4 @@
-import { vault as pageVault, type Vault } from './vault'
+import type { Vault } from './vault'
 
 export type DraftForm = 'login' | 'survey' | 'card' | 'personal' | 'contacts' | 'bank'
 export type Draft = Record<string, unknown>
@@ -6,7 +6,7 @@ export type Draft = Record<string, unknown>
 const keyOf = (userId: string, form: DraftForm) => `draft/${userId}/${form}`
 
 /** Drafts of forms, as typed, per borrower. */
-export function createDrafts(vault: Vault = pageVault) {
+export function createDrafts(vault: Vault) {
   // While a draft is being written only the newest of the later ones waits.
   const waiting = new Map<string, Draft>()
   const writing = new Map<string, Promise<boolean>>()
@@ -43,5 +43,3 @@ export function createDrafts(vault: Vault = pageVault) {
     },
   }
 }
-
-export const { keepDraft, recallDraft, dropDraft } = createDrafts()

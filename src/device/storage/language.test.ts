@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
+import { browserWorld } from '../world/browserWorld'
 import { readLanguage, rememberLanguage } from './language'
+
+const world = browserWorld(window)
 
 beforeEach(() => {
   document.cookie = 'lang=; path=/; max-age=0'
@@ -9,11 +12,11 @@ beforeEach(() => {
 
 test('an asked-for language is remembered, an unknown one is not', () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['vi-VN'])
-  expect(readLanguage()).toBe('vi')
+  expect(readLanguage(world)).toBe('vi')
   window.history.replaceState(null, '', '/?lang=th#/login')
-  expect(readLanguage()).toBe('th')
+  expect(readLanguage(world)).toBe('th')
   window.history.replaceState(null, '', '/?lang=xx')
-  expect(readLanguage()).toBe('th')
-  rememberLanguage('es')
-  expect(readLanguage()).toBe('es')
+  expect(readLanguage(world)).toBe('th')
+  rememberLanguage(world.cookies, 'es')
+  expect(readLanguage(world)).toBe('es')
 })

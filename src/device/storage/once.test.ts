@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
+import { browserWorld } from '../world/browserWorld'
 import { isDone, markDone, markUndone } from './once'
 
+const { storage } = browserWorld(window)
+
 test('what was done stays done, on the device or for the browser session', () => {
-  expect([isDone('isReportedDeviceInfo'), isDone('isReportedAppStart')]).toEqual([false, false])
-  markDone('isReportedDeviceInfo')
-  markDone('isReportedAppStart')
-  expect([isDone('isReportedDeviceInfo'), isDone('isReportedAppStart')]).toEqual([true, true])
+  expect([isDone(storage, 'isReportedDeviceInfo'), isDone(storage, 'isReportedAppStart')]).toEqual([false, false])
+  markDone(storage, 'isReportedDeviceInfo')
+  markDone(storage, 'isReportedAppStart')
+  expect([isDone(storage, 'isReportedDeviceInfo'), isDone(storage, 'isReportedAppStart')]).toEqual([true, true])
   expect([localStorage.length, sessionStorage.length]).toEqual([1, 1])
-  markUndone('isReportedDeviceInfo')
-  expect(isDone('isReportedDeviceInfo')).toBe(false)
+  markUndone(storage, 'isReportedDeviceInfo')
+  expect(isDone(storage, 'isReportedDeviceInfo')).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { dropItem, readItem, writeItem } from './guarded'
+import type { World } from '../world/world'
 
 /** What happens once: per device, or per browser session. */
 const flags = {
@@ -11,6 +11,8 @@ const flags = {
 
 export type Flag = keyof typeof flags
 
-export const isDone = (flag: Flag): boolean => readItem(flags[flag], flag) === '1'
-export const markDone = (flag: Flag) => writeItem(flags[flag], flag, '1')
-export const markUndone = (flag: Flag) => dropItem(flags[flag], flag)
+type Storage = World['storage']
+
+export const isDone = (storage: Storage, flag: Flag): boolean => storage[flags[flag]].read(flag) === '1'
+export const markDone = (storage: Storage, flag: Flag) => storage[flags[flag]].write(flag, '1')
+export const markUndone = (storage: Storage, flag: Flag) => storage[flags[flag]].drop(flag)

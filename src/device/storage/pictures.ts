@@ -1,5 +1,5 @@
 import type { PhotoProblem } from '../../../domain/card/photoQuality'
-import { vault as pageVault, type Vault } from './vault'
+import type { Vault } from './vault'
 
 export type PictureSlot = 'card' | 'front' | 'left' | 'right' | 'selfie'
 
@@ -18,7 +18,7 @@ interface Stored {
 const prefixOf = (userId: string) => `picture/${userId}/`
 
 /** Captured pictures, per borrower, until the lender has them. */
-export function createPictures(vault: Vault = pageVault) {
+export function createPictures(vault: Vault) {
   return {
     pictureKey: (userId: string, slot: PictureSlot) => prefixOf(userId) + slot,
     async keepPicture(key: string, { blob, problems }: KeptPicture): Promise<void> {
@@ -34,5 +34,3 @@ export function createPictures(vault: Vault = pageVault) {
     dropPictures: (userId: string) => vault.dropAll(prefixOf(userId)),
   }
 }
-
-export const { pictureKey, keepPicture, recallPicture, dropPicture, dropPictures } = createPictures()

@@ -1,5 +1,5 @@
 import { textHash } from '../../../domain/certification/textHash'
-import { readItem, writeItem } from './guarded'
+import type { World } from '../world/world'
 
 const NAME = 'resendWait'
 /** A later end comes from a clock that was set back. */
@@ -9,9 +9,9 @@ const NAMES = 65_536
 
 const nameOf = (phone: string) => (textHash(phone) % NAMES).toString(36)
 
-function readWaits(now: number): Record<string, number> {
+function parse(text: string | null, now: number): Record<string, number> {
   try {
-    const stored = JSON.parse(readItem('local', NAME) ?? '{}') as Record<string, unknown>
+    const stored = JSON.parse(text ?? '{}') as Record<string, unknown>
     const running = Object.entries(stored).filter(
       (wait): wait is [string, number] => typeof wait[1] === 'number' && wait[1] > now && wait[1] - now <= LONGEST,
     )
@@ -21,10 +21,13 @@ function readWaits(now: number): Record<string, number> {
   }
 }
 
-/** Remembers until when (milliseconds since 1970) no further code can be sent to this phone. */
-export function rememberResendWait(phone: string, until: number, now = Date.now()) {
-  writeItem('local', NAME, JSON.stringify({ ...readWaits(now), [nameOf(phone)]: until }))
+/** Until when (milliseconds since 1970) no further code can be sent, by phone. */
+export function createResendWaits({ storage, clock }: Pick<World, 'storage' | 'clock'>) {
+  const running = () => parse(storage.local.read(NAME), clock.now())
+  return {
+    rememberResendWait: (phone: string, until: number) =>
+      storage.local.write(NAME, JSON.stringify({ ...running(), [nameOf(phone)]: until })),
+    /** `null` when one can. */
+    resendWaitUntil: (phone: string): number | null => running()[nameOf(phone)] ?? null,
+  }
 }
-
-/** Until when no code can be sent to this phone; `null` when one can. */
-export const resendWaitUntil = (phone: string, now = Date.now()): number | null => readWaits(now)[nameOf(phone)] ?? null

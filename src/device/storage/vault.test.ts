@@ -1,9 +1,15 @@
+// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { createDrafts } from './drafts'
 import { createPictures } from './pictures'
-import { createVault, vault as pageVault, type Database } from './vault'
+import { browserWorld, runningClock } from '../world/browserWorld'
+import { stoppedClock } from '../world/memoryWorld'
+import type { Database } from '../world/world'
+import { createVault } from './vault'
 
 const HOURS = 3600_000
+const clock = runningClock(globalThis)
+const vaultOf = (openDatabase: () => Database) => createVault({ openDatabase, clock })
 
 /** A database in memory that outlives its vaults, as one in a browser outlives the page. */
 function newDatabase() {
@@ -20,7 +26,7 @@ function newDatabase() {
 test('what is kept is recalled by the next page, for 24 hours', async () => {
   const { rows, open } = newDatabase()
   let time = 0
-  const page = () => createVault({ open, now: () => time })
+  const page = () => createVault({ openDatabase: open, clock: stoppedClock(time) })
   await page().keep('a', { name: 'BUDI' })
   time = 23 * HOURS
   expect(await page().recall('a')).toEqual({ name: 'BUDI' })
@@ -31,17 +37,15 @@ test('what is kept is recalled by the next page, for 24 hours', async () => {
 
 test('the first use sweeps what is too old or not ours', async () => {
   const { rows, open } = newDatabase()
-  let time = 0
-  await createVault({ open, now: () => time }).keep('old', 1)
+  await createVault({ openDatabase: open, clock: stoppedClock(0) }).keep('old', 1)
   rows.set('foreign', 'x')
-  time = 30 * HOURS
-  await createVault({ open, now: () => time }).keep('new', 2)
+  await createVault({ openDatabase: open, clock: stoppedClock(30 * HOURS) }).keep('new', 2)
   await expect.poll(() => [...rows.keys()]).toEqual(['new'])
 })
 
 test('what is dropped is gone, alone or with all of its kind', async () => {
   const { open } = newDatabase()
-  const vault = createVault({ open })
+  const vault = vaultOf(open)
   for (const key of ['a/1', 'a/2', 'b/1']) await vault.keep(key, key)
   await vault.drop('a/1')
   expect(await vault.recall('a/1')).toBeNull()
@@ -73,7 +77,7 @@ const broken: [string, () => Database][] = [
 ]
 
 test.each(broken)('where the database %s, values live as long as the page', async (_, open) => {
-  const vault = createVault({ open, patience: 10 })
+  const vault = createVault({ openDatabase: open, clock }, 10)
   expect(await vault.keep('a', 1)).toBe(false)
   expect(await vault.keep('b', 2)).toBe(false)
   expect([await vault.recall('a'), await vault.recall('b'), await vault.recall('c')]).toEqual([1, 2, null])
@@ -84,10 +88,11 @@ test.each(broken)('where the database %s, values live as long as the page', asyn
 })
 
 test('the vault of the page does without IndexedDB here', async () => {
-  await pageVault.keep('a', 1)
-  expect(await pageVault.recall('a')).toBe(1)
-  await pageVault.drop('a')
-  expect(await pageVault.recall('a')).toBeNull()
+  const vault = createVault(browserWorld(window))
+  expect(await vault.keep('a', 1)).toBe(false)
+  expect(await vault.recall('a')).toBe(1)
+  await vault.drop('a')
+  expect(await vault.recall('a')).toBeNull()
 })
 
 test('a connection that was closed in the background is opened again', async () => {
@@ -97,28 +102,28 @@ test('a connection that was closed in the background is opened again', async () 
     .fn<() => Database>()
     .mockReturnValueOnce({ ...database, set: closed })
     .mockReturnValue(database)
-  await createVault({ open }).keep('a', 1)
-  expect(await createVault({ open: () => database }).recall('a')).toBe(1)
+  await vaultOf(open).keep('a', 1)
+  expect(await vaultOf(() => database).recall('a')).toBe(1)
 })
 
 test('a value that the full database refuses is still the one recalled', async () => {
   const { database } = newDatabase()
   let isFull = false
   const set: Database['set'] = (key, kept) => (isFull ? Promise.reject(new Error('full')) : database.set(key, kept))
-  const vault = createVault({ open: () => ({ ...database, set }) })
+  const vault = vaultOf(() => ({ ...database, set }))
   expect(await vault.keep('a', 1)).toBe(true)
   isFull = true
   expect(await vault.keep('a', 2)).toBe(false)
   expect(await vault.recall('a')).toBe(2)
   isFull = false
   expect(await vault.keep('a', 3)).toBe(true)
-  expect(await createVault({ open: () => database }).recall('a')).toBe(3)
+  expect(await vaultOf(() => database).recall('a')).toBe(3)
 })
 
 test('of a draft that changes while it is written only the newest is written after', async () => {
   const { database, rows } = newDatabase()
   const set = vi.fn(database.set)
-  const drafts = createDrafts(createVault({ open: () => ({ ...database, set }) }))
+  const drafts = createDrafts(vaultOf(() => ({ ...database, set })))
   const written = ['B', 'BU', 'BUD', 'BUDI'].map((name) => drafts.keepDraft('u1', 'card', { name }))
   expect(await drafts.recallDraft('u1', 'card')).toEqual({ name: 'BUDI' })
   expect(await Promise.all(written)).toEqual([true, true, true, true])
@@ -129,7 +134,7 @@ test('of a draft that changes while it is written only the newest is written aft
 
 test('a draft that is dropped while it is written stays dropped', async () => {
   const { open, rows } = newDatabase()
-  const drafts = createDrafts(createVault({ open }))
+  const drafts = createDrafts(vaultOf(open))
   void drafts.keepDraft('u1', 'card', { name: 'B' })
   void drafts.keepDraft('u1', 'card', { name: 'BU' })
   await drafts.dropDraft('u1', 'card')
@@ -139,7 +144,7 @@ test('a draft that is dropped while it is written stays dropped', async () => {
 
 test('pictures are kept byte by byte, per borrower', async () => {
   const { open } = newDatabase()
-  const page = () => createPictures(createVault({ open }))
+  const page = () => createPictures(vaultOf(open))
   const { pictureKey, keepPicture, recallPicture } = page()
   const blob = new Blob([new Uint8Array([1, 2, 3])], { type: 'image/jpeg' })
   await keepPicture(pictureKey('u1', 'card'), { blob, problems: ['dark'] })

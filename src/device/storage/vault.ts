@@ -1,5 +1,6 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import { DRAFT_LIFE } from '../../../domain/limits'
+import type { Database, World } from '../world/world'
 
 /** Some browsers never answer when IndexedDB is opened: after this it is done without. */
 const PATIENCE = 3000
@@ -9,15 +10,7 @@ interface Kept {
   until: number
 }
 
-/** The part of idb-keyval that is used. */
-export interface Database {
-  get: (key: string) => Promise<unknown>
-  set: (key: string, kept: Kept) => Promise<void>
-  del: (key: string) => Promise<void>
-  entries: () => Promise<[IDBValidKey, unknown][]>
-}
-
-function openDatabase(): Database {
+function openIndexedDb(): Database {
   const store: UseStore = createStore('langkah', 'kept')
   return {
     get: (key) => get(key, store),
@@ -30,26 +23,23 @@ function openDatabase(): Database {
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && typeof (value as Partial<Kept>).until === 'number'
 
-export interface VaultOptions {
-  open?: () => Database
-  now?: () => number
-  patience?: number
-}
-
 /**
  * Keeps values for 24 hours, across reloads and killed tabs. Where IndexedDB is missing, blocked or broken, it keeps
  * them until the page goes. Nothing here rejects.
  */
-export function createVault({ open = openDatabase, now = Date.now, patience = PATIENCE }: VaultOptions = {}) {
+export function createVault(
+  { openDatabase = openIndexedDb, clock }: Pick<World, 'openDatabase' | 'clock'>,
+  patience = PATIENCE,
+) {
   const unstored = new Map<string, Kept>()
   let database: Database | null = null
   let hasAnswered = false
   let isHanging = false
 
   function within<T>(work: Promise<T>): Promise<T> {
-    let timer: ReturnType<typeof setTimeout>
+    let timer: unknown
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
+      timer = clock.setTimeout(() => {
         isHanging = !hasAnswered
         reject(new Error('the database does not answer'))
       }, patience)
@@ -59,7 +49,7 @@ export function createVault({ open = openDatabase, now = Date.now, patience = PA
       isHanging = false
       return answer
     })
-    return Promise.race([answered, late]).finally(() => clearTimeout(timer))
+    return Promise.race([answered, late]).finally(() => clock.clearTimeout(timer))
   }
 
   /** A connection that a phone has closed in the background is opened anew, once. */
@@ -67,7 +57,7 @@ export function createVault({ open = openDatabase, now = Date.now, patience = PA
     if (isHanging) throw new Error('the database does not answer')
     const isFirstUse = database === null && !isSecond
     try {
-      database ??= open()
+      database ??= openDatabase()
       const answer = await within(work(database))
       if (isFirstUse) void sweep()
       return answer
@@ -80,7 +70,7 @@ export function createVault({ open = openDatabase, now = Date.now, patience = PA
 
   /** Whether it is stored; if not, it is gone with the page. */
   async function keep(key: string, value: unknown): Promise<boolean> {
-    const kept = { value, until: now() + DRAFT_LIFE }
+    const kept = { value, until: clock.now() + DRAFT_LIFE }
     unstored.set(key, kept)
     try {
       await ask((db) => db.set(key, kept))
@@ -99,7 +89,7 @@ export function createVault({ open = openDatabase, now = Date.now, patience = PA
   async function recall(key: string): Promise<unknown> {
     const kept = unstored.get(key) ?? (await ask((db) => db.get(key)).catch(() => undefined))
     if (!isKept(kept)) return null
-    if (kept.until > now()) return kept.value
+    if (kept.until > clock.now()) return kept.value
     await drop(key)
     return null
   }
@@ -112,12 +102,9 @@ export function createVault({ open = openDatabase, now = Date.now, patience = PA
   }
 
   /** Drops what is too old. Runs by itself on the first use. */
-  const sweep = () => dropWhere((_, kept) => !isKept(kept) || kept.until <= now())
+  const sweep = () => dropWhere((_, kept) => !isKept(kept) || kept.until <= clock.now())
 
   return { keep, recall, drop, dropAll: (prefix: string) => dropWhere((key) => key.startsWith(prefix)), sweep }
 }
 
 export type Vault = ReturnType<typeof createVault>
-
-/** The one of this page. It touches nothing before it is used. */
-export const vault: Vault = createVault()

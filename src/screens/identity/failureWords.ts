@@ -2,6 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Failure, FailureKind } from '../../../domain/failure'
 
+const broke = msg`Something went wrong on our side. Try again in a moment.`
+
 const words: Record<FailureKind, MessageDescriptor> = {
   refused: msg`The lender did not accept it. Try again in a moment.`,
   sessionEnded: msg`Your session has ended. Sign in again to go on.`,
@@ -10,7 +12,8 @@ const words: Record<FailureKind, MessageDescriptor> = {
   timeout: msg`It took too long. Check your connection, then try again.`,
   garbled: msg`The answer could not be read. Try again in a moment.`,
   cancelled: msg`You stopped it. Send it again when you are ready.`,
-  broken: msg`Something went wrong on our side. Try again in a moment.`,
+  server: broke,
+  broken: broke,
 }
 
 /** Why sending came to nothing: the lender's own sentence where it gave one, in the borrower's language. */

@@ -38,7 +38,7 @@ function SignIn({ login }: { login: Child<'login'> }) {
     phone,
     useSelector(login, ({ context }) => context.typedPhone),
   )
-  useFocusOn(code, failure?.code === undefined ? null : failure)
+  useFocusOn(code, failure?.kind === 'refused' ? failure : null)
 
   const show = (found: LoginProblems): boolean => {
     setProblems(found)

@@ -11,13 +11,15 @@ import type { FormActor } from './useFlowForm'
 
 const notSent = msg`This was not sent. What you typed is kept. Please try again.`
 const unsure = msg`We got no answer. What you typed is kept. Try again: nothing is sent twice.`
+const broke = msg`That did not work. What you typed is kept. Try again: nothing is sent twice.`
 
 const words: Record<FailureKind, MessageDescriptor | null> = {
   refused: notSent,
   offline: msg`You are offline, so this was not sent. What you typed is kept. Try again when you are back online.`,
   timeout: unsure,
   garbled: unsure,
-  broken: msg`That did not work. What you typed is kept. Try again: nothing is sent twice.`,
+  server: broke,
+  broken: broke,
   cancelled: notSent,
   sessionEnded: null,
   abnormal: null,
@@ -32,9 +34,10 @@ export function NotSent({ flow }: { flow: FormActor }) {
   const isOffline = useAppSelector(selectIsOffline)
   // A connection that broke under way may have carried it.
   const sentence = failure?.kind === 'offline' && !isOffline ? unsure : failure ? words[failure.kind] : null
-  return failure && sentence ? (
+  const said = failure?.kind === 'refused' ? failure.text : undefined
+  return sentence ? (
     <Note tone="danger" icon={alertIcon} role="alert">
-      {failure.text ?? i18n._(sentence)}
+      {said ?? i18n._(sentence)}
     </Note>
   ) : null
 }

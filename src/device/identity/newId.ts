@@ -1,15 +1,15 @@
-function randomBytes(): Uint8Array {
+import type { Page } from '../world/world'
+
+function randomBytes(crypto: Page['crypto']): Uint8Array {
   const bytes = new Uint8Array(16)
-  const source = globalThis.crypto as Partial<Crypto> | undefined
-  if (source?.getRandomValues) return source.getRandomValues(bytes)
+  if (crypto?.getRandomValues) return crypto.getRandomValues(bytes)
   return bytes.map(() => Math.floor(Math.random() * 256))
 }
 
 /** A random UUID (version 4), also on plain http and in browsers without `crypto.randomUUID`. */
-export function newId(): string {
-  const source = globalThis.crypto as Partial<Crypto> | undefined
-  if (source?.randomUUID) return source.randomUUID()
-  const bytes = randomBytes()
+export function newId({ crypto }: Pick<Page, 'crypto'>): string {
+  if (crypto?.randomUUID) return crypto.randomUUID()
+  const bytes = randomBytes(crypto)
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,10 +1,11 @@
+import type { Page } from '../world/world'
+
 /** SHA-256 of a text, in hex: by the browser's crypto, or without one (plain http) by crypto-js. */
-export async function sha256Hex(text: string): Promise<string> {
-  const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle
-  if (!subtle) {
+export async function sha256Hex({ crypto }: Pick<Page, 'crypto'>, text: string): Promise<string> {
+  if (!crypto?.subtle) {
     const { default: hash } = await import('crypto-js/sha256')
     return hash(text).toString()
   }
-  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(text))
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { clientType, isStandalone, operatingSystemOf, readDeviceInfo } from './deviceInfo'
+import { memoryWorld } from '../world/memoryWorld'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_4 like Mac OS X) AppleWebKit/605.1.15 Version/16.4 Safari/604.1'
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+const { page } = memoryWorld()
 
 test.each([
   ['Mozilla/5.0 (Linux; Android 11; SM-A107F) AppleWebKit/537.36 Chrome/87.0 Mobile Safari/537.36', 'Android 11'],
@@ -21,28 +18,27 @@ test.each([
 })
 
 test('the report has whole pixels', () => {
-  vi.stubGlobal('screen', { width: 360.5, height: 800 })
-  vi.stubGlobal('devicePixelRatio', 2)
-  expect(readDeviceInfo('d1')).toEqual({
+  const sharp = { ...page, screen: { width: 360.5, height: 800 }, devicePixelRatio: 2 }
+  expect(readDeviceInfo({ ...sharp, navigator: { ...page.navigator, userAgent: 'Any' } }, 'd1')).toEqual({
     deviceId: 'd1',
     operatingSystem: 'unknown',
     screenWidth: 361,
     screenHeight: 800,
     resolution: '721x1600',
-    userAgent: navigator.userAgent,
+    userAgent: 'Any',
     launch: 0,
   })
 })
 
 test('an app on the home screen is told from a tab', () => {
-  expect(isStandalone()).toBe(false)
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(display-mode: standalone)' }))
-  expect(isStandalone()).toBe(true)
-  expect(readDeviceInfo('d1').launch).toBe(1)
+  expect(isStandalone(page)).toBe(false)
+  const opened = { ...page, matchMedia: (query: string) => ({ matches: query === '(display-mode: standalone)' }) }
+  expect(isStandalone(opened)).toBe(true)
+  expect(readDeviceInfo(opened, 'd1').launch).toBe(1)
+  expect(isStandalone({ ...page, navigator: { ...page.navigator, standalone: true } })).toBe(true)
 })
 
 test('only an iPhone is the client type 2', () => {
-  expect(clientType()).toBe(1)
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE)
-  expect(clientType()).toBe(2)
+  expect(clientType(page)).toBe(1)
+  expect(clientType({ ...page, navigator: { ...page.navigator, userAgent: IPHONE } })).toBe(2)
 })

@@ -1,5 +1,5 @@
 import { newId } from './newId'
-import { readCookie, writeCookie } from './storage/cookies'
+import type { Clock, World } from '../world/world'
 
 /** Longer than this no call waits for the fingerprint. */
 const PATIENCE = 4000
@@ -18,28 +18,29 @@ async function readFingerprint(): Promise<string> {
   return (await agent.get()).visitorId
 }
 
-const within = <T>(promise: Promise<T>, ms: number) => {
-  let timer: ReturnType<typeof setTimeout>
+const within = <T>(clock: Clock, promise: Promise<T>, ms: number) => {
+  let timer: unknown
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the fingerprint took too long')), ms)
+    timer = clock.setTimeout(() => reject(new Error('the fingerprint took too long')), ms)
   })
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+  return Promise.race([promise, late]).finally(() => clock.clearTimeout(timer))
 }
 
 const identityOf = (id: string): DeviceIdentity => ({ id, hasFailed: id.startsWith(FAILED) })
 
-export function createDeviceId(fingerprint: () => Promise<string>, patience = PATIENCE) {
+/** This device's id: from its cookie, else computed once. Never rejects, and takes 4 s at most. */
+export function createDeviceId(
+  { cookies, clock, page, fingerprint = readFingerprint }: Pick<World, 'cookies' | 'clock' | 'page' | 'fingerprint'>,
+  patience = PATIENCE,
+) {
   let finding: Promise<DeviceIdentity> | null = null
 
   async function find(): Promise<DeviceIdentity> {
-    const known = readCookie('deviceId')
+    const known = cookies.read('deviceId')
     if (known) return identityOf(known)
-    const id = await within(fingerprint(), patience).catch(() => FAILED + newId())
-    writeCookie('deviceId', id)
+    const id = await within(clock, fingerprint(), patience).catch(() => FAILED + newId(page))
+    cookies.write('deviceId', id)
     return identityOf(id)
   }
   return () => (finding ??= find())
 }
-
-/** This device's id: from its cookie, else computed once. Never rejects, and takes 4 s at most. */
-export const ensureDeviceId = createDeviceId(readFingerprint)

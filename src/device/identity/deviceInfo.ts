@@ -1,3 +1,5 @@
+import type { Page } from '../world/world'
+
 /** What `/user/deviceInformation` asks for. */
 export interface DeviceInfo {
   deviceId: string
@@ -29,16 +31,14 @@ export function operatingSystemOf(userAgent: string): string {
 }
 
 /** Opened from the home screen, not in a browser's tab. */
-export function isStandalone(): boolean {
-  const isIosApp = (navigator as Navigator & { standalone?: boolean }).standalone === true
-  return isIosApp || (globalThis.matchMedia?.('(display-mode: standalone)').matches ?? false)
-}
+export const isStandalone = (page: Page): boolean =>
+  page.navigator.standalone === true || (page.matchMedia?.('(display-mode: standalone)').matches ?? false)
 
 /** The spec's registerClientType. */
-export const clientType = (): 1 | 2 => (/iPhone/.test(navigator.userAgent) ? 2 : 1)
+export const clientType = ({ navigator }: Page): 1 | 2 => (/iPhone/.test(navigator.userAgent) ? 2 : 1)
 
-export function readDeviceInfo(deviceId: string): DeviceInfo {
-  const { screen, devicePixelRatio = 1 } = window
+export function readDeviceInfo(page: Page, deviceId: string): DeviceInfo {
+  const { screen, navigator, devicePixelRatio } = page
   const inPixels = (length: number) => Math.round(length * devicePixelRatio)
   return {
     deviceId,
@@ -47,6 +47,6 @@ export function readDeviceInfo(deviceId: string): DeviceInfo {
     screenWidth: Math.round(screen.width),
     screenHeight: Math.round(screen.height),
     userAgent: navigator.userAgent,
-    launch: isStandalone() ? 1 : 0,
+    launch: isStandalone(page) ? 1 : 0,
   }
 }

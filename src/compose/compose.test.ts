@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SimulatedClock, waitFor } from 'xstate'
+import { startLender, type Lender } from '../api/lenderTesting'
+import { memoryWorld } from '../device/world/memoryWorld'
+import { compose } from './compose'
+
+let lender: Lender
+beforeAll(async () => {
+  lender = await startLender()
+})
+afterAll(() => lender.stop())
+
+const composeIn = (world: ReturnType<typeof memoryWorld>) =>
+  compose({
+    world,
+    opening: { path: '/home', openToken: null, channel: 'partner' },
+    interactive: Promise.resolve(),
+    language: () => 'id',
+  })
+
+test('without a browser the app begins as what its world remembers, and ends a session there', async () => {
+  const world = memoryWorld({
+    network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
+    clock: new SimulatedClock(),
+  })
+  world.cookies.write('token', 'a-token')
+  lender.answer(lender.ok({ bizStatus: 60 }))
+  const { app, start } = composeIn(world)
+  start()
+  await waitFor(app, ({ context }) => context.bizStatus === 60)
+  expect(lender.heard[0]?.headers['authentication']).toBe('a-token')
+  app.send({ type: 'session.expired', token: 'a-token' })
+  expect(world.cookies.read('token')).toBeNull()
+  app.stop()
+})
+
+test('one clock moves the machines and the calls', async () => {
+  const clock = new SimulatedClock()
+  const asked: unknown[] = []
+  const never: Window['fetch'] = (path, init) => {
+    asked.push(path)
+    return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+  }
+  const world = memoryWorld({ clock, network: { fetch: never } })
+  world.cookies.write('token', 'a-token')
+  const { app, start, gateway } = composeIn(world)
+  start()
+  const { calls } = await gateway.load()
+  const status = calls.readStatus().catch((error: unknown) => error)
+  await expect.poll(() => asked.filter((path) => path === '/api/user/user/status')).toHaveLength(2)
+  clock.increment(10_000)
+  expect(app.getSnapshot().hasTag('retryable')).toBe(true)
+  clock.increment(40_000)
+  expect(await status).toHaveProperty('failure', { kind: 'timeout' })
+  app.stop()
+})

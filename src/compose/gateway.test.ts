@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startLender, type Lender } from '../api/lenderTesting'
+import { runningClock } from '../device/world/browserWorld'
+import { memoryWorld } from '../device/world/memoryWorld'
+import type { World } from '../device/world/world'
+import { openGateway, type GatewayOptions } from './gateway'
+
+let lender: Lender
+const onFailure = vi.fn<GatewayOptions['onFailure']>()
+
+beforeAll(async () => {
+  lender = await startLender()
+})
+afterAll(() => lender.stop())
+
+const open = (world: World) =>
+  openGateway(world, { token: () => 't', userId: () => 'u1', language: () => 'id', onFailure })
+
+test('without a browser the lender is called, and what is kept outlives the page', async () => {
+  const world = memoryWorld({
+    network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
+    clock: runningClock(globalThis),
+  })
+  const page = open(world)
+  lender.answer(lender.dropped)
+  await expect(page.calls.saveContacts({})).rejects.toHaveProperty('failure', { kind: 'offline' })
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith({ kind: 'offline' }, expect.anything())
+  const first = lender.heard[0]?.headers
+  expect(first).toMatchObject({ deviceid: 'memory', authentication: 't', 'accept-language': 'id' })
+  await page.device.keepDraft('u1', 'contacts', { phone1: '0812' })
+
+  const reloaded = open(world)
+  expect(await reloaded.device.recallDraft('u1', 'contacts')).toEqual({ phone1: '0812' })
+  lender.answer(lender.ok({ bizStatus: 50 }))
+  await expect(reloaded.calls.saveContacts({})).resolves.toEqual({ bizStatus: 50 })
+  expect(lender.heard[0]?.headers['idempotency-key']).toBe(first?.['idempotency-key'])
+})
+
+test('a world without a lender is offline', async () => {
+  await expect(open(memoryWorld()).calls.saveContacts({})).rejects.toHaveProperty('failure', { kind: 'offline' })
+})

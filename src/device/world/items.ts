@@ -1,0 +1,34 @@
+import type { Items } from './world'
+
+type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run()
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Items of a keeper that may be missing, blocked or full. It is asked for anew each time, and not before: in some in-app
+ * browsers the mere mention of a storage throws, and each one that is asked costs time before the first paint.
+ */
+export function createItems(keeper: () => Keeper | null): Items {
+  const unstored = new Map<string, string>()
+  const stored = (name: string) => attempt(() => keeper()?.getItem(name)) ?? null
+  return {
+    read: (name) => unstored.get(name) ?? stored(name),
+    write(name, text) {
+      unstored.set(name, text)
+      attempt(() => keeper()?.setItem(name, text))
+      const isStored = stored(name) === text
+      if (isStored) unstored.delete(name)
+      return isStored
+    },
+    drop(name) {
+      unstored.delete(name)
+      attempt(() => keeper()?.removeItem(name))
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { createItems } from './items'
+import type { Clock, Database, Network, Page, World } from './world'
+
+type Given = Partial<Omit<World, 'network' | 'page'>> & { network?: Partial<Network>; page?: Partial<Page> }
+
+/** A clock on which no timer ends. */
+export const stoppedClock = (now = 0): Clock => ({ now: () => now, setTimeout: () => null, clearTimeout: () => {} })
+
+function memoryDatabase(): Database {
+  const rows = new Map<string, unknown>()
+  return {
+    get: async (key) => rows.get(key),
+    set: async (key, value) => void rows.set(key, value),
+    del: async (key) => void rows.delete(key),
+    entries: async () => [...rows],
+  }
+}
+
+/**
+ * A world without a browser, for the prerenderer, tests and the inspector: nobody is signed in, nothing is stored, the
+ * network is there but no lender, and time stands still. What is stored in it lasts as long as it does.
+ */
+export function memoryWorld({ network, page, ...given }: Given = {}): World {
+  const database = memoryDatabase()
+  return {
+    cookies: createItems(() => null),
+    storage: { local: createItems(() => null), session: createItems(() => null) },
+    clock: stoppedClock(),
+    watchTabs: () => () => {},
+    openDatabase: () => database,
+    fingerprint: async () => 'memory',
+    ...given,
+    network: {
+      isOnline: () => true,
+      watch: () => () => {},
+      fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+      newRequest: null,
+      ...network,
+    },
+    page: {
+      location: { search: '', hash: '' },
+      navigator: { userAgent: '', language: '' },
+      screen: { width: 360, height: 640 },
+      devicePixelRatio: 1,
+      crypto: globalThis.crypto,
+      ...page,
+    },
+  }
+}

@@ -1,0 +1,69 @@
+/** Texts by name. Nothing here throws: what the browser refuses to keep lives as long as the page. */
+export interface Items {
+  read: (name: string) => string | null
+  /** Whether it is stored; if not, it is gone with the page. */
+  write: (name: string, text: string) => boolean
+  drop: (name: string) => void
+}
+
+/** What outlives the page and is too large for `Items`: the part of idb-keyval that is used. */
+export interface Database {
+  get: (key: string) => Promise<unknown>
+  set: (key: string, value: unknown) => Promise<void>
+  del: (key: string) => Promise<void>
+  entries: () => Promise<[IDBValidKey, unknown][]>
+}
+
+export interface Network {
+  /** `false` only when the browser is sure: `true` promises nothing. */
+  isOnline: () => boolean
+  /** Tells when the network goes and comes back. Returns its end. */
+  watch: (onChange: (isOnline: boolean) => void) => () => void
+  fetch: Window['fetch']
+  /** For uploads, since fetch tells no progress; null where there is nothing but fetch. */
+  newRequest: (() => XMLHttpRequest) | null
+}
+
+/** As XState's, so that one clock moves machines and calls alike. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number
+  setTimeout(run: () => void, ms: number): unknown
+  clearTimeout(timer: unknown): void
+}
+
+/** The part of a window that is read as it is, wherever it is needed. */
+export interface Page {
+  location: { readonly search: string; readonly hash: string }
+  navigator: {
+    readonly userAgent: string
+    readonly language: string
+    readonly languages?: readonly string[]
+    readonly mediaDevices?: Pick<MediaDevices, 'getUserMedia'>
+    readonly clipboard?: Pick<Clipboard, 'writeText'>
+    /** Safari's word for an app on the home screen. */
+    readonly standalone?: boolean
+  }
+  screen: { readonly width: number; readonly height: number }
+  readonly devicePixelRatio: number
+  matchMedia?: (query: string) => { readonly matches: boolean }
+  readonly isSecureContext?: boolean
+  readonly crypto?: Partial<Crypto>
+  readonly document?: Document
+}
+
+/** All that src/device and src/api know of what is around the app. */
+export interface World {
+  /** Each lasts 365 days. */
+  cookies: Items
+  storage: { local: Items; session: Items }
+  network: Network
+  clock: Clock
+  page: Page
+  /** Calls when another tab has written this item of the local storage, or this one is come back to. Returns its end. */
+  watchTabs: (item: string, onSignal: () => void) => () => void
+  /** Instead of the browser's IndexedDB, which the vault opens itself. */
+  openDatabase?: () => Database
+  /** Instead of what the browser's traits give. */
+  fingerprint?: () => Promise<string>
+}
