@@ -31,7 +31,7 @@ async function deriveKeys(subtle: SubtleCrypto, appKey: string) {
 export function webCryptoEnvelope(
   appKey: string,
   { now, randomBytes }: EnvelopeWorld,
-  subtle: SubtleCrypto = globalThis.crypto.subtle,
+  subtle: SubtleCrypto = crypto.subtle,
 ): Envelope {
   let keys: ReturnType<typeof deriveKeys> | null = null
   const ready = () => (keys ??= deriveKeys(subtle, appKey))

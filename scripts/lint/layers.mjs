@@ -161,6 +161,8 @@ export const layers = {
   server: {
     imports: ['contract', 'domain'],
     packages: IN_NODE,
+    // What the build writes is what it serves.
+    tests: ['scripts'],
     instead: 'The lender shares contract/ and domain/ with the app, and nothing else.',
   },
   diagrams: {

@@ -17,7 +17,7 @@ const account = { bankCode: '014', accountNumber: '0123456789', accountHolder: '
 
 /** Where the tick stands. */
 const ticks: Record<Consent, { page: ReactElement; scene: Scene }> = {
-  privacy: { page: <LoginScreen />, scene: { path: '/login', input: { token: null, phone: null } } },
+  privacy: { page: <LoginScreen />, scene: { path: '/login', isSignedOut: true } },
   contacts: {
     page: <ContactsScreen />,
     scene: { path: '/facial-auth/step-three', bizStatus: 40, actors: { form: formWith({}) } },

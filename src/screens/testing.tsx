@@ -4,11 +4,10 @@ import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { fromPromise, SimulatedClock } from 'xstate'
 import { ApiError } from '../../domain/failure'
 import type { AppActors } from '../../machines/app/appActors'
-import type { AppInput } from '../../machines/app/appTypes'
-import { provideWorld, settle, worldOf, type World } from '../../machines/testing/appTesting'
+import { actorsOf, settle, worldOf, type World } from '../../machines/testing/appTesting'
 import type { FormName } from '../../domain/certification/steps'
 import { surveyPages } from '../../domain/certification/surveyQuestions'
 import { listsOf } from '../../domain/forms/lists'
@@ -18,7 +17,10 @@ import { selectRoute } from '../../machines/app/appSelectors'
 import { AddressRouter } from '../address/AddressRouter'
 import { AppProvider } from '../frame/appContext'
 import type { Services } from '../frame/services'
-import { ready } from '../loader/ready'
+import { compose } from '../compose/compose'
+import { createSessions } from '../device/session'
+import { markDone } from '../device/storage/once'
+import { memoryWorld } from '../device/world/memoryWorld'
 import { settleAfterEachStep } from '../components/settleTesting'
 
 settleAfterEachStep()
@@ -28,7 +30,8 @@ afterEach(cleanup)
 export interface Scene {
   path: string
   bizStatus?: number
-  input?: Partial<AppInput>
+  /** Nobody is signed in. */
+  isSignedOut?: boolean
   world?: Partial<World>
   actors?: Partial<AppActors>
   services?: Partial<Services>
@@ -46,29 +49,29 @@ export const testServices = (given: Partial<Services> = {}): Services => ({
 /** Starts the machine in its scene and draws the screen over it, once every answer is home. */
 export async function showScreen(
   screen: ReactNode,
-  { path, bizStatus = 10, input, world: given, actors, services: some }: Scene,
+  { path, bizStatus = 10, isSignedOut = false, world: given, actors, services: some }: Scene,
 ) {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const world = worldOf({ bizStatus, ...given })
   const clock = new SimulatedClock()
-  const app = createActor(provideWorld(world, actors), {
-    clock,
-    input: {
-      token: 't',
-      phone: '81200000010',
-      openToken: null,
-      path,
-      isOnline: true,
-      isDeviceReported: true,
-      ...input,
-    },
+  const page = memoryWorld({ clock })
+  if (!isSignedOut) {
+    createSessions(page).storeSession({ token: 't', userId: 'u1', phone: '81200000010' })
+    markDone(page.storage, 'isReportedDeviceInfo')
+  }
+  const { app, start, services, machines } = compose({
+    world: page,
+    opening: { path, openToken: null, channel: '' },
+    interactive: Promise.resolve(),
+    language: () => 'en',
+    actors: { ...actorsOf(world), ...actors },
+    services: testServices(some),
   })
-  app.start()
+  start()
   await settle()
-  const services = testServices(some)
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nProvider i18n={i18n}>
-      <AppProvider value={{ app, services, machines: ready({}) }}>
+      <AppProvider value={{ app, services, machines }}>
         <AddressRouter actor={app} selectAddress={selectRoute}>
           {children}
         </AddressRouter>

@@ -7,7 +7,7 @@ import { PrivacyPolicyScreen } from './PrivacyPolicyScreen'
 import { ProfileScreen } from './ProfileScreen'
 import { TestScreen } from './TestScreen'
 
-const signedOut = { input: { token: null, phone: null } }
+const signedOut = { isSignedOut: true }
 
 test('the policy says what for, and whom to complain to; who is signed in can ask customer service', async () => {
   const { app, user } = await showScreen(<PrivacyPolicyScreen />, { path: '/privacy-policy', bizStatus: 60 })
