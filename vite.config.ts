@@ -1,11 +1,23 @@
 /// <reference types="vitest/config" />
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
-import { transformAsync } from '@babel/core'
+import { transformAsync, type PluginItem } from '@babel/core'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { catalogParts } from './scripts/build/catalogParts.mjs'
+
+async function runBabel(code: string, filename: string, plugin: PluginItem) {
+  const result = await transformAsync(code, {
+    filename,
+    babelrc: false,
+    configFile: false,
+    sourceMaps: true,
+    parserOpts: { plugins: filename.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'] },
+    plugins: [plugin],
+  })
+  return result?.code == null ? null : { code: result.code, map: result.map ?? null }
+}
 
 /** Babel runs only on files that import a lingui macro; all other JSX and TS is left to the bundler. */
 const linguiMacro = (): Plugin => ({
@@ -13,17 +25,27 @@ const linguiMacro = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: { id: /\.[cm]?tsx?$/, code: /@lingui\/(core|react)\/macro/ },
-    async handler(code, id) {
-      const result = await transformAsync(code, {
-        filename: id,
-        babelrc: false,
-        configFile: false,
-        sourceMaps: true,
-        parserOpts: { plugins: id.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'] },
-        plugins: ['@lingui/babel-plugin-lingui-macro'],
-      })
-      return result?.code == null ? null : { code: result.code, map: result.map ?? null }
-    },
+    handler: (code, id) => runBabel(code, id, '@lingui/babel-plugin-lingui-macro'),
+  },
+})
+
+/** What the charts say of their states is for diagrams and the inspector: borrowers need not download it. */
+const withoutDescriptions = (): Plugin => ({
+  name: 'without-descriptions',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client' && !process.env['VITE_QA'],
+  transform: {
+    filter: { id: /machines.*\.ts$/, code: /\bdescription:/ },
+    handler: (code, id) =>
+      runBabel(code, id, {
+        visitor: {
+          ObjectProperty(path) {
+            const { key, value } = path.node
+            if (key.type === 'Identifier' && key.name === 'description' && value.type === 'StringLiteral') path.remove()
+          },
+        },
+      }),
   },
 })
 
@@ -69,6 +91,7 @@ const execArgv = process.allowedNodeEnvironmentFlags.has(WITHOUT_STORAGE) ? [WIT
 export default defineConfig({
   plugins: [
     linguiMacro(),
+    withoutDescriptions(),
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     catalogParts('/src/main.tsx'),

@@ -7,7 +7,7 @@ import { createLender } from './createLender'
 import { openDatabase } from './db/database'
 import { FolderInUse } from './db/folderLock'
 import { runHousekeeping } from './db/housekeeping'
-import { MigrationFailed } from './db/migrate/migrate'
+import { MigrationFailed } from './db/migrate'
 import { logFailure } from './log'
 import { cleanUpPictures } from './uploads/pictureCleanup'
 

@@ -35,7 +35,10 @@ function childrenOf(machine: AnyStateMachine): AnyStateMachine[] {
 
 function machineBehind(machine: AnyStateMachine, src: unknown): AnyStateMachine | null {
   const logic: unknown = typeof src === 'string' ? machine.implementations.actors[src] : src
-  return typeof logic === 'object' && logic !== null && 'root' in logic ? (logic as AnyStateMachine) : null
+  if (typeof logic !== 'object' || logic === null) return null
+  if ('root' in logic) return logic as AnyStateMachine
+  // One that is fetched on demand stands behind its port.
+  return 'logic' in logic ? machineBehind(machine, logic.logic) : null
 }
 
 function stateOf(node: AnyStateNode): State {

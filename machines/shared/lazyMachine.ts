@@ -1,6 +1,5 @@
 import type { ActorLogic, AnyActorScope, EventObject, Snapshot } from 'xstate'
 import { isFetching, type FetchingSnapshot, type LazyLogic } from './port'
-import { restartTimers } from './restartTimers'
 
 /** Code that is fetched when it is first asked for, and stays (src/loader/lazy.ts). */
 export interface Fetched<T> {
@@ -29,12 +28,12 @@ export function lazyMachine<TSnapshot extends Snapshot<unknown>, TEvent extends 
   code: Fetched<ActorLogic<TSnapshot, TEvent, TInput>>,
 ): LazyLogic<TSnapshot, TEvent, TInput> {
   const arrived = () => {
-    if (code.current === null) throw new Error('the machine was asked before it arrived')
+    if (code.current === null) throw new Error('not arrived')
     return code.current
   }
   const restore = (persisted: Snapshot<unknown>, scope: AnyActorScope): TSnapshot => {
     const { restoreSnapshot } = arrived()
-    if (!restoreSnapshot) throw new Error('this machine can not be restored')
+    if (!restoreSnapshot) throw new Error('not restorable')
     return restoreSnapshot.call(arrived(), persisted, scope)
   }
   const begin = ({ input, persisted }: FetchingSnapshot, scope: AnyActorScope): TSnapshot => {
@@ -42,7 +41,8 @@ export function lazyMachine<TSnapshot extends Snapshot<unknown>, TEvent extends 
     const snapshot = restore(persisted, scope)
     scope.defer(() => {
       arrived().start?.(snapshot, scope)
-      restartTimers(scope.self)
+      // Few pages are ever restored.
+      void import('./restartTimers').then(({ restartTimers }) => restartTimers(scope.self))
     })
     return snapshot
   }

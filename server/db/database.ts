@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { lockFolder } from './folderLock'
-import { migrate } from './migrate/migrate'
+import { migrate } from './migrate'
 
 /** A driver or a transaction of one. Inside a transaction only that may be queried: PGlite has one connection, and would wait for ever. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>

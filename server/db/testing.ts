@@ -5,8 +5,8 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { openDatabase, overPglite, type Database } from './database'
-import { migrate } from './migrate/migrate'
-import { migrations } from './migrate/migrationFiles'
+import { migrate } from './migrate'
+import { migrations } from './migrationFiles'
 
 const CACHE = resolve('node_modules/.cache/langkah')
 

@@ -4,7 +4,7 @@ import { limits } from '../config'
 import type { Services } from '../services'
 import type { LenderContext } from './context'
 import { ApiError } from './apiError'
-import { openRequest } from '../envelope/sealing'
+import { openRequest } from './sealing'
 
 const tooLarge = () => new ApiError(code.invalid, 'tooLarge')
 

@@ -11,7 +11,7 @@ import { readCaller, type Caller } from './caller'
 import { runOnce } from './idempotency'
 import type { Bindings, LenderContext } from './context'
 import { notFound } from './apiError'
-import { sealAnswer } from '../envelope/sealing'
+import { sealAnswer } from './sealing'
 import { lockBorrower, requireBorrower } from '../login/session'
 import { validate } from './validate'
 

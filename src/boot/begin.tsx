@@ -24,7 +24,7 @@ export async function begin(root: HTMLElement) {
     interactive,
     language: () => i18n.locale,
   })
-  start()
+  void start()
   const projection = projectToHash(app, { selectAddress: selectRoute, selectOverlay, selectArrival }, window, search)
   if (clickId !== null) {
     void gateway.load().then(async ({ device }) => projection.keepSearch(hashedSearch(await device.sha256Hex(clickId))))

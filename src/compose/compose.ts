@@ -3,7 +3,6 @@ import type { AppActors } from '../../machines/app/appActors'
 import { createAppMachine } from '../../machines/app/createAppMachine'
 import type { AppActor } from '../../machines/app/appSelectors'
 import type { AppInput } from '../../machines/app/appTypes'
-import { restartTimers } from '../../machines/shared/restartTimers'
 import { createSessions } from '../device/session'
 import { isDone, markDone } from '../device/storage/once'
 import type { World } from '../device/world/world'
@@ -38,8 +37,8 @@ export interface Composition {
 
 export interface Composed {
   app: AppActor
-  /** To be called once, instead of `app.start()`. */
-  start: () => void
+  /** To be called once, instead of `app.start()`; settles when the timers of a snapshot run again. */
+  start: () => Promise<void>
   services: Services
   gateway: Lazy<Gateway>
   /** The code of the certification's child machines. */
@@ -98,9 +97,9 @@ export function compose({
   }
   const app = createActor(machine, { input, clock: world.clock, ...options, ...(snapshot ? { snapshot } : {}) })
   root.current = app
-  const start = () => {
+  const start = async () => {
     app.start()
-    if (snapshot) restartTimers(app)
+    if (snapshot) (await import('../../machines/shared/restartTimers')).restartTimers(app)
   }
   return { app, start, services: { ...createServices(app, gateway, world), ...services }, gateway, machines }
 }

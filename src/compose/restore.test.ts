@@ -22,7 +22,7 @@ const task: FaceTask = { transactionId: 't', actions: ['front'], done: [], tries
 const nextOf = (bizStatus: number) => statusOf[standingAfter(standingOf(bizStatus) as 'survey')]
 
 /** A lender that lets her pass, and an app that stands at `path`; its code comes when `arrive` is called. */
-function open(bizStatus: number, path: string, snapshot?: Snapshot<unknown>) {
+async function open(bizStatus: number, path: string, snapshot?: Snapshot<unknown>) {
   const world = worldOf({ bizStatus })
   const saving = async () => {
     const saved = { bizStatus: nextOf(world.bizStatus) }
@@ -76,11 +76,11 @@ function open(bizStatus: number, path: string, snapshot?: Snapshot<unknown>) {
     },
     ...(snapshot ? { snapshot } : {}),
   })
-  start()
+  await start()
   return { app, clock, arrive }
 }
 
-type Opened = ReturnType<typeof open>
+type Opened = Awaited<ReturnType<typeof open>>
 
 /** What she would do next in whatever is shown. */
 function act({ app, clock }: Opened) {
@@ -114,7 +114,7 @@ const persisted = ({ app }: Opened): Snapshot<unknown> => JSON.parse(JSON.string
 
 /** Signed in, with her status read. */
 async function openAt(bizStatus: number, path: string) {
-  const opened = open(bizStatus, path)
+  const opened = await open(bizStatus, path)
   opened.app.send({ type: 'login.succeeded', session: { token: 't', userId: 'u', phone: '81200000010' } })
   await settle()
   opened.app.send({ type: 'route.requested', path })
@@ -144,7 +144,7 @@ describe.each(flows)('an app that was left in %s', (_, bizStatus, path, child, t
     await settle()
     const snapshot = persisted(left)
     expect(Object.keys((snapshot as unknown as { children: object }).children)).toContain(child)
-    const again = open(bizStatus, '/', snapshot)
+    const again = await open(bizStatus, '/', snapshot)
     again.arrive()
     await settle()
     expect(again.app.getSnapshot().value).toEqual(left.app.getSnapshot().value)
@@ -155,7 +155,7 @@ describe.each(flows)('an app that was left in %s', (_, bizStatus, path, child, t
   test('goes on to certified from a snapshot taken before its code came', async () => {
     const left = await openAt(bizStatus, path)
     const snapshot = persisted(left)
-    const again = open(bizStatus, '/', snapshot)
+    const again = await open(bizStatus, '/', snapshot)
     await settle()
     expect(again.app.getSnapshot().value).toEqual(left.app.getSnapshot().value)
     await goOn(again)
@@ -171,7 +171,7 @@ test('a countdown goes on in an app that was left in it', async () => {
   await settle()
   left.clock.increment(1000)
   expect(left.app.getSnapshot().context.secondsLeft).toBe(9)
-  const again = open(60, '/', persisted(left))
+  const again = await open(60, '/', persisted(left))
   again.clock.increment(1000)
   expect(again.app.getSnapshot().context.secondsLeft).toBe(8)
   await goOn(again)

@@ -67,7 +67,7 @@ export async function showScreen(
     actors: { ...actorsOf(world), ...actors },
     services: testServices(some),
   })
-  start()
+  await start()
   await settle()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nProvider i18n={i18n}>

@@ -1,3 +1,4 @@
+import type { StepName } from '../../../domain/certification/steps'
 import { appWords } from './app'
 import { appStates } from './appStates'
 import { cardWords, faceWords } from './capture'
@@ -14,16 +15,21 @@ export const catalogue: Record<string, MachineWords> = {
   query: queryWords,
 }
 
+const steps: Record<Exclude<StepName, 'survey'>, Words> = {
+  identity: w('ID card and face', 'KTP dan wajah'),
+  personal: w('personal info', 'data pribadi'),
+  contacts: w('contacts', 'kontak'),
+  bank: w('bank account', 'rekening'),
+}
+
 /** The values that a guard can be given, by the parameter's name. Routes are called by the title of their screen. */
 export const values: Record<string, Record<string, Words>> = {
   standing: {
-    registered: w('registration', 'pendaftaran'),
-    identity: w('ID card and face', 'KTP dan wajah'),
-    personal: w('personal info', 'data pribadi'),
-    contacts: w('contacts', 'kontak'),
-    bank: w('bank account', 'rekening'),
+    survey: w('registration', 'pendaftaran'),
+    ...steps,
     certified: w('certified', 'terverifikasi'),
   },
+  step: steps,
   group: Object.fromEntries(
     Object.entries(appStates).flatMap(([path, words]) => {
       const name = /^screen\.(\w+)$/.exec(path)?.[1]

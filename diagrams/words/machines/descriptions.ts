@@ -16,7 +16,8 @@ export const descriptions: Record<string, string> = {
     'Daftar ini milik satu isian, jadi ikut tertutup bersama halamannya.',
   'The device says it is online; the lender is asked before the borrower is told so.':
     'Perangkat merasa daring; pemberi pinjaman dihubungi dulu sebelum peminjam diberi tahu.',
-  'A wait that began before the page was closed goes on.': 'Waktu tunggu dari sebelum halaman ditutup tetap berjalan.',
+  'What was typed, and a wait that began, before the page was closed.':
+    'Waktu tunggu dari sebelum halaman ditutup tetap berjalan.',
   'The next code has to wait; a corrected number gets its own at once.':
     'Kode berikutnya harus menunggu; nomor yang diperbaiki langsung mendapat kodenya.',
   'The card may have been read on another day, or a picture of it may still wait on this device.':

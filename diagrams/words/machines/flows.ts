@@ -26,7 +26,7 @@ export const loginWords: MachineWords = {
     isOver: test('the wait is over', 'waktu tunggu habis'),
   },
   calls: {
-    recallWait: w('recall the wait', 'ingat waktu tunggu'),
+    recall: w('recall what was typed', 'ingat isian sebelumnya'),
     sendCode: w('send the code', 'kirim kode'),
     checkCode: w('check the code', 'periksa kode'),
   },
@@ -64,7 +64,10 @@ export const queryWords: MachineWords = {
     read: w('Read', 'Terbaca'),
     unread: w('Could not be read', 'Tidak terbaca'),
   },
-  events: { 'query.refresh': w('read again', 'baca lagi') },
+  events: {
+    'query.refresh': w('read again', 'baca lagi'),
+    'query.need': w('needed again', 'diperlukan lagi'),
+  },
   guards: {},
   calls: { read: w('read from the lender', 'baca dari pemberi pinjaman') },
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase, type Database } from '../database'
-import { openTestDatabase, type TestDatabase } from '../testing'
+import { openDatabase, type Database } from './database'
+import { openTestDatabase, type TestDatabase } from './testing'
 import { migrate, MIGRATION_LOCK, MigrationFailed, migrationTimeouts } from './migrate'
 import { migrations } from './migrationFiles'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Connection, Database } from '../database'
+import type { Connection, Database } from './database'
 import { migrations, statementsAlone, type Migration } from './migrationFiles'
 
 // Any number that nothing else on the server locks by.

@@ -4,9 +4,9 @@ import { limits } from '../config'
 import type { Db } from '../db/database'
 import { seenEnvelopes } from '../db/callTables'
 import type { Services } from '../services'
-import { httpStatusOf, type Answer } from '../http/answer'
-import type { LenderContext } from '../http/context'
-import { ApiError } from '../http/apiError'
+import { httpStatusOf, type Answer } from './answer'
+import type { LenderContext } from './context'
+import { ApiError } from './apiError'
 
 const unreadable = () => new ApiError(code.envelope, 'envelope')
 

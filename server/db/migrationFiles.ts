@@ -3,7 +3,7 @@ export interface Migration {
   text: string
 }
 
-const files = import.meta.glob<string>('../migrations/*.sql', { query: '?raw', import: 'default', eager: true })
+const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true })
 
 export const migrations: Migration[] = Object.entries(files)
   .map(([path, text]) => ({ name: path.replace(/^.*\//, ''), text }))
