@@ -1,23 +1,26 @@
 import * as z from 'zod/mini'
+import { contactFields, namesOf } from '../domain/certification/fields'
 import { endpoint, standing } from './endpoint'
+import { strings } from './strings'
 
 /** Phones are national digits without the 0. `relationship` is a code of that dictionary. */
-export const contact = z.object({ relationship: z.string(), phone: z.string() })
-export type Contact = z.output<typeof contact>
+const contacts = z.array(z.object(strings(namesOf(contactFields))))
 
-export const saveContacts = endpoint({
-  method: 'POST',
-  path: '/contacts/saveUserContacts',
-  summary: 'Give two emergency contacts, who agreed to it',
-  body: z.object({ contacts: z.array(contact), hasConsent: z.boolean() }),
-  data: standing,
-  isOnce: true,
-})
+export const contactsCalls = {
+  saveContacts: endpoint({
+    method: 'POST',
+    path: '/contacts/saveUserContacts',
+    summary: 'Give two emergency contacts, who agreed to it',
+    body: z.object({ contacts, hasConsent: z.boolean() }),
+    data: standing,
+    isOnce: true,
+  }),
 
-export const readContacts = endpoint({
-  method: 'GET',
-  path: '/contacts',
-  summary: 'The emergency contacts given so far',
-  data: z.object({ contacts: z.array(contact) }),
-  isSafe: true,
-})
+  readContacts: endpoint({
+    method: 'GET',
+    path: '/contacts',
+    summary: 'The emergency contacts given so far',
+    data: z.object({ contacts }),
+    isSafe: true,
+  }),
+}

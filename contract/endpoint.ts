@@ -1,30 +1,64 @@
 import * as z from 'zod/mini'
 
+/**
+ * Whom a call is answered, and whether an Idempotency-Key makes it happen once, however often it is sent. Keys are kept
+ * by borrower, so an open call can't have one.
+ */
+type Access = { isOpen: true; isOnce?: never } | { isOpen?: never; isOnce?: true }
+
 /** One call of the spec: what the client sends, what the lender answers, and how it may be treated. */
-export interface Endpoint<Body extends z.ZodMiniType = z.ZodMiniType, Data extends z.ZodMiniType = z.ZodMiniType> {
+export type Endpoint = Access & {
   method: 'GET' | 'POST'
   /** Below the base of its group, `{name}` for a path parameter: `/dict/getByType/{type}`. */
   path: string
   summary: string
   query?: z.ZodMiniObject
   /** Sealed as JSON unless `encoding` says otherwise. */
-  body?: Body
+  body?: z.ZodMiniType
   encoding?: 'sealed' | 'multipart'
-  data: Data
-  /** Answered without a token. */
-  isOpen?: true
+  data: z.ZodMiniType
   /** Changes nothing, so a network error may be tried again without asking. */
   isSafe?: true
-  /** Carries an Idempotency-Key: sent twice, it happens once. */
-  isOnce?: true
 }
 
-export const endpoint = <Body extends z.ZodMiniType, Data extends z.ZodMiniType>(
-  e: Endpoint<Body, Data>,
-): Endpoint<Body, Data> => e
+/** An entry of the contract. Its type says all that it says; a property that no endpoint has does not compile. */
+export const endpoint = <const E extends Endpoint>(e: E & Record<Exclude<keyof E, keyof Endpoint>, never>): E => e
 
-export type BodyOf<E> = E extends Endpoint<infer B, z.ZodMiniType> ? z.input<B> : never
-export type DataOf<E> = E extends Endpoint<z.ZodMiniType, infer D> ? z.output<D> : never
+type SchemaIn<E extends Endpoint, Part extends 'body' | 'query' | 'data'> = Extract<
+  Part extends keyof E ? E[Part] : never,
+  z.ZodMiniType
+>
+type NamesIn<Path extends string> = string extends Path
+  ? string
+  : Path extends `${string}{${infer Name}}${infer Rest}`
+    ? Name | NamesIn<Rest>
+    : never
+type Given<Part extends string, Value> = [Value] extends [never]
+  ? unknown
+  : Value extends z.input<typeof nothing>
+    ? Partial<Record<Part, Value>>
+    : Record<Part, Value>
+
+export type BodyOf<E extends Endpoint> = z.input<SchemaIn<E, 'body'>>
+export type QueryOf<E extends Endpoint> = z.input<SchemaIn<E, 'query'>>
+/** By the names in the path. */
+export type ParamsOf<E extends Endpoint> = [NamesIn<E['path']>] extends [never]
+  ? never
+  : Record<NamesIn<E['path']>, string>
+export type DataOf<E extends Endpoint> = z.output<SchemaIn<E, 'data'>>
+
+/** All that a call of it has to bring along. */
+export type RequestOf<E extends Endpoint> = Given<'body', BodyOf<E>> &
+  Given<'query', QueryOf<E>> &
+  Given<'params', ParamsOf<E>>
+
+/** What the lender's answer is made of: the request as it was checked, and the data before that. */
+export type ReceivedOf<E extends Endpoint> = {
+  body: z.output<SchemaIn<E, 'body'>>
+  query: z.output<SchemaIn<E, 'query'>>
+  params: ParamsOf<E>
+}
+export type AnswerOf<E extends Endpoint> = z.input<SchemaIn<E, 'data'>>
 
 export const API_BASE = '/api/user'
 export const nothing = z.object({})

@@ -1,34 +1,21 @@
-import { listBanks, readAccount, saveAccount } from './account/accountHandlers'
-import { readBaseInfo, saveBaseInfo } from './baseInfo/baseInfoHandlers'
-import { readContacts, saveContacts } from './user/contactsHandlers'
+import * as account from './account/accountHandlers'
+import * as baseInfo from './baseInfo/baseInfoHandlers'
 import type { Handlers } from './http/call'
-import { cardDetail, readCard, saveCard } from './kyc/card/cardHandlers'
-import { judgeFace, startFace } from './kyc/face/faceHandlers'
-import { claimWelcomeCoupon, readAppConfig, readCredit, readDictionary } from './lender/lenderHandlers'
-import { checkCode, sendCode, signInByPartner, signOut } from './login/loginHandlers'
-import { readStatus, reportDevice } from './user/userHandlers'
+import * as card from './kyc/card/cardHandlers'
+import * as face from './kyc/face/faceHandlers'
+import * as lender from './lender/lenderHandlers'
+import * as login from './login/loginHandlers'
+import * as contacts from './user/contactsHandlers'
+import * as user from './user/userHandlers'
 
+/** What answers each call of the contract: a handler of its name that one of these files exports. */
 export const handlers: Handlers = {
-  sendCode,
-  checkCode,
-  signInByPartner,
-  signOut,
-  readStatus,
-  reportDevice,
-  readCard,
-  startFace,
-  judgeFace,
-  saveCard,
-  cardDetail,
-  saveBaseInfo,
-  readBaseInfo,
-  saveContacts,
-  readContacts,
-  listBanks,
-  saveAccount,
-  readAccount,
-  readDictionary,
-  readAppConfig,
-  readCredit,
-  claimWelcomeCoupon,
+  ...account,
+  ...baseInfo,
+  ...card,
+  ...face,
+  ...lender,
+  ...login,
+  ...contacts,
+  ...user,
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { vi } from 'vitest'
 import { API_BASE, type BodyOf, type DataOf, type Endpoint } from '../contract/endpoint'
-import { checkCode, sendCode } from '../contract/login'
+import { loginCalls } from '../contract/login'
 import { type Envelope } from '../contract/envelope/envelope'
 import { readConfig, type Config } from './config'
 import { createLender, type Lender } from './createLender'
@@ -14,6 +14,8 @@ import type { Services } from './services'
 
 // Opening a database takes a second, and many on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 })
+
+const { checkCode, sendCode } = loginCalls
 
 export interface Reply<Data> {
   status: number

@@ -1,14 +1,16 @@
-/** What stands on a KTP. Dates are DD/MM/YYYY; fields that could not be read are empty. */
-export interface CardFields {
-  nik: string
-  name: string
-  birthPlace: string
-  birthday: string
-  gender: 'L' | 'P' | ''
-  address: string
-}
+import { cardFields, namesOf, type CardField } from './fields'
 
-export type FaceView = 'front' | 'left' | 'right'
+/** As the NIK and the dictionary have it: laki-laki, perempuan. */
+export const genders = ['L', 'P'] as const
+export type Gender = (typeof genders)[number]
+
+/** What stands on a KTP. Dates are DD/MM/YYYY; fields that could not be read are empty. */
+export type CardFields = Record<Exclude<CardField, 'gender'>, string> & { gender: Gender | '' }
+
+export const emptyCard = Object.fromEntries(namesOf(cardFields).map((field) => [field, ''])) as CardFields
+
+export const faceViews = ['front', 'left', 'right'] as const
+export type FaceView = (typeof faceViews)[number]
 
 /** Where the face check stands: the views asked for, in order, and those the lender has accepted. */
 export interface FaceTask {
@@ -22,6 +24,16 @@ export interface FaceTask {
 /** The first view that the lender has not accepted yet. */
 export const nextView = (task: Pick<FaceTask, 'actions' | 'done'>): FaceView =>
   task.actions.find((view) => !task.done.includes(view)) ?? 'front'
+
+/** Why the lender refuses a picture of a face: the `reason` of a 317. */
+export type FaceRefusal =
+  | 'notAPicture'
+  | 'tooSmall'
+  | 'tooDark'
+  | 'blurred'
+  | 'sameAgain'
+  | 'notInOrder'
+  | 'tooManyTries'
 
 /** Why a camera did not open: the borrower said no, there is none, another app holds it, or the browser has no way. */
 export type CameraProblem = 'refused' | 'missing' | 'busy' | 'unsupported'

@@ -1,11 +1,9 @@
+import { fieldKinds, tidied } from './fieldKinds'
+import { contactPlaces } from './contactsForm'
+import { contactFields, type EmergencyContact } from '../certification/fields'
 import { normalisePhone, phoneProblem, type PhoneProblem } from './phone'
 
-export const CONTACT_COUNT = 2
-
-export interface EmergencyContact {
-  relationship: string
-  phone: string
-}
+export const CONTACT_COUNT = contactPlaces.length
 
 /** `own`: the borrower's number. `same`: that of an earlier contact. `extra`: one contact too many. */
 export interface ContactProblems {
@@ -28,7 +26,10 @@ function phoneProblemAt(contacts: readonly EmergencyContact[], index: number, ow
 export function contactsProblems(contacts: readonly EmergencyContact[], ownPhone: string | null): ContactProblems[] {
   return Array.from({ length: Math.max(CONTACT_COUNT, contacts.length) }, (_, index) => {
     const phone = phoneProblemAt(contacts, index, ownPhone)
-    const hasRelationship = (contacts[index]?.relationship ?? '').trim() !== ''
-    return { ...(hasRelationship ? {} : { relationship: 'empty' }), ...(phone ? { phone } : {}) }
+    const relationship = fieldKinds.choice.problem(contacts[index]?.relationship ?? '')
+    return { ...(relationship ? { relationship } : {}), ...(phone ? { phone } : {}) }
   })
 }
+
+/** As it is sent and kept: phones as national digits, where they are any. */
+export const tidyContact = (contact: EmergencyContact): EmergencyContact => tidied(fieldKinds, contactFields, contact)

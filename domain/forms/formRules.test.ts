@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest'
-import { openSurveyPage, personalProblems, surveyProblems } from './formRules'
+import { namesOf, personalFields } from '../certification/fields'
+import {
+  accountProblems,
+  accountValues,
+  earlyAnswers,
+  openSurveyPage,
+  personalProblems,
+  relevantPersonal,
+  surveyProblems,
+} from './formRules'
+import { sampleAnswers } from '../certification/sampleAnswers'
 
 const today = { year: 2026, month: 11, day: 21 }
 const survey = { loanPurpose: 'HEALTH', house: 'OWN', monthlyIncome: 'I3', salaryType: 'MONTHLY', payday: '25' }
 const personal = {
+  ...sampleAnswers(personalFields, () => 'CODE'),
   gender: 'L',
   birthday: '17/08/1990',
   email: 'budi@contoh.id',
@@ -33,7 +44,9 @@ test('each question of the questionnaire is to be answered', () => {
 })
 
 test('each field of the personal info is to be filled in rightly', () => {
-  expect(Object.values(personalProblems({}, today))).toEqual(Array.from({ length: 10 }, () => 'empty'))
+  expect(personalProblems({}, today)).toEqual(
+    Object.fromEntries(namesOf(personalFields).map((field) => [field, 'empty'])),
+  )
   expect(personalProblems({ ...personal, email: 'budi', birthday: '22/11/2008', companyName: 'X' }, today)).toEqual({
     email: 'format',
     birthday: 'young',
@@ -57,4 +70,42 @@ test.each([
   [survey, 2],
 ])('the questionnaire with %o goes on from page %i', (answers, page) => {
   expect(openSurveyPage(answers)).toBe(page)
+})
+
+test('who has no employer says nothing of one', () => {
+  expect(relevantPersonal(personal)).toEqual(personal)
+  expect(relevantPersonal({ ...personal, workStatus: 'STUDENT' })).toEqual({
+    ...personal,
+    workStatus: 'STUDENT',
+    industry: '',
+    companyName: '',
+    companyAddress: '',
+  })
+})
+
+test('what is left with the lender early is answered, and none of the last page', () => {
+  expect(earlyAnswers({ loanPurpose: 'HEALTH', house: '', payday: '25' })).toEqual({ loanPurpose: 'HEALTH' })
+})
+
+test.each([
+  [{}, {}],
+  [{ bankCode: '' }, { bankCode: 'empty' }],
+  [{ accountNumber: '123456' }, { accountNumber: 'length' }],
+  [{ bankCode: '999', accountNumber: '123456' }, {}],
+  [{ accountNumber: '' }, { accountNumber: 'empty' }],
+  [{ accountHolder: 'S1TI' }, { accountHolder: 'letters' }],
+])('the account with %o has %o', (change, problems) => {
+  const account = { bankCode: '014', accountNumber: '0123456789', accountHolder: 'SITI CONTOH' }
+  expect(accountProblems({ ...account, ...change })).toEqual(problems)
+})
+
+test('the account opens with what is on file, or with the name on the card; its number is typed again', () => {
+  const account = { bankCode: '014', bankName: 'BCA', accountMasked: '•••• 6789', accountHolder: 'SITI C' }
+  expect(accountValues({ account, holderOnCard: 'SITI CONTOH' })).toEqual({
+    bankCode: '014',
+    accountNumber: '',
+    accountHolder: 'SITI C',
+  })
+  expect(accountValues({ account: null, holderOnCard: 'SITI CONTOH' }).accountHolder).toBe('SITI CONTOH')
+  expect(accountValues({ account: null, holderOnCard: null }).accountHolder).toBe('')
 })

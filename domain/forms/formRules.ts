@@ -1,40 +1,36 @@
 import type { CalendarDate } from '../calendar'
-import { birthdayProblem, type BirthdayProblem } from './birthday'
-import { surveyFields, surveyPages, type SurveyAnswers } from '../certification/surveyQuestions'
-import { addressProblem, companyNameProblem, emailProblem, type EmailProblem, type TextProblem } from './text'
+import {
+  earlySurveyFields,
+  surveyFields,
+  surveyPages,
+  type SurveyAnswers,
+  type SurveyPart,
+} from '../certification/surveyQuestions'
+import type { AccountOnFile } from '../lender'
+import { accountDigitsOf, accountProblem } from './account'
+import { fieldKinds, found, judge, tidied, type ProblemsOf } from './fieldKinds'
+import { accountFields, personalFields, type AccountField, type PersonalField } from '../certification/fields'
+
+type FieldKinds = typeof fieldKinds
 
 export type SurveyProblems = Partial<Record<keyof SurveyAnswers, 'empty'>>
-
-export const choiceFields = ['gender', 'education', 'marital', 'children', 'workStatus', 'industry'] as const
-const companyFields = ['industry', 'companyName', 'companyAddress'] as const
-
-export type PersonalAnswers = Record<
-  (typeof choiceFields)[number] | 'birthday' | 'email' | 'companyName' | 'companyAddress',
-  string
->
-export type PersonalProblems = Partial<
-  Record<(typeof choiceFields)[number], 'empty'> & {
-    birthday: BirthdayProblem
-    email: EmailProblem
-    companyName: TextProblem
-    companyAddress: TextProblem
-  }
->
+export type PersonalAnswers = Record<PersonalField, string>
+export type PersonalProblems = ProblemsOf<FieldKinds, typeof personalFields>
+export type AccountAnswers = Record<AccountField, string>
+export type AccountProblems = ProblemsOf<FieldKinds, typeof accountFields>
 
 /** Codes of the dictionary `workStatus` that come without an employer. */
 export const withoutEmployer: readonly string[] = ['HOMEMAKER', 'STUDENT', 'RETIRED', 'UNEMPLOYED']
+const employerFields = ['industry', 'companyName', 'companyAddress'] as const satisfies readonly PersonalField[]
 
 /** Whether industry and company are asked for; if not, they may stay empty. */
 export const hasEmployer = (workStatus: string) => !withoutEmployer.includes(workStatus)
 
-const given = <T extends object>(problems: T) =>
-  Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null))
-
-const choiceProblem = (value: string | undefined) => ((value ?? '').trim() === '' ? 'empty' : null)
-
 /** Every question is to be answered; whether an answer is one of the dictionary's, the lender checks. */
-export const surveyProblems = (answers: Partial<SurveyAnswers>): SurveyProblems =>
-  given(Object.fromEntries(surveyFields.map((field) => [field, choiceProblem(answers[field])])))
+export function surveyProblems(answers: Partial<SurveyAnswers>): SurveyProblems {
+  const open = surveyFields.filter((field) => fieldKinds.choice.problem(answers[field] ?? '') !== null)
+  return Object.fromEntries(open.map((field) => [field, 'empty']))
+}
 
 /** The page to go on from: the first with an open question, or the last. */
 export function openSurveyPage(answers: Partial<SurveyAnswers>): number {
@@ -43,16 +39,44 @@ export function openSurveyPage(answers: Partial<SurveyAnswers>): number {
   return open < 0 ? surveyPages.length - 1 : open
 }
 
-export function personalProblems(answers: Partial<PersonalAnswers>, today: CalendarDate): PersonalProblems {
-  const problems = given({
-    ...Object.fromEntries(choiceFields.map((field) => [field, choiceProblem(answers[field])])),
-    birthday: birthdayProblem(answers.birthday ?? '', today),
-    email: emailProblem(answers.email ?? ''),
-    companyName: companyNameProblem(answers.companyName ?? ''),
-    companyAddress: addressProblem(answers.companyAddress ?? ''),
-  })
-  if (hasEmployer(answers.workStatus ?? '')) return problems
-  const isEmptyCompanyField = ([field, problem]: [string, unknown]) =>
-    problem === 'empty' && companyFields.some((name) => name === field)
-  return Object.fromEntries(Object.entries(problems).filter((entry) => !isEmptyCompanyField(entry)))
+/** What may be left with the lender before the last page is sent. */
+export function earlyAnswers(answers: Readonly<Record<string, string>>): SurveyPart {
+  return Object.fromEntries(earlySurveyFields.filter((field) => answers[field]).map((field) => [field, answers[field]]))
 }
+
+export function personalProblems(answers: Partial<PersonalAnswers>, today: CalendarDate): PersonalProblems {
+  const problems = judge(fieldKinds, personalFields, answers, today)
+  if (hasEmployer(answers.workStatus ?? '')) return problems
+  const isIdle = (field: string) => employerFields.some((name) => name === field)
+  return Object.fromEntries(
+    Object.entries(problems).filter(([field, problem]) => !(problem === 'empty' && isIdle(field))),
+  )
+}
+
+/** As it is kept. */
+export const tidyPersonal = (answers: PersonalAnswers): PersonalAnswers => tidied(fieldKinds, personalFields, answers)
+
+/** As it is sent: without an employer, nothing is said of one. */
+export function relevantPersonal(answers: PersonalAnswers): PersonalAnswers {
+  const none = Object.fromEntries(employerFields.map((field) => [field, '']))
+  return hasEmployer(answers.workStatus) ? answers : { ...answers, ...none }
+}
+
+/** The length of a number is the bank's, where that is known. */
+export function accountProblems({ bankCode, accountNumber, accountHolder }: AccountAnswers): AccountProblems {
+  return found({
+    bankCode: fieldKinds.bank.problem(bankCode),
+    accountNumber: accountProblem(accountNumber, accountDigitsOf(bankCode)),
+    accountHolder: fieldKinds.name.problem(accountHolder),
+  } satisfies Record<AccountField, string | null>)
+}
+
+/** As it is sent and kept. */
+export const tidyAccount = (answers: AccountAnswers): AccountAnswers => tidied(fieldKinds, accountFields, answers)
+
+/** The form that shows the account on file. Its number is known by its end only, so it is to be typed again. */
+export const accountValues = ({ account, holderOnCard }: AccountOnFile): AccountAnswers => ({
+  bankCode: account?.bankCode ?? '',
+  accountNumber: '',
+  accountHolder: account?.accountHolder ?? holderOnCard ?? '',
+})

@@ -1,6 +1,7 @@
-import { surveyFields } from '../certification/surveyQuestions'
 import type { FormName } from '../certification/steps'
-import { choiceFields } from './formRules'
+import { surveyFields, type SurveyAnswers } from '../certification/surveyQuestions'
+import { contactsField, contactPlaces, type ContactPlace } from './contactsForm'
+import { choicesIn, contactFields, personalFields, type ChoiceIn } from '../certification/fields'
 
 /** One of a dictionary's choices, in the language that was asked for. */
 export interface Choice {
@@ -16,27 +17,31 @@ export interface BankChoice {
   isPopular: boolean
 }
 
-/** Dictionaries of the lender, by the name that `/dict/getByType/{type}` knows. */
-export const dictionaryNames = [...choiceFields, ...surveyFields, 'relationship'] as const
-export type DictionaryName = (typeof dictionaryNames)[number]
+type ContactChoice = ChoiceIn<typeof contactFields>
+const personalChoices = choicesIn(personalFields)
+const contactChoices = choicesIn(contactFields)
 
-/** What a field can be chosen from: a dictionary, or the banks. */
+/** Dictionaries of the lender, by the name that `/dict/getByType/{type}` knows: that of the field which chooses from it. */
+export type DictionaryName = ChoiceIn<typeof personalFields> | keyof SurveyAnswers | ContactChoice
+export const dictionaryNames: readonly DictionaryName[] = [...personalChoices, ...surveyFields, ...contactChoices]
+
+/** What can be chosen from: a dictionary, or the banks. */
 export type ListName = DictionaryName | 'banks'
 
-const otherwise: Record<string, ListName> = {
-  relationship1: 'relationship',
-  relationship2: 'relationship',
-  bank: 'banks',
-}
+/** A field of a form that is chosen from a dictionary. */
+export type ChoiceName = Exclude<DictionaryName, ContactChoice> | `${ContactChoice}${ContactPlace}`
 
-/** The list behind a field; null for a field that is typed. */
-export const listOf = (field: string): ListName | null =>
-  otherwise[field] ?? dictionaryNames.find((name) => name === field) ?? null
+const dictionaries = Object.fromEntries([
+  ...dictionaryNames.map((name) => [name, name]),
+  ...contactPlaces.flatMap((place) => contactChoices.map((name) => [contactsField(name, place), name])),
+]) as Readonly<Record<ChoiceName, DictionaryName>>
 
-/** The lists that a form chooses from. */
-export const listsOf: Record<FormName, readonly ListName[]> = {
+export const dictionaryOf = (field: ChoiceName): DictionaryName => dictionaries[field]
+
+/** The lists that each form chooses from. */
+export const listsOf = {
   survey: surveyFields,
-  personal: choiceFields,
-  contacts: ['relationship'],
+  personal: personalChoices,
+  contacts: contactChoices,
   bank: ['banks'],
-}
+} as const satisfies Record<FormName, readonly ListName[]>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressProblem, companyNameProblem, emailProblem, nameProblem, tidy } from './text'
+import { addressProblem, lineProblem, emailProblem, nameProblem, tidy } from './text'
 
 test.each([
   ['', 'empty'],
@@ -35,11 +35,7 @@ test.each([
 })
 
 test('companies and addresses have their lengths', () => {
-  expect([companyNameProblem('X'), companyNameProblem('PT'), companyNameProblem('X'.repeat(101))]).toEqual([
-    'short',
-    null,
-    'long',
-  ])
+  expect([lineProblem('X'), lineProblem('PT'), lineProblem('X'.repeat(101))]).toEqual(['short', null, 'long'])
   expect([
     addressProblem(''),
     addressProblem('Jl 1'),

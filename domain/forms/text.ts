@@ -1,7 +1,7 @@
 /** Lengths in characters, spaces at the ends not counted. */
 export const textLimits = {
   name: { min: 2, max: 60 },
-  companyName: { min: 2, max: 100 },
+  line: { min: 2, max: 100 },
   address: { min: 5, max: 200 },
   email: { min: 6, max: 254 },
 } as const
@@ -28,7 +28,7 @@ export function nameProblem(text: string): NameProblem | null {
   return isName ? null : 'letters'
 }
 
-export const companyNameProblem = (text: string) => textProblem(text, textLimits.companyName)
+export const lineProblem = (text: string) => textProblem(text, textLimits.line)
 export const addressProblem = (text: string) => textProblem(text, textLimits.address)
 
 // Loose on purpose: only a message to it proves an address. Dots may not begin, end or double.

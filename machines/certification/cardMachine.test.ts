@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pass, settle } from '../testing/appTesting'
-import { emptyCard, type CardMemory } from './cardMachine'
+import { emptyCard } from '../../domain/certification/capture'
+import type { CardMemory } from './cardMachine'
 import {
   bad,
   createCardActor,

@@ -1,6 +1,6 @@
 import { and, assign, not, or, setup } from 'xstate'
 import { code as answer } from '../../domain/answerCodes'
-import type { CameraProblem, CardFields } from '../../domain/certification/capture'
+import { emptyCard, type CameraProblem, type CardFields } from '../../domain/certification/capture'
 import { PICTURE_PATIENCE, READ_PATIENCE } from '../../domain/limits'
 import { failureOf, isRefusedWith, problemsIn, type Failure } from '../../domain/failure'
 import { inTwoStages } from '../shared/patience'
@@ -20,8 +20,6 @@ export interface CardMemory {
   reading: CardReading | null
   isConfirmed: boolean
 }
-
-export const emptyCard: CardFields = { nik: '', name: '', birthPlace: '', birthday: '', gender: '', address: '' }
 
 export const cardMachine = setup({
   types: {} as {

@@ -1,6 +1,7 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { settle } from './appTesting'
-import { cardMachine, emptyCard, type CardMemory, type CardReading } from '../certification/cardMachine'
+import { emptyCard } from '../../domain/certification/capture'
+import { cardMachine, type CardMemory, type CardReading } from '../certification/cardMachine'
 import type { Picture, UploadEvent } from '../certification/picture'
 
 export const nothing: CardMemory = { picture: null, reading: null, isConfirmed: false }

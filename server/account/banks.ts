@@ -1,5 +1,5 @@
-import type { Bank } from '../../contract/account'
 import { accountDigitsOf } from '../../domain/forms/account'
+import type { BankChoice } from '../../domain/forms/lists'
 
 // By the central bank's codes; of merged banks, the one that remains.
 const popular: readonly (readonly [string, string])[] = [
@@ -71,7 +71,7 @@ const others: readonly (readonly [string, string])[] = [
 
 const bankOf =
   (isPopular: boolean) =>
-  ([bankCode, bankName]: readonly [string, string]): Bank => ({
+  ([bankCode, bankName]: readonly [string, string]): BankChoice => ({
     bankCode,
     bankName,
     digits: accountDigitsOf(bankCode),
@@ -79,6 +79,6 @@ const bankOf =
   })
 
 /** Popular ones first, then by name. */
-export const banks: Bank[] = [...popular.map(bankOf(true)), ...others.map(bankOf(false))]
+export const banks: BankChoice[] = [...popular.map(bankOf(true)), ...others.map(bankOf(false))]
 
 export const findBank = (code: string) => banks.find(({ bankCode }) => bankCode === code) ?? null

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract/endpoints'
-import type { Personal } from '../../contract/userBaseInfo'
 import { code } from '../../domain/answerCodes'
 import type { CardFields } from '../../domain/certification/capture'
+import type { PersonalAnswers } from '../../domain/forms/formRules'
 import { drawCard, womansCard } from '../kyc/ocr/drawnCards'
 import { faceFile } from '../kyc/face/drawnFaces'
 import { sampleAccount, sampleContacts, samplePersonal, sampleSurvey } from '../sandbox/samples'
@@ -108,7 +108,7 @@ describe('a step saved again', () => {
   it('is changed, and the status stays', async () => {
     const phone = await lender.borrower({ phone: '81230000003', bizStatus: 60 })
     const survey = { ...sampleSurvey, monthlyIncome: 'FROM_20' }
-    const personal: Personal = { ...samplePersonal, companyName: 'CV Lain', email: 'lain@example.com' }
+    const personal: PersonalAnswers = { ...samplePersonal, companyName: 'CV Lain', email: 'lain@example.com' }
     const contacts = [...sampleContacts].reverse()
     for (const save of [
       () => phone.call(saveBaseInfo, { body: { survey } }),

@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { CardFields, FaceView } from '../../contract/kyc'
-import type { Personal, SurveyPart } from '../../contract/userBaseInfo'
+import type { CardFields, FaceView } from '../../domain/certification/capture'
+import type { SurveyPart } from '../../domain/certification/surveyQuestions'
+import type { PersonalAnswers } from '../../domain/forms/formRules'
 import { borrowerId, id, instant } from './borrowerTables'
 
 export const cardReadings = pgTable('card_readings', {
@@ -53,7 +54,7 @@ export const surveyAnswers = pgTable('survey_answers', {
 
 export const personalAnswers = pgTable('personal_answers', {
   borrowerId: borrowerId().primaryKey(),
-  answers: jsonb('answers').$type<Personal>().notNull(),
+  answers: jsonb('answers').$type<PersonalAnswers>().notNull(),
   savedAt: instant('saved_at').notNull(),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { API_BASE, type Endpoint } from '../../contract/endpoint'
 import { endpoints } from '../../contract/endpoints'
-import { dictionaries } from '../../contract/lender'
+import { dictionaryNames } from '../../domain/forms/lists'
 import { APP_VERSION } from '../../domain/limits'
 
 type Json = Record<string, unknown>
@@ -47,7 +47,7 @@ function parametersOf({ path, query, isOnce }: Endpoint): Json[] {
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string', ...(name === 'type' ? { enum: dictionaries } : {}) },
+    schema: { type: 'string', ...(name === 'type' ? { enum: dictionaryNames } : {}) },
   }))
   const asked = query === undefined ? {} : jsonSchema(query, 'input')
   const required: unknown = asked['required']

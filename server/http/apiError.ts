@@ -25,6 +25,11 @@ export class ApiError extends Error {
 /** Fields are named as in the form, without the `survey`, `personal` or `fields` object around them. */
 export const invalid = (fields: Record<string, FieldMessageKey>) => new ApiError(code.invalid, 'invalid', { fields })
 
+/** Throws a 422 where any field is wrong. */
+export function throwIfInvalid(fields: Record<string, FieldMessageKey>) {
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+}
+
 export const tooEarly = () => new ApiError(code.tooEarly, 'tooEarly')
 export const notFound = () => new ApiError(code.notFound, 'notFound')
 export const unauthorized = () => new ApiError(code.unauthorized, 'signInAgain')

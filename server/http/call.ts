@@ -1,30 +1,29 @@
-import type * as z from 'zod/mini'
-import type { Endpoint } from '../../contract/endpoint'
+import type { AnswerOf, Endpoint, ReceivedOf } from '../../contract/endpoint'
 import type { endpoints, EndpointName } from '../../contract/endpoints'
 import type { Borrower } from '../db/borrowerTables'
 import type { Services } from '../services'
 import type { Caller } from './caller'
 
-export interface Call<Body> extends Caller {
-  /** Where the call is answered in a transaction, `services.db` is that transaction. */
-  services: Services
-  body: Body
-  query: Record<string, string | undefined>
-  params: Record<string, string>
-}
+/**
+ * `body`, `query` and `params` as the contract has them. Where the call is answered in a transaction, `services.db` is that
+ * transaction.
+ */
+export type Call<E extends Endpoint = Endpoint> = Caller & ReceivedOf<E> & { services: Services }
 
-type BodyOut<E> = E extends Endpoint<infer Body, z.ZodMiniType> ? z.output<Body> : never
-type DataIn<E> = E extends Endpoint<z.ZodMiniType, infer Data> ? z.input<Data> : never
-type Shape<Name extends EndpointName> = (typeof endpoints)[Name]
+type EndpointOf<Name extends EndpointName> = (typeof endpoints)[Name]
+type Answer<Name extends EndpointName> = Promise<AnswerOf<EndpointOf<Name>>>
 
-export type OpenName = 'sendCode' | 'checkCode' | 'signInByPartner' | 'readDictionary' | 'readAppConfig'
+/** Those that the contract opens to anybody. */
+export type OpenName = {
+  [Name in EndpointName]: EndpointOf<Name> extends { isOpen: true } ? Name : never
+}[EndpointName]
+export type ProtectedName = Exclude<EndpointName, OpenName>
 
-export type OpenHandler<Name extends OpenName> = (call: Call<BodyOut<Shape<Name>>>) => Promise<DataIn<Shape<Name>>>
+/** Answers a call of a borrower who is signed in. One that the contract opens has no such handler. */
+export type Handler<Name extends ProtectedName> = (call: Call<EndpointOf<Name>>, borrower: Borrower) => Answer<Name>
 
-export type Handler<Name extends EndpointName> = (
-  call: Call<BodyOut<Shape<Name>>>,
-  borrower: Borrower,
-) => Promise<DataIn<Shape<Name>>>
+/** Answers a call of anybody. One that the contract does not open has no such handler. */
+export type OpenHandler<Name extends OpenName> = (call: Call<EndpointOf<Name>>) => Answer<Name>
 
 /** A handler for each call of the contract. */
-export type Handlers = { [Name in EndpointName]: Name extends OpenName ? OpenHandler<Name> : Handler<Name> }
+export type Handlers = { [Name in OpenName]: OpenHandler<Name> } & { [Name in ProtectedName]: Handler<Name> }

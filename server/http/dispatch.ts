@@ -23,17 +23,17 @@ async function perform(
   endpoint: Endpoint,
   caller: Caller,
   services: Services,
-  handle: (call: Call<unknown>, borrower: Borrower | null) => Promise<unknown>,
+  handle: (call: Call, borrower: Borrower | null) => Promise<unknown>,
 ): Promise<unknown> {
   const borrower = endpoint.isOpen ? null : await requireBorrower(services.db, caller)
   const opened = await readBody(c, endpoint, services)
   const body = endpoint.body === undefined ? undefined : validate(endpoint.body, opened)
   const query = endpoint.query === undefined ? {} : validate(endpoint.query, c.req.query())
-  const call: Call<unknown> = {
+  const call: Call = {
     ...caller,
     services,
     body,
-    query: query as Call<unknown>['query'],
+    query,
     params: c.req.param(),
   }
   if (endpoint.isOnce !== true || borrower === null) return handle(call, borrower)
@@ -67,7 +67,7 @@ export function addCalls(app: Hono<{ Bindings: Bindings }>, services: Services, 
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
     // `Handlers` has checked each handler against its call; what they have in common is enough here.
-    const handle = handlers[name] as (call: Call<unknown>, borrower: Borrower | null) => Promise<unknown>
+    const handle = handlers[name] as (call: Call, borrower: Borrower | null) => Promise<unknown>
     app.on(endpoint.method, honoPath(endpoint), (c) =>
       respond(c, services, name, (caller) => perform(c, endpoint, caller, services, handle)),
     )

@@ -8,9 +8,8 @@ import { optionsOf } from './dictionary'
 import { staffService } from './staffService'
 
 export const readDictionary: OpenHandler<'readDictionary'> = async ({ params, locale }) => {
-  const type = params['type'] ?? ''
-  if (!isDictionary(type)) throw notFound()
-  return { details: optionsOf(dictionaries, type, locale) }
+  if (!isDictionary(params.type)) throw notFound()
+  return { details: optionsOf(dictionaries, params.type, locale) }
 }
 
 export const readAppConfig: OpenHandler<'readAppConfig'> = async () => ({ staffService })

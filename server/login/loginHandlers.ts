@@ -28,7 +28,7 @@ function requireDevice({ deviceId }: Caller) {
 
 export const sendCode: OpenHandler<'sendCode'> = async ({ services, query, ...caller }) => {
   requireDevice(caller)
-  const phone = parsePhone(query.phone ?? '')
+  const phone = parsePhone(query.phone)
   const channel = query.type === 'whatsapp' ? 'whatsapp' : 'sms'
   const { id, code, resendAfter, expiresIn } = await issueCode(services, phone, channel, caller)
   const { publicHost } = services.config

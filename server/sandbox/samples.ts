@@ -1,10 +1,13 @@
-import type { Personal, Survey } from '../../contract/userBaseInfo'
+import type { SurveyAnswers } from '../../domain/certification/surveyQuestions'
+import { personalFields } from '../../domain/certification/fields'
+import { sampleAnswers } from '../../domain/certification/sampleAnswers'
+import type { AccountAnswers, PersonalAnswers } from '../../domain/forms/formRules'
 import { groupPhone } from '../../domain/forms/phone'
-import type { AccountForm } from '../account/accountForm'
+import { dictionaries } from '../lender/dictionaries'
 import type { BorrowerSetup } from './borrowerSetup'
 
 /** Made-up answers, for the steps that a borrower of the sandbox has completed. */
-export const sampleSurvey: Survey = {
+export const sampleSurvey: SurveyAnswers = {
   loanPurpose: 'DAILY',
   house: 'FAMILY',
   monthlyIncome: 'FROM_5',
@@ -12,7 +15,8 @@ export const sampleSurvey: Survey = {
   payday: '25',
 }
 
-export const samplePersonal: Personal = {
+export const samplePersonal: PersonalAnswers = {
+  ...sampleAnswers(personalFields, (field) => dictionaries[field][0]?.[0] ?? ''),
   gender: 'P',
   birthday: '17/08/1995',
   email: 'siti@example.com',
@@ -30,7 +34,7 @@ export const sampleContacts = [
   { relationship: 'OLDER_SIBLING', phone: '81200000092' },
 ]
 
-export const sampleAccount: AccountForm = {
+export const sampleAccount: AccountAnswers = {
   bankCode: '014',
   accountNumber: '0123456789',
   accountHolder: 'SITI CONTOH',

@@ -1,22 +1,24 @@
 import { asc, eq } from 'drizzle-orm'
-import { contactsProblems, type ContactProblems, type EmergencyContact } from '../../domain/forms/contacts'
-import { normalisePhone } from '../../domain/forms/phone'
+import { contactFields, type EmergencyContact } from '../../domain/certification/fields'
+import { contactsProblems, tidyContact, type ContactProblems } from '../../domain/forms/contacts'
+import { contactPath } from '../../domain/forms/contactsForm'
+import { listsOf } from '../../domain/forms/lists'
 import { completeStep } from '../certification/completeStep'
 import { requireStep } from '../certification/requireStep'
 import { contacts } from '../db/certificationTables'
 import type { Handler } from '../http/call'
-import { invalid } from '../http/apiError'
-import type { FieldMessageKey } from '../i18n/fieldMessages'
-import { contactPhoneProblemKeys } from '../i18n/problemKeys'
-import { isInDictionary } from '../lender/dictionaries'
+import { throwIfInvalid } from '../http/apiError'
+import { contactPhoneProblemKeys, fieldErrorsOf } from '../i18n/problemKeys'
+import { unknownChoices } from '../lender/dictionaries'
 import { recordConsent } from './consents'
 
-function fieldErrorsOf(problems: ContactProblems, contact: EmergencyContact | undefined, at: number) {
-  const isUnknown = contact !== undefined && !isInDictionary('relationship', contact.relationship)
-  const errors: [string, FieldMessageKey][] = []
-  if (problems.relationship || isUnknown) errors.push([`contacts.${at}.relationship`, 'choose'])
-  if (problems.phone) errors.push([`contacts.${at}.phone`, contactPhoneProblemKeys[problems.phone]])
-  return errors
+function errorsOf(contact: EmergencyContact | undefined, index: number, { phone, ...others }: ContactProblems) {
+  const errors = {
+    ...unknownChoices(listsOf.contacts, contact ?? {}),
+    ...fieldErrorsOf(contactFields, others),
+    ...(phone ? { phone: contactPhoneProblemKeys[phone] } : {}),
+  }
+  return Object.entries(errors).map(([field, error]) => [contactPath(index, field), error] as const)
 }
 
 /** The normalised contacts. Throws a 422 that names each wrong field, such as `contacts.0.phone`. */
@@ -24,10 +26,12 @@ function parseContacts(
   { contacts: given, hasConsent }: { contacts: EmergencyContact[]; hasConsent: boolean },
   ownPhone: string,
 ): EmergencyContact[] {
-  const errors = contactsProblems(given, ownPhone).flatMap((problems, at) => fieldErrorsOf(problems, given[at], at))
-  const fields = Object.fromEntries([...errors, ...(hasConsent ? [] : [['hasConsent', 'consent'] as const])])
-  if (Object.keys(fields).length > 0) throw invalid(fields)
-  return given.map(({ relationship, phone }) => ({ relationship, phone: normalisePhone(phone) ?? '' }))
+  const problems = contactsProblems(given, ownPhone)
+  throwIfInvalid({
+    ...Object.fromEntries(problems.flatMap((found, index) => errorsOf(given[index], index, found))),
+    ...(hasConsent ? {} : { hasConsent: 'consent' }),
+  })
+  return given.map(tidyContact)
 }
 
 export const saveContacts: Handler<'saveContacts'> = async ({ services: { db }, body, ...caller }, borrower) => {

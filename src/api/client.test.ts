@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { failureOf, type FailureKind } from '../../domain/failure'
 import { createClient, type ClientOptions } from './client'
-import { readStatus } from '../../contract/user'
-import { readCard } from '../../contract/kyc'
-import { checkCode, sendCode, signOut } from '../../contract/login'
-import { saveContacts } from '../../contract/contacts'
-import { readDictionary } from '../../contract/lender'
+import { endpoints } from '../../contract/endpoints'
 import { openEnvelope } from './openEnvelope'
 import { createOnceKeys } from './onceKeys'
 import { REQUEST_TIMEOUT } from '../../domain/limits'
@@ -13,6 +9,8 @@ import type { LenderClock } from './lenderClock'
 import { BACK_OFF } from './wire/retry'
 import { startLender, type Lender } from './lenderTesting'
 import type { Wire } from './wire/wire'
+
+const { checkCode, readCard, readDictionary, readStatus, saveContacts, sendCode, signOut } = endpoints
 
 let lender: Lender
 const onFailure = vi.fn<ClientOptions['onFailure']>()

@@ -83,7 +83,7 @@ export function compose({
     {
       storeSession: sessions.storeSession,
       dropSession: sessions.forgetSession,
-      revokeToken: (token) => over.inBackground(({ calls }) => calls.signOut(token)),
+      revokeToken: (token) => over.inBackground(({ calls }) => calls.signOut({ token })),
       rememberDeviceReported: () => markDone(world.storage, 'isReportedDeviceInfo'),
     },
   )

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { FormName } from '../../domain/certification/steps'
+import type { SurveyPart } from '../../domain/certification/surveyQuestions'
 import { ApiError, type Failure } from '../../domain/failure'
 import { ready } from '../loader/ready'
+import type { Calls } from './calls'
 import { createFormMachine } from './formActors'
 import { actorsOver } from './fromGateway'
 import type { Gateway } from './gateway'
 
-function gatewayWith(calls: Partial<Gateway['calls']>, draft: Record<string, unknown> | null = null) {
+const nothingKnown = { survey: null, personal: null }
+
+function gatewayWith(calls: Partial<Calls>, draft: Record<string, unknown> | null = null) {
   const dropped: string[] = []
   const device = {
     recallDraft: async () => draft,
@@ -25,7 +29,7 @@ async function open(form: FormName, gateway: Gateway) {
 
 test('what was typed lies over what the lender knows', async () => {
   const { gateway } = gatewayWith(
-    { readPersonal: async () => ({ email: 'old@contoh.id', gender: 'P' }) },
+    { readBaseInfo: async () => ({ survey: null, personal: { email: 'old@contoh.id', gender: 'P' } }) },
     { values: { email: 'new@' } },
   )
   const actor = await open('personal', gateway)
@@ -40,7 +44,7 @@ test('a complaint about the second contact stands beside its field, and the draf
     data: { fields: { 'contacts.1.phone': 'Nomor sama' } },
   }
   const { gateway, dropped } = gatewayWith({
-    readContacts: async () => ({}),
+    readContacts: async () => ({ contacts: [] }),
     saveContacts: () => Promise.reject(new ApiError(refusal)),
   })
   const actor = await open('contacts', gateway)
@@ -53,8 +57,8 @@ test('a complaint about the second contact stands beside its field, and the draf
 
 test('an acknowledged form drops its draft', async () => {
   const { gateway, dropped } = gatewayWith({
-    readPersonal: async () => ({}),
-    savePersonal: async () => ({ bizStatus: 40 }),
+    readBaseInfo: async () => nothingKnown,
+    saveBaseInfo: async () => ({ bizStatus: 40 }),
   })
   const actor = await open('personal', gateway)
   actor.send({ type: 'form.submit', values: {} })
@@ -64,12 +68,12 @@ test('an acknowledged form drops its draft', async () => {
 })
 
 test('a page of the questionnaire is left with the lender, and gone on from elsewhere', async () => {
-  const known: Record<string, string> = {}
-  const leaveSurvey = async (values: Record<string, string>) => {
-    Object.assign(known, values)
+  const known: SurveyPart = {}
+  const saveBaseInfo: Calls['saveBaseInfo'] = async ({ body }) => {
+    Object.assign(known, body.survey)
     return { bizStatus: 10 }
   }
-  const { gateway } = gatewayWith({ readSurvey: async () => known, leaveSurvey })
+  const { gateway } = gatewayWith({ readBaseInfo: async () => ({ survey: known, personal: null }), saveBaseInfo })
   const actor = await open('survey', gateway)
   expect(actor.getSnapshot().context.page).toBe(0)
   actor.send({ type: 'form.submit', values: { loanPurpose: 'HEALTH' } })
@@ -80,8 +84,8 @@ test('a page of the questionnaire is left with the lender, and gone on from else
 
 test('a page that can not be left with the lender is turned all the same', async () => {
   const { gateway } = gatewayWith({
-    readSurvey: async () => ({}),
-    leaveSurvey: () => Promise.reject(new ApiError({ kind: 'offline' })),
+    readBaseInfo: async () => nothingKnown,
+    saveBaseInfo: () => Promise.reject(new ApiError({ kind: 'offline' })),
   })
   const actor = await open('survey', gateway)
   actor.send({ type: 'form.submit', values: { loanPurpose: 'HEALTH' } })

@@ -1,6 +1,8 @@
 import type { FormName } from '../../domain/certification/steps'
-import { surveyPages } from '../../domain/certification/surveyQuestions'
-import { openSurveyPage } from '../../domain/forms/formRules'
+import { surveyFields, surveyPages } from '../../domain/certification/surveyQuestions'
+import { contactsFieldOf, contactsIn, contactsValues } from '../../domain/forms/contactsForm'
+import { accountFields, namesOf, personalFields, valuesOf } from '../../domain/certification/fields'
+import { accountValues, earlyAnswers, openSurveyPage } from '../../domain/forms/formRules'
 import { listsOf } from '../../domain/forms/lists'
 import { ApiError, failureOf, problemsIn } from '../../domain/failure'
 import { formMachine, type FormRecord, type FormValues } from '../../machines/certification/formMachine'
@@ -14,22 +16,21 @@ interface Resource {
 }
 
 const resources: Record<FormName, Resource> = {
-  survey: { read: (calls) => calls.readSurvey(), save: (calls, values) => calls.saveSurvey(values) },
-  personal: { read: (calls) => calls.readPersonal(), save: (calls, values) => calls.savePersonal(values) },
+  survey: {
+    read: async (calls) => ({ ...(await calls.readBaseInfo()).survey }),
+    save: (calls, values) => calls.saveBaseInfo({ body: { survey: valuesOf(surveyFields, values) } }),
+  },
+  personal: {
+    read: async (calls) => ({ ...(await calls.readBaseInfo()).personal }),
+    save: (calls, values) => calls.saveBaseInfo({ body: { personal: valuesOf(namesOf(personalFields), values) } }),
+  },
   contacts: {
-    read: (calls) => calls.readContacts(),
-    save: (calls, values) => calls.saveContacts(values).catch(complainByField),
+    read: async (calls) => contactsValues((await calls.readContacts()).contacts),
+    save: (calls, values) => calls.saveContacts({ body: contactsIn(values) }).catch(complainByField),
   },
   bank: {
-    read: async (calls) => {
-      const { account, holderOnCard } = await calls.readAccount()
-      return {
-        bankCode: account?.bankCode ?? '',
-        accountNumber: '',
-        accountHolder: account?.accountHolder ?? holderOnCard ?? '',
-      }
-    },
-    save: (calls, values) => calls.saveAccount(values),
+    read: async (calls) => accountValues(await calls.readAccount()),
+    save: (calls, values) => calls.saveAccount({ body: valuesOf(namesOf(accountFields), values) }),
   },
 }
 
@@ -52,7 +53,9 @@ export const createFormMachine = ({ fromGateway, inBackground }: ActorsOver) =>
   formMachine.provide({
     actions: {
       leavePage: (_, { form, values }) => {
-        if (form === 'survey') inBackground(({ calls }) => calls.leaveSurvey(values))
+        if (form === 'survey') {
+          inBackground(({ calls }) => calls.saveBaseInfo({ body: { survey: earlyAnswers(values) }, isQuiet: true }))
+        }
       },
     },
     actors: {
@@ -67,13 +70,10 @@ export const createFormMachine = ({ fromGateway, inBackground }: ActorsOver) =>
     },
   })
 
-/** The lender names a contact's field by its place, `contacts.0.phone`; the form has them side by side, `phone1`. */
+/** The lender names a contact's field by its place; the form has them side by side. */
 function complainByField(error: unknown): never {
   const failure = failureOf(error)
   if (failure.kind !== 'refused') throw error
-  const renamed = Object.entries(problemsIn(failure)).map(([field, text]) => [
-    field.replace(/^contacts\.(\d)\.(\w+)$/, (_, place: string, name: string) => `${name}${Number(place) + 1}`),
-    text,
-  ])
+  const renamed = Object.entries(problemsIn(failure)).map(([field, text]) => [contactsFieldOf(field), text])
   throw new ApiError({ ...failure, data: { ...failure.data, fields: Object.fromEntries(renamed) } })
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { contactsIn } from '../../domain/forms/contactsForm'
 import { startLender, type Lender } from '../api/lenderTesting'
 import { runningClock } from '../device/world/browserWorld'
 import { memoryWorld } from '../device/world/memoryWorld'
@@ -6,6 +7,7 @@ import type { World } from '../device/world/world'
 import { openGateway, type GatewayOptions } from './gateway'
 
 let lender: Lender
+const body = contactsIn({ phone1: '0812' })
 const onFailure = vi.fn<GatewayOptions['onFailure']>()
 
 beforeAll(async () => {
@@ -23,7 +25,7 @@ test('without a browser the lender is called, and what is kept outlives the page
   })
   const page = open(world)
   lender.answer(lender.dropped)
-  await expect(page.calls.saveContacts({})).rejects.toHaveProperty('failure', { kind: 'offline' })
+  await expect(page.calls.saveContacts({ body })).rejects.toHaveProperty('failure', { kind: 'offline' })
   expect(onFailure).toHaveBeenCalledExactlyOnceWith({ kind: 'offline' }, expect.anything())
   const first = lender.heard[0]?.headers
   expect(first).toMatchObject({ deviceid: 'memory', authentication: 't', 'accept-language': 'id' })
@@ -32,10 +34,10 @@ test('without a browser the lender is called, and what is kept outlives the page
   const reloaded = open(world)
   expect(await reloaded.device.recallDraft('u1', 'contacts')).toEqual({ phone1: '0812' })
   lender.answer(lender.ok({ bizStatus: 50 }))
-  await expect(reloaded.calls.saveContacts({})).resolves.toEqual({ bizStatus: 50 })
+  await expect(reloaded.calls.saveContacts({ body })).resolves.toEqual({ bizStatus: 50 })
   expect(lender.heard[0]?.headers['idempotency-key']).toBe(first?.['idempotency-key'])
 })
 
 test('a world without a lender is offline', async () => {
-  await expect(open(memoryWorld()).calls.saveContacts({})).rejects.toHaveProperty('failure', { kind: 'offline' })
+  await expect(open(memoryWorld()).calls.saveContacts({ body })).rejects.toHaveProperty('failure', { kind: 'offline' })
 })

@@ -1,9 +1,10 @@
-import { cardMachine, emptyCard, type CardMemory, type CardReading } from '../../machines/certification/cardMachine'
+import { cardMachine, type CardMemory, type CardReading } from '../../machines/certification/cardMachine'
 import { faceMachine, type FaceMemory } from '../../machines/certification/faceMachine'
 import type { Picture } from '../../machines/certification/picture'
 import { code } from '../../domain/answerCodes'
 import { failureOf, isRefusedWith } from '../../domain/failure'
-import { nextView, type CardFields, type FaceTask, type FaceView } from '../../domain/certification/capture'
+import { emptyCard, nextView, type CardFields, type FaceTask, type FaceView } from '../../domain/certification/capture'
+import type { Calls } from './calls'
 import type { ActorsOver } from './fromGateway'
 import type { Gateway } from './gateway'
 
@@ -31,6 +32,14 @@ async function blobOf({ device }: Gateway, key: string): Promise<Blob> {
   return kept.blob
 }
 
+/** The card was confirmed before; the lender knows it best. */
+async function completeIdentity(calls: Calls, transactionId: string): Promise<{ bizStatus: number }> {
+  const { stage, ocrId, fields } = await calls.cardDetail()
+  // It had worked, and only the answer was lost.
+  if (stage === 'done') return calls.readStatus()
+  return calls.saveCard({ body: { ocrId, fields: fields ?? emptyCard, transactionId } })
+}
+
 export const createCardMachine = ({ fromGateway, fromUpload }: ActorsOver) =>
   cardMachine.provide({
     actors: {
@@ -48,14 +57,17 @@ export const createCardMachine = ({ fromGateway, fromUpload }: ActorsOver) =>
         return keep(gateway, 'card', photo)
       }),
       uploadCard: fromUpload<CardReading, { key: string }>(async (gateway, { key }, progress) => {
-        const reading = await gateway.calls.readCard(await blobOf(gateway, key), progress)
+        const reading = await gateway.calls.readCard({
+          body: { file: await blobOf(gateway, key), type: 'KTP_FRONT' },
+          ...progress,
+        })
         await gateway.device.dropPicture(key)
         await gateway.device.dropDraft(gateway.userId(), 'card')
         return reading
       }),
       confirmCard: fromGateway<unknown, { ocrId: string | null; fields: CardFields }>(
         async ({ calls, device, userId }, card) => {
-          const answer = await calls.confirmCard(card.ocrId, card.fields)
+          const answer = await calls.saveCard({ body: { ocrId: card.ocrId, fields: card.fields } })
           await device.dropDraft(userId(), 'card')
           return answer
         },
@@ -80,12 +92,11 @@ export const createFaceMachine = ({ fromGateway, fromUpload }: ActorsOver) =>
         async (gateway, { key, task, isSelfie }, progress) => {
           const blob = await blobOf(gateway, key)
           try {
-            const judged = await gateway.calls.judgeFace(
-              blob,
-              task.transactionId,
-              isSelfie ? 'selfie' : nextView(task),
-              progress,
-            )
+            const action = isSelfie ? 'selfie' : nextView(task)
+            const judged = await gateway.calls.judgeFace({
+              body: { file: blob, transactionId: task.transactionId, action },
+              ...progress,
+            })
             await gateway.device.dropPicture(key)
             return judged
           } catch (error) {
@@ -96,7 +107,7 @@ export const createFaceMachine = ({ fromGateway, fromUpload }: ActorsOver) =>
         },
       ),
       saveIdentity: fromGateway<{ bizStatus: number }, { transactionId: string }>(({ calls }, { transactionId }) =>
-        calls.completeIdentity(transactionId),
+        completeIdentity(calls, transactionId),
       ),
     },
   })

@@ -37,13 +37,13 @@ export const createRealActors = (
         }
       }),
       sendCode: fromGateway<{ resendAfter: number }, { phone: string }>(async ({ calls, device }, { phone }) => {
-        const sent = await calls.sendCode(phone)
+        const sent = await calls.sendCode({ query: { phone } })
         device.rememberResendWait(phone, clock.now() + sent.resendAfter * 1000)
         await device.keepDraft('anyone', 'login', { phone, sentTo: phone })
         return sent
       }),
-      checkCode: fromGateway<Session, { phone: string; code: string }>(async ({ calls, device }, { phone, code }) => {
-        const opened = await calls.checkCode(phone, code)
+      checkCode: fromGateway<Session, { phone: string; code: string }>(async ({ calls, device }, body) => {
+        const opened = await calls.checkCode({ body })
         await device.dropDraft('anyone', 'login')
         return opened
       }),
@@ -53,25 +53,30 @@ export const createRealActors = (
   card: lazyMachine(partOf(machines, ({ card }) => card)),
   face: lazyMachine(partOf(machines, ({ face }) => face)),
   credit: createQuery(fromGateway<Credit, Nothing>(({ calls }) => calls.readCredit())),
-  staff: createQuery(fromGateway<StaffService, Nothing>(({ calls }) => calls.readStaff())),
+  staff: createQuery(
+    fromGateway<StaffService, Nothing>(async ({ calls }) => (await calls.readAppConfig()).staffService),
+  ),
   account: createQuery(fromGateway<AccountOnFile, Nothing>(({ calls }) => calls.readAccount())),
   dictionary: createQuery(
     fromGateway<readonly Choice[], { of: DictionaryName }>(async ({ calls }, { of }) =>
-      (await calls.readDictionary(of)).map(({ code, label }) => ({ value: code, label })),
+      (await calls.readDictionary({ params: { type: of } })).details.map(({ code, label }) => ({ value: code, label })),
     ),
   ),
-  banks: createQuery(fromGateway<readonly BankChoice[], Nothing>(({ calls }) => calls.listBanks())),
+  banks: createQuery(
+    fromGateway<readonly BankChoice[], Nothing>(async ({ calls }) => (await calls.listBanks()).details),
+  ),
   browser: createQuery(fromGateway<BrowserReport, Nothing>(({ device }) => device.checkBrowser())),
   readStatus: fromGateway(({ calls }) => calls.readStatus()),
   signInByPartner: fromGateway<Session, { openToken: string }>(({ calls, device }, { openToken }) =>
-    calls.signInByPartner(openToken, channel, device.clientType() === 2),
+    calls.signInByPartner({
+      body: { taskId: openToken, uniqueChannel: channel, registerClientType: device.clientType() },
+    }),
   ),
-  claimCoupon: fromGateway<unknown>(({ calls }) => calls.claimCoupon()),
-  reportDevice: fromGateway<unknown>(async ({ calls, device }) => {
-    const { id } = await device.ensureDeviceId()
-    return calls.reportDevice(device.readDeviceInfo(id))
-  }),
-  reachLender: fromGateway<unknown>(({ calls }) => calls.reachLender()),
+  claimCoupon: fromGateway<unknown>(({ calls }) => calls.claimWelcomeCoupon()),
+  reportDevice: fromGateway<unknown>(async ({ calls, device }) =>
+    calls.reportDevice({ body: device.readDeviceInfo((await device.ensureDeviceId()).id) }),
+  ),
+  reachLender: fromGateway<unknown>(({ calls }) => calls.readAppConfig()),
   watchSession: fromCallback<AppEvent>(({ sendBack }) => {
     const tell = sendBack as (event: AppEvent) => void
     return watchSession((other) =>

@@ -1,6 +1,6 @@
 import { code } from '../../../domain/answerCodes'
 import { dateInJakarta } from '../../../domain/calendar'
-import type { CardFields } from '../../../domain/certification/capture'
+import { emptyCard, type CardFields } from '../../../domain/certification/capture'
 import { cardDoubts } from '../../../domain/card/cardRules'
 import { completeStep } from '../../certification/completeStep'
 import { requireStep } from '../../certification/requireStep'
@@ -12,7 +12,7 @@ import { readPicture } from '../../uploads/picture'
 import { updateTransaction, findTransaction } from '../face/faceTransactions'
 import { readCardFields } from '../ocr/readCard'
 import { maskCard, parseCardFields } from './cardFields'
-import { emptyCard, findCard, findReading, isRead, upsertCard, latestReading, insertReading } from './cardRows'
+import { findCard, findReading, isRead, upsertCard, latestReading, insertReading } from './cardRows'
 
 export const readCard: Handler<'readCard'> = async ({ services, body, now }, borrower) => {
   requireStep(borrower, 'identity')

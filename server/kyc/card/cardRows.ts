@@ -4,8 +4,6 @@ import { cardReadings, cards } from '../../db/certificationTables'
 import type { Db } from '../../db/database'
 import { isUuid } from '../face/faceTransactions'
 
-export const emptyCard: CardFields = { nik: '', name: '', birthPlace: '', birthday: '', gender: '', address: '' }
-
 export const isRead = (fields: CardFields) => Object.values(fields).some((value) => value !== '')
 
 export async function insertReading(

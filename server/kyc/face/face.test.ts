@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../../contract/endpoints'
-import type { FaceTask } from '../../../contract/kyc'
+import type { FaceTask } from '../../../domain/certification/capture'
 import { code } from '../../../domain/answerCodes'
 import { faceTransactions } from '../../db/certificationTables'
 import { openTestLender, type Phone, type TestLender } from '../../testing'

@@ -1,5 +1,5 @@
-import type { FaceTask } from '../../../contract/kyc'
 import { code } from '../../../domain/answerCodes'
+import type { FaceRefusal, FaceTask } from '../../../domain/certification/capture'
 import { requireStep } from '../../certification/requireStep'
 import { facePictures } from '../../db/certificationTables'
 import type { Db } from '../../db/database'
@@ -7,7 +7,7 @@ import type { Handler } from '../../http/call'
 import { ApiError } from '../../http/apiError'
 import { afterAccepted, afterRefused, turnProblem, taskOf, type FaceAction } from './faceRules'
 import { updateTransaction, findTransaction, openTransaction, picturesOf } from './faceTransactions'
-import { judgeView, sha256Of, type FaceRefusal, type View } from './judgeView'
+import { judgeView, sha256Of, type View } from './judgeView'
 import { isSamePicture, readLikeness, writeLikeness } from './likeness'
 
 const faceFailed = (reason: FaceRefusal, triesLeft: number) =>

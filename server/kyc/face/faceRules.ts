@@ -1,5 +1,4 @@
-import { faceViews, type FaceTask, type FaceView } from '../../../contract/kyc'
-import { nextView } from '../../../domain/certification/capture'
+import { faceViews, nextView, type FaceTask, type FaceView } from '../../../domain/certification/capture'
 import type { FaceTransaction } from '../../db/certificationTables'
 import { limits } from '../../config'
 

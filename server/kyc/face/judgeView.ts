@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { faceRefusals } from '../../../contract/kyc'
+import type { FaceRefusal } from '../../../domain/certification/capture'
 import { JUDGED_EDGE, judgePhoto, type LumaPicture, type PhotoProblem } from '../../../domain/card/photoQuality'
 import { readPicture, type Picture } from '../../uploads/picture'
 import { likenessOf } from './likeness'
-
-export type FaceRefusal = (typeof faceRefusals)[number]
 
 export interface View {
   picture: Picture

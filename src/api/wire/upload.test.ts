@@ -2,11 +2,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { failureOf } from '../../../domain/failure'
 import { createClient, type ClientOptions } from '../client'
-import { readCard } from '../../../contract/kyc'
+import { endpoints } from '../../../contract/endpoints'
 import { createOnceKeys } from '../onceKeys'
 import { openEnvelope } from '../openEnvelope'
 import { startLender, type Lender } from '../lenderTesting'
 import type { Wire } from './wire'
+
+const { readCard } = endpoints
 
 let lender: Lender
 const onFailure = vi.fn<ClientOptions['onFailure']>()

@@ -44,7 +44,7 @@ function BankForm({ flow }: { flow: FormActor }) {
 
 function Account({ form }: { form: FlowForm<BankFieldName> }) {
   const { t, i18n } = useLingui()
-  const [bankCode = '', number = '', holder = ''] = useWatch({ control: form.control, name: [...bankFields] })
+  const [bankCode = '', number = '', holder = ''] = useWatch({ control: form.control, name: bankFields })
   const banks = useBanks()
   const account = prepareBank({ bankCode, accountNumber: number, accountHolder: holder, isChecked: '' })
   const isRight = Object.keys(bankWords(i18n, { ...account, isChecked: accountInShort(account) })).length === 0

@@ -5,13 +5,20 @@ import { Card } from '../../components/card/Card'
 import { Note } from '../../components/card/Note'
 import { TextField } from '../../components/form/TextField'
 import { shieldIcon } from '../../components/icon/shellIcons'
+import {
+  CONSENT,
+  contactsField,
+  contactsFormFields,
+  type ContactPlace,
+  type ContactsFormField,
+} from '../../../domain/forms/contactsForm'
 import { PHONE_DIGITS } from '../../../domain/limits'
 import { ChoiceField } from './fields/ChoiceField'
 import { TickField } from './fields/TickField'
 import { FormPage } from './frame/FormPage'
 import { LoadedForm } from './frame/LoadedForm'
 import { useFlowForm, type FlowForm, type FormActor } from './frame/useFlowForm'
-import { contactFields, contactWords, prepareContacts, type ContactField } from './words/contactWords'
+import { contactWords, prepareContacts } from './words/contactWords'
 
 /** Step three of the certification: two people who know where the borrower is. */
 export function ContactsScreen() {
@@ -25,8 +32,8 @@ export function ContactsScreen() {
 function ContactsForm({ flow }: { flow: FormActor }) {
   const { t, i18n } = useLingui()
   const ownPhone = useAppSelector(selectPhone)
-  const form = useFlowForm<ContactField>(flow, {
-    fields: contactFields,
+  const form = useFlowForm<ContactsFormField>(flow, {
+    fields: contactsFormFields,
     prepare: prepareContacts,
     problemsOf: (answers) => contactWords(i18n, answers, ownPhone),
   })
@@ -35,12 +42,12 @@ function ContactsForm({ flow }: { flow: FormActor }) {
       <Note tone="brand" icon={shieldIcon}>
         {t`We never read your phone book. You type the numbers yourself.`}
       </Note>
-      <Contact form={form} title={t`First contact`} relationship="relationship1" phone="phone1" />
-      <Contact form={form} title={t`Second contact`} relationship="relationship2" phone="phone2" />
+      <Contact form={form} title={t`First contact`} place={1} />
+      <Contact form={form} title={t`Second contact`} place={2} />
       <TickField
         form={form}
         name="hasConsent"
-        value="yes"
+        value={CONSENT}
         label={t`Both people have agreed. You ask them only where I am, when you cannot reach me. You never ask them to pay, and tell them nothing about my loan.`}
       />
     </FormPage>
@@ -48,20 +55,19 @@ function ContactsForm({ flow }: { flow: FormActor }) {
 }
 
 interface ContactProps {
-  form: FlowForm<ContactField>
+  form: FlowForm<ContactsFormField>
   title: string
-  relationship: ContactField
-  phone: ContactField
+  place: ContactPlace
 }
 
-function Contact({ form, title, relationship, phone }: ContactProps) {
+function Contact({ form, title, place }: ContactProps) {
   const { t } = useLingui()
   return (
     <Card role="group" aria-label={title}>
       <h2 className="title">{title}</h2>
-      <ChoiceField form={form} name={relationship} label={t`Relationship`} dictionary="relationship" />
+      <ChoiceField form={form} name={contactsField('relationship', place)} label={t`Relationship`} />
       <TextField
-        {...form.text(phone)}
+        {...form.text(contactsField('phone', place))}
         label={t`Phone number`}
         prefix="+62"
         type="tel"

@@ -2,11 +2,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { selectPicker } from '../../../machines/app/appSelectors'
+import { personalFields } from '../../../domain/certification/fields'
+import { sampleAnswers } from '../../../domain/certification/sampleAnswers'
 import type { FormValues } from '../../../machines/certification/formMachine'
 import { formWith, later, noConnection, refusal, showScreen } from '../testing'
 import { PersonalScreen } from './PersonalScreen'
 
 const whole: FormValues = {
+  ...sampleAnswers(personalFields, (field) => `${field}-1`),
   gender: 'P',
   birthday: '17/08/1995',
   email: 'siti@contoh.id',

@@ -4,13 +4,14 @@ import { useServices } from '../../frame/appContext'
 import { Segments } from '../../components/form/Segments'
 import { TextArea } from '../../components/form/TextArea'
 import { TextField } from '../../components/form/TextField'
+import { namesOf, personalFields, type PersonalField } from '../../../domain/certification/fields'
 import { hasEmployer } from '../../../domain/forms/formRules'
 import { BirthdayField } from './fields/BirthdayField'
 import { ChoiceField } from './fields/ChoiceField'
 import { FormPage } from './frame/FormPage'
 import { LoadedForm } from './frame/LoadedForm'
 import { useFlowForm, type FlowForm, type FormActor } from './frame/useFlowForm'
-import { personalFields, personalWords, preparePersonal, type PersonalField } from './words/personalWords'
+import { personalWords, preparePersonal } from './words/personalWords'
 
 /** Step two of the certification: who the borrower is, and what she does. */
 export function PersonalScreen() {
@@ -25,7 +26,7 @@ function PersonalForm({ flow }: { flow: FormActor }) {
   const { t, i18n } = useLingui()
   const { today } = useServices()
   const form = useFlowForm<PersonalField>(flow, {
-    fields: personalFields,
+    fields: namesOf(personalFields),
     prepare: preparePersonal,
     problemsOf: (answers) => personalWords(i18n, answers, today()),
   })
@@ -48,10 +49,10 @@ function PersonalForm({ flow }: { flow: FormActor }) {
         autoComplete="email"
         autoCapitalize="none"
       />
-      <ChoiceField form={form} name="education" label={t`Highest education`} dictionary="education" />
-      <ChoiceField form={form} name="marital" label={t`Marital status`} dictionary="marital" />
-      <ChoiceField form={form} name="children" label={t`Number of children`} dictionary="children" />
-      <ChoiceField form={form} name="workStatus" label={t`Occupation`} dictionary="workStatus" />
+      <ChoiceField form={form} name="education" label={t`Highest education`} />
+      <ChoiceField form={form} name="marital" label={t`Marital status`} />
+      <ChoiceField form={form} name="children" label={t`Number of children`} />
+      <ChoiceField form={form} name="workStatus" label={t`Occupation`} />
       <Employer form={form} />
     </FormPage>
   )
@@ -62,7 +63,7 @@ function Employer({ form }: { form: FlowForm<PersonalField> }) {
   const workStatus = useWatch({ control: form.control, name: 'workStatus' })
   return hasEmployer(workStatus ?? '') ? (
     <>
-      <ChoiceField form={form} name="industry" label={t`Line of work`} dictionary="industry" />
+      <ChoiceField form={form} name="industry" label={t`Line of work`} />
       <TextField
         {...form.text('companyName')}
         label={t`Name of your workplace`}

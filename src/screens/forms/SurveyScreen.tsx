@@ -51,9 +51,9 @@ function SurveyForm({ flow }: { flow: FormActor }) {
       {fields.map((field) =>
         // Thirty-two days are too many rows.
         field === 'payday' ? (
-          <ChoiceField key={field} form={form} name={field} label={i18n._(questions[field])} dictionary={field} />
+          <ChoiceField key={field} form={form} name={field} label={i18n._(questions[field])} />
         ) : (
-          <Question key={field} form={form} name={field} label={i18n._(questions[field])} dictionary={field} />
+          <Question key={field} form={form} name={field} label={i18n._(questions[field])} />
         ),
       )}
     </FormPage>

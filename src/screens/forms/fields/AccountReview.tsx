@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Card } from '../../../components/card/Card'
 import { Icon } from '../../../components/icon/Icon'
 import { alertIcon } from '../../../components/icon/shellIcons'
+import type { AccountAnswers } from '../../../../domain/forms/formRules'
 import type { FlowForm } from '../frame/useFlowForm'
 import { accountInShort, type BankField } from '../words/bankWords'
 import styles from './AccountReview.module.css'
@@ -10,7 +11,7 @@ import { TickField } from './TickField'
 interface AccountReviewProps {
   form: FlowForm<BankField>
   bankName: string
-  account: Record<'bankCode' | 'accountNumber' | 'accountHolder', string>
+  account: AccountAnswers
 }
 
 const inFours = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ')

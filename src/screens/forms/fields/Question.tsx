@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { DictionaryName } from '../../../../domain/forms/lists'
+import { dictionaryOf, type ChoiceName } from '../../../../domain/forms/lists'
 import { useList } from '../../../frame/useList'
 import { Card } from '../../../components/card/Card'
 import { FieldMessage } from '../../../components/form/FieldMessage'
@@ -11,15 +11,14 @@ import styles from './Question.module.css'
 
 interface QuestionProps<F extends string> {
   form: FlowForm<F>
-  name: F
+  name: F & ChoiceName
   label: string
-  dictionary: DictionaryName
 }
 
 /** A question with all of its answers in sight: one tap. */
-export function Question<F extends string>({ form, name, label, dictionary }: QuestionProps<F>) {
+export function Question<F extends string>({ form, name, label }: QuestionProps<F>) {
   const id = useId()
-  const { options, retry } = useList(dictionary)
+  const { options, retry } = useList(dictionaryOf(name))
   const { error, ...radio } = form.text(name)
   return (
     <div

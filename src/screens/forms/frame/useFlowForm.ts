@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type ComponentProps, useId, useReducer, useState } from 'react'
 import { useForm, type Control, type Resolver, type ResolverResult, type UseFormRegisterReturn } from 'react-hook-form'
 import type { FormName } from '../../../../domain/certification/steps'
+import { valuesOf } from '../../../../domain/certification/fields'
 import type { FormValues } from '../../../../machines/certification/formMachine'
 import { type Child, useServices } from '../../../frame/appContext'
 import { clockText } from './clockText'
@@ -59,9 +60,7 @@ export function useFlowForm<F extends string>(
   const [, rerender] = useReducer((count: number) => count + 1, 0)
   const shown = [...fields, ...ticks]
 
-  const pickFrom = (values: FormValues, names: readonly F[]) =>
-    Object.fromEntries(names.map((field) => [field, values[field] ?? ''])) as Record<F, string>
-  const judged = (values: FormValues) => prepare(pickFrom(values, shown))
+  const judged = (values: FormValues) => prepare(valuesOf(shown, values))
   const resolver: Resolver<FormValues> = (values) => resolved(values, problemsOf(judged(values)))
   const {
     control,
@@ -73,7 +72,7 @@ export function useFlowForm<F extends string>(
     setFocus,
     formState: { errors },
   } = useForm<FormValues>({
-    defaultValues: pickFrom(sent, fields),
+    defaultValues: valuesOf(fields, sent),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
     resolver,
@@ -81,7 +80,7 @@ export function useFlowForm<F extends string>(
   const isRefused = Object.keys(refusals).length > 0
 
   const all = (typed: Record<F, string>) => ({ ...flow.getSnapshot().context.values, ...typed })
-  const typed = () => pickFrom(getValues(), fields)
+  const typed = () => valuesOf(fields, getValues())
   const keep = async (values: FormValues, onPage: number) => {
     const isStored = await keepDraft(name, values, ...(hasPages ? [onPage] : []))
     setKeeping(isStored ? { savedAt: clockText(new Date(), i18n.locale) } : 'failed')
@@ -111,8 +110,8 @@ export function useFlowForm<F extends string>(
       setTriedPage(page)
       void handleSubmit(
         (values) => {
-          if (hasPages) void keep(all(pickFrom(values, fields)), page + 1)
-          flow.send({ type: 'form.submit', values: all(pickFrom(judged(values), fields)) })
+          if (hasPages) void keep(all(valuesOf(fields, values)), page + 1)
+          flow.send({ type: 'form.submit', values: all(valuesOf(fields, judged(values))) })
         },
         // Fields register in another order than they stand in.
         (found) => {

@@ -1,31 +1,33 @@
-import type { I18n } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { ACCOUNT_DIGITS, accountDigitsOf, accountProblem, normaliseAccount } from '../../../../domain/forms/account'
-import { nameProblem, textLimits, tidy } from '../../../../domain/forms/text'
+import { ACCOUNT_DIGITS, accountDigitsOf, normaliseAccount } from '../../../../domain/forms/account'
+import { accountFields, namesOf, valuesOf, type AccountField } from '../../../../domain/certification/fields'
+import {
+  accountProblems,
+  tidyAccount,
+  type AccountAnswers,
+  type AccountProblems,
+} from '../../../../domain/forms/formRules'
+import { textLimits } from '../../../../domain/forms/text'
 import type { Words } from '../frame/useFlowForm'
+import { shorten } from './kindWords'
 
-export const bankFields = ['bankCode', 'accountNumber', 'accountHolder'] as const
-export type BankField = (typeof bankFields)[number] | 'isChecked'
+export const bankFields = namesOf(accountFields)
+export type BankField = AccountField | 'isChecked'
 export type BankAnswers = Record<BankField, string>
 
 /** What a tick on the review stands for: this account and no other. */
-export const accountInShort = ({ bankCode, accountNumber, accountHolder }: Omit<BankAnswers, 'isChecked'>) =>
-  [bankCode, accountNumber, accountHolder].join('|')
+export const accountInShort = (account: AccountAnswers) => Object.values(valuesOf(bankFields, account)).join('|')
 
-export const prepareBank = (typed: BankAnswers): BankAnswers => ({
-  ...typed,
-  accountNumber: normaliseAccount(typed.accountNumber),
-  accountHolder: tidy(typed.accountHolder),
-})
+export const prepareBank = (typed: BankAnswers): BankAnswers => ({ ...typed, ...tidyAccount(typed) })
 
-function numberWords(i18n: I18n, { bankCode, accountNumber }: BankAnswers): string | null {
+function numberWords(i18n: I18n, { bankCode, accountNumber }: BankAnswers, problem: AccountProblems['accountNumber']) {
   const digits = accountDigitsOf(bankCode)
-  const problem = accountProblem(accountNumber, digits)
   const { min, max } = ACCOUNT_DIGITS
   const given = normaliseAccount(accountNumber).length
   switch (problem) {
-    case null:
-      return null
+    case undefined:
+      return undefined
     case 'empty':
       return i18n._(msg`Enter the account number`)
     case 'digits':
@@ -37,29 +39,20 @@ function numberWords(i18n: I18n, { bankCode, accountNumber }: BankAnswers): stri
   }
 }
 
-function holderWords(i18n: I18n, holder: string): string | null {
-  const { max } = textLimits.name
-  switch (nameProblem(holder)) {
-    case null:
-      return null
-    case 'empty':
-      return i18n._(msg`Enter the name of the account holder`)
-    case 'short':
-      return i18n._(msg`Enter the full name`)
-    case 'long':
-      return i18n._(msg`Shorten this to ${max} characters`)
-    case 'letters':
-      return i18n._(msg`Write the name in letters only`)
-  }
+const holderWords: Record<NonNullable<AccountProblems['accountHolder']>, MessageDescriptor> = {
+  empty: msg`Enter the name of the account holder`,
+  short: msg`Enter the full name`,
+  long: shorten(textLimits.name),
+  letters: msg`Write the name in letters only`,
 }
 
 export function bankWords(i18n: I18n, answers: BankAnswers): Words<BankField> {
+  const problems = accountProblems(answers)
   const words: Words<BankField> = {}
-  const number = numberWords(i18n, answers)
-  const holder = holderWords(i18n, answers.accountHolder)
-  if (answers.bankCode === '') words.bankCode = i18n._(msg`Choose your bank`)
+  const number = numberWords(i18n, answers, problems.accountNumber)
+  if (problems.bankCode) words.bankCode = i18n._(msg`Choose your bank`)
   if (number) words.accountNumber = number
-  if (holder) words.accountHolder = holder
+  if (problems.accountHolder) words.accountHolder = i18n._(holderWords[problems.accountHolder])
   // The review is there, and can be ticked, once all the rest is right.
   if (Object.keys(words).length === 0 && answers.isChecked !== accountInShort(answers)) {
     words.isChecked = i18n._(msg`Check the account, then tick this`)

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { surveyProblems } from '../../../../domain/forms/formRules'
 import { surveyPages as pages, type SurveyAnswers } from '../../../../domain/certification/surveyQuestions'
 import type { Words } from '../frame/useFlowForm'
+import { kindWords } from './kindWords'
 
 export type SurveyField = keyof SurveyAnswers
 
@@ -48,5 +49,5 @@ export function surveyWords(
 ): Words<SurveyField> {
   const problems = surveyProblems(answers)
   const missing = fields.filter((field) => problems[field] !== undefined)
-  return Object.fromEntries(missing.map((field) => [field, i18n._(msg`Please choose one`)]))
+  return Object.fromEntries(missing.map((field) => [field, i18n._(kindWords.choice.empty)]))
 }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import type { CardFields } from '../../../../domain/certification/capture'
+import { emptyCard as empty, type CardFields } from '../../../../domain/certification/capture'
 import { sampleCard } from '../../../../domain/card/sampleCard'
 import { doubtsIn } from './doubt'
 
 const today = { year: 2026, month: 11, day: 21 }
 const right = sampleCard
-const empty: CardFields = { nik: '', name: '', birthPlace: '', birthday: '', gender: '', address: '' }
 
 test('a card that was read well has no doubts', () => {
   expect(doubtsIn(right, { ocrId: 'o', fields: right, doubtful: [] }, today)).toEqual({})

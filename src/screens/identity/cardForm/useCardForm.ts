@@ -2,21 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { type Child, useServices } from '../../../frame/appContext'
-import type { CardFields } from '../../../../domain/certification/capture'
-import { cardProblems } from '../../../../domain/card/cardRules'
-import { normaliseNik } from '../../../../domain/card/nik'
-import { tidy } from '../../../../domain/forms/text'
-
-const empty: CardFields = { nik: '', name: '', birthPlace: '', birthday: '', gender: '', address: '' }
-
-/** As it is sent: without the spaces that only the eye needs. */
-const tidied = (fields: CardFields): CardFields => ({
-  ...fields,
-  nik: normaliseNik(fields.nik),
-  name: tidy(fields.name),
-  birthPlace: tidy(fields.birthPlace),
-  address: tidy(fields.address),
-})
+import { emptyCard, type CardFields } from '../../../../domain/certification/capture'
+import { cardProblems, tidyCard } from '../../../../domain/card/cardRules'
 
 /** The form of the card: prefilled from the reading, kept as it is typed, judged by the rules of the domain. */
 export function useCardForm(card: Child<'card'>) {
@@ -24,7 +11,7 @@ export function useCardForm(card: Child<'card'>) {
   const lenderProblems = useSelector(card, ({ context }) => context.problems)
   // The lender's complaint stands until the field is changed; a new answer brings new ones.
   const [changed, setChanged] = useState({ since: lenderProblems, fields: [] as string[] })
-  const [read] = useState(() => card.getSnapshot().context.reading ?? { ocrId: null, fields: empty, doubtful: [] })
+  const [read] = useState(() => card.getSnapshot().context.reading ?? { ocrId: null, fields: emptyCard, doubtful: [] })
 
   const resolver: Resolver<CardFields> = (fields) => {
     const problems = Object.entries(cardProblems(fields, today()))
@@ -45,7 +32,7 @@ export function useCardForm(card: Child<'card'>) {
     form,
     read,
     noteChange,
-    submit: form.handleSubmit((fields) => card.send({ type: 'card.confirm', fields: tidied(fields) })),
+    submit: form.handleSubmit((fields) => card.send({ type: 'card.confirm', fields: tidyCard(fields) })),
     lenderProblem: (field: keyof CardFields) =>
       changed.since === lenderProblems && changed.fields.includes(field) ? undefined : lenderProblems[field],
   }

@@ -1,8 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-
-/** Why the lender refused a picture of a face: the reasons of its contract. */
-type FaceRefusal = 'notAPicture' | 'tooSmall' | 'tooDark' | 'blurred' | 'sameAgain' | 'notInOrder' | 'tooManyTries'
+import type { FaceRefusal } from '../../../../domain/certification/capture'
 
 /** What was wrong, and what to do about it. */
 const refusalWords: Record<FaceRefusal, { happened: MessageDescriptor; remedy: MessageDescriptor }> = {

@@ -1,0 +1,21 @@
+import type { CalendarDate } from '../calendar'
+import { fieldKinds, type FieldRule } from '../forms/fieldKinds'
+import { tidy } from '../forms/text'
+import { nikProblems, normaliseNik, type NikProblem } from './nik'
+
+const BIRTH_PLACE_MAX = 60
+
+function nikProblem(nik: string, today: CalendarDate): 'empty' | Exclude<NikProblem, 'province'> | null {
+  if (normaliseNik(nik) === '') return 'empty'
+  return nikProblems(nik, { today }).find((problem) => problem !== 'province') ?? null
+}
+
+/** The kinds of fields, with those that only a card has. */
+export const cardKinds = {
+  ...fieldKinds,
+  nik: { problem: nikProblem, tidy: normaliseNik },
+  /** May be missing. */
+  place: { problem: (typed) => (typed.trim().length > BIRTH_PLACE_MAX ? 'long' : null), tidy },
+} as const satisfies Record<string, FieldRule>
+
+export type CardKind = keyof typeof cardKinds

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { choicesIn, personalFields } from '../certification/fields'
+import { dictionaryNames, dictionaryOf, listsOf } from './lists'
+
+test('a choice is made from the dictionary of its own name, that of a contact whichever contact it is', () => {
+  for (const field of choicesIn(personalFields)) expect(dictionaryOf(field)).toBe(field)
+  expect(dictionaryOf('payday')).toBe('payday')
+  expect(dictionaryOf('relationship1')).toBe('relationship')
+  expect(dictionaryOf('relationship2')).toBe('relationship')
+})
+
+test('each dictionary is a list of some form, and has one name', () => {
+  expect([...new Set(dictionaryNames)]).toEqual(dictionaryNames)
+  const lists: readonly string[] = Object.values(listsOf).flat()
+  expect(lists.toSorted()).toEqual([...dictionaryNames, 'banks'].toSorted())
+})
+
+test('what is typed has no dictionary', () => {
+  // @ts-expect-error -- a phone number is typed
+  expect(dictionaryOf('phone1')).toBeUndefined()
+  // @ts-expect-error -- an email address is typed
+  expect(dictionaryOf('email')).toBeUndefined()
+})
