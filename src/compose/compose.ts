@@ -72,6 +72,7 @@ export function compose({
       token: () => root.current?.getSnapshot().context.token ?? null,
       userId: () => sessions.readSession()?.user?.userId ?? 'anyone',
       language,
+      channel: opening.channel,
       onFailure,
     })
   })
@@ -79,7 +80,7 @@ export function compose({
   const machines = lazy(async () => (await import('./certificationMachines')).createCertificationMachines(over))
 
   const machine = createAppMachine(
-    { ...createRealActors(over, machines, opening.channel, world, sessions), ...actors },
+    { ...createRealActors(over, machines, world, sessions), ...actors },
     {
       storeSession: sessions.storeSession,
       dropSession: sessions.forgetSession,

@@ -2,6 +2,7 @@ import { fromCallback, fromPromise, type EventObject, type NonReducibleUnknown }
 import type { UploadEvent } from '../../machines/certification/picture'
 import type { Lazy } from '../loader/lazy'
 import type { Gateway } from './gateway'
+import type { UseCases } from './useCases'
 
 interface Sending {
   onProgress: (fraction: number) => void
@@ -10,6 +11,10 @@ interface Sending {
 
 /** Makes actors of plain async functions that ask the lender or the device. */
 export const actorsOver = (gateway: Lazy<Gateway>) => ({
+  /** One of the use cases. */
+  ask: <TOutput, TInput = NonReducibleUnknown>(pick: (useCases: UseCases) => (input: TInput) => Promise<TOutput>) =>
+    fromPromise<TOutput, TInput>(async ({ input }) => pick((await gateway.load()).useCases)(input)),
+
   fromGateway: <TOutput, TInput = NonReducibleUnknown>(run: (gateway: Gateway, input: TInput) => Promise<TOutput>) =>
     fromPromise<TOutput, TInput>(async ({ input }) => run(await gateway.load(), input)),
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => lender.stop())
 
 const open = (world: World) =>
-  openGateway(world, { token: () => 't', userId: () => 'u1', language: () => 'id', onFailure })
+  openGateway(world, { token: () => 't', userId: () => 'u1', language: () => 'id', channel: '', onFailure })
 
 test('without a browser the lender is called, and what is kept outlives the page', async () => {
   const world = memoryWorld({

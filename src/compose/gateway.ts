@@ -15,6 +15,7 @@ import { createResendWaits } from '../device/storage/resendWait'
 import { createVault } from '../device/storage/vault'
 import type { World } from '../device/world/world'
 import { createCalls, type Calls } from './calls'
+import { createUseCases, type UseCases } from './useCases'
 
 function openDevice(world: World) {
   const { page } = world
@@ -37,6 +38,7 @@ function openDevice(world: World) {
 export interface Gateway {
   calls: Calls
   device: ReturnType<typeof openDevice>
+  useCases: UseCases
   /** Whose drafts and pictures are kept; `anyone` before sign-in. */
   userId: () => string
 }
@@ -45,10 +47,12 @@ export interface GatewayOptions {
   token: () => string | null
   userId: () => string
   language: () => string
+  /** The partner's who sent the borrower here. */
+  channel: string
   onFailure: (failure: Failure, call: { token: string | null; isQuiet: boolean }) => void
 }
 
-export function openGateway(world: World, { token, userId, language, onFailure }: GatewayOptions): Gateway {
+export function openGateway(world: World, { token, userId, language, channel, onFailure }: GatewayOptions): Gateway {
   const device = openDevice(world)
   const client = createClient(world, {
     base: import.meta.env['VITE_API_BASE'] ?? '',
@@ -57,5 +61,6 @@ export function openGateway(world: World, { token, userId, language, onFailure }
     onceKeys: createOnceKeys({ store: world.storage.session, newId: () => newId(world.page) }),
     onFailure,
   })
-  return { calls: createCalls(client), device, userId }
+  const calls = createCalls(client)
+  return { calls, device, useCases: createUseCases({ calls, device }, world.clock, channel), userId }
 }

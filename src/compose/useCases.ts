@@ -1,0 +1,50 @@
+import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/lists'
+import type { StaffService } from '../../domain/lender'
+import type { Clock } from '../device/world/world'
+import type { Gateway } from './gateway'
+
+/** What the chart asks for by name, done with the lender and the device. `channel` is the partner's who sent the borrower. */
+export const createUseCases = (
+  { calls, device }: Pick<Gateway, 'calls' | 'device'>,
+  clock: Clock,
+  channel: string,
+) => ({
+  recall: async () => {
+    const draft = await device.recallDraft('anyone', 'login')
+    const [typed, sentTo] = [draft?.['phone'], draft?.['sentTo']]
+    const until = typeof sentTo === 'string' ? device.resendWaitUntil(sentTo) : null
+    return {
+      typedPhone: typeof typed === 'string' ? typed : '',
+      secondsLeft: until === null ? 0 : Math.ceil((until - clock.now()) / 1000),
+    }
+  },
+  sendCode: async ({ phone }: { phone: string }) => {
+    const sent = await calls.sendCode({ query: { phone } })
+    device.rememberResendWait(phone, clock.now() + sent.resendAfter * 1000)
+    await device.keepDraft('anyone', 'login', { phone, sentTo: phone })
+    return sent
+  },
+  checkCode: async (body: { phone: string; code: string }) => {
+    const opened = await calls.checkCode({ body })
+    await device.dropDraft('anyone', 'login')
+    return opened
+  },
+  signInByPartner: ({ openToken }: { openToken: string }) =>
+    calls.signInByPartner({
+      body: { taskId: openToken, uniqueChannel: channel, registerClientType: device.clientType() },
+    }),
+  readStatus: () => calls.readStatus(),
+  credit: () => calls.readCredit(),
+  staff: async (): Promise<StaffService> => (await calls.readAppConfig()).staffService,
+  account: () => calls.readAccount(),
+  dictionary: async ({ of }: { of: DictionaryName }): Promise<readonly Choice[]> =>
+    (await calls.readDictionary({ params: { type: of } })).details.map(({ code, label }) => ({ value: code, label })),
+  banks: async (): Promise<readonly BankChoice[]> => (await calls.listBanks()).details,
+  browser: () => device.checkBrowser(),
+  claimCoupon: (): Promise<unknown> => calls.claimWelcomeCoupon(),
+  reportDevice: async (): Promise<unknown> =>
+    calls.reportDevice({ body: device.readDeviceInfo((await device.ensureDeviceId()).id) }),
+  reachLender: (): Promise<unknown> => calls.readAppConfig(),
+})
+
+export type UseCases = ReturnType<typeof createUseCases>
