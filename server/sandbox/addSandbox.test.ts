@@ -26,12 +26,12 @@ describe('the sandbox stands outside of what borrowers’ calls go through', () 
   })
 
   it.each([
-    ["import { reset } from './reset'"],
-    ["import type { BorrowerSetup } from './borrowerSetup'"],
-    ["export { reset } from './reset'"],
-    ["import './reset'"],
-    ["const { reset } = await import('./reset')"],
-    ["import {\n  reset,\n} from './reset'"],
+    ["import { reset } from '../sandbox/reset'"],
+    ["import type { BorrowerSetup } from '../sandbox/borrowerSetup'"],
+    ["export { reset } from '../sandbox/reset'"],
+    ["import '../sandbox/reset'"],
+    ["const { reset } = await import('../sandbox/reset')"],
+    ["import {\n  reset,\n} from '../sandbox/reset'"],
   ])('and a file that does as well would be found: %s', (statement) => {
     expect(importersOfSandbox({ '../http/planted.ts': statement })).toEqual(['../http/planted.ts'])
   })
