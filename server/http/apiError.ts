@@ -12,7 +12,7 @@ interface Details {
 
 /** Thrown to answer a call with another code than 200. Thrown inside a transaction, it rolls that back. */
 export class ApiError extends Error {
-  override name = 'Refusal'
+  override name = 'ApiError'
   constructor(
     readonly code: number,
     readonly key: MessageKey,

@@ -85,7 +85,7 @@ describe('the reader', () => {
     const shop = workshop()
     const reader = createCardReader(shop.start)
     const waiting = Array.from({ length: limits.ocr.maxQueue }, (_, i) => reader.read(picture(`${i}`)))
-    await expect(reader.read(picture('one more'))).rejects.toMatchObject({ name: 'Refusal', key: 'busy' })
+    await expect(reader.read(picture('one more'))).rejects.toMatchObject({ name: 'ApiError', key: 'busy' })
     await shop.job('0')
     await reader.close()
     expect((await Promise.allSettled(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 'rejected'))
