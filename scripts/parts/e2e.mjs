@@ -1,3 +1,4 @@
+import { ensureBuilt } from '../setup/built.mjs'
 import { findChromium } from '../setup/chromium.mjs'
 import { runNamed } from '../setup/run.mjs'
 import { failure, outcome, reportFile, tallyOf } from './tally.mjs'
@@ -24,6 +25,7 @@ const readPlaywright = ({ stats, errors, suites }) => ({
 
 /** The journeys in a browser, or those that `args` choose, on the app as built. */
 export async function e2e(args = [], env = {}) {
+  if (!(await ensureBuilt())) return outcome('build for the browser tests', false)
   const chromium = await findChromium()
   if (!chromium) return outcome('a Chromium to test in', false)
   const report = reportFile('e2e')
