@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
+import { ApiError } from '../../domain/failure'
 import { places } from './places'
 import { session } from '../testing/appTesting'
 import { appMachine } from './appMachine'
@@ -9,8 +10,8 @@ import { deadEnds, explore, lostTo, untaken, type Answers } from '../testing/pat
 type Snapshot = SnapshotFrom<typeof appMachine>
 
 const [token, phone, openToken] = ['token', '81200000010', 'open']
-const offline = { kind: 'offline' }
-const refused = { kind: 'refused' }
+const offline = new ApiError({ kind: 'offline' })
+const refused = new ApiError({ kind: 'refused' })
 const input = { token: null, phone: null, openToken: null, path: '/', isOnline: true, isDeviceReported: true }
 const signedIn = { ...input, token, phone }
 const ask = (path: string) => ({ type: 'route.requested', path })
@@ -103,7 +104,7 @@ const connection = explore(appMachine, {
   events: [
     { type: 'network.lost' },
     { type: 'network.returned' },
-    { type: 'call.failed', failure: offline },
+    { type: 'call.failed', failure: offline.failure },
     { type: 'text.copied' },
     { type: 'language.changed' },
     { type: 'back.requested', fallback: '/noren' },

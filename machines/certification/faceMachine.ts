@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { code as answer } from '../../domain/answerCodes'
 import { READ_PATIENCE } from '../../domain/limits'
 import { nextView, type CameraProblem, type FaceTask, type FaceView } from '../../domain/certification/capture'
-import { failureOf, isRefusedWith, numberIn, wordIn, type Failure } from '../../domain/failure'
+import { detailIn, failureOf, isRefusedWith, type Failure } from '../../domain/failure'
 import { inTwoStages } from '../shared/patience'
 import { uploader, type Picture, type UploadEvent } from './picture'
 import { port } from '../shared/port'
@@ -53,11 +53,11 @@ export const faceMachine = setup({
     forgetFailure: assign({ failure: null }),
     noteTask: assign({ task: (_, params: { task: FaceTask }) => params.task, picture: null, refusal: null }),
     noteRefusal: assign({
-      refusal: (_, params: { error: unknown }) => wordIn(failureOf(params.error), 'reason', 'blurred'),
+      refusal: (_, params: { error: unknown }) => detailIn(failureOf(params.error), 'reason', 'blurred'),
       task: ({ context }, params) =>
         context.task && {
           ...context.task,
-          triesLeft: numberIn(failureOf(params.error), 'triesLeft', context.task.triesLeft - 1),
+          triesLeft: detailIn(failureOf(params.error), 'triesLeft', context.task.triesLeft - 1),
         },
       picture: null,
     }),

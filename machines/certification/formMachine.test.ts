@@ -1,11 +1,17 @@
 import { createActor, fromPromise } from 'xstate'
 import { describe, expect, test } from 'vitest'
+import { ApiError } from '../../domain/failure'
 import { settle } from '../testing/appTesting'
 import { formMachine, type FormRecord, type FormValues } from './formMachine'
 import { deadEnds, explore, lostTo, untaken } from '../testing/pathTesting'
 
-const offline = { kind: 'offline' }
-const invalid = { kind: 'refused', code: 422, text: 'Check the fields', data: { fields: { email: 'Not an address' } } }
+const offline = new ApiError({ kind: 'offline' })
+const invalid = new ApiError({
+  kind: 'refused',
+  code: 422,
+  text: 'Check the fields',
+  data: { fields: { email: 'Not an address' } },
+})
 const typed = { email: 'a@example.test' }
 
 interface Given {

@@ -1,13 +1,14 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
+import { ApiError } from '../../domain/failure'
 import { pass, session, settle } from '../testing/appTesting'
 import { loginMachine, type Session } from './loginMachine'
 import { deadEnds, explore, lostTo, untaken } from '../testing/pathTesting'
 
 const phone = '81200000010'
 const otherPhone = '81200000020'
-const offline = { kind: 'offline' }
-const refused = (code: number, data = {}) => ({ kind: 'refused', code, text: 'No', data })
+const offline = new ApiError({ kind: 'offline' })
+const refused = (code: number, data = {}) => new ApiError({ kind: 'refused', code, text: 'No', data })
 const never = () => new Promise<never>(() => {})
 
 interface Lender {

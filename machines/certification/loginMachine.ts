@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { code as answer } from '../../domain/answerCodes'
 import { CODE_RESEND_SECONDS } from '../../domain/limits'
-import { failureOf, isRefusedWith, numberIn, type Failure } from '../../domain/failure'
+import { detailIn, failureOf, isRefusedWith, type Failure } from '../../domain/failure'
 import { port } from '../shared/port'
 
 /** Who signed in. The phone is national digits without the 0. */
@@ -109,7 +109,7 @@ export const loginMachine = setup({
                     actions: {
                       type: 'noteWait',
                       params: ({ event }) => ({
-                        seconds: numberIn(failureOf(event.error), 'resendAfter', CODE_RESEND_SECONDS),
+                        seconds: detailIn(failureOf(event.error), 'resendAfter', CODE_RESEND_SECONDS),
                       }),
                     },
                     target: 'cooling',

@@ -1,10 +1,11 @@
 import { createActor, fromPromise } from 'xstate'
 import { describe, expect, test } from 'vitest'
+import { ApiError } from '../../domain/failure'
 import { settle } from '../testing/appTesting'
 import { deadEnds, explore, lostTo, untaken } from '../testing/pathTesting'
 import { createQuery } from './queryMachine'
 
-const offline = { kind: 'offline' }
+const offline = new ApiError({ kind: 'offline' })
 
 async function createQueryActor(answers: (string | typeof offline)[]) {
   const machine = createQuery<string>().provide({

@@ -1,4 +1,5 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { ApiError, type Failure } from '../../domain/failure'
 import { formMachine, type FormRecord } from '../certification/formMachine'
 import { loginMachine, type Session } from '../certification/loginMachine'
 import { cardMachine, type CardMemory } from '../certification/cardMachine'
@@ -20,7 +21,7 @@ export const session: Session = { token: 'new-token', userId: 'u1', phone: '8120
 export interface World {
   bizStatus: number
   /** What the status call does instead of answering. */
-  statusError: { kind: string } | null
+  statusError: Failure | null
   savedStatus: number
   isCardConfirmed: boolean
   isAssessing: boolean
@@ -113,13 +114,13 @@ export function actorsOf(world: World): AppActors {
     readStatus: fromPromise(async () => {
       said('readStatus')
       if (world.isSlow) await new Promise<void>((resolve) => (world.answer = resolve))
-      if (world.statusError) throw Object.assign(new Error('status'), world.statusError)
+      if (world.statusError) throw new ApiError(world.statusError)
       return { bizStatus: world.bizStatus }
     }),
     signInByPartner: fromPromise(async ({ input }) => {
       said('signInByPartner')
       if (input.openToken !== 'good') {
-        throw Object.assign(new Error('link'), { kind: input.openToken === 'bad' ? 'refused' : 'offline' })
+        throw new ApiError({ kind: input.openToken === 'bad' ? 'refused' : 'offline' })
       }
       return session
     }),

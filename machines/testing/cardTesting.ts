@@ -1,4 +1,5 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { ApiError } from '../../domain/failure'
 import { settle } from './appTesting'
 import { emptyCard } from '../../domain/certification/capture'
 import { cardMachine, type CardMemory, type CardReading } from '../certification/cardMachine'
@@ -9,9 +10,9 @@ export const good: Picture = { key: 'good', url: 'blob:good', problems: [] }
 export const bad: Picture = { key: 'bad', url: 'blob:bad', problems: ['blurred'] }
 export const fields = { ...emptyCard, nik: '3299991708909998', name: 'CONTOH' }
 export const reading: CardReading = { ocrId: 'o1', fields, doubtful: ['name'] }
-export const offline = { kind: 'offline' }
-export const unreadable = { kind: 'refused', code: 316 }
-export const invalid = { kind: 'refused', code: 422, data: { fields: { nik: 'Sixteen digits' } } }
+export const offline = new ApiError({ kind: 'offline' })
+export const unreadable = new ApiError({ kind: 'refused', code: 316 })
+export const invalid = new ApiError({ kind: 'refused', code: 422, data: { fields: { nik: 'Sixteen digits' } } })
 export const taken = (isFromCamera = true) => ({ type: 'photo.taken' as const, photo: new Blob(), isFromCamera })
 
 export interface GivenCard {

@@ -1,4 +1,5 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
+import { ApiError } from '../../domain/failure'
 import type { FaceTask } from '../../domain/certification/capture'
 import { settle } from './appTesting'
 import { faceMachine, type FaceMemory } from '../certification/faceMachine'
@@ -16,8 +17,9 @@ export const passed: FaceTask = { ...task, done: ['left', 'front', 'right'], isP
 export const spent: FaceTask = { ...task, triesLeft: 0 }
 export const fresh: FaceMemory = { task, picture: null, isSelfie: false }
 export const picture: Picture = { key: 'p1', url: 'blob:p1', problems: [] }
-export const offline = { kind: 'offline' }
-export const refusal = (data?: Record<string, unknown>) => ({ kind: 'refused', code: 317, ...(data ? { data } : {}) })
+export const offline = new ApiError({ kind: 'offline' })
+export const refusal = (data?: Record<string, unknown>) =>
+  new ApiError({ kind: 'refused', code: 317, ...(data ? { data } : {}) })
 export const taken = { type: 'photo.taken' as const, photo: new Blob(), isFromCamera: true }
 
 export interface GivenFace {

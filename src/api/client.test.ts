@@ -120,6 +120,14 @@ test('a refusal brings code, message and data', async () => {
   })
 })
 
+test.each([
+  [409, { kind: 'refused', code: 409 }],
+  [500, { kind: 'server' }],
+])('an answer %i without words or data is only what it is', async (code, failure) => {
+  lender.answer(lender.sealed(code))
+  await expect(newClient().call(readStatus)).rejects.toHaveProperty('failure', failure)
+})
+
 const failures: [string, FailureKind, () => void][] = [
   ['a sealed 401', 'sessionEnded', () => lender.answer(lender.sealed(401))],
   ['an unsealed 401', 'sessionEnded', () => lender.answer(lender.text(401, 'Unauthorized'))],

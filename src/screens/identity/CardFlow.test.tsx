@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../../../domain/failure'
 import type { CardMemory } from '../../../machines/certification/cardMachine'
 import type { Picture } from '../../../machines/certification/picture'
 import { later, noConnection } from '../testing'
@@ -169,7 +170,7 @@ describe('sending', () => {
   })
 
   test('of what cannot be read leaves typing by hand', async () => {
-    const unreadable = Object.assign(new Error('unreadable'), { kind: 'refused', code: 316 })
+    const unreadable = new ApiError({ kind: 'refused', code: 316 })
     const { user } = await showCard({
       memory: { picture: good },
       uploads: [[{ type: 'upload.failed', error: unreadable }]],

@@ -2,6 +2,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
+import { ApiError } from '../../../domain/failure'
 import { faceMachine, type FaceMemory } from '../../../machines/certification/faceMachine'
 import { readyMachine } from '../../../machines/shared/lazyMachine'
 import type { Picture, UploadEvent } from '../../../machines/certification/picture'
@@ -20,7 +21,7 @@ const task = (some: Partial<FaceTask> = {}): FaceTask => ({
 const picture: Picture = { key: 'left', url: 'blob:left', problems: [] }
 const photo = new File(['photo'], 'face.jpg', { type: 'image/jpeg' })
 const refused = (reason: string, triesLeft: number) =>
-  Object.assign(new Error(reason), { kind: 'refused', code: 317, data: { reason, triesLeft } })
+  new ApiError({ kind: 'refused', code: 317, data: { reason, triesLeft } })
 
 interface Lender {
   memory?: Partial<FaceMemory>
