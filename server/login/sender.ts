@@ -1,3 +1,4 @@
+import { ofetch } from 'ofetch'
 import { code } from '../../domain/answerCodes'
 import type { Config } from '../config'
 import { ApiError } from '../http/apiError'
@@ -30,13 +31,16 @@ const consoleSender: CodeSender = {
 export const gatewaySender = ({ url, token }: { url: string; token: string }): CodeSender => ({
   destination: `through ${new URL(url).host}`,
   async send({ phone, channel, text }) {
-    const response = await fetch(url, {
+    await ofetch(url, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-      body: JSON.stringify({ to: `+62${phone}`, channel, text }),
-      signal: AbortSignal.timeout(GATEWAY_TIMEOUT_MS),
-    }).catch(() => null)
-    if (response?.ok !== true) throw new ApiError(code.server, 'notSent')
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      body: { to: `+62${phone}`, channel, text },
+      timeout: GATEWAY_TIMEOUT_MS,
+      // Sent twice, a code costs twice and comes twice.
+      retry: 0,
+    }).catch(() => {
+      throw new ApiError(code.server, 'notSent')
+    })
   },
 })
 
