@@ -97,6 +97,7 @@ test('personal info', async ({ page, borrower, signIn }) => {
     await expectComplaint(email, id('The email address is not complete. Example: name@example.com'), typed)
     await expect(email).toBeFocused()
   }
+  const shorten = (max: number) => id('Shorten this to {max} characters').replace('{max}', String(max))
   const tooLong = { company: 'a'.repeat(101), address: 'a'.repeat(201) }
   await company.fill('T')
   await address.fill('Jl.')
@@ -106,8 +107,8 @@ test('personal info', async ({ page, borrower, signIn }) => {
   await company.fill(tooLong.company)
   await address.fill(tooLong.address)
   await press(page, 'Save and continue')
-  await expectComplaint(company, id('Shorten this to 100 characters'), tooLong.company)
-  await expectComplaint(address, id('Shorten this to 200 characters'), tooLong.address)
+  await expectComplaint(company, shorten(100), tooLong.company)
+  await expectComplaint(address, shorten(200), tooLong.address)
   expect(saves).toEqual([])
 })
 

@@ -105,6 +105,7 @@ test('the account opens with what is on file, or with the name on the card; its 
     bankCode: '014',
     accountNumber: '',
     accountHolder: 'SITI C',
+    holderOnCard: 'SITI CONTOH',
   })
   expect(accountValues({ account: null, holderOnCard: 'SITI CONTOH' }).accountHolder).toBe('SITI CONTOH')
   expect(accountValues({ account: null, holderOnCard: null }).accountHolder).toBe('')

@@ -74,9 +74,13 @@ export function accountProblems({ bankCode, accountNumber, accountHolder }: Acco
 /** As it is sent and kept. */
 export const tidyAccount = (answers: AccountAnswers): AccountAnswers => tidied(fieldKinds, accountFields, answers)
 
-/** The form that shows the account on file. Its number is known by its end only, so it is to be typed again. */
-export const accountValues = ({ account, holderOnCard }: AccountOnFile): AccountAnswers => ({
+/**
+ * The form that shows the account on file, with the name on the card to compare the holder with. Its number is known by its
+ * end only, so it is to be typed again.
+ */
+export const accountValues = ({ account, holderOnCard }: AccountOnFile): AccountAnswers & { holderOnCard: string } => ({
   bankCode: account?.bankCode ?? '',
   accountNumber: '',
   accountHolder: account?.accountHolder ?? holderOnCard ?? '',
+  holderOnCard: holderOnCard ?? '',
 })

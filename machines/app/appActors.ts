@@ -1,5 +1,5 @@
 import type { BrowserReport } from '../../domain/browser'
-import type { AccountOnFile, Credit, StaffService } from '../../domain/lender'
+import type { Credit, StaffService } from '../../domain/lender'
 import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/lists'
 import type { cardMachine } from '../certification/cardMachine'
 import type { faceMachine } from '../certification/faceMachine'
@@ -17,7 +17,6 @@ export const appActors = {
   face: lazyPort<typeof faceMachine>('face'),
   credit: createQuery<Credit>(),
   staff: createQuery<StaffService>(),
-  account: createQuery<AccountOnFile>(),
   dictionary: createQuery<readonly Choice[], DictionaryName>(),
   banks: createQuery<readonly BankChoice[]>(),
   browser: createQuery<BrowserReport>(),

@@ -37,7 +37,6 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
         face: 'face'
         credit: 'credit'
         staff: 'staff'
-        account: 'account'
         browser: 'browser'
       }
       emitted: { type: 'toast'; toast: Toast; tone: 'done' | 'problem' } | { type: 'back'; fallback: Route }

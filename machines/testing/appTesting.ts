@@ -8,7 +8,7 @@ import type { BrowserReport } from '../../domain/browser'
 import type { FaceView } from '../../domain/certification/capture'
 import type { FormName } from '../../domain/certification/steps'
 import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/lists'
-import type { AccountOnFile, Credit, StaffService } from '../../domain/lender'
+import type { Credit, StaffService } from '../../domain/lender'
 import type { AppActors } from '../app/appActors'
 import { createAppMachine } from '../app/createAppMachine'
 import { readyMachine } from '../shared/lazyMachine'
@@ -84,9 +84,6 @@ export function actorsOf(world: World): AppActors {
       })),
     ),
     staff: createQuery(fromPromise<StaffService, { of: undefined }>(async () => staff)),
-    account: createQuery(
-      fromPromise<AccountOnFile, { of: undefined }>(async () => ({ account: null, holderOnCard: 'SITI CONTOH' })),
-    ),
     dictionary: createQuery(
       fromPromise<readonly Choice[], { of: DictionaryName }>(async ({ input: { of: name } }) => {
         said(`dictionary ${name}`)

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
 import type { BrowserReport } from '../../domain/browser'
 import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/lists'
-import type { AccountOnFile, Credit, StaffService } from '../../domain/lender'
+import type { Credit, StaffService } from '../../domain/lender'
 import type { AppActors } from '../../machines/app/appActors'
 import type { AppEvent } from '../../machines/app/appTypes'
 import { loginMachine, type Session } from '../../machines/certification/loginMachine'
@@ -36,7 +36,6 @@ export const createRealActors = (
   face: lazyMachine(partOf(machines, ({ face }) => face)),
   credit: createQuery(ask<Credit, Nothing>(({ credit }) => credit)),
   staff: createQuery(ask<StaffService, Nothing>(({ staff }) => staff)),
-  account: createQuery(ask<AccountOnFile, Nothing>(({ account }) => account)),
   dictionary: createQuery(ask<readonly Choice[], { of: DictionaryName }>(({ dictionary }) => dictionary)),
   banks: createQuery(ask<readonly BankChoice[], Nothing>(({ banks }) => banks)),
   browser: createQuery(ask<BrowserReport, Nothing>(({ browser }) => browser)),

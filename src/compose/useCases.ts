@@ -36,7 +36,6 @@ export const createUseCases = (
   readStatus: () => calls.readStatus(),
   credit: () => calls.readCredit(),
   staff: async (): Promise<StaffService> => (await calls.readAppConfig()).staffService,
-  account: () => calls.readAccount(),
   dictionary: async ({ of }: { of: DictionaryName }): Promise<readonly Choice[]> =>
     (await calls.readDictionary({ params: { type: of } })).details.map(({ code, label }) => ({ value: code, label })),
   banks: async (): Promise<readonly BankChoice[]> => (await calls.listBanks()).details,

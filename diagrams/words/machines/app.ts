@@ -71,7 +71,6 @@ export const appWords: MachineWords = {
     reportDevice: w('report the device', 'laporkan perangkat'),
     login: w('sign-in', 'masuk'),
     form: w('form', 'formulir'),
-    account: w('account on file', 'rekening tersimpan'),
     browser: w('what the browser can do', 'kemampuan peramban'),
     card: w('ID card', 'KTP'),
     face: w('face', 'wajah'),

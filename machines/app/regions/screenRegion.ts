@@ -77,13 +77,7 @@ const stepFour = appSetup.createStateConfig({
   initial: 'form',
   states: {
     form: {
-      invoke: [
-        {
-          ...formOf('bank'),
-          onDone: { actions: 'completeCertification', target: 'assessed' },
-        },
-        { id: 'account', src: 'account' },
-      ],
+      invoke: { ...formOf('bank'), onDone: { actions: 'completeCertification', target: 'assessed' } },
     },
     assessed: { description: 'The limit is being assessed; the borrower goes on when she has read the answer.' },
   },

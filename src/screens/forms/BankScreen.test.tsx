@@ -57,7 +57,9 @@ test('a number of the wrong length says what the bank expects', async () => {
 })
 
 test('another name than on the ID card is pointed out, not refused; a title or a cut is no other name', async () => {
-  const { user } = await show({ values: { ...prefilled, bankCode: '999', accountNumber: '00123456' } })
+  const { user } = await show({
+    values: { ...prefilled, bankCode: '999', accountNumber: '00123456', holderOnCard: 'SITI CONTOH' },
+  })
   const holder = screen.getByLabelText('Account holder')
   const warning = () => screen.queryByText(/Your ID card says SITI CONTOH/)
   await user.clear(holder)

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import { useWatch } from 'react-hook-form'
 import { Note } from '../../components/card/Note'
 import { TextField } from '../../components/form/TextField'
@@ -9,7 +10,7 @@ import { namesAgree } from '../../../domain/forms/holderName'
 import { textLimits } from '../../../domain/forms/text'
 import { AccountReview } from './fields/AccountReview'
 import { BankField } from './fields/BankField'
-import { useBanks, useHolderOnCard } from './fields/useBanks'
+import { useBanks } from './fields/useBanks'
 import { FormPage } from './frame/FormPage'
 import { LoadedForm } from './frame/LoadedForm'
 import { useFlowForm, type FlowForm, type FormActor } from './frame/useFlowForm'
@@ -68,17 +69,17 @@ function Account({ form }: { form: FlowForm<BankFieldName> }) {
         maxLength={textLimits.name.max + 20}
         hint={t`As it stands in your bank's app or passbook`}
       />
-      <OtherName holder={account.accountHolder} />
+      <OtherName flow={form.flow} holder={account.accountHolder} />
       {isRight ? <AccountReview form={form} bankName={banks.nameOf(bankCode) ?? bankCode} account={account} /> : null}
     </>
   )
 }
 
 /** A hint, not a refusal: banks cut and shorten names. */
-function OtherName({ holder }: { holder: string }) {
+function OtherName({ flow, holder }: { flow: FormActor; holder: string }) {
   const { t } = useLingui()
-  const onCard = useHolderOnCard()
-  if (onCard === null || holder === '' || namesAgree(holder, onCard)) return null
+  const onCard = useSelector(flow, ({ context }) => context.values['holderOnCard'] ?? '')
+  if (onCard === '' || holder === '' || namesAgree(holder, onCard)) return null
   return (
     <output>
       <Note tone="warning" icon={alertIcon}>

@@ -1,5 +1,3 @@
-import { useSelector } from '@xstate/react'
-import { useChild } from '../../../frame/appContext'
 import { useList } from '../../../frame/useList'
 
 /** The bank list, and what a chosen bank is called. */
@@ -18,9 +16,3 @@ export function useBanks() {
 }
 
 export type Banks = ReturnType<typeof useBanks>
-
-/** The name on the confirmed card; null while it is unknown. */
-export function useHolderOnCard(): string | null {
-  const account = useChild('account')
-  return useSelector(account ?? undefined, (snapshot) => snapshot?.context.data?.holderOnCard ?? null)
-}
