@@ -38,7 +38,8 @@ const noClock = rule((report) => ({
 
 const providedInCompose = rule((report) => ({
   CallExpression({ callee }) {
-    if (propertyOf(callee) !== 'provide' || nameOf(callee.object) !== 'appMachine') return
+    const isProvided = propertyOf(callee) === 'provide' && nameOf(callee.object) === 'appMachine'
+    if (!isProvided && nameOf(callee) !== 'createAppMachine') return
     report(callee, 'The root machine gets its real actors and actions in src/compose/compose.ts alone.')
   },
 }))

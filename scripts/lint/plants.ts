@@ -160,6 +160,11 @@ const nevers: Plant[] = [
     code: "import { appMachine } from '../../machines/app/appMachine'\nexport const app = appMachine.provide({})\n",
     rule: 'house(provided-in-compose)',
   },
+  {
+    file: 'src/app/another.ts',
+    code: "import { createAppMachine } from '../../machines/app/createAppMachine'\nexport const app = createAppMachine()\n",
+    rule: 'house(provided-in-compose)',
+  },
   { file: 'src/components/index.ts', code: "export { act } from './jumps'\n", rule: 'house(no-barrel)' },
   { file: 'src/components/a.ts', code: "export * from './b'\n", rule: 'import(no-cycle)' },
   { file: 'src/components/b.ts', code: "export * from './a'\n", rule: 'import(no-cycle)' },
