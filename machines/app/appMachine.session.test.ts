@@ -1,8 +1,21 @@
+import { fromCallback } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { openAt, settle, signedIn, startApp } from '../testing/appTesting'
+import { openAt, pass, settle, signedIn, startApp } from '../testing/appTesting'
+import type { AppEvent } from './appTypes'
 import { selectArrival, selectOverlay, selectRoute } from './appSelectors'
 
-const routeOf = (started: ReturnType<typeof startApp>) => selectRoute(started.app.getSnapshot())
+type Started = ReturnType<typeof startApp>
+
+const routeOf = (started: Started) => selectRoute(started.app.getSnapshot())
+const timesOf = ({ world }: Started, call: string) => world.calls.filter((each) => each === call).length
+
+/** Nobody is signed in, and nothing is under way that could change it. */
+function expectNobody({ app, world }: Started) {
+  expect(app.getSnapshot().matches({ session: 'anonymous' })).toBe(true)
+  expect(app.getSnapshot().hasTag('busy')).toBe(false)
+  expect(app.getSnapshot().context).toMatchObject({ token: null, phone: null, openToken: null, bizStatus: null })
+  expect(world.calls).not.toContain('signInByPartner')
+}
 
 describe('signing in', () => {
   test.each([
@@ -22,12 +35,33 @@ describe('signing in', () => {
     expect(started.world.calls).toContain('storeSession')
     expect(selectArrival(started.app.getSnapshot())).toBe('replace')
   })
+  test('is remembered by the device, with whose it is', async () => {
+    const { app } = await openAt('/login', null)
+    app.getSnapshot().children.login?.send({ type: 'login.submit', phone: '81200000010', code: '1234' })
+    await settle()
+    expect(app.getSnapshot().context).toMatchObject({ token: 'new-token', phone: '81200000010' })
+  })
+  test('is what nobody has done who is not remembered', async () => {
+    expectNobody(await openAt('/', null))
+  })
   test('a partner’s open token signs in once', async () => {
     const started = startApp({ openToken: 'good', path: '/' }, { bizStatus: 40 })
+    expect([routeOf(started), started.app.getSnapshot().hasTag('busy')]).toEqual([null, true])
     await settle()
     await settle()
     expect(routeOf(started)).toBe('/facial-auth/step-three')
     expect(started.app.getSnapshot().context.openToken).toBeNull()
+    expect([timesOf(started, 'signInByPartner'), timesOf(started, 'storeSession')]).toEqual([1, 1])
+  })
+  test('a bad open token ends a remembered session too', async () => {
+    const started = startApp({ ...signedIn, openToken: 'bad', path: '/home' }, { bizStatus: 60 })
+    await settle()
+    await settle()
+    expect(routeOf(started)).toBe('/noren')
+    expect(started.app.getSnapshot().matches({ session: 'anonymous' })).toBe(true)
+    expect(started.app.getSnapshot().context).toMatchObject({ token: null, phone: null, openToken: null })
+    expect(started.world.calls).toEqual(['signInByPartner', 'dropSession'])
+    expect(started.toasts).toMatchObject([{ message: 'This link can no longer sign you in.' }])
   })
   test('a bad open token ends on the landing with a message', async () => {
     const started = startApp({ openToken: 'bad', path: '/home' })
@@ -57,7 +91,8 @@ describe('the end of a session', () => {
     started.app.send({ type: 'session.expired', token: 'token' })
     expect(routeOf(started)).toBe('/login')
     expect(started.world.calls).toContain('dropSession')
-    expect(started.app.getSnapshot().context.bizStatus).toBeNull()
+    expectNobody(started)
+    expect(started.toasts).toMatchObject([{ message: 'Your session has ended. Please sign in again.' }])
   })
   test('a late answer to an older token changes nothing', async () => {
     const started = await openAt('/home', 60)
@@ -72,11 +107,14 @@ describe('the end of a session', () => {
     expect(routeOf(started)).toBe('/login')
     expect(selectOverlay(started.app.getSnapshot())).toBeNull()
     expect(started.world.calls).toEqual(expect.arrayContaining(['revokeToken', 'dropSession']))
+    expectNobody(started)
+    expect(started.toasts).toEqual([])
   })
   test('another tab’s signing out ends it here too', async () => {
     const started = await openAt('/home', 60)
     started.app.send({ type: 'session.changed', token: null, phone: null })
     expect(routeOf(started)).toBe('/login')
+    expectNobody(started)
   })
   test('another tab’s signing in as somebody else is adopted', async () => {
     const started = await openAt('/home', 60)
@@ -84,5 +122,62 @@ describe('the end of a session', () => {
     started.app.send({ type: 'session.changed', token: 'other', phone: '81200000030' })
     await settle()
     expect(routeOf(started)).toBe('/facial-auth/step-two')
+    expect(started.app.getSnapshot().context).toMatchObject({ token: 'other', phone: '81200000030' })
+    expect(timesOf(started, 'readStatus')).toBe(2)
+  })
+  test('another tab’s news of the same session changes nothing', async () => {
+    const started = await openAt('/order', 60)
+    const { value, context, children } = started.app.getSnapshot()
+    started.app.send({ type: 'session.changed', ...signedIn })
+    expect(started.app.getSnapshot()).toMatchObject({ value, context })
+    expect(started.app.getSnapshot().children).toEqual(children)
+    expect(timesOf(started, 'readStatus')).toBe(1)
+  })
+  test('other tabs are listened to from the start, in one go', async () => {
+    const watches: ((event: AppEvent) => void)[] = []
+    const watchSession = fromCallback<AppEvent>(({ sendBack }) => void watches.push(sendBack))
+    const started = startApp({ ...signedIn, path: '/order' }, {}, { watchSession })
+    watches[0]?.({ type: 'session.changed', token: null, phone: null })
+    expect(routeOf(started)).toBe('/login')
+    await settle()
+    expect(watches).toHaveLength(1)
+  })
+})
+
+describe('the status', () => {
+  const at = (started: Started) => {
+    const snapshot = started.app.getSnapshot()
+    return { isBusy: snapshot.hasTag('busy'), isRetryable: snapshot.hasTag('retryable') }
+  }
+  test('is waited for, can be asked for again when it takes long, and when it failed', async () => {
+    const started = startApp({ ...signedIn, path: '/order' }, { isSlow: true })
+    expect(at(started)).toEqual({ isBusy: true, isRetryable: false })
+    pass(started.clock, 10)
+    expect(at(started)).toEqual({ isBusy: false, isRetryable: true })
+    started.world.isSlow = false
+    started.world.statusError = { kind: 'offline' }
+    started.app.send({ type: 'status.refresh' })
+    expect(at(started)).toEqual({ isBusy: true, isRetryable: false })
+    await settle()
+    expect(at(started)).toEqual({ isBusy: false, isRetryable: true })
+    started.world.statusError = null
+    started.app.send({ type: 'status.refresh' })
+    await settle()
+    expect(at(started)).toEqual({ isBusy: false, isRetryable: false })
+    expect(timesOf(started, 'readStatus')).toBe(3)
+  })
+  test('can be read again at any time, and counts as known meanwhile', async () => {
+    const started = await openAt('/order', 10)
+    started.world.bizStatus = 40
+    started.app.send({ type: 'status.refresh' })
+    expect(started.app.getSnapshot().context.bizStatus).toBe(10)
+    await settle()
+    expect(started.app.getSnapshot().context.bizStatus).toBe(40)
+  })
+  test('is not read again because of a 420', async () => {
+    const started = await openAt('/order', 60)
+    started.app.send({ type: 'account.abnormal' })
+    await settle()
+    expect([timesOf(started, 'readStatus'), started.app.getSnapshot().context.isAbnormal]).toEqual([1, true])
   })
 })

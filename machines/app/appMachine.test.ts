@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openAt, pass, settle, signedIn, startApp } from '../testing/appTesting'
 import { openToAnyone } from '../testing/specTesting'
-import {
-  selectArrival,
-  selectHasTabBar,
-  selectIsStuck,
-  selectOverlay,
-  selectPlaceName,
-  selectRoute,
-  tabRoute,
-} from './appSelectors'
+import { selectArrival, selectHasTabBar, selectIsStuck, selectOverlay, selectRoute, tabRoute } from './appSelectors'
 
 const routeOf = (started: ReturnType<typeof startApp>) => selectRoute(started.app.getSnapshot())
 
@@ -238,32 +230,5 @@ describe('failed calls', () => {
     for (const code of [314, 315, 316, 317, 700])
       app.send({ type: 'call.failed', failure: { kind: 'refused', code, text: 'Silent' } })
     expect(toasts).toEqual(['Wrong code'])
-  })
-})
-
-describe('the connection', () => {
-  test('is back when the lender answers, and a stuck gate goes on by itself', async () => {
-    const started = startApp({ ...signedIn, path: '/home' }, { bizStatus: 60, statusError: { kind: 'offline' } })
-    started.app.send({ type: 'network.lost' })
-    await settle()
-    expect(selectIsStuck(started.app.getSnapshot())).toBe(true)
-    started.world.statusError = null
-    started.app.send({ type: 'network.returned' })
-    await settle()
-    await settle()
-    expect(started.app.getSnapshot().matches({ connection: 'online' })).toBe(true)
-    expect(routeOf(started)).toBe('/home')
-    expect(selectPlaceName(started.app.getSnapshot())).toBe('certified.home')
-  })
-})
-
-describe('the device report', () => {
-  test('is sent once per device, after sign-in', async () => {
-    const started = startApp({ ...signedIn, isDeviceReported: false }, { bizStatus: 60 })
-    await settle()
-    started.app.send({ type: 'session.expired', token: 'token' })
-    await settle()
-    expect(started.world.calls.filter((call) => call === 'reportDevice')).toHaveLength(1)
-    expect(started.world.calls).toContain('rememberDeviceReported')
   })
 })

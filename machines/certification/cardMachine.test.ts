@@ -32,6 +32,10 @@ describe('coming back to the card', () => {
   ])('when %s', async (_, memory, state) => {
     expect((await createCardActor({ recall: async () => memory })).state()).toBe(state)
   })
+  test('takes a moment', async () => {
+    const { actor } = await createCardActor({ recall: () => new Promise(() => {}) })
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+  })
   test('a kept picture can be sent without taking it again', async () => {
     const card = await createCardActor({ recall: async () => ({ ...nothing, picture: good }) })
     card.actor.send({ type: 'photo.use' })
@@ -172,6 +176,7 @@ describe('sending the picture', () => {
     const { actor, report, context, state, uploads } = await createUploading()
     report({ type: 'upload.failed', error: offline })
     expect(state()).toBe('unsent')
+    expect(actor.getSnapshot().hasTag('retryable')).toBe(true)
     expect(context().failure).toEqual({ kind: 'offline' })
     actor.send({ type: 'upload.retry' })
     expect(context().failure).toBeNull()
@@ -220,9 +225,9 @@ describe('a picture that could not be read', () => {
     expect(card.state()).toBe('explaining')
   })
   test('is replaced by a file at once', async () => {
-    const { take, state } = await createUnread()
+    const { take, state, context } = await createUnread({ pictures: [good, bad] })
     await take(false)
-    expect(state()).toBe('reviewing')
+    expect([state(), context().picture]).toEqual(['reviewing', bad])
   })
   test('can be typed from instead', async () => {
     const { actor, state, context, asked } = await createUnread()
@@ -258,6 +263,8 @@ describe('confirming what was read', () => {
       problems: { nik: 'Sixteen digits' },
       failure: { kind: 'refused', code: 422 },
     })
+    actor.send({ type: 'card.confirm', fields })
+    expect([context().failure, context().problems]).toEqual([null, {}])
   })
   test('can go back to another picture, and an old refusal is forgotten', async () => {
     const { actor, state, context } = await createConfirming({ confirm: () => Promise.reject(invalid) })

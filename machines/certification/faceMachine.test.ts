@@ -95,6 +95,12 @@ describe('the camera', () => {
       expect([state(), context().isSelfie]).toEqual(['judging', true])
     },
   )
+  test('is not needed: a file is a selfie', async () => {
+    const { kept, uploads, take } = await createFaceActor()
+    await take()
+    expect(kept).toEqual(['selfie'])
+    expect(uploads.map(({ input }) => input)).toEqual([{ key: 'p1', task, isSelfie: true }])
+  })
   test('a picture that can not be kept says so until the camera opens again', async () => {
     const { actor, state, context, take } = await createFaceActor({ keep: () => Promise.reject(new Error('full')) })
     actor.send({ type: 'camera.use' })
@@ -144,6 +150,7 @@ describe('judging a picture', () => {
   })
   test('that failed is tried again with the same picture', async () => {
     const { actor, report, uploads, state, context } = await createJudging()
+    report({ type: 'upload.progressed', fraction: 0.7 })
     report({ type: 'upload.failed', error: offline })
     expect([state(), actor.getSnapshot().hasTag('retryable'), context().failure]).toEqual([
       'unsent',
@@ -178,15 +185,18 @@ describe('a picture that was refused', () => {
     actor.send({ type: 'camera.use' })
     expect([state(), context().isSelfie]).toEqual(['aiming', false])
   })
-  test('is followed by a selfie, or by a file', async () => {
-    const { actor, report, state, context, take } = await createJudging()
+  test('is followed by a selfie where turning is not possible', async () => {
+    const { actor, report, state, context } = await createJudging()
     report({ type: 'upload.failed', error: refusal() })
     actor.send({ type: 'selfie.choose' })
     expect([state(), context().isSelfie, context().refusal]).toEqual(['aiming', true, null])
+  })
+  test('is followed by a file, which is a selfie', async () => {
+    const { report, kept, uploads, take } = await createJudging()
+    report({ type: 'upload.failed', error: refusal({ triesLeft: 4 }) })
     await take()
-    report({ type: 'upload.failed', error: refusal() })
-    await take()
-    expect([state(), context().isSelfie]).toEqual(['judging', true])
+    expect(kept).toEqual(['left', 'selfie'])
+    expect(uploads.at(-1)?.input).toEqual({ key: 'p1', task: { ...task, triesLeft: 4 }, isSelfie: true })
   })
   test('with the last try leads to customer service', async () => {
     const { report, state } = await createJudging({

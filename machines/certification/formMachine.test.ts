@@ -45,6 +45,7 @@ describe('opening a form', () => {
   test('waits for what was answered before', async () => {
     const { actor } = await createFormActor({ load: () => new Promise(() => {}) })
     expect(actor.getSnapshot().matches('loading')).toBe(true)
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
     expect(actor.getSnapshot().can({ type: 'form.submit', values: {} })).toBe(false)
   })
   test('shows it, on the page where it was left', async () => {

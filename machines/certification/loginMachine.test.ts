@@ -66,8 +66,8 @@ describe('the wait before a code may be sent', () => {
     expect(login.sending()).toBe('ready')
     expect(login.context().failure).toBeNull()
   })
-  test('comes with the number that was typed', async () => {
-    const login = await createLoginActor({ recall: async () => ({ typedPhone: phone, secondsLeft: 0 }) })
+  test.each([0, 5])('of %i s comes with the number that was typed', async (secondsLeft) => {
+    const login = await createLoginActor({ recall: async () => ({ typedPhone: phone, secondsLeft }) })
     expect(login.context().typedPhone).toBe(phone)
   })
   test('holds nobody up while it is looked for', async () => {
@@ -137,6 +137,16 @@ describe('sending a code', () => {
     await settle()
     login.actor.send({ type: 'failure.dismiss' })
     expect(login.context().failure).toBeNull()
+  })
+  test('goes on waiting when a failure is waved away', async () => {
+    const login = await createLoginActor({ checkCode: () => Promise.reject(offline) })
+    login.actor.send({ type: 'code.request', phone })
+    await settle()
+    pass(login.clock, 1)
+    login.actor.send({ type: 'login.submit', phone, code: '1234' })
+    await settle()
+    login.actor.send({ type: 'failure.dismiss' })
+    expect([login.sending(), login.context().secondsLeft]).toEqual(['cooling', 2])
   })
 })
 

@@ -14,6 +14,7 @@ import { createAppMachine } from '../app/createAppMachine'
 import { readyMachine } from '../shared/lazyMachine'
 import { createQuery } from '../shared/queryMachine'
 import type { AppEvent, AppInput } from '../app/appTypes'
+import type { Toast } from '../app/toasts'
 
 export const session: Session = { token: 'new-token', userId: 'u1', phone: '81200000010' }
 
@@ -153,11 +154,11 @@ export const worldOf = (given: Partial<World> = {}): World => ({
   ...given,
 })
 
-/** A started app with its clock in the test's hand. */
-export function startApp(input: Partial<AppInput> = {}, given: Partial<World> = {}) {
+/** A started app with its clock in the test's hand. `actors` answer instead of the world's. */
+export function startApp(input: Partial<AppInput> = {}, given: Partial<World> = {}, actors: Partial<AppActors> = {}) {
   const world = worldOf(given)
   const clock = new SimulatedClock()
-  const app = createActor(provideWorld(world), {
+  const app = createActor(provideWorld(world, actors), {
     clock,
     input: {
       token: null,
@@ -169,15 +170,15 @@ export function startApp(input: Partial<AppInput> = {}, given: Partial<World> = 
       ...input,
     },
   })
-  const toasts: unknown[] = []
+  const toasts: Toast[] = []
   app.on('toast', ({ toast }) => toasts.push(toast))
   app.start()
   return { app, clock, world, toasts }
 }
 
-/** Second by second, since a simulated clock runs only the timers that stand when it is moved. */
+/** By half seconds, since a simulated clock runs only the timers that stand when it is moved. */
 export function pass(clock: SimulatedClock, seconds: number): void {
-  for (let i = 0; i < seconds; i++) clock.increment(1000)
+  for (let i = 0; i < 2 * seconds; i++) clock.increment(500)
 }
 
 /** Lets every promise that is under way come home. */

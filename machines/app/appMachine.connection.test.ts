@@ -1,0 +1,135 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { openAt, pass, settle, signedIn, startApp } from '../testing/appTesting'
+import { selectIsOffline, selectIsStuck, selectRoute } from './appSelectors'
+import type { AppEvent } from './appTypes'
+
+type Started = Awaited<ReturnType<typeof openAt>>
+
+const timesOf = ({ world }: Started, call: string) => world.calls.filter((each) => each === call).length
+const isOffline = ({ app }: Started) => selectIsOffline(app.getSnapshot())
+
+/** A call that fails until it is mended. */
+function broken() {
+  const call = { isMended: false, times: 0 }
+  const logic = fromPromise<unknown>(async () => {
+    call.times++
+    if (!call.isMended) throw Object.assign(new Error('call'), { kind: 'offline' })
+  })
+  return { call, logic }
+}
+
+describe('the connection', () => {
+  test.each([
+    [true, false],
+    [false, true],
+  ])('begins as the device says (online: %s)', (isOnline, expected) => {
+    expect(isOffline(startApp({ isOnline }))).toBe(expected)
+  })
+  test('is back, and said to be, when the lender answers; then the status is read again', async () => {
+    const started = await openAt('/order', 60)
+    started.app.send({ type: 'network.lost' })
+    expect([isOffline(started), started.app.getSnapshot().context.isOnline]).toEqual([true, false])
+    started.app.send({ type: 'network.returned' })
+    expect([isOffline(started), started.toasts]).toEqual([true, []])
+    await settle()
+    await settle()
+    expect(started.app.getSnapshot()).toMatchObject({ value: { connection: 'online' }, context: { isOnline: true } })
+    expect(started.toasts).toMatchObject([{ message: 'You are online again.' }])
+    expect([timesOf(started, 'reachLender'), timesOf(started, 'readStatus')]).toEqual([1, 2])
+  })
+  test('is tried every three seconds while the lender does not answer', async () => {
+    const { call, logic } = broken()
+    const started = startApp({ isOnline: false }, {}, { reachLender: logic })
+    started.app.send({ type: 'network.returned' })
+    await settle()
+    started.clock.increment(2_999)
+    expect([call.times, isOffline(started)]).toEqual([1, true])
+    started.clock.increment(1)
+    expect(call.times).toBe(2)
+    call.isMended = true
+    await settle()
+    pass(started.clock, 3)
+    await settle()
+    expect([call.times, isOffline(started)]).toEqual([3, false])
+  })
+  test('that is lost again is not tried any more', async () => {
+    const { call, logic } = broken()
+    const started = startApp({ isOnline: false }, {}, { reachLender: logic })
+    started.app.send({ type: 'network.returned' })
+    await settle()
+    started.app.send({ type: 'network.lost' })
+    pass(started.clock, 9)
+    await settle()
+    expect([call.times, isOffline(started)]).toEqual([1, true])
+  })
+  test('that returns makes a stuck gate go on by itself', async () => {
+    const started = startApp({ ...signedIn, path: '/home' }, { bizStatus: 60, statusError: { kind: 'offline' } })
+    started.app.send({ type: 'network.lost' })
+    await settle()
+    expect(selectIsStuck(started.app.getSnapshot())).toBe(true)
+    started.world.statusError = null
+    started.app.send({ type: 'network.returned' })
+    await settle()
+    await settle()
+    expect(selectRoute(started.app.getSnapshot())).toBe('/home')
+  })
+  test('is watched from the start, in one go', async () => {
+    const watches: ((event: AppEvent) => void)[] = []
+    const watchNetwork = fromCallback<AppEvent>(({ sendBack }) => void watches.push(sendBack))
+    const started = startApp({}, {}, { watchNetwork })
+    watches[0]?.({ type: 'network.lost' })
+    expect(isOffline(started)).toBe(true)
+    watches[0]?.({ type: 'network.returned' })
+    await settle()
+    expect([isOffline(started), watches.length]).toEqual([false, 1])
+  })
+})
+
+describe('the device report', () => {
+  const unreported = { ...signedIn, isDeviceReported: false }
+  test('is sent once per device, after sign-in, and remembered', async () => {
+    const started = startApp(unreported, { bizStatus: 60 })
+    await settle()
+    started.app.send({ type: 'session.expired', token: 'token' })
+    await settle()
+    expect([timesOf(started, 'reportDevice'), timesOf(started, 'rememberDeviceReported')]).toEqual([1, 1])
+    expect(started.app.getSnapshot().context.isDeviceReported).toBe(true)
+  })
+  test('is not sent again once it is remembered', async () => {
+    const started = await openAt('/home', 60)
+    expect([timesOf(started, 'reportDevice'), timesOf(started, 'rememberDeviceReported')]).toEqual([0, 0])
+  })
+  test('waits until somebody has signed in', async () => {
+    const started = startApp({ isDeviceReported: false, path: '/login' })
+    await settle()
+    expect(timesOf(started, 'reportDevice')).toBe(0)
+    started.app.getSnapshot().children.login?.send({ type: 'login.submit', phone: '81200000010', code: '1234' })
+    await settle()
+    await settle()
+    expect(timesOf(started, 'reportDevice')).toBe(1)
+  })
+  test('that failed is sent again half a minute later', async () => {
+    const { call, logic } = broken()
+    const started = startApp(unreported, {}, { reportDevice: logic })
+    await settle()
+    call.isMended = true
+    started.clock.increment(29_999)
+    expect([call.times, started.app.getSnapshot().context.isDeviceReported]).toEqual([1, false])
+    started.clock.increment(1)
+    await settle()
+    expect([call.times, started.app.getSnapshot().context.isDeviceReported]).toEqual([2, true])
+    pass(started.clock, 60)
+    expect(call.times).toBe(2)
+  })
+  test('that is under way when the session ends is sent after the next sign-in', async () => {
+    const calls: unknown[] = []
+    const reportDevice = fromPromise<unknown>(({ signal }) => new Promise(() => calls.push(signal)))
+    const started = startApp(unreported, { bizStatus: 60 }, { reportDevice })
+    await settle()
+    started.app.send({ type: 'signOut.confirm' })
+    expect(calls).toMatchObject([{ aborted: true }])
+    started.app.send({ type: 'session.changed', token: 'other', phone: '81200000030' })
+    expect(calls).toMatchObject([{ aborted: true }, { aborted: false }])
+  })
+})

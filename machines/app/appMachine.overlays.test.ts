@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import { openAt, pass, settle, signedIn, startApp } from '../testing/appTesting'
+import type { AppEvent, OverlayName } from './appTypes'
+import { selectOverlay, selectPicker, selectRoute } from './appSelectors'
+
+type Started = Awaited<ReturnType<typeof openAt>>
+
+const overlayOf = ({ app }: Started) => selectOverlay(app.getSnapshot())
+
+const opening: Record<'picker' | 'support' | 'confirm', AppEvent> = {
+  picker: { type: 'picker.open', name: 'language' },
+  support: { type: 'support.open' },
+  confirm: { type: 'signOut.ask' },
+}
+const own = Object.keys(opening) as (keyof typeof opening)[]
+const firm = ['countdown.certification', 'countdown.home', 'creditGranted'] as const
+
+/** That dialog, over the home of somebody who is certified. */
+async function openedOver(overlay: OverlayName): Promise<Started> {
+  const started = await openAt('/home', 60)
+  if (overlay in opening) started.app.send(opening[overlay as keyof typeof opening])
+  else started.app.send({ type: overlay === 'countdown.home' ? 'credit.assessing' : 'certification.completed' })
+  if (overlay === 'creditGranted') pass(started.clock, 10)
+  expect(overlayOf(started)).toBe(overlay)
+  return started
+}
+
+const ends: [string, AppEvent][] = [
+  ['her session expires', { type: 'session.expired', token: signedIn.token }],
+  ['another tab signs out', { type: 'session.changed', token: null, phone: null }],
+  ['another tab signs in as somebody else', { type: 'session.changed', token: 'other', phone: '81200000030' }],
+  ['the account turns out abnormal', { type: 'account.abnormal' }],
+  ['she signs out', { type: 'signOut.confirm' }],
+]
+const moves: [string, AppEvent][] = [
+  ['she closes it', { type: 'overlay.dismiss' }],
+  ['she goes elsewhere', { type: 'route.requested', path: '/order' }],
+]
+const stale: [string, AppEvent][] = [
+  ['a late answer to an older token', { type: 'session.expired', token: 'older' }],
+  ['news of the same session', { type: 'session.changed', ...signedIn }],
+]
+
+describe.each([...own, ...firm])('%s', (overlay) => {
+  test.each(ends)('closes when %s', async (_, event) => {
+    const started = await openedOver(overlay)
+    started.app.send(event)
+    expect(overlayOf(started)).toBeNull()
+  })
+  test.each(stale)('stays as it was after %s', async (_, event) => {
+    const started = await openedOver(overlay)
+    pass(started.clock, 1)
+    const { value, context, children } = started.app.getSnapshot()
+    started.app.send(event)
+    expect(started.app.getSnapshot()).toMatchObject({ value, context })
+    expect(started.app.getSnapshot().children.staff).toBe(children.staff)
+  })
+  test('lets nothing else be opened', async () => {
+    const started = await openedOver(overlay)
+    for (const event of Object.values(opening)) started.app.send(event)
+    expect(overlayOf(started)).toBe(overlay)
+  })
+})
+
+describe.each(own)('%s, which she opened,', (overlay) => {
+  test.each(moves)('closes when %s', async (_, event) => {
+    const started = await openedOver(overlay)
+    started.app.send(event)
+    expect(overlayOf(started)).toBeNull()
+  })
+  test('makes way for the assessment', async () => {
+    const started = await openedOver(overlay)
+    started.app.send({ type: 'credit.assessing' })
+    expect(overlayOf(started)).toBe('countdown.home')
+    expect(started.app.getSnapshot().context).toMatchObject({ secondsLeft: 10, picker: null })
+  })
+})
+
+describe('what needs a session', () => {
+  test.each(['support', 'confirm'] as const)('%s is not for somebody who is signed out', async (overlay) => {
+    const started = await openAt('/noren', null)
+    expect(started.app.getSnapshot().can(opening[overlay])).toBe(false)
+  })
+  test('a field’s sheet does not', async () => {
+    const started = await openAt('/noren', null)
+    started.app.send(opening.picker)
+    expect(overlayOf(started)).toBe('picker')
+  })
+})
+
+describe('a sheet', () => {
+  test('says whose it is while it is open', async () => {
+    const started = await openedOver('picker')
+    expect(selectPicker(started.app.getSnapshot())).toBe('language')
+    started.app.send({ type: 'overlay.dismiss' })
+    expect(selectPicker(started.app.getSnapshot())).toBeNull()
+  })
+  test('closes with the place of its field, when that is taken away', async () => {
+    const started = await openAt('/facial-auth/step-three', 40)
+    started.app.send(opening.picker)
+    started.world.bizStatus = 20
+    started.app.send({ type: 'status.refresh' })
+    await settle()
+    expect([selectRoute(started.app.getSnapshot()), overlayOf(started)]).toEqual(['/facial-auth/step-one', null])
+  })
+})
+
+describe('customer service', () => {
+  test('is asked for when its dialog opens, and again the next time', async () => {
+    const started = await openedOver('support')
+    const first = started.app.getSnapshot().children.staff
+    await settle()
+    expect(first?.getSnapshot().matches('read')).toBe(true)
+    started.app.send({ type: 'overlay.dismiss' })
+    started.app.send(opening.support)
+    expect(started.app.getSnapshot().children.staff).not.toBe(first)
+  })
+})
+
+describe('a countdown', () => {
+  test.each(['countdown.certification', 'countdown.home'] as const)(
+    '%s goes second by second and cannot be closed',
+    async (overlay) => {
+      const started = await openedOver(overlay)
+      const left = () => started.app.getSnapshot().context.secondsLeft
+      started.clock.increment(999)
+      expect(left()).toBe(10)
+      started.clock.increment(1)
+      expect(left()).toBe(9)
+      for (const [, event] of moves) started.app.send(event)
+      expect([overlayOf(started), left()]).toEqual([overlay, 9])
+    },
+  )
+  test('before the congratulations fetches the coupon, and goes on without one', async () => {
+    const started = await openedOver('countdown.certification')
+    await settle()
+    expect(started.world.calls.filter((call) => call === 'claimCoupon')).toHaveLength(1)
+    pass(started.clock, 10)
+    expect(overlayOf(started)).toBe('creditGranted')
+  })
+  test('at home begins once, however often the limit is read', async () => {
+    const started = startApp({ ...signedIn, path: '/home' }, { bizStatus: 60, isAssessing: true })
+    await settle()
+    await settle()
+    pass(started.clock, 3)
+    started.app.getSnapshot().children.credit?.send({ type: 'query.refresh' })
+    await settle()
+    expect([overlayOf(started), started.app.getSnapshot().context.secondsLeft]).toEqual(['countdown.home', 7])
+  })
+  test('starts anew where the limit is still being assessed', async () => {
+    const started = startApp({ ...signedIn, path: '/home' }, { bizStatus: 60, isAssessing: true })
+    await settle()
+    await settle()
+    pass(started.clock, 10)
+    expect(overlayOf(started)).toBeNull()
+    await settle()
+    expect([overlayOf(started), started.app.getSnapshot().context.secondsLeft]).toEqual(['countdown.home', 10])
+  })
+})
+
+describe('the congratulations', () => {
+  test('stay until she has read them', async () => {
+    const started = await openedOver('creditGranted')
+    started.app.send({ type: 'route.requested', path: '/order' })
+    pass(started.clock, 60)
+    expect(overlayOf(started)).toBe('creditGranted')
+  })
+  test('lead home with the status as it is by then', async () => {
+    const started = await openedOver('creditGranted')
+    started.world.bizStatus = 50
+    started.app.send({ type: 'overlay.dismiss' })
+    expect(overlayOf(started)).toBeNull()
+    await settle()
+    expect(selectRoute(started.app.getSnapshot())).toBe('/noren')
+  })
+})

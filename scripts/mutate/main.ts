@@ -1,0 +1,64 @@
+// npm run mutate -- <folder> <machine or state …>: all machines below `machines` without.
+import { readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { TestModule } from 'vitest/node'
+import { openBench } from './bench'
+import { report, type Tried } from './report'
+import type { Label } from './thread/seen'
+
+const [folder = 'machines', ...only] = process.argv.slice(2)
+const began = performance.now()
+const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('Machine.ts'))
+  .map((file) => join(process.cwd(), folder, file))
+const benches = await Promise.all(
+  Array.from({ length: availableParallelism() }, () => openBench(process.cwd(), folder, modules)),
+)
+
+const { testModules = [] } = (await benches[0]?.runAll()) ?? {}
+const failed = testModules.filter((each) => !each.ok())
+if (failed.length > 0) {
+  console.error(`Fail without a mutant too: ${failed.map(({ relativeModuleId }) => relativeModuleId).join(', ')}`)
+  process.exit(1)
+}
+const msOf = (module: TestModule) => module.diagnostic().collectDuration + module.diagnostic().duration
+const byTime = testModules.toSorted((a, b) => msOf(a) - msOf(b))
+const patience = Math.max(10_000, 5 * msOf(byTime.at(-1) as TestModule))
+
+/** The files that run a machine by itself are about it. The fastest first, since one failing test is enough. */
+const filesFor = (machine: string) =>
+  byTime.filter((each) => each.meta().seen?.roots.includes(machine)).map(({ moduleId }) => moduleId)
+
+const found = Object.entries<Label[]>(Object.assign({}, ...testModules.map((each) => each.meta().seen?.mutants)))
+const queue = found
+  .flatMap(([machine, labels]) => labels.map((label, index) => ({ machine, index, ...label })))
+  .filter(({ state }) => only.length === 0 || only.some((each) => `${state}.`.startsWith(`${each}.`)))
+const waiting = queue.filter(({ sameSince }) => sameSince === null).toReversed()
+// A thread that ran out of memory ends twice for vitest: the second time nobody listens any more.
+process.on('uncaughtException', (error) => {
+  if (error.message !== 'Worker exited unexpectedly') throw error
+})
+const tried: Tried[] = []
+await Promise.all(
+  benches.map(async (bench) => {
+    for (let mutant = waiting.pop(); mutant; mutant = waiting.pop()) {
+      const files = filesFor(mutant.machine)
+      const t = performance.now()
+      tried.push({ ...mutant, isNoticed: files.length > 0 && (await bench.isNoticed(mutant, files, patience)) })
+      if (process.env['V'])
+        console.log(
+          tried.at(-1)?.isNoticed,
+          (performance.now() - t).toFixed(0),
+          mutant.machine,
+          mutant.index,
+          mutant.state,
+          mutant.what,
+        )
+      if (tried.length % 100 === 0) console.error(`${tried.length} of ${tried.length + waiting.length}`)
+    }
+    await bench.close()
+  }),
+)
+const leftOut = queue.flatMap(({ sameSince }) => sameSince ?? [])
+process.exit(report(tried, leftOut, (performance.now() - began) / 1000) ? 0 : 1)

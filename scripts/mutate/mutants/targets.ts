@@ -1,0 +1,104 @@
+import { childrenOf, handlersOf, listOf, type Part, type StateAt } from './chart'
+
+/** The path of the state that a target names, seen from the state that names it; null for an id of its own. */
+export function pathOf(id: string, from: StateAt, target: string): string[] | null {
+  const names = target.split('.')
+  if (target.startsWith('#')) return names[0] === `#${id}` ? names.slice(1) : null
+  if (target.startsWith('.')) return [...from.path, ...names.slice(1)]
+  return [...(from.parent?.path ?? []), ...names]
+}
+
+const idOf = (id: string, path: string[]) => `#${[id, ...path].join('.')}`
+const same = (a: string[], b: string[]) => a.join('.') === b.join('.')
+const isWithin = (path: string[], outer: string[]) => outer.every((name, i) => path[i] === name)
+
+/** What tells a state that was entered anew from one that was not left, beside the states in it. */
+const restartsSomething = ({ state }: StateAt) =>
+  ['entry', 'exit', 'invoke', 'after'].some((key) => state[key] !== undefined)
+
+export const OUTSIDE = 'a state is left anyway for a target outside of it, entered anew or not'
+export const NOTHING_RESTARTS = 'a state with no entry, exit, actor, delay or inner state is the same when entered anew'
+
+interface OtherTarget {
+  what: string
+  target: string | undefined
+  reenter: boolean
+  /** Why this can change nothing. */
+  sameSince: string | null
+}
+
+/** A sibling in place of the target; staying where entering anew was meant, and the other way round. */
+export function targetsInsteadOf(id: string, states: StateAt[], from: StateAt, transition: Part): OtherTarget[] {
+  const reenter = transition['reenter'] === true
+  const targets = listOf(transition['target']) as string[]
+  if (targets.length === 0) {
+    const sameSince = childrenOf(from).length > 0 || restartsSomething(from) ? null : NOTHING_RESTARTS
+    return [{ what: 'enters its state anew', target: idOf(id, from.path), reenter: true, sameSince }]
+  }
+  return targets.flatMap((target): OtherTarget[] => {
+    const path = pathOf(id, from, target)
+    const sibling = path && siblingOf(states, path)
+    const isInside = path !== null && isWithin(path, from.path)
+    const other = sibling
+      ? { what: `target ${target} → ${sibling.at(-1)}`, target: idOf(id, sibling), reenter, sameSince: null }
+      : { what: `target ${target} removed`, target: undefined, reenter: false, sameSince: null }
+    if (reenter)
+      return [
+        other,
+        { what: `${target} not entered anew`, target, reenter: false, sameSince: isInside ? null : OUTSIDE },
+      ]
+    if (!isInside) return [other]
+    const sameSince = restartsSomething(from) ? null : NOTHING_RESTARTS
+    return [other, { what: `${target} entered anew`, target, reenter: true, sameSince }]
+  })
+}
+
+/** The next state beside it; none for a region, which nothing could stand in for. */
+export function siblingOf(states: StateAt[], path: string[]): string[] | null {
+  const parent = states.find((each) => path.length > 0 && same(each.path, path.slice(0, -1)))
+  if (!parent || parent.state['type'] === 'parallel') return null
+  const names = childrenOf(parent)
+  const next = names[(names.indexOf(path.at(-1) ?? '') + 1) % names.length]
+  return next === undefined || next === path.at(-1) ? null : [...parent.path, next]
+}
+
+/** The name of the state that a state begins in; undefined for one without states, and for a parallel one. */
+export function initialOf({ state }: StateAt): string | undefined {
+  const { initial } = state
+  return typeof initial === 'string' ? initial : undefined
+}
+
+/** The states that are ever entered by themselves. Into the others each transition names a state further in. */
+export function enteredByDefault(id: string, states: StateAt[]): Set<StateAt> {
+  const byPath = new Map(states.map((at) => [at.path.join('.'), at]))
+  const entered = new Set<StateAt>()
+  const enter = (path: string[]) => {
+    const at = byPath.get(path.join('.'))
+    if (!at || entered.has(at)) return
+    entered.add(at)
+    for (const name of at.state['type'] === 'parallel' ? childrenOf(at) : listOf(initialOf(at)))
+      enter([...path, String(name)])
+  }
+  enter([])
+  for (const path of states.flatMap((from) => targetsOf(id, from))) {
+    enter(path)
+    for (const region of regionsBeside(path, byPath)) enter(region)
+  }
+  return entered
+}
+
+const targetsOf = (id: string, from: StateAt): string[][] =>
+  handlersOf(from)
+    .flatMap(({ transitions }) => transitions.flatMap(({ target }) => listOf(target) as string[]))
+    .flatMap((target) => {
+      const path = pathOf(id, from, target)
+      return path ? [path] : []
+    })
+
+/** What a target in one region enters of the others. */
+const regionsBeside = (path: string[], byPath: Map<string, StateAt>): string[][] =>
+  path.flatMap((name, depth) => {
+    const outer = byPath.get(path.slice(0, depth).join('.'))
+    if (outer?.state['type'] !== 'parallel') return []
+    return childrenOf(outer).flatMap((other) => (other === name ? [] : [[...outer.path, other]]))
+  })

@@ -1,0 +1,34 @@
+import type { Label } from './thread/seen'
+
+export interface Tried extends Label {
+  machine: string
+  /** Its place among those of the machine. */
+  index: number
+  isNoticed: boolean
+}
+
+const ENOUGH = 0.95
+
+/** Prints who was not noticed, a row for each machine and the sum; gives whether each has enough. */
+export function report(tried: Tried[], leftOut: string[], seconds: number): boolean {
+  const inOrder = tried.toSorted((a, b) => a.machine.localeCompare(b.machine) || a.index - b.index)
+  for (const { state, what, isNoticed } of inOrder) if (!isNoticed) console.log(`unnoticed: ${state}: ${what}`)
+  for (const reason of new Set(leftOut))
+    console.log(`left out: ${leftOut.filter((each) => each === reason).length}, since ${reason}`)
+  const machines = [...new Set(tried.map(({ machine }) => machine))].sort()
+  const rows = machines.map((name) => ({ name, ...scoreOf(tried.filter(({ machine }) => machine === name)) }))
+  const all = [...rows, { name: 'all', ...scoreOf(tried) }]
+  console.log(row('', 'mutants', 'noticed', ''))
+  for (const { name, mutants, noticed, part } of all)
+    console.log(row(name, mutants, noticed, `${(100 * part).toFixed(1)} %`) + (part < ENOUGH ? '  too few' : ''))
+  console.log(`in ${seconds.toFixed(0)} s`)
+  return all.every(({ part }) => part >= ENOUGH)
+}
+
+function scoreOf(tried: Tried[]) {
+  const noticed = tried.filter(({ isNoticed }) => isNoticed).length
+  return { mutants: tried.length, noticed, part: tried.length === 0 ? 0 : noticed / tried.length }
+}
+
+const row = (name: string, ...cells: (string | number)[]) =>
+  name.padEnd(16) + cells.map((cell) => String(cell).padStart(9)).join('')

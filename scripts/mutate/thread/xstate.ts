@@ -1,0 +1,54 @@
+// What machines and tests get for `xstate` while mutants are tried: the same, but one of the machines may be a mutant.
+import { inject } from 'vitest'
+import * as xstate from 'xstate'
+import type { AnyStateMachine } from 'xstate'
+import type { Part } from '../mutants/chart'
+import { mutantsOf, type Made, type Mutant } from '../mutants/mutants'
+import { noteMachine, noteRoots } from './seen'
+
+export * from 'xstate'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The mutant to try, by its place among those of its machine; null for the machines as they are. */
+    mutant: { machine: string; index: number } | null
+  }
+}
+
+const tried = inject('mutant')
+if (tried === null) noteRoots()
+let mutant: Mutant | undefined
+
+/** What would go round for ever is an error at once. */
+const options = { maxIterations: 1000 }
+
+function make(create: (config: Part) => AnyStateMachine, made: Made): AnyStateMachine {
+  const id = String(made.config['id'])
+  if (tried === null) noteMachine(id, made)
+  if (tried?.machine !== id) return create(made.config)
+  mutant ??= mutantsOf(made)[tried.index]
+  const { config, delays } = mutant?.apply(made) ?? made
+  const machine = create({ options, ...config })
+  return delays === made.delays ? machine : machine.provide({ delays: delays as never })
+}
+
+type Delays = { delays?: Made['delays'] }
+
+interface Setup {
+  createMachine: (config: Part) => AnyStateMachine
+  extend: (more: Delays) => Setup
+}
+
+const wrapped = (setup: Setup, delays: Made['delays']): Setup => ({
+  ...setup,
+  createMachine: (config) => make(setup.createMachine, { config, delays }),
+  extend: (more) => wrapped(setup.extend(more), { ...delays, ...more.delays }),
+})
+
+export const setup = (given: Delays) => wrapped(xstate.setup(given as never) as unknown as Setup, given.delays ?? {})
+
+export const createMachine = (written: Part, given: Delays = {}) =>
+  make((config) => xstate.createMachine(config as never, given as never) as unknown as AnyStateMachine, {
+    config: written,
+    delays: given.delays ?? {},
+  })
