@@ -142,7 +142,7 @@ test('a skeleton whose code does not load says so, more than once, and goes on',
   await expect(page.locator('[data-screen="/home"]')).toBeVisible()
 })
 
-for (const chunk of ['ContactsScreen', 'flows']) {
+for (const chunk of ['ContactsScreen', 'certificationMachines']) {
   test(`code that does not load (${chunk}) can be asked for again`, async ({ page, borrower, signIn }) => {
     const code = new RegExp(`/assets/${chunk}-.*\\.js`)
     await signIn(page, await borrower({ bizStatus: 40 }))

@@ -42,7 +42,9 @@ describe('signing in', () => {
     expect(app.getSnapshot().context).toMatchObject({ token: 'new-token', phone: '81200000010' })
   })
   test('is what nobody has done who is not remembered', async () => {
-    expectNobody(await openAt('/', null))
+    const started = await openAt('/', null)
+    expectNobody(started)
+    expect(started.app.getSnapshot().value).toMatchObject({ session: 'anonymous' })
   })
   test('a partner’s open token signs in once', async () => {
     const started = startApp({ openToken: 'good', path: '/' }, { bizStatus: 40 })

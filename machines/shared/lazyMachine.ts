@@ -5,7 +5,7 @@ import { isFetching, type FetchingSnapshot, type LazyLogic } from './port'
 export interface Fetched<T> {
   /** Null until it is there. */
   readonly current: T | null
-  /** Asks for it until it comes, then calls `onArrival` once. Gives a way to stop asking. */
+  /** Asks for it, and calls `onArrival` once when it has come, whoever asked for it. Gives a way to stop waiting. */
   wait: (onArrival: () => void) => () => void
 }
 

@@ -1,8 +1,5 @@
 import type { Fetched } from '../../machines/shared/lazyMachine'
 
-/** Milliseconds until a fetch that failed is made again by itself, while a child machine waits for it. */
-const TRY_AGAIN = 3000
-
 /**
  * Code or texts that are fetched when they are first asked for, and stay. One rule for all of them: who asks together gets
  * one fetch, and after a failed one the next who asks fetches anew.
@@ -55,25 +52,13 @@ export function lazy<T>(fetchIt: () => Promise<T>): Lazy<T> {
     load,
     subscribe,
     wait(onArrival) {
-      let timer: ReturnType<typeof setTimeout>
-      let isOver = false
-      const stop = () => {
-        isOver = true
-        clearTimeout(timer)
-        unsubscribe()
-      }
-      const look = () => {
-        if (isOver || state.current === null) return
+      const stop = subscribe(() => {
+        if (state.current === null) return
         stop()
         onArrival()
-      }
-      const unsubscribe = subscribe(look)
-      const attempt = () => {
-        load().catch(() => {
-          if (!isOver) timer = setTimeout(attempt, TRY_AGAIN)
-        })
-      }
-      attempt()
+      })
+      // Whoever shows that it failed asks again.
+      load().catch(() => {})
       return stop
     },
   }

@@ -1,9 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Lazy } from './lazy'
 
 /** What is lazy as soon as it is there, asked for while it is needed; whether that failed, and another try. */
 export function useLazy<T>(lazy: Lazy<T>, isNeeded = true) {
-  const ask = () => void lazy.load().catch(() => {})
+  // A failure of before is none of this one's: it asks anew.
+  const [asked, setAsked] = useState<Lazy<T> | null>(null)
   const current = useSyncExternalStore(
     lazy.subscribe,
     () => lazy.current,
@@ -14,8 +15,13 @@ export function useLazy<T>(lazy: Lazy<T>, isNeeded = true) {
     () => lazy.hasFailed,
     () => lazy.hasFailed,
   )
+  const ask = () => {
+    lazy.load().catch(() => {})
+  }
   useEffect(() => {
-    if (isNeeded && lazy.current === null) lazy.load().catch(() => {})
+    if (!isNeeded || lazy.current !== null) return
+    lazy.load().catch(() => {})
+    setAsked(lazy)
   }, [lazy, isNeeded])
-  return { current, hasFailed, retry: ask }
+  return { current, hasFailed: hasFailed && asked === lazy, retry: ask }
 }
