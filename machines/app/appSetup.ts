@@ -1,6 +1,6 @@
 import { assign, emit, raise, setup } from 'xstate'
 import { msg } from '@lingui/core/macro'
-import { hasReached, standingOf, type Standing, type StepName } from '../../domain/certification/steps'
+import { hasReached, standingOf, type FormName, type Standing, type StepName } from '../../domain/certification/steps'
 import type { ListName } from '../../domain/forms/lists'
 import { failureOf, isUnanswered, type Failure } from '../../domain/failure'
 import type { Credit } from '../../domain/lender'
@@ -29,16 +29,12 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
       events: AppEvent
       children: {
         login: 'login'
-        survey: 'form'
-        personal: 'form'
-        contacts: 'form'
-        bank: 'form'
         card: 'card'
         face: 'face'
         credit: 'credit'
         staff: 'staff'
         browser: 'browser'
-      }
+      } & { [Form in FormName]: 'form' }
       emitted: { type: 'toast'; toast: Toast; tone: 'done' | 'problem' } | { type: 'back'; fallback: Route }
       tags: 'busy' | 'retryable'
       meta: Partial<Place> & { overlay?: OverlayName }

@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { expect, test } from 'vitest'
-import { lampMachine } from './lampMachine'
+import { lampMachine } from './lampTestingMachine'
 
 function pressed(isPowered: boolean) {
   const clock = new SimulatedClock()
