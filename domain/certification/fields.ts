@@ -1,5 +1,6 @@
 import type { CardKind } from '../card/cardKinds'
 import type { FieldKind } from '../forms/fieldKinds'
+import type { FormName } from './steps'
 
 /**
  * The fields of a form in the order in which they stand, and of what kind each is: by that it is judged, tidied and put
@@ -45,6 +46,13 @@ export const accountFields = {
   accountHolder: 'name',
 } as const satisfies Fields<FieldKind>
 export type AccountField = keyof typeof accountFields
+
+/** Of each form that is a step, but for the survey, whose questions stand by themselves. */
+export const formFields = {
+  personal: personalFields,
+  contacts: contactFields,
+  bank: accountFields,
+} as const satisfies Record<Exclude<FormName, 'survey'>, Fields<FieldKind>>
 
 /** What stands in these fields; empty where nothing does. */
 export const valuesOf = <Name extends string>(names: readonly Name[], values: Readonly<Record<string, string>>) =>

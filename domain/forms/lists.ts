@@ -1,7 +1,7 @@
 import type { FormName } from '../certification/steps'
 import { surveyFields, type SurveyAnswers } from '../certification/surveyQuestions'
 import { contactsField, contactPlaces, type ContactPlace } from './contactsForm'
-import { choicesIn, contactFields, personalFields, type ChoiceIn } from '../certification/fields'
+import { choicesIn, contactFields, formFields, type ChoiceIn } from '../certification/fields'
 
 /** One of a dictionary's choices, in the language that was asked for. */
 export interface Choice {
@@ -18,12 +18,18 @@ export interface BankChoice {
 }
 
 type ContactChoice = ChoiceIn<typeof contactFields>
-const personalChoices = choicesIn(personalFields)
+type FormFields = typeof formFields
 const contactChoices = choicesIn(contactFields)
 
 /** Dictionaries of the lender, by the name that `/dict/getByType/{type}` knows: that of the field which chooses from it. */
-export type DictionaryName = ChoiceIn<typeof personalFields> | keyof SurveyAnswers | ContactChoice
-export const dictionaryNames: readonly DictionaryName[] = [...personalChoices, ...surveyFields, ...contactChoices]
+export type DictionaryName =
+  | { [Form in keyof FormFields]: ChoiceIn<FormFields[Form]> }[keyof FormFields]
+  | keyof SurveyAnswers
+const choicesOf = (fields: FormFields[keyof FormFields]): readonly DictionaryName[] => choicesIn(fields)
+export const dictionaryNames: readonly DictionaryName[] = [
+  ...surveyFields,
+  ...Object.values(formFields).flatMap(choicesOf),
+]
 
 /** What can be chosen from: a dictionary, or the banks. */
 export type ListName = DictionaryName | 'banks'
@@ -38,10 +44,11 @@ const dictionaries = Object.fromEntries([
 
 export const dictionaryOf = (field: ChoiceName): DictionaryName => dictionaries[field]
 
+const listsIn = (fields: FormFields[keyof FormFields]): readonly ListName[] =>
+  Object.values(fields).includes('bank') ? [...choicesOf(fields), 'banks'] : choicesOf(fields)
+
 /** The lists that each form chooses from. */
-export const listsOf = {
-  survey: surveyFields,
-  personal: personalChoices,
-  contacts: contactChoices,
-  bank: ['banks'],
-} as const satisfies Record<FormName, readonly ListName[]>
+export const listsOf = Object.fromEntries([
+  ['survey', surveyFields],
+  ...Object.entries(formFields).map(([form, fields]) => [form, listsIn(fields)]),
+]) as Readonly<Record<FormName, readonly ListName[]>>

@@ -1,8 +1,7 @@
 import type { CalendarDate } from '../../domain/calendar'
 import { surveyFields, type SurveyPart } from '../../domain/certification/surveyQuestions'
-import { personalFields } from '../../domain/certification/fields'
+import { choicesIn, personalFields } from '../../domain/certification/fields'
 import { personalProblems, surveyProblems, tidyPersonal, type PersonalAnswers } from '../../domain/forms/formRules'
-import { listsOf } from '../../domain/forms/lists'
 import { fieldErrorsOf } from '../i18n/problemKeys'
 import { throwIfInvalid } from '../http/apiError'
 import { isInDictionary, unknownChoices } from '../lender/dictionaries'
@@ -21,7 +20,7 @@ export const isComplete = (answers: SurveyPart) => Object.keys(surveyProblems(an
 /** The normalised answers. Throws a 422 that names each wrong one. */
 export function parsePersonal(answers: PersonalAnswers, today: CalendarDate): PersonalAnswers {
   throwIfInvalid({
-    ...unknownChoices(listsOf.personal, answers),
+    ...unknownChoices(choicesIn(personalFields), answers),
     ...fieldErrorsOf(personalFields, personalProblems(answers, today)),
   })
   return tidyPersonal(answers)

@@ -1,8 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
-import { contactFields, type EmergencyContact } from '../../domain/certification/fields'
+import { choicesIn, contactFields, type EmergencyContact } from '../../domain/certification/fields'
 import { contactsProblems, tidyContact, type ContactProblems } from '../../domain/forms/contacts'
 import { contactPath } from '../../domain/forms/contactsForm'
-import { listsOf } from '../../domain/forms/lists'
 import { completeStep } from '../certification/completeStep'
 import { requireStep } from '../certification/requireStep'
 import { contacts } from '../db/certificationTables'
@@ -14,7 +13,7 @@ import { recordConsent } from './consents'
 
 function errorsOf(contact: EmergencyContact | undefined, index: number, { phone, ...others }: ContactProblems) {
   const errors = {
-    ...unknownChoices(listsOf.contacts, contact ?? {}),
+    ...unknownChoices(choicesIn(contactFields), contact ?? {}),
     ...fieldErrorsOf(contactFields, others),
     ...(phone ? { phone: contactPhoneProblemKeys[phone] } : {}),
   }

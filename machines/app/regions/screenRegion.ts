@@ -4,6 +4,7 @@ import type { formMachine } from '../../certification/formMachine'
 import { isFetching, type Lazy } from '../../shared/port'
 import { appSetup } from '../appSetup'
 import { gate } from './gate'
+import { places } from '../places'
 import { leavesOf } from './leaves'
 
 type FormSnapshot = SnapshotFrom<Lazy<typeof formMachine>>
@@ -72,6 +73,16 @@ const formStep = (form: FormName) =>
     invoke: { ...formOf(form), onDone: { actions: completed } },
   })
 
+type Steps = typeof places.certification
+type FormPlace = { [Name in keyof Steps]: Steps[Name]['step'] extends FormName ? Name : never }[keyof Steps]
+
+/** Every step that is a form and nothing else. */
+const formSteps = Object.fromEntries(
+  Object.entries(places.certification).flatMap(([name, { step }]) =>
+    step === 'identity' ? [] : [[name, formStep(step)]],
+  ),
+) as { [Name in FormPlace]: ReturnType<typeof formStep> }
+
 const stepFour = appSetup.createStateConfig({
   always: held('bank'),
   initial: 'form',
@@ -132,9 +143,8 @@ export const screenRegion = appSetup.createStateConfig({
       initial: 'stepOne',
       always: { guard: 'isCertified', actions: 'moveByItself', target: '#app.screen.gate' },
       states: leavesOf('certification', {
+        ...formSteps,
         stepOne,
-        stepTwo: formStep('personal'),
-        stepThree: formStep('contacts'),
         stepFour,
       }),
     },
