@@ -1,6 +1,7 @@
+import type { FormName } from '../../../domain/certification/steps'
 import type { Vault } from './vault'
 
-export type DraftForm = 'login' | 'survey' | 'card' | 'personal' | 'contacts' | 'bank'
+export type DraftForm = 'login' | 'card' | FormName
 export type Draft = Record<string, unknown>
 
 const keyOf = (userId: string, form: DraftForm) => `draft/${userId}/${form}`
