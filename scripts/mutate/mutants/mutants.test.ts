@@ -27,6 +27,10 @@ describe('a transition', () => {
     actor.send({ type: 'go' })
     expect(value()).toBe('c')
   })
+  test('leads to a state that one stays in rather than to one that leads on by itself', () => {
+    const states = { a: { on: { go: 'b' } }, b: {}, c: { always: 'd' }, d: {} }
+    expect(saysOf({ initial: 'a', states })).toContain('m.a: go: target b → d')
+  })
   test('that several states share is changed in one of them', () => {
     const shared = { on: { go: 'c' } }
     const { actor, value } = start({ initial: 'a', states: { a: shared, b: shared, c: {} } }, 'go: removed')

@@ -53,13 +53,21 @@ export function targetsInsteadOf(id: string, states: StateAt[], from: StateAt, t
   })
 }
 
-/** The next state beside it; none for a region, which nothing could stand in for. */
+/** The next state beside it, one to stay in before one that leads on by itself; none for a region: nothing could stand in. */
 export function siblingOf(states: StateAt[], path: string[]): string[] | null {
   const parent = states.find((each) => path.length > 0 && same(each.path, path.slice(0, -1)))
   if (!parent || parent.state['type'] === 'parallel') return null
   const names = childrenOf(parent)
-  const next = names[(names.indexOf(path.at(-1) ?? '') + 1) % names.length]
-  return next === undefined || next === path.at(-1) ? null : [...parent.path, next]
+  const place = names.indexOf(path.at(-1) ?? '')
+  const others = [...names.slice(place + 1), ...names.slice(0, place)].map((name) => [...parent.path, name])
+  return others.find((each) => !leadsOn(states, each)) ?? others[0] ?? null
+}
+
+/** Whether a state, or the one that it begins in, has eventless transitions. */
+function leadsOn(states: StateAt[], path: string[]): boolean {
+  const at = states.find((each) => same(each.path, path))
+  const initial = at && initialOf(at)
+  return at?.state['always'] !== undefined || (initial !== undefined && leadsOn(states, [...path, initial]))
 }
 
 /** The name of the state that a state begins in; undefined for one without states, and for a parallel one. */
