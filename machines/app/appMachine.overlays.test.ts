@@ -165,6 +165,15 @@ describe('the congratulations', () => {
     pass(started.clock, 60)
     expect(overlayOf(started)).toBe('creditGranted')
   })
+  test.each(['/facial-auth/step-four', '/order'])('lead home from %s', async (path) => {
+    const started = await openAt(path, 50)
+    started.app.send({ type: 'certification.completed' })
+    pass(started.clock, 10)
+    started.world.bizStatus = 60
+    started.app.send({ type: 'overlay.dismiss' })
+    await settle()
+    expect(selectRoute(started.app.getSnapshot())).toBe('/home')
+  })
   test('lead home with the status as it is by then', async () => {
     const started = await openedOver('creditGranted')
     started.world.bizStatus = 50

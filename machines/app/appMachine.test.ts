@@ -81,12 +81,32 @@ describe('the landing', () => {
     expect(routeOf(started)).toBe('/home')
     expect(selectArrival(started.app.getSnapshot())).toBe('replace')
   })
+  test.each(['/', '/order', '/repay/7', '/facial-auth/step-two', '/privacy-policy'])(
+    'a 420 leads to it from %s, and leaves no entry',
+    async (path) => {
+      const started = await openAt('/user', 30)
+      started.app.send({ type: 'route.requested', path })
+      started.app.send({ type: 'account.abnormal' })
+      expect([routeOf(started), selectArrival(started.app.getSnapshot())]).toEqual(['/noren', 'replace'])
+    },
+  )
   test('a status call that answers 420 ends on it', async () => {
     const started = startApp({ ...signedIn, path: '/home' }, { statusError: { kind: 'abnormal' } })
     started.app.send({ type: 'account.abnormal' })
     await settle()
     expect(routeOf(started)).toBe('/noren')
   })
+})
+
+describe('a status that has not been read', () => {
+  test.each(['/', '/noren', '/home', '/loan', '/facial-auth/step-one', '/nowhere'])(
+    'shows nothing yet at %s',
+    (path) => {
+      const started = startApp({ ...signedIn, path }, { bizStatus: 60 })
+      expect(routeOf(started)).toBeNull()
+      expect(selectIsStuck(started.app.getSnapshot())).toBe(false)
+    },
+  )
 })
 
 describe('a status that can not be read', () => {
@@ -157,13 +177,53 @@ describe('the certification', () => {
     expect(selectOverlay(started.app.getSnapshot())).toBeNull()
     expect(routeOf(started)).toBe('/home')
   })
-  test('a status that is taken away closes the step', async () => {
-    const started = await openAt('/facial-auth/step-three', 40)
-    started.world.bizStatus = 20
+  test.each([
+    ['/facial-auth/step-one', 20, 10, '/identity-auth'],
+    ['/facial-auth/step-two', 30, 20, '/facial-auth/step-one'],
+    ['/facial-auth/step-three', 40, 20, '/facial-auth/step-one'],
+    ['/facial-auth/step-four', 50, 40, '/facial-auth/step-three'],
+    ['/loan', 60, 50, '/noren'],
+  ])('at %s a status that is taken away leads elsewhere, and leaves no entry', async (path, before, after, route) => {
+    const started = await openAt('/order', before)
+    started.app.send({ type: 'route.requested', path })
+    expect([routeOf(started), selectArrival(started.app.getSnapshot())]).toEqual([path, 'push'])
+    started.world.bizStatus = after
     started.app.send({ type: 'status.refresh' })
+    await settle()
+    expect([routeOf(started), selectArrival(started.app.getSnapshot())]).toEqual([route, 'replace'])
+  })
+  test.each(['/noren', '/facial-auth/step-two'])(
+    'at %s a status that has become 60 leads home, and leaves no entry',
+    async (path) => {
+      const started = await openAt('/order', 30)
+      started.app.send({ type: 'route.requested', path })
+      expect([routeOf(started), selectArrival(started.app.getSnapshot())]).toEqual([path, 'push'])
+      started.world.bizStatus = 60
+      started.app.send({ type: 'status.refresh' })
+      await settle()
+      expect([routeOf(started), selectArrival(started.app.getSnapshot())]).toEqual(['/home', 'replace'])
+    },
+  )
+  test('a place for the certified stays while the status is read again', async () => {
+    const started = await openAt('/loan', 60)
+    started.app.send({ type: 'status.refresh' })
+    expect(routeOf(started)).toBe('/loan')
+    await settle()
+    expect(routeOf(started)).toBe('/loan')
+  })
+  test('the questionnaire leads to the step that follows', async () => {
+    const started = startApp({ ...signedIn, path: '/survey' }, { bizStatus: 10, savedStatus: 20 })
+    await settle()
+    await settle()
+    started.app.getSnapshot().children.survey?.send({ type: 'form.submit', values: {} })
     await settle()
     expect(routeOf(started)).toBe('/facial-auth/step-one')
   })
+})
+
+test('the test page tells what the browser can', async () => {
+  const { app } = await openAt('/test', null)
+  expect(app.getSnapshot().children.browser?.getSnapshot().context.data?.deviceId).toBe('abcd••••wxyz')
 })
 
 describe('moves', () => {
@@ -179,6 +239,21 @@ describe('moves', () => {
     const form = started.app.getSnapshot().children['personal']
     started.app.send({ type: 'route.requested', path: '/facial-auth/step-two' })
     expect(started.app.getSnapshot().children['personal']).toBe(form)
+  })
+  test.each<[string, number | null, string]>([
+    ['/', null, '/noren'],
+    ['/', 30, '/noren'],
+    ['/nowhere', 60, '/home'],
+    ['/facial-auth/step-two', 60, '/home'],
+    ['/facial-auth/step-four', 10, '/identity-auth'],
+    ['/facial-auth/step-four', 20, '/facial-auth/step-one'],
+    ['/facial-auth/step-four', 30, '/facial-auth/step-two'],
+    ['/facial-auth/step-four', 40, '/facial-auth/step-three'],
+  ])('%s at status %s shows %s, and asking for that changes nothing either', async (asked, bizStatus, shown) => {
+    const started = await openAt(asked, bizStatus)
+    expect(routeOf(started)).toBe(shown)
+    started.app.send({ type: 'route.requested', path: shown })
+    expect([routeOf(started), selectArrival(started.app.getSnapshot())]).toEqual([shown, 'replace'])
   })
 })
 
