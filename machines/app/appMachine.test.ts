@@ -141,14 +141,22 @@ describe('a status that can not be read', () => {
 })
 
 describe('the certification', () => {
-  test('a completed step leads to the next one and leaves no entry to go back to', async () => {
-    const started = startApp({ ...signedIn, path: '/facial-auth/step-two' }, { bizStatus: 30, savedStatus: 40 })
-    await settle()
-    started.app.getSnapshot().children['personal']?.send({ type: 'form.submit', values: {} })
-    await settle()
-    expect(routeOf(started)).toBe('/facial-auth/step-three')
-    expect(selectArrival(started.app.getSnapshot())).toBe('replace')
-  })
+  test.each([
+    ['survey', '/survey', 10, '/facial-auth/step-one'],
+    ['personal', '/facial-auth/step-two', 30, '/facial-auth/step-three'],
+    ['contacts', '/facial-auth/step-three', 40, '/facial-auth/step-four'],
+  ] as const)(
+    'a completed step (%s) leads to the next one and leaves no entry to go back to',
+    async (form, path, bizStatus, next) => {
+      const started = startApp({ ...signedIn, path: '/order' }, { bizStatus, savedStatus: bizStatus + 10 })
+      await settle()
+      started.app.send({ type: 'route.requested', path })
+      await settle()
+      started.app.getSnapshot().children[form]?.send({ type: 'form.submit', values: {} })
+      await settle()
+      expect([routeOf(started), selectArrival(started.app.getSnapshot())]).toEqual([next, 'replace'])
+    },
+  )
   test('the identity step goes from the card to the face, and on', async () => {
     const started = startApp(
       { ...signedIn, path: '/facial-auth/step-one' },
@@ -210,14 +218,6 @@ describe('the certification', () => {
     expect(routeOf(started)).toBe('/loan')
     await settle()
     expect(routeOf(started)).toBe('/loan')
-  })
-  test('the questionnaire leads to the step that follows', async () => {
-    const started = startApp({ ...signedIn, path: '/survey' }, { bizStatus: 10, savedStatus: 20 })
-    await settle()
-    await settle()
-    started.app.getSnapshot().children.survey?.send({ type: 'form.submit', values: {} })
-    await settle()
-    expect(routeOf(started)).toBe('/facial-auth/step-one')
   })
 })
 
