@@ -2,7 +2,7 @@ import { classes } from '../classes'
 import styles from './Button.module.css'
 
 export interface ButtonLook {
-  variant?: 'filled' | 'outlined' | 'text' | 'danger' | undefined
+  variant?: 'filled' | 'outlined' | 'text' | undefined
   isWide?: boolean | undefined
   isSlim?: boolean | undefined
 }
