@@ -44,17 +44,7 @@ await Promise.all(
   benches.map(async (bench) => {
     for (let mutant = waiting.pop(); mutant; mutant = waiting.pop()) {
       const files = filesFor(mutant.machine)
-      const t = performance.now()
       tried.push({ ...mutant, isNoticed: files.length > 0 && (await bench.isNoticed(mutant, files, patience)) })
-      if (process.env['V'])
-        console.log(
-          tried.at(-1)?.isNoticed,
-          (performance.now() - t).toFixed(0),
-          mutant.machine,
-          mutant.index,
-          mutant.state,
-          mutant.what,
-        )
       if (tried.length % 100 === 0) console.error(`${tried.length} of ${tried.length + waiting.length}`)
     }
     await bench.close()

@@ -16,7 +16,7 @@ interface AppScreenProps {
   /** Stands in for the usual bar. */
   header?: ReactNode
   title?: string
-  look?: 'plain' | 'roomy' | 'lapped'
+  look?: 'plain' | 'spacious' | 'overlapping'
   actions?: ReactNode
   children: ReactNode
 }

@@ -15,10 +15,13 @@ import { guardsInsteadOf, nameOf } from './guards'
 import { enteredByDefault, initialOf, siblingOf, targetsInsteadOf } from './targets'
 import { waitsInsteadOf } from './waits'
 
+/** In milliseconds, or how a machine finds them. */
+export type Delay = number | ((...args: unknown[]) => number)
+
 /** What a machine is made of: its config, and the delays that it names. */
 export interface Made {
   config: Part
-  delays: Record<string, unknown>
+  delays: Record<string, Delay>
 }
 
 /** One change to a machine, which a test of it ought to notice. */

@@ -1,5 +1,5 @@
 import { edited, type Part, type StateAt } from './chart'
-import type { Made, Mutant } from './mutants'
+import type { Delay, Made, Mutant } from './mutants'
 
 /** Each delay half as long and twice as long. A named one gets another name where it is used: other uses keep theirs. */
 export function waitsInsteadOf({ state, keys }: StateAt, delays: Made['delays']): Pick<Mutant, 'what' | 'apply'>[] {
@@ -21,5 +21,5 @@ export function waitsInsteadOf({ state, keys }: StateAt, delays: Made['delays'])
 const renamed = (part: Part, from: string, to: string): Part =>
   Object.fromEntries(Object.entries(part).map(([key, each]) => [key === from ? to : key, each]))
 
-const times = (delay: unknown, factor: number) =>
-  typeof delay === 'function' ? (...args: unknown[]) => delay(...args) * factor : Number(delay) * factor
+const times = (delay: Delay = 0, factor: number): Delay =>
+  typeof delay === 'function' ? (...args) => delay(...args) * factor : delay * factor

@@ -19,6 +19,19 @@ const tried = inject('mutant')
 if (tried === null) noteRoots()
 let mutant: Mutant | undefined
 
+type Delays = { delays?: Made['delays'] }
+
+interface Setup {
+  createMachine: (config: Part) => AnyStateMachine
+  extend: (more: Delays) => Setup
+}
+
+/** xstate's types follow what is written at a machine's place; here that is data, and was checked there. */
+const untyped = xstate as unknown as {
+  setup: (given: Delays) => Setup
+  createMachine: (config: Part, given: Delays) => AnyStateMachine
+}
+
 /** What would go round for ever is an error at once. */
 const options = { maxIterations: 1000 }
 
@@ -29,14 +42,7 @@ function make(create: (config: Part) => AnyStateMachine, made: Made): AnyStateMa
   mutant ??= mutantsOf(made)[tried.index]
   const { config, delays } = mutant?.apply(made) ?? made
   const machine = create({ options, ...config })
-  return delays === made.delays ? machine : machine.provide({ delays: delays as never })
-}
-
-type Delays = { delays?: Made['delays'] }
-
-interface Setup {
-  createMachine: (config: Part) => AnyStateMachine
-  extend: (more: Delays) => Setup
+  return delays === made.delays ? machine : machine.provide({ delays })
 }
 
 const wrapped = (setup: Setup, delays: Made['delays']): Setup => ({
@@ -45,10 +51,7 @@ const wrapped = (setup: Setup, delays: Made['delays']): Setup => ({
   extend: (more) => wrapped(setup.extend(more), { ...delays, ...more.delays }),
 })
 
-export const setup = (given: Delays) => wrapped(xstate.setup(given as never) as unknown as Setup, given.delays ?? {})
+export const setup = (given: Delays) => wrapped(untyped.setup(given), given.delays ?? {})
 
 export const createMachine = (written: Part, given: Delays = {}) =>
-  make((config) => xstate.createMachine(config as never, given as never) as unknown as AnyStateMachine, {
-    config: written,
-    delays: given.delays ?? {},
-  })
+  make((config) => untyped.createMachine(config, given), { config: written, delays: given.delays ?? {} })

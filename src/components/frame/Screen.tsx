@@ -7,8 +7,8 @@ interface ScreenProps {
   route: string
   header?: ReactNode
   banner?: ReactNode
-  /** `roomy` under a deep ground with a form, `lapped` where the first card lies over the ground. */
-  look?: 'plain' | 'roomy' | 'lapped'
+  /** `spacious` under a deep ground with a form, `overlapping` where the first card lies over the ground. */
+  look?: 'plain' | 'spacious' | 'overlapping'
   className?: string | undefined
   children: ReactNode
   actions?: ReactNode

@@ -27,7 +27,7 @@ export function HomeScreen() {
   const isUnread = useSelector(query ?? undefined, (snapshot) => snapshot?.hasTag('retryable') === true)
   const retry = () => query?.send({ type: 'query.refresh' })
   return (
-    <AppScreen look="lapped" header={<Limit credit={credit} isUnread={isUnread} />}>
+    <AppScreen look="overlapping" header={<Limit credit={credit} isUnread={isUnread} />}>
       {credit ? (
         <Known credit={credit} isStale={isUnread} onRetry={retry} />
       ) : isUnread ? (

@@ -72,7 +72,7 @@ function SignIn({ login }: { login: Child<'login'> }) {
 
   return (
     <AppScreen
-      look="roomy"
+      look="spacious"
       header={
         <Hero
           end={<LanguageButton current={i18n.locale} onOpen={() => send({ type: 'picker.open', name: 'language' })} />}
