@@ -131,7 +131,7 @@ describe('a countdown', () => {
       expect([overlayOf(started), left()]).toEqual([overlay, 9])
     },
   )
-  test('before the congratulations fetches the coupon, and goes on without one', async () => {
+  test('before the congratulations fetches the coupon', async () => {
     const started = await openedOver('countdown.certification')
     await settle()
     expect(started.world.calls.filter((call) => call === 'claimCoupon')).toHaveLength(1)

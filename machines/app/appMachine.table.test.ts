@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { places } from './places'
 import { settle, startApp } from '../testing/appTesting'
-import { selectArrival, selectRoute } from './appSelectors'
+import { selectArrival, selectRoute, selectTemplate } from './appSelectors'
 import { expectedRoute, specPaths } from '../testing/specTesting'
 
 async function routeAt(path: string, bizStatus: number | null) {
@@ -12,7 +12,11 @@ async function routeAt(path: string, bizStatus: number | null) {
   await settle()
   const snapshot = app.getSnapshot()
   app.stop()
-  return { route: selectRoute(snapshot), arrival: selectArrival(snapshot) }
+  return {
+    route: selectRoute(snapshot),
+    arrival: selectArrival(snapshot),
+    isWhatIsAskedFor: snapshot.context.request.route === selectTemplate(snapshot),
+  }
 }
 
 const statuses = [null, 10, 20, 30, 40, 50, 60]
@@ -32,6 +36,9 @@ describe('every address of the spec ends where the spec says', () => {
       { numRuns: 80 },
     )
   }, 20_000)
+  test.each(statuses)('and what is shown at status %s is what was asked for from then on', async (bizStatus) => {
+    for (const path of specPaths) expect((await routeAt(path, bizStatus)).isWhatIsAskedFor, path).toBe(true)
+  })
   test('and the first place leaves no entry behind it', async () => {
     const arrivals = await Promise.all(specPaths.map(async (path) => (await routeAt(path, 30)).arrival))
     expect(new Set(arrivals)).toEqual(new Set(['replace']))

@@ -1,9 +1,14 @@
 import { and, not, or, stateIn } from 'xstate'
 import { appSetup } from '../appSetup'
-import { places, type PlaceGroup } from '../places'
+import { places, type PlaceGroup, type Route } from '../places'
 
-const home = '#app.screen.certified.home'
-const noren = '#app.screen.open.noren'
+/** A place that is shown though another was asked for: from then on it is what was asked for. */
+const instead = <R extends Route>(route: R, target: string) =>
+  ({ actions: { type: 'noteShown', params: { route } }, target }) as const
+
+const home = instead(places.certified.home.route, '#app.screen.certified.home')
+const noren = instead(places.open.noren.route, '#app.screen.open.noren')
+const identityAuth = instead(places.signedIn.identityAuth.route, '#app.screen.signedIn.identityAuth')
 
 /** One transition per place of a group: the gate opens what was asked for. */
 const openings = <G extends PlaceGroup>(group: G) =>
@@ -20,8 +25,8 @@ const steps = Object.entries(places.certification).map(([name, { step, route }])
 
 /** The entry guard of the steps (spec, section 2), which is also where sign-in and a completed step lead. */
 const stepLadder = [
-  { guard: 'isCertified', target: home } as const,
-  { guard: { type: 'isAt', params: { standing: 'survey' } } as const, target: '#app.screen.signedIn.identityAuth' },
+  { guard: 'isCertified', ...home } as const,
+  { guard: { type: 'isAt', params: { standing: 'survey' } } as const, ...identityAuth },
   ...steps.map(({ route, step, target }) => ({
     guard: and([
       { type: 'asksFor', params: { route } },
@@ -30,9 +35,10 @@ const stepLadder = [
     target,
   })),
   // Whoever has reached the last step has reached whichever was asked for.
-  ...steps
-    .slice(0, -1)
-    .map(({ step, target }) => ({ guard: { type: 'isAt', params: { standing: step } } as const, target })),
+  ...steps.slice(0, -1).map(({ step, route, target }) => ({
+    guard: { type: 'isAt', params: { standing: step } } as const,
+    ...instead(route, target),
+  })),
 ]
 
 /** The status could not be read, or not for a long time. */
@@ -50,7 +56,7 @@ export const gate = appSetup.createStateConfig({
         { guard: 'hasOpenToken', target: 'waiting' },
         { guard: 'asksForNothing', target: 'landing' },
         { guard: { type: 'asksFor', params: { route: '/noren' } }, target: 'landing' },
-        ...openings('open').filter(({ target }) => target !== noren),
+        ...openings('open').filter(({ target }) => target !== noren.target),
         { guard: not('isSignedIn'), target: 'landing' },
         ...openings('signedIn'),
         { guard: 'isAbnormal', target: 'landing' },
@@ -65,15 +71,14 @@ export const gate = appSetup.createStateConfig({
       description:
         'For those who are not signed in or not certified; the certified pass through, unless the account is abnormal.',
       always: [
-        { guard: or([not('isSignedIn'), 'isAbnormal']), target: noren },
+        { guard: or([not('isSignedIn'), 'isAbnormal']), ...noren },
         { guard: not('isStatusKnown'), target: 'waiting' },
-        { guard: 'isCertified', target: home },
-        { target: noren },
+        { guard: 'isCertified', ...home },
+        noren,
       ],
     },
     waiting: {
       description: 'The status is being read.',
-      tags: 'busy',
       always: [
         {
           guard: and([not('hasOpenToken'), or(['isStatusKnown', 'isAbnormal', not('isSignedIn')])]),
@@ -84,7 +89,6 @@ export const gate = appSetup.createStateConfig({
     },
     stuck: {
       description: 'The status could not be read: it can be tried again, and paying back is open all the same.',
-      tags: 'retryable',
       always: { guard: not(unreadable), target: 'waiting' },
     },
   },

@@ -16,12 +16,8 @@ const leave = {
   'account.abnormal': 'none',
   'signOut.confirm': 'none',
 } as const
-const closable = {
-  ...leave,
-  'overlay.dismiss': 'none',
-  'route.requested': 'none',
-  'credit.assessing': 'countdown.home',
-} as const
+const closable = { 'overlay.dismiss': 'none', 'credit.assessing': 'countdown.home' } as const
+const closedByLeaving = { ...leave, ...closable, 'route.requested': 'none' } as const
 
 const ticking = (whenOver: string) => ({
   initial: 'ticking' as const,
@@ -89,7 +85,7 @@ export const overlayRegion = appSetup.createStateConfig({
       always: { guard: stateIn({ screen: 'gate' }), target: 'none' },
       on: closable,
     },
-    support: { meta: { overlay: 'support' }, invoke: { id: 'staff', src: 'staff' }, on: closable },
-    confirm: { meta: { overlay: 'confirm' }, on: closable },
+    support: { meta: { overlay: 'support' }, invoke: { id: 'staff', src: 'staff' }, on: closedByLeaving },
+    confirm: { meta: { overlay: 'confirm' }, on: closedByLeaving },
   },
 })
