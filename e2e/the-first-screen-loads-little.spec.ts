@@ -35,16 +35,16 @@ for (const locale of locales) {
 
   for (const screen of ['/noren', '/login']) {
     test(`in ${locale} ${screen} stands before the app runs, and the app takes it over as it is`, async ({ page }) => {
-      const root = page.locator('#root')
+      const shell = page.locator(`[data-shell="${screen}"]`)
       await page.route(scripts, (route) => route.abort())
       await page.goto(`/?lang=${locale}#${screen}`)
-      await expect(root.locator(`[data-screen="${screen}"]`)).toBeVisible()
-      const shell = await root.innerHTML()
+      await expect(shell.locator(`[data-screen="${screen}"]`)).toBeVisible()
+      const markup = await shell.innerHTML()
 
       await page.unroute(scripts)
       await page.reload()
       await page.waitForFunction(isInteractive)
-      expect(await root.innerHTML()).toBe(shell)
+      expect(await shell.innerHTML()).toBe(markup)
     })
   }
 }

@@ -37,7 +37,8 @@ describe('every address of the spec ends where the spec says', () => {
     )
   }, 20_000)
   test.each(statuses)('and what is shown at status %s is what was asked for from then on', async (bizStatus) => {
-    for (const path of specPaths) expect((await routeAt(path, bizStatus)).isWhatIsAskedFor, path).toBe(true)
+    const shown = await Promise.all(specPaths.map((path) => routeAt(path, bizStatus)))
+    expect(shown.filter(({ isWhatIsAskedFor }) => !isWhatIsAskedFor)).toEqual([])
   })
   test('and the first place leaves no entry behind it', async () => {
     const arrivals = await Promise.all(specPaths.map(async (path) => (await routeAt(path, 30)).arrival))

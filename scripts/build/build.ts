@@ -1,6 +1,6 @@
 import { build } from 'vite'
 import { precompress } from './compress'
-import { writePage } from './writePage'
+import { writePages } from './writePages'
 
 /** Vite takes `index.html` and vite.config.ts for the client; the two Node builds only name their entry. */
 const forNode = (entry: string, outDir: string) =>
@@ -15,6 +15,6 @@ process.env.NODE_ENV = 'production'
 
 await build({ logLevel: 'warn' })
 await forNode('src/boot/prerender.tsx', 'dist/prerender')
-await writePage()
+await writePages()
 precompress('dist/app')
 await forNode('server/main.ts', 'dist/server')

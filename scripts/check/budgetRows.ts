@@ -1,5 +1,6 @@
 import type { Manifest, ManifestChunk } from 'vite'
 import { locales, type Locale } from '../../domain/language'
+import { fileOfPage } from '../../domain/page'
 import { catalogKey, chunkOf, closureOf, ENTRY } from '../build/manifest'
 
 /** Brotli bytes, or a count. Over the target is said; over the limit fails. */
@@ -11,7 +12,7 @@ export interface BudgetRow {
 }
 
 const FIRST_SCREEN = { target: 98_000, limit: 98_000 }
-const PAGE = { target: 4_000, limit: 8_000 }
+const PAGE = { target: 4_000, limit: 6_000 }
 const REQUESTS = { target: 3, limit: 5 }
 const LAZY = { target: 9_000, limit: 14_000 }
 const CAMERA = { target: 14_000, limit: 20_000 }
@@ -47,7 +48,12 @@ export function budgetRows(manifest: Manifest, bytesOf: (file: string) => number
       value: total(files),
       ...FIRST_SCREEN,
     })),
-    { what: 'page with shell and styles', value: bytesOf('index.html'), ...PAGE },
+    { what: 'page for any host', value: bytesOf('index.html'), ...PAGE },
+    ...locales.map((locale) => ({
+      what: `page with shells and styles, ${locale}`,
+      value: bytesOf(fileOfPage({ locale, isSignedIn: false })),
+      ...PAGE,
+    })),
     { what: 'requests to interactive', value: 1 + Math.max(...first.map(({ files }) => files.length)), ...REQUESTS },
     ...catalogs.map(({ locale, file }) => ({
       what: `catalog ${locale}, later part`,

@@ -1,110 +1,72 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
+import { locales } from '../../domain/language'
 import { readLanguage } from '../../src/device/storage/language'
 import { browserWorld } from '../../src/device/world/browserWorld'
-import { locales } from '../../domain/language'
 import { bootScript } from './bootScript'
-import { factor } from './factor'
 
-const render = (screen: string) => (locale: string) => [
-  locale,
-  `<p class="x">${screen} ${locale}</p><!-- --><i>a"b \`c\` \\d \${e}</i>`,
-]
-const shellOf = (screen: string) => factor(Object.fromEntries(locales.map(render(screen))))
+const screens = ['/noren', '/login']
+const chosen = await bootScript(screens, [])
+const choosing = await bootScript(screens, locales)
 
-const script = await bootScript({
-  shells: { '/noren': shellOf('noren'), '/login': shellOf('login') },
-  absent: factor(Object.fromEntries(locales.map((locale) => [locale, `<output>absent ${locale}</output>`]))),
-  skeleton: '<b></b>',
-  catalogs: Object.fromEntries(locales.map((locale) => [locale, `./${locale}.js`])),
-  laterCatalogs: Object.fromEntries(locales.map((locale) => [locale, `./${locale}-later.js`])),
-  whenSignedIn: ['./api.js'],
-})
-
-interface Visit {
-  at?: string
-  cookie?: string
-  remembered?: string
-  browser?: string[]
-}
-
-function boot({ at = '/', cookie, remembered, browser = ['id-ID'] }: Visit = {}) {
+/** Opens a page in Indonesian there; gives the path of the screen that it shows, empty for the skeleton. */
+function boot({
+  at = '/',
+  script = chosen,
+  browser = ['id-ID'],
+}: { at?: string; script?: string; browser?: string[] } = {}) {
   window.history.replaceState(null, '', at)
-  if (cookie) document.cookie = cookie
-  if (remembered) document.cookie = `lang=${remembered}`
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser)
   new Function(script)()
-  const root = document.getElementById('root')
-  return {
-    lang: document.documentElement.lang,
-    shell: root?.dataset['shell'],
-    html: root?.innerHTML,
-    preloads: [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href')),
-  }
+  return document.documentElement.dataset['start']
 }
 
 beforeEach(() => {
-  document.head.innerHTML = ''
-  document.body.innerHTML = '<div id="root"></div>'
-  for (const name of ['token', 'lang']) document.cookie = `${name}=; max-age=0`
+  document.documentElement.lang = 'id'
+  document.body.innerHTML = '<div id="root"></div><template id="absent"><output>absent</output></template>'
+  document.cookie = 'lang=; max-age=0'
 })
 
 test.each(['/', '/#', '/#/', '/#/noren', '/#/noren?from=sms'])('a visitor at %s sees the landing', (at) => {
-  expect(boot({ at })).toEqual({
-    lang: 'id',
-    shell: '/noren',
-    html: '<p class="x">noren id</p><!-- --><i>a"b `c` \\d ${e}</i>',
-    preloads: ['./id.js'],
-  })
+  expect(boot({ at })).toBe('/noren')
 })
 
-test('a visitor at #/login sees the sign-in, in the language asked for', () => {
-  expect(boot({ at: '/?lang=th#/login' })).toMatchObject({
-    lang: 'th',
-    shell: '/login',
-    html: '<p class="x">login th</p><!-- --><i>a"b `c` \\d ${e}</i>',
-  })
+test.each(['/#/login', '/?lang=th#/login', '/?x=1#/login?from=sms'])('a visitor at %s sees the sign-in', (at) => {
+  expect(boot({ at })).toBe('/login')
 })
 
 test.each(['/#/home', '/#/toString', '/#/privacy-policy', '/?openToken=abc', '/#/login?openToken=abc'])(
-  'at %s no shell claims to know the screen',
+  'at %s the page claims to know no screen',
   (at) => {
-    expect(boot({ at })).toMatchObject({ shell: undefined, html: '<b></b>', preloads: ['./id.js'] })
+    expect(boot({ at })).toBe('')
   },
 )
 
-test('with a token there is no shell, and what it needs is fetched beside the app', () => {
-  expect(boot({ cookie: 'token=abc' })).toMatchObject({
-    shell: undefined,
-    html: '<b></b>',
-    preloads: ['./id.js', './api.js', './id-later.js'],
-  })
+test('nothing is asked for that another process answers', () => {
+  const asked = vi.spyOn(document, 'cookie', 'get')
+  const stored = vi.spyOn(Storage.prototype, 'getItem')
+  boot()
+  boot({ script: choosing })
+  expect([asked, stored].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+  vi.restoreAllMocks()
+})
+
+test('where the lender chose the language, the page shows it whatever the browser speaks', () => {
+  expect(boot({ at: '/?lang=en', browser: ['th'] })).toBe('/noren')
 })
 
 test.each([
-  ['en', null, ['id']],
-  ['xx', 'es', ['id']],
-  [null, 'vi', ['id']],
-  [null, 'xx', ['fr-FR', 'th-TH']],
-  [null, null, ['de']],
-  [null, null, ['in-ID', 'en']],
-  [null, null, ['EN_us']],
-  ['toString', 'constructor', []],
-])(
-  'asked %s, remembered %s, browser %j: the language is the one that the app chooses',
-  (query, remembered, browser) => {
-    const at = query ? `/?x=1&lang=${query}` : '/'
-    const { lang } = boot({ at, browser, ...(remembered ? { remembered } : {}) })
-    expect(lang).toBe(readLanguage(browserWorld(window)))
-  },
-)
-
-test('cookies that are denied do not stop the page', () => {
-  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError')
-  })
-  expect(boot({ browser: ['es'] })).toMatchObject({ lang: 'es', shell: '/noren' })
-  vi.restoreAllMocks()
+  ['en', ['id']],
+  ['xx', ['es', 'id']],
+  ['id', ['en']],
+  [null, ['fr-FR', 'th-TH']],
+  [null, ['de']],
+  [null, ['in-ID', 'en']],
+  [null, ['EN_us']],
+  ['toString', []],
+])('for any host, asked %s by a browser of %j, it shows a screen where the app will speak so', (query, browser) => {
+  const start = boot({ at: query ? `/?x=1&lang=${query}` : '/', script: choosing, browser })
+  expect(start !== '').toBe(readLanguage(browserWorld(window)) === 'id')
 })
 
 test('a button that is pressed before the app is alive is marked, whatever in it was touched', () => {
@@ -116,23 +78,30 @@ test('a button that is pressed before the app is alive is marked, whatever in it
   expect(root.innerHTML).toBe('<button aria-busy="true"><i>A</i></button><button>B</button><a>C</a>')
 })
 
+test('a form that is sent before the app is alive does not load the page anew', () => {
+  boot()
+  const form = document.body.appendChild(document.createElement('form'))
+  const sent = new Event('submit', { bubbles: true, cancelable: true })
+  form.dispatchEvent(sent)
+  expect(sent.defaultPrevented).toBe(true)
+})
+
 test('an app that could not begin is offered again, in place and then by another load', () => {
-  boot({ browser: ['es'] })
-  const root = document.getElementById('root')!
+  boot()
   const retried = vi.fn()
-  root.addEventListener('retry', retried)
+  document.addEventListener('retry', retried)
   document.body.append(document.createElement('img'))
   document.querySelector('img')?.dispatchEvent(new Event('error'))
   expect(document.body.lastElementChild?.tagName).toBe('IMG')
 
-  root.dispatchEvent(new Event('error'))
+  document.dispatchEvent(new Event('error'))
   const offer = document.body.lastElementChild as HTMLElement
-  expect(offer.textContent).toBe('absent es')
+  expect(offer.textContent).toBe('absent')
   offer.click()
   expect(offer.isConnected).toBe(false)
   expect(retried).toHaveBeenCalledOnce()
 })
 
-test('the script does not end before its end', () => {
+test.each([chosen, choosing])('the script does not end before its end', (script) => {
   expect(script).not.toMatch(/<\/script|<!--/i)
 })

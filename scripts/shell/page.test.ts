@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { composePage } from './page'
+import { composePage, type PageParts } from './page'
 
-const built = `<!doctype html><html><head>
+const built = `<!doctype html><html lang="id"><head>
     <script type="module" crossorigin src="./assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="./assets/react-1.js">
     <link rel="stylesheet" crossorigin href="./assets/index-1.css">
@@ -11,25 +10,43 @@ const built = `<!doctype html><html><head>
     <div id="root"></div>
   </body></html>`
 
-const parts = { css: 'p{color:red}', boot: 'boot("$&")' }
+const parts: PageParts = {
+  locale: 'th',
+  css: 'p{color:red}',
+  boot: 'boot("$&")',
+  screens: { '/a': '<p>A</p>', '/b': '<p>B</p>' },
+  skeleton: '<i></i>',
+  absent: '<output></output>',
+  preloads: ['./assets/th-1.js'],
+}
+const head = (styles: string) =>
+  '<!doctype html><html lang="th"><head><script type="module" fetchpriority="low" crossorigin src="./assets/index-1.js"></script>' +
+  '<link rel="modulepreload" fetchpriority="low" crossorigin href="./assets/react-1.js">' +
+  '<link rel="modulepreload" fetchpriority="low" crossorigin href="./assets/th-1.js">' +
+  `<style>p{color:red}${styles}</style><script>boot("$&")</script></head>`
+const absent = '<template id="absent"><output></output></template>'
 
-test('styles and boot script move into the page, and the app is fetched behind what is painted', () => {
-  expect(composePage(built, parts).html).toBe(
-    '<!doctype html><html><head><script type="module" fetchpriority="low" crossorigin src="./assets/index-1.js"></script>' +
-      '<link rel="modulepreload" fetchpriority="low" crossorigin href="./assets/react-1.js"><style>p{color:red}</style></head>' +
-      '<body><div id="root"></div><script>boot("$&")</script></body></html>',
+test('styles, script and screens move into the page, and the app is fetched behind what is painted', () => {
+  expect(composePage(built, parts)).toBe(
+    head(
+      '[data-shell]{display:none}[data-start="/a"] [data-shell="/a"],[data-start="/b"] [data-shell="/b"],' +
+        '[data-start=""] [data-shell=""]{display:block}',
+    ) +
+      '<body><div id="root"><div data-shell="/a"><p>A</p></div><div data-shell="/b"><p>B</p></div>' +
+      `<div data-shell=""><i></i></div></div>${absent}</body></html>`,
   )
 })
 
-test('the policy is told the hash of just what stands inline', () => {
-  const { html, hashes } = composePage(built, parts)
-  const inline = /<script>(.*?)<\/script>/.exec(html)?.[1] ?? ''
-  expect(hashes.script).toEqual([`sha256-${createHash('sha256').update(inline).digest('base64')}`])
+test('a page without screens shows its skeleton, wherever it is opened', () => {
+  expect(composePage(built, { ...parts, screens: {} })).toBe(
+    `${head('')}<body><div id="root"><i></i></div>${absent}</body></html>`,
+  )
 })
 
-test('a page without a root or a module is refused', () => {
+test('a page without a root, a module or a language is refused', () => {
   expect(() => composePage(built.replace('root', 'main'), parts)).toThrow('index.html has no <div id="root">')
   expect(() => composePage(built.replace('"module"', '"text"'), parts)).toThrow(
     'index.html has no <script type="module"',
   )
+  expect(() => composePage(built.replace(' lang="id"', ''), parts)).toThrow('index.html has no <html lang="id"')
 })

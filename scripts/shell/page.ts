@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto'
+import type { Locale } from '../../domain/language'
 
-const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+export const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** What a Content-Security-Policy must allow for the page to run as built. */
-export interface InlineHashes {
-  script: string[]
-  style: string[]
+export interface PageParts {
+  locale: Locale
+  css: string
+  /** The inline script; shows one of the screens. */
+  boot: string
+  /** Markup by path: the screens that stand in the page until the app takes over. */
+  screens: Record<string, string>
+  /** What is shown where none of the screens is. */
+  skeleton: string
+  /** What is shown when the app's code can not be had. */
+  absent: string
+  /** Scripts to fetch besides those that Vite wrote into the page, relative to it. */
+  preloads: string[]
 }
 
 /** Puts a part in by function: a `$` in it must stay as it is. */
@@ -14,16 +24,31 @@ const put = (page: string, place: string, part: string) => {
   return page.replace(place, () => part)
 }
 
+const preload = (file: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`
+const shell = (path: string, markup: string) => `<div data-shell="${path}">${markup}</div>`
+const shownAt = (path: string) => `[data-start="${path}"] [data-shell="${path}"]`
+
+/** Shows that screen alone which the boot script named; all of it stands in the page, so nothing has to be made first. */
+const choosing = (paths: string[]) => `[data-shell]{display:none}${paths.map(shownAt).join()}{display:block}`
+
 /**
- * The built page with its styles and its boot script inside, and nothing between the borrower and the first paint: the
- * app is fetched at low priority from the start.
+ * The built page with its styles, its boot script and the first screens inside, and nothing between the borrower and the
+ * first paint: the app is fetched at low priority from the start.
  */
-export function composePage(built: string, parts: { css: string; boot: string }) {
+export function composePage(built: string, { locale, css, boot, screens, skeleton, absent, preloads }: PageParts) {
+  const shells = Object.entries(screens)
+  const body = shells.length > 0 ? [...shells, ['', skeleton] as const] : []
+  const root = body.length > 0 ? body.map(([path, markup]) => shell(path, markup)).join('') : skeleton
+  const styles = css + (body.length > 0 ? choosing(body.map(([path]) => path)) : '')
   let page = built.replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+  page = put(page, '<html lang="id"', `<html lang="${locale}"`)
   page = put(page, '<script type="module"', '<script type="module" fetchpriority="low"')
   page = page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-  page = put(page, '</head>', `<style>${parts.css}</style></head>`)
-  page = put(page, '<div id="root"></div>', `<div id="root"></div><script>${parts.boot}</script>`)
-  const hashes: InlineHashes = { script: [sha256(parts.boot)], style: [sha256(parts.css)] }
-  return { html: page.replace(/>\s*\n\s*</g, '><').trim(), hashes }
+  page = put(
+    page,
+    '</head>',
+    `${preloads.map(preload).join('')}<style>${styles}</style><script>${boot}</script></head>`,
+  )
+  page = put(page, '<div id="root"></div>', `<div id="root">${root}</div><template id="absent">${absent}</template>`)
+  return page.replace(/>\s*\n\s*</g, '><').trim()
 }

@@ -20,7 +20,10 @@ beforeAll(() => {
   mkdirSync(join(folder, 'app/assets'), { recursive: true })
   writeFileSync(join(folder, 'secret.txt'), 'not for the web')
   const write = (name: string, content: string | Buffer) => writeFileSync(join(folder, 'app', name), content)
-  write('index.html', page)
+  write('index.html', '<p>for any host</p>')
+  write('page.id.html', page)
+  write('page.th.html', '<p>th</p>')
+  write('page.id.signed-in.html', '<p>signed in</p>')
   write('csp.json', '{"script":["sha256-abc="],"style":["sha256-def="],"connect":["https://lender.example"]}')
   write('favicon.svg', `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(300)}</svg>`)
   write('.env', 'KEY=1')
@@ -40,7 +43,7 @@ const body = async (response: Response) => Buffer.from(await response.arrayBuffe
 
 describe('the built app', () => {
   it('has a page that is asked for each time, with a policy that allows its own scripts', async () => {
-    const response = await get('/?lang=en')
+    const response = await get('/')
     expect(await response.text()).toBe(page)
     expect(response.headers.get('Cache-Control')).toBe('no-cache')
     expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
@@ -48,6 +51,20 @@ describe('the built app', () => {
     expect(policy).toContain("script-src 'self' 'sha256-abc='")
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("connect-src 'self' https://lender.example;")
+  })
+
+  it.each([
+    ['?lang=th', {}, '<p>th</p>'],
+    ['', { 'Accept-Language': 'fr, id;q=0.2, th;q=0.8' }, '<p>th</p>'],
+    ['', { Cookie: 'a=b; lang=th', 'Accept-Language': 'id' }, '<p>th</p>'],
+    ['', { Cookie: 'token=abc' }, '<p>signed in</p>'],
+    ['?lang=th', { Cookie: 'token=', 'Accept-Language': 'id' }, '<p>th</p>'],
+  ])('has the page at /%s with %j that the borrower wants', async (query, headers, expected) => {
+    for (const path of ['/', '/index.html']) {
+      const response = await get(path + query, headers)
+      expect(await response.text()).toBe(expected)
+      expect(response.headers.get('Vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
+    }
   })
 
   it('has hashed files that are kept for ever', async () => {
@@ -111,8 +128,8 @@ describe('the built app', () => {
 
   it('is read anew when it was built anew', async () => {
     await get('/')
-    writeFileSync(join(folder, 'app/index.html'), `${page}<p>new</p>`)
-    utimesSync(join(folder, 'app/index.html'), new Date(), new Date(Date.now() + 5000))
+    writeFileSync(join(folder, 'app/page.id.html'), `${page}<p>new</p>`)
+    utimesSync(join(folder, 'app/page.id.html'), new Date(), new Date(Date.now() + 5000))
     expect(await (await get('/')).text()).toContain('new')
   })
 
@@ -124,6 +141,8 @@ describe('the built app', () => {
     '/..%5csecret.txt',
     '/.env',
     '/csp.json',
+    '/page.id.html',
+    '/page%2eid.html',
     '/assets',
     '/%00',
     '/%E0%A4%A',

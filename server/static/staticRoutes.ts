@@ -1,7 +1,10 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { etag } from 'hono/etag'
+import { parseAccept } from 'hono/utils/accept'
 import { join } from 'node:path'
+import { choosePage, fileOfPage } from '../../domain/page'
 import type { Bindings } from '../http/context'
 import { contentPolicy, POLICY_FILE } from './contentPolicy'
 
@@ -10,8 +13,14 @@ const PAGE = ['/', '/index.html']
 const HASHED = /^\/assets\/.*-[\w-]{8}\.\w+$/
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** Hidden files, what the build tells the lender, and compressed files, which are only sent in place of their originals. */
-const isPrivate = (path: string) => /\/\.|\.(?:br|gz|zst)$/.test(path) || path === `/${POLICY_FILE}`
+/** Hidden files, what the build tells the lender, and what is only sent in place of another: compressed files, and pages. */
+const isPrivate = (path: string) => /\/\.|\.(?:br|gz|zst)$|^\/page\./.test(path) || path === `/${POLICY_FILE}`
+
+/** The page in the borrower's language, for her who is signed in or not; cookies and languages come with the request. */
+function pageFor(c: Context) {
+  const accepted = parseAccept(c.req.header('Accept-Language') ?? '').map(({ type }) => type)
+  return fileOfPage(choosePage({ query: c.req.query('lang') ?? null, cookies: getCookie(c), accepted }))
+}
 
 /**
  * serveStatic answers HEAD without an ETag, and Range without looking at If-Range: a download that broke off would be
@@ -33,15 +42,19 @@ const cacheHeaders =
     await next()
     if (!c.res.ok && c.res.status !== 304) return
     // serveStatic sets it only where it found a compressed file.
-    c.header('Vary', 'Accept-Encoding')
+    const isPage = PAGE.includes(c.req.path)
+    c.header('Vary', isPage ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding')
     c.header('Cache-Control', HASHED.test(c.req.path) ? FOREVER : 'no-cache')
-    if (PAGE.includes(c.req.path)) c.header('Content-Security-Policy', await contentPolicy(appDir))
+    if (isPage) c.header('Content-Security-Policy', await contentPolicy(appDir))
   }
 
 /** The built app: hashed files are kept for ever, all others asked for again each time. Files are compressed by the build. */
 export function staticRoutes(appDir: string): Hono<{ Bindings: Bindings }> {
   // Not by `root`, which must be there when the lender starts: the app may be built later.
-  const serve = serveStatic({ rewriteRequestPath: (path) => join(appDir, path), precompressed: true })
+  const serve = serveStatic({
+    rewriteRequestPath: (path, c) => join(appDir, PAGE.includes(path) ? pageFor(c) : path),
+    precompressed: true,
+  })
   const app = new Hono<{ Bindings: Bindings }>()
   app.get('/*', askForWholeFile, cacheHeaders(appDir), etag(), (c, next) =>
     isPrivate(c.req.path) ? next() : serve(c, next),

@@ -15,7 +15,7 @@ import { i18n } from '@lingui/core'
 export async function begin(root: HTMLElement) {
   const world = browserWorld(window)
   const locale = readLanguage(world)
-  const shell = document.documentElement.lang === locale ? root.dataset['shell'] : undefined
+  const pageLocale = document.documentElement.lang
   await activate(locale)
   const { opening, search, clickId, hashedSearch } = readOpening(window.location)
   const { app, start, services, machines, gateway } = compose({
@@ -30,10 +30,23 @@ export async function begin(root: HTMLElement) {
     void gateway.load().then(async ({ device }) => projection.keepSearch(hashedSearch(await device.sha256Hex(clickId))))
   }
   const tree = <App app={app} services={services} machines={machines} onInteractive={markInteractive} />
-  root.onclick = null
-  // The shell that came with the page is taken over where it shows the same, with what was typed into it and pressed in it.
-  if (shell === selectRoute(app.getSnapshot())) hydrateRoot(root, tree)
-  else createRoot(root).render(tree)
+  document.onclick = null
+  const route = selectRoute(app.getSnapshot())
+  const shell = pageLocale === locale ? shellFor(root, route) : null
+  // The screen that came with the page is taken over where it is the one to show, with what was typed and pressed in it.
+  if (shell) {
+    root.replaceChildren(shell)
+    hydrateRoot(shell, tree, { identifierPrefix: `${route}` })
+  } else {
+    root.replaceChildren()
+    createRoot(root).render(tree)
+  }
   await interactive
   pressWhatWasPressed(root)
 }
+
+/** The screen in the page that is shown already, where that is the one at `route`. */
+const shellFor = (root: HTMLElement, route: string | null) =>
+  document.documentElement.dataset['start'] === route
+    ? root.querySelector<HTMLElement>(`[data-shell="${route}"]`)
+    : null

@@ -17,7 +17,8 @@ export async function renderShell(screen: '/noren' | '/login', locale: Locale): 
     interactive: new Promise(() => {}),
     language: () => locale,
   })
-  return renderToString(<App app={app} services={services} machines={machines} />)
+  // The other screen stands in the same page: no id may be in both.
+  return renderToString(<App app={app} services={services} machines={machines} />, { identifierPrefix: screen })
 }
 
 /** What the page shows when the app's code can not be had. */

@@ -1,3 +1,4 @@
+import { TOKEN_COOKIE } from '../../domain/page'
 import type { World } from './world/world'
 
 export interface UserInfo {
@@ -35,7 +36,7 @@ export function createSessions({
   let lastToken: string | null = null
 
   function readSession(): Session | null {
-    const token = cookies.read('token')
+    const token = cookies.read(TOKEN_COOKIE)
     return token ? { token, user: userOf(cookies.read('userInfo')) } : null
   }
 
@@ -50,11 +51,11 @@ export function createSessions({
     readSession,
     storeSession({ token, userId, phone }: { token: string } & UserInfo) {
       cookies.write('userInfo', JSON.stringify({ userId, phone }))
-      cookies.write('token', token)
+      cookies.write(TOKEN_COOKIE, token)
       tellOtherTabs()
     },
     forgetSession() {
-      cookies.drop('token')
+      cookies.drop(TOKEN_COOKIE)
       cookies.drop('userInfo')
       tellOtherTabs()
     },

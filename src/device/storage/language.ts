@@ -1,10 +1,9 @@
 import { chooseLanguage, localeOf, type Locale } from '../../../domain/language'
+import { LANGUAGE_COOKIE } from '../../../domain/page'
 import type { Items, World } from '../world/world'
 
-const NAME = 'lang'
-
-/** In a cookie: before the first paint the page reads those anyway, and each storage that is asked costs time. */
-export const rememberLanguage = (cookies: Items, locale: Locale) => cookies.write(NAME, locale)
+/** In a cookie, which comes with the request: the lender sends the page in that language. */
+export const rememberLanguage = (cookies: Items, locale: Locale) => cookies.write(LANGUAGE_COOKIE, locale)
 
 /** The language to begin with; one that was asked for by `?lang=` before the hash is remembered. */
 export function readLanguage({ page, cookies }: Pick<World, 'page' | 'cookies'>): Locale {
@@ -13,7 +12,7 @@ export function readLanguage({ page, cookies }: Pick<World, 'page' | 'cookies'>)
   if (chosen !== null) rememberLanguage(cookies, chosen)
   return chooseLanguage({
     query: asked,
-    remembered: cookies.read(NAME),
+    remembered: cookies.read(LANGUAGE_COOKIE),
     browser: page.navigator.languages ?? [page.navigator.language],
   })
 }

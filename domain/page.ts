@@ -1,0 +1,29 @@
+import { chooseLanguage, type Locale } from './language'
+
+/** The cookies that say which page to send; the app keeps them. */
+export const LANGUAGE_COOKIE = 'lang'
+export const TOKEN_COOKIE = 'token'
+
+/** A language's page for a stranger has the first screens in it; the one for somebody signed in only a skeleton. */
+export interface Page {
+  locale: Locale
+  isSignedIn: boolean
+}
+
+/** Its file below the built app. */
+export const fileOfPage = ({ locale, isSignedIn }: Page): string =>
+  `page.${locale}${isSignedIn ? '.signed-in' : ''}.html`
+
+/** The page for a request. `accepted` are the browser's languages, the most wanted first. */
+export const choosePage = (from: {
+  query: string | null
+  cookies: Partial<Record<typeof LANGUAGE_COOKIE | typeof TOKEN_COOKIE, string>>
+  accepted: readonly string[]
+}): Page => ({
+  locale: chooseLanguage({
+    query: from.query,
+    remembered: from.cookies[LANGUAGE_COOKIE] ?? null,
+    browser: from.accepted,
+  }),
+  isSignedIn: Boolean(from.cookies[TOKEN_COOKIE]),
+})
