@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { locales } from './language'
-import { formatRupiah, parseRupiah } from './money'
+import { formatPercent, formatRupiah, parseRupiah } from './money'
 
 test.each([
   [1_090_000, 'id', 'Rp1.090.000'],
@@ -54,4 +54,9 @@ test.each([
   ['99999999999999999999', null],
 ])('%j is read as %s', (text, amount) => {
   expect(parseRupiah(text)).toBe(amount)
+})
+
+test('a share of a hundred has the decimal mark of the language, and two places at most', () => {
+  expect(locales.map((locale) => formatPercent(0.1, locale))).toEqual(['0,1%', '0.1%', '0,1%', '0,1%', '0.1%'])
+  expect([formatPercent(12, 'id'), formatPercent(0.0666, 'id')]).toEqual(['12%', '0,07%'])
 })

@@ -10,6 +10,10 @@ export function formatRupiah(amount: number, locale: Locale): string {
   return `${whole < 0 ? '-' : ''}Rp${grouped}`
 }
 
+/** `0,1%`: with at most two decimals, and the decimal mark of the language. */
+export const formatPercent = (percent: number, locale: Locale): string =>
+  `${Math.round(percent * 100) / 100}%`.replace('.', GROUPING[locale] === '.' ? ',' : '.')
+
 /** Whole Rupiah out of `Rp1.090.000`, `1,090,000`, `1 090 000` or `1.090.000,00`; `null` where the reading is open. */
 export function parseRupiah(text: string): number | null {
   const bare = text

@@ -64,11 +64,8 @@ export async function writePages() {
     const { screens, absent, forAll, forSignedIn } = await partsIn(locale, manifest, prerender)
     const stranger = { locale, screens, absent, preloads: forAll }
     write(fileOfPage({ locale, isSignedIn: false }), { ...stranger, boot: scripts.chosen })
-    write(fileOfPage({ locale, isSignedIn: true }), {
-      ...{ locale, absent, screens: {} },
-      preloads: forSignedIn,
-      boot: scripts.chosen,
-    })
+    const signedIn = { locale, absent, screens: {}, preloads: forSignedIn }
+    write(fileOfPage({ locale, isSignedIn: true }), { ...signedIn, boot: scripts.chosen })
     // For hosts that can't choose by the request.
     if (locale === DEFAULT_LOCALE) write('index.html', { ...stranger, boot: scripts.choosing })
   }

@@ -1,14 +1,10 @@
 import type { ComponentType } from 'react'
 import type { PlaceName } from '../../machines/app/places'
 import { LoginScreen } from '../screens/login/LoginScreen'
-import { NorenScreen } from '../screens/home/NorenScreen'
-import { lazy, type Lazy } from '../loader/lazy'
+import type { Lazy } from '../loader/lazy'
 import { ready } from '../loader/ready'
-import { completeCatalog } from '../i18n/activate'
-
-/** A screen's code, with the texts that the page did not come with; rendered directly, without a Suspense step. */
-const onDemand = (load: () => Promise<ComponentType>): Lazy<ComponentType> =>
-  lazy(async () => (await Promise.all([load(), completeCatalog()]))[0])
+import { Landing } from './Landing'
+import { onDemand } from './onDemand'
 
 const later = onDemand(async () => (await import('../screens/info/LaterScreen')).LaterScreen)
 
@@ -18,7 +14,7 @@ export const overlays = onDemand(async () => (await import('../overlays/Overlays
 export const screenTable: Record<PlaceName, Lazy<ComponentType>> = {
   'open.login': ready<ComponentType>(LoginScreen),
   'open.privacyPolicy': onDemand(async () => (await import('../screens/info/PrivacyPolicyScreen')).PrivacyPolicyScreen),
-  'open.noren': ready<ComponentType>(NorenScreen),
+  'open.noren': ready<ComponentType>(Landing),
   'open.test': onDemand(async () => (await import('../screens/info/TestScreen')).TestScreen),
   'open.repayCode': later,
   'open.skyOffline': later,

@@ -37,7 +37,7 @@ export function Stuck() {
           <div className="stack tight">
             <Button isWide onClick={() => send({ type: 'status.refresh' })}>{t`Try again`}</Button>
             <Button variant="outlined" isWide onClick={() => send({ type: 'route.requested', path: '/order' })}>
-              {t`Pay a bill`}
+              {t`My loans`}
             </Button>
           </div>
         }

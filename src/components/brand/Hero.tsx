@@ -7,13 +7,15 @@ import styles from './Hero.module.css'
 
 interface HeroProps {
   onService?: (() => void) | undefined
-  /** Right of the mark, instead of the service button. */
+  /** In the place of the mark. */
+  start?: ReactNode
+  /** In the place of the service button. */
   end?: ReactNode
   children: ReactNode
 }
 
 /** The dark block at the top: at most one a screen, under the promise or the limit. Its children hold the screen's h1. */
-export function Hero({ onService, end, children }: HeroProps) {
+export function Hero({ onService, start, end, children }: HeroProps) {
   const { t } = useLingui()
   return (
     <header className={`${styles.hero} on-deep`}>
@@ -25,7 +27,7 @@ export function Hero({ onService, end, children }: HeroProps) {
         <circle cx="155" cy="-6" r="9" fill="var(--sun)" />
       </svg>
       <div className={styles.bar}>
-        <Brandmark />
+        {start ?? <Brandmark />}
         {end ??
           (onService ? (
             <IconButton className={styles.service} icon={helpIcon} label={t`Customer service`} onClick={onService} />

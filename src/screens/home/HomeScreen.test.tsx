@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
 import { selectOverlay, selectRoute } from '../../../machines/app/appSelectors'
@@ -17,32 +17,37 @@ const show = (read: () => Promise<Credit>) =>
 const limits = (totalLimit: number, availableLimit: number) => show(async () => ({ totalLimit, availableLimit }))
 const text = () => document.body.textContent
 
-test('it says what can be borrowed, that nothing is owed, and where the costs are', async () => {
-  const { user, app } = await limits(3_000_000, 3_000_000)
+test('it says what the limit is, that it costs nothing, and promises no loan before there are any', async () => {
+  await limits(3_000_000, 3_000_000)
   expect(screen.getByRole('heading', { level: 1, name: 'Limit available' })).toBeTruthy()
   expect(text()).toContain('Rp3,000,000Of a total limit of Rp3,000,000')
-  expect(screen.getByText('No loan yet')).toBeTruthy()
+  expect(screen.getByText('Borrowing is not open here yet')).toBeTruthy()
+  expect(screen.queryByText('In use')).toBe(null)
   expect(screen.getByText(/this loan carries high risk/)).toBeTruthy()
-  await user.click(screen.getByRole('link', { name: 'See costs' }))
-  expect(selectRoute(app.getSnapshot())).toBe('/loan')
 })
 
-test('what is used of the limit stands above what is on offer, with the way to the loans', async () => {
-  const { user, app } = await limits(3_000_000, 2_000_000)
+test('what of the limit is in use is not called a bill, and nothing more is offered beside it', async () => {
+  await limits(3_000_000, 2_000_000)
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-    'Current bill',
-    'Borrow, step by step',
+    'In use',
+    'Borrowing is not open here yet',
   ])
   expect(text()).toContain('Rp1,000,000This much of your limit is in use.')
-  await user.click(screen.getByRole('link', { name: 'See my loans' }))
-  expect(selectRoute(app.getSnapshot())).toBe('/order')
+  expect(text()).not.toMatch(/bill|due/i)
+})
+
+test('no row or button leads to a place that is not built', async () => {
+  const { user, app } = await limits(3_000_000, 2_000_000)
+  const main = within(screen.getByRole('main'))
+  expect(main.queryByRole('link')).toBe(null)
+  await user.click(main.getByRole('button', { name: 'Customer service' }))
+  expect([selectRoute(app.getSnapshot()), selectOverlay(app.getSnapshot())]).toEqual(['/home', 'support'])
 })
 
 test('without a limit nothing is offered', async () => {
   const { user, app } = await limits(0, 0)
   expect(screen.getByRole('heading', { level: 2, name: 'No limit yet' })).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'See costs' })).toBe(null)
-  await user.click(screen.getByText('Customer service'))
+  await user.click(within(screen.getByRole('main')).getByText('Customer service'))
   expect(selectOverlay(app.getSnapshot())).toBe('support')
 })
 
@@ -56,7 +61,7 @@ test('while it loads there are bones; what did not load can be tried again', asy
   first.reject(noConnection())
   expect(await screen.findByRole('heading', { name: 'Your limit did not load' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('No loan yet')).toBeTruthy()
+  expect(await screen.findByText('Borrowing is not open here yet')).toBeTruthy()
 })
 
 test('numbers that could not be read again stay, and say that they are old', async () => {

@@ -15,11 +15,10 @@ import { offlineIcon } from '../../components/icon/plainIcons'
 import { DEFAULT_LOCALE, localeOf } from '../../../domain/language'
 import type { Credit } from '../../../domain/lender'
 import { formatRupiah } from '../../../domain/money'
-import { CurrentBill, NoLimit } from './CurrentBill'
+import { LimitInUse, NoLimit, NotOpenYet } from './LimitCards'
 import styles from './HomeScreen.module.css'
-import { Offer } from './Offer'
 
-/** The start page of the certified: the limit first, then what is owed, then what is on offer. */
+/** The start page of the certified: the limit, and what of it is in use. */
 export function HomeScreen() {
   const { t } = useLingui()
   const query = useChild('credit')
@@ -66,8 +65,8 @@ function Known({ credit, isStale, onRetry }: { credit: Credit; isStale: boolean;
   return (
     <>
       {isStale ? <Stale onRetry={onRetry} /> : null}
-      {credit.totalLimit > 0 || used > 0 ? <CurrentBill used={used} /> : <NoLimit />}
-      {credit.availableLimit > 0 ? <Offer upTo={credit.availableLimit} isMain={used <= 0} /> : null}
+      {used > 0 ? <LimitInUse used={used} /> : null}
+      {credit.totalLimit > 0 || used > 0 ? <NotOpenYet /> : <NoLimit />}
     </>
   )
 }

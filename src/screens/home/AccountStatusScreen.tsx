@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { selectIsAbnormal, selectIsReadingStatus, selectIsSignedIn } from '../../../machines/app/appSelectors'
+import { selectIsAbnormal, selectIsReadingStatus } from '../../../machines/app/appSelectors'
 import { useAppSelector, useSend } from '../../frame/appContext'
 import { AppScreen, useService } from '../../frame/AppScreen'
 import { PausedArt } from '../../components/art/PausedArt'
@@ -7,44 +7,11 @@ import { Button } from '../../components/button/Button'
 import { Card } from '../../components/card/Card'
 import { ListRow } from '../../components/card/ListRow'
 import { EmptyState } from '../../components/feedback/EmptyState'
-import { helpIcon, loanIcon, refreshIcon, shieldIcon } from '../../components/icon/shellIcons'
+import { helpIcon, refreshIcon } from '../../components/icon/shellIcons'
 
-/** The landing of everybody who is not certified, or whose account the lender has put on hold. */
-export function NorenScreen() {
-  const isSignedIn = useAppSelector(selectIsSignedIn)
-  const isAbnormal = useAppSelector(selectIsAbnormal)
-  if (!isSignedIn) return <SignedOut />
-  return isAbnormal ? <OnHold /> : <Unverified />
-}
-
-function SignedOut() {
-  const { t } = useLingui()
-  const send = useSend()
-  return (
-    <AppScreen>
-      <EmptyState
-        isSnug
-        art={<PausedArt />}
-        title={t`You are not signed in yet`}
-        text={t`Sign in with your phone number to see your account and go on where you stopped.`}
-      />
-      <Button isWide onClick={() => send({ type: 'route.requested', path: '/login' })}>{t`Sign in`}</Button>
-      <Card isFlush aria-label={t`Other choices`}>
-        <ListRow
-          icon={loanIcon}
-          title={t`Pay with a code`}
-          hint={t`From a message, without signing in`}
-          href="/repay-code"
-        />
-        <ListRow
-          icon={shieldIcon}
-          title={t`Privacy policy`}
-          hint={t`What we ask for, and what we never read`}
-          href="/privacy-policy"
-        />
-      </Card>
-    </AppScreen>
-  )
+/** `/noren` for somebody signed in who is not certified, or whose account the lender has put on hold. */
+export function AccountStatusScreen() {
+  return useAppSelector(selectIsAbnormal) ? <OnHold /> : <Unverified />
 }
 
 function Unverified() {
@@ -64,7 +31,6 @@ function Unverified() {
       >{t`Go on with verification`}</Button>
       <Card isFlush aria-label={t`Other choices`}>
         <CheckAgain />
-        <PayBill />
       </Card>
     </AppScreen>
   )
@@ -88,7 +54,6 @@ function OnHold() {
       </Button>
       <Card isFlush aria-label={t`Other choices`}>
         <ListRow icon={helpIcon} title={t`Customer service`} hint={t`We answer every question`} onSelect={onService} />
-        <PayBill />
       </Card>
     </AppScreen>
   )
@@ -106,9 +71,4 @@ function CheckAgain() {
       onSelect={() => send({ type: 'status.refresh' })}
     />
   )
-}
-
-function PayBill() {
-  const { t } = useLingui()
-  return <ListRow icon={loanIcon} title={t`Pay a bill`} hint={t`Always possible, at any time`} href="/order" />
 }

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'wouter'
+import { usePlace } from '../../frame/usePlace'
+import { AppScreen } from '../../frame/AppScreen'
+import { useSend } from '../../frame/appContext'
+import { Brandmark } from '../../components/brand/Brandmark'
+import { Hero } from '../../components/brand/Hero'
+import { LinkButton } from '../../components/button/LinkButton'
+import { LanguageButton } from '../../components/language/LanguageButton'
+import { LoanExample } from './LoanExample'
+import styles from './StrangerScreen.module.css'
+
+/** `/noren` for somebody who is not signed in: what this is, what it costs at best, and the way in. */
+export function StrangerScreen() {
+  const { t, i18n } = useLingui()
+  const send = useSend()
+  const place = usePlace()
+  return (
+    <AppScreen
+      look="overlapping"
+      header={
+        <Hero
+          start={<h1 className="title grow">{place ? i18n._(place.title) : null}</h1>}
+          end={<LanguageButton current={i18n.locale} onOpen={() => send({ type: 'picker.open', name: 'language' })} />}
+        >
+          <Brandmark />
+          <h2 className={`head ${styles.promise}`}>{t`Every cost is shown before you agree`}</h2>
+          <p className={`small soft ${styles.state}`}>{t`You are not signed in yet`}</p>
+        </Hero>
+      }
+    >
+      <LoanExample />
+      <div className="stack tight">
+        <LinkButton href="/login" isWide>{t`Sign in or register`}</LinkButton>
+        <p className={`small soft ${styles.effort}`}>{t`About 10 minutes, have your KTP ready`}</p>
+      </div>
+      <p className="cap hint push">
+        {t`Warning: this loan carries high risk. Do not borrow if you cannot repay. Please consider wisely.`}{' '}
+        <Link href="/privacy-policy">{t`Privacy Policy`}</Link>
+      </p>
+    </AppScreen>
+  )
+}
