@@ -30,7 +30,7 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'browser', grepInvert: /@camera/ },
+    { name: 'browser', grepInvert: /@camera|@matrix/ },
     {
       name: 'camera',
       grep: /@camera/,

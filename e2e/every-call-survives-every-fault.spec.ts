@@ -1,0 +1,71 @@
+import { endpoints, type EndpointName } from '../contract/endpoints'
+import { Borrower } from './fixtures/Borrower'
+import { fieldsOf } from './fixtures/device'
+import { expect, test as base } from './fixtures/test'
+import { FaultyProxy, faults, type Fault } from './faults/proxy'
+import { scenarios } from './faults/scenarios'
+import { pressOneOf, say, told, type Visit } from './faults/visit'
+
+const test = base.extend<object, { faulty: FaultyProxy & { url: string } }>({
+  faulty: [
+    async ({ sandbox }, use) => {
+      const proxy = new FaultyProxy(sandbox.url)
+      await use(Object.assign(proxy, { url: await proxy.open() }))
+      proxy.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ faulty }, use) => use(faulty.url),
+})
+
+const names = Object.keys(scenarios) as EndpointName[]
+const faultNames = Object.keys(faults) as Fault[]
+/** Each fault once, and each call at least every other time: the rest is for `npm run faults`. */
+const isSample = (call: number, fault: number) => call % faultNames.length === fault && call < faultNames.length
+
+for (const [i, name] of names.entries())
+  for (const [j, fault] of faultNames.entries())
+    test(
+      `${name} × ${fault}`,
+      { tag: isSample(i, j) ? [] : ['@matrix'] },
+      async ({ page, faulty, sandbox, borrower, signIn }) => {
+        const scenario = scenarios[name]
+        const { status, at, act, trouble, done } = scenario
+        const phone = status === null ? sandbox.freshPhone() : await borrower({ bizStatus: status })
+        const session = status === null ? null : await signIn(page, phone)
+        const visit: Visit = { page, sandbox, session, siti: new Borrower(page, say, sandbox, { phone }) }
+        if (fault === 'late') await page.clock.install()
+
+        // A call that the page makes by itself meets the fault from the start.
+        if (!act) faulty.breaks(endpoints[name], fault)
+        await page.goto(`/#${at}`)
+        await scenario.begin?.(visit)
+        const form = page.locator('form')
+        const typed = (await form.count()) === 1 ? await fieldsOf(page) : null
+        if (act) faulty.breaks(endpoints[name], fault)
+        await act?.(visit)
+        await expect.poll(() => faulty.met, { message: 'the call is made' }).toBeGreaterThan(0)
+
+        if (fault === 'late') {
+          await page.clock.runFor(12_000)
+          await expect(page.locator('main').first()).toBeVisible()
+          faulty.mends()
+        }
+        const end = done(visit).first()
+        if (trouble) await expect(told(visit, trouble).or(end).first()).toBeVisible()
+        const isTold = trouble !== null && (await told(visit, trouble).isVisible()) && !(await end.isVisible())
+        test.info().annotations.push({ type: 'outcome', description: isTold ? 'told' : 'well' })
+        if (isTold && typed && (await form.count()) === 1) expect(await fieldsOf(page)).toEqual(typed)
+        faulty.mends()
+        if (isTold && scenario.retry?.length) await pressOneOf(visit, scenario.retry)
+        await expect(end).toBeVisible()
+
+        if (scenario.becomes !== undefined && session) {
+          const after = await sandbox.ask<{ bizStatus: number }>('GET', '/user/status', session)
+          expect(after.bizStatus).toBe(scenario.becomes)
+        }
+        await scenario.holds?.(visit)
+      },
+    )
+
+test.afterEach(({ faulty }) => faulty.mends())

@@ -1,0 +1,279 @@
+import type { Locator } from 'playwright/test'
+import type { EndpointName } from '../../contract/endpoints'
+import { drawFace } from '../camera/drawFace'
+import { expect } from '../fixtures/expect'
+import { say, type Visit } from './visit'
+
+/** How a borrower comes to a call, and how she goes on after it. */
+export interface Scenario {
+  /** bizStatus; null is nobody signed in. */
+  status: number | null
+  at: string
+  /** From the page to just before the call. */
+  begin?: (visit: Visit) => Promise<void>
+  /** What makes the call. The page itself does, without. */
+  act?: (visit: Visit) => Promise<void>
+  /** What may be said when it went wrong, besides what is said of all calls; null where nobody waits for it. */
+  trouble: readonly string[] | null
+  /** What she may press then. */
+  retry?: readonly string[]
+  /** What is there when it went well. */
+  done: (visit: Visit) => Locator
+  /** Her status afterwards: what was saved is there, and once. */
+  becomes?: number
+  /** What is to be seen of it elsewhere. */
+  holds?: (visit: Visit) => Promise<void>
+}
+
+const unsure = [
+  'We got no answer. What you typed is kept. Try again: nothing is sent twice.',
+  'That did not work. What you typed is kept. Try again: nothing is sent twice.',
+]
+const screenAt =
+  (route: string) =>
+  ({ page }: Visit) =>
+    page.locator(`[data-screen="${route}"]`)
+const pressing =
+  (english: string) =>
+  ({ siti }: Visit) =>
+    siti.button(english).click()
+const opening =
+  (english: string) =>
+  ({ page }: Visit) =>
+    page.getByRole('button', { name: new RegExp(`^${say(english)}`) }).click()
+const labelled =
+  (english: string) =>
+  ({ page }: Visit) =>
+    page.getByLabel(say(english)).first()
+const headed =
+  (english: string) =>
+  ({ page }: Visit) =>
+    page.getByRole('heading', { name: say(english) })
+const row = ({ page }: Visit) => page.locator('dialog[open] [role=radio]').first()
+const fillPhone = async ({ page, siti }: Visit) => {
+  await page.getByLabel(say('Phone number')).fill(siti.person.phone)
+  await page.getByRole('checkbox').check()
+}
+const fillCode = async ({ page, sandbox, siti }: Visit) =>
+  page.getByLabel(say('Verification code')).fill(await sandbox.codeOf(siti.person.phone))
+const confirmCard = ({ sandbox, session }: Visit) => sandbox.confirmCard(session!)
+const again = ['Try again']
+
+/** Every call of the contract: one that is new does not compile without its scenario. */
+export const scenarios: Record<EndpointName, Scenario> = {
+  sendCode: {
+    status: null,
+    at: '/login',
+    begin: fillPhone,
+    act: pressing('Send code'),
+    trouble: [],
+    retry: ['Send code', 'Resend code'],
+    done: ({ page }) => page.getByRole('button', { name: /\d:\d\d/ }),
+    holds: async (visit) => {
+      await fillCode(visit)
+      await visit.siti.button('Sign in').click()
+      await visit.siti.at('/identity-auth')
+    },
+  },
+  checkCode: {
+    status: null,
+    at: '/login',
+    begin: async (visit) => {
+      await fillPhone(visit)
+      await visit.siti.button('Send code').click()
+      await expect(visit.page.getByRole('button', { name: /\d:\d\d/ })).toBeVisible()
+      await fillCode(visit)
+    },
+    act: pressing('Sign in'),
+    trouble: [],
+    retry: ['Sign in'],
+    done: screenAt('/identity-auth'),
+  },
+  signInByPartner: {
+    status: null,
+    at: '/noren',
+    begin: async ({ page, sandbox, siti }) => {
+      await sandbox.call('POST', '/borrowers', { phone: siti.person.phone, bizStatus: 30 })
+      const openToken = await sandbox.openTokenFor(siti.person.phone)
+      await page.goto('about:blank')
+      await page.goto(`/?openToken=${openToken}`, { waitUntil: 'commit' })
+    },
+    trouble: ['This link can no longer sign you in.'],
+    // What the link has lost, a code gives.
+    retry: [],
+    done: ({ page }) => page.locator('[data-screen="/facial-auth/step-two"], [data-screen="/noren"]'),
+  },
+  signOut: {
+    status: 30,
+    at: '/user',
+    act: async ({ siti, page }) => {
+      await siti.button('Sign out').click()
+      await page
+        .locator('dialog[open]')
+        .getByRole('button', { name: say('Sign out'), exact: true })
+        .click()
+    },
+    trouble: null,
+    done: screenAt('/login'),
+  },
+  readStatus: {
+    status: 30,
+    at: '/identity-auth',
+    trouble: ['We could not see how far you are', 'We could not reach your account'],
+    retry: again,
+    done: ({ page }) => page.getByText(say('Done'), { exact: true }).first(),
+  },
+  reportDevice: { status: 30, at: '/identity-auth', trouble: null, done: screenAt('/identity-auth') },
+  readBaseInfo: {
+    status: 30,
+    at: '/facial-auth/step-two',
+    trouble: ['Your answers did not load'],
+    retry: again,
+    done: labelled('Email'),
+  },
+  saveBaseInfo: {
+    status: 30,
+    at: '/facial-auth/step-two',
+    begin: ({ siti }) => siti.fillsPersonalInfo(),
+    act: pressing('Save and continue'),
+    trouble: unsure,
+    retry: ['Save and continue'],
+    done: screenAt('/facial-auth/step-three'),
+    becomes: 40,
+  },
+  readDictionary: {
+    status: 30,
+    at: '/facial-auth/step-two',
+    act: opening('Highest education'),
+    trouble: ['The list did not load'],
+    retry: again,
+    done: row,
+  },
+  readContacts: {
+    status: 40,
+    at: '/facial-auth/step-three',
+    trouble: ['Your answers did not load'],
+    retry: again,
+    done: labelled('Phone number'),
+  },
+  saveContacts: {
+    status: 40,
+    at: '/facial-auth/step-three',
+    begin: ({ siti }) => siti.fillsContacts(),
+    act: pressing('Save and continue'),
+    trouble: unsure,
+    retry: ['Save and continue'],
+    done: screenAt('/facial-auth/step-four'),
+    becomes: 50,
+  },
+  readAccount: {
+    status: 50,
+    at: '/facial-auth/step-four',
+    trouble: ['Your answers did not load'],
+    retry: again,
+    done: labelled('Account number'),
+  },
+  listBanks: {
+    status: 50,
+    at: '/facial-auth/step-four',
+    act: opening('Bank'),
+    trouble: ['The list did not load'],
+    retry: again,
+    done: row,
+  },
+  saveAccount: {
+    status: 50,
+    at: '/facial-auth/step-four',
+    begin: ({ siti }) => siti.fillsAccount(),
+    act: pressing('Save this account'),
+    trouble: unsure,
+    retry: ['Save this account'],
+    done: ({ page }) => page.locator('[data-overlay="countdown.certification"]'),
+    becomes: 60,
+  },
+  claimWelcomeCoupon: {
+    status: 50,
+    at: '/facial-auth/step-four',
+    begin: ({ siti }) => siti.fillsAccount(),
+    act: pressing('Save this account'),
+    trouble: null,
+    done: ({ page }) => page.locator('[data-overlay="countdown.certification"], [data-overlay="creditGranted"]'),
+    becomes: 60,
+  },
+  cardDetail: {
+    status: 20,
+    at: '/facial-auth/step-one',
+    trouble: ['This step did not load'],
+    retry: again,
+    done: headed('Take a photo of your KTP'),
+  },
+  readCard: {
+    status: 20,
+    at: '/facial-auth/step-one',
+    begin: ({ siti }) => siti.photographsCard(),
+    act: pressing('Use photo'),
+    trouble: ['The photo could not be sent.'],
+    retry: ['Send again'],
+    done: ({ page }) => page.getByLabel('NIK'),
+  },
+  saveCard: {
+    status: 20,
+    at: '/facial-auth/step-one',
+    begin: async ({ siti, page }) => {
+      await siti.photographsCard()
+      await siti.sendsCard()
+      await page.getByLabel(say('Full name')).fill('SITI CONTOH')
+    },
+    act: pressing('Confirm'),
+    trouble: ['Your data was not sent.'],
+    retry: ['Confirm'],
+    done: headed('Show us your face'),
+  },
+  startFace: {
+    status: 20,
+    at: '/facial-auth/step-one',
+    begin: async (visit) => {
+      await confirmCard(visit)
+      await visit.page.reload()
+    },
+    trouble: ['The face check did not start'],
+    retry: again,
+    done: headed('Show us your face'),
+  },
+  judgeFace: {
+    status: 20,
+    at: '/facial-auth/step-one',
+    begin: async (visit) => {
+      await confirmCard(visit)
+      await visit.page.reload()
+      await visit.siti.button('Use the camera').click()
+    },
+    act: async ({ page }) => {
+      const file = { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: await drawFace() }
+      await page.locator('input[type=file]').first().setInputFiles(file)
+    },
+    trouble: ['The photo could not be sent.'],
+    retry: ['Send again'],
+    done: screenAt('/facial-auth/step-two'),
+    becomes: 30,
+  },
+  readCredit: {
+    status: 60,
+    at: '/home',
+    trouble: ['Your limit did not load'],
+    retry: again,
+    done: ({ page }) => page.getByText(/Rp\s?[1-9][\d.]+000/).first(),
+  },
+  readAppConfig: {
+    status: 60,
+    at: '/home',
+    act: ({ page }) =>
+      page
+        .locator('header')
+        .getByRole('button', { name: say('Customer service') })
+        .click(),
+    trouble: ['The numbers did not load'],
+    retry: again,
+    done: ({ page }) => page.locator('dialog[open]').getByText('WhatsApp').first(),
+  },
+}

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright/test'
+import type { Borrower } from '../fixtures/Borrower'
+import type { Sandbox, SignedIn } from '../fixtures/sandbox'
+import { wordsOf } from '../fixtures/words'
+
+/** One borrower at one call. */
+export interface Visit {
+  page: Page
+  sandbox: Sandbox
+  siti: Borrower
+  /** Null where nobody is signed in. */
+  session: SignedIn | null
+}
+
+export const say = wordsOf('id')
+
+/** What stands before her after a call that failed, whichever it was. */
+const common = [
+  'No connection. What you entered is kept.',
+  'The connection is slow. What you entered is kept, please try again.',
+  'The answer could not be read. Please try again.',
+  'That did not work. Please try again.',
+  'There is no connection',
+]
+
+/** Any of these texts, in her language. */
+export function told({ page }: Pick<Visit, 'page'>, own: readonly string[]) {
+  const [first, ...rest] = [...common, ...own].map((text) => page.getByText(say(text), { exact: true }))
+  return rest.reduce((any, each) => any.or(each), first!).first()
+}
+
+/** The first of these buttons that is there. */
+export const pressOneOf = ({ page }: Pick<Visit, 'page'>, names: readonly string[]) => {
+  const [first, ...rest] = names.map((name) => page.getByRole('button', { name: say(name), exact: true }))
+  return rest
+    .reduce((any, each) => any.or(each), first!)
+    .last()
+    .click()
+}
