@@ -172,7 +172,7 @@ export const layers = {
     instead: 'What it shows must be true without the app running: what needs a browser belongs in e2e/.',
   },
   e2e: {
-    imports: ['machines', 'domain', 'scripts'],
+    imports: ['machines', 'contract', 'domain', 'scripts'],
     packages: IN_NODE,
     instead: 'A journey sees what a borrower sees: the rest goes through the browser.',
   },
