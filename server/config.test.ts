@@ -48,6 +48,9 @@ describe('the environment', () => {
     [{ APP_KEY: 'c2hvcnQ=' }, '32 bytes'],
     [{ UPLOADS_KEY: 'c2hvcnQ=' }, 'UPLOADS_KEY'],
     [{ NODE_ENV: 'production' }, 'development key'],
+    [{ NODE_ENV: 'production', APP_KEY: DEVELOPMENT_APP_KEY.replace('=', '') }, 'development key'],
+    [{ NODE_ENV: 'production', APP_KEY: `${DEVELOPMENT_APP_KEY}\n` }, 'development key'],
+    [{ NODE_ENV: 'production', APP_KEY: key, UPLOADS_KEY: DEVELOPMENT_APP_KEY.slice(0, -1) }, 'development key'],
     [{ NODE_ENV: 'production', APP_KEY: key, SANDBOX: '1' }, 'SANDBOX'],
     [{ NODE_ENV: 'production', APP_KEY: key }, 'OTP_GATEWAY_URL'],
   ])('%j is refused', (env, words) => expect(() => readConfig(env)).toThrow(words))

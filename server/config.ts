@@ -74,14 +74,22 @@ function parsePort(text: string | undefined): number {
   return port
 }
 
+const bytesOf = (key: string) => Buffer.from(key, 'base64')
+// The bytes, since base64 spells the same key in several ways: without its `=`, with line breaks, with `-` for `+`.
+const isDevelopmentKey = (key: string) => bytesOf(key).equals(bytesOf(DEVELOPMENT_APP_KEY))
+
 function validated(config: Config): Config {
-  if (Buffer.from(config.appKey, 'base64').length !== 32) throw new ConfigError('APP_KEY must be 32 bytes in base64')
-  if (config.uploadsKey !== null && Buffer.from(config.uploadsKey, 'base64').length !== 32) {
+  const { appKey, uploadsKey } = config
+  if (bytesOf(appKey).length !== 32) throw new ConfigError('APP_KEY must be 32 bytes in base64')
+  if (uploadsKey !== null && bytesOf(uploadsKey).length !== 32) {
     throw new ConfigError('UPLOADS_KEY must be 32 bytes in base64')
   }
   if (!config.isProduction) return config
-  if (config.appKey === DEVELOPMENT_APP_KEY) {
+  if (isDevelopmentKey(appKey)) {
     throw new ConfigError('The development key is no key for production: set APP_KEY (and VITE_APP_KEY when building)')
+  }
+  if (uploadsKey !== null && isDevelopmentKey(uploadsKey)) {
+    throw new ConfigError('The development key is no key for production: set another UPLOADS_KEY')
   }
   if (config.hasSandbox) throw new ConfigError('SANDBOX hands out codes and borrowers: not with NODE_ENV=production')
   if (config.codeGateway === null) {
