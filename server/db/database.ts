@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { lockFolder } from './folderLock'
+import { closeToOthers, closeTreeToOthers } from './folderModes'
 import { migrate } from './migrate'
 
 /** A driver or a transaction of one. Inside a transaction only that may be queried: PGlite has one connection, and would wait for ever. */
@@ -53,12 +54,17 @@ async function openPostgres(url: string): Promise<Database> {
 }
 
 async function openFolder(dataDir: string): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(dataDir)
+  const files = join(dataDir, 'db')
   try {
-    const pglite = await PGlite.create(join(dataDir, 'db'))
+    closeToOthers(dataDir)
+    const pglite = await PGlite.create(files)
+    // Its first files are made readable by all, whatever the umask; later ones are not.
+    closeTreeToOthers(files)
     const close = async () => {
       await pglite.close()
+      closeTreeToOthers(files)
       unlock()
     }
     return { ...overPglite(pglite), location: `PGlite, ${dataDir}`, close }

@@ -45,7 +45,7 @@ const isAlive = (owner: string) => {
 
 function tryLock(file: string): boolean {
   try {
-    writeFileSync(file, ownerMark(process.pid), { flag: 'wx' })
+    writeFileSync(file, ownerMark(process.pid), { flag: 'wx', mode: 0o600 })
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false

@@ -34,7 +34,7 @@ function createKey(file: string): Buffer | null {
  */
 export function openPictureKey({ dataDir, uploadsKey }: Pick<Config, 'dataDir' | 'uploadsKey'>): Buffer {
   if (dataDir === 'memory://') return randomBytes(KEY_BYTES)
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, 'uploads.key')
   const given = uploadsKey === null ? null : Buffer.from(uploadsKey, 'base64')
   const kept = readKey(file) ?? (given === null ? createKey(file) : null)
