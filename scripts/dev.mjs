@@ -8,7 +8,15 @@ const { createServer } = await import('vite')
 const host = process.env.HOST ?? '127.0.0.1'
 const port = Number(process.env.PORT ?? 5173)
 const lenderPort = process.env.LENDER_PORT ?? String(port + 1)
-const lender = { target: `http://127.0.0.1:${lenderPort}` }
+const isHere = (address = '') => /^(?:::1|(?:::ffff:)?127\.[\d.]+)$/.test(address)
+const lender = {
+  target: `http://127.0.0.1:${lenderPort}`,
+  // To the lender all calls come from this machine: it is told which do not, so that the sandbox refuses them.
+  configure: (proxy) =>
+    proxy.on('proxyReq', (call, { socket }) => {
+      if (!isHere(socket.remoteAddress)) call.setHeader('X-Forwarded-For', socket.remoteAddress ?? 'unknown')
+    }),
+}
 
 const app = await createServer({ server: { host, port, proxy: { '/api': lender, '/sandbox': lender } } })
 await app.listen()

@@ -37,7 +37,7 @@ const LOCAL = '127.0.0.1'
 /** An address that the sandbox does not exempt from the rate limits. */
 export const ELSEWHERE = '203.0.113.7'
 
-const bindingsFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
+const bindingsFrom = (remoteAddress: string) => ({ incoming: { httpVersion: '1.1', socket: { remoteAddress } } })
 
 function bodyFor<E extends Endpoint>(
   endpoint: E,

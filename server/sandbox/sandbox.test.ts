@@ -12,17 +12,45 @@ beforeAll(async () => {
 })
 afterAll(() => lender.end())
 
+const over = (remoteAddress: string, httpVersion = '1.1') => ({ incoming: { httpVersion, socket: { remoteAddress } } })
 const ask = (path: string, headers: Record<string, string>, remoteAddress = '127.0.0.1', host = 'localhost') =>
-  lender.app.request(`http://${host}/sandbox${path}`, { headers }, { incoming: { socket: { remoteAddress } } })
+  lender.app.request(`http://${host}/sandbox${path}`, { headers }, over(remoteAddress))
 
 describe('the sandbox answers this machine only', () => {
   it.each([
     ['another address', {}, ELSEWHERE, 'localhost'],
-    ['a proxy', { 'X-Forwarded-For': '127.0.0.1' }, '127.0.0.1', 'localhost'],
     ['a page of another site', { 'Sec-Fetch-Site': 'cross-site' }, '127.0.0.1', 'localhost'],
     ['a name pointed here', {}, '127.0.0.1', 'evil.example'],
   ])('and not %s', async (_, headers, address, host) => {
     expect((await ask('/otp?phone=81200000010', headers, address, host)).status).toBe(403)
+  })
+
+  it.each([
+    'X-Forwarded-For',
+    'X-Forwarded-Host',
+    'X-Forwarded-Proto',
+    'X-Forwarded',
+    'Forwarded',
+    'Via',
+    'X-Real-IP',
+    'X-Client-IP',
+    'X-Original-URI',
+    'X-Envoy-External-Address',
+    'X-Amzn-Trace-Id',
+    'X-Request-ID',
+    'CF-Connecting-IP',
+    'CF-Ray',
+    'CDN-Loop',
+    'True-Client-IP',
+    'Fastly-Client-IP',
+    'Fly-Client-IP',
+  ])('and not through a proxy that tells so by %s', async (name) => {
+    expect((await ask('/otp?phone=81200000010', { [name]: '127.0.0.1' })).status).toBe(403)
+  })
+
+  it('and not through a proxy that speaks HTTP/1.0', async () => {
+    const path = 'http://localhost/sandbox/otp?phone=81200000010'
+    expect((await lender.app.request(path, {}, over('127.0.0.1', '1.0'))).status).toBe(403)
   })
 
   it.each([['127.0.0.1'], ['::1'], ['::ffff:127.0.0.1']])('as %s', async (address) => {
@@ -31,9 +59,7 @@ describe('the sandbox answers this machine only', () => {
 
   it('and takes nothing but JSON', async () => {
     const init = { method: 'POST', body: '{"phone":"81200000010"}', headers: { 'Content-Type': 'text/plain' } }
-    const response = await lender.app.request('http://localhost/sandbox/partners', init, {
-      incoming: { socket: { remoteAddress: '127.0.0.1' } },
-    })
+    const response = await lender.app.request('http://localhost/sandbox/partners', init, over('127.0.0.1'))
     expect(response.status).toBe(400)
   })
 })
@@ -41,8 +67,9 @@ describe('the sandbox answers this machine only', () => {
 it('without SANDBOX=1 there is none', async () => {
   const { services } = lender
   const real = await createLender({ ...services.config, hasSandbox: false }, { db: lender.db }, services)
-  const local = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
-  expect((await real.app.request('http://localhost/sandbox/otp?phone=81200000010', {}, local)).status).toBe(404)
+  expect((await real.app.request('http://localhost/sandbox/otp?phone=81200000010', {}, over('127.0.0.1'))).status).toBe(
+    404,
+  )
 })
 
 describe('the sample borrowers', () => {
