@@ -2,6 +2,7 @@ import type { Endpoint } from '../../contract/endpoint'
 import { code } from '../../domain/answerCodes'
 import { limits } from '../config'
 import type { Services } from '../services'
+import { calledPath } from './calledPath'
 import type { LenderContext } from './context'
 import { ApiError } from './apiError'
 import { openRequest } from './sealing'
@@ -30,7 +31,7 @@ async function readForm(request: Request): Promise<Record<string, unknown>> {
 
 async function readSealed(c: LenderContext, services: Services): Promise<unknown> {
   const bytes = await readBytes(c.req.raw, limits.bodyBytes.sealed)
-  return openRequest(services, { method: c.req.method, path: c.req.path, text: Buffer.from(bytes).toString('utf8') })
+  return openRequest(services, { method: c.req.method, path: calledPath(c), text: Buffer.from(bytes).toString('utf8') })
 }
 
 /** The body of a call, out of its envelope but not yet validated; `undefined` for calls without one. */

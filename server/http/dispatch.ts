@@ -7,6 +7,7 @@ import type { Services } from '../services'
 import { errorAnswer, successAnswer, type Answer } from './answer'
 import { readBody } from './body'
 import type { Call, Handlers } from './call'
+import { calledPath, isPlainPath } from './calledPath'
 import { readCaller, type Caller } from './caller'
 import { runOnce } from './idempotency'
 import type { Bindings, LenderContext } from './context'
@@ -38,7 +39,7 @@ async function perform(
   }
   if (endpoint.isOnce !== true || borrower === null) return handle(call, borrower)
   const key = c.req.header('Idempotency-Key') ?? ''
-  const request = { borrowerId: borrower.id, call: `${endpoint.method} ${c.req.path}`, key, body, now: caller.now }
+  const request = { borrowerId: borrower.id, call: `${endpoint.method} ${calledPath(c)}`, key, body, now: caller.now }
   return runOnce(services.db, request, async (tx) =>
     handle({ ...call, services: { ...services, db: tx } }, await lockBorrower(tx, borrower.id)),
   )
@@ -55,6 +56,7 @@ async function respond(
   try {
     const caller = await readCaller(c, services)
     locale = caller.locale
+    if (!isPlainPath(calledPath(c))) throw notFound()
     answer = successAnswer(await work(caller), locale)
   } catch (error) {
     answer = errorAnswer(error, locale, name)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sealed } from '../../contract/envelope/envelope'
 import { randomBytes } from 'node:crypto'
+import { endpoints } from '../../contract/endpoints'
 import { code } from '../../domain/answerCodes'
 import { createLender } from '../createLender'
 import { nodeEnvelope } from './nodeEnvelope'
@@ -107,6 +108,36 @@ describe('a request', () => {
     expect(answer).toMatchObject({ status: 200, code: code.invalid })
     expect(Object.keys((answer.data as { fields: object }).fields).sort()).toEqual(['code', 'phone'])
     expect(await post(await envelope.seal('req', 'POST', PATH, null))).toMatchObject({ code: code.invalid })
+  })
+})
+
+describe('a path that is spelled in another way', () => {
+  const spellings = [
+    '/api/user/%6cogin/otpLoginCheck',
+    '/api/user/login/otpLogin%43heck',
+    '/api/user/login%2FotpLoginCheck',
+  ]
+
+  it.each(spellings)('is no other call, and is answered for as it was called: %s', async (path) => {
+    for (const sealedFor of [path, PATH]) {
+      expect(await post(await sealedAt(Date.now(), sealedFor), path)).toMatchObject({ code: code.notFound, data: null })
+    }
+  })
+
+  it.each(['/api/user/dict/getByType/pa%79day', '/api/user/dict/getByType/%zz', '/api/user/dict/getByType/%ff'])(
+    'leads to no choices: %s',
+    async (path) => {
+      const response = await lender.app.request(`http://localhost${path}`)
+      const opened = await lender.services.envelope.open('res', 'GET', path, await response.json())
+      expect(opened).toMatchObject({ code: code.notFound })
+    },
+  )
+
+  it('is sealed for as it was called where it needs to be encoded', async () => {
+    const answer = await lender
+      .phone()
+      .call(endpoints.readDictionary, { params: { type: encodeURIComponent('a b/ü') } })
+    expect(answer).toMatchObject({ status: 200, code: code.notFound })
   })
 })
 

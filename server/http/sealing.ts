@@ -5,6 +5,7 @@ import type { Db } from '../db/database'
 import { seenEnvelopes } from '../db/callTables'
 import type { Services } from '../services'
 import { httpStatusOf, type Answer } from './answer'
+import { calledPath } from './calledPath'
 import type { LenderContext } from './context'
 import { ApiError } from './apiError'
 
@@ -47,6 +48,6 @@ export async function sealAnswer(
   { envelope }: Pick<Services, 'envelope'>,
   answer: Answer,
 ): Promise<Response> {
-  const sealed = await envelope.seal('res', c.req.method, c.req.path, answer)
+  const sealed = await envelope.seal('res', c.req.method, calledPath(c), answer)
   return c.json(sealed, httpStatusOf(answer), { 'Cache-Control': 'no-store' })
 }

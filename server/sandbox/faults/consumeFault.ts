@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { matchedRoutes } from 'hono/route'
 import { API_BASE } from '../../../contract/endpoint'
 import { normalisePhone } from '../../../domain/forms/phone'
+import { calledPath } from '../../http/calledPath'
 import type { Caller } from '../../http/caller'
 import type { LenderContext } from '../../http/context'
 import { findBorrower } from '../../login/session'
@@ -21,7 +22,7 @@ function pathsOf(c: LenderContext): string[] {
 async function phoneInBody(c: LenderContext, { envelope }: Services): Promise<string> {
   if (!(c.req.header('Content-Type') ?? '').startsWith('application/json')) return ''
   try {
-    const opened = await envelope.open('req', c.req.method, c.req.path, await c.req.raw.clone().json())
+    const opened = await envelope.open('req', c.req.method, calledPath(c), await c.req.raw.clone().json())
     return String((opened as { phone?: unknown }).phone ?? '')
   } catch {
     return ''
