@@ -3,20 +3,18 @@ import { accountFields, namesOf } from '../domain/certification/fields'
 import type { BankChoice } from '../domain/forms/lists'
 import type { AccountOnFile } from '../domain/lender'
 import { endpoint, standing } from './endpoint'
-import { strings } from './strings'
+import { list, strings, text } from './strings'
 
 const bank = z.object({
-  bankCode: z.string(),
-  bankName: z.string(),
+  bankCode: text(),
+  bankName: text(),
   digits: z.nullable(z.int()),
   isPopular: z.boolean(),
 }) satisfies z.ZodMiniType<BankChoice>
 
 const accountOnFile = z.object({
-  account: z.nullable(
-    z.object({ bankCode: z.string(), bankName: z.string(), accountMasked: z.string(), accountHolder: z.string() }),
-  ),
-  holderOnCard: z.nullable(z.string()),
+  account: z.nullable(z.object({ bankCode: text(), bankName: text(), accountMasked: text(), accountHolder: text() })),
+  holderOnCard: z.nullable(text()),
 }) satisfies z.ZodMiniType<AccountOnFile>
 
 export const accountCalls = {
@@ -24,7 +22,7 @@ export const accountCalls = {
     method: 'GET',
     path: '/account/bankBranch',
     summary: 'Banks that money can be sent to',
-    data: z.object({ details: z.array(bank) }),
+    data: z.object({ details: list(bank, 1000) }),
     isSafe: true,
   }),
 

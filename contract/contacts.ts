@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { contactFields, namesOf } from '../domain/certification/fields'
 import { endpoint, standing } from './endpoint'
-import { strings } from './strings'
+import { list, strings } from './strings'
 
 /** Phones are national digits without the 0. `relationship` is a code of that dictionary. */
-const contacts = z.array(z.object(strings(namesOf(contactFields))))
+const contacts = list(z.object(strings(namesOf(contactFields))), 10)
 
 export const contactsCalls = {
   saveContacts: endpoint({

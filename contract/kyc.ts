@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { faceViews, genders, type CardFields, type FaceTask } from '../domain/certification/capture'
 import { cardFields, namesOf } from '../domain/certification/fields'
 import { endpoint, nothing, standing } from './endpoint'
-import { strings } from './strings'
+import { list, strings, text } from './strings'
 
 const card = z.object({
   ...strings(namesOf(cardFields)),
@@ -13,10 +13,10 @@ const faceView = z.enum(faceViews)
 const picture = z.custom<Blob>((value) => value instanceof Blob)
 
 const faceTask = z.object({
-  transactionId: z.string(),
+  transactionId: text(),
   /** The views in the order in which they are to be shown. */
-  actions: z.array(faceView),
-  done: z.array(faceView),
+  actions: list(faceView, 10),
+  done: list(faceView, 10),
   triesLeft: z.int(),
   isPassed: z.boolean(),
 }) satisfies z.ZodMiniType<FaceTask>
@@ -29,10 +29,10 @@ export const kycCalls = {
     body: z.object({ file: picture, type: z.literal('KTP_FRONT') }),
     encoding: 'multipart',
     data: z.object({
-      ocrId: z.string(),
+      ocrId: text(),
       fields: card,
       /** Fields that are missing, unlikely, or contradict the NIK. */
-      doubtful: z.array(z.string()),
+      doubtful: list(text(), 50),
     }),
   }),
 
@@ -50,7 +50,7 @@ export const kycCalls = {
     summary: 'Judge one view; 317 with data.reason and data.triesLeft when it is refused',
     body: z.object({
       file: picture,
-      transactionId: z.string(),
+      transactionId: text(),
       /** `selfie` stands for all three views where turning the head is not possible. */
       action: z.enum([...faceViews, 'selfie']),
     }),
@@ -63,9 +63,9 @@ export const kycCalls = {
     path: '/kyc/saveKyc',
     summary: 'Confirm the card; with a passed transactionId, complete the identity step',
     body: z.object({
-      ocrId: z.nullable(z.string()),
+      ocrId: z.nullable(text()),
       fields: card,
-      transactionId: z.optional(z.string()),
+      transactionId: z.optional(text()),
     }),
     data: standing,
     isOnce: true,
@@ -77,9 +77,9 @@ export const kycCalls = {
     summary: 'What is known of the card: to be photographed, to be confirmed, confirmed, or done (then masked)',
     data: z.object({
       stage: z.enum(['none', 'read', 'confirmed', 'done']),
-      ocrId: z.nullable(z.string()),
+      ocrId: z.nullable(text()),
       fields: z.nullable(card),
-      doubtful: z.array(z.string()),
+      doubtful: list(text(), 50),
     }),
     isSafe: true,
   }),

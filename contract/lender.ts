@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import type { Credit, StaffService } from '../domain/lender'
 import { endpoint, nothing } from './endpoint'
+import { list, text } from './strings'
 
 /** Labels are in the language of `Accept-Language`. */
-const option = z.object({ code: z.string(), label: z.string() })
+const option = z.object({ code: text(), label: text() })
 
 const staffService = z.object({
-  serviceWhatsApp: z.string(),
-  servicePhone: z.string(),
-  serviceEmail: z.string(),
-  serviceTime: z.string(),
+  serviceWhatsApp: text(),
+  servicePhone: text(),
+  serviceEmail: text(),
+  serviceTime: text(),
 }) satisfies z.ZodMiniType<StaffService>
 
 /** Whole Rupiah. */
@@ -25,7 +26,7 @@ export const lenderCalls = {
     method: 'GET',
     path: '/dict/getByType/{type}',
     summary: 'The choices of a field',
-    data: z.object({ details: z.array(option) }),
+    data: z.object({ details: list(option, 1000) }),
     isOpen: true,
     isSafe: true,
   }),

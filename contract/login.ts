@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from './endpoint'
+import { text } from './strings'
 
 /** Seconds until a code may be sent again, and until this one dies. */
 const codeSent = z.object({ resendAfter: z.int(), expiresIn: z.int() })
-const session = z.object({ token: z.string(), userId: z.string(), phone: z.string() })
+const session = z.object({ token: text(), userId: text(), phone: text() })
 
 export const loginCalls = {
   sendCode: endpoint({
     method: 'POST',
     path: '/login/otp',
     summary: 'Send a one-time code to a phone',
-    query: z.object({ phone: z.string(), type: z.optional(z.enum(['sms', 'whatsapp'])) }),
+    query: z.object({ phone: text(), type: z.optional(z.enum(['sms', 'whatsapp'])) }),
     data: codeSent,
     isOpen: true,
   }),
@@ -20,7 +21,7 @@ export const loginCalls = {
     method: 'POST',
     path: '/login/otpLoginCheck',
     summary: 'Sign in with a one-time code, having agreed to the privacy policy',
-    body: z.object({ phone: z.string(), code: z.string() }),
+    body: z.object({ phone: text(), code: text() }),
     data: session,
     isOpen: true,
   }),
@@ -30,8 +31,8 @@ export const loginCalls = {
     path: '/login/uniqueLogin',
     summary: 'Sign in with a partner’s open token',
     body: z.object({
-      taskId: z.string(),
-      uniqueChannel: z.string(),
+      taskId: text(),
+      uniqueChannel: text(),
       /** 2 iPhone, 1 otherwise. */
       registerClientType: z.literal([1, 2]),
     }),

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
 
+/** Enough for any field of a form, spaces included; domain/ judges what belongs into which. */
+const MAX_LENGTH = 500
+
+/** In UTF-16 units. A string without a length, and a list without a size, is found by limits.test.ts. */
+export const text = (max = MAX_LENGTH) => z.string().check(z.maxLength(max))
+export const list = <Item extends z.ZodMiniType>(item: Item, max: number) => z.array(item).check(z.maxLength(max))
+
 const shapeOf = <Name extends string, Schema>(names: readonly Name[], schema: Schema) =>
   Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
 
 /** The shape of a form: a string for each of its fields. */
-export const strings = <Name extends string>(names: readonly Name[]) => shapeOf(names, z.string())
+export const strings = <Name extends string>(names: readonly Name[]) => shapeOf(names, text())
 
 /** The same of a form that is filled in bit by bit: a field without an answer is left out. */
-export const parts = <Name extends string>(names: readonly Name[]) => shapeOf(names, z.exactOptional(z.string()))
+export const parts = <Name extends string>(names: readonly Name[]) => shapeOf(names, z.exactOptional(text()))

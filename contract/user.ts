@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing, standing } from './endpoint'
+import { text } from './strings'
 
 export const userCalls = {
   readStatus: endpoint({
@@ -15,12 +16,12 @@ export const userCalls = {
     path: '/user/deviceInformation',
     summary: 'What device the borrower uses, once per device',
     body: z.object({
-      deviceId: z.string(),
-      operatingSystem: z.string(),
-      resolution: z.optional(z.string()),
+      deviceId: text(128),
+      operatingSystem: text(),
+      resolution: z.optional(text(50)),
       screenWidth: z.optional(z.int()),
       screenHeight: z.optional(z.int()),
-      userAgent: z.optional(z.string()),
+      userAgent: z.optional(text(1000)),
       /** 1 when opened from the home screen. */
       launch: z.optional(z.literal([0, 1])),
     }),

@@ -36,6 +36,8 @@ export const limits = {
    */
   pictures: { unconfirmed: DAY, replaced: HOUR },
   ocr: { maxQueue: 20, timeout: 30 * SECOND, idle: 5 * MINUTE, jobsPerWorker: 100 },
+  /** How many a borrower has on record: of more, those reported last. */
+  devices: 20,
   coupon: { lifetime: 30 * DAY },
   fault: { timeout: MINUTE, slow: 3 * SECOND },
   shutdown: 10 * SECOND,

@@ -15,7 +15,7 @@ export const cardKinds = {
   ...fieldKinds,
   nik: { problem: nikProblem, tidy: normaliseNik },
   /** May be missing. */
-  place: { problem: (typed) => (typed.trim().length > BIRTH_PLACE_MAX ? 'long' : null), tidy },
+  place: { problem: (typed) => (tidy(typed).length > BIRTH_PLACE_MAX ? 'long' : null), tidy },
 } as const satisfies Record<string, FieldRule>
 
 export type CardKind = keyof typeof cardKinds

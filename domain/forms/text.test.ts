@@ -47,3 +47,22 @@ test('companies and addresses have their lengths', () => {
 test('kept text is trimmed and has single spaces', () => {
   expect(tidy('  PT \n Contoh\u00A0 Jaya ')).toBe('PT Contoh Jaya')
 })
+
+const unseen = [
+  '\u200b\u200b',
+  '\u200d\u2060',
+  '\ufeff\u00ad',
+  '\u3164\u3164',
+  '\u2800\u2800',
+  '\u0301\u0301',
+  '\u202e\u202c',
+]
+
+test.each(unseen)('%j, which nobody can see, is empty', (text) => {
+  expect([nameProblem(text), lineProblem(text), addressProblem(text.repeat(5))]).toEqual(['empty', 'empty', 'empty'])
+})
+
+test('what nobody can see is not kept, and parts no words', () => {
+  expect(tidy('\u200bSI\u200dTI \u200b \u202eCON\u0000TOH\u3164')).toBe('SITI CONTOH')
+  expect(lineProblem('A\u200b')).toBe('short')
+})

@@ -10,12 +10,18 @@ export type TextProblem = 'empty' | 'short' | 'long'
 export type NameProblem = TextProblem | 'letters'
 export type EmailProblem = 'empty' | 'format' | 'long'
 
-/** Free text as it is kept: trimmed, with single spaces and in composed form. */
-export const tidy = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
+// What shows nothing: control and format characters, such as a space of no width, and the fillers of other scripts.
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]/gu
+
+/** Free text as it is kept: trimmed, with single spaces, in composed form and without what can't be seen. */
+export const tidy = (text: string) =>
+  text.normalize('NFC').replace(/\s/g, ' ').replace(INVISIBLE, '').replace(/ +/g, ' ').trim()
 
 export function textProblem(text: string, { min, max }: { min: number; max: number }): TextProblem | null {
-  const { length } = tidy(text)
-  if (length === 0) return 'empty'
+  const kept = tidy(text)
+  const { length } = kept
+  // Accents without a letter show nothing either.
+  if (!/[^\p{M} ]/u.test(kept)) return 'empty'
   if (length < min) return 'short'
   return length > max ? 'long' : null
 }
@@ -24,7 +30,7 @@ export function textProblem(text: string, { min, max }: { min: number; max: numb
 export function nameProblem(text: string): NameProblem | null {
   const problem = textProblem(text, textLimits.name)
   if (problem !== null) return problem
-  const isName = /^[\p{L}\p{M} .,'’`\-/]+$/u.test(tidy(text)) && /\p{L}/u.test(text)
+  const isName = /^[\p{L}\p{M} .,'’`\-/]+$/u.test(tidy(text)) && /\p{L}/u.test(tidy(text))
   return isName ? null : 'letters'
 }
 

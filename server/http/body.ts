@@ -13,11 +13,17 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array<Ar
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge()
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length
-    if (length > limit) throw tooLarge()
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body ?? []) {
+      length += chunk.length
+      if (length > limit) break
+      chunks.push(chunk)
+    }
+  } catch {
+    // Whoever sent it has hung up: no failure of the lender's, and nobody hears the answer.
+    throw new ApiError(code.envelope, 'envelope')
   }
+  if (length > limit) throw tooLarge()
   return Buffer.concat(chunks)
 }
 

@@ -17,13 +17,27 @@ const isMissing = (value: unknown, path: readonly PropertyKey[]): boolean => {
   return found === undefined || found === null || found === ''
 }
 
+// A NUL, or half of a pair of surrogates: PostgreSQL takes neither.
+const UNSTORABLE = /\0|\p{Surrogate}/u
+
+/** The paths of the strings that can't be stored, wherever in the value they stand. */
+function unstorableIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
+  if (typeof value === 'string') return UNSTORABLE.test(value) ? [path] : []
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return []
+  return Object.entries(value).flatMap(([key, inner]) => unstorableIn(inner, [...path, key]))
+}
+
+const problemOf = (value: unknown, { path, code }: { path: PropertyKey[]; code: string }): FieldMessageKey => {
+  if (code === 'too_big') return 'long'
+  return isMissing(value, path) ? 'empty' : 'format'
+}
+
 /** Parses by the schema; throws a 422 that names each wrong field. */
 export function validate<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = z.safeParse(schema, value)
-  if (result.success) return result.data
-  const fields = result.error.issues.map(({ path }): [string, FieldMessageKey] => [
-    fieldNameOf(path) || 'body',
-    isMissing(value, path) ? 'empty' : 'format',
-  ])
-  throw invalid(Object.fromEntries(fields))
+  const issues = result.success
+    ? unstorableIn(result.data).map((path) => ({ path, code: 'unstorable' }))
+    : result.error.issues
+  if (result.success && issues.length === 0) return result.data
+  throw invalid(Object.fromEntries(issues.map((issue) => [fieldNameOf(issue.path) || 'body', problemOf(value, issue)])))
 }

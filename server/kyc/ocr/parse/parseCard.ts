@@ -1,14 +1,18 @@
 import type { CalendarDate } from '../../../../domain/calendar'
 import type { CardFields } from '../../../../domain/certification/capture'
+import { textLimits } from '../../../../domain/forms/text'
 import { readLine, type Label, type Line } from './cardLabels'
 import { asAddress, asName, asPlace, capitalsFrom, joinAddress, readRtRw } from './cardText'
 import { distance, lettersOf } from './lookalikes'
 import { findDate, hasDate } from './readDate'
 import { readNik } from './readNik'
 
+/** A page of print is no card: what follows a label there may be of any length. */
+const short = (text: string) => text.slice(0, textLimits.address.max)
+
 function readBirth(value: string): { birthPlace: string; birthday: string } {
   const { before, date } = findDate(value)
-  return { birthPlace: asPlace(before), birthday: date }
+  return { birthPlace: short(asPlace(before)), birthday: date }
 }
 
 /** Whether the text contains the word, with at most that many letters misread. */
@@ -62,9 +66,9 @@ export function parseCard(text: string, today: CalendarDate): CardFields {
   const dated = lines.find(({ whole }) => hasDate(whole))?.whole ?? ''
   return {
     nik: readNik(lines, today),
-    name: asName(valueOf(lines, 'name') || unlabelledBelow(lines, 'nik')),
+    name: short(asName(valueOf(lines, 'name') || unlabelledBelow(lines, 'nik'))),
     ...readBirth(lineValue(lines, 'birth') || capitalsFrom(dated)),
     gender: readGender(lineValue(lines, 'gender') || text),
-    address: readAddress(lines),
+    address: short(readAddress(lines)),
   }
 }
