@@ -16,6 +16,7 @@ import { createSender } from './login/sender'
 import type { Services } from './services'
 import { staticRoutes } from './static/staticRoutes'
 import { openPictureStore } from './uploads/pictureStore'
+import { createUploadTurns } from './uploads/uploadTurns'
 
 export interface Lender {
   app: Hono<{ Bindings: Bindings }>
@@ -60,6 +61,7 @@ export async function createLender(
     envelope: nodeEnvelope(config.appKey, { now: clock, randomBytes: (n) => Uint8Array.from(randomBytes(n)) }),
     sender: createSender(config),
     reader: createCardReader(),
+    uploadTurns: createUploadTurns(),
     pictures: parts.pictures ?? (await openPictureStore(config)),
     ...parts,
   }

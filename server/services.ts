@@ -4,6 +4,7 @@ import type { Db } from './db/database'
 import type { CardReader } from './kyc/ocr/cardReader'
 import type { CodeSender } from './login/sender'
 import type { PictureStore } from './uploads/pictureStore'
+import type { UploadTurns } from './uploads/uploadTurns'
 
 /** What handlers work with. */
 export interface Services {
@@ -13,6 +14,7 @@ export interface Services {
   sender: CodeSender
   reader: CardReader
   pictures: PictureStore
+  uploadTurns: UploadTurns
   /** The real time in milliseconds: of envelopes and files. */
   clock: () => number
   /** The lender's date, which all rules go by; the sandbox moves it. Not to be asked inside a transaction. */

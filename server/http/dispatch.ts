@@ -37,7 +37,11 @@ async function perform(
     query,
     params: c.req.param(),
   }
-  if (endpoint.isOnce !== true || borrower === null) return handle(call, borrower)
+  if (borrower === null) return handle(call, borrower)
+  if (endpoint.encoding === 'multipart') {
+    return services.uploadTurns.take(borrower.id, caller.now, () => handle(call, borrower))
+  }
+  if (endpoint.isOnce !== true) return handle(call, borrower)
   const key = c.req.header('Idempotency-Key') ?? ''
   const request = { borrowerId: borrower.id, call: `${endpoint.method} ${calledPath(c)}`, key, body, now: caller.now }
   return runOnce(services.db, request, async (tx) =>

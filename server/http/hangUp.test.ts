@@ -38,8 +38,9 @@ it.each([
     `Authentication: ${phone.token}`,
     'Deviceid: hang-up',
   ]
-  const [request] = await Promise.all([once(server, 'request'), socket.write(`${head.join('\r\n')}\r\n\r\n{"v":1`)])
-  expect(request).toHaveLength(2)
+  const arrival = once(server, 'request')
+  socket.write(`${head.join('\r\n')}\r\n\r\n{"v":1`)
+  await arrival
   socket.destroy()
   await vi.waitFor(() => expect(answered).toHaveBeenCalledOnce(), { timeout: 15_000 })
   await answered.mock.results[0]?.value

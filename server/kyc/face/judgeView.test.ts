@@ -1,6 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { blackPng } from '../../imaging/drawnPngs'
 import { drawFace, faceFile } from './drawnFaces'
 import { judgeView, refusalOf, sha256Of } from './judgeView'
 
@@ -25,24 +25,6 @@ describe('a view', () => {
     ['tooDark before blurred', squares({ low: 0, high: 2 }), large, 'tooDark'],
   ])('is refused as %s', (_, picture, taken, reason) => expect(refusalOf(picture, taken)).toBe(reason))
 })
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, sum])
-}
-
-/** One bit a pixel, all of them black: a few kilobytes that unpack to any size. */
-function blackPng(width: number, height: number): Buffer {
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0])
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-  return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))])
-}
 
 describe('a file', () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="720" height="960"/>'

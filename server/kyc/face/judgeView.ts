@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import type { FaceRefusal } from '../../../domain/certification/capture'
 import { JUDGED_EDGE, judgePhoto, type LumaPicture, type PhotoProblem } from '../../../domain/card/photoQuality'
+import { runImage } from '../../imaging/imaging'
 import { readPicture, type Picture } from '../../uploads/picture'
 import { likenessOf } from './likeness'
 
@@ -20,12 +20,11 @@ const refusals: readonly { problem: PhotoProblem; reason: FaceRefusal }[] = [
 export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 async function judgedLuma({ jpeg }: Picture): Promise<LumaPicture> {
-  const { data, info } = await sharp(jpeg)
-    .greyscale()
-    .resize({ width: JUDGED_EDGE, height: JUDGED_EDGE, fit: 'inside' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return { luma: new Uint8Array(data), width: info.width, height: info.height }
+  const { data, width, height } = await runImage({
+    input: jpeg,
+    steps: [['greyscale'], ['resize', { width: JUDGED_EDGE, height: JUDGED_EDGE, fit: 'inside' }], ['raw']],
+  })
+  return { luma: new Uint8Array(data), width, height }
 }
 
 /** Judged by brightness alone; `taken` is the size before the picture was scaled down for that. */

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { Worker as Thread } from 'node:worker_threads'
-import sharp from 'sharp'
 import { createWorker, OEM, PSM, type Page, type Worker } from 'tesseract.js'
 import { cutNumber, longNumberIn } from './picture/longNumber'
 import { lumaOf } from './picture/luma'
@@ -81,7 +80,7 @@ export async function startOcrWorker(): Promise<OcrWorker> {
     async recognise(image) {
       const lines: ReadLine[] = []
       for (const line of linesOf(await read(image, cardParameters))) lines.push(await rereadNumber(line, image))
-      return spacedText(lines, await lumaOf(sharp(image)))
+      return spacedText(lines, await lumaOf({ input: image, steps: [] }))
     },
     async end() {
       isEnding = true

@@ -1,4 +1,5 @@
-import sharp from 'sharp'
+import { runImage } from '../../../imaging/imaging'
+import { pngHeader } from '../../../imaging/png'
 import { countDigits } from '../parse/lookalikes'
 import type { Box } from './inkGaps'
 import type { ReadWord } from './spacedText'
@@ -38,16 +39,19 @@ export function longNumberIn(words: readonly ReadWord[]): LongNumber | null {
   return null
 }
 
-/** The picture of the number alone. */
+/** The picture of the number alone, of a PNG. */
 export async function cutNumber(image: Buffer, { x0, x1, y0, y1 }: Box): Promise<Buffer> {
-  const picture = sharp(image)
-  const { width, height } = await picture.metadata()
+  const { width, height } = pngHeader(image)!
   const margin = Math.round((y1 - y0) * MARGIN)
   const [left, top] = [Math.max(x0 - margin, 0), Math.max(y0 - margin, 0)]
   const cut = { left, top, width: Math.min(x1 + margin, width) - left, height: Math.min(y1 + margin, height) - top }
-  return picture
-    .extract(cut)
-    .resize({ height: Math.max(Math.round((cut.height * HEIGHT) / (y1 - y0)), 1) })
-    .png({ compressionLevel: 1 })
-    .toBuffer()
+  const { data } = await runImage({
+    input: image,
+    steps: [
+      ['extract', cut],
+      ['resize', { height: Math.max(Math.round((cut.height * HEIGHT) / (y1 - y0)), 1) }],
+      ['png', { compressionLevel: 1 }],
+    ],
+  })
+  return data
 }

@@ -1,11 +1,15 @@
-import type { Sharp } from 'sharp'
 import type { LumaPicture } from '../../../../domain/card/photoQuality'
+import { runImage } from '../../../imaging/imaging'
+import type { ImageJob } from '../../../imaging/imagingProcess'
 
-/** The brightness of each pixel, after the operations that were set on the sharp instance. */
-export async function lumaOf(picture: Sharp): Promise<LumaPicture> {
-  const { data, info } = await picture.greyscale().raw().toBuffer({ resolveWithObject: true })
-  return { luma: new Uint8Array(data), width: info.width, height: info.height }
+/** The brightness of each pixel, after the steps of the job. */
+export async function lumaOf({ steps, ...job }: ImageJob): Promise<LumaPicture> {
+  const { data, width, height } = await runImage({ ...job, steps: [...steps, ['greyscale'], ['raw']] })
+  return { luma: new Uint8Array(data), width, height }
 }
 
-/** Sharp's options for reading such pixels. */
-export const rawOf = ({ width, height }: LumaPicture) => ({ raw: { width, height, channels: 1 as const } })
+/** Such pixels as what a job begins with. */
+export const rawOf = ({ luma, width, height }: LumaPicture) => ({
+  input: Buffer.from(luma.buffer, luma.byteOffset, luma.byteLength),
+  options: { raw: { width, height, channels: 1 as const } },
+})

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { runImage } from '../../../imaging/imaging'
 import { lumaOf, rawOf } from './luma'
 import { skewOf } from './skew'
 
@@ -24,14 +24,24 @@ export async function prepareCard(
   const isSideways = rotation === 90 || rotation === 270
   const [width, height] = isSideways ? [picture.height, picture.width] : [picture.width, picture.height]
   const share = isWhole ? 1 : TEXT_SHARE
-  const upright = sharp(picture.jpeg)
-    .rotate(rotation)
-    .extract({ left: 0, top: 0, width: Math.round(width * share), height })
-    .median(MEDIAN)
-    .normalise()
-    .resize({ width: Math.round((WIDTH * share) / TEXT_SHARE) })
-  const grey = await lumaOf(upright)
-  const skew = skewOf(await lumaOf(sharp(grey.luma, rawOf(grey)).resize({ width: SKEW_WIDTH })))
-  const level = sharp(grey.luma, rawOf(grey)).rotate(Math.abs(skew) < MIN_SKEW ? 0 : -skew, { background: BACKGROUND })
-  return level.png({ compressionLevel: 1 }).toBuffer()
+  const grey = await lumaOf({
+    input: picture.jpeg,
+    steps: [
+      ['rotate', rotation],
+      ['extract', { left: 0, top: 0, width: Math.round(width * share), height }],
+      ['median', MEDIAN],
+      ['normalise'],
+      ['resize', { width: Math.round((WIDTH * share) / TEXT_SHARE) }],
+    ],
+  })
+  const skew = skewOf(await lumaOf({ ...rawOf(grey), steps: [['resize', { width: SKEW_WIDTH }]] }))
+  const angle = Math.abs(skew) < MIN_SKEW ? 0 : -skew
+  const level = await runImage({
+    ...rawOf(grey),
+    steps: [
+      ['rotate', angle, { background: BACKGROUND }],
+      ['png', { compressionLevel: 1 }],
+    ],
+  })
+  return level.data
 }

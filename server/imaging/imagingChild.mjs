@@ -1,0 +1,27 @@
+// Runs in a process of its own, as text: what it is given was sent by anybody. See imagingProcess.ts.
+import { setPriority } from 'node:os'
+
+const { default: sharp } = await import(process.argv[1])
+
+// Calls go first; where a system does not allow it, they go beside.
+try {
+  setPriority(5)
+} catch {}
+sharp.concurrency(1)
+sharp.cache(false)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+
+process.on('disconnect', () => process.exit())
+process.on('message', async ({ input, options, steps }) => {
+  try {
+    const pipeline = steps.reduce((picture, [name, ...args]) => picture[name](...args), sharp(input, options))
+    const { data, info } = await pipeline.toBuffer({ resolveWithObject: true })
+    process.send({ data, width: info.width, height: info.height })
+  } catch {
+    process.send('unreadable')
+  }
+})
+process.send('ready')

@@ -1,0 +1,43 @@
+import { code } from '../../domain/answerCodes'
+import { limits } from '../config'
+import { ApiError } from '../http/apiError'
+
+/** Who shares the lender's one reader of pictures, so that no borrower can take all of it. */
+export interface UploadTurns {
+  /** Works on one upload of a borrower at a time. Throws a 429 where too many wait, or too many came of late. */
+  take: <T>(borrowerId: string, now: Date, work: () => Promise<T>) => Promise<T>
+}
+
+const { maxWaiting, perBorrower } = limits.uploads
+
+/** In memory, since what it spares is this process. */
+export function createUploadTurns(): UploadTurns {
+  const queues = new Map<string, { length: number; last: Promise<unknown> }>()
+  const taken = new Map<string, number[]>()
+
+  function forgetOld(now: number) {
+    for (const [borrowerId, times] of taken) {
+      const recent = times.filter((at) => at > now - perBorrower.window)
+      if (recent.length > 0) taken.set(borrowerId, recent)
+      else taken.delete(borrowerId)
+    }
+  }
+
+  return {
+    async take(borrowerId, now, work) {
+      const queue = queues.get(borrowerId) ?? { length: 0, last: Promise.resolve() }
+      if (queue.length > maxWaiting) throw new ApiError(code.tooMany, 'busy')
+      forgetOld(now.getTime())
+      const times = taken.get(borrowerId) ?? []
+      if (times.length >= perBorrower.max) throw new ApiError(code.tooMany, 'tooMany')
+      taken.set(borrowerId, [...times, now.getTime()])
+      const turn = queue.last.then(work)
+      queues.set(borrowerId, { length: queue.length + 1, last: turn.catch(() => null) })
+      return turn.finally(() => {
+        const left = queues.get(borrowerId)
+        if (left === undefined || left.length <= 1) queues.delete(borrowerId)
+        else queues.set(borrowerId, { ...left, length: left.length - 1 })
+      })
+    },
+  }
+}
