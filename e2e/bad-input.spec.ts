@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
+import { sampleCardOf } from '../domain/card/sampleCard'
 import { Borrower } from './fixtures/Borrower'
-import { watchCalls } from './fixtures/device'
+import { fieldsOf, watchCalls } from './fixtures/device'
 import { drawKtp } from './camera/drawCard'
 import { expect, test } from './fixtures/test'
 import { wordsOf, type Say } from './fixtures/words'
@@ -237,4 +238,30 @@ test('the data of the card', async ({ page, sandbox, borrower, signIn }) => {
   await expect(name).toHaveValue('S1TI')
   await expect(name).toBeFocused()
   expect(saves).toEqual([])
+})
+
+test('a NIK of another account is told of beside it, and nothing is lost', async ({
+  page,
+  sandbox,
+  borrower,
+  signIn,
+}) => {
+  const holder = await borrower({ bizStatus: 30 })
+  const phone = await borrower({ bizStatus: 20 })
+  await signIn(page, phone)
+  await page.goto('/#/facial-auth/step-one')
+  const siti = new Borrower(page, id, sandbox, { phone })
+  await siti.photographsCard()
+  await siti.sendsCard()
+  const nik = page.getByLabel('NIK')
+  const { nik: taken } = sampleCardOf(holder)
+  await page.getByLabel(id('Full name')).fill('SITI CONTOH')
+  await nik.fill(taken)
+  const typed = await fieldsOf(page)
+  await press(page, 'Confirm')
+  await expect(nik).toHaveAccessibleDescription(/NIK ini sudah terdaftar di akun lain/)
+  expect(await fieldsOf(page)).toEqual(typed)
+  await nik.fill(siti.nik)
+  await press(page, 'Confirm')
+  await expect(page.getByRole('heading', { name: id('Show us your face') })).toBeVisible()
 })

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { Borrower } from './fixtures/Borrower'
 import { fieldsOf, watchCalls } from './fixtures/device'
-import { drawFace } from './camera/drawFace'
 import { expect, test } from './fixtures/test'
 import { wordsOf } from './fixtures/words'
 
@@ -217,7 +216,7 @@ test('sending and confirming the card', async ({ page, sandbox, borrower, signIn
     await sandbox.mends(phone)
   }
   await siti.button('Send again').click()
-  await expect(page.getByLabel('NIK')).toHaveValue('3299995708959999')
+  await expect(page.getByLabel('NIK')).toHaveValue(siti.nik)
   await page.getByLabel(say('Full name')).fill('SITI CONTOH')
   const typed = await fieldsOf(page)
   const keys = watchCalls(page, '/kyc/saveKyc')
@@ -243,8 +242,10 @@ test('sending the face and finishing the step', async ({ page, sandbox, borrower
   const uploads = watchCalls(page, '/kyc/livingResultQuery')
   const saves = watchCalls(page, '/kyc/saveKyc')
   const choose = async () => {
-    const file = { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: await drawFace() }
-    await page.locator('input[type=file]').first().setInputFiles(file)
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await siti.selfie())
   }
   await siti.button('Use the camera').click()
   await sandbox.breaks(phone, { method: 'POST', path: '/kyc/livingResultQuery', fault: 'code:317' })

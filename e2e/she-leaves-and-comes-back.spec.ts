@@ -110,7 +110,7 @@ test('with a photographed card that could not be sent, then with a card that is 
   await expect.poll(() => draftOf(page, 'card')).toBe(true)
   await page.reload()
   await expect(page.getByLabel(say('Full name'))).toHaveValue('SITI CONTOH, S.E.')
-  await expect(page.getByLabel('NIK')).toHaveValue('3299995708959999')
+  await expect(page.getByLabel('NIK')).toHaveValue(siti.nik)
 
   const elsewhere = new Borrower(await onOtherPhone(browser, sandbox.url), say, sandbox, { phone })
   await elsewhere.page.goto('/#/login')
@@ -133,8 +133,8 @@ test('between two views of the face, one of which could not be sent @camera', as
 }) => {
   const phone = await borrower({ bizStatus: 20 })
   await sandbox.confirmCard(await signIn(page, phone))
-  await faceVideo(cameraFile, 4)
   const siti = new Borrower(page, say, sandbox, { phone, cameraFile })
+  await faceVideo(cameraFile, 4, siti.filmFrom)
   const shutter = page.getByRole('button', { name: say('Take the photo'), exact: true })
   const count = (n: number) =>
     page.getByText(say('Photo {count} of {total}').replace('{count}', String(n)).replace('{total}', '3'))
@@ -144,7 +144,7 @@ test('between two views of the face, one of which could not be sent @camera', as
   await expect(count(1)).toBeVisible()
   await shutter.click()
   await expect(count(2)).toBeVisible()
-  await faceVideo(cameraFile, 4, 4)
+  await faceVideo(cameraFile, 4, siti.filmFrom + 4)
   await page.reload()
   await siti.button('Go on with the camera').click()
   await expect(count(2)).toBeVisible()
@@ -153,7 +153,7 @@ test('between two views of the face, one of which could not be sent @camera', as
   await shutter.click()
   await expect(siti.button('Send again')).toBeVisible()
   await sandbox.mends(phone)
-  await faceVideo(cameraFile, 4, 5.5)
+  await faceVideo(cameraFile, 4, siti.filmFrom + 5.5)
   const again = new Borrower(await inNewTab(page, '/facial-auth/step-one'), say, sandbox, { phone, cameraFile })
   const last = again.page.getByText(say('Photo {count} of {total}').replace('{count}', '3').replace('{total}', '3'))
   await expect(last).toBeVisible()

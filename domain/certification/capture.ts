@@ -32,6 +32,8 @@ export type FaceRefusal =
   | 'tooDark'
   | 'blurred'
   | 'sameAgain'
+  /** It is another borrower’s. */
+  | 'usedElsewhere'
   | 'notInOrder'
   | 'tooManyTries'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract/endpoints'
 import { code } from '../../domain/answerCodes'
-import { sampleCard } from '../../domain/card/sampleCard'
+import { sampleCardOf } from '../../domain/card/sampleCard'
 import { sampleAccount, sampleContacts, samplePersonal, sampleSurvey } from '../sandbox/samples'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 
@@ -10,6 +10,7 @@ const { saveBaseInfo, saveContacts, saveAccount, saveCard, readStatus } = endpoi
 let lender: TestLender
 let phone: Phone
 const NUMBER = '81240000001'
+const ownCard = sampleCardOf(NUMBER)
 beforeAll(async () => {
   lender = await openTestLender()
   phone = await lender.borrower({ phone: NUMBER, bizStatus: 60 })
@@ -131,20 +132,20 @@ describe('the card', () => {
     [{ address: 'x' }, { address: 'This is too short' }],
   ])('%j is refused', async (change, expected) => {
     await at(20)
-    expect(
-      await fieldsOf(phone.call(saveCard, { body: { ocrId: null, fields: { ...sampleCard, ...change } } })),
-    ).toEqual(expected)
+    expect(await fieldsOf(phone.call(saveCard, { body: { ocrId: null, fields: { ...ownCard, ...change } } }))).toEqual(
+      expected,
+    )
   })
 
   it('typed by hand needs a photo all the same', async () => {
     await at(20)
-    const fields = await fieldsOf(phone.call(saveCard, { body: { ocrId: null, fields: sampleCard } }))
+    const fields = await fieldsOf(phone.call(saveCard, { body: { ocrId: null, fields: ownCard } }))
     expect(fields).toEqual({ ocrId: 'This photo of the KTP was not found. Take it again' })
   })
 
   it('does not go without a passed face check', async () => {
     await at(30)
-    const fields = { ...sampleCard, name: 'ORANG LAIN' }
+    const fields = { ...ownCard, name: 'ORANG LAIN' }
     expect(Object.keys(await fieldsOf(phone.call(saveCard, { body: { ocrId: null, fields } })))).toEqual([
       'transactionId',
     ])
@@ -152,7 +153,7 @@ describe('the card', () => {
       const answer = phone.call(saveCard, { body: { ocrId: null, fields, transactionId } })
       expect(Object.keys(await fieldsOf(answer))).toEqual(['transactionId'])
     }
-    expect(await phone.call(saveCard, { body: { ocrId: null, fields: sampleCard } })).toMatchObject({
+    expect(await phone.call(saveCard, { body: { ocrId: null, fields: ownCard } })).toMatchObject({
       data: { bizStatus: 30 },
     })
   })

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { CardFields, FaceView } from '../../domain/certification/capture'
 import type { SurveyPart } from '../../domain/certification/surveyQuestions'
 import type { PersonalAnswers } from '../../domain/forms/formRules'
@@ -8,6 +8,8 @@ export const cardReadings = pgTable('card_readings', {
   id: id(),
   borrowerId: borrowerId(),
   picture: text('picture').notNull(),
+  /** Of the file as it was sent. */
+  sha256: text('sha256'),
   fields: jsonb('fields').$type<CardFields>().notNull(),
   doubtful: jsonb('doubtful').$type<string[]>().notNull(),
   readAt: instant('read_at').notNull(),
@@ -20,6 +22,8 @@ export const cards = pgTable('cards', {
   transactionId: uuid('transaction_id'),
   fields: jsonb('fields').$type<CardFields>().notNull(),
   confirmedAt: instant('confirmed_at').notNull(),
+  /** Of before a NIK belonged to one borrower: another card has the same. */
+  sharesNik: boolean('shares_nik').notNull().default(false),
 })
 
 export const faceTransactions = pgTable('face_transactions', {
@@ -45,6 +49,13 @@ export const facePictures = pgTable(
   },
   ({ transactionId, action }) => [primaryKey({ columns: [transactionId, action] })],
 )
+
+/** Whose file that is, while a picture of it is kept. */
+export const pictureOwners = pgTable('picture_owners', {
+  sha256: text('sha256').primaryKey(),
+  borrowerId: borrowerId(),
+  claimedAt: instant('claimed_at').notNull(),
+})
 
 export const surveyAnswers = pgTable('survey_answers', {
   borrowerId: borrowerId().primaryKey(),

@@ -76,27 +76,31 @@ function modesIn(folder: string): string[] {
   return [...new Set(modes)].sort()
 }
 
-it('nobody else on the machine can read a PGlite folder, also one that an earlier version made', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'langkah-modes-'))
-  const dataDir = join(root, 'data')
-  const where = { databaseUrl: null, dataDir }
-  const write = async (phone: string) => {
-    const database = await openDatabase(where)
-    await database.db.insert(borrowers).values({ phone, createdAt: new Date() })
-    const whileOpen = modesIn(dataDir)
-    await database.close()
-    return [whileOpen, modesIn(dataDir)]
-  }
-  const own = [
-    ['d700', 'f600'],
-    ['d700', 'f600'],
-  ]
-  expect(await write('81280000003')).toEqual(own)
-  for (const name of readdirSync(dataDir, { recursive: true, encoding: 'utf8' })) {
-    const path = join(dataDir, name)
-    chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o666)
-  }
-  chmodSync(dataDir, 0o755)
-  expect(await write('81280000004')).toEqual(own)
-  rmSync(root, { recursive: true })
-})
+it(
+  'nobody else on the machine can read a PGlite folder, also one that an earlier version made',
+  { timeout: 60_000 },
+  async () => {
+    const root = mkdtempSync(join(tmpdir(), 'langkah-modes-'))
+    const dataDir = join(root, 'data')
+    const where = { databaseUrl: null, dataDir }
+    const write = async (phone: string) => {
+      const database = await openDatabase(where)
+      await database.db.insert(borrowers).values({ phone, createdAt: new Date() })
+      const whileOpen = modesIn(dataDir)
+      await database.close()
+      return [whileOpen, modesIn(dataDir)]
+    }
+    const own = [
+      ['d700', 'f600'],
+      ['d700', 'f600'],
+    ]
+    expect(await write('81280000003')).toEqual(own)
+    for (const name of readdirSync(dataDir, { recursive: true, encoding: 'utf8' })) {
+      const path = join(dataDir, name)
+      chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o666)
+    }
+    chmodSync(dataDir, 0o755)
+    expect(await write('81280000004')).toEqual(own)
+    rmSync(root, { recursive: true })
+  },
+)

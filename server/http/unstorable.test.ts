@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { endpoints } from '../../contract/endpoints'
 import { code } from '../../domain/answerCodes'
-import { sampleCard } from '../../domain/card/sampleCard'
+import { sampleCardOf } from '../../domain/card/sampleCard'
 import { sampleAccount, sampleContacts, samplePersonal, sampleSurvey } from '../sandbox/samples'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 
@@ -44,10 +44,14 @@ const calls: [string, (text: string) => Promise<{ code: number; data: unknown }>
     (accountHolder) => phone.call(endpoints.saveAccount, { body: { ...sampleAccount, accountHolder } }),
   ],
   ['bankCode', (bankCode) => phone.call(endpoints.saveAccount, { body: { ...sampleAccount, bankCode } })],
-  ['name', (name) => phone.call(endpoints.saveCard, { body: { ocrId: null, fields: { ...sampleCard, name } } })],
+  [
+    'name',
+    (name) => phone.call(endpoints.saveCard, { body: { ocrId: null, fields: { ...sampleCardOf(NUMBER), name } } }),
+  ],
   [
     'address',
-    (address) => phone.call(endpoints.saveCard, { body: { ocrId: null, fields: { ...sampleCard, address } } }),
+    (address) =>
+      phone.call(endpoints.saveCard, { body: { ocrId: null, fields: { ...sampleCardOf(NUMBER), address } } }),
   ],
   ['phone', (number) => phone.call(endpoints.sendCode, { query: { phone: number } })],
   ['phone', (number) => phone.call(endpoints.checkCode, { body: { phone: number, code: '1234' } })],

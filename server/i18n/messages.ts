@@ -164,6 +164,13 @@ export const messages = {
     vi: 'Ảnh này giống ảnh trước. Hãy quay đầu theo hướng được yêu cầu.',
     th: 'รูปนี้เหมือนรูปก่อนหน้า กรุณาหันศีรษะไปตามทิศที่กำหนด',
   },
+  usedElsewhere: {
+    id: 'Foto ini sudah dipakai di akun lain. Ambil foto baru.',
+    en: 'This photo was already used for another account. Take a new one.',
+    es: 'Esta foto ya se usó en otra cuenta. Tome una nueva.',
+    vi: 'Ảnh này đã được dùng cho tài khoản khác. Hãy chụp ảnh mới.',
+    th: 'รูปนี้ถูกใช้กับบัญชีอื่นแล้ว กรุณาถ่ายรูปใหม่',
+  },
   notInOrder: {
     id: 'Ikuti urutan arah wajah yang diminta.',
     en: 'Follow the order of the views that are asked for.',

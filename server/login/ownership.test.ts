@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints, type EndpointName } from '../../contract/endpoints'
 import type { Endpoint } from '../../contract/endpoint'
 import { code } from '../../domain/answerCodes'
-import { sampleCard } from '../../domain/card/sampleCard'
+import { sampleCardOf } from '../../domain/card/sampleCard'
 import { cardReadings } from '../db/certificationTables'
 import { handlers } from '../handlers'
 import { faceFile } from '../kyc/face/drawnFaces'
@@ -16,6 +16,7 @@ let ownersFace = ''
 let ownersReading = ''
 
 const OWNER = '81220000001'
+const ownersCard = sampleCardOf(OWNER)
 const STRANGER = '81220000002'
 
 beforeAll(async () => {
@@ -29,8 +30,8 @@ afterAll(() => lender.end())
 /** What the owner has and nobody else may see. */
 const secrets = [
   OWNER,
-  sampleCard.nik,
-  sampleCard.name,
+  ownersCard.nik,
+  ownersCard.name,
   sampleAccount.accountNumber,
   samplePersonal.email,
   sampleContacts[0]!.phone,
@@ -61,7 +62,7 @@ const attempts: Record<EndpointName, () => Promise<unknown>> = {
   cardDetail: async () =>
     expect((await stranger.call(endpoints.cardDetail)).data).toMatchObject({ stage: 'none', fields: null }),
   saveCard: async () => {
-    const fields = { ...sampleCard, name: 'ORANG LAIN' }
+    const fields = { ...ownersCard, name: 'ORANG LAIN' }
     const answer = await stranger.call(endpoints.saveCard, { body: { ocrId: ownersReading, fields } })
     expect(answer).toMatchObject({ code: code.invalid, data: { fields: { ocrId: expect.any(String) } } })
   },

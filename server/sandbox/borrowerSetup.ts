@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import * as z from 'zod/mini'
 import { statusOf } from '../../domain/certification/steps'
-import { sampleCard } from '../../domain/card/sampleCard'
+import type { CardFields } from '../../domain/certification/capture'
+import { sampleCardOf } from '../../domain/card/sampleCard'
 import { upsertPersonal, upsertSurvey } from '../baseInfo/baseInfoRows'
-import { borrowers } from '../db/borrowerTables'
+import { borrowers, type Borrower } from '../db/borrowerTables'
 import * as tables from '../db/certificationTables'
 import { bills, coupons } from '../db/creditTables'
 import type { Db } from '../db/database'
@@ -40,11 +41,21 @@ export type BorrowerSetup = z.input<typeof borrowerSetup>
 type ParsedSetup = z.output<typeof borrowerSetup>
 
 async function deleteProgress(tx: Db, id: string) {
-  const { cards, cardReadings, faceTransactions, surveyAnswers, personalAnswers, contacts, bankAccounts } = tables
+  const {
+    cards,
+    cardReadings,
+    faceTransactions,
+    pictureOwners,
+    surveyAnswers,
+    personalAnswers,
+    contacts,
+    bankAccounts,
+  } = tables
   for (const table of [
     cards,
     cardReadings,
     faceTransactions,
+    pictureOwners,
     surveyAnswers,
     personalAnswers,
     contacts,
@@ -56,13 +67,25 @@ async function deleteProgress(tx: Db, id: string) {
   }
 }
 
+/** With a NIK that no other borrower has: phones that end alike, or a card that was typed in, may have taken it. */
+async function freeSampleCard(tx: Db, phone: string): Promise<CardFields> {
+  for (let next = 0; ; next++) {
+    const card = sampleCardOf(phone, next)
+    const holders = await tx
+      .select()
+      .from(tables.cards)
+      .where(eq(sql`${tables.cards.fields} ->> 'nik'`, card.nik))
+    if (holders.length === 0) return card
+  }
+}
+
 /** Sample answers for all steps that a borrower of that status has completed. */
-async function insertCompletedSteps(tx: Db, id: string, bizStatus: number, now: Date) {
+async function insertCompletedSteps(tx: Db, { id, phone }: Borrower, bizStatus: number, now: Date) {
   if (bizStatus >= statusOf.identity) await upsertSurvey(tx, id, sampleSurvey, now)
   if (bizStatus >= statusOf.personal) {
-    const reading = { borrowerId: id, picture: 'sample', fields: sampleCard, doubtful: [], readAt: now }
-    const readingId = await insertReading(tx, reading)
-    await upsertCard(tx, { borrowerId: id, readingId, transactionId: null, fields: sampleCard, confirmedAt: now })
+    const fields = await freeSampleCard(tx, phone)
+    const readingId = await insertReading(tx, { borrowerId: id, picture: 'sample', fields, doubtful: [], readAt: now })
+    await upsertCard(tx, { borrowerId: id, readingId, transactionId: null, fields, confirmedAt: now })
   }
   if (bizStatus >= statusOf.contacts) await upsertPersonal(tx, id, samplePersonal, now)
   if (bizStatus >= statusOf.bank) {
@@ -100,7 +123,7 @@ export async function setUpBorrower(tx: Db, given: BorrowerSetup, now: Date) {
     .returning()
   const { id } = borrower!
   await deleteProgress(tx, id)
-  await insertCompletedSteps(tx, id, bizStatus, now)
+  await insertCompletedSteps(tx, borrower!, bizStatus, now)
   for (const row of setup.bills ?? []) await tx.insert(bills).values(billRow(id, row, now))
   for (const [i, { kind, value, validDays }] of (setup.coupons ?? []).entries()) {
     const validTo = new Date(now.getTime() + validDays * DAY)

@@ -1,5 +1,6 @@
 import { limits } from '../config'
 import type { Services } from '../services'
+import { forgetPictureOwners } from './pictureOwners'
 import { deleteUnusedFaceChecks, deleteUnusedReadings, picturesInUse } from './unusedPictures'
 
 /** Deletes files that no row refers to: left by a call that failed half-way, or by a borrower who was deleted. */
@@ -28,5 +29,6 @@ export async function cleanUpPictures(
     ...(await deleteUnusedFaceChecks(tx, now)),
   ])
   for (const name of names) await pictures.remove(name)
+  await forgetPictureOwners(db, now)
   await deleteOrphans({ db, pictures }, real)
 }

@@ -9,6 +9,7 @@ import type { Db } from '../../db/database'
 import type { Handler } from '../../http/call'
 import { invalid, ApiError } from '../../http/apiError'
 import { readPicture } from '../../uploads/picture'
+import { requireOwnPicture, sha256Of } from '../../uploads/pictureOwners'
 import { updateTransaction, findTransaction } from '../face/faceTransactions'
 import { readCardFields } from '../ocr/readCard'
 import { maskCard, parseCardFields } from './cardFields'
@@ -17,14 +18,18 @@ import { findCard, findReading, isRead, upsertCard, latestReading, insertReading
 export const readCard: Handler<'readCard'> = async ({ services, body, now }, borrower) => {
   requireStep(borrower, 'identity')
   const { db, reader, pictures } = services
-  const picture = await readPicture(new Uint8Array(await body.file.arrayBuffer()))
+  const bytes = new Uint8Array(await body.file.arrayBuffer())
+  const sha256 = sha256Of(bytes)
+  await requireOwnPicture(db, { sha256, borrowerId: borrower.id, now })
+  const picture = await readPicture(bytes)
   if (picture === null) throw new ApiError(code.unreadable, 'notAPicture')
   const today = dateInJakarta(now.getTime())
   const fields = (await readCardFields(picture, { reader, today })) ?? emptyCard
   const doubtful = cardDoubts(fields, today)
   const name = await pictures.save(picture)
   // Stored even where nothing could be read: a card that is typed in by hand needs its photo too.
-  const ocrId = await insertReading(db, { borrowerId: borrower.id, picture: name, fields, doubtful, readAt: now })
+  const reading = { borrowerId: borrower.id, picture: name, sha256, fields, doubtful, readAt: now }
+  const ocrId = await insertReading(db, reading)
   if (!isRead(fields)) throw new ApiError(code.unreadable, 'unreadable')
   return { ocrId, fields, doubtful }
 }

@@ -1,14 +1,22 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, DrizzleQueryError, eq } from 'drizzle-orm'
 import type { CardFields } from '../../../domain/certification/capture'
 import { cardReadings, cards } from '../../db/certificationTables'
 import type { Db } from '../../db/database'
+import { invalid } from '../../http/apiError'
 import { isUuid } from '../face/faceTransactions'
 
 export const isRead = (fields: CardFields) => Object.values(fields).some((value) => value !== '')
 
 export async function insertReading(
   db: Db,
-  reading: { borrowerId: string; picture: string; fields: CardFields; doubtful: string[]; readAt: Date },
+  reading: {
+    borrowerId: string
+    picture: string
+    sha256?: string
+    fields: CardFields
+    doubtful: string[]
+    readAt: Date
+  },
 ): Promise<string> {
   const [row] = await db.insert(cardReadings).values(reading).returning()
   if (row === undefined) throw new Error('insert returned no row')
@@ -41,9 +49,22 @@ export async function findCard(db: Db, borrowerId: string) {
   return card ?? null
 }
 
+/** Not asked beforehand: of two borrowers who confirm the same NIK at once, the index takes one. */
+const isNikTaken = (error: unknown) =>
+  error instanceof DrizzleQueryError &&
+  error.cause !== undefined &&
+  'constraint' in error.cause &&
+  error.cause.constraint === 'cards_by_nik'
+
+/** Throws a 422 where another borrower has the NIK, after which its transaction can't go on. */
 export async function upsertCard(
   db: Db,
   card: { borrowerId: string; readingId: string; transactionId: string | null; fields: CardFields; confirmedAt: Date },
 ) {
-  await db.insert(cards).values(card).onConflictDoUpdate({ target: cards.borrowerId, set: card })
+  const row = { ...card, sharesNik: false }
+  try {
+    await db.insert(cards).values(row).onConflictDoUpdate({ target: cards.borrowerId, set: row })
+  } catch (error) {
+    throw isNikTaken(error) ? invalid({ nik: 'nikTaken' }) : error
+  }
 }

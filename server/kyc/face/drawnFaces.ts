@@ -5,9 +5,9 @@ const turns: Record<FaceView, number> = { front: 0, left: -1, right: 1 }
 
 /**
  * For tests: a drawing of a head before a shelf. `shift` moves it sideways by so many pixels, like a trembling hand; `share` is
- * how far the head has turned, 1 being all the way.
+ * how far the head has turned, 1 being all the way; each `person` wears another colour.
  */
-export function drawFace(view: FaceView, { shift = 0, size = 720, share = 1 } = {}): Sharp {
+export function drawFace(view: FaceView, { shift = 0, size = 720, share = 1, person = 0 } = {}): Sharp {
   const turn = turns[view] * 70 * share
   const x = 360 + shift + turn * 0.4
   const shelf = Array.from(
@@ -17,9 +17,10 @@ export function drawFace(view: FaceView, { shift = 0, size = 720, share = 1 } = 
   )
   const eye = (dx: number) =>
     `<ellipse cx="${x + dx + turn}" cy="430" rx="24" ry="13" fill="#fff"/><circle cx="${x + dx + turn * 1.2}" cy="430" r="11" fill="#2b1d14"/>`
+  const shirt = person === 0 ? '#2f5d56' : `hsl(${(171 + person * 11) % 360} 33% 27%)`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 960" width="${size}" height="${Math.round((size * 4) / 3)}">
     <rect width="720" height="960" fill="#b9ad9a"/>${shelf.join('')}
-    <path d="M${x - 300} 960c10-190 120-260 300-260s290 70 300 260z" fill="#2f5d56"/>
+    <path d="M${x - 300} 960c10-190 120-260 300-260s290 70 300 260z" fill="${shirt}"/>
     <ellipse cx="${x}" cy="470" rx="190" ry="250" fill="#c99571"/>
     <path d="M${x - 200} 430c-20-190 80-260 200-260s220 70 200 260c-30-110-90-150-200-150s-170 40-200 150z" fill="#1c1512"/>
     ${eye(-75)}${eye(75)}
@@ -29,5 +30,5 @@ export function drawFace(view: FaceView, { shift = 0, size = 720, share = 1 } = 
   return sharp(Buffer.from(svg))
 }
 
-export const faceFile = async (view: FaceView, options?: { shift?: number; size?: number }) =>
+export const faceFile = async (view: FaceView, options?: { shift?: number; size?: number; person?: number }) =>
   new Uint8Array(await drawFace(view, options).jpeg({ quality: 85 }).toBuffer())

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../../contract/endpoints'
-import type { FaceTask } from '../../../domain/certification/capture'
+import type { FaceTask, FaceView } from '../../../domain/certification/capture'
 import { code } from '../../../domain/answerCodes'
 import { faceTransactions } from '../../db/certificationTables'
 import { openTestLender, type Phone, type TestLender } from '../../testing'
@@ -27,6 +27,9 @@ async function begin() {
 const show = (phone: Phone, { transactionId }: FaceTask, action: FaceAction, bytes: Uint8Array<ArrayBuffer>) =>
   phone.call(judgeFace, { body: { file: new Blob([bytes]), transactionId, action } })
 
+/** Of the borrower who began last. */
+const ownFace = (view: FaceView, options: { shift?: number; size?: number } = {}) =>
+  faceFile(view, { person: count, ...options })
 const jpeg = async (picture: ReturnType<typeof drawFace>) => Uint8Array.from(await picture.jpeg().toBuffer())
 const viewsIn = (task: FaceTask) => task.actions as [FaceAction & string, FaceAction & string, FaceAction & string]
 
@@ -35,7 +38,7 @@ describe('a face check', () => {
     const { phone, task } = await begin()
     expect([...task.actions].sort()).toEqual(['front', 'left', 'right'])
     expect(task).toMatchObject({ done: [], triesLeft: 5, isPassed: false })
-    await show(phone, task, task.actions[0]!, await faceFile(task.actions[0]!))
+    await show(phone, task, task.actions[0]!, await ownFace(task.actions[0]!))
     expect((await phone.call(startFace, { body: {} })).data).toEqual({ ...task, done: [task.actions[0]] })
   })
 
@@ -59,14 +62,14 @@ describe('a face check', () => {
     const { phone, task } = await begin()
     await lender.advance(30 * MINUTE)
     const [first] = viewsIn(task)
-    expect(await show(phone, task, first, await faceFile('front'))).toMatchObject({ code: code.notFound, status: 200 })
+    expect(await show(phone, task, first, await ownFace('front'))).toMatchObject({ code: code.notFound, status: 200 })
     expect((await phone.call(startFace, { body: {} })).data.transactionId).not.toBe(task.transactionId)
   })
 
   it('takes a picture that arrives twice as one', async () => {
     const { phone, task } = await begin()
     const [first] = viewsIn(task)
-    const bytes = await faceFile('front')
+    const bytes = await ownFace('front')
     const answers = await Promise.all([1, 2, 3].map(() => show(phone, task, first, bytes)))
     for (const answer of [...answers, await show(phone, task, first, bytes)]) {
       expect(answer).toMatchObject({ code: 200, data: { done: [first], triesLeft: 5 } })
@@ -77,7 +80,7 @@ describe('a face check', () => {
     const { phone, task } = await begin()
     const [, second, third] = viewsIn(task)
     for (const view of [third, second]) {
-      expect(await show(phone, task, view, await faceFile('front'))).toMatchObject({
+      expect(await show(phone, task, view, await ownFace('front'))).toMatchObject({
         code: code.faceFailed,
         msg: 'Follow the order of the views that are asked for.',
         data: { reason: 'notInOrder', triesLeft: 5 },
@@ -94,8 +97,8 @@ describe('a view is refused', () => {
       'notAPicture',
       async () => new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     ],
-    ['that is cut off', 'notAPicture', async () => (await faceFile('front')).slice(0, 4000)],
-    ['that is too small', 'tooSmall', () => faceFile('front', { size: 300 })],
+    ['that is cut off', 'notAPicture', async () => (await ownFace('front')).slice(0, 4000)],
+    ['that is too small', 'tooSmall', () => ownFace('front', { size: 300 })],
     ['that is too dark', 'tooDark', () => jpeg(still.clone().linear(0.15, 0))],
     ['that is blurred', 'blurred', () => jpeg(still.clone().blur(14))],
     [
@@ -114,15 +117,15 @@ describe('a view is refused', () => {
   })
 
   it.each([
-    ['that is the very same file', () => faceFile('front')],
-    ['that is the same picture written anew', () => jpeg(drawFace('front').jpeg({ quality: 60 }))],
-    ['that is the same picture scaled', () => faceFile('front', { size: 640 })],
-    ['that is the same picture brightened', () => jpeg(drawFace('front').linear(1, 14))],
-    ['of a head that did not turn', () => faceFile('front', { shift: 2 })],
+    ['that is the very same file', () => ownFace('front')],
+    ['that is the same picture written anew', () => jpeg(drawFace('front', { person: count }).jpeg({ quality: 60 }))],
+    ['that is the same picture scaled', () => ownFace('front', { size: 640 })],
+    ['that is the same picture brightened', () => jpeg(drawFace('front', { person: count }).linear(1, 14))],
+    ['of a head that did not turn', () => ownFace('front', { shift: 2 })],
   ])('%s', async (_, again) => {
     const { phone, task } = await begin()
     const [first, second] = viewsIn(task)
-    expect(await show(phone, task, first, await faceFile('front'))).toMatchObject({ code: 200 })
+    expect(await show(phone, task, first, await ownFace('front'))).toMatchObject({ code: 200 })
     expect(await show(phone, task, second, await again())).toMatchObject({
       data: { reason: 'sameAgain', triesLeft: 4 },
     })
@@ -137,7 +140,7 @@ describe('tries', () => {
     for (const triesLeft of [4, 3, 2, 1, 0]) {
       expect((await show(phone, task, first, dark)).data).toEqual({ reason: 'tooDark', triesLeft })
     }
-    const good = await faceFile('front')
+    const good = await ownFace('front')
     expect((await show(phone, task, first, good)).data).toEqual({ reason: 'tooManyTries', triesLeft: 0 })
     expect((await show(phone, task, 'selfie', good)).data).toEqual({ reason: 'tooManyTries', triesLeft: 0 })
     expect((await phone.call(startFace, { body: {} })).data).toMatchObject({
@@ -153,8 +156,8 @@ describe('a selfie', () => {
   it('stands for all views, and is known as one', async () => {
     const { phone, task } = await begin()
     const [first] = viewsIn(task)
-    await show(phone, task, first, await faceFile('front'))
-    const selfie = await show(phone, task, 'selfie', await faceFile('front', { shift: 2 }))
+    await show(phone, task, first, await ownFace('front'))
+    const selfie = await show(phone, task, 'selfie', await ownFace('front', { shift: 2 }))
     expect(selfie.data).toEqual({ ...task, done: task.actions, isPassed: true })
     const rows = await lender.db.select().from(faceTransactions)
     expect(rows.find(({ id }) => id === task.transactionId)?.passedBy).toBe('selfie')
@@ -163,7 +166,7 @@ describe('a selfie', () => {
   it('can not be the file of a view', async () => {
     const { phone, task } = await begin()
     const [first] = viewsIn(task)
-    await show(phone, task, first, await faceFile('front'))
-    expect((await show(phone, task, 'selfie', await faceFile('front'))).data).toMatchObject({ reason: 'sameAgain' })
+    await show(phone, task, first, await ownFace('front'))
+    expect((await show(phone, task, 'selfie', await ownFace('front'))).data).toMatchObject({ reason: 'sameAgain' })
   })
 })

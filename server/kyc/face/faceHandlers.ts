@@ -5,9 +5,10 @@ import { facePictures } from '../../db/certificationTables'
 import type { Db } from '../../db/database'
 import type { Handler } from '../../http/call'
 import { ApiError } from '../../http/apiError'
+import { claimPicture, sha256Of } from '../../uploads/pictureOwners'
 import { afterAccepted, afterRefused, turnProblem, taskOf, type FaceAction } from './faceRules'
 import { updateTransaction, findTransaction, openTransaction, picturesOf } from './faceTransactions'
-import { judgeView, sha256Of, type View } from './judgeView'
+import { judgeView, type View } from './judgeView'
 import { isSamePicture, readLikeness, writeLikeness } from './likeness'
 
 const faceFailed = (reason: FaceRefusal, triesLeft: number) =>
@@ -66,12 +67,13 @@ async function storeResult(
   const found = await findTransaction(tx, submission)
   if (found === null) throw transactionOver()
   const { transaction, pictures } = found
-  const reason =
-    typeof judged === 'string' ? judged : isDuplicate(pictures, judged, submission.action) ? 'sameAgain' : null
-  if (typeof judged === 'string' || reason !== null) {
+  const refuse = async (reason: FaceRefusal) => {
     const { triesLeft } = await updateTransaction(tx, transaction, afterRefused(transaction, submission.now))
-    return faceFailed(reason ?? 'notAPicture', triesLeft)
+    return faceFailed(reason, triesLeft)
   }
+  if (typeof judged === 'string') return refuse(judged)
+  if (isDuplicate(pictures, judged, submission.action)) return refuse('sameAgain')
+  if (!(await claimPicture(tx, submission))) return refuse('usedElsewhere')
   const picture = await save(judged)
   const { action, sha256, now } = submission
   const row = { transactionId: transaction.id, action, sha256, likeness: writeLikeness(judged.likeness), picture }

@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { blackPng } from '../../imaging/drawnPngs'
+import { sha256Of } from '../../uploads/pictureOwners'
 import { drawFace, faceFile } from './drawnFaces'
-import { judgeView, refusalOf, sha256Of } from './judgeView'
+import { judgeView, refusalOf } from './judgeView'
 
 /** Squares of this size, from dark to bright: as much detail and as much light as a test wants. */
 function squares({ low, high, edge = 20 }: { low: number; high: number; edge?: number }) {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { FaceRefusal } from '../../../domain/certification/capture'
 import { JUDGED_EDGE, judgePhoto, type LumaPicture, type PhotoProblem } from '../../../domain/card/photoQuality'
 import { runImage } from '../../imaging/imaging'
 import { readPicture, type Picture } from '../../uploads/picture'
+import { sha256Of } from '../../uploads/pictureOwners'
 import { likenessOf } from './likeness'
 
 export interface View {
@@ -16,8 +16,6 @@ const refusals: readonly { problem: PhotoProblem; reason: FaceRefusal }[] = [
   { problem: 'dark', reason: 'tooDark' },
   { problem: 'blurred', reason: 'blurred' },
 ]
-
-export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 async function judgedLuma({ jpeg }: Picture): Promise<LumaPicture> {
   const { data, width, height } = await runImage({

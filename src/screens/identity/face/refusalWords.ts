@@ -21,6 +21,10 @@ const refusalWords: Record<FaceRefusal, { happened: MessageDescriptor; remedy: M
     happened: msg`This photo is the same as one before.`,
     remedy: msg`Turn your head as asked, then take a new photo.`,
   },
+  usedElsewhere: {
+    happened: msg`This photo belongs to another account.`,
+    remedy: msg`Take a new one of your own face.`,
+  },
   notInOrder: {
     happened: msg`Another view was expected.`,
     remedy: msg`Follow the instruction under the frame.`,

@@ -1,0 +1,47 @@
+import { and, eq, lte, notExists, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { code } from '../../domain/answerCodes'
+import { limits } from '../config'
+import { cardReadings, facePictures, pictureOwners } from '../db/certificationTables'
+import type { Db } from '../db/database'
+import { ApiError } from '../http/apiError'
+
+export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+interface Claim {
+  sha256: string
+  borrowerId: string
+  now: Date
+}
+
+/** Notes whose file that is; `false` where it is another borrower’s, also of two who send it at once. */
+export async function claimPicture(db: Db, { sha256, borrowerId, now }: Claim): Promise<boolean> {
+  const own = await db
+    .insert(pictureOwners)
+    .values({ sha256, borrowerId, claimedAt: now })
+    .onConflictDoUpdate({
+      target: pictureOwners.sha256,
+      set: { claimedAt: now },
+      setWhere: eq(pictureOwners.borrowerId, borrowerId),
+    })
+    .returning()
+  return own.length > 0
+}
+
+/** The same; throws a 422 where it is another borrower’s. */
+export async function requireOwnPicture(db: Db, claim: Claim) {
+  if (!(await claimPicture(db, claim))) throw new ApiError(code.invalid, 'usedElsewhere')
+}
+
+/** Forgets whose files those were of which no picture is kept any more. */
+export async function forgetPictureOwners(db: Db, now: Date) {
+  const anything = { one: sql`1` }
+  await db.delete(pictureOwners).where(
+    and(
+      // A new one may have no picture yet.
+      lte(pictureOwners.claimedAt, new Date(now.getTime() - limits.pictures.unconfirmed)),
+      notExists(db.select(anything).from(cardReadings).where(eq(cardReadings.sha256, pictureOwners.sha256))),
+      notExists(db.select(anything).from(facePictures).where(eq(facePictures.sha256, pictureOwners.sha256))),
+    ),
+  )
+}
