@@ -15,13 +15,15 @@ sharp.unblock({
 })
 
 process.on('disconnect', () => process.exit())
-process.on('message', async ({ input, options, steps }) => {
+async function run({ input, options, steps }) {
   try {
     const pipeline = steps.reduce((picture, [name, ...args]) => picture[name](...args), sharp(input, options))
     const { data, info } = await pipeline.toBuffer({ resolveWithObject: true })
-    process.send({ data, width: info.width, height: info.height })
+    return { data, width: info.width, height: info.height }
   } catch {
-    process.send('unreadable')
+    return 'unreadable'
   }
-})
+}
+
+process.on('message', (job) => void run(job).then((answer) => process.send(answer)))
 process.send('ready')
