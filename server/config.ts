@@ -28,8 +28,11 @@ export const limits = {
   partnerToken: { lifetime: DAY },
   envelope: { maxAge: 5 * MINUTE, maxAhead: MINUTE },
   idempotencyKey: { lifetime: DAY },
-  /** Pixels and bits of what is sent; the app sends 2000 pixels at most along the long edge. */
-  picture: { maxPixels: 16_000_000, maxBitDepth: 8 },
+  /**
+   * Pixels, bits of a channel, and long edge by short edge of what is sent. The app sends 2000 pixels at most along the long
+   * edge; a picture of a line, made as wide as a card is read at, would fill the memory.
+   */
+  picture: { maxPixels: 16_000_000, maxBitDepth: 8, maxRatio: 4 },
   /** Of one borrower one picture is worked on at a time, so many wait, and so many are taken. */
   uploads: { maxWaiting: 3, perBorrower: { max: 60, window: HOUR } },
   imaging: { maxQueue: 40, timeout: 10 * SECOND, start: 20 * SECOND, idle: 5 * MINUTE },

@@ -10,14 +10,17 @@ export interface Picture {
   height: number
 }
 
-const { maxPixels, maxBitDepth } = limits.picture
+const { maxPixels, maxBitDepth, maxRatio } = limits.picture
 const MAX_EDGE = 2400
 const QUALITY = 88
 
 /** Judged by what it says of itself: nothing is decoded that says it is too large. */
 function isPhoto(bytes: Buffer): boolean {
   const header = photoHeader(bytes)
-  return header !== null && header.width * header.height <= maxPixels && header.bitDepth <= maxBitDepth
+  if (header === null) return false
+  const { width, height, bitDepth } = header
+  const isLine = Math.max(width, height) > Math.min(width, height) * maxRatio
+  return width * height <= maxPixels && bitDepth <= maxBitDepth && !isLine
 }
 
 /** Keeps nothing but the pixels; `null` for what is not a complete photo. */
