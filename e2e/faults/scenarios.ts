@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright/test'
 import type { EndpointName } from '../../contract/endpoints'
-import { drawFace } from '../camera/drawFace'
 import { expect } from '../fixtures/expect'
 import { say, type Visit } from './visit'
 
@@ -248,10 +247,11 @@ export const scenarios: Record<EndpointName, Scenario> = {
       await visit.page.reload()
       await visit.siti.button('Use the camera').click()
     },
-    act: async ({ page }) => {
-      const file = { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: await drawFace() }
-      await page.locator('input[type=file]').first().setInputFiles(file)
-    },
+    act: async ({ page, siti }) =>
+      page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles(await siti.selfie()),
     trouble: ['The photo could not be sent.'],
     retry: ['Send again'],
     done: screenAt('/facial-auth/step-two'),

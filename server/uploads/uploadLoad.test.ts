@@ -16,7 +16,7 @@ const appDir = mkdtempSync(join(tmpdir(), 'langkah-app-'))
 let lender: TestLender
 let borrowers: Phone[]
 beforeAll(async () => {
-  writeFileSync(join(appDir, 'index.html'), '<!doctype html>')
+  writeFileSync(join(appDir, 'robots.txt'), 'User-agent: *')
   lender = await openTestLender({ config: { appDir } })
   borrowers = []
   for (let i = 0; i < 6; i++) borrowers.push(await lender.borrower({ phone: `8124800000${i}`, bizStatus: 20 }))
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 const others: Record<string, () => Promise<{ status: number }>> = {
-  'a file': async () => lender.app.request('http://localhost/'),
+  'a file': async () => lender.app.request('http://localhost/robots.txt'),
   'a call': async () => lender.phone().call(readAppConfig),
 }
 
