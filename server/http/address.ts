@@ -1,0 +1,42 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+const UNKNOWN = 'unknown'
+const LOOPBACK = '::1'
+
+/** Without the port, brackets and zone that proxies and sockets write around an address. */
+function bare(written: string): string {
+  const text = written.trim().replace(/^"(.*)"$/, '$1')
+  const bracketed = /^\[(.*)\](?::\d+)?$/.exec(text)?.[1]
+  const withPort = /^([\d.]+):\d+$/.exec(text)?.[1]
+  return (bracketed ?? withPort ?? text).replace(/%.*$/, '')
+}
+
+/** The eight groups of an IPv6 address, which may be written in many ways. */
+function groupsOf(address: string): number[] {
+  // The URL parser writes each address in one way, with an IPv4 tail as groups.
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const numbers = (part = '') => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)))
+  const [first, last] = [numbers(head), numbers(tail)]
+  return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last]
+}
+
+const dotted = (...groups: number[]) => groups.flatMap((group) => [group >> 8, group & 0xff]).join('.')
+
+/** IPv4 within IPv6, as a socket that listens for both tells it. */
+const isMapped = (groups: number[]) => groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+
+/**
+ * What calls are counted by, however the address is written: an IPv4 address, or of an IPv6 address the /64, within which
+ * a single caller may choose freely. All that is no address counts as one, `unknown`.
+ */
+export function callerNetwork(written: string): string {
+  const address = bare(written)
+  if (isIPv4(address)) return address
+  if (!isIPv6(address)) return UNKNOWN
+  const groups = groupsOf(address)
+  if (isMapped(groups)) return dotted(groups[6]!, groups[7]!)
+  const isLoopback = groups.every((group, i) => group === (i === 7 ? 1 : 0))
+  if (isLoopback) return LOOPBACK
+  const network = groups.slice(0, 4).map((group) => group.toString(16))
+  return `${network.join(':')}::/64`
+}
