@@ -17,6 +17,7 @@ describe('the environment', () => {
       hasSandbox: false,
       corsOrigins: [],
       trustsProxy: false,
+      codeCaps: { perHour: 1000, perDay: 5000 },
     })
   })
 
@@ -28,6 +29,8 @@ describe('the environment', () => {
       APP_KEY: key,
       SANDBOX: '1',
       CORS_ORIGINS: 'https://a.example, https://b.example',
+      CODES_PER_HOUR: '7',
+      CODES_PER_DAY: '70',
     }
     expect(readConfig(env)).toMatchObject({
       port: 80,
@@ -36,6 +39,7 @@ describe('the environment', () => {
       appKey: key,
       hasSandbox: true,
       corsOrigins: ['https://a.example', 'https://b.example'],
+      codeCaps: { perHour: 7, perDay: 70 },
     })
   })
 
@@ -46,6 +50,8 @@ describe('the environment', () => {
   it.each([
     [{ PORT: 'x' }, 'PORT is no port number'],
     [{ APP_KEY: 'c2hvcnQ=' }, '32 bytes'],
+    [{ CODES_PER_HOUR: 'many' }, 'CODES_PER_HOUR'],
+    [{ CODES_PER_DAY: '0' }, 'CODES_PER_DAY'],
     [{ UPLOADS_KEY: 'c2hvcnQ=' }, 'UPLOADS_KEY'],
     [{ NODE_ENV: 'production' }, 'development key'],
     [{ NODE_ENV: 'production', APP_KEY: DEVELOPMENT_APP_KEY.replace('=', '') }, 'development key'],

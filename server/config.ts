@@ -16,13 +16,19 @@ export const limits = {
     longestWait: HOUR,
     /** Sends lengthen the next wait until a sign-in succeeds or they are this old. */
     sendHistory: DAY,
+    /** To each device that has signed in to the phone before, and to all other devices together. */
     sendsPerPhone: { max: 10, window: DAY },
+    /** What one address may use up of a phone's codes for other devices, so that no single stranger uses up all. */
+    sendsPerPhoneFromAddress: 5,
     sendsPerDevice: { max: 30, window: DAY },
     /** Wide enough for a shop's shared network. */
     sendsPerAddress: { max: 120, window: HOUR },
+    /** By devices that never signed in to the phone. After these, each of their codes can be tried once only. */
     failuresPerPhone: { max: 15, window: DAY },
     failuresPerDevice: { max: 20, window: HOUR },
     failuresPerAddress: { max: 60, window: HOUR },
+    /** The part of the cap over all codes at which the log warns. */
+    capAlarm: 0.8,
   },
   session: { lifetime: 365 * DAY },
   partnerToken: { lifetime: DAY },
@@ -68,6 +74,11 @@ export interface Config {
   /** Whether `X-Forwarded-For` is believed: only behind a proxy that sets it. */
   trustsProxy: boolean
   codeGateway: { url: string; token: string } | null
+  /**
+   * How many codes may be sent in all, since each costs money: so many to devices that never signed in to the phone, and
+   * as many again to those that did, which nobody else can use up.
+   */
+  codeCaps: { perHour: number; perDay: number }
   /** The host that codes in text messages are bound to, for autofill (`@host #1234`). */
   publicHost: string | null
   appDir: string
@@ -87,6 +98,12 @@ function parsePort(text: string | undefined): number {
 const bytesOf = (key: string) => Buffer.from(key, 'base64')
 // The bytes, since base64 spells the same key in several ways: without its `=`, with line breaks, with `-` for `+`.
 const isDevelopmentKey = (key: string) => bytesOf(key).equals(bytesOf(DEVELOPMENT_APP_KEY))
+
+function parseCap(name: string, text: string | undefined, byDefault: number): number {
+  const cap = Number(text || byDefault)
+  if (!Number.isInteger(cap) || cap < 1) throw new ConfigError(`${name} is no number of codes: ${text}`)
+  return cap
+}
 
 function validated(config: Config): Config {
   const { appKey, uploadsKey } = config
@@ -123,6 +140,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     corsOrigins: (env.CORS_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
     trustsProxy: env.TRUST_PROXY === '1',
     codeGateway: env.OTP_GATEWAY_URL ? { url: env.OTP_GATEWAY_URL, token: env.OTP_GATEWAY_TOKEN ?? '' } : null,
+    codeCaps: {
+      perHour: parseCap('CODES_PER_HOUR', env.CODES_PER_HOUR, 1000),
+      perDay: parseCap('CODES_PER_DAY', env.CODES_PER_DAY, 5000),
+    },
     publicHost: env.PUBLIC_HOST || null,
     appDir: resolve('dist/app'),
   })

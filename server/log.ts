@@ -11,6 +11,9 @@ const sqlStateOf = (error: Error): string => {
   return typeof state === 'string' ? ` ${state}` : ''
 }
 
+/** Something that whoever runs the lender must look at. Nothing of a borrower may be in it. */
+export const logWarning = (message: string) => console.warn(`warning: ${message}`)
+
 /** Logs where an error came from, never its message: no phone, name, token or code may get into a log. */
 export function logFailure(place: string, error: unknown) {
   if (!(error instanceof Error)) return console.error(`${place} failed: ${typeof error} was thrown`)

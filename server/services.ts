@@ -19,6 +19,6 @@ export interface Services {
   clock: () => number
   /** The lender's date, which all rules go by; the sandbox moves it. Not to be asked inside a transaction. */
   now: () => Promise<Date>
-  /** Whether calls from that address count towards the limits per device and address. */
+  /** Whether calls from that address count towards the limits per device and address and over all. */
   isRateLimited: (address: string) => boolean
 }

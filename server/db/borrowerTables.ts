@@ -37,6 +37,8 @@ export const loginCodes = pgTable('login_codes', {
   sentAt: instant('sent_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
+  isKnown: boolean('is_known').notNull().default(false),
+  sessionHash: text('session_hash'),
 })
 
 export const loginFailures = pgTable('login_failures', {
@@ -45,6 +47,7 @@ export const loginFailures = pgTable('login_failures', {
   deviceId: text('device_id').notNull(),
   address: text('address').notNull(),
   failedAt: instant('failed_at').notNull(),
+  isKnown: boolean('is_known').notNull().default(false),
 })
 
 export const partnerTokens = pgTable('partner_tokens', {
@@ -53,6 +56,7 @@ export const partnerTokens = pgTable('partner_tokens', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
+  sessionHash: text('session_hash'),
 })
 
 export const devices = pgTable(

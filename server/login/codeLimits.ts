@@ -1,7 +1,8 @@
-import { and, count as rowCount, eq, gt, type SQL } from 'drizzle-orm'
+import { and, count as rowCount, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { code } from '../../domain/answerCodes'
 import { limits } from '../config'
 import { loginCodes, loginFailures } from '../db/borrowerTables'
+import type { Db } from '../db/database'
 import type { Caller } from '../http/caller'
 import { ApiError } from '../http/apiError'
 import type { Services } from '../services'
@@ -15,13 +16,21 @@ interface Limit {
 }
 
 const windowStart = (now: Date, { window }: Limit) => new Date(now.getTime() - window)
+export const tooMany = () => new ApiError(code.tooMany, 'tooMany')
+
+/**
+ * Lets one transaction at a time count and add what belongs to a key; without it, calls at the same moment would not see
+ * each other. Always in the order of this list, or two could wait for each other.
+ */
+export const lockKey = (tx: Db, kind: 'phone' | 'device' | 'address' | 'all', key: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`login.${kind}|${key}`}, 0))`)
 
 async function enforce({ max }: Limit, counting: Promise<{ n: number }[]>) {
   const [row] = await counting
-  if ((row?.n ?? 0) >= max) throw new ApiError(code.tooMany, 'tooMany')
+  if ((row?.n ?? 0) >= max) throw tooMany()
 }
 
-/** Throws a 429 for too many codes to one device or address; codes to one phone are limited in codes.ts. */
+/** Throws a 429 for too many codes to one device or address. Codes to one phone, and to all, are limited elsewhere. */
 export async function enforceSendLimits({ db, isRateLimited }: Limiter, { now, deviceId, address }: Caller) {
   if (!isRateLimited(address)) return
   const { sendsPerDevice, sendsPerAddress } = limits.code
@@ -30,24 +39,33 @@ export async function enforceSendLimits({ db, isRateLimited }: Limiter, { now, d
       .select({ n: rowCount() })
       .from(loginCodes)
       .where(and(by, gt(loginCodes.sentAt, windowStart(now, limit))))
+  await lockKey(db, 'device', deviceId)
+  await lockKey(db, 'address', address)
   await enforce(sendsPerDevice, count(eq(loginCodes.deviceId, deviceId), sendsPerDevice))
   await enforce(sendsPerAddress, count(eq(loginCodes.address, address), sendsPerAddress))
 }
 
-/** Throws a 429 for too many wrong codes: for one phone whatever the code, from one device, or from one address. */
-export async function enforceFailureLimits(
-  { db, isRateLimited }: Limiter,
-  phone: string,
-  { now, deviceId, address }: Caller,
-) {
-  const { failuresPerPhone, failuresPerDevice, failuresPerAddress } = limits.code
+/** Throws a 429 for too many wrong codes from one device or address. */
+export async function enforceFailureLimits({ db, isRateLimited }: Limiter, { now, deviceId, address }: Caller) {
+  if (!isRateLimited(address)) return
+  const { failuresPerDevice, failuresPerAddress } = limits.code
   const count = (by: SQL, limit: Limit) =>
     db
       .select({ n: rowCount() })
       .from(loginFailures)
       .where(and(by, gt(loginFailures.failedAt, windowStart(now, limit))))
-  await enforce(failuresPerPhone, count(eq(loginFailures.phone, phone), failuresPerPhone))
-  if (!isRateLimited(address)) return
+  await lockKey(db, 'device', deviceId)
+  await lockKey(db, 'address', address)
   await enforce(failuresPerDevice, count(eq(loginFailures.deviceId, deviceId), failuresPerDevice))
   await enforce(failuresPerAddress, count(eq(loginFailures.address, address), failuresPerAddress))
+}
+
+/** How often a code for this phone may be tried: once only, when devices that never signed in to it have guessed enough. */
+export async function triesPerCode(db: Db, phone: string, { isKnown, now }: { isKnown: boolean; now: Date }) {
+  const { failuresPerPhone, maxAttempts } = limits.code
+  if (isKnown) return maxAttempts
+  const since = gt(loginFailures.failedAt, windowStart(now, failuresPerPhone))
+  const ofStrangers = and(eq(loginFailures.phone, phone), eq(loginFailures.isKnown, false), since)
+  const [row] = await db.select({ n: rowCount() }).from(loginFailures).where(ofStrangers)
+  return (row?.n ?? 0) >= failuresPerPhone.max ? 1 : maxAttempts
 }

@@ -1,6 +1,6 @@
 import { limits } from '../config'
 
-const { firstWait, longestWait, maxAttempts } = limits.code
+const { firstWait, longestWait } = limits.code
 
 /** How long to wait after that many sends in a row, in milliseconds: 60 s, 120 s, 240 s … */
 export const waitAfterSends = (sends: number) => (sends === 0 ? 0 : Math.min(firstWait * 2 ** (sends - 1), longestWait))
@@ -24,15 +24,27 @@ export function secondsUntilResend(sends: readonly Send[], now: Date): number {
   return Math.max(0, Math.ceil((resendAt - now.getTime()) / 1000))
 }
 
-/** `unusable` is a code that was used, is too old, or was tried too often. */
-export type Verdict = 'correct' | 'wrong' | 'unusable'
+/**
+ * `unusable` is a code that was used, is too old, or was tried too often; `repeated` one that was used, by someone who
+ * may have lost the answer.
+ */
+export type Verdict = 'correct' | 'repeated' | 'wrong' | 'unusable'
+
+interface UsedCode {
+  attempts: number
+  expiresAt: Date
+  usedAt: Date | null
+  /** The session that it opened is still open: it was neither signed out of nor followed by another. */
+  hasSession: boolean
+}
 
 /** An unusable code stays so, however correct the digits are. */
 export function evaluateCode(
-  code: { attempts: number; expiresAt: Date; usedAt: Date | null } | null,
+  { attempts, expiresAt, usedAt, hasSession }: UsedCode,
   isCorrect: boolean,
-  now: Date,
+  { now, tries }: { now: Date; tries: number },
 ): Verdict {
-  if (code === null || code.usedAt !== null || code.attempts >= maxAttempts || code.expiresAt <= now) return 'unusable'
+  if (attempts >= tries || expiresAt <= now) return 'unusable'
+  if (usedAt !== null) return isCorrect && hasSession ? 'repeated' : 'unusable'
   return isCorrect ? 'correct' : 'wrong'
 }

@@ -8,8 +8,11 @@ import type { Db } from '../db/database'
 import type { Caller } from '../http/caller'
 import { ApiError } from '../http/apiError'
 import type { Services } from '../services'
-import { enforceFailureLimits, enforceSendLimits } from './codeLimits'
+import { enforceCodeCaps } from './codeCaps'
+import { enforceFailureLimits, enforceSendLimits, lockKey, tooMany, triesPerCode } from './codeLimits'
 import { evaluateCode, secondsUntilResend, sendsSinceSignIn, waitAfterSends, type Verdict } from './codeRules'
+import { isKnownDevice } from './knownDevice'
+import { isOpenSession } from './session'
 
 // Ten thousand codes are soon tried on a plain hash; this one takes the key, which is not in the database.
 const hashCode = (appKey: string, id: string, code: string) =>
@@ -23,29 +26,51 @@ function enforceResendWait(sends: readonly { sentAt: Date; usedAt: Date | null }
   throw new ApiError(answer.codeTooSoon, 'codeTooSoon', { data: { resendAfter: seconds }, values: { seconds } })
 }
 
-/** A new code for that phone, stored but not yet sent. Known and unknown phones are treated alike. */
+/** The codes that count against this device: its own where it is known to the phone, else those of all that are not. */
+async function sendsOf(tx: Db, phone: string, isKnown: boolean, { now, deviceId }: Caller) {
+  const since = gt(loginCodes.sentAt, new Date(now.getTime() - limits.code.sendHistory))
+  const own = isKnown ? eq(loginCodes.deviceId, deviceId) : undefined
+  const sends = await tx
+    .select()
+    .from(loginCodes)
+    .where(and(eq(loginCodes.phone, phone), eq(loginCodes.isKnown, isKnown), own, since))
+    .orderBy(asc(loginCodes.sentAt))
+  return sendsSinceSignIn(sends)
+}
+
+/** Throws unless another code may be sent; tells how many are counted already. */
+async function enforceLimits(services: Services, phone: string, isKnown: boolean, caller: Caller): Promise<number> {
+  const { now, address } = caller
+  const sends = await sendsOf(services.db, phone, isKnown, caller)
+  const isLimited = services.isRateLimited(address)
+  enforceResendWait(sends, now)
+  if (sends.length >= limits.code.sendsPerPhone.max) throw tooMany()
+  // Strangers share an address with her, or a network, and must not be able to lock her own phone out.
+  if (!isKnown && isLimited) {
+    const fromHere = sends.filter((sent) => sent.address === address)
+    if (fromHere.length >= limits.code.sendsPerPhoneFromAddress) throw tooMany()
+    await enforceSendLimits(services, caller)
+  }
+  if (isLimited) await enforceCodeCaps(services, { isKnown, now })
+  return sends.length
+}
+
+/** A new code for that phone and this device, stored but not yet sent. Known and unknown phones are treated alike. */
 export async function issueCode(services: Services, phone: string, channel: string, caller: Caller) {
   const { db, config } = services
   const { now, deviceId, address } = caller
   const id = randomUUID()
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   const sendCount = await db.transaction(async (tx) => {
-    // Otherwise two requests for one phone at the same moment would both find that they need not wait.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 0))`)
-    const since = new Date(now.getTime() - limits.code.sendHistory)
-    const sends = await tx
-      .select()
-      .from(loginCodes)
-      .where(and(eq(loginCodes.phone, phone), gt(loginCodes.sentAt, since)))
-      .orderBy(asc(loginCodes.sentAt))
-    const recent = sendsSinceSignIn(sends)
-    enforceResendWait(recent, now)
-    if (recent.length >= limits.code.sendsPerPhone.max) throw new ApiError(answer.tooMany, 'tooMany')
-    await enforceSendLimits({ ...services, db: tx }, caller)
+    await lockKey(tx, 'phone', phone)
+    const isKnown = await isKnownDevice(tx, phone, caller)
+    const earlier = await enforceLimits({ ...services, db: tx }, phone, isKnown, caller)
     const codeHash = hashCode(config.appKey, id, code)
     const expiresAt = new Date(now.getTime() + limits.code.lifetime)
-    await tx.insert(loginCodes).values({ id, phone, deviceId, address, channel, codeHash, sentAt: now, expiresAt })
-    return recent.length + 1
+    await tx
+      .insert(loginCodes)
+      .values({ id, phone, deviceId, address, channel, codeHash, sentAt: now, expiresAt, isKnown })
+    return earlier + 1
   })
   return { id, code, resendAfter: waitAfterSends(sendCount) / 1000, expiresIn: limits.code.lifetime / 1000 }
 }
@@ -53,23 +78,47 @@ export async function issueCode(services: Services, phone: string, channel: stri
 /** For a code that could not be sent, so that it makes nobody wait. */
 export const deleteCode = (db: Db, id: string) => db.delete(loginCodes).where(eq(loginCodes.id, id))
 
-/** Counts the attempt as well, so the caller must commit its transaction whatever the verdict is. */
-export async function verifyCode(services: Services, phone: string, code: string, caller: Caller): Promise<Verdict> {
+/**
+ * Judges the last code that this device asked for. Counts the attempt as well, so the caller must commit its transaction
+ * whatever the verdict is.
+ */
+export async function verifyCode(
+  services: Services,
+  phone: string,
+  code: string,
+  caller: Caller,
+): Promise<{ verdict: Verdict; id: string | null }> {
   const { db, config } = services
   const { now, deviceId, address } = caller
-  await enforceFailureLimits(services, phone, caller)
+  await lockKey(db, 'phone', phone)
+  const isKnown = await isKnownDevice(db, phone, caller)
+  if (!isKnown) await enforceFailureLimits(services, caller)
   const [latest] = await db
     .select()
     .from(loginCodes)
-    .where(eq(loginCodes.phone, phone))
+    .where(and(eq(loginCodes.phone, phone), eq(loginCodes.deviceId, deviceId)))
     .orderBy(desc(loginCodes.sentAt))
     .limit(1)
-    .for('update')
-  const isCorrect = latest !== undefined && isSame(latest.codeHash, hashCode(config.appKey, latest.id, code))
-  const verdict = evaluateCode(latest ?? null, isCorrect, now)
-  if (latest === undefined || verdict === 'unusable') return 'unusable'
-  const change = verdict === 'correct' ? { usedAt: now } : { attempts: latest.attempts + 1 }
-  await db.update(loginCodes).set(change).where(eq(loginCodes.id, latest.id))
-  if (verdict === 'wrong') await db.insert(loginFailures).values({ phone, deviceId, address, failedAt: now })
-  return verdict
+  if (latest === undefined) return { verdict: 'unusable', id: null }
+  const isCorrect = isSame(latest.codeHash, hashCode(config.appKey, latest.id, code))
+  const hasSession = latest.sessionHash !== null && (await isOpenSession(db, latest.sessionHash, now))
+  const verdict = evaluateCode({ ...latest, hasSession }, isCorrect, {
+    now,
+    tries: await triesPerCode(db, phone, { isKnown, now }),
+  })
+  if (!isCorrect) {
+    await db
+      .update(loginCodes)
+      .set({ attempts: sql`${loginCodes.attempts} + 1` })
+      .where(eq(loginCodes.id, latest.id))
+  }
+  if (verdict === 'wrong') await db.insert(loginFailures).values({ phone, deviceId, address, failedAt: now, isKnown })
+  return { verdict, id: latest.id }
 }
+
+/** Remembers which session a code has opened, so that whoever lost the answer gets it again. */
+export const useCode = (db: Db, id: string, { sessionHash, now }: { sessionHash: string; now: Date }) =>
+  db
+    .update(loginCodes)
+    .set({ sessionHash, usedAt: sql`coalesce(${loginCodes.usedAt}, ${now.toISOString()})` })
+    .where(eq(loginCodes.id, id))

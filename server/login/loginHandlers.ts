@@ -7,8 +7,9 @@ import type { Handler, OpenHandler } from '../http/call'
 import type { Caller } from '../http/caller'
 import { invalid, ApiError } from '../http/apiError'
 import { recordConsent } from '../user/consents'
-import { issueCode, verifyCode, deleteCode } from './codes'
-import { signIn, signOut as endSession, redeemPartnerToken } from './signIn'
+import { issueCode, verifyCode, deleteCode, useCode } from './codes'
+import { hashSecret } from './session'
+import { signIn, signInByLink, signOut as endSession } from './signIn'
 
 const phoneProblemKeys = { empty: 'phoneEmpty', format: 'phoneFormat' } as const
 const codeProblemKeys = { empty: 'codeEmpty', format: 'codeFormat' } as const
@@ -49,23 +50,21 @@ export const checkCode: OpenHandler<'checkCode'> = async ({ services, body, ...c
   const phone = parsePhone(body.phone, problem === null ? {} : { code: codeProblemKeys[problem] })
   // An attempt counts even where it fails, so the error is thrown after the commit.
   const outcome = await services.db.transaction(async (tx) => {
-    const verdict = await verifyCode({ ...services, db: tx }, phone, normaliseCode(body.code), caller)
-    if (verdict !== 'correct') return verdict
+    const { verdict, id } = await verifyCode({ ...services, db: tx }, phone, normaliseCode(body.code), caller)
+    if (id === null || verdict === 'wrong' || verdict === 'unusable') return verdict
     const session = await signIn(tx, phone, caller)
-    await recordConsent(tx, session.userId, 'privacy', caller)
+    await useCode(tx, id, { sessionHash: hashSecret(session.token), now: caller.now })
+    if (verdict === 'correct') await recordConsent(tx, session.userId, 'privacy', caller)
     return session
   })
   if (outcome === 'wrong') throw new ApiError(answer.codeWrong, 'codeWrong')
-  if (outcome === 'unusable') throw new ApiError(answer.codeSpent, 'codeSpent')
+  if (typeof outcome === 'string') throw new ApiError(answer.codeSpent, 'codeSpent')
   return outcome
 }
 
 export const signInByPartner: OpenHandler<'signInByPartner'> = async ({ services, body, ...caller }) => {
   requireDevice(caller)
-  return services.db.transaction(async (tx) => {
-    const phone = await redeemPartnerToken(tx, body.taskId, caller.now)
-    return signIn(tx, phone, caller)
-  })
+  return services.db.transaction((tx) => signInByLink(tx, body.taskId, caller))
 }
 
 export const signOut: Handler<'signOut'> = async ({ services, token, now }) => {

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
+import { fingerprintIn } from '../../domain/deviceId'
 import { code } from '../../domain/answerCodes'
 import { borrowers, sessions, type Borrower } from '../db/borrowerTables'
 import type { Db } from '../db/database'
@@ -8,24 +9,41 @@ import { ApiError, unauthorized } from '../http/apiError'
 /** Tokens are stored as hashes, so that nobody who reads the database can sign in with one. */
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
+const isOpen = (tokenHash: string, now: Date) =>
+  and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(sessions.revokedAt))
+
+/** Gives a session of a build whose device ids were bare fingerprints to the first device that brings its token. */
+async function moveSession(db: Db, tokenHash: string, from: string, to: string): Promise<boolean> {
+  if (from !== fingerprintIn(to)) return false
+  // Both ids, since another call of the same page may just have moved it.
+  const moved = await db
+    .update(sessions)
+    .set({ deviceId: to })
+    .where(and(eq(sessions.tokenHash, tokenHash), inArray(sessions.deviceId, [from, to])))
+    .returning({ deviceId: sessions.deviceId })
+  return moved.length > 0
+}
+
 /** `null` for a token that is unknown, expired, revoked, or of another device. */
 export async function findBorrower(
   db: Db,
   { token, deviceId, now }: { token: string; deviceId: string; now: Date },
 ): Promise<Borrower | null> {
+  const tokenHash = hashSecret(token)
   const [found] = await db
-    .select({ borrower: borrowers })
+    .select({ borrower: borrowers, boundTo: sessions.deviceId })
     .from(sessions)
     .innerJoin(borrowers, eq(borrowers.id, sessions.borrowerId))
-    .where(
-      and(
-        eq(sessions.tokenHash, hashSecret(token)),
-        eq(sessions.deviceId, deviceId),
-        gt(sessions.expiresAt, now),
-        isNull(sessions.revokedAt),
-      ),
-    )
-  return found?.borrower ?? null
+    .where(isOpen(tokenHash, now))
+  if (found === undefined) return null
+  const isOfDevice = found.boundTo === deviceId || (await moveSession(db, tokenHash, found.boundTo, deviceId))
+  return isOfDevice ? found.borrower : null
+}
+
+/** Neither expired, nor revoked, nor followed by another on its device. */
+export async function isOpenSession(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const found = await db.select({ deviceId: sessions.deviceId }).from(sessions).where(isOpen(tokenHash, now))
+  return found.length > 0
 }
 
 /** Throws a 401 without a session, whatever the reason, and a 420 for a blocked borrower. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { code } from '../../domain/answerCodes'
 import { limits } from '../config'
@@ -6,7 +6,7 @@ import { borrowers, partnerTokens, sessions } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 import type { Caller } from '../http/caller'
 import { ApiError } from '../http/apiError'
-import { hashSecret } from './session'
+import { findBorrower, hashSecret } from './session'
 
 const TOKEN_BYTES = 32
 const generateSecret = () => randomBytes(TOKEN_BYTES).toString('base64url')
@@ -46,19 +46,36 @@ export async function issuePartnerToken(db: Db, phone: string, now: Date): Promi
   return token
 }
 
-/** The phone that the token was issued for. Throws a 404 for a token that is unknown, used or too old. */
-export async function redeemPartnerToken(db: Db, token: string, now: Date): Promise<string> {
-  const [redeemed] = await db
-    .update(partnerTokens)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(partnerTokens.tokenHash, hashSecret(token)),
-        isNull(partnerTokens.usedAt),
-        gt(partnerTokens.expiresAt, now),
-      ),
-    )
-    .returning()
-  if (redeemed === undefined) throw new ApiError(code.notFound, 'linkUsed')
-  return redeemed.phone
+const linkUsed = () => new ApiError(code.notFound, 'linkUsed')
+
+type Link = typeof partnerTokens.$inferSelect
+
+/** Used a moment ago from this device, whose session is still open: the answer may have been lost. */
+async function isRepeated(tx: Db, { usedAt, sessionHash }: Link, { now, deviceId }: Caller): Promise<boolean> {
+  if (usedAt === null || sessionHash === null || now.getTime() - usedAt.getTime() >= limits.code.lifetime) return false
+  const [opened] = await tx
+    .select({ deviceId: sessions.deviceId })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, sessionHash), isNull(sessions.revokedAt)))
+  return opened?.deviceId === deviceId
+}
+
+/**
+ * Signs in whom the link's token was issued for. Whoever is signed in as them already keeps the session they have, and no
+ * session of anybody else ends. Throws a 404 for a token that is unknown, used or too old.
+ */
+export async function signInByLink(tx: Db, openToken: string, caller: Caller) {
+  const { now } = caller
+  const tokenHash = hashSecret(openToken)
+  const [link] = await tx.select().from(partnerTokens).where(eq(partnerTokens.tokenHash, tokenHash)).for('update')
+  if (link === undefined) throw linkUsed()
+  const { phone, usedAt, expiresAt } = link
+  const current = caller.token === '' ? null : await findBorrower(tx, caller)
+  if (current?.phone === phone) return { token: caller.token, userId: current.id, phone }
+  const isFresh = usedAt === null && expiresAt > now
+  if (!isFresh && !(await isRepeated(tx, link, caller))) throw linkUsed()
+  const session = await signIn(tx, phone, caller)
+  const use = { usedAt: usedAt ?? now, sessionHash: hashSecret(session.token) }
+  await tx.update(partnerTokens).set(use).where(eq(partnerTokens.tokenHash, tokenHash))
+  return session
 }
