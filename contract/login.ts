@@ -16,7 +16,11 @@ export const loginCalls = {
     isOpen: true,
   }),
 
-  /** Only to be called for someone who has ticked the privacy policy: the lender keeps the call as proof of it. */
+  /**
+   * Only to be called for someone who has ticked the privacy policy: the lender keeps the call as proof of it. A code is
+   * good for the device that asked for it. Where the answer was lost, the same call is answered again while the code
+   * lives, with another token in the place of the first.
+   */
   checkCode: endpoint({
     method: 'POST',
     path: '/login/otpLoginCheck',
@@ -26,6 +30,10 @@ export const loginCalls = {
     isOpen: true,
   }),
 
+  /**
+   * Ends no session but an earlier one of the same borrower on this device. Whoever calls with a token of that borrower
+   * keeps it, and gets it as the answer even where the link was used.
+   */
   signInByPartner: endpoint({
     method: 'POST',
     path: '/login/uniqueLogin',

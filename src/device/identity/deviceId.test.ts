@@ -2,7 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { createDeviceId } from './deviceId'
 import { runningClock } from '../world/browserWorld'
 import { memoryWorld } from '../world/memoryWorld'
+import type { World } from '../world/world'
 
+const OWN = /^f1\.[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/
 const FALLBACK = /^fperr[\da-f]{8}-[\da-f]{4}-4/
 
 /** A device whose clock runs, and two pages after one another on it. */
@@ -11,17 +13,58 @@ function pages(fingerprint: () => Promise<string>) {
   return { world, open: (patience?: number) => createDeviceId(world, patience) }
 }
 
-test('the fingerprint is computed once, however often it is asked for, and kept', async () => {
+const kept = ({ cookies, storage }: World) => [cookies.read('deviceId'), storage.local.read('deviceId')]
+
+test('the fingerprint is computed once, however often it is asked for, and kept with a random part', async () => {
   const fingerprint = vi.fn<() => Promise<string>>(() => Promise.resolve('f1'))
   const { world, open } = pages(fingerprint)
   const ensure = open()
-  expect(await Promise.all([ensure(), ensure()])).toEqual([
-    { id: 'f1', hasFailed: false },
-    { id: 'f1', hasFailed: false },
-  ])
-  expect(world.cookies.read('deviceId')).toBe('f1')
-  expect(await open()()).toEqual({ id: 'f1', hasFailed: false })
+  const [first, second] = await Promise.all([ensure(), ensure()])
+  expect(first.id).toMatch(OWN)
+  expect([first.hasFailed, second]).toEqual([false, first])
+  expect(kept(world)).toEqual([first.id, first.id])
+  expect(await open()()).toEqual(first)
   expect(fingerprint).toHaveBeenCalledTimes(1)
+})
+
+test('two phones of one model have two ids', async () => {
+  const [one, other] = [pages(async () => 'f1'), pages(async () => 'f1')]
+  expect((await one.open()()).id).not.toBe((await other.open()()).id)
+})
+
+test.each([
+  ['cookies', ({ cookies }: World) => cookies.drop('deviceId')],
+  ['storage', ({ storage }: World) => storage.local.drop('deviceId')],
+])('the id survives clearing the %s, and is kept in both again', async (_, clear) => {
+  const { world, open } = pages(async () => 'f1')
+  const { id } = await open()()
+  clear(world)
+  expect((await open()()).id).toBe(id)
+  expect(kept(world)).toEqual([id, id])
+})
+
+test('the bare fingerprint of an earlier build gets its random part, once', async () => {
+  const fingerprint = vi.fn<() => Promise<string>>(() => Promise.resolve('f2'))
+  const { world, open } = pages(fingerprint)
+  world.cookies.write('deviceId', 'f1')
+  const { id } = await open()()
+  expect(id).toMatch(OWN)
+  expect((await open()()).id).toBe(id)
+  expect(kept(world)).toEqual([id, id])
+  expect(fingerprint).not.toHaveBeenCalled()
+})
+
+test('the random id of an earlier build, whose fingerprint failed, stays', async () => {
+  const { world, open } = pages(async () => 'f1')
+  world.cookies.write('deviceId', 'fperr0')
+  expect(await open()()).toEqual({ id: 'fperr0', hasFailed: true })
+  expect(kept(world)).toEqual(['fperr0', 'fperr0'])
+})
+
+test('two tabs that open at once end with one id', async () => {
+  const { open } = pages(async () => 'f1')
+  const [one, other] = await Promise.all([open()(), open()()])
+  expect(one).toEqual(other)
 })
 
 test.each([

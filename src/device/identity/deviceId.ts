@@ -1,9 +1,11 @@
+import { deviceIdOf, fingerprintIn } from '../../../domain/deviceId'
 import { newId } from './newId'
 import type { Clock, World } from '../world/world'
 
 /** Longer than this no call waits for the fingerprint. */
 const PATIENCE = 4000
 const FAILED = 'fperr'
+const NAME = 'deviceId'
 
 export interface DeviceIdentity {
   id: string
@@ -28,19 +30,42 @@ const within = <T>(clock: Clock, promise: Promise<T>, ms: number) => {
 
 const identityOf = (id: string): DeviceIdentity => ({ id, hasFailed: id.startsWith(FAILED) })
 
-/** This device's id: from its cookie, else computed once. Never rejects, and takes 4 s at most. */
+/** Whether no other phone has it: a fingerprint alone is the same on all phones of a model. */
+const isOwn = (id: string) => id.startsWith(FAILED) || fingerprintIn(id) !== null
+
+type Needed = 'cookies' | 'storage' | 'clock' | 'page' | 'fingerprint'
+
+/**
+ * This device's id: a fingerprint with a random part, computed once and kept in a cookie and in the storage, from either of
+ * which it is read. Never rejects, and takes 4 s at most.
+ */
 export function createDeviceId(
-  { cookies, clock, page, fingerprint = readFingerprint }: Pick<World, 'cookies' | 'clock' | 'page' | 'fingerprint'>,
+  { cookies, storage, clock, page, fingerprint = readFingerprint }: Pick<World, Needed>,
   patience = PATIENCE,
 ) {
+  const keepers = [cookies, storage.local]
   let finding: Promise<DeviceIdentity> | null = null
 
-  async function find(): Promise<DeviceIdentity> {
-    const known = cookies.read('deviceId')
-    if (known) return identityOf(known)
-    const id = await within(clock, fingerprint(), patience).catch(() => FAILED + newId(page))
-    cookies.write('deviceId', id)
+  const read = () => keepers.flatMap((keeper) => keeper.read(NAME) || [])
+
+  function keep(id: string): DeviceIdentity {
+    for (const keeper of keepers) if (keeper.read(NAME) !== id) keeper.write(NAME, id)
     return identityOf(id)
+  }
+
+  async function find(): Promise<DeviceIdentity> {
+    const known = read()
+    const own = known.find(isOwn)
+    if (own) return keep(own)
+    // Builds before the random part kept the fingerprint alone; the lender lets a session go over to an id that begins with it.
+    const id = known[0]
+      ? deviceIdOf(known[0], newId(page))
+      : await within(clock, fingerprint(), patience).then(
+          (found) => deviceIdOf(found, newId(page)),
+          () => FAILED + newId(page),
+        )
+    // Another tab may have found one meanwhile.
+    return keep(read().find(isOwn) ?? id)
   }
   return () => (finding ??= find())
 }
