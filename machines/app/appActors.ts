@@ -35,7 +35,7 @@ export type AppActors = typeof appActors
 export interface AppActions {
   storeSession: (session: Session) => unknown
   dropSession: () => unknown
-  revokeToken: (token: string | null) => unknown
+  revokeToken: (token: string) => unknown
   rememberDeviceReported: () => unknown
 }
 

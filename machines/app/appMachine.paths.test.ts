@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { ApiError } from '../../domain/failure'
 import { places } from './places'
-import { session } from '../testing/appTesting'
+import { otherSession, session } from '../testing/appTesting'
 import { appMachine } from './appMachine'
 import { selectOverlay, selectPlaceName, selectTemplate } from './appSelectors'
 import { deadEnds, explore, lostTo, untaken, type Answers } from '../testing/pathTesting'
@@ -19,7 +19,7 @@ const ok = { outputs: [null], errors: [offline] }
 const formSnapshots = [{ isFetching: true }, { context: { lists: ['relationship', 'banks'] } }]
 const answersAt = (statuses: number[]): Answers => ({
   login: { outputs: [{ ...session, token }] },
-  signInByPartner: { outputs: [{ ...session, token }], errors: [offline, refused] },
+  signInByPartner: { outputs: [{ ...session, token }, otherSession], errors: [offline, refused] },
   readStatus: { outputs: statuses.map((bizStatus) => ({ bizStatus })), errors: [offline] },
   survey: { outputs: [{ bizStatus: 10 }], snapshots: formSnapshots },
   card: { outputs: [undefined] },
@@ -68,6 +68,7 @@ const screens = explore(appMachine, {
     value.session,
     context.token !== null,
     context.openToken !== null,
+    context.offered !== null,
     context.bizStatus,
     context.isAbnormal,
     isAtGate({ value }) ? context.request.route : null,
@@ -81,13 +82,15 @@ const everyPlace = explore(appMachine, {
   keyOf: ({ value, context }) => [value.screen, context.bizStatus],
 })
 const dialogs = explore(appMachine, {
-  inputs: [input, signedIn, { ...signedIn, path: '/facial-auth/step-four' }],
+  inputs: [input, signedIn, { ...signedIn, path: '/facial-auth/step-four' }, { ...signedIn, openToken }],
   events: [
     ...['/home', '/noren', '/facial-auth/step-four'].map(ask),
     ...sessionEvents,
     { type: 'picker.open', name: 'bank', list: 'banks' },
     { type: 'support.open' },
     { type: 'signOut.ask' },
+    { type: 'link.accept' },
+    { type: 'login.succeeded', session: { ...session, token } },
     { type: 'overlay.dismiss' },
   ],
   answers: answersAt([50, 60]),
@@ -278,9 +281,12 @@ describe('dialogs', () => {
       expect(selectPlaceName(to)).toBe(selectPlaceName(from))
     for (const { context, value } of dialogs.states) expect(context.picker === null).toBe(value.overlay !== 'picker')
   })
-  test('without a session there is at most a sheet', () => {
+  test('a session is held aside while she is asked about it, and only then', () => {
+    for (const { context, value } of everywhere) expect(context.offered !== null).toBe(value.overlay === 'otherAccount')
+  })
+  test('without a session there is at most a sheet, or the question of a link', () => {
     const anonymous = dialogs.states.filter(({ context }) => context.token === null)
-    expect(new Set(anonymous.map(selectOverlay))).toEqual(new Set([null, 'picker']))
+    expect(new Set(anonymous.map(selectOverlay))).toEqual(new Set([null, 'picker', 'otherAccount']))
   })
 })
 

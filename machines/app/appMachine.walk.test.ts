@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AppEvent } from './appTypes'
-import { pass, session, settle, startApp } from '../testing/appTesting'
+import { otherSession, pass, session, settle, startApp } from '../testing/appTesting'
 import { selectOverlay, selectPlaceName, selectRoute } from './appSelectors'
 import { expectedRoute, specPaths } from '../testing/specTesting'
 
@@ -71,6 +71,7 @@ function broken(model: Model, { app }: Started): string[] {
     'a 420 closes all but the open places and paying back': !context.isAbnormal || /^(open|signedIn)\./.test(place),
     'one dialog at most':
       Object.values(snapshot.getMeta()).filter((meta) => meta?.overlay).length === (overlay ? 1 : 0),
+    'a session is held aside while she is asked about it': (context.offered !== null) === (overlay === 'otherAccount'),
     'a sheet is named while it is open': (context.picker !== null) === (overlay === 'picker'),
     'there is a status when it has been read, and only then': (context.bizStatus !== null) === model.isRead,
     'the session knows the status when there is one':
@@ -143,6 +144,12 @@ const steps: fc.Arbitrary<Step>[] = [
       if (isAccepted) model.isRead = false
     }),
   ),
+  fc.constant(
+    step('go over to the link’s account', (model, { app }) => {
+      if (app.getSnapshot().can({ type: 'link.accept' })) model.token = otherSession.token
+      app.send({ type: 'link.accept' })
+    }),
+  ),
   fc.constant(end('the session expires', ({ token }) => ({ type: 'session.expired', token }), null)),
   fc.constant(end('sign out', () => ({ type: 'signOut.confirm' }), null)),
   fc.constant(end('another tab signs out', () => ({ type: 'session.changed', token: null, phone: null }), null)),
@@ -168,7 +175,7 @@ const steps: fc.Arbitrary<Step>[] = [
 ]
 const beginnings = fc.record({
   isSignedIn: fc.boolean(),
-  openToken: fc.constantFrom(null, null, 'good', 'bad'),
+  openToken: fc.constantFrom(null, null, 'good', 'bad', 'other', 'other'),
   path,
   isOnline: fc.boolean(),
   isDeviceReported: fc.boolean(),
@@ -184,8 +191,13 @@ test('no walk of two hundred steps leads astray', async () => {
       const token = isSignedIn ? 'token' : null
       const started = startApp({ ...beginning, token, phone: isSignedIn ? phone : null }, { bizStatus })
       await settle()
-      const expected = { null: token, good: session.token, bad: null }[String(beginning.openToken)] ?? null
-      const model = { token: expected, isRead: false }
+      const expected = {
+        null: token,
+        good: session.token,
+        bad: token,
+        other: token ?? otherSession.token,
+      }[String(beginning.openToken)]
+      const model = { token: expected ?? null, isRead: false }
       follow(model, started)
       await fc.asyncModelRun(() => ({ model, real: started }), walk)
       started.app.stop()

@@ -58,6 +58,8 @@ export const selectIsSignedIn = (snapshot: AppSnapshot): boolean => snapshot.con
 export const selectIsStatusKnown = (snapshot: AppSnapshot): boolean => snapshot.context.bizStatus !== null
 export const selectIsAbnormal = (snapshot: AppSnapshot): boolean => snapshot.context.isAbnormal
 export const selectPhone = (snapshot: AppSnapshot): string | null => snapshot.context.phone
+/** Whose a partner's link is, while she is asked whether to go over to them. */
+export const selectOfferedPhone = (snapshot: AppSnapshot): string | null => snapshot.context.offered?.phone ?? null
 export const selectIsReadingStatus = (snapshot: AppSnapshot): boolean =>
   snapshot.matches({ session: { signedIn: { statusUnknown: { reading: 'usual' } } } })
 export const selectIsOffline = (snapshot: AppSnapshot): boolean =>

@@ -43,7 +43,9 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
     actions: {
       storeSession: (_, { session }: { session: Session }) => device.storeSession(session),
       dropSession: () => device.dropSession(),
-      revokeToken: (_, { token }: { token: string | null }) => device.revokeToken(token),
+      revokeToken: (_, { token }: { token: string | null }) => {
+        if (token !== null) device.revokeToken(token)
+      },
       rememberDeviceReported: () => device.rememberDeviceReported(),
       openSession: assign((_, { session }: { session: Session }) => ({
         token: session.token,
@@ -53,6 +55,8 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
         isAbnormal: false,
       })),
       forgetOpenToken: assign({ openToken: null }),
+      holdOffer: assign((_, { session }: { session: Session }) => ({ offered: session, openToken: null })),
+      forgetOffer: assign({ offered: null }),
       forgetSession: assign({ token: null, phone: null, openToken: null, bizStatus: null, isAbnormal: false }),
       adoptSession: assign((_, params: { token: string | null; phone: string | null }) => ({
         token: params.token,
@@ -101,6 +105,7 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
         bizStatus,
       })),
       completeCertification: raise({ type: 'certification.completed' }),
+      endAssessment: raise({ type: 'credit.assessed' }),
       complain: emit((_, { toast }: { toast: Toast }) => ({ type: 'toast', toast, tone: 'problem' })),
       confirmOnline: emit({ type: 'toast', toast: msg`You are online again.`, tone: 'done' }),
       confirmCopy: emit({ type: 'toast', toast: msg`Copied`, tone: 'done' }),
@@ -115,6 +120,8 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
     guards: {
       isSignedIn: ({ context }) => context.token !== null,
       hasOpenToken: ({ context }) => context.openToken !== null,
+      isOfOtherAccount: ({ context }, { session }: { session: Session }) =>
+        context.token !== null && context.token !== session.token && context.phone !== session.phone,
       isCurrentSession: ({ context }, params: { token: string | null }) =>
         context.token !== null && params.token === context.token,
       isSameSession: ({ context }, params: { token: string | null }) => params.token === context.token,

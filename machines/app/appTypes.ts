@@ -27,6 +27,8 @@ export interface AppContext {
   token: string | null
   phone: string | null
   openToken: string | null
+  /** What a partner's link for another account signed in to, until she says whether she goes over to it. */
+  offered: Session | null
   /** Null while it has not been read. */
   bizStatus: number | null
   /** The lender answered 420; it stays so until the status is read without one. */
@@ -46,6 +48,8 @@ export interface AppContext {
 export type AppEvent =
   | { type: 'route.requested'; path: string; by?: 'address' }
   | { type: 'login.succeeded'; session: Session }
+  | { type: 'link.offered' }
+  | { type: 'link.accept' }
   | { type: 'step.completed'; bizStatus: number }
   | { type: 'certification.completed' }
   | { type: 'assessment.accepted' }
@@ -75,3 +79,4 @@ export type OverlayName =
   | 'picker'
   | 'support'
   | 'confirm'
+  | 'otherAccount'

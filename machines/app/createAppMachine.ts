@@ -20,6 +20,7 @@ export const createAppMachine = (actors?: Partial<AppActors>, actions?: AppActio
       token: input.token,
       phone: input.phone,
       openToken: input.openToken,
+      offered: null,
       bizStatus: null,
       isAbnormal: false,
       request: requestOf(input.path),

@@ -17,6 +17,8 @@ import type { AppEvent, AppInput } from '../app/appTypes'
 import type { Toast } from '../app/toasts'
 
 export const session: Session = { token: 'new-token', userId: 'u1', phone: '81200000010' }
+/** Of somebody else. */
+export const otherSession: Session = { token: 'other-token', userId: 'u2', phone: '81200000020' }
 
 /** The lender and the device of a test: every effect answers at once unless the test says otherwise. */
 export interface World {
@@ -117,10 +119,10 @@ export function actorsOf(world: World): AppActors {
     }),
     signInByPartner: fromPromise(async ({ input }) => {
       said('signInByPartner')
-      if (input.openToken !== 'good') {
-        throw new ApiError({ kind: input.openToken === 'bad' ? 'refused' : 'offline' })
-      }
-      return session
+      const links: Record<string, Session> = { good: session, other: otherSession }
+      const opened = links[input.openToken]
+      if (!opened) throw new ApiError({ kind: input.openToken === 'lost' ? 'offline' : 'refused' })
+      return opened
     }),
     claimCoupon: fromPromise<unknown>(async () => said('claimCoupon')),
     reportDevice: fromPromise<unknown>(async () => said('reportDevice')),
@@ -136,7 +138,7 @@ export const provideWorld = (world: World, actors: Partial<AppActors> = {}) =>
     {
       storeSession: () => world.calls.push('storeSession'),
       dropSession: () => world.calls.push('dropSession'),
-      revokeToken: () => world.calls.push('revokeToken'),
+      revokeToken: (token) => world.calls.push(`revokeToken ${token}`),
       rememberDeviceReported: () => world.calls.push('rememberDeviceReported'),
     },
   )

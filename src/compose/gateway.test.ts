@@ -28,7 +28,11 @@ test('without a browser the lender is called, and what is kept outlives the page
   await expect(page.calls.saveContacts({ body })).rejects.toHaveProperty('failure', { kind: 'offline' })
   expect(onFailure).toHaveBeenCalledExactlyOnceWith({ kind: 'offline' }, expect.anything())
   const first = lender.heard[0]?.headers
-  expect(first).toMatchObject({ deviceid: expect.stringMatching(/^memory\../), authentication: 't', 'accept-language': 'id' })
+  expect(first).toMatchObject({
+    deviceid: expect.stringMatching(/^memory\../),
+    authentication: 't',
+    'accept-language': 'id',
+  })
   await page.device.keepDraft('u1', 'contacts', { phone1: '0812' })
 
   const reloaded = open(world)

@@ -6,6 +6,7 @@ import { CertificationCountdown, HomeCountdown } from './AssessmentCountdown'
 import { ConfirmSignOut } from './ConfirmSignOut'
 import { CreditGranted } from './CreditGranted'
 import { LanguagePicker } from './LanguagePicker'
+import { OtherAccount } from './OtherAccount'
 import { SupportSheet } from './SupportSheet'
 
 /** Which dialog draws an overlay; the compiler asks for every one. */
@@ -16,6 +17,7 @@ const dialogs: Record<OverlayName, ComponentType> = {
   picker: LanguagePicker,
   support: SupportSheet,
   confirm: ConfirmSignOut,
+  otherAccount: OtherAccount,
 }
 
 /** The one open dialog. */

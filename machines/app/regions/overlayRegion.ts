@@ -1,5 +1,7 @@
 import { raise, stateIn } from 'xstate'
+import type { Session } from '../../certification/loginMachine'
 import { appSetup } from '../appSetup'
+import type { AppContext } from '../appTypes'
 
 type Named = { token: string | null }
 
@@ -18,6 +20,19 @@ const leave = {
 } as const
 const closable = { 'overlay.dismiss': 'none', 'credit.assessing': 'countdown.home' } as const
 const closedByLeaving = { ...leave, ...closable, 'route.requested': 'none' } as const
+
+type Context = { context: AppContext }
+
+/** The session that the link opened ends unused. An assessment that began under the question is looked for again. */
+const declined = <Target extends string>(target: Target) =>
+  ({
+    actions: [
+      { type: 'revokeToken', params: ({ context }: Context) => ({ token: context.offered?.token ?? null }) },
+      'forgetOffer',
+      'endAssessment',
+    ],
+    target,
+  }) as const
 
 const ticking = (whenOver: string) => ({
   initial: 'ticking' as const,
@@ -39,7 +54,7 @@ const ticking = (whenOver: string) => ({
  */
 export const overlayRegion = appSetup.createStateConfig({
   initial: 'none',
-  on: { 'certification.completed': '.countdown.certification' },
+  on: { 'certification.completed': '.countdown.certification', 'link.offered': '.otherAccount' },
   states: {
     none: {
       on: {
@@ -69,7 +84,7 @@ export const overlayRegion = appSetup.createStateConfig({
         },
         home: {
           meta: { overlay: 'countdown.home' },
-          exit: raise({ type: 'credit.assessed' }),
+          exit: 'endAssessment',
           ...ticking('#app.overlay.none'),
         },
       },
@@ -87,5 +102,26 @@ export const overlayRegion = appSetup.createStateConfig({
     },
     support: { meta: { overlay: 'support' }, invoke: { id: 'staff', src: 'staff' }, on: closedByLeaving },
     confirm: { meta: { overlay: 'confirm' }, on: closedByLeaving },
+    otherAccount: {
+      description:
+        'A partner’s link is for another account. Nothing takes the place of the question, and any way out of it but yes is a no; it outlives the session that it is asked in.',
+      meta: { overlay: 'otherAccount' },
+      on: {
+        'link.accept': {
+          actions: [
+            { type: 'revokeToken', params: ({ context }) => ({ token: context.token }) },
+            raise(({ context }) => ({ type: 'login.succeeded', session: context.offered as Session })),
+            'forgetOffer',
+          ],
+          target: 'none',
+        },
+        'overlay.dismiss': declined('none'),
+        'route.requested': declined('none'),
+        'signOut.confirm': declined('none'),
+        'login.succeeded': declined('none'),
+        'session.changed': [{ guard: { type: 'isSameSession', params: ({ event }) => event } }, declined('none')],
+        'certification.completed': declined('countdown.certification'),
+      },
+    },
   },
 })

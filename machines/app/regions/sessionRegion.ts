@@ -31,15 +31,24 @@ export const sessionRegion = appSetup.createStateConfig({
     },
     anonymous: {},
     authenticating: {
-      description: 'A partner sent the borrower here with an open token, which signs in once.',
+      description:
+        'A partner sent the borrower here with an open token, which signs in once. A session that she has stays as it is: a bad link changes nothing, one for another account asks first.',
       tags: 'busy',
       invoke: {
         id: 'signInByPartner',
         src: 'signInByPartner',
         input: ({ context }) => ({ openToken: context.openToken ?? '' }),
-        onDone: {
-          actions: raise(({ event }) => ({ type: 'login.succeeded', session: event.output })),
-        },
+        onDone: [
+          {
+            guard: { type: 'isOfOtherAccount', params: ({ event }) => ({ session: event.output }) },
+            actions: [
+              { type: 'holdOffer', params: ({ event }) => ({ session: event.output }) },
+              raise({ type: 'link.offered' }),
+            ],
+            target: 'signedIn',
+          },
+          { actions: raise(({ event }) => ({ type: 'login.succeeded', session: event.output })) },
+        ],
         onError: [
           {
             guard: { type: 'isUnanswered', params: ({ event }) => event },
@@ -50,9 +59,16 @@ export const sessionRegion = appSetup.createStateConfig({
             target: 'booting',
           },
           {
+            guard: 'isSignedIn',
             actions: [
-              'forgetSession',
-              'dropSession',
+              'forgetOpenToken',
+              { type: 'complain', params: { toast: msg`This link no longer works. You are still signed in.` } },
+            ],
+            target: 'signedIn',
+          },
+          {
+            actions: [
+              'forgetOpenToken',
               { type: 'complain', params: { toast: msg`This link can no longer sign you in.` } },
             ],
             target: 'anonymous',

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { otherSession, pass, settle, signedIn, startApp } from '../testing/appTesting'
+import type { AppEvent, AppInput } from './appTypes'
+import { selectOfferedPhone, selectOverlay, selectPhone, selectRoute } from './appSelectors'
+
+type Started = ReturnType<typeof startApp>
+
+const shown = ({ app }: Started) => [selectRoute(app.getSnapshot()), selectOverlay(app.getSnapshot())]
+const doneBy = ({ world }: Started) => world.calls.filter((call) => /Token|Session/.test(call))
+
+/** Signed in, and come by a partner's link for another account. */
+async function asked(input: Partial<AppInput> = {}, world: Parameters<typeof startApp>[1] = {}) {
+  const started = startApp({ ...signedIn, openToken: 'other', path: '/order', ...input }, { bizStatus: 60, ...world })
+  await settle()
+  await settle()
+  expect(selectOverlay(started.app.getSnapshot())).toBe('otherAccount')
+  return started
+}
+
+describe('a partner’s link for another account', () => {
+  test('asks first, over the place that she asked for, and leaves her session meanwhile', async () => {
+    const started = await asked()
+    const snapshot = started.app.getSnapshot()
+    expect([...shown(started), selectPhone(snapshot), selectOfferedPhone(snapshot)]).toEqual([
+      '/order',
+      'otherAccount',
+      signedIn.phone,
+      otherSession.phone,
+    ])
+    expect(snapshot.context).toMatchObject({ ...signedIn, openToken: null, bizStatus: 60 })
+    expect(doneBy(started)).toEqual([])
+  })
+  test('goes over to it when she says yes: the new session is kept, the old one ends', async () => {
+    const started = await asked()
+    started.world.bizStatus = 30
+    started.app.send({ type: 'link.accept' })
+    await settle()
+    expect(shown(started)).toEqual(['/facial-auth/step-two', null])
+    expect(started.app.getSnapshot().context).toMatchObject({
+      token: otherSession.token,
+      phone: otherSession.phone,
+      offered: null,
+      bizStatus: 30,
+    })
+    expect(doneBy(started)).toEqual(['revokeToken token', 'storeSession'])
+  })
+  const refusals: [string, AppEvent][] = [
+    ['says no', { type: 'overlay.dismiss' }],
+    ['goes elsewhere', { type: 'route.requested', path: '/coupon' }],
+  ]
+  test.each(refusals)('ends unused when she %s, and her session stays', async (_, event) => {
+    const started = await asked()
+    started.app.send(event)
+    await settle()
+    expect(selectOverlay(started.app.getSnapshot())).toBeNull()
+    expect(started.app.getSnapshot().context).toMatchObject({ ...signedIn, offered: null, bizStatus: 60 })
+    expect(doneBy(started)).toEqual(['revokeToken other-token'])
+    expect(started.app.getSnapshot().can({ type: 'link.accept' })).toBe(false)
+  })
+  const changes: [string, AppEvent, string | null][] = [
+    ['another tab signs out', { type: 'session.changed', token: null, phone: null }, null],
+    ['another tab signs in', { type: 'session.changed', token: 'third', phone: '81200000030' }, 'third'],
+    ['she signs out', { type: 'signOut.confirm' }, null],
+    ['she signs in', { type: 'login.succeeded', session: { token: 't', userId: 'u3', phone: '81200000030' } }, 't'],
+  ]
+  test.each(changes)('ends unused when %s', async (_, event, token) => {
+    const started = await asked()
+    started.app.send(event)
+    expect(selectOverlay(started.app.getSnapshot())).toBeNull()
+    expect(started.app.getSnapshot().context).toMatchObject({ token, offered: null })
+    expect(doneBy(started)).toContain('revokeToken other-token')
+  })
+  test('still asks when her session turns out to have ended, and puts nobody in unasked', async () => {
+    const started = await asked()
+    started.app.send({ type: 'session.expired', token: 'token' })
+    expect(shown(started)).toEqual(['/login', 'otherAccount'])
+    expect(selectPhone(started.app.getSnapshot())).toBeNull()
+    started.app.send({ type: 'link.accept' })
+    await settle()
+    expect(shown(started)).toEqual(['/home', null])
+    expect(doneBy(started)).toEqual(['dropSession', 'storeSession'])
+  })
+  test('still asks when her account turns out to be on hold', async () => {
+    const started = await asked()
+    started.app.send({ type: 'account.abnormal' })
+    expect(shown(started)).toEqual(['/noren', 'otherAccount'])
+  })
+  test('asks where only the token is left of her session', async () => {
+    const started = await asked({ phone: null })
+    expect(selectPhone(started.app.getSnapshot())).toBeNull()
+  })
+  test('lets nothing take the place of the question, and an assessment come after it', async () => {
+    const started = await asked({ path: '/home' }, { isAssessing: true })
+    const others: AppEvent[] = [
+      { type: 'credit.assessing' },
+      { type: 'support.open' },
+      { type: 'signOut.ask' },
+      { type: 'picker.open', name: 'language' },
+    ]
+    for (const event of others) started.app.send(event)
+    pass(started.clock, 20)
+    expect(shown(started)).toEqual(['/home', 'otherAccount'])
+    started.app.send({ type: 'overlay.dismiss' })
+    await settle()
+    expect(shown(started)).toEqual(['/home', 'countdown.home'])
+  })
+  test('asks nobody who is not signed in', async () => {
+    const started = startApp({ openToken: 'other', path: '/' }, { bizStatus: 60 })
+    await settle()
+    await settle()
+    expect(shown(started)).toEqual(['/home', null])
+    expect(doneBy(started)).toEqual(['storeSession'])
+  })
+})

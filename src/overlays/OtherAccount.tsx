@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { maskPhone } from '../../domain/forms/phone'
+import { selectOfferedPhone, selectPhone } from '../../machines/app/appSelectors'
+import { Button } from '../components/button/Button'
+import { ButtonPair } from '../components/button/ButtonPair'
+import { Dialog } from '../components/floating/Dialog'
+import { useAppSelector, useSend } from '../frame/appContext'
+
+const shown = (phone: string) => `+62 ${maskPhone(phone)}`
+
+export function OtherAccount() {
+  const { t } = useLingui()
+  const send = useSend()
+  const phone = useAppSelector(selectPhone)
+  const offered = useAppSelector(selectOfferedPhone)
+  const other = shown(offered ?? '')
+  const own = phone === null ? null : shown(phone)
+  const stay = () => send({ type: 'overlay.dismiss' })
+  return (
+    <Dialog
+      name="otherAccount"
+      title={t`Switch to another account?`}
+      text={own ? t`You are signed in as ${own}. This link is for ${other}.` : t`This link is for ${other}.`}
+      onDismiss={stay}
+      actions={
+        <ButtonPair>
+          <Button variant="outlined" onClick={() => send({ type: 'link.accept' })}>{t`Switch account`}</Button>
+          <Button variant="outlined" onClick={stay}>{t`Stay`}</Button>
+        </ButtonPair>
+      }
+    />
+  )
+}
