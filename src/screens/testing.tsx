@@ -32,6 +32,8 @@ export interface Scene {
   bizStatus?: number
   /** Nobody is signed in. */
   isSignedOut?: boolean
+  /** A partner's link brought her here. */
+  openToken?: string
   world?: Partial<World>
   actors?: Partial<AppActors>
   services?: Partial<Services>
@@ -49,7 +51,7 @@ export const testServices = (given: Partial<Services> = {}): Services => ({
 /** Starts the machine in its scene and draws the screen over it, once every answer is home. */
 export async function showScreen(
   screen: ReactNode,
-  { path, bizStatus = 10, isSignedOut = false, world: given, actors, services: some }: Scene,
+  { path, bizStatus = 10, isSignedOut = false, openToken, world: given, actors, services: some }: Scene,
 ) {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const world = worldOf({ bizStatus, ...given })
@@ -61,7 +63,7 @@ export async function showScreen(
   }
   const { app, start, services, machines } = compose({
     world: page,
-    opening: { path, openToken: null, channel: '' },
+    opening: { path, openToken: openToken ?? null, channel: '' },
     interactive: Promise.resolve(),
     language: () => 'en',
     actors: { ...actorsOf(world), ...actors },
@@ -78,7 +80,7 @@ export async function showScreen(
       </AppProvider>
     </I18nProvider>
   )
-  return { app, clock, world, services, user: userEvent.setup({ delay: null }), ...render(screen, { wrapper }) }
+  return { app, clock, page, world, services, user: userEvent.setup({ delay: null }), ...render(screen, { wrapper }) }
 }
 
 /** The machine of the forms with this lender behind it. */

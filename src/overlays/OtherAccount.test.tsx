@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { otherSession } from '../../machines/testing/appTesting'
+import { showScreen } from '../screens/testing'
+import { Overlays } from './Overlays'
+
+const show = (openToken: string) => showScreen(<Overlays />, { path: '/order', bizStatus: 60, openToken })
+const dialog = () => within(screen.getByRole('dialog', { name: 'Switch to another account?' }))
+
+test('a link for another account names both numbers, masked, and offers both ways alike', async () => {
+  const { page } = await show('other')
+  const words = dialog().getByText('You are signed in as +62 812•••••010. This link is for +62 812•••••020.')
+  expect(words.textContent).not.toContain(otherSession.phone)
+  const [go, stay] = dialog().getAllByRole('button')
+  expect([go?.textContent, stay?.textContent]).toEqual(['Switch account', 'Stay'])
+  expect(go?.className).toBe(stay?.className)
+  expect(page.cookies.read('token')).toBe('t')
+})
+
+test('going over keeps the other session on this device', async () => {
+  const { page, user } = await show('other')
+  await user.click(dialog().getByRole('button', { name: 'Switch account' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(page.cookies.read('token')).toBe(otherSession.token)
+  expect(page.cookies.read('userInfo')).toContain(otherSession.phone)
+})
+
+test.each([
+  [
+    'the button',
+    async (user: { click: (element: Element) => Promise<void> }) =>
+      user.click(dialog().getByRole('button', { name: 'Stay' })),
+  ],
+  ['Escape', async (user: { keyboard: (keys: string) => Promise<void> }) => user.keyboard('{Escape}')],
+])('staying by %s leaves her session on this device', async (_, stay) => {
+  const { page, user } = await show('other')
+  await stay(user)
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(page.cookies.read('token')).toBe('t')
+})
+
+test('where her own number is not known, the other one is named', async () => {
+  const { app } = await show('other')
+  app.send({ type: 'session.expired', token: 't' })
+  expect(await screen.findByText('This link is for +62 812•••••020.')).toBeTruthy()
+})
+
+test('a bad link asks nothing and leaves her session on this device', async () => {
+  const { page } = await show('bad')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(page.cookies.read('token')).toBe('t')
+})
