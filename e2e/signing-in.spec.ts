@@ -148,11 +148,74 @@ test("a partner's link signs in once, and its token leaves the address", async (
   await expect(page.locator('[data-screen="/home"]')).toBeVisible()
   expect(page.url()).not.toContain(openToken)
   await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
   await page.goto('about:blank')
   await page.goto(`/?openToken=${openToken}`)
   await expect(page.locator('[data-screen="/noren"]')).toBeVisible()
   await expect(page.getByRole('status').getByText(say('This link can no longer sign you in.'))).toBeVisible()
   expect(page.url()).not.toContain(openToken)
+})
+
+test("a partner's link that is bad, her own again, or somebody else's leaves her session until she says yes", async ({
+  page,
+  sandbox,
+  borrower,
+  signIn,
+}) => {
+  const [own, other] = [await borrower({ bizStatus: 60 }), await borrower({ bizStatus: 60 })]
+  const { token } = await signIn(page, own)
+  const open = async (openToken: string) => {
+    await page.goto('about:blank')
+    await page.goto(`/?openToken=${openToken}#/order`)
+  }
+  const question = page.locator('[data-overlay="otherAccount"]')
+  for (const bad of ['', 'nonsense']) {
+    await open(bad)
+    await expect(page.locator('[data-screen="/order"]')).toBeVisible()
+    await expect(page.getByText(say('This link no longer works. You are still signed in.')).first()).toBeVisible()
+    expect(await cookie(page, 'token')).toBe(token)
+    expect(page.url()).not.toContain('openToken')
+  }
+  const ownLink = await sandbox.openTokenFor(own)
+  for (let tap = 1; tap <= 2; tap++) {
+    await open(ownLink)
+    await expect(page.locator('[data-screen="/home"]')).toBeVisible()
+    expect(await cookie(page, 'token')).toBe(token)
+  }
+  await open(await sandbox.openTokenFor(other))
+  const masked = (phone: string) => `+62 ${phone.slice(0, 3)}${'•'.repeat(phone.length - 6)}${phone.slice(-3)}`
+  await expect(question).toContainText(masked(own))
+  await expect(question).toContainText(masked(other))
+  await question.getByRole('button', { name: say('Stay') }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page.locator('[data-screen="/order"]')).toBeVisible()
+  expect(await cookie(page, 'token')).toBe(token)
+  await open(await sandbox.openTokenFor(other))
+  await question.getByRole('button', { name: say('Switch account') }).click()
+  await expect(page.locator('[data-screen="/home"]')).toBeVisible()
+  expect(await cookie(page, 'token')).not.toBe(token)
+  expect(JSON.parse(decodeURIComponent((await cookie(page, 'userInfo')) ?? ''))).toMatchObject({ phone: other })
+})
+
+test('a code whose answer was lost signs in when it is sent again', async ({ page, sandbox, borrower }) => {
+  const siti = new Borrower(page, say, sandbox, { phone: await borrower({ bizStatus: 60 }) })
+  await page.goto('/#/login')
+  await phoneField(page).fill(siti.person.phone)
+  await siti.button('Send code').click()
+  await expect(resend(page)).toBeVisible()
+  await codeField(page).fill(await sandbox.codeOf(siti.person.phone))
+  await page.getByRole('checkbox').check()
+  let lost = 0
+  await page.route('**/login/otpLoginCheck', async (route) => {
+    if (lost++ > 0) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await siti.button('Sign in').click()
+  await expect.poll(() => lost).toBe(1)
+  await expect(siti.button('Sign in')).toBeEnabled()
+  await siti.button('Sign in').click()
+  await siti.at('/home')
 })
 
 test('ad markers leave the address, or make room for a hash', async ({ page }) => {

@@ -142,6 +142,19 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'a link for another account',
+    visitor: 'certified',
+    path: '/order',
+    run: async (ann, snap) => {
+      const openToken = await ann.sandbox.openTokenFor(ann.sandbox.freshPhone())
+      await ann.page.goto(
+        `/?lang=${await ann.page.evaluate(() => document.documentElement.lang)}&openToken=${openToken}#/order`,
+      )
+      await overlay(ann.page, 'otherAccount')
+      await snap('other-account', 'app.overlay.otherAccount')
+    },
+  },
+  {
     name: 'the network is gone',
     visitor: 'certified',
     path: '/home',

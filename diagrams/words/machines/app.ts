@@ -8,6 +8,8 @@ export const appWords: MachineWords = {
     'route.requested': w('asks for a page', 'meminta halaman'),
     'back.requested': w('goes back', 'kembali'),
     'login.succeeded': w('signed in', 'berhasil masuk'),
+    'link.offered': w('the link is for another account', 'tautan untuk akun lain'),
+    'link.accept': w('goes over to that account', 'pindah ke akun itu'),
     'session.changed': w('session changed in another tab', 'sesi berubah di tab lain'),
     'session.expired': w('session has ended', 'sesi berakhir'),
     'account.abnormal': w('account is abnormal (420)', 'akun tidak normal (420)'),
@@ -32,6 +34,7 @@ export const appWords: MachineWords = {
     isSpeaking: test('it is worth a message', 'perlu diberi tahu'),
     isUnanswered: test('no answer came', 'tidak ada jawaban'),
     isSameSession: test('it is the same session', 'sesinya sama'),
+    isOfOtherAccount: test('it is of another account', 'milik akun lain'),
     isGone: test('signed out there', 'keluar di sana'),
     hasOpenToken: {
       ...test(

@@ -41,6 +41,7 @@ export const appStates: Record<string, Words> = {
   'overlay.creditGranted': w('Congratulations on the limit', 'Selamat, limit diberikan'),
   'overlay.picker': w('Choosing from a list', 'Memilih dari daftar'),
   'overlay.support': w('Customer service', 'Layanan pelanggan'),
+  'overlay.otherAccount': w('Switch to another account?', 'Pindah ke akun lain?'),
   'overlay.confirm': w('Sign out?', 'Keluar?'),
   connection: w('Connection', 'Koneksi'),
   'connection.unknown': w('Not known yet', 'Belum diketahui'),

@@ -1,7 +1,9 @@
 /** The machines' own descriptions in Indonesian, by the English sentence. */
 export const descriptions: Record<string, string> = {
-  'A partner sent the borrower here with an open token, which signs in once.':
-    'Mitra mengirim peminjam ke sini dengan token terbuka yang berlaku sekali masuk.',
+  'A partner’s link is for another account. Any way out of the question but yes is a no.':
+    'Tautan mitra untuk akun lain. Setiap jalan keluar dari pertanyaan ini selain ya berarti tidak.',
+  'A partner sent the borrower here with an open token, which signs in once. A session that she has stays.':
+    'Mitra mengirim peminjam ke sini dengan token terbuka yang berlaku sekali masuk. Sesi yang sudah ada tetap.',
   'For those who are not signed in or not certified; the certified pass through, unless the account is abnormal.':
     'Untuk yang belum masuk atau belum terverifikasi; yang terverifikasi diteruskan, kecuali akunnya tidak normal.',
   'The status is being read.': 'Status sedang dibaca.',

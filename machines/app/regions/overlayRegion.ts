@@ -49,8 +49,9 @@ const ticking = (whenOver: string) => ({
 })
 
 /**
- * At most one dialog, by structure. What is due comes in this order: the assessment, its result, then what the borrower
- * opens herself. The assessment takes the place of anything she has open; nothing can be opened over it.
+ * At most one dialog, by structure. What is due comes in this order: the question whose account a link opens, the
+ * assessment, its result, then what the borrower opens herself. The assessment takes the place of anything she has open,
+ * but waits for the question; nothing can be opened over either.
  */
 export const overlayRegion = appSetup.createStateConfig({
   initial: 'none',
@@ -103,9 +104,9 @@ export const overlayRegion = appSetup.createStateConfig({
     support: { meta: { overlay: 'support' }, invoke: { id: 'staff', src: 'staff' }, on: closedByLeaving },
     confirm: { meta: { overlay: 'confirm' }, on: closedByLeaving },
     otherAccount: {
-      description:
-        'A partner’s link is for another account. Nothing takes the place of the question, and any way out of it but yes is a no; it outlives the session that it is asked in.',
+      description: 'A partner’s link is for another account. Any way out of the question but yes is a no.',
       meta: { overlay: 'otherAccount' },
+      // Not closed where her session ends or is on hold: whose link it is she must say herself all the same.
       on: {
         'link.accept': {
           actions: [

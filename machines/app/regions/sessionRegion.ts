@@ -32,7 +32,7 @@ export const sessionRegion = appSetup.createStateConfig({
     anonymous: {},
     authenticating: {
       description:
-        'A partner sent the borrower here with an open token, which signs in once. A session that she has stays as it is: a bad link changes nothing, one for another account asks first.',
+        'A partner sent the borrower here with an open token, which signs in once. A session that she has stays.',
       tags: 'busy',
       invoke: {
         id: 'signInByPartner',

@@ -4,7 +4,8 @@ import { runningClock } from '../world/browserWorld'
 import { memoryWorld } from '../world/memoryWorld'
 import type { World } from '../world/world'
 
-const OWN = /^f1\.[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/
+const MODEL = 'f1'.repeat(16)
+const OWN = /^(?:f1){16}\.[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/
 const FALLBACK = /^fperr[\da-f]{8}-[\da-f]{4}-4/
 
 /** A device whose clock runs, and two pages after one another on it. */
@@ -16,7 +17,7 @@ function pages(fingerprint: () => Promise<string>) {
 const kept = ({ cookies, storage }: World) => [cookies.read('deviceId'), storage.local.read('deviceId')]
 
 test('the fingerprint is computed once, however often it is asked for, and kept with a random part', async () => {
-  const fingerprint = vi.fn<() => Promise<string>>(() => Promise.resolve('f1'))
+  const fingerprint = vi.fn<() => Promise<string>>(() => Promise.resolve(MODEL))
   const { world, open } = pages(fingerprint)
   const ensure = open()
   const [first, second] = await Promise.all([ensure(), ensure()])
@@ -28,7 +29,7 @@ test('the fingerprint is computed once, however often it is asked for, and kept 
 })
 
 test('two phones of one model have two ids', async () => {
-  const [one, other] = [pages(async () => 'f1'), pages(async () => 'f1')]
+  const [one, other] = [pages(async () => MODEL), pages(async () => MODEL)]
   expect((await one.open()()).id).not.toBe((await other.open()()).id)
 })
 
@@ -36,7 +37,7 @@ test.each([
   ['cookies', ({ cookies }: World) => cookies.drop('deviceId')],
   ['storage', ({ storage }: World) => storage.local.drop('deviceId')],
 ])('the id survives clearing the %s, and is kept in both again', async (_, clear) => {
-  const { world, open } = pages(async () => 'f1')
+  const { world, open } = pages(async () => MODEL)
   const { id } = await open()()
   clear(world)
   expect((await open()()).id).toBe(id)
@@ -46,7 +47,7 @@ test.each([
 test('the bare fingerprint of an earlier build gets its random part, once', async () => {
   const fingerprint = vi.fn<() => Promise<string>>(() => Promise.resolve('f2'))
   const { world, open } = pages(fingerprint)
-  world.cookies.write('deviceId', 'f1')
+  world.cookies.write('deviceId', MODEL)
   const { id } = await open()()
   expect(id).toMatch(OWN)
   expect((await open()()).id).toBe(id)
@@ -55,14 +56,14 @@ test('the bare fingerprint of an earlier build gets its random part, once', asyn
 })
 
 test('the random id of an earlier build, whose fingerprint failed, stays', async () => {
-  const { world, open } = pages(async () => 'f1')
+  const { world, open } = pages(async () => MODEL)
   world.cookies.write('deviceId', 'fperr0')
   expect(await open()()).toEqual({ id: 'fperr0', hasFailed: true })
   expect(kept(world)).toEqual(['fperr0', 'fperr0'])
 })
 
 test('two tabs that open at once end with one id', async () => {
-  const { open } = pages(async () => 'f1')
+  const { open } = pages(async () => MODEL)
   const [one, other] = await Promise.all([open()(), open()()])
   expect(one).toEqual(other)
 })

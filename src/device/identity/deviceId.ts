@@ -1,4 +1,4 @@
-import { deviceIdOf, fingerprintIn } from '../../../domain/deviceId'
+import { deviceIdOf, isOfWholeModel } from '../../../domain/deviceId'
 import { newId } from './newId'
 import type { Clock, World } from '../world/world'
 
@@ -30,8 +30,7 @@ const within = <T>(clock: Clock, promise: Promise<T>, ms: number) => {
 
 const identityOf = (id: string): DeviceIdentity => ({ id, hasFailed: id.startsWith(FAILED) })
 
-/** Whether no other phone has it: a fingerprint alone is the same on all phones of a model. */
-const isOwn = (id: string) => id.startsWith(FAILED) || fingerprintIn(id) !== null
+const isOwn = (id: string) => !isOfWholeModel(id)
 
 type Needed = 'cookies' | 'storage' | 'clock' | 'page' | 'fingerprint'
 
