@@ -70,6 +70,19 @@ describe('a partner’s link for another account', () => {
     expect(started.app.getSnapshot().context).toMatchObject({ token, offered: null })
     expect(doneBy(started)).toContain('revokeToken other-token')
   })
+  test('still asks when another tab tells of her own session', async () => {
+    const started = await asked()
+    const { value, context } = started.app.getSnapshot()
+    started.app.send({ type: 'session.changed', ...signedIn })
+    expect(started.app.getSnapshot()).toMatchObject({ value, context })
+    expect(doneBy(started)).toEqual([])
+  })
+  test('makes way for the countdown of a certification, unused', async () => {
+    const started = await asked()
+    started.app.send({ type: 'certification.completed' })
+    expect(selectOverlay(started.app.getSnapshot())).toBe('countdown.certification')
+    expect([started.app.getSnapshot().context.offered, ...doneBy(started)]).toEqual([null, 'revokeToken other-token'])
+  })
   test('still asks when her session turns out to have ended, and puts nobody in unasked', async () => {
     const started = await asked()
     started.app.send({ type: 'session.expired', token: 'token' })

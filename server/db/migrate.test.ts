@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from './database'
 import { openTestDatabase, type TestDatabase } from './testing'
@@ -40,7 +41,7 @@ describe('the migrations', () => {
     await Promise.all([migrate(database), migrate(database), migrate(database)])
     const rows = await query<{ name: string }>('select name from migrations where applied_at is not null order by name')
     expect(rows.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name))
-    expect(rows).toHaveLength(7)
+    expect(rows).toHaveLength(readdirSync('server/db/migrations').filter((file) => file.endsWith('.sql')).length)
   })
 
   it('go on with a history that was kept before some files could run alone', async () => {
