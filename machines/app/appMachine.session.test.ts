@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openAt, pass, settle, signedIn, startApp } from '../testing/appTesting'
 import type { AppEvent } from './appTypes'
 import { selectArrival, selectOverlay, selectRoute } from './appSelectors'
+import { toastFor } from './toasts'
 
 type Started = ReturnType<typeof startApp>
 
@@ -85,7 +86,7 @@ describe('signing in', () => {
     await settle()
     expect(routeOf(started)).toBe('/home')
     expect(started.world.calls).not.toContain('dropSession')
-    expect(started.toasts).toHaveLength(1)
+    expect(started.toasts).toEqual([toastFor({ kind: 'offline' })])
     expect(started.app.getSnapshot().context).toMatchObject({ token: 'token', openToken: null })
   })
   test('an open token that gets no answer leads to the landing where nobody is remembered', async () => {

@@ -23,16 +23,13 @@ const closedByLeaving = { ...leave, ...closable, 'route.requested': 'none' } as 
 
 type Context = { context: AppContext }
 
-/** The session that the link opened ends unused. An assessment that began under the question is looked for again. */
-const declined = <Target extends string>(target: Target) =>
-  ({
-    actions: [
-      { type: 'revokeToken', params: ({ context }: Context) => ({ token: context.offered?.token ?? null }) },
-      'forgetOffer',
-      'endAssessment',
-    ],
-    target,
-  }) as const
+/** The session that the link opened ends unused. */
+const withdrawn = [
+  { type: 'revokeToken', params: ({ context }: Context) => ({ token: context.offered?.token ?? null }) },
+  'forgetOffer',
+] as const
+/** An assessment that began under the question is looked for again. */
+const declined = { actions: [...withdrawn, 'endAssessment'], target: 'none' } as const
 
 const ticking = (whenOver: string) => ({
   initial: 'ticking' as const,
@@ -116,12 +113,12 @@ export const overlayRegion = appSetup.createStateConfig({
           ],
           target: 'none',
         },
-        'overlay.dismiss': declined('none'),
-        'route.requested': declined('none'),
-        'signOut.confirm': declined('none'),
-        'login.succeeded': declined('none'),
-        'session.changed': [{ guard: { type: 'isSameSession', params: ({ event }) => event } }, declined('none')],
-        'certification.completed': declined('countdown.certification'),
+        'overlay.dismiss': declined,
+        'route.requested': declined,
+        'signOut.confirm': declined,
+        'login.succeeded': declined,
+        'session.changed': [{ guard: { type: 'isSameSession', params: ({ event }) => event } }, declined],
+        'certification.completed': { actions: withdrawn, target: 'countdown.certification' },
       },
     },
   },
