@@ -50,6 +50,32 @@ test('pressing twice on a slow line sends once', async ({ page, sandbox, borrowe
   expect(saves).toHaveLength(1)
 })
 
+test('a save that the browser sends twice, as on a dying connection, is answered as if it had gone once', async ({
+  page,
+  sandbox,
+  borrower,
+  signIn,
+}) => {
+  const phone = await borrower({ bizStatus: 40 })
+  await signIn(page, phone)
+  await page.goto('/#/facial-auth/step-three')
+  const siti = new Borrower(page, say, sandbox, { phone })
+  await siti.fillsContacts()
+  const saves = watchCalls(page, '/contacts/saveUserContacts')
+  await page.route(
+    '**/contacts/saveUserContacts',
+    async (route) => {
+      await route.fetch()
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await siti.button('Save and continue').click()
+  await siti.at('/facial-auth/step-four')
+  expect(saves).toHaveLength(2)
+  expect(saves[1]).toBe(saves[0])
+})
+
 test('a save that is never answered ends after 50 seconds, and the next one works', async ({
   page,
   sandbox,

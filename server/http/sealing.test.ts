@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { endpoints } from '../../contract/endpoints'
 import { code } from '../../domain/answerCodes'
 import { createLender } from '../createLender'
+import { sampleContacts } from '../sandbox/samples'
 import { nodeEnvelope } from './nodeEnvelope'
 import { openTestLender, type TestLender } from '../testing'
 
@@ -24,11 +25,11 @@ const sealedAt = (at: number, path = PATH, method = 'POST') =>
     randomBytes: (n) => Uint8Array.from(randomBytes(n)),
   }).seal('req', method, path, body)
 
-async function post(sent: unknown, path = PATH) {
+async function post(sent: unknown, path = PATH, headers: Record<string, string> = {}) {
   const response = await lender.app.request(`http://localhost${path}`, {
     method: 'POST',
     body: typeof sent === 'string' ? sent : JSON.stringify(sent),
-    headers: { 'Content-Type': 'application/json', Deviceid: 'device-1', 'Accept-Language': 'en' },
+    headers: { 'Content-Type': 'application/json', Deviceid: 'device-1', 'Accept-Language': 'en', ...headers },
   })
   const opened = await lender.services.envelope.open('res', 'POST', path, await response.json())
   return { status: response.status, ...(opened as { code: number; msg: string; data: unknown }) }
@@ -50,6 +51,18 @@ describe('a request', () => {
     const sealed = await sealedAt(Date.now())
     expect(await post(sealed)).toMatchObject({ code: code.codeSpent })
     expect(await post(sealed)).toEqual(refused)
+  })
+
+  it('that comes a second time in a new envelope, with its key, is answered as the first', async () => {
+    const phone = await lender.borrower({ phone: '81220000001', bizStatus: 40 }, { deviceId: 'device-1' })
+    const path = '/api/user/contacts/saveUserContacts'
+    const contacts = { contacts: sampleContacts, hasConsent: true }
+    const headers = { Authentication: phone.token ?? '', 'Idempotency-Key': 'k' }
+    const seal = () => lender.services.envelope.seal('req', 'POST', path, contacts)
+    const sealed = await seal()
+    const copies = await Promise.all([post(sealed, path, headers), post(sealed, path, headers)])
+    expect(copies.map((copy) => copy.code).sort()).toEqual([code.ok, code.envelope])
+    expect(await post(await seal(), path, headers)).toEqual(copies.find((copy) => copy.code === code.ok))
   })
 
   it('is refused by one of two that come at once', async () => {

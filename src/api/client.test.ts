@@ -5,7 +5,7 @@ import { endpoints } from '../../contract/endpoints'
 import { openEnvelope } from './openEnvelope'
 import { createOnceKeys } from './onceKeys'
 import { REQUEST_TIMEOUT } from '../../domain/limits'
-import type { LenderClock } from './lenderClock'
+import { createLenderClock, type LenderClock } from './lenderClock'
 import { BACK_OFF } from './wire/retry'
 import { startLender, type Lender } from './lenderTesting'
 import type { Wire } from './wire/wire'
@@ -32,18 +32,17 @@ const clockWith = (ms = REQUEST_TIMEOUT): Wire['clock'] => ({
 
 function newClient(changes: Partial<ClientOptions> = {}, wire: Partial<Wire> = {}) {
   let count = 0
-  return createClient(
-    { network, clock: clockWith(), ...wire },
-    {
-      base: lender.base,
-      envelope: (clock) => openEnvelope(clock, crypto),
-      identity: () => ({ token: 'a-token', deviceId: 'a-device', language: 'id' }),
-      onceKeys: createOnceKeys({ store: { read: () => null, write: () => {} }, newId: () => `key-${++count}` }),
-      onFailure,
-      onAnswer,
-      ...changes,
-    },
-  )
+  const all = { network, clock: clockWith(), ...wire }
+  return createClient(all, {
+    base: lender.base,
+    clock: createLenderClock(all.clock),
+    envelope: (clock) => openEnvelope(clock, crypto),
+    identity: () => ({ token: 'a-token', deviceId: 'a-device', language: 'id' }),
+    onceKeys: createOnceKeys({ store: { read: () => null, write: () => {} }, newId: () => `key-${++count}` }),
+    onFailure,
+    onAnswer,
+    ...changes,
+  })
 }
 
 const contacts = { contacts: [{ relationship: 'PARENT', phone: '81200000099' }], hasConsent: true }
@@ -285,7 +284,34 @@ test('a phone whose clock is wrong takes the lender’s, and sends once more', a
   expect(Math.abs(told[0]!.now() - Date.now())).toBeLessThan(5000)
 
   lender.answer(lender.sealed(400))
+  expect(await kindOf(client.call(checkCode, { body: { phone: '8', code: '1' } }))).toBe('refused')
+  expect(lender.heard).toHaveLength(1)
+})
+
+test('a call that another one has told the time meanwhile goes once more, too', async () => {
+  const client = newClient({}, { clock: { ...clockWith(), now: () => Date.now() - 3 * 60 * 60 * 1000 } })
+  const session = { token: 't', userId: 'u', phone: '81200000010' }
+  lender.answer(lender.sealed(400), lender.sealed(400), lender.ok(session))
+  const codes = ['1111', '2222'].map((code) => client.call(checkCode, { body: { phone: '81200000010', code } }))
+  expect(await Promise.all(codes)).toEqual([session, session])
+  expect(lender.heard).toHaveLength(4)
+})
+
+test('what happens once and is refused unread, as a second copy is, goes once more in a new envelope', async () => {
+  const client = newClient()
+  lender.answer(lender.sealed(400), lender.ok({ bizStatus: 50 }))
+  await expect(client.call(saveContacts, { body: contacts })).resolves.toEqual({ bizStatus: 50 })
+  expect(lender.heard.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1'])
+  expect(onFailure).not.toHaveBeenCalled()
+
+  lender.answer(lender.sealed(400))
   expect(await kindOf(client.call(saveContacts, { body: contacts }))).toBe('refused')
+  expect(lender.heard).toHaveLength(2)
+})
+
+test('what may happen twice is not sent again by itself', async () => {
+  lender.answer(lender.sealed(400))
+  expect(await kindOf(newClient().call(checkCode, { body: { phone: '8', code: '1' } }))).toBe('refused')
   expect(lender.heard).toHaveLength(1)
 })
 

@@ -6,7 +6,7 @@ import type { BodyOf, DataOf, Endpoint } from '../../contract/endpoint'
 import type { Envelope } from '../../contract/envelope/envelope'
 import { fetchText, type Outgoing } from './wire/fetchText'
 import { createInFlight } from './inFlight'
-import { createLenderClock, type LenderClock } from './lenderClock'
+import type { LenderClock } from './lenderClock'
 import type { OnceKeys } from './onceKeys'
 import { formOf, pathOf, queryOf } from './request'
 import { withRetries } from './wire/retry'
@@ -24,6 +24,7 @@ export interface ClientOptions {
   base: string
   /** Asked before the first call; may load a chunk. Rejections are asked again. */
   envelope: (clock: LenderClock) => Promise<Envelope>
+  clock: LenderClock
   /** Asked before every call. */
   identity: () => Identity | Promise<Identity>
   onceKeys: OnceKeys
@@ -57,8 +58,7 @@ const isDefinite = (failure: Failure) => failure.kind === 'refused' && failure.c
 
 /** The one way to the lender. It neither navigates nor toasts: what happens is told to `onFailure`. */
 export function createClient(wire: Wire, options: ClientOptions): Client {
-  const { base, onceKeys, onFailure, onAnswer } = options
-  const clock = createLenderClock(wire.clock)
+  const { base, clock, onceKeys, onFailure, onAnswer } = options
   const join = createInFlight()
   let opening: Promise<Envelope> | null = null
 
@@ -77,11 +77,7 @@ export function createClient(wire: Wire, options: ClientOptions): Client {
   ): Promise<DataOf<E>> {
     const envelope = await openEnvelope()
     const { pathname } = new URL(outgoing.url, 'http://same.origin')
-    let isClockSet = false
-    const read = (raw: RawAnswer) =>
-      readAnswer(endpoint, pathname, raw, envelope, (at) => {
-        isClockSet = clock.learn(at)
-      })
+    const read = (raw: RawAnswer) => readAnswer(endpoint, pathname, raw, envelope, clock.learn)
     if (endpoint.encoding === 'multipart') {
       return read(await upload(wire, { ...outgoing, form: formOf(body), onProgress }))
     }
@@ -91,9 +87,12 @@ export function createClient(wire: Wire, options: ClientOptions): Client {
       const headers = { ...outgoing.headers, 'Content-Type': 'application/json' }
       return read(await fetchText(wire, { ...outgoing, headers, body: sealed }))
     }
+    const offset = clock.offset()
     return send().catch((error: unknown) => {
-      // An envelope that was refused by its date alone goes once more, with the date that the refusal told.
-      if (isClockSet && isRefusedWith(failureOf(error), code.envelope)) return send()
+      // Refused for a date that was put right meanwhile, by this answer or another one's; or because the browser repeated
+      // it on a connection that died: what happens once is answered the same when it comes in a new envelope.
+      const maySendAnew = clock.offset() !== offset || endpoint.isOnce === true
+      if (maySendAnew && isRefusedWith(failureOf(error), code.envelope)) return send()
       throw error
     })
   }

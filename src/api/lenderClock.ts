@@ -4,15 +4,22 @@ import type { Wire } from './wire/wire'
 const TOLERANCE = 60_000
 
 /** The lender's time, as well as it is known. Borrowers' phones are often hours off, and a sealed request is dated. */
-export function createLenderClock(clock: Pick<Wire['clock'], 'now'>) {
+export function createLenderClock(clock: Pick<Wire['clock'], 'now'>, onTold = () => {}) {
   let offset = 0
+  let isTold = false
+  const now = () => clock.now() + offset
   return {
-    now: () => clock.now() + offset,
-    /** Takes the time of a verified answer; `true` when the clock was set by it. */
-    learn(at: number): boolean {
-      if (Math.abs(at - (clock.now() + offset)) <= TOLERANCE) return false
-      offset = at - clock.now()
-      return true
+    now,
+    /** `null` until the lender has told it. */
+    toldNow: () => (isTold ? now() : null),
+    /** By how much the phone's clock is put right; another number means that it was set in between. */
+    offset: () => offset,
+    /** Takes the time of a verified answer. */
+    learn(at: number) {
+      if (Math.abs(at - now()) > TOLERANCE) offset = at - clock.now()
+      if (isTold) return
+      isTold = true
+      onTold()
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Failure } from '../../domain/failure'
 import { createClient } from '../api/client'
+import { createLenderClock } from '../api/lenderClock'
 import { createOnceKeys } from '../api/onceKeys'
 import { openEnvelope } from '../api/openEnvelope'
 import { checkBrowser } from '../device/browserChecks'
@@ -54,7 +55,9 @@ export interface GatewayOptions {
 
 export function openGateway(world: World, { token, userId, language, channel, onFailure }: GatewayOptions): Gateway {
   const device = openDevice(world)
+  const clock = createLenderClock(world.clock)
   const client = createClient(world, {
+    clock,
     base: import.meta.env['VITE_API_BASE'] ?? '',
     envelope: (clock) => openEnvelope(clock, world.page.crypto),
     identity: async () => ({ token: token(), deviceId: (await device.ensureDeviceId()).id, language: language() }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { failureOf } from '../../../domain/failure'
 import { createClient, type ClientOptions } from '../client'
 import { endpoints } from '../../../contract/endpoints'
+import { createLenderClock } from '../lenderClock'
 import { createOnceKeys } from '../onceKeys'
 import { openEnvelope } from '../openEnvelope'
 import { startLender, type Lender } from '../lenderTesting'
@@ -30,8 +31,10 @@ const wireWith = (timeout: number): Wire => ({
 })
 
 function newClient(timeout = 5000) {
-  return createClient(wireWith(timeout), {
+  const wire = wireWith(timeout)
+  return createClient(wire, {
     base: lender.base,
+    clock: createLenderClock(wire.clock),
     envelope: (clock) => openEnvelope(clock, crypto),
     identity: () => ({ token: 'a-token', deviceId: 'a-device', language: 'en' }),
     onceKeys: createOnceKeys({ store: { read: () => null, write: () => {} }, newId: () => 'key' }),
