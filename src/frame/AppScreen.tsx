@@ -39,7 +39,7 @@ export function AppScreen({
   const onService = useService()
   return (
     <Screen
-      route={place?.route ?? ''}
+      route={place?.route}
       look={look}
       header={
         header ?? (

@@ -3,8 +3,8 @@ import { classes } from '../classes'
 import styles from './Screen.module.css'
 
 interface ScreenProps {
-  /** The route template that is shown, e.g. `/repay/:repayId`. */
-  route: string
+  /** The route template that is shown, e.g. `/repay/:repayId`; none while nothing is settled. */
+  route: string | undefined
   header?: ReactNode
   banner?: ReactNode
   /** `spacious` under a deep ground with a form, `overlapping` where the first card lies over the ground. */
