@@ -36,6 +36,8 @@ export interface AppActions {
   storeSession: (session: Session) => unknown
   dropSession: () => unknown
   revokeToken: (token: string) => unknown
+  /** What the borrower of this session typed and photographed and did not send. */
+  dropBelongings: () => unknown
   rememberDeviceReported: () => unknown
 }
 
@@ -43,6 +45,7 @@ const nothing = () => {}
 export const noActions: AppActions = {
   storeSession: nothing,
   dropSession: nothing,
+  dropBelongings: nothing,
   revokeToken: nothing,
   rememberDeviceReported: nothing,
 }

@@ -117,7 +117,7 @@ describe('the end of a session', () => {
     started.app.send({ type: 'signOut.confirm' })
     expect(routeOf(started)).toBe('/login')
     expect(selectOverlay(started.app.getSnapshot())).toBeNull()
-    expect(started.world.calls).toEqual(expect.arrayContaining(['revokeToken token', 'dropSession']))
+    expect(started.world.calls).toEqual(expect.arrayContaining(['revokeToken token', 'dropBelongings', 'dropSession']))
     expectNobody(started)
     expect(started.toasts).toEqual([])
   })

@@ -43,6 +43,7 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
     actions: {
       storeSession: (_, { session }: { session: Session }) => device.storeSession(session),
       dropSession: () => device.dropSession(),
+      dropBelongings: () => device.dropBelongings(),
       revokeToken: (_, { token }: { token: string | null }) => {
         if (token !== null) device.revokeToken(token)
       },

@@ -138,6 +138,7 @@ export const provideWorld = (world: World, actors: Partial<AppActors> = {}) =>
     {
       storeSession: () => world.calls.push('storeSession'),
       dropSession: () => world.calls.push('dropSession'),
+      dropBelongings: () => world.calls.push('dropBelongings'),
       revokeToken: (token) => world.calls.push(`revokeToken ${token}`),
       rememberDeviceReported: () => world.calls.push('rememberDeviceReported'),
     },

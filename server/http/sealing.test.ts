@@ -61,7 +61,7 @@ describe('a request', () => {
     const seal = () => lender.services.envelope.seal('req', 'POST', path, contacts)
     const sealed = await seal()
     const copies = await Promise.all([post(sealed, path, headers), post(sealed, path, headers)])
-    expect(copies.map((copy) => copy.code).sort()).toEqual([code.ok, code.envelope])
+    expect(new Set(copies.map((copy) => copy.code))).toEqual(new Set([code.ok, code.envelope]))
     expect(await post(await seal(), path, headers)).toEqual(copies.find((copy) => copy.code === code.ok))
   })
 

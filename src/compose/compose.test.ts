@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SimulatedClock, waitFor } from 'xstate'
 import { startLender, type Lender } from '../api/lenderTesting'
+import { runningClock } from '../device/world/browserWorld'
 import { memoryWorld } from '../device/world/memoryWorld'
 import { compose } from './compose'
 
@@ -52,5 +53,46 @@ test('one clock moves the machines and the calls', async () => {
   expect(app.getSnapshot().hasTag('retryable')).toBe(true)
   clock.increment(40_000)
   expect(await status).toHaveProperty('failure', { kind: 'timeout' })
+  app.stop()
+})
+
+test('who signs out leaves nothing on the phone; a session that ended leaves what its borrower typed', async () => {
+  const world = memoryWorld({
+    network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
+    clock: runningClock(globalThis),
+  })
+  const session = { token: 'a-token', userId: 'u1', phone: '81200000010' }
+  lender.answer(lender.ok({ bizStatus: 60 }))
+  const { app, start, services, gateway } = composeIn(world)
+  await start()
+  const { device } = await gateway.load()
+  const picture = { blob: new Blob(['KTP']), problems: [] }
+  const key = device.pictureKey('u1', 'card')
+  const left = async () => [await device.recallDraft('u1', 'bank'), (await device.recallPicture(key)) !== null]
+
+  app.send({ type: 'login.succeeded', session })
+  expect(await services.keepDraft('bank', { holder: 'SITI' })).toBe(true)
+  await device.keepPicture(key, picture)
+  app.send({ type: 'session.expired', token: 'a-token' })
+  app.send({ type: 'login.succeeded', session })
+  expect(await left()).toEqual([{ values: { holder: 'SITI' } }, true])
+  app.send({ type: 'signOut.confirm' })
+  await expect.poll(left).toEqual([null, false])
+
+  app.send({ type: 'login.succeeded', session })
+  await device.keepPicture(key, picture)
+  app.send({ type: 'session.expired', token: 'a-token' })
+  app.send({ type: 'login.succeeded', session: { ...session, userId: 'u2' } })
+  await expect.poll(left).toEqual([null, false])
+  app.stop()
+})
+
+test('while it is not known whose it is, no draft is kept', async () => {
+  const world = memoryWorld()
+  world.cookies.write('token', 'a-token')
+  const { app, start, services } = composeIn(world)
+  await start()
+  expect(await services.keepDraft('bank', { holder: 'SITI' })).toBe(false)
+  expect(await world.openDatabase?.().entries()).toEqual([])
   app.stop()
 })

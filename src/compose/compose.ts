@@ -58,6 +58,7 @@ export function compose({
 }: Composition): Composed {
   const sessions = createSessions(world)
   const session = sessions.readSession()
+  const userId = () => sessions.readSession()?.user?.userId ?? null
   const root: { current: AppActor | null } = { current: null }
 
   const onFailure = (failure: Failure, { token, isQuiet }: { token: string | null; isQuiet: boolean }) => {
@@ -70,7 +71,7 @@ export function compose({
     const { openGateway } = await import('./gateway')
     return openGateway(world, {
       token: () => root.current?.getSnapshot().context.token ?? null,
-      userId: () => sessions.readSession()?.user?.userId ?? 'anyone',
+      userId,
       language,
       channel: opening.channel,
       onFailure,
@@ -82,7 +83,14 @@ export function compose({
   const machine = createAppMachine(
     { ...createRealActors(over, machines, world, sessions), ...actors },
     {
-      storeSession: sessions.storeSession,
+      storeSession: (opened) => {
+        sessions.storeSession(opened)
+        over.inBackground(({ device }) => device.dropOthersBelongings(opened.userId))
+      },
+      dropBelongings: () => {
+        const owner = userId()
+        over.inBackground(({ device }) => device.dropBelongings(owner))
+      },
       dropSession: sessions.forgetSession,
       revokeToken: (token) => over.inBackground(({ calls }) => calls.signOut({ token })),
       rememberDeviceReported: () => markDone(world.storage, 'isReportedDeviceInfo'),

@@ -14,7 +14,7 @@ export function createServices(app: AppActor, gateway: Lazy<Gateway>, { clock, c
   const keep = (form: DraftForm, draft: Record<string, unknown>) =>
     gateway
       .load()
-      .then(({ device, userId }) => device.keepDraft(form === 'login' ? 'anyone' : userId(), form, draft))
+      .then(({ device, userId }) => device.keepDraft(userId(), form, draft))
       .catch(() => false)
 
   return {

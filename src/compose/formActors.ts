@@ -36,7 +36,9 @@ const resources: Record<FormName, Resource> = {
 
 /** What was typed but not sent lies over what the lender knows. */
 async function recall({ device, calls, userId }: Gateway, form: FormName): Promise<FormRecord> {
-  const [known, draft] = await Promise.all([resources[form].read(calls), device.recallDraft(userId(), form)])
+  const known = await resources[form].read(calls)
+  // After an answer, which tells the time by which the draft has aged.
+  const draft = await device.recallDraft(userId(), form, { values: known })
   const typed = (draft?.['values'] ?? {}) as FormValues
   const values = { ...known, ...typed }
   const page = draft?.['page']

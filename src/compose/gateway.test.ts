@@ -45,3 +45,22 @@ test('without a browser the lender is called, and what is kept outlives the page
 test('a world without a lender is offline', async () => {
   await expect(open(memoryWorld()).calls.saveContacts({ body })).rejects.toHaveProperty('failure', { kind: 'offline' })
 })
+
+test('a draft outlives the day on which the phone’s clock was put right', async () => {
+  const clock = runningClock(globalThis)
+  let behind = 3 * 24 * 60 * 60 * 1000
+  const world = memoryWorld({
+    network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
+    clock: { ...clock, now: () => clock.now() - behind },
+  })
+  lender.answer(lender.ok({ bizStatus: 40 }))
+  const page = open(world)
+  await page.device.keepDraft('u1', 'card', { name: 'SITI' })
+  await page.calls.readStatus()
+  await page.device.keepDraft('u1', 'contacts', { phone1: '0812' })
+  behind = 0
+  const later = open(world)
+  await later.calls.readStatus()
+  expect(await later.device.recallDraft('u1', 'contacts')).toEqual({ phone1: '0812' })
+  expect(await later.device.recallDraft('u1', 'card')).toEqual({ name: 'SITI' })
+})

@@ -10,20 +10,20 @@ import { clientType, readDeviceInfo } from '../device/identity/deviceInfo'
 import { newId } from '../device/identity/newId'
 import { sha256Hex } from '../device/identity/sha256'
 import { preparePicture } from '../device/picture/preparePicture'
-import { createDrafts } from '../device/storage/drafts'
-import { createPictures } from '../device/storage/pictures'
+import { createBelongings } from '../device/storage/belongings'
 import { createResendWaits } from '../device/storage/resendWait'
-import { createVault } from '../device/storage/vault'
+import { createVault, type Owner } from '../device/storage/vault'
 import type { World } from '../device/world/world'
 import { createCalls, type Calls } from './calls'
 import { createUseCases, type UseCases } from './useCases'
 
-function openDevice(world: World) {
+function openDevice(world: World, now: () => number | null) {
   const { page } = world
-  const vault = createVault(world)
+  const vault = createVault(world, { now })
   return {
-    ...createDrafts(vault),
-    ...createPictures(vault),
+    ...createBelongings(vault),
+    sweep: vault.sweep,
+    isAllStored: vault.isAllStored,
     ...createResendWaits(world),
     ensureDeviceId: createDeviceId(world),
     readDeviceInfo: (deviceId: string) => readDeviceInfo(page, deviceId),
@@ -40,13 +40,13 @@ export interface Gateway {
   calls: Calls
   device: ReturnType<typeof openDevice>
   useCases: UseCases
-  /** Whose drafts and pictures are kept; `anyone` before sign-in. */
-  userId: () => string
+  /** Whose drafts and pictures are kept. */
+  userId: () => Owner
 }
 
 export interface GatewayOptions {
   token: () => string | null
-  userId: () => string
+  userId: () => Owner
   language: () => string
   /** The partner's who sent the borrower here. */
   channel: string
@@ -54,8 +54,8 @@ export interface GatewayOptions {
 }
 
 export function openGateway(world: World, { token, userId, language, channel, onFailure }: GatewayOptions): Gateway {
-  const device = openDevice(world)
-  const clock = createLenderClock(world.clock)
+  const clock = createLenderClock(world.clock, () => void device.sweep())
+  const device = openDevice(world, clock.toldNow)
   const client = createClient(world, {
     clock,
     base: import.meta.env['VITE_API_BASE'] ?? '',

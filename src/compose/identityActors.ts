@@ -47,8 +47,9 @@ export const createCardMachine = ({ fromGateway, fromUpload }: ActorsOver) =>
         const { stage, ocrId, fields, doubtful } = await gateway.calls.cardDetail()
         const isConfirmed = stage === 'confirmed' || stage === 'done'
         const picture = isConfirmed ? null : await recall(gateway, 'card')
-        const draft = (await gateway.device.recallDraft(gateway.userId(), 'card')) as Partial<CardFields> | null
-        const typed = { ...emptyCard, ...(stage === 'read' ? fields : null), ...draft }
+        const known = { ...emptyCard, ...(stage === 'read' ? fields : null) }
+        const draft: Partial<CardFields> | null = await gateway.device.recallDraft(gateway.userId(), 'card', known)
+        const typed = { ...known, ...draft }
         const isReadable = !picture && (stage === 'read' || draft !== null)
         return { isConfirmed, picture, reading: isReadable ? { ocrId, doubtful, fields: typed } : null }
       }),

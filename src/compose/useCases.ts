@@ -10,7 +10,7 @@ export const createUseCases = (
   channel: string,
 ) => ({
   recall: async () => {
-    const draft = await device.recallDraft('anyone', 'login')
+    const draft = await device.recallDraft(null, 'login')
     const [typed, sentTo] = [draft?.['phone'], draft?.['sentTo']]
     const until = typeof sentTo === 'string' ? device.resendWaitUntil(sentTo) : null
     return {
@@ -21,12 +21,12 @@ export const createUseCases = (
   sendCode: async ({ phone }: { phone: string }) => {
     const sent = await calls.sendCode({ query: { phone } })
     device.rememberResendWait(phone, clock.now() + sent.resendAfter * 1000)
-    await device.keepDraft('anyone', 'login', { phone, sentTo: phone })
+    await device.keepDraft(null, 'login', { phone, sentTo: phone })
     return sent
   },
   checkCode: async (body: { phone: string; code: string }) => {
     const opened = await calls.checkCode({ body })
-    await device.dropDraft('anyone', 'login')
+    await device.dropDraft(null, 'login')
     return opened
   },
   signInByPartner: ({ openToken }: { openToken: string }) =>

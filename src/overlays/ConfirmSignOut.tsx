@@ -12,7 +12,7 @@ export function ConfirmSignOut() {
     <Dialog
       name="confirm"
       title={t`Sign out?`}
-      text={t`What you typed stays on this phone for a day. You sign in again with a code.`}
+      text={t`What you did not send yet is deleted from this phone. You sign in again with a code.`}
       onDismiss={close}
       actions={
         <ButtonPair>

@@ -91,6 +91,7 @@ export const sessionRegion = appSetup.createStateConfig({
         'signOut.confirm': {
           actions: [
             { type: 'revokeToken', params: ({ context }) => ({ token: context.token }) },
+            'dropBelongings',
             'dropSession',
             'forgetSession',
           ],

@@ -1,46 +1,73 @@
 import type { FormName } from '../../../domain/certification/steps'
-import type { Vault } from './vault'
+import { mergeFields } from './mergeFields'
+import type { Owner, Vault } from './vault'
 
 export type DraftForm = 'login' | 'card' | FormName
 export type Draft = Record<string, unknown>
 
-const keyOf = (userId: string, form: DraftForm) => `draft/${userId}/${form}`
+/** In the place of an owner: that of the form of before sign-in is the phone's. */
+export const ANYONE = 'anyone'
 
-/** Drafts of forms, as typed, per borrower. */
+const prefixOf = (owner: string) => `draft/${owner}/`
+
+function keyOf(owner: Owner, form: DraftForm): string | null {
+  const whose = form === 'login' ? ANYONE : owner
+  return whose === null ? null : prefixOf(whose) + form
+}
+const fieldsOf = (value: unknown): Draft => (typeof value === 'object' && value !== null ? (value as Draft) : {})
+
+/** Drafts of forms, as typed, per borrower: none is kept or recalled while it is not known whose it is. */
 export function createDrafts(vault: Vault) {
   // While a draft is being written only the newest of the later ones waits.
   const waiting = new Map<string, Draft>()
   const writing = new Map<string, Promise<boolean>>()
+  // What this page's form last showed: where it differs she has typed here, the rest may be newer from another tab.
+  const shown = new Map<string, Draft>()
 
   async function write(key: string): Promise<boolean> {
     let isStored = true
     for (let draft = waiting.get(key); draft !== undefined; draft = waiting.get(key)) {
       waiting.delete(key)
-      isStored = await vault.keep(key, draft)
+      const stored = fieldsOf(await vault.recall(key))
+      isStored = await vault.keep(key, mergeFields(shown.get(key) ?? {}, stored, draft))
+      shown.set(key, draft)
     }
     return isStored
   }
 
   return {
     /** To be called on every change; tells whether the newest draft is stored, or else gone with the page. */
-    keepDraft(userId: string, form: DraftForm, draft: Draft): Promise<boolean> {
-      const key = keyOf(userId, form)
+    keepDraft(owner: Owner, form: DraftForm, draft: Draft): Promise<boolean> {
+      const key = keyOf(owner, form)
+      if (key === null) return Promise.resolve(false)
       waiting.set(key, draft)
       const written = writing.get(key) ?? write(key).finally(() => writing.delete(key))
       writing.set(key, written)
       return written
     },
-    async recallDraft(userId: string, form: DraftForm): Promise<Draft | null> {
-      const key = keyOf(userId, form)
-      const draft = waiting.get(key) ?? (await vault.recall(key))
+    /** `known` is what the form shows below the draft. */
+    async recallDraft(owner: Owner, form: DraftForm, known: Draft = {}): Promise<Draft | null> {
+      const key = keyOf(owner, form)
+      if (key === null) return null
+      await writing.get(key)
+      const draft = await vault.recall(key)
+      shown.set(key, mergeFields({}, known, fieldsOf(draft)))
       return typeof draft === 'object' && draft !== null ? (draft as Draft) : null
     },
     /** The lender has it. */
-    async dropDraft(userId: string, form: DraftForm): Promise<void> {
-      const key = keyOf(userId, form)
+    async dropDraft(owner: Owner, form: DraftForm): Promise<void> {
+      const key = keyOf(owner, form)
+      if (key === null) return
       waiting.delete(key)
       await writing.get(key)
+      shown.delete(key)
       await vault.drop(key)
+    },
+    async dropDrafts(owner: string): Promise<void> {
+      const isHers = (key: string) => key.startsWith(prefixOf(owner))
+      for (const key of waiting.keys()) if (isHers(key)) waiting.delete(key)
+      await Promise.all([...writing].flatMap(([key, written]) => (isHers(key) ? [written] : [])))
+      await vault.dropWhere(isHers)
     },
   }
 }

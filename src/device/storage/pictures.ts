@@ -1,5 +1,5 @@
 import type { PhotoProblem } from '../../../domain/card/photoQuality'
-import type { Vault } from './vault'
+import type { Owner, Vault } from './vault'
 
 export type PictureSlot = 'card' | 'front' | 'left' | 'right' | 'selfie'
 
@@ -15,14 +15,16 @@ interface Stored {
   problems: PhotoProblem[]
 }
 
-const prefixOf = (userId: string) => `picture/${userId}/`
+const prefixOf = (owner: Owner) => `picture/${owner ?? ''}/`
 
-/** Captured pictures, per borrower, until the lender has them. */
+/** Captured pictures, per borrower, until the lender has them; not beyond the page while it is not known whose they are. */
 export function createPictures(vault: Vault) {
   return {
-    pictureKey: (userId: string, slot: PictureSlot) => prefixOf(userId) + slot,
+    pictureKey: (owner: Owner, slot: PictureSlot) => prefixOf(owner) + slot,
     async keepPicture(key: string, { blob, problems }: KeptPicture): Promise<void> {
-      await vault.keep(key, { bytes: await blob.arrayBuffer(), type: blob.type, problems } satisfies Stored)
+      const stored: Stored = { bytes: await blob.arrayBuffer(), type: blob.type, problems }
+      if (key.startsWith(prefixOf(null))) vault.hold(key, stored)
+      else await vault.keep(key, stored)
     },
     async recallPicture(key: string): Promise<KeptPicture | null> {
       const stored = (await vault.recall(key)) as Partial<Stored> | null
@@ -31,6 +33,6 @@ export function createPictures(vault: Vault) {
     },
     /** The lender has it, or it is taken again. */
     dropPicture: (key: string) => vault.drop(key),
-    dropPictures: (userId: string) => vault.dropAll(prefixOf(userId)),
+    dropPictures: (owner: Owner) => vault.dropWhere((key) => key.startsWith(prefixOf(owner))),
   }
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
+import { createBelongings } from './belongings'
 import { createDrafts } from './drafts'
 import { createPictures } from './pictures'
 import { browserWorld, runningClock } from '../world/browserWorld'
@@ -35,6 +36,27 @@ test('what is kept is recalled by the next page, for 24 hours', async () => {
   expect(rows.size).toBe(0)
 })
 
+test('a value does not age by a clock that was wrong: only the time that the lender told counts', async () => {
+  const { rows, open } = newDatabase()
+  const at = (now: number | null) => createVault({ openDatabase: open, clock: stoppedClock(0) }, { now: () => now })
+  const told = 1_700_000_000_000
+  await at(null).keep('a', 1)
+  await at(told).sweep()
+  expect([await at(null).recall('a'), await at(told + 23 * HOURS).recall('a')]).toEqual([1, 1])
+  expect(await at(told + 24 * HOURS).recall('a')).toBeNull()
+  expect(rows.size).toBe(0)
+})
+
+test('what a clock far ahead has dated does not stay for longer than a day', async () => {
+  const { rows, open } = newDatabase()
+  const at = (now: number) => createVault({ openDatabase: open, clock: stoppedClock(now) })
+  await at(1000 * HOURS).keep('a', 1)
+  await at(0).sweep()
+  expect(await at(23 * HOURS).recall('a')).toBe(1)
+  expect(await at(24 * HOURS).recall('a')).toBeNull()
+  expect(rows.size).toBe(0)
+})
+
 test('the first use sweeps what is too old or not ours', async () => {
   const { rows, open } = newDatabase()
   await createVault({ openDatabase: open, clock: stoppedClock(0) }).keep('old', 1)
@@ -49,7 +71,7 @@ test('what is dropped is gone, alone or with all of its kind', async () => {
   for (const key of ['a/1', 'a/2', 'b/1']) await vault.keep(key, key)
   await vault.drop('a/1')
   expect(await vault.recall('a/1')).toBeNull()
-  await vault.dropAll('a/')
+  await vault.dropWhere((key) => key.startsWith('a/'))
   expect([await vault.recall('a/2'), await vault.recall('b/1')]).toEqual([null, 'b/1'])
 })
 
@@ -77,12 +99,12 @@ const broken: [string, () => Database][] = [
 ]
 
 test.each(broken)('where the database %s, values live as long as the page', async (_, open) => {
-  const vault = createVault({ openDatabase: open, clock }, 10)
+  const vault = createVault({ openDatabase: open, clock }, { patience: 10 })
   expect(await vault.keep('a', 1)).toBe(false)
   expect(await vault.keep('b', 2)).toBe(false)
   expect([await vault.recall('a'), await vault.recall('b'), await vault.recall('c')]).toEqual([1, 2, null])
   await vault.drop('a')
-  await vault.dropAll('b')
+  await vault.dropWhere((key) => key.startsWith('b'))
   await vault.sweep()
   expect([await vault.recall('a'), await vault.recall('b')]).toEqual([null, null])
 })
@@ -154,4 +176,54 @@ test('pictures are kept byte by byte, per borrower', async () => {
   expect(await recallPicture(pictureKey('u2', 'card'))).toBeNull()
   await page().dropPictures('u1')
   expect(await recallPicture(pictureKey('u1', 'card'))).toBeNull()
+})
+
+test('a draft from two tabs has what was typed in each, and of one field the newer', async () => {
+  const { open } = newDatabase()
+  const tab = () => createDrafts(vaultOf(open))
+  const [a, b] = [tab(), tab()]
+  const known = { values: { email: 'old@contoh.id' } }
+  for (const one of [a, b]) expect(await one.recallDraft('u1', 'personal', known)).toBeNull()
+  const typed = (values: object) => ({ values: { email: 'old@contoh.id', name: '', city: '', ...values } })
+  await a.keepDraft('u1', 'personal', typed({ name: 'SITI' }))
+  await b.keepDraft('u1', 'personal', typed({ city: 'Bogor' }))
+  expect(await a.recallDraft('u1', 'personal')).toEqual({ values: { name: 'SITI', city: 'Bogor' } })
+  await a.keepDraft('u1', 'personal', { values: { name: 'SITI', city: 'Depok' } })
+  await b.keepDraft('u1', 'personal', typed({ city: 'Bogor', email: '' }))
+  expect(await tab().recallDraft('u1', 'personal')).toEqual({ values: { name: 'SITI', city: 'Depok', email: '' } })
+})
+
+test('without a known owner no draft is kept, and a picture until the page goes', async () => {
+  const { open, rows } = newDatabase()
+  const page = createBelongings(vaultOf(open))
+  expect(await page.keepDraft(null, 'card', { name: 'SITI' })).toBe(false)
+  expect(await page.recallDraft(null, 'card')).toBeNull()
+  const key = page.pictureKey(null, 'card')
+  await page.keepPicture(key, { blob: new Blob(['x']), problems: [] })
+  expect([rows.size, (await page.recallPicture(key))?.blob.size]).toEqual([0, 1])
+  await page.dropBelongings(null)
+  expect(await page.recallPicture(key)).toBeNull()
+})
+
+test('who signs out takes her drafts and pictures along, who signs in finds nobody else’s', async () => {
+  const { open, rows } = newDatabase()
+  const page = createBelongings(vaultOf(open))
+  const leave = async (owner: string) => {
+    await page.keepDraft(owner, 'card', { name: owner })
+    await page.keepPicture(page.pictureKey(owner, 'card'), { blob: new Blob([owner]), problems: [] })
+  }
+  await page.keepDraft(null, 'login', { phone: '812' })
+  for (const owner of ['u1', 'u10', 'u2']) await leave(owner)
+  void page.keepDraft('u1', 'bank', { holder: 'S' })
+  void page.keepDraft('u1', 'bank', { holder: 'SI' })
+  await page.dropBelongings('u1')
+  expect([...rows.keys()].sort()).toEqual([
+    'draft/anyone/login',
+    'draft/u10/card',
+    'draft/u2/card',
+    'picture/u10/card',
+    'picture/u2/card',
+  ])
+  await page.dropOthersBelongings('u2')
+  expect([...rows.keys()].sort()).toEqual(['draft/anyone/login', 'draft/u2/card', 'picture/u2/card'])
 })

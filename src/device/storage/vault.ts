@@ -7,8 +7,12 @@ const PATIENCE = 3000
 
 interface Kept {
   value: unknown
-  until: number
+  /** `null` while the time is not known. */
+  until: number | null
 }
+
+/** The id of the borrower whose it is; `null` where that is not known. */
+export type Owner = string | null
 
 function openIndexedDb(): Database {
   const store: UseStore = createStore('langkah', 'kept')
@@ -20,8 +24,17 @@ function openIndexedDb(): Database {
   }
 }
 
-const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' && value !== null && typeof (value as Partial<Kept>).until === 'number'
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== 'object' || value === null) return false
+  const { until } = value as Partial<Kept>
+  return typeof until === 'number' || until === null
+}
+
+interface VaultOptions {
+  /** The time by which values age: the lender's, since a phone's clock may be put right at any moment. `null` while unknown. */
+  now?: () => number | null
+  patience?: number
+}
 
 /**
  * Keeps values for 24 hours, across reloads and killed tabs. Where IndexedDB is missing, blocked or broken, it keeps
@@ -29,9 +42,10 @@ const isKept = (value: unknown): value is Kept =>
  */
 export function createVault(
   { openDatabase = openIndexedDb, clock }: Pick<World, 'openDatabase' | 'clock'>,
-  patience = PATIENCE,
+  { now = clock.now, patience = PATIENCE }: VaultOptions = {},
 ) {
   const unstored = new Map<string, Kept>()
+  let changes = 0
   let database: Database | null = null
   let hasAnswered = false
   let isHanging = false
@@ -68,10 +82,22 @@ export function createVault(
     }
   }
 
+  const dated = (value: unknown): Kept => {
+    const time = now()
+    return { value, until: time === null ? null : time + DRAFT_LIFE }
+  }
+
+  /** Until the page goes, and nowhere else. */
+  function hold(key: string, value: unknown): Kept {
+    const kept = dated(value)
+    unstored.set(key, kept)
+    changes += 1
+    return kept
+  }
+
   /** Whether it is stored; if not, it is gone with the page. */
   async function keep(key: string, value: unknown): Promise<boolean> {
-    const kept = { value, until: clock.now() + DRAFT_LIFE }
-    unstored.set(key, kept)
+    const kept = hold(key, value)
     try {
       await ask((db) => db.set(key, kept))
     } catch {
@@ -83,13 +109,19 @@ export function createVault(
 
   async function drop(key: string): Promise<void> {
     unstored.delete(key)
+    changes += 1
     await ask((db) => db.del(key)).catch(() => undefined)
+  }
+
+  function isOver({ until }: Kept): boolean {
+    const time = now()
+    return time !== null && until !== null && until <= time
   }
 
   async function recall(key: string): Promise<unknown> {
     const kept = unstored.get(key) ?? (await ask((db) => db.get(key)).catch(() => undefined))
     if (!isKept(kept)) return null
-    if (kept.until > clock.now()) return kept.value
+    if (!isOver(kept)) return kept.value
     await drop(key)
     return null
   }
@@ -101,10 +133,29 @@ export function createVault(
     await Promise.all(meant.map(([key]) => drop(String(key))))
   }
 
-  /** Drops what is too old. Runs by itself on the first use. */
-  const sweep = () => dropWhere((_, kept) => !isKept(kept) || kept.until <= clock.now())
+  /** Without a date, or with one that no clock gives which is right. */
+  const isUndated = ({ until }: Kept, time: number) => until === null || until > time + DRAFT_LIFE
 
-  return { keep, recall, drop, dropAll: (prefix: string) => dropWhere((key) => key.startsWith(prefix)), sweep }
+  async function dateAnew(key: string, time: number) {
+    const before = changes
+    const kept = await ask((db) => db.get(key))
+    if (before === changes && isKept(kept) && isUndated(kept, time)) await ask((db) => db.set(key, dated(kept.value)))
+  }
+
+  /** Drops what is too old, and dates what has no right date. Runs by itself on the first use; to be called when the time is told. */
+  async function sweep(): Promise<void> {
+    await dropWhere((_, kept) => !isKept(kept) || isOver(kept))
+    const time = now()
+    if (time === null) return
+    const stored = await ask((db) => db.entries()).catch(() => [])
+    const undated = stored.filter(([, kept]) => isKept(kept) && isUndated(kept, time))
+    await Promise.all(undated.map(([key]) => dateAnew(String(key), time).catch(() => undefined)))
+  }
+
+  /** Whether a reload would lose nothing. */
+  const isAllStored = () => unstored.size === 0
+
+  return { keep, hold, recall, drop, dropWhere, sweep, isAllStored }
 }
 
 export type Vault = ReturnType<typeof createVault>
