@@ -26,6 +26,7 @@ export const appActors = {
   reportDevice: port<unknown>('reportDevice'),
   reachLender: port<unknown>('reachLender'),
   watchSession: listener<AppEvent>('watchSession'),
+  watchSteps: listener<AppEvent>('watchSteps'),
   watchNetwork: listener<AppEvent>('watchNetwork'),
 }
 
@@ -38,6 +39,8 @@ export interface AppActions {
   revokeToken: (token: string) => unknown
   /** What the borrower of this session typed and photographed and did not send. */
   dropBelongings: () => unknown
+  /** To this app's other tabs: a step was saved here. */
+  tellStep: (bizStatus: number) => unknown
   rememberDeviceReported: () => unknown
 }
 
@@ -46,6 +49,7 @@ export const noActions: AppActions = {
   storeSession: nothing,
   dropSession: nothing,
   dropBelongings: nothing,
+  tellStep: nothing,
   revokeToken: nothing,
   rememberDeviceReported: nothing,
 }

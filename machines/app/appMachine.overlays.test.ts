@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openAt, pass, settle, signedIn, startApp } from '../testing/appTesting'
 import type { AppEvent, OverlayName } from './appTypes'
 import { selectOverlay, selectPicker, selectRoute } from './appSelectors'
@@ -129,6 +129,22 @@ describe('a countdown', () => {
       expect(left()).toBe(9)
       for (const [, event] of moves) started.app.send(event)
       expect([overlayOf(started), left()]).toEqual([overlay, 9])
+    },
+  )
+  test.each(['countdown.certification', 'countdown.home'] as const)(
+    '%s tells its end, not that of her session',
+    async (overlay) => {
+      const ended = vi.fn()
+      const over = await openedOver(overlay)
+      over.app.on('countdown.ended', ended)
+      pass(over.clock, 9)
+      expect(ended).not.toHaveBeenCalled()
+      pass(over.clock, 1)
+      expect(ended).toHaveBeenCalledTimes(1)
+      const left = await openedOver(overlay)
+      left.app.on('countdown.ended', ended)
+      left.app.send({ type: 'signOut.confirm' })
+      expect(ended).toHaveBeenCalledTimes(1)
     },
   )
   test('before the congratulations fetches the coupon', async () => {

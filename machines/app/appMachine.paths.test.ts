@@ -59,6 +59,7 @@ const screens = explore(appMachine, {
     ...['one', 'two', 'three', 'four'].map((step) => ask(`/facial-auth/step-${step}`)),
     ...sessionEvents,
     { type: 'step.completed', bizStatus: 30 },
+    { type: 'step.savedElsewhere', bizStatus: 50 },
     { type: 'assessment.accepted' },
     { type: 'login.succeeded', session: { ...session, token } },
   ],
@@ -121,7 +122,17 @@ const reporting = explore(appMachine, {
   answers: answersAt([60]),
   keyOf: ({ value, context }) => [value.reporting, context.token !== null],
 })
-const all = [screens, everyPlace, dialogs, connection, reporting]
+const coupon = explore(appMachine, {
+  inputs: [input, signedIn],
+  events: [
+    ...sessionEvents,
+    { type: 'login.succeeded', session: { ...session, token } },
+    { type: 'certification.completed' },
+  ],
+  answers: { ...answersAt([50, 60]), claimCoupon: { outputs: [null], errors: [offline, refused] } },
+  keyOf: ({ value, context }) => [value.coupon, context.token !== null, context.bizStatus],
+})
+const all = [screens, everyPlace, dialogs, connection, reporting, coupon]
 const everywhere = all.flatMap(({ states }) => states)
 
 function isAtGate({ value: { screen } }: Pick<Snapshot, 'value'>) {
@@ -223,6 +234,7 @@ describe('the way on', () => {
   test('leads back online, and to a device that was reported', () => {
     expect(lostTo(connection, ({ value }) => value.connection === 'online')).toEqual([])
     expect(lostTo(reporting, ({ value }) => value.reporting === 'reported')).toEqual([])
+    expect(lostTo(coupon, ({ value }) => value.coupon === 'settled')).toEqual([])
   })
   test('out of every dialog is by the borrower’s hand or by time alone', () => {
     const own = dialogs.edges.filter(

@@ -166,6 +166,29 @@ describe('the certification', () => {
     await settle()
     expect(routeOf(started)).toBe('/facial-auth/step-two')
   })
+  test('a step that another tab saved moves on whoever stands at it, and says the status to all others', async () => {
+    const at = async (path: string, bizStatus = 40) => {
+      const started = await openAt(path, bizStatus)
+      started.app.send({ type: 'step.savedElsewhere', bizStatus: 50 })
+      expect(started.app.getSnapshot().context.bizStatus).toBe(50)
+      return [routeOf(started), selectArrival(started.app.getSnapshot())]
+    }
+    expect(await at('/facial-auth/step-three')).toEqual(['/facial-auth/step-four', 'replace'])
+    expect((await at('/facial-auth/step-two'))[0]).toBe('/facial-auth/step-two')
+    expect((await at('/user'))[0]).toBe('/user')
+    expect((await at('/facial-auth/step-four', 50))[0]).toBe('/facial-auth/step-four')
+  })
+  test('each step saved here is told to the other tabs', async () => {
+    const told = async (form: 'contacts' | 'bank', path: string, bizStatus: number) => {
+      const started = startApp({ ...signedIn, path }, { bizStatus, savedStatus: bizStatus + 10 })
+      await settle()
+      started.app.getSnapshot().children[form]?.send({ type: 'form.submit', values: {} })
+      await settle()
+      return started.world.calls.filter((call) => call.startsWith('tellStep'))
+    }
+    expect(await told('contacts', '/facial-auth/step-three', 40)).toEqual(['tellStep 50'])
+    expect(await told('bank', '/facial-auth/step-four', 50)).toEqual(['tellStep 60'])
+  })
   test('the last step is followed by ten seconds, then the congratulations, then home', async () => {
     const started = startApp({ ...signedIn, path: '/facial-auth/step-four' }, { bizStatus: 50, savedStatus: 60 })
     await settle()

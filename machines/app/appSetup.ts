@@ -1,6 +1,13 @@
 import { assign, emit, raise, setup } from 'xstate'
 import { msg } from '@lingui/core/macro'
-import { hasReached, standingOf, type FormName, type Standing, type StepName } from '../../domain/certification/steps'
+import {
+  hasReached,
+  standingOf,
+  steps,
+  type FormName,
+  type Standing,
+  type StepName,
+} from '../../domain/certification/steps'
 import type { ListName } from '../../domain/forms/lists'
 import { failureOf, isUnanswered, type Failure } from '../../domain/failure'
 import type { Credit } from '../../domain/lender'
@@ -35,7 +42,10 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
         staff: 'staff'
         browser: 'browser'
       } & { [Form in FormName]: 'form' }
-      emitted: { type: 'toast'; toast: Toast; tone: 'done' | 'problem' } | { type: 'back'; fallback: Route }
+      emitted:
+        | { type: 'toast'; toast: Toast; tone: 'done' | 'problem' }
+        | { type: 'back'; fallback: Route }
+        | { type: 'countdown.ended' }
       tags: 'busy' | 'retryable'
       meta: Partial<Place> & { overlay?: OverlayName }
     },
@@ -68,6 +78,7 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
       })),
       noteStatus: assign((_, { bizStatus }: { bizStatus: number }) => ({ bizStatus, isAbnormal: false })),
       forgetStatus: assign({ bizStatus: null }),
+      tellStep: (_, { bizStatus }: { bizStatus: number }) => device.tellStep(bizStatus),
       noteAbnormal: assign({ isAbnormal: true }),
       noteRequest: assign((_, params: { path: string; by?: 'address' }) => ({
         request: requestOf(params.path),
@@ -98,6 +109,7 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
       openPicker: assign({ picker: (_, params: { name: string }) => params.name }),
       closePicker: assign({ picker: null }),
       startCountdown: assign({ secondsLeft: COUNTDOWN_SECONDS }),
+      tellEnd: emit({ type: 'countdown.ended' }),
       tick: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
       noteOnline: assign({ isOnline: true }),
       noteOffline: assign({ isOnline: false }),
@@ -135,6 +147,12 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
         const standing = standingIn(context)
         return standing !== null && hasReached(standing, step)
       },
+      /** She is at the step that is due, and it has been done. */
+      isLeftBehind: ({ context }, params: { bizStatus: number }) => {
+        const standing = standingIn(context)
+        const route: string | undefined = steps.find(({ name }) => name === standing)?.route
+        return context.request.route === route && standingOf(params.bizStatus) !== standing
+      },
       isAskedAlready: ({ context }, params: { path: string }) => isSame(requestOf(params.path), context.request),
       asksForNothing: ({ context }) => context.request.route === null,
       asksFor: ({ context }, params: { route: Route }) => context.request.route === params.route,
@@ -147,7 +165,7 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
       isOnline: ({ context }) => context.isOnline,
       isDeviceReported: ({ context }) => context.isDeviceReported,
     },
-    delays: { second: 1000, patience: READ_PATIENCE, reportAgain: 30_000, reachAgain: 3000 },
+    delays: { second: 1000, patience: READ_PATIENCE, reportAgain: 30_000, claimAgain: 30_000, reachAgain: 3000 },
   })
 
 /** For the regions, which name what the chart has. */

@@ -51,6 +51,7 @@ export type AppEvent =
   | { type: 'link.offered' }
   | { type: 'link.accept' }
   | { type: 'step.completed'; bizStatus: number }
+  | { type: 'step.savedElsewhere'; bizStatus: number }
   | { type: 'certification.completed' }
   | { type: 'assessment.accepted' }
   | { type: 'credit.assessing' }

@@ -1,6 +1,7 @@
 import type { AppActions, AppActors } from './appActors'
 import { setupApp } from './appSetup'
 import { connectionRegion } from './regions/connectionRegion'
+import { couponRegion } from './regions/couponRegion'
 import { overlayRegion } from './regions/overlayRegion'
 import { requestOf } from './places'
 import { reportingRegion } from './regions/reportingRegion'
@@ -32,7 +33,10 @@ export const createAppMachine = (actors?: Partial<AppActors>, actions?: AppActio
       isDeviceReported: input.isDeviceReported,
     }),
     type: 'parallel',
-    invoke: { id: 'watchSession', src: 'watchSession' },
+    invoke: [
+      { id: 'watchSession', src: 'watchSession' },
+      { id: 'watchSteps', src: 'watchSteps' },
+    ],
     on: {
       'call.failed': {
         guard: { type: 'isSpeaking', params: ({ event }) => event },
@@ -48,5 +52,6 @@ export const createAppMachine = (actors?: Partial<AppActors>, actions?: AppActio
       overlay: overlayRegion,
       connection: connectionRegion,
       reporting: reportingRegion,
+      coupon: couponRegion,
     },
   })

@@ -128,6 +128,7 @@ export function actorsOf(world: World): AppActors {
     reportDevice: fromPromise<unknown>(async () => said('reportDevice')),
     reachLender: fromPromise<unknown>(async () => said('reachLender')),
     watchSession: silent,
+    watchSteps: silent,
     watchNetwork: silent,
   }
 }
@@ -139,6 +140,7 @@ export const provideWorld = (world: World, actors: Partial<AppActors> = {}) =>
       storeSession: () => world.calls.push('storeSession'),
       dropSession: () => world.calls.push('dropSession'),
       dropBelongings: () => world.calls.push('dropBelongings'),
+      tellStep: (bizStatus) => world.calls.push(`tellStep ${bizStatus}`),
       revokeToken: (token) => world.calls.push(`revokeToken ${token}`),
       rememberDeviceReported: () => world.calls.push('rememberDeviceReported'),
     },

@@ -3,6 +3,7 @@ import type { AppActors } from '../../machines/app/appActors'
 import { createAppMachine } from '../../machines/app/createAppMachine'
 import type { AppActor } from '../../machines/app/appSelectors'
 import type { AppInput } from '../../machines/app/appTypes'
+import { createSavedSteps } from '../device/savedSteps'
 import { createSessions } from '../device/session'
 import { isDone, markDone } from '../device/storage/once'
 import type { World } from '../device/world/world'
@@ -57,6 +58,7 @@ export function compose({
   ...options
 }: Composition): Composed {
   const sessions = createSessions(world)
+  const steps = createSavedSteps(world)
   const session = sessions.readSession()
   const userId = () => sessions.readSession()?.user?.userId ?? null
   const root: { current: AppActor | null } = { current: null }
@@ -81,12 +83,13 @@ export function compose({
   const machines = lazy(async () => (await import('./certificationMachines')).createCertificationMachines(over))
 
   const machine = createAppMachine(
-    { ...createRealActors(over, machines, world, sessions), ...actors },
+    { ...createRealActors(over, machines, world, { ...sessions, ...steps }), ...actors },
     {
       storeSession: (opened) => {
         sessions.storeSession(opened)
         over.inBackground(({ device }) => device.dropOthersBelongings(opened.userId))
       },
+      tellStep: steps.tellStep,
       dropBelongings: () => {
         const owner = userId()
         over.inBackground(({ device }) => device.dropBelongings(owner))

@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => lender.stop())
 
-const open = (world: World) =>
-  openGateway(world, { token: () => 't', userId: () => 'u1', language: () => 'id', channel: '', onFailure })
+const open = (world: World, userId: string | null = 'u1') =>
+  openGateway(world, { token: () => 't', userId: () => userId, language: () => 'id', channel: '', onFailure })
 
 test('without a browser the lender is called, and what is kept outlives the page', async () => {
   const world = memoryWorld({
@@ -63,4 +63,13 @@ test('a draft outlives the day on which the phone’s clock was put right', asyn
   await later.calls.readStatus()
   expect(await later.device.recallDraft('u1', 'contacts')).toEqual({ phone1: '0812' })
   expect(await later.device.recallDraft('u1', 'card')).toEqual({ name: 'SITI' })
+})
+
+test('the coupon is asked for at each visit until a claim worked, by each borrower', async () => {
+  const world = memoryWorld({ network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) } })
+  const claim = (userId: string | null) => open(world, userId).useCases.claimCoupon()
+  lender.answer(lender.dropped, lender.ok({ received: 1 }))
+  await expect(claim('u1')).rejects.toHaveProperty('failure', { kind: 'offline' })
+  for (const userId of ['u1', 'u1', 'u2', null, null]) await claim(userId)
+  expect(lender.heard).toHaveLength(5)
 })

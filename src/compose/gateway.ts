@@ -11,6 +11,7 @@ import { newId } from '../device/identity/newId'
 import { sha256Hex } from '../device/identity/sha256'
 import { preparePicture } from '../device/picture/preparePicture'
 import { createBelongings } from '../device/storage/belongings'
+import { createCouponClaim } from '../device/storage/couponClaim'
 import { createResendWaits } from '../device/storage/resendWait'
 import { createVault, type Owner } from '../device/storage/vault'
 import type { World } from '../device/world/world'
@@ -25,6 +26,7 @@ function openDevice(world: World, now: () => number | null) {
     sweep: vault.sweep,
     isAllStored: vault.isAllStored,
     ...createResendWaits(world),
+    ...createCouponClaim(world),
     ensureDeviceId: createDeviceId(world),
     readDeviceInfo: (deviceId: string) => readDeviceInfo(page, deviceId),
     clientType: () => clientType(page),
@@ -65,5 +67,5 @@ export function openGateway(world: World, { token, userId, language, channel, on
     onFailure,
   })
   const calls = createCalls(client)
-  return { calls, device, useCases: createUseCases({ calls, device }, world.clock, channel), userId }
+  return { calls, device, useCases: createUseCases({ calls, device, userId }, world.clock, channel), userId }
 }

@@ -8,6 +8,7 @@ import { loginMachine, type Session } from '../../machines/certification/loginMa
 import { lazyMachine } from '../../machines/shared/lazyMachine'
 import { createQuery } from '../../machines/shared/queryMachine'
 import type { Sessions } from '../device/session'
+import type { SavedSteps } from '../device/savedSteps'
 import type { World } from '../device/world/world'
 import type { Lazy } from '../loader/lazy'
 import { partOf } from '../loader/ready'
@@ -22,7 +23,7 @@ export const createRealActors = (
   { ask }: ActorsOver,
   machines: Lazy<CertificationMachines>,
   { network }: World,
-  { watchSession }: Sessions,
+  { watchSession, watchSteps }: Sessions & SavedSteps,
 ): AppActors => ({
   login: loginMachine.provide({
     actors: {
@@ -49,6 +50,10 @@ export const createRealActors = (
     return watchSession((other) =>
       tell({ type: 'session.changed', token: other?.token ?? null, phone: other?.user?.phone ?? null }),
     )
+  }),
+  watchSteps: fromCallback<AppEvent>(({ sendBack }) => {
+    const tell = sendBack as (event: AppEvent) => void
+    return watchSteps((bizStatus) => tell({ type: 'step.savedElsewhere', bizStatus }))
   }),
   watchNetwork: fromCallback<AppEvent>(({ sendBack }) => {
     const tell = sendBack as (event: AppEvent) => void

@@ -5,7 +5,7 @@ import type { Gateway } from './gateway'
 
 /** What the chart asks for by name, done with the lender and the device. `channel` is the partner's who sent the borrower. */
 export const createUseCases = (
-  { calls, device }: Pick<Gateway, 'calls' | 'device'>,
+  { calls, device, userId }: Pick<Gateway, 'calls' | 'device' | 'userId'>,
   clock: Clock,
   channel: string,
 ) => ({
@@ -40,7 +40,12 @@ export const createUseCases = (
     (await calls.readDictionary({ params: { type: of } })).details.map(({ code, label }) => ({ value: code, label })),
   banks: async (): Promise<readonly BankChoice[]> => (await calls.listBanks()).details,
   browser: () => device.checkBrowser(),
-  claimCoupon: (): Promise<unknown> => calls.claimWelcomeCoupon(),
+  claimCoupon: async (): Promise<unknown> => {
+    const owner = userId()
+    if (device.isCouponClaimed(owner)) return
+    await calls.claimWelcomeCoupon()
+    device.noteCouponClaimed(owner)
+  },
   reportDevice: async (): Promise<unknown> =>
     calls.reportDevice({ body: device.readDeviceInfo((await device.ensureDeviceId()).id) }),
   reachLender: (): Promise<unknown> => calls.readAppConfig(),

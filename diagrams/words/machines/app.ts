@@ -15,6 +15,7 @@ export const appWords: MachineWords = {
     'account.abnormal': w('account is abnormal (420)', 'akun tidak normal (420)'),
     'status.refresh': w('status is to be read again', 'status perlu dibaca lagi'),
     'step.completed': w('step completed', 'langkah selesai'),
+    'step.savedElsewhere': w('step saved in another tab', 'langkah disimpan di tab lain'),
     'certification.completed': w('certification completed', 'verifikasi selesai'),
     'assessment.accepted': w('assessment accepted', 'hasil penilaian diterima'),
     'credit.assessing': w('new limit is being assessed', 'limit baru sedang dinilai'),
@@ -55,6 +56,7 @@ export const appWords: MachineWords = {
       w('does not stand at {standing}', 'tidak berada di {standing}'),
     ),
     hasReached: test('has come to {step}', 'sudah sampai {step}', w('has not come to {step}', 'belum sampai {step}')),
+    isLeftBehind: test('the step shown is the one', 'langkah yang tampil itulah langkahnya'),
     isAskedAlready: test('it is the page shown', 'halaman itu sedang tampil'),
     asksForNothing: { ...test('asks for no known page', 'tidak meminta halaman yang dikenal'), isPassing: true },
     asksFor: { ...test('asks for {route}', 'meminta {route}'), isPassing: true },
@@ -66,6 +68,7 @@ export const appWords: MachineWords = {
   },
   calls: {
     watchSession: w('watch the session in other tabs', 'pantau sesi di tab lain'),
+    watchSteps: w('watch the steps in other tabs', 'pantau langkah di tab lain'),
     watchNetwork: w('watch the network', 'pantau jaringan'),
     signInByPartner: w('sign in by the partner’s link', 'masuk dengan tautan mitra'),
     readStatus: w('read the status', 'baca status'),

@@ -55,4 +55,9 @@ export const appStates: Record<string, Words> = {
   'reporting.reporting': w('Reporting', 'Melaporkan'),
   'reporting.pausing': w('Pausing', 'Jeda'),
   'reporting.reported': w('Reported', 'Sudah dilaporkan'),
+  coupon: w('Welcome coupon', 'Kupon selamat datang'),
+  'coupon.waiting': w('Waiting for the certification', 'Menunggu verifikasi'),
+  'coupon.claiming': w('Claiming', 'Mengambil'),
+  'coupon.pausing': w('Pausing', 'Jeda'),
+  'coupon.settled': w('Answered', 'Sudah dijawab'),
 }

@@ -37,7 +37,7 @@ const ticking = (whenOver: string) => ({
     ticking: {
       after: {
         second: [
-          { guard: 'isLastSecond' as const, target: whenOver },
+          { guard: 'isLastSecond' as const, actions: 'tellEnd' as const, target: whenOver },
           { actions: 'tick' as const, target: 'ticking', reenter: true },
         ],
       },
@@ -77,7 +77,6 @@ export const overlayRegion = appSetup.createStateConfig({
       states: {
         certification: {
           meta: { overlay: 'countdown.certification' },
-          invoke: { id: 'claimCoupon', src: 'claimCoupon', onError: {} },
           ...ticking('#app.overlay.creditGranted'),
         },
         home: {

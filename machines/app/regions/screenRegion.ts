@@ -88,7 +88,13 @@ const stepFour = appSetup.createStateConfig({
   initial: 'form',
   states: {
     form: {
-      invoke: { ...formOf('bank'), onDone: { actions: 'completeCertification', target: 'assessed' } },
+      invoke: {
+        ...formOf('bank'),
+        onDone: {
+          actions: [{ ...completed, type: 'tellStep' }, 'completeCertification'],
+          target: 'assessed',
+        },
+      },
     },
     assessed: { description: 'The limit is being assessed; the borrower goes on when she has read the answer.' },
   },
@@ -133,6 +139,7 @@ export const screenRegion = appSetup.createStateConfig({
     'account.abnormal': { actions: { type: 'moveTo', params: { route: '/noren' } }, target: '.gate' },
     'login.succeeded': onward,
     'step.completed': onward,
+    'step.savedElsewhere': { guard: { type: 'isLeftBehind', params: ({ event }) => event }, ...onward },
     'assessment.accepted': { actions: { type: 'moveTo', params: { route: '/home' } }, target: '.gate' },
   },
   states: {

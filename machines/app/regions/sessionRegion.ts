@@ -99,7 +99,17 @@ export const sessionRegion = appSetup.createStateConfig({
         },
         'account.abnormal': { actions: 'noteAbnormal' },
         'assessment.accepted': { actions: 'forgetStatus', target: '.statusUnknown' },
-        'step.completed': { actions: { type: 'noteStatus', params: ({ event }) => event }, target: '.statusKnown' },
+        'step.completed': {
+          actions: [
+            { type: 'noteStatus', params: ({ event }) => event },
+            { type: 'tellStep', params: ({ event }) => event },
+          ],
+          target: '.statusKnown',
+        },
+        'step.savedElsewhere': {
+          actions: { type: 'noteStatus', params: ({ event }) => event },
+          target: '.statusKnown',
+        },
       },
       states: {
         statusUnknown: {

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { fromPromise } from 'xstate'
+import { ApiError, type Failure } from '../../domain/failure'
+import { pass, settle, signedIn, startApp } from '../testing/appTesting'
+
+/** A certified borrower whose claims are answered so, one after the other; the last one for ever. */
+async function open(bizStatus: number, ...answers: (Failure | null)[]) {
+  let claims = 0
+  const claimCoupon = fromPromise<unknown>(async () => {
+    const failure = answers[Math.min(claims++, answers.length - 1)]
+    if (failure) throw new ApiError(failure)
+  })
+  const started = startApp({ ...signedIn, path: '/order' }, { bizStatus }, { claimCoupon })
+  await settle()
+  const coupon = () => started.app.getSnapshot().value.coupon
+  return { ...started, coupon, claims: () => claims }
+}
+
+test('a claim that got no answer is made again until there is one', async () => {
+  const { clock, coupon, claims } = await open(60, { kind: 'offline' }, { kind: 'server' }, null)
+  expect([coupon(), claims()]).toEqual(['pausing', 1])
+  pass(clock, 30)
+  await settle()
+  pass(clock, 30)
+  await settle()
+  expect([coupon(), claims()]).toEqual(['settled', 3])
+  pass(clock, 120)
+  await settle()
+  expect(claims()).toBe(3)
+})
+
+test('whoever comes back certified has it claimed, with no countdown before it', async () => {
+  expect((await open(60, null)).claims()).toBe(1)
+  expect((await open(50, null)).claims()).toBe(0)
+})
+
+test('a claim that was refused is not pressed further', async () => {
+  const { clock, coupon, claims } = await open(60, { kind: 'refused', code: 409 })
+  pass(clock, 120)
+  await settle()
+  expect([coupon(), claims()]).toEqual(['settled', 1])
+})
+
+test('another borrower of this phone has her own', async () => {
+  const { app, claims } = await open(60, null)
+  app.send({ type: 'session.changed', ...signedIn })
+  expect(claims()).toBe(1)
+  app.send({ type: 'session.changed', token: 'other', phone: '81200000030' })
+  await settle()
+  expect(claims()).toBe(2)
+  app.send({ type: 'signOut.confirm' })
+  app.send({ type: 'login.succeeded', session: { token: 'third', userId: 'u3', phone: '81200000040' } })
+  await settle()
+  expect(claims()).toBe(3)
+})

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { createSavedSteps } from './savedSteps'
+import { browserWorld } from './world/browserWorld'
+
+const world = browserWorld(window)
+let time = 1000
+const tab = () => createSavedSteps({ ...world, clock: { ...world.clock, now: () => (time += 1) } })
+const signal = () => window.dispatchEvent(new StorageEvent('storage', { key: 'step.saved' }))
+
+test('a step saved in another tab is told once, one’s own and an old one never', () => {
+  const told: number[] = []
+  const [mine, other] = [tab(), tab()]
+  other.tellStep(20)
+  const stop = mine.watchSteps((bizStatus) => told.push(bizStatus))
+  signal()
+  mine.tellStep(30)
+  signal()
+  window.dispatchEvent(new Event('focus'))
+  expect(told).toEqual([])
+  other.tellStep(50)
+  signal()
+  signal()
+  localStorage.setItem('step.saved', 'not a status')
+  signal()
+  localStorage.removeItem('step.saved')
+  signal()
+  expect(told).toEqual([50])
+  stop()
+  other.tellStep(60)
+  signal()
+  expect(told).toEqual([50])
+})
