@@ -2,6 +2,7 @@ import { createElement, type ComponentType } from 'react'
 import { selectOverlay } from '../../machines/app/appSelectors'
 import type { OverlayName } from '../../machines/app/appTypes'
 import { useAppSelector } from '../frame/appContext'
+import { CountdownEnd } from './CountdownEnd'
 import { CertificationCountdown, HomeCountdown } from './AssessmentCountdown'
 import { ConfirmSignOut } from './ConfirmSignOut'
 import { CreditGranted } from './CreditGranted'
@@ -20,8 +21,13 @@ const dialogs: Record<OverlayName, ComponentType> = {
   otherAccount: OtherAccount,
 }
 
-/** The one open dialog. */
+/** The one open dialog, and what is heard when it is gone. */
 export function Overlays() {
   const name = useAppSelector(selectOverlay)
-  return name ? createElement(dialogs[name]) : null
+  return (
+    <>
+      {name ? createElement(dialogs[name]) : null}
+      <CountdownEnd />
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
 import styles from './Countdown.module.css'
 import { Dialog } from './Dialog'
 
@@ -13,12 +14,15 @@ interface CountdownProps {
   text: string
 }
 
-/** A dialog that can't be dismissed. A reader hears the whole, half of it, and the end. */
+/** A dialog that can't be dismissed. A reader hears the whole and half of it; the end, whoever closes it. */
 export function Countdown({ name, secondsLeft, total, title, text }: CountdownProps) {
   const { t } = useLingui()
   const half = Math.round(total / 2)
   const wordsFor = (seconds: number) => t`${plural(seconds, { one: '# second left', other: '# seconds left' })}`
-  const heard = secondsLeft > half ? '' : secondsLeft > 0 ? wordsFor(half) : t`Done`
+  // A reader hears what comes into a region that was there before: the first words come after it.
+  const [isThere, setIsThere] = useState(false)
+  useEffect(() => setIsThere(true), [])
+  const heard = isThere ? wordsFor(secondsLeft > half ? total : half) : ''
   const ring = (
     <div className={styles.ring}>
       <svg viewBox="0 0 136 136" fill="none" strokeWidth="10" aria-hidden="true">
