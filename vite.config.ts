@@ -125,7 +125,9 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
-            { name: 'shared', test: /(domain|src.components)\//, minShareCount: 2 },
+            // By itself, for the lender's calls, which must not wait for the styles of components.
+            { name: 'rules', test: /(domain|contract)\//, minShareCount: 2 },
+            { name: 'shared', test: /src.components\//, minShareCount: 2 },
           ],
         },
       },

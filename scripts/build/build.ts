@@ -1,5 +1,6 @@
 import { build } from 'vite'
 import { precompress } from './compress'
+import { bringBackEarlierAssets, setAssetsAside } from './earlierBuilds'
 import { writePages } from './writePages'
 
 /** Vite takes `index.html` and vite.config.ts for the client; the two Node builds only name their entry. */
@@ -13,8 +14,10 @@ const forNode = (entry: string, outDir: string) =>
 // Vite's own loading of this file has set it to development.
 process.env.NODE_ENV = 'production'
 
+setAssetsAside('dist')
 await build({ logLevel: 'warn' })
 await forNode('src/boot/prerender.tsx', 'dist/prerender')
 await writePages()
 precompress('dist/app')
+bringBackEarlierAssets('dist')
 await forNode('server/main.ts', 'dist/server')

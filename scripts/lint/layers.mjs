@@ -76,7 +76,17 @@ export const layers = {
     instead: 'It begins, and tries again: how the app is made and drawn belongs in src/boot.',
   },
   'src/boot': {
-    imports: ['src/app', 'src/compose', 'src/address', 'src/frame', 'src/device', 'src/i18n', 'machines', 'domain'],
+    imports: [
+      'src/app',
+      'src/compose',
+      'src/address',
+      'src/frame',
+      'src/loader',
+      'src/device',
+      'src/i18n',
+      'machines',
+      'domain',
+    ],
     packages: [...UI, 'react-dom/client', 'react-dom/server', 'xstate'],
     tests: ALL_OF_THE_APP,
     instead: 'What is drawn belongs in src/app and below, a call in src/compose.',
@@ -150,7 +160,7 @@ export const layers = {
     instead: 'It answers, and src/compose turns the answer into an event.',
   },
   'src/i18n': {
-    imports: ['src/locales', 'domain'],
+    imports: ['src/locales', 'src/loader', 'domain'],
     packages: ['@lingui/core'],
     tests: ALL_OF_THE_APP,
     instead: 'It speaks a language: a text belongs where it is shown, a choice of the borrower in src/compose.',

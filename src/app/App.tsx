@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { selectOverlay, selectPlaceName, selectRoute, type AppActor } from '../../machines/app/appSelectors'
 import { AddressRouter } from '../address/AddressRouter'
 import { AppProvider, useAppSelector, useSend } from '../frame/appContext'
@@ -12,21 +12,18 @@ import type { Services } from '../frame/services'
 import { ToastHost } from './ToastHost'
 import { useLazy } from '../loader/useLazy'
 
+/** The dialogs. In the place of one whose code can't be had stands a word, and another try. */
 function OverlayHost() {
-  const name = useAppSelector(selectOverlay)
-  return name === null ? null : <OpenOverlay key={name} />
-}
-
-/** A dialog whose code can't be had is closed again, with a word. */
-function OpenOverlay() {
   const send = useSend()
-  const { current: Overlays, hasFailed } = useLazy(overlays)
-  useEffect(() => {
-    if (!hasFailed) return
-    send({ type: 'call.failed', failure: { kind: 'offline' } })
-    send({ type: 'overlay.dismiss' })
-  }, [hasFailed, send])
-  return Overlays ? <Overlays /> : null
+  const name = useAppSelector(selectOverlay)
+  const { current: Overlays, hasFailed, retry } = useLazy(overlays, name !== null)
+  const dismiss = useCallback(() => send({ type: 'overlay.dismiss' }), [send])
+  return (
+    <>
+      {Overlays ? <Overlays /> : null}
+      <ToastHost absent={hasFailed ? name : null} onRetry={retry} onGiveUp={dismiss} />
+    </>
+  )
 }
 
 interface AppProps {
@@ -45,7 +42,6 @@ export function App({ app, services, machines, onInteractive }: AppProps) {
         <AddressRouter actor={app} selectAddress={selectRoute}>
           <Guarded />
           <OverlayHost />
-          <ToastHost />
         </AddressRouter>
       </AppProvider>
     </I18nProvider>

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { useLingui } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { Toasts, type ToastItem } from '../components/feedback/Toasts'
 import { useApp } from '../frame/appContext'
@@ -10,9 +10,16 @@ interface Shown {
   tone: ToastItem['tone']
 }
 
+interface ToastHostProps {
+  /** The name of something whose code can't be had. */
+  absent: string | null
+  onRetry: () => void
+  onGiveUp: () => void
+}
+
 /** Shows what leaves the chart as a toast: the latest one, in the language that is spoken. */
-export function ToastHost() {
-  const { i18n } = useLingui()
+export function ToastHost({ absent, onRetry, onGiveUp }: ToastHostProps) {
+  const { i18n, t } = useLingui()
   const app = useApp()
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {
@@ -23,6 +30,10 @@ export function ToastHost() {
     return () => subscription.unsubscribe()
   }, [app])
   const dismiss = useCallback((id: string) => setShown((now) => (now?.id === id ? null : now)), [])
+  if (absent !== null) {
+    const item = { id: absent, text: t`This page did not load`, tone: 'problem' as const, action: t`Try again` }
+    return <Toasts items={[item]} onAction={onRetry} onDismiss={onGiveUp} />
+  }
   const items = shown
     ? [{ id: shown.id, text: typeof shown.toast === 'string' ? shown.toast : i18n._(shown.toast), tone: shown.tone }]
     : []

@@ -6,6 +6,9 @@ import { projectToHash } from '../address/hashProjection'
 import { interactive, markInteractive } from './interactive'
 import { pressWhatWasPressed } from './pressedEarly'
 import { readOpening } from './readOpening'
+import { reloadOnce } from './reloadOnce'
+import { removeFailedLinks } from '../loader/failedLinks'
+import { onSecondFailure } from '../loader/need'
 import { readLanguage } from '../device/storage/language'
 import { browserWorld } from '../device/world/browserWorld'
 import { activate } from '../i18n/activate'
@@ -14,6 +17,7 @@ import { i18n } from '@lingui/core'
 /** Makes the app, shows it in the address bar, and draws it into `root`. */
 export async function begin(root: HTMLElement) {
   const world = browserWorld(window)
+  removeFailedLinks(window)
   const locale = readLanguage(world)
   const pageLocale = document.documentElement.lang
   await activate(locale)
@@ -25,6 +29,7 @@ export async function begin(root: HTMLElement) {
     language: () => i18n.locale,
   })
   void start()
+  onSecondFailure(() => void reloadOnce(window.location, world, () => gateway.current?.device.isAllStored() !== false))
   const projection = projectToHash(app, { selectAddress: selectRoute, selectOverlay, selectArrival }, window, search)
   if (clickId !== null) {
     void gateway.load().then(async ({ device }) => projection.keepSearch(hashedSearch(await device.sha256Hex(clickId))))

@@ -1,5 +1,6 @@
 import type { AppActor } from '../../machines/app/appSelectors'
 import { dateInJakarta } from '../../domain/calendar'
+import { failureOf } from '../../domain/failure'
 import { rememberLanguage } from '../device/storage/language'
 import type { World } from '../device/world/world'
 import { activate } from '../i18n/activate'
@@ -31,9 +32,14 @@ export function createServices(app: AppActor, gateway: Lazy<Gateway>, { clock, c
         })
         .catch(() => {}),
     speak: async (locale) => {
-      rememberLanguage(cookies, locale)
-      await activate(locale)
-      app.send({ type: 'language.changed' })
+      try {
+        await activate(locale)
+        // Not before: a page that is loaded anew can speak the one that it spoke.
+        rememberLanguage(cookies, locale)
+        app.send({ type: 'language.changed' })
+      } catch (error) {
+        app.send({ type: 'call.failed', failure: failureOf(error) })
+      }
     },
   }
 }

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise, type EventObject, type NonReducibleUnknown } from 'xstate'
 import type { UploadEvent } from '../../machines/certification/picture'
 import type { Lazy } from '../loader/lazy'
+import { need } from '../loader/need'
 import type { Gateway } from './gateway'
 import type { UseCases } from './useCases'
 
@@ -13,10 +14,10 @@ interface Sending {
 export const actorsOver = (gateway: Lazy<Gateway>) => ({
   /** One of the use cases. */
   ask: <TOutput, TInput = NonReducibleUnknown>(pick: (useCases: UseCases) => (input: TInput) => Promise<TOutput>) =>
-    fromPromise<TOutput, TInput>(async ({ input }) => pick((await gateway.load()).useCases)(input)),
+    fromPromise<TOutput, TInput>(async ({ input }) => pick((await need(gateway)).useCases)(input)),
 
   fromGateway: <TOutput, TInput = NonReducibleUnknown>(run: (gateway: Gateway, input: TInput) => Promise<TOutput>) =>
-    fromPromise<TOutput, TInput>(async ({ input }) => run(await gateway.load(), input)),
+    fromPromise<TOutput, TInput>(async ({ input }) => run(await need(gateway), input)),
 
   /** For what nobody waits for: a failure is not worth a message. */
   inBackground: (run: (gateway: Gateway) => Promise<unknown>): void => {
@@ -34,8 +35,7 @@ export const actorsOver = (gateway: Lazy<Gateway>) => ({
         if (!controller.signal.aborted) (sendBack as (event: EventObject) => void)(event)
       }
       const onProgress = (fraction: number) => tell({ type: 'upload.progressed', fraction })
-      gateway
-        .load()
+      need(gateway)
         .then((opened) => run(opened, input, { onProgress, signal: controller.signal }))
         .then(
           (answer) => tell({ type: 'upload.succeeded', answer }),

@@ -10,6 +10,6 @@ export interface Services {
   /** In Jakarta, for ages. */
   today: () => CalendarDate
   copy: (text: string) => void
-  /** Rejects when the texts can't be fetched; the language then stays. */
+  /** Says so when the texts can't be fetched; the language then stays. */
   speak: (locale: Locale) => Promise<void>
 }

@@ -1,16 +1,22 @@
 import type { Messages } from '@lingui/core'
+import { lazy, type Lazy } from '../loader/lazy'
 
 type Catalog = { messages: Messages }
 
 /** The texts of the first screens, and all others: split by the build (scripts/build/catalogParts.mjs). */
-const first = import.meta.glob<Catalog>('../locales/*.po', { query: '?first' })
-const later = import.meta.glob<Catalog>('../locales/*.po', { query: '?later' })
+const first = lazily(import.meta.glob<Catalog>('../locales/*.po', { query: '?first' }))
+const later = lazily(import.meta.glob<Catalog>('../locales/*.po', { query: '?later' }))
 
-async function messagesOf(part: typeof first, locale: string): Promise<Messages> {
-  const load = part[`../locales/${locale}.po`]
-  if (!load) throw new Error(`no catalog for ${locale}`)
-  return (await load()).messages
+function lazily(part: Record<string, () => Promise<Catalog>>) {
+  const entries = Object.entries(part).map(([path, load]) => [path, lazy(async () => (await load()).messages)])
+  return Object.fromEntries(entries) as Record<string, Lazy<Messages>>
 }
 
-export const firstMessages = (locale: string) => messagesOf(first, locale)
-export const laterMessages = (locale: string) => messagesOf(later, locale)
+function messagesIn(part: typeof first, locale: string): Lazy<Messages> {
+  const messages = part[`../locales/${locale}.po`]
+  if (!messages) throw new Error(`no catalog for ${locale}`)
+  return messages
+}
+
+export const firstMessages = (locale: string) => messagesIn(first, locale)
+export const laterMessages = (locale: string) => messagesIn(later, locale)

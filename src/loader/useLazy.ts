@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Lazy } from './lazy'
+import { need } from './need'
 
 /** What is lazy as soon as it is there, asked for while it is needed; whether that failed, and another try. */
 export function useLazy<T>(lazy: Lazy<T>, isNeeded = true) {
@@ -16,11 +17,11 @@ export function useLazy<T>(lazy: Lazy<T>, isNeeded = true) {
     () => lazy.hasFailed,
   )
   const ask = () => {
-    lazy.load().catch(() => {})
+    need(lazy).catch(() => {})
   }
   useEffect(() => {
     if (!isNeeded || lazy.current !== null) return
-    lazy.load().catch(() => {})
+    need(lazy).catch(() => {})
     setAsked(lazy)
   }, [lazy, isNeeded])
   return { current, hasFailed: hasFailed && asked === lazy, retry: ask }

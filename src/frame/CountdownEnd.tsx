@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { selectOverlay } from '../../machines/app/appSelectors'
-import { useApp, useAppSelector } from '../frame/appContext'
+import { useApp, useAppSelector } from './appContext'
 
 /** Says that a countdown is over, when its dialog is gone: in a region that is there before, and outside of dialogs. */
 export function CountdownEnd() {

@@ -1,0 +1,46 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** How many builds' files are there, this one's included. */
+const BUILDS = 3
+
+interface Folders {
+  /** The app's hashed files, which each build empties. */
+  assets: string
+  /** Where they stay while the next build is made, or after one that broke off. */
+  aside: string
+  /** Which files each of the last builds has, the newest first. */
+  lists: string
+}
+
+const foldersIn = (dist: string): Folders => ({
+  assets: join(dist, 'app/assets'),
+  aside: join(dist, 'earlier'),
+  lists: join(dist, 'assets.json'),
+})
+
+const readLists = (file: string): string[][] => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [])
+
+/** To be called before a build. */
+export function setAssetsAside(dist: string) {
+  const { assets, aside } = foldersIn(dist)
+  if (!existsSync(assets)) return
+  mkdirSync(aside, { recursive: true })
+  for (const name of readdirSync(assets)) renameSync(join(assets, name), join(aside, name))
+}
+
+/** To be called after it: pages of the last builds stay open, and still ask for their files. */
+export function bringBackEarlierAssets(dist: string) {
+  const { assets, aside, lists } = foldersIn(dist)
+  const current = readdirSync(assets).sort()
+  const isAnother = (list: string[]) => list.join() !== current.join()
+  const earlier = readLists(lists)
+    .filter(isAnother)
+    .slice(0, BUILDS - 1)
+  for (const name of new Set(earlier.flat())) {
+    const isMissing = !existsSync(join(assets, name)) && existsSync(join(aside, name))
+    if (isMissing) cpSync(join(aside, name), join(assets, name))
+  }
+  rmSync(aside, { recursive: true, force: true })
+  writeFileSync(lists, JSON.stringify([current, ...earlier]))
+}
