@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { Borrower } from './fixtures/Borrower'
 import { fieldsOf, watchCalls } from './fixtures/device'
 import { expect, test } from './fixtures/test'
@@ -181,14 +182,110 @@ for (const chunk of ['ContactsScreen', 'certificationMachines']) {
   })
 }
 
+const languages = (page: Page) =>
+  page.getByRole('button', { name: new RegExp(`^${say('Language: {code}').replace('{code}', '')}`) })
+const tryAgain = (page: Page) => page.getByRole('button', { name: say('Try again'), exact: true })
+
 test('a dialog whose code does not load says so, and opens when asked again', async ({ page }) => {
   const code = /\/assets\/Overlays-.*\.js/
   await page.route(code, (route) => route.abort())
   await page.goto('/#/login')
-  const languages = page.getByRole('button', { name: new RegExp(`^${say('Language: {code}').replace('{code}', '')}`) })
-  await languages.click()
-  await expect(page.getByRole('status').getByText(say('No connection. What you entered is kept.'))).toBeVisible()
+  await languages(page).click()
+  await expect(page.getByRole('status').getByText(say('This page did not load'))).toBeVisible()
   await page.unroute(code)
-  await languages.click()
+  await tryAgain(page).click()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a language whose texts do not load says so, and is spoken when it is chosen again', async ({ page }) => {
+  const english = async () => {
+    await languages(page).click()
+    await page.getByRole('radio', { name: 'English' }).click()
+  }
+  await page.route(/\/assets\/en-.*\.js/, (route) => route.abort(), { times: 1 })
+  await page.goto('/#/login')
+  await english()
+  await expect(page.getByRole('status').getByText(say('No connection. What you entered is kept.'))).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+  await english()
+  await expect(page.getByLabel('Phone number')).toBeVisible()
+})
+
+/** Counts how often the page is loaded. */
+function countLoads(page: Page) {
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.push(request.url())
+  })
+  return loads
+}
+
+test('a page of a version that is gone is loaded anew, with all that was typed', async ({
+  page,
+  sandbox,
+  borrower,
+  signIn,
+}) => {
+  const phone = await borrower({ bizStatus: 40 })
+  await signIn(page, phone)
+  const loads = countLoads(page)
+  await page.route(/\/assets\/Overlays-.*\.js/, (route) =>
+    loads.length > 1 ? route.continue() : route.fulfill({ status: 404, body: 'Not found' }),
+  )
+  await page.goto('/#/facial-auth/step-three')
+  const siti = new Borrower(page, say, sandbox, { phone })
+  await siti.fillsContacts()
+  const typed = (await fieldsOf(page)).filter((field) => field !== 'on true')
+  const service = page.getByRole('button', { name: say('Customer service') })
+  await service.click()
+  await tryAgain(page).click()
+  await expect.poll(() => loads).toHaveLength(2)
+  await expect.poll(() => fieldsOf(page)).toEqual(expect.arrayContaining(typed))
+  await service.click()
+  await expect(page.getByRole('dialog', { name: say('Customer service') })).toBeVisible()
+})
+
+test('code that is nowhere has the page loaded anew once, and no more', async ({ page, borrower, signIn }) => {
+  await signIn(page, await borrower({ bizStatus: 40 }))
+  const loads = countLoads(page)
+  const asked: string[] = []
+  await page.route(/\/assets\/ContactsScreen-.*\.js/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ status: 404, body: 'Not found' })
+  })
+  await page.goto('/#/facial-auth/step-three')
+  await tryAgain(page).click()
+  await expect.poll(() => loads).toHaveLength(2)
+  for (const count of [4, 5]) {
+    await expect(page.getByRole('heading', { name: say('This page did not load') })).toBeVisible()
+    await tryAgain(page).click()
+    await expect.poll(() => asked.length).toBeGreaterThanOrEqual(count)
+  }
+  await expect(page.getByRole('heading', { name: say('This page did not load') })).toBeVisible()
+  expect(loads).toHaveLength(2)
+})
+
+for (const times of [1, 2]) {
+  test(`a style that does not load (${times}) is asked for again with its screen`, async ({
+    page,
+    borrower,
+    signIn,
+  }) => {
+    const style = /\/assets\/HomeScreen-.*\.css/
+    await signIn(page, await borrower({ bizStatus: 60 }))
+    await page.route(style, (route) => route.abort(), { times })
+    await page.goto('/#/home')
+    if (times === 2) await tryAgain(page).click()
+    const loaded = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
+    await expect.poll(async () => (await loaded()).filter((href) => style.test(href))).toHaveLength(1)
+    await expect(page.getByText(say('Limit available'))).toBeVisible()
+  })
+}
+
+test('calls go out whatever becomes of the styles', async ({ page, borrower, signIn }) => {
+  await signIn(page, await borrower({ bizStatus: 60 }))
+  await page.route(/\/assets\/.*\.css/, (route) => route.abort())
+  const status = page.waitForResponse('**/api/user/user/status')
+  await page.goto('/#/home')
+  expect((await status).ok()).toBe(true)
 })

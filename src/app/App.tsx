@@ -1,7 +1,13 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useCallback, useEffect } from 'react'
-import { selectOverlay, selectPlaceName, selectRoute, type AppActor } from '../../machines/app/appSelectors'
+import {
+  selectOverlay,
+  selectPicker,
+  selectPlaceName,
+  selectRoute,
+  type AppActor,
+} from '../../machines/app/appSelectors'
 import { AddressRouter } from '../address/AddressRouter'
 import { AppProvider, useAppSelector, useSend } from '../frame/appContext'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -16,12 +22,15 @@ import { useLazy } from '../loader/useLazy'
 function OverlayHost() {
   const send = useSend()
   const name = useAppSelector(selectOverlay)
-  const { current: Overlays, hasFailed, retry } = useLazy(overlays, name !== null)
+  const picker = useAppSelector(selectPicker)
+  // The sheet of a field comes with its screen.
+  const isNeeded = name !== null && (picker === null || picker === 'language')
+  const { current: Overlays, hasFailed, retry } = useLazy(overlays, isNeeded)
   const dismiss = useCallback(() => send({ type: 'overlay.dismiss' }), [send])
   return (
     <>
       {Overlays ? <Overlays /> : null}
-      <ToastHost absent={hasFailed ? name : null} onRetry={retry} onGiveUp={dismiss} />
+      <ToastHost absent={isNeeded && hasFailed ? name : null} onRetry={retry} onGiveUp={dismiss} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { interactive, markInteractive } from './interactive'
 import { pressWhatWasPressed } from './pressedEarly'
 import { readOpening } from './readOpening'
 import { reloadOnce } from './reloadOnce'
-import { removeFailedLinks } from '../loader/failedLinks'
+import { watchStyles } from '../loader/styles'
 import { onSecondFailure } from '../loader/need'
 import { readLanguage } from '../device/storage/language'
 import { browserWorld } from '../device/world/browserWorld'
@@ -17,7 +17,7 @@ import { i18n } from '@lingui/core'
 /** Makes the app, shows it in the address bar, and draws it into `root`. */
 export async function begin(root: HTMLElement) {
   const world = browserWorld(window)
-  removeFailedLinks(window)
+  watchStyles(window)
   const locale = readLanguage(world)
   const pageLocale = document.documentElement.lang
   await activate(locale)

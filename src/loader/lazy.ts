@@ -7,8 +7,6 @@ import type { Fetched } from '../../machines/shared/lazyMachine'
 export interface Lazy<T> extends Fetched<T> {
   /** The last fetch failed, and none has begun since. */
   readonly hasFailed: boolean
-  /** How many fetches in a row have failed. */
-  readonly failures: number
   /** Rejects when the fetch fails. */
   load: () => Promise<T>
   /** Tells of every change of `current` and `hasFailed`. Returns its end. */
@@ -18,7 +16,6 @@ export interface Lazy<T> extends Fetched<T> {
 export function lazy<T>(fetchIt: () => Promise<T>): Lazy<T> {
   const listeners = new Set<() => void>()
   let underWay: Promise<T> | null = null
-  let failures = 0
   let state: { current: T | null; hasFailed: boolean } = { current: null, hasFailed: false }
 
   const become = (next: typeof state) => {
@@ -30,13 +27,11 @@ export function lazy<T>(fetchIt: () => Promise<T>): Lazy<T> {
     if (state.hasFailed) become({ current: null, hasFailed: false })
     underWay = fetchIt().then(
       (current) => {
-        failures = 0
         become({ current, hasFailed: false })
         return current
       },
       (error: unknown) => {
         underWay = null
-        failures += 1
         become({ current: null, hasFailed: true })
         throw error
       },
@@ -53,9 +48,6 @@ export function lazy<T>(fetchIt: () => Promise<T>): Lazy<T> {
     },
     get hasFailed() {
       return state.hasFailed
-    },
-    get failures() {
-      return failures
     },
     load,
     subscribe,

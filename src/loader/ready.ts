@@ -7,7 +7,6 @@ const nothing = () => {}
 export const ready = <T>(current: T): Lazy<T> => ({
   current,
   hasFailed: false,
-  failures: 0,
   load: () => Promise.resolve(current),
   subscribe: () => nothing,
   wait: (onArrival) => {
