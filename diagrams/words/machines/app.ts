@@ -56,7 +56,7 @@ export const appWords: MachineWords = {
       w('does not stand at {standing}', 'tidak berada di {standing}'),
     ),
     hasReached: test('has come to {step}', 'sudah sampai {step}', w('has not come to {step}', 'belum sampai {step}')),
-    isLeftBehind: test('the step shown is the one', 'langkah yang tampil itulah langkahnya'),
+    isLeftBehind: test('it is the step shown', 'langkah itu sedang tampil'),
     isAskedAlready: test('it is the page shown', 'halaman itu sedang tampil'),
     asksForNothing: { ...test('asks for no known page', 'tidak meminta halaman yang dikenal'), isPassing: true },
     asksFor: { ...test('asks for {route}', 'meminta {route}'), isPassing: true },
