@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Credit, StaffService } from '../domain/lender'
+import type { Credit, StaffService } from '../domain/lending/lender'
 import { endpoint, nothing } from './endpoint'
 import { list, text } from './strings'
 

@@ -6,7 +6,7 @@ import {
   type SurveyAnswers,
   type SurveyPart,
 } from '../certification/surveyQuestions'
-import type { AccountOnFile } from '../lender'
+import type { AccountOnFile } from '../lending/lender'
 import { accountDigitsOf, accountProblem } from './account'
 import { fieldKinds, found, judge, tidied, type ProblemsOf } from './fieldKinds'
 import { accountFields, personalFields, type AccountField, type PersonalField } from '../certification/fields'

@@ -1,5 +1,5 @@
 import type { BrowserReport } from '../../domain/browser'
-import type { Credit, StaffService } from '../../domain/lender'
+import type { Credit, StaffService } from '../../domain/lending/lender'
 import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/lists'
 import type { cardMachine } from '../certification/cardMachine'
 import type { faceMachine } from '../certification/faceMachine'

@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect(routeOf(started)).toBe('/order')
     expect(started.app.getSnapshot().matches({ session: { signedIn: 'statusKnown' } })).toBe(true)
     expect(started.app.getSnapshot().context).toMatchObject({ ...signedIn, openToken: null })
-    expect(started.world.calls).toEqual(['signInByPartner', 'readStatus'])
+    expect(started.world.calls).toEqual(['signInByPartner', 'readStatus', 'claimCoupon'])
     expect(started.toasts).toMatchObject([{ message: 'This link no longer works. You are still signed in.' }])
   })
   test('an open token of her own account leads on without a question', async () => {

@@ -10,7 +10,7 @@ import {
 } from '../../domain/certification/steps'
 import type { ListName } from '../../domain/forms/lists'
 import { failureOf, isUnanswered, type Failure } from '../../domain/failure'
-import type { Credit } from '../../domain/lender'
+import type { Credit } from '../../domain/lending/lender'
 import { COUNTDOWN_SECONDS, READ_PATIENCE } from '../../domain/limits'
 import type { Session } from '../certification/loginMachine'
 import { appActors, noActions, type AppActors } from './appActors'

@@ -2,10 +2,10 @@ import type { Endpoint } from '../../contract/endpoint'
 import { code } from '../../domain/answerCodes'
 import { limits } from '../config'
 import type { Services } from '../services'
-import { calledPath } from './calledPath'
+import { calledPath } from './sealed/calledPath'
 import type { LenderContext } from './context'
 import { ApiError } from './apiError'
-import { openRequest } from './sealing'
+import { openRequest } from './sealed/sealing'
 
 const tooLarge = () => new ApiError(code.invalid, 'tooLarge')
 

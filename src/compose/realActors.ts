@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
 import type { BrowserReport } from '../../domain/browser'
 import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/lists'
-import type { Credit, StaffService } from '../../domain/lender'
+import type { Credit, StaffService } from '../../domain/lending/lender'
 import type { AppActors } from '../../machines/app/appActors'
 import type { AppEvent } from '../../machines/app/appTypes'
 import { loginMachine, type Session } from '../../machines/certification/loginMachine'

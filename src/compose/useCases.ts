@@ -1,5 +1,5 @@
 import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/lists'
-import type { StaffService } from '../../domain/lender'
+import type { StaffService } from '../../domain/lending/lender'
 import type { Clock } from '../device/world/world'
 import type { Gateway } from './gateway'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
 import { selectOverlay, selectRoute } from '../../../machines/app/appSelectors'
 import { createQuery } from '../../../machines/shared/queryMachine'
-import type { Credit } from '../../../domain/lender'
+import type { Credit } from '../../../domain/lending/lender'
 import { later, noConnection, showScreen } from '../testing'
 import { HomeScreen } from './HomeScreen'
 

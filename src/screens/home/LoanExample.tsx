@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Card } from '../../components/card/Card'
 import { Money } from '../../components/card/Money'
 import { DEFAULT_LOCALE, localeOf } from '../../../domain/language'
-import { cheapestTerms, costOf } from '../../../domain/loanTerms'
-import { formatPercent, formatRupiah } from '../../../domain/money'
+import { cheapestTerms, costOf } from '../../../domain/lending/loanTerms'
+import { formatPercent, formatRupiah } from '../../../domain/lending/money'
 import styles from './LoanExample.module.css'
 
 /** What the cheapest loan costs, in one look. */

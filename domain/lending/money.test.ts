@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { locales } from './language'
+import { locales } from '../language'
 import { formatPercent, formatRupiah, parseRupiah } from './money'
 
 test.each([

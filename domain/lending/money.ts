@@ -1,4 +1,4 @@
-import type { Locale } from './language'
+import type { Locale } from '../language'
 
 // A fixed table, because the first Intl formatter costs a slow phone some 80 ms.
 const GROUPING: Record<Locale, string> = { id: '.', en: ',', es: '.', vi: '.', th: ',' }

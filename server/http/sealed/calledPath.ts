@@ -1,4 +1,4 @@
-import type { LenderContext } from './context'
+import type { LenderContext } from '../context'
 
 /**
  * The path as it stands in the request, which client and lender seal for. Hono's own `c.req.path` is decoded: `%6cogin`

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Sealed } from '../../contract/envelope/envelope'
+import type { Sealed } from '../../../contract/envelope/envelope'
 import { randomBytes } from 'node:crypto'
-import { endpoints } from '../../contract/endpoints'
-import { code } from '../../domain/answerCodes'
-import { createLender } from '../createLender'
-import { sampleContacts } from '../sandbox/samples'
+import { endpoints } from '../../../contract/endpoints'
+import { code } from '../../../domain/answerCodes'
+import { createLender } from '../../createLender'
+import { sampleContacts } from '../../sandbox/samples'
 import { nodeEnvelope } from './nodeEnvelope'
-import { openTestLender, type TestLender } from '../testing'
+import { openTestLender, type TestLender } from '../../testing'
 
 const PATH = '/api/user/login/otpLoginCheck'
 const MINUTE = 60_000

@@ -1,13 +1,13 @@
-import { EnvelopeError, parseSealed } from '../../contract/envelope/envelope'
-import { code } from '../../domain/answerCodes'
-import { limits } from '../config'
-import type { Db } from '../db/database'
-import { seenEnvelopes } from '../db/callTables'
-import type { Services } from '../services'
-import { httpStatusOf, type Answer } from './answer'
+import { EnvelopeError, parseSealed } from '../../../contract/envelope/envelope'
+import { code } from '../../../domain/answerCodes'
+import { limits } from '../../config'
+import type { Db } from '../../db/database'
+import { seenEnvelopes } from '../../db/callTables'
+import type { Services } from '../../services'
+import { httpStatusOf, type Answer } from '../answer'
 import { calledPath } from './calledPath'
-import type { LenderContext } from './context'
-import { ApiError } from './apiError'
+import type { LenderContext } from '../context'
+import { ApiError } from '../apiError'
 
 const unreadable = () => new ApiError(code.envelope, 'envelope')
 
