@@ -19,6 +19,8 @@ export type Endpoint = Access & {
   data: z.ZodMiniType
   /** Changes nothing, so a network error may be tried again without asking. */
   isSafe?: true
+  /** Without a key, but answered as before when the same is asked again: a copy that was refused unread may be sent anew. */
+  isRepeatable?: true
 }
 
 /** An entry of the contract. Its type says all that it says; a property that no endpoint has does not compile. */

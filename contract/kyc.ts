@@ -42,6 +42,7 @@ export const kycCalls = {
     summary: 'Begin or go on with the face check',
     body: nothing,
     data: faceTask,
+    isRepeatable: true,
   }),
 
   judgeFace: endpoint({

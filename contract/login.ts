@@ -28,6 +28,7 @@ export const loginCalls = {
     body: z.object({ phone: text(), code: text() }),
     data: session,
     isOpen: true,
+    isRepeatable: true,
   }),
 
   /**
@@ -46,6 +47,7 @@ export const loginCalls = {
     }),
     data: session,
     isOpen: true,
+    isRepeatable: true,
   }),
 
   signOut: endpoint({ method: 'GET', path: '/login/loginOut', summary: 'Revoke the token', data: nothing }),

@@ -10,7 +10,7 @@ import { BACK_OFF } from './wire/retry'
 import { startLender, type Lender } from './lenderTesting'
 import type { Wire } from './wire/wire'
 
-const { checkCode, readCard, readDictionary, readStatus, saveContacts, sendCode, signOut } = endpoints
+const { checkCode, readCard, readDictionary, readStatus, reportDevice, saveContacts, sendCode, signOut } = endpoints
 
 let lender: Lender
 const onFailure = vi.fn<ClientOptions['onFailure']>()
@@ -284,13 +284,14 @@ test('a phone whose clock is wrong takes the lender’s, and sends once more', a
   expect(Math.abs(told[0]!.now() - Date.now())).toBeLessThan(5000)
 
   lender.answer(lender.sealed(400))
-  expect(await kindOf(client.call(checkCode, { body: { phone: '8', code: '1' } }))).toBe('refused')
+  expect(await kindOf(client.call(reportDevice, { body: { deviceId: 'd', operatingSystem: 'android' } }))).toBe(
+    'refused',
+  )
   expect(lender.heard).toHaveLength(1)
 })
 
 test('a call that another one has told the time meanwhile goes once more, too', async () => {
   const client = newClient({}, { clock: { ...clockWith(), now: () => Date.now() - 3 * 60 * 60 * 1000 } })
-  const session = { token: 't', userId: 'u', phone: '81200000010' }
   lender.answer(lender.sealed(400), lender.sealed(400), lender.ok(session))
   const codes = ['1111', '2222'].map((code) => client.call(checkCode, { body: { phone: '81200000010', code } }))
   expect(await Promise.all(codes)).toEqual([session, session])
@@ -309,9 +310,19 @@ test('what happens once and is refused unread, as a second copy is, goes once mo
   expect(lender.heard).toHaveLength(2)
 })
 
+const session = { token: 't', userId: 'u', phone: '81200000010' }
+
+test('so does what is answered as before when it is asked again', async () => {
+  lender.answer(lender.sealed(400), lender.ok(session))
+  await expect(newClient().call(checkCode, { body: { phone: '8', code: '1' } })).resolves.toEqual(session)
+  expect([lender.heard.length, onFailure.mock.calls.length]).toEqual([2, 0])
+})
+
 test('what may happen twice is not sent again by itself', async () => {
   lender.answer(lender.sealed(400))
-  expect(await kindOf(newClient().call(checkCode, { body: { phone: '8', code: '1' } }))).toBe('refused')
+  expect(await kindOf(newClient().call(reportDevice, { body: { deviceId: 'd', operatingSystem: 'android' } }))).toBe(
+    'refused',
+  )
   expect(lender.heard).toHaveLength(1)
 })
 
