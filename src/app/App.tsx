@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import {
   selectOverlay,
   selectPicker,
@@ -26,10 +26,13 @@ function OverlayHost() {
   // The sheet of a field comes with its screen.
   const isNeeded = name !== null && (picker === null || picker === 'language')
   const { current: Overlays, hasFailed, retry } = useLazy(overlays, isNeeded)
+  // From the first one on: what is heard when a dialog is gone outlives it.
+  const [isInUse, setIsInUse] = useState(false)
+  if (isNeeded && !isInUse) setIsInUse(true)
   const dismiss = useCallback(() => send({ type: 'overlay.dismiss' }), [send])
   return (
     <>
-      {Overlays ? <Overlays /> : null}
+      {Overlays && isInUse ? <Overlays /> : null}
       <ToastHost absent={isNeeded && hasFailed ? name : null} onRetry={retry} onGiveUp={dismiss} />
     </>
   )
