@@ -8,7 +8,7 @@ test('a visitor becomes certified with her camera, in Indonesian @camera', async
 
   await page.goto('/')
   await siti.at('/noren')
-  await siti.button('Sign in').click()
+  await siti.goesToSignIn()
   await siti.signsIn()
   await siti.at('/identity-auth')
   await siti.button('Start with the questionnaire').click()

@@ -19,12 +19,10 @@ export function LimitInUse({ used }: { used: number }) {
 /** Until loans can be asked for in the app, nothing here promises one. */
 export function NotOpenYet() {
   const { t } = useLingui()
-  const onService = useService()
   return (
     <Card>
       <h2 className="title">{t`Borrowing is not open here yet`}</h2>
       <p className="small soft">{t`Your limit stays. It costs nothing while you do not use it.`}</p>
-      <Button variant="outlined" isWide onClick={onService}>{t`Customer service`}</Button>
     </Card>
   )
 }
