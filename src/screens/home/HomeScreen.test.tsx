@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
-import { selectOverlay, selectRoute } from '../../../machines/app/appSelectors'
+import { selectOverlay } from '../../../machines/app/appSelectors'
 import { createQuery } from '../../../machines/shared/queryMachine'
 import type { Credit } from '../../../domain/lending/lender'
 import { later, noConnection, showScreen } from '../testing'
