@@ -98,6 +98,13 @@ export default defineConfig({
     compileHint(['index', 'react']),
   ],
   base: './',
+  resolve: {
+    // React has it since 18: the shims for older ones are never run.
+    alias: [
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     outDir: 'dist/app',
