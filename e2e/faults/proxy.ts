@@ -80,6 +80,8 @@ export class FaultyProxy {
     else if (fault === 'HTML with 200') html(answer, 200)
     else if (fault === 'HTML with 502') html(answer, 502)
     else if (fault === 'twice') {
+      // Browsers do so once, when a connection dies.
+      this.#broken = null
       await this.#ask(asked, body)
       send(answer, await this.#ask(asked, body))
     } else await this.#spoilAnswer(fault, await this.#ask(asked, body), answer)
@@ -100,7 +102,8 @@ export class FaultyProxy {
       }
       answer.end()
     } else {
-      await new Promise<void>((release) => this.#held.push(release))
+      // Unless it was mended while the lender was at work.
+      if (this.#broken) await new Promise<void>((release) => this.#held.push(release))
       send(answer, whole)
     }
   }
