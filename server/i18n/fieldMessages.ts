@@ -3,31 +3,31 @@ import type { Locale } from '../../domain/language'
 /** What is wrong with a field and what to do about it. The English of the first four is the spec's. */
 export const fieldMessages = {
   phoneEmpty: {
-    id: 'Nomor HP wajib diisi',
+    id: 'Nomor HP belum diisi',
     en: 'Phone number cannot be empty',
-    es: 'El número de teléfono no puede estar vacío',
-    vi: 'Số điện thoại không được để trống',
+    es: 'Escriba su número de celular',
+    vi: 'Vui lòng nhập số điện thoại',
     th: 'กรุณากรอกหมายเลขโทรศัพท์',
   },
   phoneFormat: {
-    id: 'Periksa format nomor HP',
+    id: 'Periksa kembali format nomor HP',
     en: 'Please check the phone number format',
-    es: 'Revise el formato del número de teléfono',
+    es: 'Revise el formato del número de celular',
     vi: 'Vui lòng kiểm tra định dạng số điện thoại',
     th: 'กรุณาตรวจสอบรูปแบบหมายเลขโทรศัพท์',
   },
   codeEmpty: {
-    id: 'Kode verifikasi wajib diisi',
+    id: 'Kode verifikasi belum diisi',
     en: 'Verification code cannot be empty',
-    es: 'El código de verificación no puede estar vacío',
-    vi: 'Mã xác minh không được để trống',
+    es: 'Escriba el código de verificación',
+    vi: 'Vui lòng nhập mã xác thực',
     th: 'กรุณากรอกรหัสยืนยัน',
   },
   codeFormat: {
     id: 'Masukkan 4 angka kode verifikasi',
     en: 'Please enter the 4-digit verification code',
-    es: 'Ingrese el código de verificación de 4 dígitos',
-    vi: 'Vui lòng nhập mã xác minh gồm 4 chữ số',
+    es: 'Escriba el código de verificación de 4 dígitos',
+    vi: 'Vui lòng nhập mã xác thực gồm 4 chữ số',
     th: 'กรุณากรอกรหัสยืนยัน 4 หลัก',
   },
   empty: {
@@ -87,7 +87,7 @@ export const fieldMessages = {
     th: 'NIK มี 16 หลัก',
   },
   nikDate: {
-    id: 'Tanggal lahir dalam NIK tidak ada. Periksa angka ke-7 sampai ke-12',
+    id: 'Tanggal lahir di NIK tidak valid. Periksa angka ke-7 sampai ke-12',
     en: 'The birthday in the NIK does not exist. Check digits 7 to 12',
     es: 'La fecha de nacimiento del NIK no existe. Revise los dígitos 7 a 12',
     vi: 'Ngày sinh trong NIK không tồn tại. Kiểm tra chữ số 7 đến 12',
@@ -103,16 +103,16 @@ export const fieldMessages = {
   nikTaken: {
     id: 'NIK ini sudah terdaftar di akun lain. Masuk dengan nomor HP akun itu, atau hubungi layanan pelanggan',
     en: 'This NIK belongs to another account. Sign in with the phone number of that account, or ask customer service',
-    es: 'Este NIK ya tiene otra cuenta. Inicie sesión con el teléfono de esa cuenta o consulte a atención al cliente',
-    vi: 'NIK này đã có tài khoản khác. Hãy đăng nhập bằng số điện thoại của tài khoản đó hoặc liên hệ chăm sóc khách hàng',
-    th: 'NIK นี้มีบัญชีอื่นแล้ว กรุณาเข้าสู่ระบบด้วยหมายเลขโทรศัพท์ของบัญชีนั้น หรือติดต่อฝ่ายบริการลูกค้า',
+    es: 'Este NIK ya tiene otra cuenta. Inicie sesión con el celular de esa cuenta o consulte a atención al cliente',
+    vi: 'NIK này đã có tài khoản khác. Hãy đăng nhập bằng số điện thoại của tài khoản đó hoặc liên hệ bộ phận chăm sóc khách hàng',
+    th: 'NIK นี้มีบัญชีผู้ใช้อื่นแล้ว กรุณาเข้าสู่ระบบด้วยหมายเลขโทรศัพท์ของบัญชีผู้ใช้นั้น หรือติดต่อฝ่ายบริการลูกค้า',
   },
   birthdayFormat: {
     id: 'Tulis tanggal sebagai HH/BB/TTTT',
     en: 'Write the date as DD/MM/YYYY',
     es: 'Escriba la fecha como DD/MM/AAAA',
     vi: 'Viết ngày theo dạng NN/TT/NNNN',
-    th: 'เขียนวันที่เป็น วว/ดด/ปปปป',
+    th: 'เขียนวันที่เป็น วว/ดด/ปปปป (ค.ศ.)',
   },
   young: {
     id: 'Anda harus berusia 18 tahun atau lebih',
@@ -185,11 +185,11 @@ export const fieldMessages = {
     th: 'ไม่พบรูป KTP นี้ กรุณาถ่ายใหม่',
   },
   faceFirst: {
-    id: 'Selesaikan pemeriksaan wajah terlebih dahulu',
+    id: 'Selesaikan verifikasi wajah terlebih dahulu',
     en: 'Complete the face check first',
     es: 'Complete primero la verificación facial',
     vi: 'Hãy hoàn tất xác thực khuôn mặt trước',
-    th: 'กรุณาตรวจสอบใบหน้าให้เสร็จก่อน',
+    th: 'กรุณายืนยันใบหน้าให้เสร็จก่อน',
   },
 } as const satisfies Record<string, Record<Locale, string>>
 

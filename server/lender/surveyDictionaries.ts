@@ -16,7 +16,7 @@ export const surveyDictionaries = {
     RENOVATION: ['Renovasi', 'Renovation', 'Remodelación', 'Sửa nhà', 'ปรับปรุงบ้าน'],
     BILLS: ['Tagihan/cicilan', 'Bills and instalments', 'Facturas y cuotas', 'Hóa đơn, trả góp', 'บิลและค่างวด'],
     EVENT: ['Liburan/acara', 'Holiday or event', 'Vacaciones o evento', 'Du lịch hoặc sự kiện', 'ท่องเที่ยวหรืองานพิธี'],
-    OTHER: ['Lainnya', 'Other', 'Otro', 'Khác', 'อื่นๆ'],
+    OTHER: ['Lainnya', 'Other', 'Otro', 'Khác', 'อื่น ๆ'],
   }),
   house: rows({
     OWN: ['Rumah sendiri', 'Own home', 'Casa propia', 'Nhà riêng', 'บ้านของตนเอง'],
@@ -27,13 +27,7 @@ export const surveyDictionaries = {
   }),
   // Bands, named by their lower bound in millions of Rupiah. creditLimit.ts reads these codes.
   monthlyIncome: rows({
-    UNDER_3: [
-      'Di bawah Rp3.000.000',
-      'Under Rp3,000,000',
-      'Menos de Rp3.000.000',
-      'Dưới Rp3.000.000',
-      'ต่ำกว่า Rp3,000,000',
-    ],
+    UNDER_3: ['Di bawah Rp3 juta', 'Under Rp3 million', 'Menos de Rp3 millones', 'Dưới Rp3 triệu', 'ต่ำกว่า Rp3 ล้าน'],
     FROM_3: ['Rp3–5 juta', 'Rp3–5 million', 'Rp3–5 millones', 'Rp3–5 triệu', 'Rp3–5 ล้าน'],
     FROM_5: ['Rp5–8 juta', 'Rp5–8 million', 'Rp5–8 millones', 'Rp5–8 triệu', 'Rp5–8 ล้าน'],
     FROM_8: ['Rp8–12 juta', 'Rp8–12 million', 'Rp8–12 millones', 'Rp8–12 triệu', 'Rp8–12 ล้าน'],
@@ -42,7 +36,7 @@ export const surveyDictionaries = {
   }),
   salaryType: rows({
     MONTHLY: ['Bulanan', 'Monthly', 'Mensual', 'Hằng tháng', 'รายเดือน'],
-    BIWEEKLY: ['Dua mingguan', 'Every two weeks', 'Quincenal', 'Hai tuần một lần', 'ทุกสองสัปดาห์'],
+    BIWEEKLY: ['Dua minggu sekali', 'Every two weeks', 'Cada dos semanas', 'Hai tuần một lần', 'ทุกสองสัปดาห์'],
     WEEKLY: ['Mingguan', 'Weekly', 'Semanal', 'Hằng tuần', 'รายสัปดาห์'],
     DAILY: ['Harian', 'Daily', 'Diario', 'Hằng ngày', 'รายวัน'],
     COMMISSION: [

@@ -209,7 +209,7 @@ describe('sending codes', () => {
     const answer = await check(lender.phone(), '81300000020', '12a4')
     expect(answer.data).toEqual({ fields: { code: 'Please enter the 4-digit verification code' } })
     expect((await check(lender.phone({ locale: 'id' }), '', '')).data).toEqual({
-      fields: { phone: 'Nomor HP wajib diisi', code: 'Kode verifikasi wajib diisi' },
+      fields: { phone: 'Nomor HP belum diisi', code: 'Kode verifikasi belum diisi' },
     })
   })
 })

@@ -174,7 +174,7 @@ describe('an answer', () => {
       }),
     )
     expect(new Set(said).size).toBe(5)
-    expect(said[0]).toBe('Sesi Anda sudah berakhir. Silakan masuk lagi.')
+    expect(said[0]).toBe('Sesi Anda berakhir. Silakan masuk lagi.')
   })
 
   it('carries the headers that keep a browser from guessing', async () => {

@@ -142,7 +142,7 @@ describe('on the wire', () => {
     for (const [name, status, code, msg] of [
       ['expired', 401, 401, 'Your session has ended. Please sign in again.'],
       ['tokenExpired', 403, 403, 'token is expired'],
-      ['abnormal', 200, 420, 'Your account is under review. Please contact customer service.'],
+      ['abnormal', 200, 420, 'Your account is restricted for now. Please contact customer service.'],
     ] as const) {
       await fault({ fault: name })
       const response = await get()
