@@ -221,7 +221,7 @@ test('the data of the card', async ({ page, sandbox, borrower, signIn }) => {
     ['3299991713909998', 'The date in this NIK does not exist. Compare digits 7 to 12 with your card.'],
     ['3299993102909998', 'The date in this NIK does not exist. Compare digits 7 to 12 with your card.'],
     ['3299991708900000', 'A NIK never ends in 0000. Compare the last 4 digits with your card.'],
-    ['3299990101200001', 'The date in this NIK makes no adult. Compare digits 7 to 12 with your card.'],
+    ['3299990101200001', 'This NIK gives an age outside 18 to 80. Compare digits 7 to 12 with your KTP.'],
   ] as const) {
     await nik.fill(typed)
     await press(page, 'Confirm')

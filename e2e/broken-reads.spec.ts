@@ -114,7 +114,7 @@ const reads: Read[] = [
     at: '/home',
     trouble: 'The numbers did not load',
     open: opens('Customer service'),
-    there: (page) => page.getByText(say('WhatsApp, touch to copy')),
+    there: (page) => page.getByText(say('WhatsApp, tap to copy')),
   },
 ]
 
@@ -173,6 +173,6 @@ for (const [fault, end] of [
       await expect(
         page.getByRole('status').getByText(say('Your session has ended. Please sign in again.')),
       ).toBeVisible()
-    else await expect(page.getByText(say('Your account is on hold'))).toBeVisible()
+    else await expect(page.getByText(say('Your account is restricted for now'))).toBeVisible()
   })
 }

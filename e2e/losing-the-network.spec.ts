@@ -19,7 +19,7 @@ test('going offline is said, and so is coming back; what was typed goes out then
   const siti = new Borrower(page, say, sandbox, { phone })
   await siti.fillsContacts()
   const typed = await fieldsOf(page)
-  const banner = page.getByText(say('You are offline. What you typed is saved.'))
+  const banner = page.getByText(say('You are offline. What you typed is kept.'))
   await context.setOffline(true)
   await expect(banner).toBeVisible()
   await siti.button('Save and continue').click()

@@ -35,7 +35,7 @@ test('after sign-in', async ({ page, browser, sandbox }) => {
 
   const again = new Borrower(await inNewTab(page, '/'), say, sandbox, { phone })
   await again.at('/noren')
-  await again.button('Go on with verification').click()
+  await again.button('Continue verification').click()
   await again.at('/identity-auth')
 
   const elsewhere = new Borrower(await onOtherPhone(browser, sandbox.url), say, sandbox, { phone })
@@ -146,7 +146,7 @@ test('between two views of the face, one of which could not be sent @camera', as
   await expect(count(2)).toBeVisible()
   await faceVideo(cameraFile, 4, siti.filmFrom + 4)
   await page.reload()
-  await siti.button('Go on with the camera').click()
+  await siti.button('Continue with the camera').click()
   await expect(count(2)).toBeVisible()
 
   await sandbox.breaks(phone, { method: 'POST', path: '/kyc/livingResultQuery', fault: 'offline' })

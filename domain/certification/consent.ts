@@ -15,23 +15,23 @@ interface ConsentText {
  */
 export const consentTexts: Record<Consent, ConsentText> = {
   privacy: {
-    version: '1',
+    version: '2',
     sha256: {
-      id: '7dfe0f1e661963fc8156dd2a3b4731cb4efe7ca2ed06b938204581203eb8a3ad',
-      en: 'ef364486e696fd8aff22be7520290d3c82c17c1fc947c54e66e10008a9fdc970',
-      es: 'fdc52c6c7533a0c7fe4ad850782b05ccea29ca0225e3df7a59cd03760a83b073',
-      vi: '660deaa9b422bbff6e4964bd473f31db7a95fe113aa466577c25295dee977323',
-      th: 'dbc32476c58cae1dd200dabd1de0db4f9758088d99531627692489b949324cd9',
+      id: '862bc46c47b70ec6eced4345e02475e0f58d884d0b782e17dc347d0e72488701',
+      en: '2f6abf5eae7a2ea918cd50bfd753ddde997ce51d6e94574e85a6913516a7fc06',
+      es: 'b914fa0577c2b6288d49f7091284e0e8dc33e4d3bdde25b41c8987c9aa1861c4',
+      vi: '1e6e7733e08d58a823e2ea08b793fe299579260f6945c34709293a21f610aeaa',
+      th: 'b36e304edb93353455ecff4d650a07e92a97ec54c8e0739f0592b8e1d537b24b',
     },
   },
   contacts: {
-    version: '1',
+    version: '2',
     sha256: {
       id: '121018ea3b5a73f9b4c454c3a0662df570f917611f35f53626798b53d0ba4595',
       en: '30d922803fff9db7c72027330611c65da020fe8f0dfbe91eff185d75a790d246',
       es: 'bbf4ed3564b6f2d91f9ce4f4330268f24c0819af9aba20b5cbf98cf2bdfe6230',
-      vi: '889b351e80304318fba40dff211215b4bcb307a6cbba6d2a229b1f64f21cefee',
-      th: 'ccde5a10db9fcadf286f4aaf7971e217944e00b911541109ecefab8fbad812f6',
+      vi: 'c7567a1dd7e7a42dfdb478e9cbc263f1b753bd4af0a331f06ef8fb528cd385d9',
+      th: 'fd48a6fb160fdd5d28f0b7c8e718b43ed8942492d1ffe837f470cafc72e5e59d',
     },
   },
   account: {

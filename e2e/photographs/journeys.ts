@@ -74,7 +74,7 @@ export const journeys: Journey[] = [
       await expect(ann.page.getByLabel('NIK')).toBeVisible()
       await ann.confirmsCard()
       await ann.givesSelfie()
-      await expect(ann.page.getByText(ann.say('One more try'))).toBeVisible()
+      await expect(ann.page.getByText(ann.say('Please try again'))).toBeVisible()
       await snap('face-refused', 'face.refused')
     },
   },
@@ -161,7 +161,7 @@ export const journeys: Journey[] = [
     run: async (ann, snap) => {
       await ann.at('/home')
       await ann.page.context().setOffline(true)
-      await expect(ann.page.getByText(ann.say('You are offline. What you typed is saved.')).first()).toBeVisible()
+      await expect(ann.page.getByText(ann.say('You are offline. What you typed is kept.')).first()).toBeVisible()
       await snap('offline', 'app.connection.offline')
     },
   },

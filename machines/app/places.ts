@@ -23,7 +23,7 @@ export const places = {
     noren: { route: '/noren', title: msg`Account status abnormal`, tab: 'home' },
     test: { route: '/test', title: msg`Test page` },
     repayCode: { route: '/repay-code', title: msg`Payment code` },
-    skyOffline: { route: '/sky-offline', title: msg`Pay offline` },
+    skyOffline: { route: '/sky-offline', title: msg`Pay outside the app` },
     skyCode: { route: '/sky-code', title: msg`Code for the cashier` },
     skyScan: { route: '/sky-scan', title: msg`Code to scan` },
     skyEleven: { route: '/sky-eleven', title: msg`Pay at a store` },
@@ -46,7 +46,7 @@ export const places = {
   },
   /** The steps of the certification, each from its own status on. */
   certification: {
-    stepOne: { route: routeOf.identity, step: 'identity', title: msg`ID card and face` },
+    stepOne: { route: routeOf.identity, step: 'identity', title: msg`KTP and face` },
     stepTwo: { route: routeOf.personal, step: 'personal', title: msg`Personal info` },
     stepThree: { route: routeOf.contacts, step: 'contacts', title: msg`Emergency contacts` },
     stepFour: { route: routeOf.bank, step: 'bank', title: msg`Bank account` },

@@ -31,13 +31,13 @@ export function SupportSheet() {
               <ListRow
                 icon={copyIcon}
                 title={service.serviceWhatsApp}
-                hint={t`WhatsApp, touch to copy`}
+                hint={t`WhatsApp, tap to copy`}
                 onSelect={() => copy(service.serviceWhatsApp)}
               />
               <ListRow
                 icon={phoneIcon}
                 title={service.servicePhone}
-                hint={t`Phone, touch to copy`}
+                hint={t`Phone, tap to copy`}
                 onSelect={() => copy(service.servicePhone)}
               />
               <ListRow

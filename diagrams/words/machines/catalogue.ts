@@ -16,7 +16,7 @@ export const catalogue: Record<string, MachineWords> = {
 }
 
 const steps: Record<Exclude<StepName, 'survey'>, Words> = {
-  identity: w('ID card and face', 'KTP dan wajah'),
+  identity: w('KTP and face', 'KTP dan wajah'),
   personal: w('personal info', 'data pribadi'),
   contacts: w('contacts', 'kontak'),
   bank: w('bank account', 'rekening'),

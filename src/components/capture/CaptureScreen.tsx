@@ -28,7 +28,9 @@ export function CaptureScreen({ route, title, lead, onClose, lamp, children }: C
       onDeep
       start={<IconButton icon={closeIcon} label={t`Close the camera`} onClick={onClose} />}
       end={
-        lamp ? <IconButton icon={flashIcon} label={t`Lamp`} aria-pressed={lamp.isOn} onClick={lamp.onToggle} /> : null
+        lamp ? (
+          <IconButton icon={flashIcon} label={t`Flashlight`} aria-pressed={lamp.isOn} onClick={lamp.onToggle} />
+        ) : null
       }
     />
   )

@@ -25,7 +25,7 @@ test('a camera screen closes, has a lamp that says whether it is on, and takes a
     </CaptureScreen>
   )
   const { user, rerender } = show(screenWith(false))
-  expect(screen.getByRole('button', { name: 'Lamp', pressed: true })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Flashlight', pressed: true })).toBeTruthy()
   for (let step = 0; step < 4; step++) {
     await user.tab()
     await user.keyboard('{Enter}')
@@ -41,7 +41,7 @@ test('without a lamp there is no button for it', () => {
       frame
     </CaptureScreen>,
   )
-  expect(screen.queryByRole('button', { name: 'Lamp' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Flashlight' })).toBeNull()
 })
 
 test('the verdict is said in a region that was there before', () => {

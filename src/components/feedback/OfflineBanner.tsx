@@ -9,7 +9,7 @@ export function OfflineBanner() {
     <output className={styles.banner}>
       <Icon path={offlineIcon} isSmall />
       <span>
-        <Trans>You are offline. What you typed is saved.</Trans>
+        <Trans>You are offline. What you typed is kept.</Trans>
       </span>
     </output>
   )

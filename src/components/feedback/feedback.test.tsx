@@ -37,5 +37,5 @@ test('a reader hears what is loading, not the bones', () => {
 
 test('being offline is said', () => {
   show(<OfflineBanner />)
-  expect(screen.getByRole('status').textContent).toBe('You are offline. What you typed is saved.')
+  expect(screen.getByRole('status').textContent).toBe('You are offline. What you typed is kept.')
 })

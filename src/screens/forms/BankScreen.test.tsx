@@ -56,12 +56,12 @@ test('a number of the wrong length says what the bank expects', async () => {
   expect(await screen.findByRole('region', { name: 'Check your account' })).toBeTruthy()
 })
 
-test('another name than on the ID card is pointed out, not refused; a title or a cut is no other name', async () => {
+test('another name than on the KTP is pointed out, not refused; a title or a cut is no other name', async () => {
   const { user } = await show({
     values: { ...prefilled, bankCode: '999', accountNumber: '00123456', holderOnCard: 'SITI CONTOH' },
   })
   const holder = screen.getByLabelText('Account holder')
-  const warning = () => screen.queryByText(/Your ID card says SITI CONTOH/)
+  const warning = () => screen.queryByText(/Your KTP says SITI CONTOH/)
   await user.clear(holder)
   await user.type(holder, 'Hj. Siti Contoh, S.E.')
   expect(warning()).toBe(null)

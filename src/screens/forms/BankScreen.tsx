@@ -83,7 +83,7 @@ function OtherName({ flow, holder }: { flow: FormActor; holder: string }) {
   return (
     <output>
       <Note tone="warning" icon={alertIcon}>
-        {t`Your ID card says ${onCard}. If this account belongs to someone else, the bank sends the money back.`}
+        {t`Your KTP says ${onCard}. If this account belongs to someone else, the bank sends the money back to us.`}
       </Note>
     </output>
   )

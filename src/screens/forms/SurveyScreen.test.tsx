@@ -36,7 +36,7 @@ test('it goes from page to page, keeps each answer, and sends all of them once',
   await user.click(await screen.findByRole('radio', { name: 'First monthlyIncome' }))
   await user.click(press('Next'))
   await user.click(await screen.findByRole('radio', { name: 'First salaryType' }))
-  await user.click(press('On which day are you paid? Choose'))
+  await user.click(press('When are you paid? Choose'))
   await user.click(await screen.findByRole('radio', { name: 'Second payday' }))
   await user.click(press('Save and continue'))
   await waitFor(() => expect(app.getSnapshot().context.bizStatus).toBe(20))

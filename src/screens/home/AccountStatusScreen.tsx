@@ -22,13 +22,13 @@ function Unverified() {
       <EmptyState
         isSnug
         art={<PausedArt />}
-        title={t`One step is not finished yet`}
-        text={t`Your data is safe. Go on with the verification so that the account can be used.`}
+        title={t`Verification is not finished yet`}
+        text={t`Your data is safe. Continue the verification so that the account can be used.`}
       />
       <Button
         isWide
         onClick={() => send({ type: 'route.requested', path: '/identity-auth' })}
-      >{t`Go on with verification`}</Button>
+      >{t`Continue verification`}</Button>
       <Card isFlush aria-label={t`Other choices`}>
         <CheckAgain />
       </Card>
@@ -46,7 +46,7 @@ function OnHold() {
       <EmptyState
         isSnug
         art={<PausedArt />}
-        title={t`Your account is on hold`}
+        title={t`Your account is restricted for now`}
         text={t`Your data is safe. Check the status again in a moment, or ask customer service why.`}
       />
       <Button isWide isBusy={isReading} busyLabel={t`Checking…`} onClick={() => send({ type: 'status.refresh' })}>

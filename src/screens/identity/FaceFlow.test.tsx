@@ -86,8 +86,8 @@ describe('before the camera', () => {
       'Look straight at the camera',
       'Turn your head to the right',
     ])
-    expect(screen.getByText('1 of 3 photos are done. Go on with the next one.')).toBeTruthy()
-    expect(button('Go on with the camera')).toBeTruthy()
+    expect(screen.getByText('1 of 3 photos are done. Continue with the next one.')).toBeTruthy()
+    expect(button('Continue with the camera')).toBeTruthy()
   })
 
   test('who cannot turn the head takes one selfie', async () => {

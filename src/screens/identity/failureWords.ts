@@ -6,8 +6,8 @@ const broke = msg`Something went wrong on our side. Try again in a moment.`
 
 const words: Record<FailureKind, MessageDescriptor> = {
   refused: msg`The lender did not accept it. Try again in a moment.`,
-  sessionEnded: msg`Your session has ended. Sign in again to go on.`,
-  abnormal: msg`Your account is on hold.`,
+  sessionEnded: msg`Your session has ended. Sign in again to continue.`,
+  abnormal: msg`Your account is restricted for now.`,
   offline: msg`Check your connection, then try again.`,
   timeout: msg`It took too long. Check your connection, then try again.`,
   garbled: msg`The answer could not be read. Try again in a moment.`,

@@ -37,7 +37,7 @@ export function PrivacyPolicyScreen() {
           <p className="small soft">
             {onService
               ? t`Please ask us first, also to withdraw your consent or to have your data deleted.`
-              : t`Please ask us first, also to withdraw your consent or to have your data deleted: sign in, then touch the headset.`}{' '}
+              : t`Please ask us first, also to withdraw your consent or to have your data deleted: sign in, then tap the headset.`}{' '}
             {t`If we do not solve it, the Financial Services Authority (OJK) helps you.`}
           </p>
         </div>

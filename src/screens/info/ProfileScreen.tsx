@@ -18,7 +18,7 @@ import { maskPhone } from '../../../domain/forms/phone'
 
 const stepWords: Record<StepName, MessageDescriptor> = {
   survey: msg`Next: questionnaire`,
-  identity: msg`Next: ID card and face`,
+  identity: msg`Next: KTP and face`,
   personal: msg`Next: personal info`,
   contacts: msg`Next: emergency contacts`,
   bank: msg`Next: bank account`,

@@ -23,7 +23,7 @@ test('the policy is open to those who are not signed in', async () => {
   const { app } = await showScreen(<PrivacyPolicyScreen />, { path: '/privacy-policy', ...signedOut })
   expect(selectRoute(app.getSnapshot())).toBe('/privacy-policy')
   expect(screen.queryByRole('button', { name: /Customer service/ })).toBe(null)
-  expect(screen.getByText(/sign in, then touch the headset/)).toBeTruthy()
+  expect(screen.getByText(/sign in, then tap the headset/)).toBeTruthy()
 })
 
 test('the profile shows the number masked and the standing in words', async () => {

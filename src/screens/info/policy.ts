@@ -13,7 +13,7 @@ export const policy: readonly PolicyPart[] = [
     title: msg`What we collect, and why`,
     points: [
       { about: msg`Phone number`, why: msg`to sign you in and to reach you` },
-      { about: msg`ID card and pictures of your face`, why: msg`so that nobody else borrows in your name` },
+      { about: msg`KTP and pictures of your face`, why: msg`so that nobody else borrows in your name` },
       { about: msg`Your answers about home, work and income`, why: msg`to see what you can repay` },
       {
         about: msg`Two emergency contacts`,

@@ -37,7 +37,7 @@ describe('how far the borrower is', () => {
 
 test.each([
   [10, 'Start with the questionnaire', '/survey'],
-  [20, 'Continue to ID card and face', '/facial-auth/step-one'],
+  [20, 'Continue to KTP and face', '/facial-auth/step-one'],
   [30, 'Continue to personal info', '/facial-auth/step-two'],
   [40, 'Continue to emergency contacts', '/facial-auth/step-three'],
   [50, 'Continue to bank account', '/facial-auth/step-four'],

@@ -17,9 +17,9 @@ export const stepWords: Record<StepName, StepWords> = {
     go: msg`Start with the questionnaire`,
   },
   identity: {
-    title: msg`ID card and face`,
+    title: msg`KTP and face`,
     promise: msg`With the camera of your phone`,
-    go: msg`Continue to ID card and face`,
+    go: msg`Continue to KTP and face`,
   },
   personal: {
     title: msg`Personal info`,

@@ -50,7 +50,7 @@ export function FormPage<F extends string>({ form, part, submit, previous, child
           ref={form.isRefused ? takeFocus : null}
           title={t`${plural(troubles, { one: '# field needs attention.', other: '# fields need attention.' })}`}
         >
-          {t`The rest is saved.`}
+          {t`The rest is kept.`}
         </ErrorSummary>
       ) : null}
       <form id={form.id} className={`stack ${styles.form}`} noValidate aria-busy={isBusy} onSubmit={form.onSubmit}>

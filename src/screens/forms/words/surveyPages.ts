@@ -35,10 +35,10 @@ export const surveyPages: readonly [SurveyPage, ...SurveyPage[]] = [
 
 export const questions: Record<SurveyField, MessageDescriptor> = {
   loanPurpose: msg`What do you need the money for?`,
-  house: msg`Where do you live?`,
+  house: msg`What kind of home do you live in?`,
   monthlyIncome: msg`How much do you earn a month?`,
   salaryType: msg`How are you paid?`,
-  payday: msg`On which day are you paid?`,
+  payday: msg`When are you paid?`,
 }
 
 /** What is missing on a page; the other pages are none of its business. */

@@ -25,7 +25,7 @@ export function CardConfirm({ card }: { card: Child<'card'> }) {
   const hasFieldProblems = useSelector(card, ({ context }) => Object.keys(context.problems).length > 0)
   const cardForm = useCardForm(card)
   const { errors, isSubmitted } = cardForm.form.formState
-  const count = Object.keys(errors).length
+  const troubles = Object.keys(errors).length
   const reason = reasonOf(failure)
   return (
     <AppScreen
@@ -52,11 +52,11 @@ export function CardConfirm({ card }: { card: Child<'card'> }) {
           : t`This is what we read from your KTP. Compare it with the card and correct what is wrong.`}
       </p>
       {url ? <Photo url={url} alt={t`Your photo of the KTP`} /> : null}
-      {isSubmitted && count > 0 ? (
+      {isSubmitted && troubles > 0 ? (
         <ErrorSummary
-          title={t`${plural(count, { one: '# field needs attention.', other: '# fields need attention.' })}`}
+          title={t`${plural(troubles, { one: '# field needs attention.', other: '# fields need attention.' })}`}
         >
-          {t`The rest is saved.`}
+          {t`The rest is kept.`}
         </ErrorSummary>
       ) : null}
       <form id={FORM_ID} className="stack" noValidate onSubmit={(event) => void cardForm.submit(event)}>

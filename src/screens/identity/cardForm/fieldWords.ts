@@ -12,7 +12,7 @@ const fieldWords: { [F in keyof CardFields]: Record<ProblemsOf<F>, MessageDescri
     digits: msg`A NIK has 16 digits. Compare it with your card.`,
     date: msg`The date in this NIK does not exist. Compare digits 7 to 12 with your card.`,
     serial: msg`A NIK never ends in 0000. Compare the last 4 digits with your card.`,
-    age: msg`The date in this NIK makes no adult. Compare digits 7 to 12 with your card.`,
+    age: msg`This NIK gives an age outside 18 to 80. Compare digits 7 to 12 with your KTP.`,
   },
   name: {
     empty: msg`Type your name as on the card`,

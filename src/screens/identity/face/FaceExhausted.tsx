@@ -14,7 +14,7 @@ export function FaceExhausted({ face }: { face: Child<'face'> }) {
       <EmptyState
         art={<PausedArt />}
         title={t`No tries are left for now`}
-        text={t`Your KTP is safe with us. Customer service can help you on, or you try again later.`}
+        text={t`Your KTP photo is stored safely. Customer service can help you on, or you try again later.`}
         action={
           <div className="stack tight">
             <Button isWide onClick={() => onService?.()}>{t`Customer service`}</Button>

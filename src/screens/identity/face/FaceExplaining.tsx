@@ -26,7 +26,7 @@ export function FaceExplaining({ face }: { face: Child<'face'> }) {
         <CameraActions
           problem={problem}
           capture="user"
-          camera={done > 0 ? t`Go on with the camera` : t`Use the camera`}
+          camera={done > 0 ? t`Continue with the camera` : t`Use the camera`}
           phoneCamera={t`Selfie with the phone's own camera`}
           onCamera={() => face.send({ type: 'camera.use' })}
           onPhoto={(photo) => face.send({ type: 'photo.taken', photo, isFromCamera: false })}
@@ -43,7 +43,7 @@ export function FaceExplaining({ face }: { face: Child<'face'> }) {
         <h2 className="head">{t`Show us your face`}</h2>
         <p className="soft">
           {done > 0
-            ? t`${done} of ${total} photos are done. Go on with the next one.`
+            ? t`${done} of ${total} photos are done. Continue with the next one.`
             : t`${total} photos, one after the other, in this order. They show that it is you who borrows.`}
         </p>
       </div>

@@ -26,7 +26,7 @@ export function FaceRefused({ face }: { face: Child<'face'> }) {
   return (
     <AppScreen
       back="/identity-auth"
-      title={t`One more try`}
+      title={t`Please try again`}
       actions={
         <ActionArea>
           {hasNoCamera ? (

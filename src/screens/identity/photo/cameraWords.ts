@@ -6,7 +6,7 @@ import type { CameraProblem } from '../../../../domain/certification/capture'
 export const cameraWords: Record<CameraProblem, { happened: MessageDescriptor; remedy: MessageDescriptor }> = {
   refused: {
     happened: msg`Camera permission was refused.`,
-    remedy: msg`Touch the icon left of the address, open the site settings and allow it. Or go on without it, as below.`,
+    remedy: msg`Tap the icon left of the address, open the site settings and allow it. Or continue without it, as below.`,
   },
   missing: {
     happened: msg`No camera was found on this device.`,
