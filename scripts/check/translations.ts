@@ -5,6 +5,9 @@ import { join, resolve } from 'node:path'
 import { locales } from '../../domain/language'
 import { faultsOf } from './compareCatalogs'
 import { parsePo } from './po'
+import { termFaults, translatedTwice } from './terms/termFaults'
+import { exceptions, terms } from './terms/terms'
+import { appTexts, lenderChoices, lenderSentences } from './terms/texts'
 
 /** Extraction writes catalogs, so it works on a copy. */
 const copy = mkdtempSync(join(tmpdir(), 'langkah-catalogs-'))
@@ -21,7 +24,17 @@ const read = (folder: string, locale: string) => parsePo(readFileSync(join(folde
 try {
   lingui('extract', '--clean')
   const faults = locales.flatMap((locale) => faultsOf(locale, read('.', locale), read(copy, locale)))
-  for (const fault of faults) console.error(fault)
+  const app = appTexts(new Map(locales.map((locale) => [locale, read('.', locale)])))
+  const lender = lenderSentences()
+  const wrongWords = [
+    ...termFaults([...app, ...lender, ...lenderChoices()], terms, exceptions),
+    ...translatedTwice(app, lender),
+  ]
+  for (const fault of [...faults, ...wrongWords]) console.error(fault)
+  if (wrongWords.length > 0) {
+    console.error('The words for each thing are in scripts/check/terms.')
+    process.exitCode = 1
+  }
   if (faults.length > 0) {
     console.error('`npm run fix` brings the catalogs up to the code; then fill what is empty in src/locales.')
     process.exitCode = 1

@@ -186,8 +186,13 @@ export const layers = {
     packages: IN_NODE,
     instead: 'A journey sees what a borrower sees: the rest goes through the browser.',
   },
+  'scripts/check/terms': {
+    imports: ['server', 'domain'],
+    packages: IN_NODE,
+    instead: 'It reads what app and lender say: what else is checked belongs in the folder above.',
+  },
   scripts: {
-    imports: ['src', 'machines', 'domain'],
+    imports: ['src', 'machines', 'domain', 'scripts/check/terms'],
     packages: IN_NODE,
     instead: 'What the running product needs belongs in src/ or server/.',
   },

@@ -127,6 +127,8 @@ const arrows: Plant[] = [
   importing('e2e/shortcut.ts', '../src/api/client'),
   importing('e2e/cheats.spec.ts', '../server/services'),
   importing('scripts/build/serves.ts', '../../server/services'),
+  allowed('scripts/check/terms/fine.ts', '../../../server/i18n/messages'),
+  importing('scripts/check/terms/app.ts', '../../../src/i18n/activate'),
 
   written('src/screens/login/Later.tsx', "export const later = () => import('../home/HomeScreen')"),
   written('src/screens/login/Passes.tsx', "export { client } from '../../api/client'"),

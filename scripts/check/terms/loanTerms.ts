@@ -1,0 +1,85 @@
+import type { TermTable } from './term'
+
+export const loanTerms = {
+  loan: {
+    en: { say: ['loan', 'borrow'], not: ['lending'] },
+    id: { say: ['pinjaman', 'meminjam', 'limit kredit'], not: ['pinjol', 'kredit'], unless: ['data kredit'] },
+    es: {
+      say: ['préstamo', 'pedir prestado', 'límite de crédito'],
+      not: ['crédito'],
+      unless: ['registros de crédito'],
+    },
+    vi: { say: ['khoản vay', 'vay'], not: ['tín chấp'] },
+    th: { say: ['เงินกู้', 'กู้'], not: ['สินเชื่อ'] },
+  },
+  application: {
+    en: { say: ['apply', 'application'] },
+    id: { say: ['ajukan', 'pengajuan'], not: ['mohon pinjaman', 'daftar pinjaman', 'minta pinjaman'] },
+    es: { say: ['solicitar', 'solicitud'], not: ['pedir un préstamo', 'pedir el préstamo', 'pide el préstamo'] },
+    vi: { say: ['đăng ký vay', 'đơn đăng ký vay'], not: ['xin vay'] },
+    th: { say: ['ยื่นกู้', 'คำขอกู้'], not: ['ขอกู้', 'สมัครกู้'] },
+  },
+  amount: {
+    en: { say: ['amount'] },
+    id: { say: ['jumlah pinjaman'], not: ['jumlah Anda'] },
+    es: { say: ['monto del préstamo'], not: ['importe'] },
+    vi: { say: ['số tiền vay'] },
+    th: { say: ['จำนวนเงินกู้'], not: ['ยอดเงินกู้', 'ยอดกู้'] },
+  },
+  limit: {
+    en: { say: ['limit', 'credit limit'], not: ['credit line'] },
+    id: { say: ['limit', 'limit kredit'], not: ['plafon'] },
+    es: { say: ['límite', 'límite de crédito'], not: ['línea de crédito'] },
+    vi: { say: ['hạn mức', 'hạn mức tín dụng'] },
+    th: { say: ['วงเงิน'], not: ['ลิมิต'] },
+  },
+  tenor: {
+    en: { say: ['term'] },
+    id: { say: ['tenor'] },
+    es: { say: ['plazo'] },
+    vi: { say: ['thời hạn vay'], not: ['kỳ hạn'] },
+    th: { say: ['ระยะเวลากู้'] },
+  },
+  overdue: {
+    en: { say: ['overdue'], not: ['in arrears', 'delinquent'] },
+    id: { say: ['lewat jatuh tempo'], not: ['menunggak'] },
+    es: { say: ['vencido'], not: ['moroso', 'deuda morosa'] },
+    vi: { say: ['quá hạn'], not: ['nợ xấu'] },
+    th: { say: ['เกินกำหนดชำระ'], not: ['ผิดนัด'] },
+  },
+  lateFee: {
+    en: { say: ['late fee'], not: ['penalty'] },
+    id: { say: ['denda keterlambatan'] },
+    es: { say: ['cargo por mora'], not: ['multa'] },
+    vi: { say: ['phí trả chậm'], not: ['tiền phạt'] },
+    th: { say: ['ค่าปรับชำระล่าช้า'] },
+  },
+  repayment: {
+    en: { say: ['repay', 'pay back', 'repay in full', 'settled'] },
+    id: { say: ['bayar', 'lunasi', 'lunas'] },
+    es: { say: ['pagar', 'pagar el total', 'liquidado'], not: ['abonar', 'abono'] },
+    vi: { say: ['thanh toán', 'tất toán', 'đã tất toán'], not: ['trả tại'] },
+    th: { say: ['ชำระ', 'ชำระเต็มจำนวน', 'ชำระครบแล้ว', 'ค่าใช้จ่าย'], not: ['จ่าย', 'บิล'] },
+  },
+  extension: {
+    en: { say: ['extension', 'extend'], not: ['rollover'] },
+    id: { say: ['perpanjangan', 'perpanjang'] },
+    es: { say: ['extensión', 'extender el plazo', 'costo de la extensión'], not: ['prórroga', 'renovación'] },
+    vi: { say: ['gia hạn', 'phí gia hạn'] },
+    th: { say: ['การขยายเวลาชำระ', 'ขยายเวลาชำระ', 'ค่าธรรมเนียมขยายเวลา'], not: ['ต่ออายุ'] },
+  },
+  disbursement: {
+    en: { say: ['disbursement', 'money'] },
+    id: { say: ['pencairan', 'dana'] },
+    es: { say: ['desembolso'] },
+    vi: { say: ['giải ngân'] },
+    th: { say: ['โอนเงินกู้'], not: ['เบิกจ่าย'] },
+  },
+  coupon: {
+    en: { say: ['coupon'], not: ['voucher'] },
+    id: { say: ['kupon'], not: ['voucher'] },
+    es: { say: ['cupón'], not: ['vale', 'vales'] },
+    vi: { say: ['phiếu ưu đãi'], not: ['phiếu giảm giá'] },
+    th: { say: ['คูปอง'] },
+  },
+} as const satisfies TermTable

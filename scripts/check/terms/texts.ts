@@ -1,0 +1,29 @@
+import { locales, type Locale } from '../../../domain/language'
+import { fieldMessages } from '../../../server/i18n/fieldMessages'
+import { messages } from '../../../server/i18n/messages'
+import { dictionaries } from '../../../server/lender/dictionaries'
+import type { Text } from './termFaults'
+
+/** What the app says, from its catalogs. */
+export function appTexts(catalogs: ReadonlyMap<Locale, ReadonlyMap<string, string>>): Text[] {
+  const ids = new Set([...catalogs.values()].flatMap((catalog) => [...catalog.keys()]))
+  return [...ids].map((id) => ({
+    id,
+    texts: Object.fromEntries([...catalogs].map(([locale, catalog]) => [locale, catalog.get(id) ?? ''])),
+  }))
+}
+
+/** What the lender says: its answers. `ok` is left out, since no borrower sees it. */
+export const lenderSentences = (): Text[] =>
+  Object.entries({ ...messages, ...fieldMessages })
+    .filter(([key]) => key !== 'ok')
+    .map(([, texts]) => ({ id: texts.en, texts }))
+
+/** The choices that the lender offers. */
+export const lenderChoices = (): Text[] =>
+  Object.values(dictionaries)
+    .flat()
+    .map(([, labels]) => ({
+      id: labels[locales.indexOf('en')] ?? '',
+      texts: Object.fromEntries(locales.map((locale, at) => [locale, labels[at] ?? ''])),
+    }))
