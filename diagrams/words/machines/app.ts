@@ -78,7 +78,7 @@ export const appWords: MachineWords = {
     login: w('sign-in', 'masuk'),
     form: w('form', 'formulir'),
     browser: w('what the browser can do', 'kemampuan peramban'),
-    card: w('ID card', 'KTP'),
+    card: w('KTP', 'KTP'),
     face: w('face', 'wajah'),
     credit: w('credit limit', 'limit kredit'),
     staff: w('contact details', 'kontak layanan'),

@@ -26,7 +26,7 @@ export const appStates: Record<string, Words> = {
   'screen.open': w('Open to anyone', 'Terbuka untuk siapa saja'),
   'screen.signedIn': w('For anyone signed in', 'Untuk siapa saja yang sudah masuk'),
   'screen.certification': w('The steps of the certification', 'Langkah-langkah verifikasi'),
-  'screen.certification.stepOne.card': w('ID card', 'KTP'),
+  'screen.certification.stepOne.card': w('KTP', 'KTP'),
   'screen.certification.stepOne.face': w('Face', 'Wajah'),
   'screen.certification.stepFour.form': w('Bank account form', 'Formulir rekening'),
   'screen.certification.stepFour.assessed': w('Limit is being assessed', 'Limit sedang dinilai'),

@@ -12,7 +12,7 @@ const pictureEvents = {
 }
 
 export const cardWords: MachineWords = {
-  name: w('Photo of the ID card', 'Foto KTP'),
+  name: w('Photo of the KTP', 'Foto KTP'),
   states: {
     recalling: w('Looking for an earlier card', 'Mencari KTP sebelumnya'),
     'recalling.usual': w('Looking, ten seconds at most', 'Mencari, paling lama sepuluh detik'),
