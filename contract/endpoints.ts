@@ -1,5 +1,6 @@
 import { accountCalls } from './account'
 import { contactsCalls } from './contacts'
+import { handoverCalls } from './handover'
 import { kycCalls } from './kyc'
 import { lenderCalls } from './lender'
 import { loginCalls } from './login'
@@ -10,6 +11,7 @@ import { userBaseInfoCalls } from './userBaseInfo'
 export const endpoints = {
   ...accountCalls,
   ...contactsCalls,
+  ...handoverCalls,
   ...kycCalls,
   ...lenderCalls,
   ...loginCalls,

@@ -4,7 +4,7 @@ import { text } from './strings'
 
 /** Seconds until a code may be sent again, and until this one dies. */
 const codeSent = z.object({ resendAfter: z.int(), expiresIn: z.int() })
-const session = z.object({ token: text(), userId: text(), phone: text() })
+export const session = z.object({ token: text(), userId: text(), phone: text() })
 
 export const loginCalls = {
   sendCode: endpoint({

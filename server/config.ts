@@ -32,6 +32,8 @@ export const limits = {
   },
   session: { lifetime: 365 * DAY },
   partnerToken: { lifetime: DAY },
+  /** Of one borrower so many, whoever takes them. */
+  handover: { lifetime: 5 * MINUTE, perBorrower: { max: 30, window: HOUR } },
   envelope: { maxAge: 5 * MINUTE, maxAhead: MINUTE },
   idempotencyKey: { lifetime: DAY },
   /**

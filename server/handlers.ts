@@ -4,6 +4,7 @@ import type { Handlers } from './http/call'
 import * as card from './kyc/card/cardHandlers'
 import * as face from './kyc/face/faceHandlers'
 import * as lender from './lender/lenderHandlers'
+import * as handover from './login/handoverHandlers'
 import * as login from './login/loginHandlers'
 import * as contacts from './user/contactsHandlers'
 import * as user from './user/userHandlers'
@@ -15,6 +16,7 @@ export const handlers: Handlers = {
   ...card,
   ...face,
   ...lender,
+  ...handover,
   ...login,
   ...contacts,
   ...user,

@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Consent } from '../../domain/certification/consent'
+import type { StepName } from '../../domain/certification/steps'
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true })
 export const id = () => uuid('id').primaryKey().defaultRandom()
@@ -56,6 +57,20 @@ export const partnerTokens = pgTable('partner_tokens', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
+  sessionHash: text('session_hash'),
+})
+
+export const handovers = pgTable('handovers', {
+  id: id(),
+  borrowerId: borrowerId(),
+  tokenHash: text('token_hash').notNull(),
+  step: text('step').$type<StepName>().notNull(),
+  /** The session of the computer: with it the handover ends. */
+  makerHash: text('maker_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+  /** The session of the phone. */
   sessionHash: text('session_hash'),
 })
 

@@ -1,10 +1,12 @@
 import { lt } from 'drizzle-orm'
 import { limits } from '../config'
-import { loginCodes, loginFailures, partnerTokens, sessions } from './borrowerTables'
+import { handovers, loginCodes, loginFailures, partnerTokens, sessions } from './borrowerTables'
 import { onceAnswers, seenEnvelopes } from './callTables'
 import type { Db } from './database'
 
 const { sendHistory, failuresPerPhone } = limits.code
+/** A computer may ask for as long about the phone that came. */
+const HANDOVER_HISTORY = limits.idempotencyKey.lifetime
 
 /** Deletes rows that no rule reads any more. Any process may do it at any time. `now` is the lender's date, `real` the real one. */
 export async function runHousekeeping(db: Db, { now, real }: { now: Date; real: Date }) {
@@ -14,5 +16,6 @@ export async function runHousekeeping(db: Db, { now, real }: { now: Date; real: 
   await db.delete(loginCodes).where(lt(loginCodes.sentAt, ago(sendHistory)))
   await db.delete(loginFailures).where(lt(loginFailures.failedAt, ago(failuresPerPhone.window)))
   await db.delete(partnerTokens).where(lt(partnerTokens.expiresAt, ago(limits.partnerToken.lifetime)))
+  await db.delete(handovers).where(lt(handovers.createdAt, ago(HANDOVER_HISTORY)))
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
 }

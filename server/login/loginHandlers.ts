@@ -4,12 +4,11 @@ import { normalisePhone, phoneProblem } from '../../domain/forms/phone'
 import type { FieldMessageKey } from '../i18n/fieldMessages'
 import { translate } from '../i18n/translate'
 import type { Handler, OpenHandler } from '../http/call'
-import type { Caller } from '../http/caller'
 import { invalid, ApiError } from '../http/apiError'
 import { recordConsent } from '../user/consents'
 import { issueCode, verifyCode, deleteCode, useCode } from './codes'
 import { hashSecret } from './session'
-import { signIn, signInByLink, signOut as endSession } from './signIn'
+import { requireDevice, signIn, signInByLink, signOut as endSession } from './signIn'
 
 const phoneProblemKeys = { empty: 'phoneEmpty', format: 'phoneFormat' } as const
 const codeProblemKeys = { empty: 'codeEmpty', format: 'codeFormat' } as const
@@ -21,10 +20,6 @@ function parsePhone(typed: string, fields: Record<string, FieldMessageKey> = {})
   if (problem !== null || phone === null) throw invalid({ phone: phoneProblemKeys[problem ?? 'format'], ...fields })
   if (Object.keys(fields).length > 0) throw invalid(fields)
   return phone
-}
-
-function requireDevice({ deviceId }: Caller) {
-  if (deviceId === '') throw invalid({ deviceId: 'empty' })
 }
 
 export const sendCode: OpenHandler<'sendCode'> = async ({ services, query, ...caller }) => {

@@ -122,6 +122,21 @@ const attempts: Record<EndpointName, () => Promise<unknown>> = {
     const body = { taskId: 'x', uniqueChannel: 'x', registerClientType: 2 as const }
     expect(await stranger.call(endpoints.signInByPartner, { body })).toMatchObject({ code: code.notFound })
   },
+  makeHandover: async () => {
+    const body = { step: 'identity' as const }
+    const { token } = (await stranger.call(endpoints.makeHandover, { body })).data
+    const taken = await lender.phone({ deviceId: 'other' }).call(endpoints.takeHandover, { body: { token } })
+    expect(taken.data.phone).toBe(STRANGER)
+  },
+  takeHandover: async () => {
+    const body = { token: 'x' }
+    expect(await stranger.call(endpoints.takeHandover, { body })).toMatchObject({ code: code.notFound })
+  },
+  readHandover: async () => {
+    const { handoverId } = (await owner.call(endpoints.makeHandover, { body: { step: 'identity' } })).data
+    const query = { handoverId }
+    expect(await stranger.call(endpoints.readHandover, { query })).toMatchObject({ code: code.notFound })
+  },
   signOut: async () => {
     const leaving = lender.phone({ deviceId: 'leaving' })
     leaving.useToken('made-up')
@@ -159,7 +174,14 @@ describe('without a token', () => {
 
   it('is open exactly what the contract says', () => {
     const open = (Object.keys(handlers) as EndpointName[]).filter((name) => (endpoints[name] as Endpoint).isOpen)
-    expect(open.sort()).toEqual(['checkCode', 'readAppConfig', 'readDictionary', 'sendCode', 'signInByPartner'])
+    expect(open.sort()).toEqual([
+      'checkCode',
+      'readAppConfig',
+      'readDictionary',
+      'sendCode',
+      'signInByPartner',
+      'takeHandover',
+    ])
   })
 })
 

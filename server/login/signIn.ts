@@ -5,11 +5,11 @@ import { limits } from '../config'
 import { borrowers, partnerTokens, sessions } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 import type { Caller } from '../http/caller'
-import { ApiError } from '../http/apiError'
+import { ApiError, invalid } from '../http/apiError'
 import { findBorrower, hashSecret } from './session'
 
 const TOKEN_BYTES = 32
-const generateSecret = () => randomBytes(TOKEN_BYTES).toString('base64url')
+export const generateSecret = () => randomBytes(TOKEN_BYTES).toString('base64url')
 
 /** Creates a session, and the borrower where the phone is new. An earlier session of the borrower on this device ends. */
 export async function signIn(db: Db, phone: string, { now, deviceId, appCode, appVersion }: Caller) {
@@ -46,12 +46,20 @@ export async function issuePartnerToken(db: Db, phone: string, now: Date): Promi
   return token
 }
 
-const linkUsed = () => new ApiError(code.notFound, 'linkUsed')
+export const linkUsed = () => new ApiError(code.notFound, 'linkUsed')
 
-type Link = typeof partnerTokens.$inferSelect
+/** Throws a 422 without a device, which a session is bound to. */
+export function requireDevice({ deviceId }: Pick<Caller, 'deviceId'>) {
+  if (deviceId === '') throw invalid({ deviceId: 'empty' })
+}
+
+interface Use {
+  usedAt: Date | null
+  sessionHash: string | null
+}
 
 /** Used a moment ago from this device, whose session is still open: the answer may have been lost. */
-async function isRepeated(tx: Db, { usedAt, sessionHash }: Link, { now, deviceId }: Caller): Promise<boolean> {
+export async function isRepeated(tx: Db, { usedAt, sessionHash }: Use, { now, deviceId }: Caller): Promise<boolean> {
   if (usedAt === null || sessionHash === null || now.getTime() - usedAt.getTime() >= limits.code.lifetime) return false
   const [opened] = await tx
     .select({ deviceId: sessions.deviceId })

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { session } from './login'
+import { text } from './strings'
+
+/** The steps that may go on on another device: those that want a camera. */
+const step = z.enum(['identity'])
+
+export const handoverCalls = {
+  /**
+   * For a computer without a camera. The token signs the borrower in on one other device, and only there is it ever told;
+   * a new one ends those before. Seconds until it dies.
+   */
+  makeHandover: endpoint({
+    method: 'POST',
+    path: '/handover/make',
+    summary: 'A one-time token with which the borrower’s phone goes on with the same step',
+    body: z.object({ step }),
+    data: z.object({ handoverId: text(), token: text(), expiresIn: z.int() }),
+  }),
+
+  /**
+   * Once. Whoever calls with a token of that borrower keeps it; no session of anybody else ends. Where the answer was lost,
+   * the same device is answered again, as `checkCode` does.
+   */
+  takeHandover: endpoint({
+    method: 'POST',
+    path: '/handover/take',
+    summary: 'Sign in on the phone, to go on with the step that a computer handed over',
+    body: z.object({ token: text() }),
+    data: session,
+    isOpen: true,
+  }),
+
+  readHandover: endpoint({
+    method: 'GET',
+    path: '/handover/state',
+    summary: 'Whether the phone has come, and how far the borrower is meanwhile',
+    query: z.object({ handoverId: text() }),
+    data: z.object({ state: z.enum(['waiting', 'taken', 'expired']), expiresIn: z.int(), bizStatus: z.int() }),
+    isSafe: true,
+  }),
+}
