@@ -15,4 +15,6 @@ export const PICTURE_MAX_BYTES = 1_500_000
 export const DRAFT_LIFE = 24 * 60 * 60 * 1000
 /** A picture the checks refuse may go anyway after this many refusals or this long in the viewfinder. */
 export const PICTURE_PATIENCE = { refusals: 2, wait: 10_000 } as const
+/** How often a computer looks whether the phone has come, and how long it waits for the step to be done there. */
+export const HANDOVER = { look: 4000, longest: 30 * 60 * 1000 } as const
 export const CODE_RESEND_SECONDS = 60

@@ -4,6 +4,7 @@ import { appMachine } from './app/appMachine'
 import { cardMachine } from './certification/cardMachine'
 import { faceMachine } from './certification/faceMachine'
 import { formMachine } from './certification/formMachine'
+import { handoverMachine } from './certification/handoverMachine'
 import { loginMachine } from './certification/loginMachine'
 import { nodesOf } from './testing/pathTesting'
 import { createQuery } from './shared/queryMachine'
@@ -14,6 +15,7 @@ const machines: Record<string, AnyStateMachine> = {
   card: cardMachine,
   face: faceMachine,
   form: formMachine,
+  handover: handoverMachine,
   login: loginMachine,
   query: createQuery<unknown>(),
 }

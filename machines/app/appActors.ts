@@ -4,6 +4,7 @@ import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/list
 import type { cardMachine } from '../certification/cardMachine'
 import type { faceMachine } from '../certification/faceMachine'
 import type { formMachine } from '../certification/formMachine'
+import type { handoverMachine } from '../certification/handoverMachine'
 import { loginMachine, type Session } from '../certification/loginMachine'
 import { lazyPort, listener, port } from '../shared/port'
 import { createQuery } from '../shared/queryMachine'
@@ -15,6 +16,7 @@ export const appActors = {
   form: lazyPort<typeof formMachine>('form'),
   card: lazyPort<typeof cardMachine>('card'),
   face: lazyPort<typeof faceMachine>('face'),
+  handover: lazyPort<typeof handoverMachine>('handover'),
   credit: createQuery<Credit>(),
   staff: createQuery<StaffService>(),
   dictionary: createQuery<readonly Choice[], DictionaryName>(),
@@ -22,6 +24,7 @@ export const appActors = {
   browser: createQuery<BrowserReport>(),
   readStatus: port<{ bizStatus: number }>('readStatus'),
   signInByPartner: port<Session, { openToken: string }>('signInByPartner'),
+  takeHandover: port<Session, { openToken: string }>('takeHandover'),
   claimCoupon: port<unknown>('claimCoupon'),
   reportDevice: port<unknown>('reportDevice'),
   reachLender: port<unknown>('reachLender'),

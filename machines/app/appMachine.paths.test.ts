@@ -14,12 +14,16 @@ const offline = new ApiError({ kind: 'offline' })
 const refused = new ApiError({ kind: 'refused' })
 const input = { token: null, phone: null, openToken: null, path: '/', isOnline: true, isDeviceReported: true }
 const signedIn = { ...input, token, phone }
+const byLink = (who: typeof input | typeof signedIn) =>
+  [false, true].map((isHandover) => ({ ...who, openToken, isHandover }))
 const ask = (path: string) => ({ type: 'route.requested', path })
 const ok = { outputs: [null], errors: [offline] }
 const formSnapshots = [{ isFetching: true }, { context: { lists: ['relationship', 'banks'] } }]
 const answersAt = (statuses: number[]): Answers => ({
   login: { outputs: [{ ...session, token }] },
   signInByPartner: { outputs: [{ ...session, token }, otherSession], errors: [offline, refused] },
+  takeHandover: { outputs: [{ ...session, token }, otherSession], errors: [offline, refused] },
+  handover: { outputs: [{ bizStatus: 30 }] },
   readStatus: { outputs: statuses.map((bizStatus) => ({ bizStatus })), errors: [offline] },
   survey: { outputs: [{ bizStatus: 10 }], snapshots: formSnapshots },
   card: { outputs: [undefined] },
@@ -52,12 +56,14 @@ const allRoutes = Object.values(places).flatMap((group) =>
 /** Session and screen together, with some places of each group, from every way to begin. */
 const screens = explore(appMachine, {
   inputs: ['/', '/order'].flatMap((path) =>
-    [input, signedIn, { ...input, openToken }, { ...signedIn, openToken }].map((given) => ({ ...given, path })),
+    [input, signedIn].flatMap((who) => [who, ...byLink(who)]).map((given) => ({ ...given, path })),
   ),
   events: [
     ...['/', '/login', '/noren', '/order', '/home'].map(ask),
     ...['one', 'two', 'three', 'four'].map((step) => ask(`/facial-auth/step-${step}`)),
     ...sessionEvents,
+    { type: 'handover.ask' },
+    { type: 'handover.leave' },
     { type: 'step.completed', bizStatus: 30 },
     { type: 'step.savedElsewhere', bizStatus: 50 },
     { type: 'assessment.accepted' },
@@ -69,6 +75,7 @@ const screens = explore(appMachine, {
     value.session,
     context.token !== null,
     context.openToken !== null,
+    context.isHandover,
     context.offered !== null,
     context.bizStatus,
     context.isAbnormal,
@@ -159,7 +166,9 @@ describe('what is shown', () => {
         .filter((snapshot) => JSON.stringify(snapshot.value.screen) === JSON.stringify({ gate }))
         .map(({ value }) => value.session)
     for (const state of at('waiting'))
-      expect(['authenticating', { signedIn: { statusUnknown: { reading: 'usual' } } }]).toContainEqual(state)
+      expect(['authenticating', 'takingOver', { signedIn: { statusUnknown: { reading: 'usual' } } }]).toContainEqual(
+        state,
+      )
     const isLate = { signedIn: { statusUnknown: { reading: 'late' } } }
     for (const state of at('stuck')) expect([isLate, { signedIn: { statusUnknown: 'unread' } }]).toContainEqual(state)
     expect([at('waiting').length, at('stuck').length].every((count) => count > 1)).toBe(true)

@@ -1,6 +1,7 @@
 import { cardMachine } from '../certification/cardMachine'
 import { faceMachine } from '../certification/faceMachine'
 import { formMachine } from '../certification/formMachine'
+import { handoverMachine } from '../certification/handoverMachine'
 import { readyMachine } from '../shared/lazyMachine'
 import { createAppMachine } from './createAppMachine'
 
@@ -9,4 +10,5 @@ export const appMachine = createAppMachine({
   form: readyMachine(formMachine),
   card: readyMachine(cardMachine),
   face: readyMachine(faceMachine),
+  handover: readyMachine(handoverMachine),
 })

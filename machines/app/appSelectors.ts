@@ -60,6 +60,10 @@ export const selectIsAbnormal = (snapshot: AppSnapshot): boolean => snapshot.con
 export const selectPhone = (snapshot: AppSnapshot): string | null => snapshot.context.phone
 /** Whose a partner's link is, while she is asked whether to go over to them. */
 export const selectOfferedPhone = (snapshot: AppSnapshot): string | null => snapshot.context.offered?.phone ?? null
+/** She goes on here with what her computer has no camera for, and it waits. */
+export const selectIsComputerWaiting = (snapshot: AppSnapshot): boolean => snapshot.context.isComputerWaiting
+export const selectIsHandingOver = (snapshot: AppSnapshot): boolean =>
+  snapshot.matches({ screen: { certification: { stepOne: 'handover' } } })
 export const selectIsReadingStatus = (snapshot: AppSnapshot): boolean =>
   snapshot.matches({ session: { signedIn: { statusUnknown: { reading: 'usual' } } } })
 export const selectIsOffline = (snapshot: AppSnapshot): boolean =>

@@ -38,6 +38,7 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
         login: 'login'
         card: 'card'
         face: 'face'
+        handover: 'handover'
         credit: 'credit'
         staff: 'staff'
         browser: 'browser'
@@ -58,25 +59,40 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
         if (token !== null) device.revokeToken(token)
       },
       rememberDeviceReported: () => device.rememberDeviceReported(),
-      openSession: assign((_, { session }: { session: Session }) => ({
+      openSession: assign(({ context }, { session }: { session: Session }) => ({
         token: session.token,
         phone: session.phone,
         openToken: null,
+        isHandover: false,
+        isComputerWaiting: context.isHandover,
         bizStatus: null,
         isAbnormal: false,
       })),
-      forgetOpenToken: assign({ openToken: null }),
+      forgetOpenToken: assign({ openToken: null, isHandover: false }),
       holdOffer: assign((_, { session }: { session: Session }) => ({ offered: session, openToken: null })),
       forgetOffer: assign({ offered: null }),
-      forgetSession: assign({ token: null, phone: null, openToken: null, bizStatus: null, isAbnormal: false }),
+      forgetHandover: assign({ isHandover: false }),
+      forgetSession: assign({
+        token: null,
+        phone: null,
+        openToken: null,
+        isComputerWaiting: false,
+        bizStatus: null,
+        isAbnormal: false,
+      }),
       adoptSession: assign((_, params: { token: string | null; phone: string | null }) => ({
         token: params.token,
         phone: params.phone,
         openToken: null,
+        isComputerWaiting: false,
         bizStatus: null,
         isAbnormal: false,
       })),
-      noteStatus: assign((_, { bizStatus }: { bizStatus: number }) => ({ bizStatus, isAbnormal: false })),
+      noteStatus: assign(({ context }, { bizStatus }: { bizStatus: number }) => ({
+        bizStatus,
+        isAbnormal: false,
+        isComputerWaiting: context.isComputerWaiting && [null, bizStatus].includes(context.bizStatus),
+      })),
       forgetStatus: assign({ bizStatus: null }),
       tellStep: (_, { bizStatus }: { bizStatus: number }) => device.tellStep(bizStatus),
       noteAbnormal: assign({ isAbnormal: true }),
@@ -113,6 +129,8 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
       tick: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
       noteOnline: assign({ isOnline: true }),
       noteOffline: assign({ isOnline: false }),
+      completeLogin: raise((_, { session }: { session: Session }) => ({ type: 'login.succeeded' as const, session })),
+      offerLink: raise({ type: 'link.offered' }),
       completeStep: raise((_, { bizStatus }: { bizStatus: number }) => ({
         type: 'step.completed' as const,
         bizStatus,
@@ -133,6 +151,7 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
     guards: {
       isSignedIn: ({ context }) => context.token !== null,
       hasOpenToken: ({ context }) => context.openToken !== null,
+      isHandover: ({ context }) => context.isHandover,
       isOfOtherAccount: ({ context }, { session }: { session: Session }) =>
         context.token !== null && context.token !== session.token && context.phone !== session.phone,
       isCurrentSession: ({ context }, params: { token: string | null }) =>

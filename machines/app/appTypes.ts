@@ -9,8 +9,9 @@ import type { Request, Route } from './places'
 export interface AppInput {
   token: string | null
   phone: string | null
-  /** A partner's open token from the query, if there is one. */
+  /** The open token of a link, if there is one: a partner's, or that of her own computer. */
   openToken: string | null
+  isHandover?: boolean
   path: string
   isOnline: boolean
   isDeviceReported: boolean
@@ -27,6 +28,10 @@ export interface AppContext {
   token: string | null
   phone: string | null
   openToken: string | null
+  /** The link that she came by is her computer's, until the session that it opens has begun or was declined. */
+  isHandover: boolean
+  /** Her computer waits for the step to be done here. */
+  isComputerWaiting: boolean
   /** What a partner's link for another account signed in to, until she says whether she goes over to it. */
   offered: Session | null
   /** Null while it has not been read. */
@@ -50,6 +55,8 @@ export type AppEvent =
   | { type: 'login.succeeded'; session: Session }
   | { type: 'link.offered' }
   | { type: 'link.accept' }
+  | { type: 'handover.ask' }
+  | { type: 'handover.leave' }
   | { type: 'step.completed'; bizStatus: number }
   | { type: 'step.savedElsewhere'; bizStatus: number }
   | { type: 'certification.completed' }

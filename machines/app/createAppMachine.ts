@@ -21,6 +21,8 @@ export const createAppMachine = (actors?: Partial<AppActors>, actions?: AppActio
       token: input.token,
       phone: input.phone,
       openToken: input.openToken,
+      isHandover: input.isHandover ?? false,
+      isComputerWaiting: false,
       offered: null,
       bizStatus: null,
       isAbnormal: false,

@@ -4,6 +4,7 @@ import { formMachine, type FormRecord } from '../certification/formMachine'
 import { loginMachine, type Session } from '../certification/loginMachine'
 import { cardMachine, type CardMemory } from '../certification/cardMachine'
 import { faceMachine, type FaceMemory } from '../certification/faceMachine'
+import { handoverMachine, type Handover, type HandoverReading } from '../certification/handoverMachine'
 import type { BrowserReport } from '../../domain/browser'
 import type { FaceView } from '../../domain/certification/capture'
 import type { FormName } from '../../domain/certification/steps'
@@ -44,6 +45,14 @@ export function actorsOf(world: World): AppActors {
   const said = (name: string) => {
     world.calls.push(name)
   }
+  const signInBy = (call: string) =>
+    fromPromise<Session, { openToken: string }>(async ({ input }) => {
+      said(call)
+      const links: Record<string, Session> = { good: session, other: otherSession }
+      const opened = links[input.openToken]
+      if (!opened) throw new ApiError({ kind: input.openToken === 'lost' ? 'offline' : 'refused' })
+      return opened
+    })
   return {
     login: loginMachine.provide({
       actors: {
@@ -76,6 +85,22 @@ export function actorsOf(world: World): AppActors {
         actors: {
           startFace: fromPromise<FaceMemory>(async () => ({ task: passed, picture: null, isSelfie: false })),
           saveIdentity: fromPromise(async () => ({ bizStatus: world.savedStatus })),
+        },
+      }),
+    ),
+    handover: readyMachine(
+      handoverMachine.provide({
+        actors: {
+          makeHandover: fromPromise<Handover>(async () => ({
+            handoverId: 'h1',
+            link: 'https://l/#/',
+            secondsLeft: 300,
+          })),
+          readHandover: fromPromise<HandoverReading, { handoverId: string }>(async () => ({
+            state: 'waiting',
+            secondsLeft: 290,
+            bizStatus: world.bizStatus,
+          })),
         },
       }),
     ),
@@ -117,13 +142,8 @@ export function actorsOf(world: World): AppActors {
       if (world.statusError) throw new ApiError(world.statusError)
       return { bizStatus: world.bizStatus }
     }),
-    signInByPartner: fromPromise(async ({ input }) => {
-      said('signInByPartner')
-      const links: Record<string, Session> = { good: session, other: otherSession }
-      const opened = links[input.openToken]
-      if (!opened) throw new ApiError({ kind: input.openToken === 'lost' ? 'offline' : 'refused' })
-      return opened
-    }),
+    signInByPartner: signInBy('signInByPartner'),
+    takeHandover: signInBy('takeHandover'),
     claimCoupon: fromPromise<unknown>(async () => said('claimCoupon')),
     reportDevice: fromPromise<unknown>(async () => said('reportDevice')),
     reachLender: fromPromise<unknown>(async () => said('reachLender')),

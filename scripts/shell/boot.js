@@ -14,9 +14,9 @@ function boot(screens, languages) {
   }
   var path = location.hash.slice(1).split('?')[0]
   var screen = !path || path === '/' ? '/noren' : path
-  var isPartner = /[?&]openToken=/.test(location.href)
+  var isByLink = /[?&](openToken|handover)=/.test(location.href)
   // The lender chose the language; a plain file server has but one page for all.
-  var isShown = !isPartner && screens.indexOf(screen) >= 0 && (!languages.length || isSpoken())
+  var isShown = !isByLink && screens.indexOf(screen) >= 0 && (!languages.length || isSpoken())
   html.setAttribute('data-start', isShown ? screen : '')
 
   // Before the app is alive: a form that is sent would load the page anew, and a button that is pressed waits for the app.

@@ -35,12 +35,16 @@ test.each(['/#/login', '/?lang=th#/login', '/?x=1#/login?from=sms'])('a visitor 
   expect(boot({ at })).toBe('/login')
 })
 
-test.each(['/#/home', '/#/toString', '/#/privacy-policy', '/?openToken=abc', '/#/login?openToken=abc'])(
-  'at %s the page claims to know no screen',
-  (at) => {
-    expect(boot({ at })).toBe('')
-  },
-)
+test.each([
+  '/#/home',
+  '/#/toString',
+  '/#/privacy-policy',
+  '/?openToken=abc',
+  '/#/login?openToken=abc',
+  '/#/login?handover=abc',
+])('at %s the page claims to know no screen', (at) => {
+  expect(boot({ at })).toBe('')
+})
 
 test('nothing is asked for that another process answers', () => {
   const asked = vi.spyOn(document, 'cookie', 'get')

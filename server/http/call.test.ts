@@ -10,7 +10,7 @@ it('has a handler for each call, and none besides', () => {
 
 it('divides the calls by what the contract opens', () => {
   expectTypeOf<OpenName>().toEqualTypeOf<
-    'sendCode' | 'checkCode' | 'signInByPartner' | 'readDictionary' | 'readAppConfig'
+    'sendCode' | 'checkCode' | 'signInByPartner' | 'readDictionary' | 'readAppConfig' | 'takeHandover'
   >()
   expectTypeOf<OpenName | ProtectedName>().toEqualTypeOf<keyof Handlers>()
 })

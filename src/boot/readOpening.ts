@@ -3,7 +3,7 @@ import type { Opening } from '../compose/compose'
 
 export interface PageAddress {
   opening: Opening
-  /** The query that the address keeps: without a partner's token, and with ad markers cleaned. */
+  /** The query that the address keeps: without the token of a link, and with ad markers cleaned. */
   search: string
   /** An ad click id that the markers are to be replaced by, once it is hashed. */
   clickId: string | null
@@ -17,14 +17,22 @@ export function readOpening({ search, hash }: Pick<Location, 'search' | 'hash'>)
   const cut = path.indexOf('?')
   const behind = new URLSearchParams(cut < 0 ? '' : path.slice(cut))
   const before = new URLSearchParams(search)
-  const openToken = before.get('openToken') ?? behind.get('openToken')
+  // No server is ever told the token of a handover.
+  const handover = behind.get('handover')
+  const openToken = handover ?? before.get('openToken') ?? behind.get('openToken')
   const channel = before.get('uniqueChannel') ?? behind.get('uniqueChannel') ?? 'partner'
   before.delete('openToken')
   behind.delete('openToken')
+  behind.delete('handover')
   const kept = queryOf(before)
   const cleaned = cleanQuery(kept)
   return {
-    opening: { path: (cut < 0 ? path : path.slice(0, cut)) + cleanQuery(queryOf(behind)).search, openToken, channel },
+    opening: {
+      path: (cut < 0 ? path : path.slice(0, cut)) + cleanQuery(queryOf(behind)).search,
+      openToken,
+      isHandover: handover !== null,
+      channel,
+    },
     search: cleaned.search,
     clickId: cleaned.needsHash ? cleaned.clickId : null,
     hashedSearch: (hash) => cleanQuery(kept, hash).search,

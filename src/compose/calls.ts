@@ -17,10 +17,12 @@ export type Calls = {
 /** Besides what is only read: its screen says when it failed, or nobody waits for it. */
 const quietNames: readonly string[] = [
   'claimWelcomeCoupon',
+  'makeHandover',
   'reportDevice',
   'signInByPartner',
   'signOut',
   'startFace',
+  'takeHandover',
 ] satisfies EndpointName[]
 
 /** Without a toast when they fail: those that change nothing, and those above. */

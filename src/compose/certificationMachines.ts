@@ -1,5 +1,6 @@
 import { createFormMachine } from './formActors'
 import type { ActorsOver } from './fromGateway'
+import { createHandoverMachine } from './handoverActors'
 import { createCardMachine, createFaceMachine } from './identityActors'
 
 /** The child machines of the certification with everything real in them, in a chunk of their own. */
@@ -7,6 +8,7 @@ export const createCertificationMachines = (actors: ActorsOver) => ({
   form: createFormMachine(actors),
   card: createCardMachine(actors),
   face: createFaceMachine(actors),
+  handover: createHandoverMachine(actors),
 })
 
 export type CertificationMachines = ReturnType<typeof createCertificationMachines>

@@ -15,10 +15,11 @@ import { createServices } from './createServices'
 import { createRealActors } from './realActors'
 import type { Services } from '../frame/services'
 
-/** Where the page was opened: the path behind the hash, and a partner's token from the query. */
+/** Where the page was opened: the path behind the hash, and the token of a link, a partner's or her own computer's. */
 export interface Opening {
   path: string
   openToken: string | null
+  isHandover?: boolean
   channel: string
 }
 
@@ -103,6 +104,7 @@ export function compose({
     token: session?.token ?? null,
     phone: session?.user?.phone ?? null,
     openToken: opening.openToken,
+    isHandover: opening.isHandover ?? false,
     path: opening.path,
     isOnline: world.network.isOnline(),
     isDeviceReported: isDone(world.storage, 'isReportedDeviceInfo'),

@@ -29,6 +29,7 @@ function openDevice(world: World, now: () => number | null) {
     ...createCouponClaim(world),
     ensureDeviceId: createDeviceId(world),
     readDeviceInfo: (deviceId: string) => readDeviceInfo(page, deviceId),
+    linkTo: (path: string) => `${page.location.href.replace(/[?#].*/s, '')}#${path}`,
     clientType: () => clientType(page),
     checkBrowser: () => checkBrowser(world, vault),
     copyText: (text: string) => copyText(page, text),

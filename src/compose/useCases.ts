@@ -33,6 +33,7 @@ export const createUseCases = (
     calls.signInByPartner({
       body: { taskId: openToken, uniqueChannel: channel, registerClientType: device.clientType() },
     }),
+  takeHandover: ({ openToken }: { openToken: string }) => calls.takeHandover({ body: { token: openToken } }),
   readStatus: () => calls.readStatus(),
   credit: () => calls.readCredit(),
   staff: async (): Promise<StaffService> => (await calls.readAppConfig()).staffService,

@@ -2,6 +2,7 @@ import type { StepName } from '../../../domain/certification/steps'
 import { appWords } from './app'
 import { appStates } from './appStates'
 import { cardWords, faceWords } from './capture'
+import { handoverWords } from './handover'
 import { formWords, loginWords, queryWords } from './flows'
 import { w, type MachineWords, type Words } from '../words'
 
@@ -12,6 +13,7 @@ export const catalogue: Record<string, MachineWords> = {
   form: formWords,
   card: cardWords,
   face: faceWords,
+  handover: handoverWords,
   query: queryWords,
 }
 

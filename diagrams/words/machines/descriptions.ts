@@ -4,6 +4,13 @@ export const descriptions: Record<string, string> = {
     'Tautan mitra untuk akun lain. Setiap jalan keluar dari pertanyaan ini selain ya berarti tidak.',
   'A partner sent the borrower here with an open token, which signs in once. A session that she has stays.':
     'Mitra mengirim peminjam ke sini dengan token terbuka yang berlaku sekali masuk. Sesi yang sudah ada tetap.',
+  'Her own computer sent her here, for a step that it has no camera for. It is treated like a partner’s link.':
+    'Komputernya mengirim ia ke sini, untuk langkah yang butuh kamera. Diperlakukan seperti tautan mitra.',
+  'A computer without a camera: the step goes on on the phone, and this screen follows when it is done.':
+    'Komputer tanpa kamera: langkah dilanjutkan di HP, dan layar ini ikut maju setelah selesai.',
+  'The code is shown until the phone comes, five minutes at most.':
+    'Kode ditampilkan sampai HP datang, paling lama lima menit.',
+  'The phone is there, and may take its time.': 'HP sudah terhubung, dan boleh tanpa tergesa-gesa.',
   'For those who are not signed in or not certified; the certified pass through, unless the account is abnormal.':
     'Untuk yang belum masuk atau belum terverifikasi; yang terverifikasi diteruskan, kecuali akunnya tidak normal.',
   'The status is being read.': 'Status sedang dibaca.',

@@ -27,6 +27,7 @@ type Context = { context: AppContext }
 const withdrawn = [
   { type: 'revokeToken', params: ({ context }: Context) => ({ token: context.offered?.token ?? null }) },
   'forgetOffer',
+  'forgetHandover',
 ] as const
 /** An assessment that began under the question is looked for again. */
 const declined = { actions: [...withdrawn, 'endAssessment'], target: 'none' } as const

@@ -58,12 +58,28 @@ const test = appSetup.createStateConfig({ invoke: { id: 'browser', src: 'browser
 
 const survey = appSetup.createStateConfig({ invoke: { ...formOf('survey'), onDone: { actions: completed } } })
 
+/** Done again, the step moves nothing that the computer could follow. */
+const handingOver = {
+  'handover.ask': { guard: { type: 'isAt', params: { standing: 'identity' } }, target: 'handover' },
+} as const
+
 const stepOne = appSetup.createStateConfig({
   always: held('identity'),
   initial: 'card',
   states: {
-    card: { invoke: { id: 'card', src: 'card', onDone: 'face' } },
-    face: { invoke: { id: 'face', src: 'face', onDone: { actions: completed } } },
+    card: { on: handingOver, invoke: { id: 'card', src: 'card', onDone: 'face' } },
+    face: { on: handingOver, invoke: { id: 'face', src: 'face', onDone: { actions: completed } } },
+    handover: {
+      description:
+        'A computer without a camera: the step goes on on the phone, and this screen follows when it is done.',
+      invoke: {
+        id: 'handover',
+        src: 'handover',
+        input: ({ context }) => ({ bizStatus: context.bizStatus ?? 0 }),
+        onDone: { actions: completed },
+      },
+      on: { 'handover.leave': 'card' },
+    },
   },
 })
 

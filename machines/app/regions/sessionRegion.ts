@@ -1,8 +1,46 @@
-import { raise } from 'xstate'
+import { and } from 'xstate'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { failureOf } from '../../../domain/failure'
 import { inTwoStages } from '../../shared/patience'
+import type { Session } from '../../certification/loginMachine'
 import { appSetup } from '../appSetup'
+import type { AppContext } from '../appTypes'
+
+type Opened = { context: AppContext; event: { output: Session } }
+type Refused = { event: { error: unknown } }
+
+/** A link signs in; one for another account asks first. */
+const openingSession = {
+  input: ({ context }: { context: AppContext }) => ({ openToken: context.openToken ?? '' }),
+  onDone: [
+    {
+      guard: { type: 'isOfOtherAccount', params: ({ event }: Opened) => ({ session: event.output }) },
+      actions: [{ type: 'holdOffer', params: ({ event }: Opened) => ({ session: event.output }) }, 'offerLink'],
+      target: 'signedIn',
+    },
+    { actions: { type: 'completeLogin', params: ({ event }: Opened) => ({ session: event.output }) } },
+  ],
+} as const
+
+/** A session that she has stays, whatever the link is worth. */
+const refused = ({ kept, lost }: Record<'kept' | 'lost', MessageDescriptor>) =>
+  [
+    {
+      guard: { type: 'isUnanswered', params: ({ event }: Refused) => event },
+      actions: [
+        'forgetOpenToken',
+        { type: 'reportFailure', params: ({ event }: Refused) => ({ failure: failureOf(event.error) }) },
+      ],
+      target: 'booting',
+    },
+    {
+      guard: 'isSignedIn',
+      actions: ['forgetOpenToken', { type: 'complain', params: { toast: kept } }],
+      target: 'signedIn',
+    },
+    { actions: ['forgetOpenToken', { type: 'complain', params: { toast: lost } }], target: 'anonymous' },
+  ] as const
 
 /** Who this is; how far certified is the number `bizStatus` in the context. 401, 420, signing out and another tab's signing out end here. */
 export const sessionRegion = appSetup.createStateConfig({
@@ -24,6 +62,7 @@ export const sessionRegion = appSetup.createStateConfig({
   states: {
     booting: {
       always: [
+        { guard: and(['hasOpenToken', 'isHandover']), target: 'takingOver' },
         { guard: 'hasOpenToken', target: 'authenticating' },
         { guard: 'isSignedIn', target: 'signedIn' },
         { target: 'anonymous' },
@@ -37,43 +76,25 @@ export const sessionRegion = appSetup.createStateConfig({
       invoke: {
         id: 'signInByPartner',
         src: 'signInByPartner',
-        input: ({ context }) => ({ openToken: context.openToken ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'isOfOtherAccount', params: ({ event }) => ({ session: event.output }) },
-            actions: [
-              { type: 'holdOffer', params: ({ event }) => ({ session: event.output }) },
-              raise({ type: 'link.offered' }),
-            ],
-            target: 'signedIn',
-          },
-          { actions: raise(({ event }) => ({ type: 'login.succeeded', session: event.output })) },
-        ],
-        onError: [
-          {
-            guard: { type: 'isUnanswered', params: ({ event }) => event },
-            actions: [
-              'forgetOpenToken',
-              { type: 'reportFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-            ],
-            target: 'booting',
-          },
-          {
-            guard: 'isSignedIn',
-            actions: [
-              'forgetOpenToken',
-              { type: 'complain', params: { toast: msg`This link no longer works. You are still signed in.` } },
-            ],
-            target: 'signedIn',
-          },
-          {
-            actions: [
-              'forgetOpenToken',
-              { type: 'complain', params: { toast: msg`This link can no longer sign you in.` } },
-            ],
-            target: 'anonymous',
-          },
-        ],
+        ...openingSession,
+        onError: refused({
+          kept: msg`This link no longer works. You are still signed in.`,
+          lost: msg`This link can no longer sign you in.`,
+        }),
+      },
+    },
+    takingOver: {
+      description:
+        'Her own computer sent her here, for a step that it has no camera for. It is treated like a partner’s link.',
+      tags: 'busy',
+      invoke: {
+        id: 'takeHandover',
+        src: 'takeHandover',
+        ...openingSession,
+        onError: refused({
+          kept: msg`This code no longer works. You are still signed in.`,
+          lost: msg`This code no longer works. Show a new one on your computer.`,
+        }),
       },
     },
     signedIn: {

@@ -38,7 +38,7 @@ export function memoryWorld({ network, page, ...given }: Given = {}): World {
       ...network,
     },
     page: {
-      location: { search: '', hash: '' },
+      location: { href: 'https://langkah.example/', search: '', hash: '' },
       navigator: { userAgent: '', language: '' },
       screen: { width: 360, height: 640 },
       devicePixelRatio: 1,

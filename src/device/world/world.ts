@@ -34,7 +34,7 @@ export interface Clock {
 
 /** The part of a window that is read as it is, wherever it is needed. */
 export interface Page {
-  location: { readonly search: string; readonly hash: string }
+  location: { readonly href: string; readonly search: string; readonly hash: string }
   navigator: {
     readonly userAgent: string
     readonly language: string

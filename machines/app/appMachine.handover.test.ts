@@ -1,0 +1,139 @@
+import { fromPromise } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { faceMachine } from '../certification/faceMachine'
+import { handoverMachine, type Handover, type HandoverReading } from '../certification/handoverMachine'
+import { readyMachine } from '../shared/lazyMachine'
+import { openAt, otherSession, pass, settle, signedIn, startApp } from '../testing/appTesting'
+import { selectIsComputerWaiting, selectIsHandingOver, selectOverlay, selectPhone, selectRoute } from './appSelectors'
+import { toastFor } from './toasts'
+
+type Started = ReturnType<typeof startApp>
+
+const step = '/facial-auth/step-one'
+const snapshotOf = ({ app }: Started) => app.getSnapshot()
+const seenBy = (started: Started) => ({
+  route: selectRoute(snapshotOf(started)),
+  overlay: selectOverlay(snapshotOf(started)),
+  isWaiting: selectIsComputerWaiting(snapshotOf(started)),
+})
+
+async function byHandover(openToken: string, input: object = {}, world: Parameters<typeof startApp>[1] = {}) {
+  const started = startApp({ openToken, isHandover: true, path: step, ...input }, { bizStatus: 20, ...world })
+  await settle()
+  await settle()
+  return started
+}
+
+describe('a computer without a camera', () => {
+  const lookingAt = (read: () => HandoverReading) =>
+    readyMachine(
+      handoverMachine.provide({
+        actors: {
+          makeHandover: fromPromise<Handover>(async () => ({ handoverId: 'h', link: 'l', secondsLeft: 300 })),
+          readHandover: fromPromise<HandoverReading, { handoverId: string }>(async () => read()),
+        },
+      }),
+    )
+
+  test.each([
+    ['the card', false],
+    ['the face', true],
+  ])('hands %s over, and comes back to it', async (_, isCardConfirmed) => {
+    const started = startApp(
+      { ...signedIn, path: step },
+      { bizStatus: 20, isCardConfirmed },
+      { face: readyMachine(faceMachine.provide({ actors: { startFace: fromPromise(() => new Promise(() => {})) } })) },
+    )
+    await settle()
+    expect(snapshotOf(started).children.face !== undefined).toBe(isCardConfirmed)
+    started.app.send({ type: 'handover.ask' })
+    expect([selectIsHandingOver(snapshotOf(started)), selectRoute(snapshotOf(started))]).toEqual([true, step])
+    started.app.send({ type: 'handover.leave' })
+    expect(selectIsHandingOver(snapshotOf(started))).toBe(false)
+  })
+  test('follows by itself when the step is done on the phone, and tells its other tabs', async () => {
+    let bizStatus = 20
+    const started = startApp(
+      { ...signedIn, path: step },
+      { bizStatus: 20 },
+      { handover: lookingAt(() => ({ state: 'taken', secondsLeft: 0, bizStatus })) },
+    )
+    await settle()
+    started.app.send({ type: 'handover.ask' })
+    await settle()
+    pass(started.clock, 4)
+    await settle()
+    expect(selectRoute(snapshotOf(started))).toBe(step)
+    bizStatus = 30
+    pass(started.clock, 4)
+    await settle()
+    expect(selectRoute(snapshotOf(started))).toBe('/facial-auth/step-two')
+    expect(snapshotOf(started).context.bizStatus).toBe(30)
+    expect(started.world.calls).toContain('tellStep 30')
+  })
+  test('hands nothing over that was done before', async () => {
+    const started = await openAt(step, 30)
+    expect(selectRoute(snapshotOf(started))).toBe(step)
+    expect(snapshotOf(started).can({ type: 'handover.ask' })).toBe(false)
+  })
+})
+
+describe('the phone', () => {
+  test('is signed in once, stands at the step, and says that the computer waits', async () => {
+    const started = await byHandover('good')
+    expect(seenBy(started)).toEqual({ route: step, overlay: null, isWaiting: true })
+    expect(started.world.calls.filter((call) => /take|sign|store/.test(call))).toEqual(['takeHandover', 'storeSession'])
+    expect(snapshotOf(started).context).toMatchObject({ openToken: null, isHandover: false })
+  })
+  test('says so until the step is done', async () => {
+    const started = await byHandover('good')
+    started.app.send({ type: 'status.refresh' })
+    await settle()
+    expect(selectIsComputerWaiting(snapshotOf(started))).toBe(true)
+    started.app.send({ type: 'step.completed', bizStatus: 30 })
+    expect(seenBy(started)).toEqual({ route: '/facial-auth/step-two', overlay: null, isWaiting: false })
+  })
+  test.each([
+    [{ type: 'signOut.confirm' } as const],
+    [{ type: 'session.expired', token: 'new-token' } as const],
+    [{ type: 'session.changed', token: 'third', phone: '81200000030' } as const],
+  ])('no longer says so after %j', async (event) => {
+    const started = await byHandover('good')
+    started.app.send(event)
+    expect(selectIsComputerWaiting(snapshotOf(started))).toBe(false)
+  })
+  test('with another account signed in asks first, and goes over when she says yes', async () => {
+    const started = await byHandover('other', signedIn)
+    expect(seenBy(started)).toEqual({ route: step, overlay: 'otherAccount', isWaiting: false })
+    expect(selectPhone(snapshotOf(started))).toBe(signedIn.phone)
+    started.app.send({ type: 'link.accept' })
+    await settle()
+    expect(seenBy(started)).toEqual({ route: step, overlay: null, isWaiting: true })
+    expect(selectPhone(snapshotOf(started))).toBe(otherSession.phone)
+  })
+  test('that stays with its own account says nothing of a computer, nor after a later sign-in', async () => {
+    const started = await byHandover('other', signedIn)
+    started.app.send({ type: 'overlay.dismiss' })
+    expect(started.world.calls).toContain(`revokeToken ${otherSession.token}`)
+    started.app.send({ type: 'login.succeeded', session: { token: 't', userId: 'u', phone: '81200000030' } })
+    await settle()
+    expect(selectIsComputerWaiting(snapshotOf(started))).toBe(false)
+  })
+  test('keeps a good session when the link is spent, and says what to do', async () => {
+    const started = await byHandover('spent', { ...signedIn, path: '/order' })
+    expect(snapshotOf(started).context).toMatchObject({ ...signedIn, openToken: null, isHandover: false })
+    expect(seenBy(started)).toEqual({ route: '/order', overlay: null, isWaiting: false })
+    expect(started.toasts).toMatchObject([{ message: 'This code no longer works. You are still signed in.' }])
+    expect(started.world.calls).not.toContain('dropSession')
+  })
+  test('with a spent link and no session ends on the landing', async () => {
+    const started = await byHandover('spent')
+    expect(selectRoute(snapshotOf(started))).toBe('/noren')
+    expect(started.toasts).toMatchObject([{ message: 'This code no longer works. Show a new one on your computer.' }])
+  })
+  test('does not call a link spent that got no answer', async () => {
+    const started = await byHandover('lost', signedIn)
+    expect(started.toasts).toEqual([toastFor({ kind: 'offline' })])
+    expect(snapshotOf(started).context).toMatchObject({ ...signedIn, isHandover: false })
+  })
+})

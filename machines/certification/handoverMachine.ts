@@ -1,0 +1,144 @@
+import { assign, raise, setup } from 'xstate'
+import { code as answer } from '../../domain/answerCodes'
+import { HANDOVER, READ_PATIENCE } from '../../domain/limits'
+import { failureOf, isRefusedWith, type Failure } from '../../domain/failure'
+import { inTwoStages } from '../shared/patience'
+import { port } from '../shared/port'
+
+/** What the borrower's phone goes on with. */
+export interface Handover {
+  handoverId: string
+  /** The whole address, for the QR code. */
+  link: string
+  secondsLeft: number
+}
+
+export interface HandoverReading {
+  state: 'waiting' | 'taken' | 'expired'
+  secondsLeft: number
+  bizStatus: number
+}
+
+export const handoverMachine = setup({
+  types: {} as {
+    /** Where the borrower stands: when that moves on, the step is done. */
+    input: { bizStatus: number }
+    context: { handover: Handover | null; secondsLeft: number; failure: Failure | null; bizStatus: number }
+    events: { type: 'handover.again' } | { type: 'handover.taken' }
+    output: { bizStatus: number }
+    tags: 'busy' | 'retryable'
+  },
+  actors: {
+    makeHandover: port<Handover>('makeHandover'),
+    readHandover: port<HandoverReading, { handoverId: string }>('readHandover'),
+  },
+  actions: {
+    noteHandover: assign((_, { handover }: { handover: Handover }) => ({
+      handover,
+      secondsLeft: handover.secondsLeft,
+      failure: null,
+    })),
+    noteFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    noteSeconds: assign((_, { secondsLeft }: { secondsLeft: number }) => ({ secondsLeft })),
+    noteStatus: assign((_, { bizStatus }: { bizStatus: number }) => ({ bizStatus })),
+    tick: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+  },
+  guards: {
+    isStepDone: ({ context }, { bizStatus }: { bizStatus: number }) => bizStatus !== context.bizStatus,
+    isTaken: (_, { state }: Pick<HandoverReading, 'state'>) => state === 'taken',
+    isExpired: (_, { state }: Pick<HandoverReading, 'state'>) => state === 'expired',
+    isGone: (_, { error }: { error: unknown }) => isRefusedWith(failureOf(error), answer.notFound),
+    isLastSecond: ({ context }) => context.secondsLeft <= 1,
+  },
+  delays: { second: 1000, patience: READ_PATIENCE, nextLook: HANDOVER.look, longest: HANDOVER.longest },
+}).createMachine({
+  id: 'handover',
+  context: ({ input }) => ({ handover: null, secondsLeft: 0, failure: null, bizStatus: input.bizStatus }),
+  initial: 'making',
+  output: ({ context }) => ({ bizStatus: context.bizStatus }),
+  states: {
+    making: {
+      ...inTwoStages('handover.again', '#handover.making'),
+      invoke: {
+        id: 'makeHandover',
+        src: 'makeHandover',
+        onDone: {
+          actions: { type: 'noteHandover', params: ({ event }) => ({ handover: event.output }) },
+          target: 'made',
+        },
+        onError: {
+          actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+          target: 'unmade',
+        },
+      },
+    },
+    unmade: { tags: 'retryable', on: { 'handover.again': 'making' } },
+    made: {
+      type: 'parallel',
+      states: {
+        link: {
+          initial: 'waiting',
+          states: {
+            waiting: {
+              description: 'The code is shown until the phone comes, five minutes at most.',
+              on: { 'handover.taken': 'taken' },
+              after: {
+                second: [
+                  { guard: 'isLastSecond', target: '#handover.expired' },
+                  { actions: 'tick', target: 'waiting', reenter: true },
+                ],
+              },
+            },
+            taken: {
+              description: 'The phone is there, and may take its time.',
+              on: { 'handover.again': '#handover.making' },
+              after: { longest: '#handover.expired' },
+            },
+          },
+        },
+        looking: {
+          initial: 'pausing',
+          states: {
+            pausing: { after: { nextLook: 'asking' } },
+            asking: {
+              invoke: {
+                id: 'readHandover',
+                src: 'readHandover',
+                input: ({ context }) => ({ handoverId: context.handover?.handoverId ?? '' }),
+                onDone: [
+                  {
+                    guard: { type: 'isStepDone', params: ({ event }) => event.output },
+                    actions: { type: 'noteStatus', params: ({ event }) => event.output },
+                    target: '#handover.done',
+                  },
+                  {
+                    guard: { type: 'isExpired', params: ({ event }) => event.output },
+                    target: '#handover.expired',
+                  },
+                  {
+                    guard: { type: 'isTaken', params: ({ event }) => event.output },
+                    actions: raise({ type: 'handover.taken' }),
+                    target: 'pausing',
+                  },
+                  {
+                    actions: { type: 'noteSeconds', params: ({ event }) => event.output },
+                    target: 'pausing',
+                  },
+                ],
+                onError: [
+                  {
+                    guard: { type: 'isGone', params: ({ event }) => event },
+                    target: '#handover.expired',
+                  },
+                  { target: 'pausing' },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+    expired: { on: { 'handover.again': 'making' } },
+    done: { type: 'final' },
+  },
+})
