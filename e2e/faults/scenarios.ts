@@ -56,6 +56,10 @@ const fillPhone = async ({ page, siti }: Visit) => {
 const fillCode = async ({ page, sandbox, siti }: Visit) =>
   page.getByLabel(say('Verification code')).fill(await sandbox.codeOf(siti.person.phone))
 const confirmCard = ({ sandbox, session }: Visit) => sandbox.confirmCard(session!)
+const handedOver = async ({ siti, page }: Visit) => {
+  await siti.handsOver()
+  await expect(page.getByRole('timer')).toBeVisible()
+}
 const again = ['Try again']
 
 /** Every call of the contract: one that is new does not compile without its scenario. */
@@ -101,6 +105,41 @@ export const scenarios: Record<EndpointName, Scenario> = {
     // What the link has lost, a code gives.
     retry: [],
     done: ({ page }) => page.locator('[data-screen="/facial-auth/step-two"], [data-screen="/noren"]'),
+  },
+  makeHandover: {
+    status: 20,
+    at: '/facial-auth/step-one',
+    begin: ({ siti }) => siti.findsNoCamera(),
+    act: pressing('Continue on your phone'),
+    trouble: ['The code is not there yet'],
+    retry: again,
+    done: ({ page }) => page.getByRole('timer'),
+  },
+  takeHandover: {
+    status: null,
+    at: '/noren',
+    begin: async ({ page, sandbox, siti }) => {
+      const { phone } = siti.person
+      await sandbox.call('POST', '/borrowers', { phone, bizStatus: 20 })
+      const computer = await sandbox.signIn(phone)
+      const made = await sandbox.ask<{ token: string }>('POST', '/handover/make', computer, {
+        body: { step: 'identity' },
+      })
+      await page.goto('about:blank')
+      await page.goto(`/#/facial-auth/step-one?handover=${made.token}`, { waitUntil: 'commit' })
+    },
+    trouble: ['This code no longer works. Show a new one on your computer.'],
+    // What the link has lost, the next code of the computer gives.
+    retry: [],
+    done: ({ page }) => page.locator('[data-screen="/facial-auth/step-one"], [data-screen="/noren"]'),
+  },
+  // It looks again by itself, for as long as the code is shown.
+  readHandover: {
+    status: 20,
+    at: '/facial-auth/step-one',
+    begin: handedOver,
+    trouble: null,
+    done: ({ page }) => page.getByRole('timer'),
   },
   signOut: {
     status: 30,

@@ -36,7 +36,7 @@ export const screenTable: Record<PlaceName, Lazy<ComponentType>> = {
   'signedIn.user': onDemand(async () => (await import('../screens/info/ProfileScreen')).ProfileScreen),
   'signedIn.feedback': later,
   'signedIn.customerService': later,
-  'certification.stepOne': onDemand(async () => (await import('../screens/identity/IdentityScreen')).IdentityScreen),
+  'certification.stepOne': onDemand(async () => (await import('./StepOne')).StepOne),
   'certification.stepTwo': onDemand(async () => (await import('../screens/forms/PersonalScreen')).PersonalScreen),
   'certification.stepThree': onDemand(async () => (await import('../screens/forms/ContactsScreen')).ContactsScreen),
   'certification.stepFour': onDemand(async () => (await import('../screens/forms/BankScreen')).BankScreen),

@@ -34,6 +34,8 @@ export interface Scene {
   isSignedOut?: boolean
   /** A partner's link brought her here. */
   openToken?: string
+  /** It is her computer’s. */
+  isHandover?: boolean
   world?: Partial<World>
   actors?: Partial<AppActors>
   services?: Partial<Services>
@@ -51,7 +53,16 @@ export const testServices = (given: Partial<Services> = {}): Services => ({
 /** Starts the machine in its scene and draws the screen over it, once every answer is home. */
 export async function showScreen(
   screen: ReactNode,
-  { path, bizStatus = 10, isSignedOut = false, openToken, world: given, actors, services: some }: Scene,
+  {
+    path,
+    bizStatus = 10,
+    isSignedOut = false,
+    openToken,
+    isHandover = false,
+    world: given,
+    actors,
+    services: some,
+  }: Scene,
 ) {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const world = worldOf({ bizStatus, ...given })
@@ -63,7 +74,7 @@ export async function showScreen(
   }
   const { app, start, services, machines } = compose({
     world: page,
-    opening: { path, openToken: openToken ?? null, channel: '' },
+    opening: { path, openToken: openToken ?? null, isHandover, channel: '' },
     interactive: Promise.resolve(),
     language: () => 'en',
     actors: { ...actorsOf(world), ...actors },

@@ -2,6 +2,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../domain/failure'
+import { selectIsHandingOver } from '../../../machines/app/appSelectors'
 import type { CardMemory } from '../../../machines/certification/cardMachine'
 import type { Picture } from '../../../machines/certification/picture'
 import { later, noConnection } from '../testing'
@@ -40,6 +41,36 @@ describe('before the camera', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The camera is not available in this browser.')
     expect(screen.queryByRole('button', { name: 'Try the camera again' })).toBeNull()
     expect(fileInput('Choose a photo')).toBeTruthy()
+  })
+
+  test('on a computer without a camera the phone is the first way, and a file remains', async () => {
+    stubCamera(() => Promise.reject(Object.assign(new Error('no'), { name: 'NotFoundError' })))
+    const { app, user } = await showCard()
+    expect(screen.queryByRole('button', { name: 'Continue on your phone' })).toBeNull()
+    await user.click(button('Use the camera'))
+    expect((await screen.findByRole('alert')).textContent).toContain('No camera was found on this device.')
+    expect(fileInput('Choose a photo')).toBeTruthy()
+    expect(screen.queryByLabelText("Use the phone's own camera")).toBeNull()
+    await user.click(button('Continue on your phone'))
+    expect(selectIsHandingOver(app.getSnapshot())).toBe(true)
+  })
+
+  test('what was done before is not handed over', async () => {
+    stubCamera(() => Promise.reject(Object.assign(new Error('no'), { name: 'NotFoundError' })))
+    const { user } = await showCard({ bizStatus: 30 })
+    await user.click(button('Use the camera'))
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Continue on your phone' })).toBeNull()
+    expect(fileInput("Use the phone's own camera")).toBeTruthy()
+  })
+
+  test('on the phone it says that the computer waits, and whose account this is', async () => {
+    const { app } = await showCard({ handover: 'good' })
+    expect(screen.getByRole('status').textContent).toBe(
+      'Your computer is waiting. Finish this step here, and it goes on by itself. Signed in as +62 812•••••010.',
+    )
+    act(() => app.send({ type: 'step.completed', bizStatus: 30 }))
+    expect(screen.queryByRole('status')).toBeNull()
   })
 
   test('a file that is no picture leads back with a word about it', async () => {

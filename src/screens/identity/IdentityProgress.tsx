@@ -1,17 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { STEP_COUNT, stepsDone } from '../../../domain/certification/steps'
 import { StepProgress } from '../../components/brand/StepProgress'
+import { ComputerWaiting } from './ComputerWaiting'
 import styles from './IdentityProgress.module.css'
 
-/** Where the borrower is among all steps of the certification. */
+/** Where the borrower is among all steps of the certification, and who waits for her. */
 export function IdentityProgress() {
   const { t } = useLingui()
   const done = stepsDone('identity')
   const [step, steps] = [done + 1, STEP_COUNT]
   return (
-    <div className={`row ${styles.progress}`}>
-      <StepProgress mini total={steps} done={done} />
-      <p className="small strong">{t`Step ${step} of ${steps}`}</p>
-    </div>
+    <>
+      <div className={`row ${styles.progress}`}>
+        <StepProgress mini total={steps} done={done} />
+        <p className="small strong">{t`Step ${step} of ${steps}`}</p>
+      </div>
+      <ComputerWaiting />
+    </>
   )
 }

@@ -17,6 +17,9 @@ export const photo = new File(['photo'], 'ktp.jpg', { type: 'image/jpeg' })
 
 interface Lender {
   memory?: Partial<CardMemory>
+  bizStatus?: number
+  /** Her computer’s link brought her here. */
+  handover?: string
   recall?: () => Promise<CardMemory>
   keep?: () => Promise<Picture>
   /** Each sending, one after the other: the last stands for all that follow. */
@@ -41,7 +44,8 @@ export async function showCard(lender: Lender = {}) {
   })
   const shown = await showScreen(<IdentityScreen />, {
     path: '/facial-auth/step-one',
-    bizStatus: 20,
+    bizStatus: lender.bizStatus ?? 20,
+    ...(lender.handover === undefined ? {} : { openToken: lender.handover, isHandover: true, isSignedOut: true }),
     world: { savedStatus: 30 },
     actors: { card: readyMachine(machine) },
   })

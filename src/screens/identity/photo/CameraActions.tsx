@@ -4,6 +4,9 @@ import { Button } from '../../../components/button/Button'
 import { ActionArea } from '../../../components/frame/ActionArea'
 import { cameraIcon, imageIcon } from '../../../components/icon/captureIcons'
 import { FilePick } from '../../../components/upload/FilePick'
+import { phoneIcon } from '../../../components/icon/plainIcons'
+import { useAppSelector, useSend } from '../../../frame/appContext'
+import styles from './CameraActions.module.css'
 import type { CameraProblem } from '../../../../domain/certification/capture'
 
 interface CameraActionsProps {
@@ -20,7 +23,7 @@ interface CameraActionsProps {
   onPhoto: (photo: File) => void
 }
 
-/** The ways to a picture, before the browser asks for the camera and after a refusal. */
+/** The ways to a picture, before the browser asks for the camera and after a refusal; on a computer also the phone. */
 export function CameraActions({
   problem,
   capture,
@@ -31,15 +34,40 @@ export function CameraActions({
   onPhoto,
 }: CameraActionsProps) {
   const { t } = useLingui()
+  const send = useSend()
+  const canHandOver = useAppSelector((snapshot) => snapshot.can({ type: 'handover.ask' }))
+  // Without any camera this is no phone.
+  const isForPhone = canHandOver && problem === 'missing'
   return (
     <ActionArea>
       {problem ? (
         <>
-          <FilePick variant="filled" isWide icon={cameraIcon} capture={capture} label={phoneCamera} onPick={onPhoto} />
+          {isForPhone ? (
+            <Button isWide icon={phoneIcon} onClick={() => send({ type: 'handover.ask' })}>
+              {t`Continue on your phone`}
+            </Button>
+          ) : (
+            <FilePick
+              variant="filled"
+              isWide
+              icon={cameraIcon}
+              capture={capture}
+              label={phoneCamera}
+              onPick={onPhoto}
+            />
+          )}
           <FilePick variant="outlined" isWide icon={imageIcon} label={t`Choose a photo`} onPick={onPhoto} />
           {problem === 'unsupported' ? null : (
             <Button variant="text" isWide onClick={onCamera}>{t`Try the camera again`}</Button>
           )}
+          {canHandOver && !isForPhone ? (
+            <Button
+              className={styles.onComputer}
+              variant="text"
+              isWide
+              onClick={() => send({ type: 'handover.ask' })}
+            >{t`Continue on your phone`}</Button>
+          ) : null}
         </>
       ) : (
         <>

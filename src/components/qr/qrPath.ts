@@ -1,0 +1,22 @@
+import { encode } from 'uqr'
+
+/** Light modules around the code, which a camera needs to find it. */
+const QUIET = 4
+
+/** The dark modules as one path, and the side of the square that it fills, in modules. */
+export function qrPath(text: string): { path: string; side: number } {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET })
+  const runs = data.flatMap((row, y) => darkRuns(row).map(({ x, length }) => `M${x} ${y}h${length}v1h-${length}z`))
+  return { path: runs.join(''), side: size }
+}
+
+function darkRuns(row: readonly boolean[]): { x: number; length: number }[] {
+  const runs: { x: number; length: number }[] = []
+  row.forEach((isDark, x) => {
+    if (!isDark) return
+    const last = runs.at(-1)
+    if (last && last.x + last.length === x) last.length++
+    else runs.push({ x, length: 1 })
+  })
+  return runs
+}
