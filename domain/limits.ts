@@ -17,4 +17,7 @@ export const DRAFT_LIFE = 24 * 60 * 60 * 1000
 export const PICTURE_PATIENCE = { refusals: 2, wait: 10_000 } as const
 /** How often a computer looks whether the phone has come, and how long it waits for the step to be done there. */
 export const HANDOVER = { look: 4000, longest: 30 * 60 * 1000 } as const
+
+/** The camera takes the picture by itself after this long of a good frame; before each pose there is time to take it. */
+export const HANDS_FREE = { steady: 1000, rest: 3000 } as const
 export const CODE_RESEND_SECONDS = 60

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cardMachine } from './cardMachine'
-import { bad, fields, good, invalid, nothing, offline, reading, taken, unreadable } from '../testing/cardTesting'
+import { bad, fields, good, invalid, nothing, offline, reading, seen, taken, unreadable } from '../testing/cardTesting'
 import { deadEnds, explore, lostTo, untaken } from '../testing/pathTesting'
 
 describe('every path', () => {
@@ -10,6 +10,10 @@ describe('every path', () => {
       { type: 'card.retry' },
       { type: 'camera.use' },
       { type: 'camera.opened' },
+      { type: 'camera.paused' },
+      { type: 'shutter.press' },
+      seen(true),
+      seen(false),
       { type: 'camera.failed', reason: 'refused' },
       { type: 'camera.close' },
       taken(true),

@@ -62,7 +62,7 @@ describe('the camera', () => {
     expect(state()).toEqual({ aiming: 'opening' })
     expect(actor.getSnapshot().hasTag('camera')).toBe(true)
     actor.send({ type: 'camera.opened' })
-    expect(state()).toEqual({ aiming: 'open' })
+    expect(state()).toEqual({ aiming: { open: 'searching' } })
     actor.send({ type: 'camera.close' })
     expect(state()).toBe('explaining')
   })

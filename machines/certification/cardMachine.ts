@@ -4,6 +4,7 @@ import { emptyCard, type CameraProblem, type CardFields } from '../../domain/cer
 import { PICTURE_PATIENCE, READ_PATIENCE } from '../../domain/limits'
 import { failureOf, isRefusedWith, problemsIn, type Failure } from '../../domain/failure'
 import { inTwoStages } from '../shared/patience'
+import { handsFree, handsFreeDelays, type ViewfinderEvent } from './handsFree'
 import { uploader, type Picture, type UploadEvent } from './picture'
 import { port } from '../shared/port'
 
@@ -38,7 +39,7 @@ export const cardMachine = setup({
     events:
       | { type: 'card.retry' }
       | { type: 'camera.use' }
-      | { type: 'camera.opened' }
+      | ViewfinderEvent
       | { type: 'camera.failed'; reason: CameraProblem }
       | { type: 'camera.close' }
       | { type: 'photo.taken'; photo: Blob; isFromCamera: boolean }
@@ -80,6 +81,7 @@ export const cardMachine = setup({
     losePatience: assign({ isPatienceOver: true }),
     noteCameraProblem: assign({ cameraProblem: (_, params: { reason: CameraProblem }) => params.reason }),
     forgetCameraProblem: assign({ cameraProblem: null }),
+    vibrate: () => {},
   },
   guards: {
     isConfirmed: (_, params: { memory: CardMemory }) => params.memory.isConfirmed,
@@ -88,9 +90,11 @@ export const cardMachine = setup({
     looksGood: ({ context }) => context.picture?.problems.length === 0,
     isPatienceOver: ({ context }) => context.isPatienceOver || context.refusals >= PICTURE_PATIENCE.refusals,
     isFromCamera: ({ context }) => context.isFromCamera,
+    isTakenAgain: ({ context }) => context.picture !== null,
+    isReady: (_, params: { isReady: boolean }) => params.isReady,
     isUnreadable: (_, params: { error: unknown }) => isRefusedWith(failureOf(params.error), answer.unreadable),
   },
-  delays: { patience: READ_PATIENCE, picturePatience: PICTURE_PATIENCE.wait },
+  delays: { patience: READ_PATIENCE, picturePatience: PICTURE_PATIENCE.wait, ...handsFreeDelays },
 }).createMachine({
   id: 'card',
   context: {
@@ -147,8 +151,13 @@ export const cardMachine = setup({
         'photo.taken': 'checking',
       },
       states: {
-        opening: { on: { 'camera.opened': 'open' } },
-        open: { after: { picturePatience: { actions: 'losePatience' } } },
+        opening: { on: { 'camera.opened': [{ guard: 'isTakenAgain', target: 'open.resting' }, { target: 'open' }] } },
+        open: {
+          on: { 'camera.paused': 'opening' },
+          after: { picturePatience: { actions: 'losePatience' } },
+          initial: 'searching',
+          states: handsFree('#card.checking'),
+        },
       },
     },
     checking: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { faceMachine } from './faceMachine'
-import { fresh, offline, oneDone, passed, picture, refusal, spent, taken } from '../testing/faceTesting'
+import { fresh, offline, oneDone, passed, picture, refusal, seen, spent, taken } from '../testing/faceTesting'
 import { deadEnds, explore, lostTo, untaken } from '../testing/pathTesting'
 
 describe('every path', () => {
@@ -10,6 +10,11 @@ describe('every path', () => {
       { type: 'face.retry' },
       { type: 'camera.use' },
       { type: 'selfie.choose' },
+      { type: 'camera.opened' },
+      { type: 'camera.paused' },
+      { type: 'shutter.press' },
+      seen(true),
+      seen(false),
       { type: 'camera.failed', reason: 'refused' },
       { type: 'camera.close' },
       taken,
@@ -35,10 +40,11 @@ describe('every path', () => {
       keepPhoto: { outputs: [picture], errors: [new Error('full')] },
       saveIdentity: { outputs: [{ bizStatus: 30 }], errors: [offline] },
     },
-    keyOf: ({ value, context: { task: known, isSelfie, cameraProblem, refusal: why } }) => [
+    keyOf: ({ value, context: { task: known, isSelfie, isCameraOpen, cameraProblem, refusal: why } }) => [
       value,
       known,
       isSelfie,
+      isCameraOpen,
       cameraProblem,
       why,
     ],
@@ -48,9 +54,23 @@ describe('every path', () => {
     expect(lostTo(paths, ({ status }) => status === 'done')).toEqual([])
   })
   test('asks for a picture only while a try is left', () => {
-    const asking = paths.states.filter(({ value }) => ['explaining', 'aiming', 'refused'].includes(value as string))
+    const asking = paths.states.filter((state) =>
+      (['explaining', 'aiming', 'refused'] as const).some((name) => state.matches(name)),
+    )
     expect(asking.length).toBeGreaterThan(3)
     for (const { context } of asking) expect(context.task?.triesLeft).toBeGreaterThan(0)
+  })
+  test('holds the camera only where it is needed', () => {
+    const open = paths.states.filter(({ context }) => context.isCameraOpen)
+    expect(open.length).toBeGreaterThan(3)
+    expect(
+      open.filter(
+        (state) =>
+          !(['aiming', 'checking', 'judging', 'completing', 'incomplete', 'passed'] as const).some((name) =>
+            state.matches(name),
+          ),
+      ),
+    ).toEqual([])
   })
   test('ends only with a check that the lender passed', () => {
     const ends = paths.states.filter(({ value }) => ['completing', 'incomplete', 'passed'].includes(value as string))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { HANDS_FREE } from '../../domain/limits'
 import { settle } from '../testing/appTesting'
 import type { FaceMemory } from './faceMachine'
 import {
@@ -9,6 +10,7 @@ import {
   passed,
   picture,
   refusal,
+  seen,
   spent,
   taken,
   task,
@@ -65,7 +67,7 @@ describe('the camera', () => {
   test('opens for the views, and can be closed', async () => {
     const { actor, state, context } = await createFaceActor()
     actor.send({ type: 'camera.use' })
-    expect(state()).toBe('aiming')
+    expect(state()).toEqual({ aiming: 'opening' })
     expect(actor.getSnapshot().hasTag('camera')).toBe(true)
     expect(context().isSelfie).toBe(false)
     actor.send({ type: 'camera.close' })
@@ -74,12 +76,12 @@ describe('the camera', () => {
   test('opens for a selfie where turning is not possible, also in the middle of the views', async () => {
     const { actor, state, context } = await createFaceActor()
     actor.send({ type: 'selfie.choose' })
-    expect([state(), context().isSelfie]).toEqual(['aiming', true])
+    expect([state(), context().isSelfie]).toEqual([{ aiming: 'opening' }, true])
     actor.send({ type: 'camera.close' })
     actor.send({ type: 'camera.use' })
     expect(context().isSelfie).toBe(false)
     actor.send({ type: 'selfie.choose' })
-    expect([state(), context().isSelfie]).toEqual(['aiming', true])
+    expect([state(), context().isSelfie]).toEqual([{ aiming: 'opening' }, true])
   })
   test.each(['refused', 'missing', 'busy', 'unsupported'] as const)(
     'that is %s leaves a file, and another try',
@@ -113,6 +115,98 @@ describe('the camera', () => {
   })
 })
 
+describe('without a hand', () => {
+  const createOpen = async () => {
+    const face = await createFaceActor()
+    face.actor.send({ type: 'camera.use' })
+    face.actor.send({ type: 'camera.opened' })
+    return face
+  }
+  test('a view takes itself after time to turn and a second of holding still', async () => {
+    const { actor, clock, state, buzzes } = await createOpen()
+    actor.send(seen(true))
+    clock.increment(HANDS_FREE.rest - 100)
+    expect(state()).toEqual({ aiming: { open: 'resting' } })
+    clock.increment(100)
+    actor.send(seen(true))
+    clock.increment(900)
+    actor.send(seen(true))
+    expect(state()).toEqual({ aiming: { open: 'steady' } })
+    clock.increment(100)
+    expect([state(), buzzes]).toEqual([{ aiming: { open: 'taking' } }, []])
+    actor.send(taken)
+    expect([state(), buzzes]).toEqual(['checking', ['photo.taken']])
+  })
+  test('a frame that is not ready begins the second anew', async () => {
+    const { actor, clock, state } = await createOpen()
+    clock.increment(HANDS_FREE.rest)
+    actor.send(seen(true))
+    clock.increment(900)
+    actor.send(seen(false))
+    actor.send(seen(true))
+    clock.increment(900)
+    expect(state()).toEqual({ aiming: { open: 'steady' } })
+  })
+  test('the next view gives time to turn too, before the camera that stayed open', async () => {
+    const { actor, clock, report, state, take } = await createOpen()
+    await take()
+    expect(actor.getSnapshot().context.isCameraOpen).toBe(true)
+    report({ type: 'upload.succeeded', answer: oneDone })
+    expect(state()).toEqual({ aiming: { open: 'resting' } })
+    actor.send(seen(true))
+    clock.increment(HANDS_FREE.rest)
+    expect(state()).toEqual({ aiming: { open: 'searching' } })
+  })
+  test('a selfie instead gives time to look straight', async () => {
+    const { actor, clock, state } = await createOpen()
+    clock.increment(HANDS_FREE.rest)
+    actor.send(seen(true))
+    actor.send({ type: 'selfie.choose' })
+    expect(state()).toEqual({ aiming: { open: 'resting' } })
+  })
+  test('out of sight nothing takes itself, and it begins again', async () => {
+    const { actor, clock, state } = await createOpen()
+    clock.increment(HANDS_FREE.rest)
+    actor.send(seen(true))
+    actor.send({ type: 'camera.paused' })
+    clock.increment(60000)
+    expect(state()).toEqual({ aiming: 'opening' })
+    actor.send({ type: 'camera.opened' })
+    expect(state()).toEqual({ aiming: { open: 'resting' } })
+  })
+  test.each([{ type: 'camera.paused' }, { type: 'camera.failed', reason: 'busy' }] as const)(
+    'after $type while a picture is sent or checked, the next view opens the camera anew',
+    async (lost) => {
+      for (const isKept of [false, true]) {
+        const { actor, report, state } = await createOpen()
+        actor.send(taken)
+        if (!isKept) actor.send(lost)
+        await settle()
+        if (isKept) actor.send(lost)
+        expect(state()).toBe('judging')
+        report({ type: 'upload.succeeded', answer: oneDone })
+        expect(state()).toEqual({ aiming: 'opening' })
+      }
+    },
+  )
+  test.each([
+    ['refused', refusal()],
+    ['unsent', offline],
+  ])('a picture that is %s closes the camera', async (_, error) => {
+    const { actor, report, state, take } = await createOpen()
+    await take()
+    report({ type: 'upload.failed', error })
+    actor.send({ type: 'camera.use' })
+    expect(state()).toEqual({ aiming: 'opening' })
+  })
+  test('closing it, it has to open anew', async () => {
+    const { actor, state } = await createOpen()
+    actor.send({ type: 'camera.close' })
+    actor.send({ type: 'camera.use' })
+    expect(state()).toEqual({ aiming: 'opening' })
+  })
+})
+
 describe('judging a picture', () => {
   test('keeps it under the view it is of until the lender has it', async () => {
     const { actor, kept, report, take } = await createJudging()
@@ -133,7 +227,7 @@ describe('judging a picture', () => {
   test('that is accepted leads to the next view', async () => {
     const { report, state, context } = await createJudging()
     report({ type: 'upload.succeeded', answer: oneDone })
-    expect([state(), context().task, context().picture]).toEqual(['aiming', oneDone, null])
+    expect([state(), context().task, context().picture]).toEqual([{ aiming: 'opening' }, oneDone, null])
   })
   test('that was the last one ends with the new status', async () => {
     const { actor, report, saved, state } = await createJudging()
@@ -165,7 +259,7 @@ describe('judging a picture', () => {
     const { actor, report, state, context } = await createJudging()
     report({ type: 'upload.failed', error: offline })
     actor.send({ type: 'camera.use' })
-    expect([state(), context().failure]).toEqual(['aiming', null])
+    expect([state(), context().failure]).toEqual([{ aiming: 'opening' }, null])
   })
 })
 
@@ -183,13 +277,13 @@ describe('a picture that was refused', () => {
     const { actor, report, state, context } = await createJudging()
     report({ type: 'upload.failed', error: refusal() })
     actor.send({ type: 'camera.use' })
-    expect([state(), context().isSelfie]).toEqual(['aiming', false])
+    expect([state(), context().isSelfie]).toEqual([{ aiming: 'opening' }, false])
   })
   test('is followed by a selfie where turning is not possible', async () => {
     const { actor, report, state, context } = await createJudging()
     report({ type: 'upload.failed', error: refusal() })
     actor.send({ type: 'selfie.choose' })
-    expect([state(), context().isSelfie, context().refusal]).toEqual(['aiming', true, null])
+    expect([state(), context().isSelfie, context().refusal]).toEqual([{ aiming: 'opening' }, true, null])
   })
   test('is followed by a file, which is a selfie', async () => {
     const { report, kept, uploads, take } = await createJudging()

@@ -4,6 +4,7 @@ import { READ_PATIENCE } from '../../domain/limits'
 import { nextView, type CameraProblem, type FaceTask, type FaceView } from '../../domain/certification/capture'
 import { detailIn, failureOf, isRefusedWith, type Failure } from '../../domain/failure'
 import { inTwoStages } from '../shared/patience'
+import { handsFree, handsFreeDelays, type ViewfinderEvent } from './handsFree'
 import { uploader, type Picture, type UploadEvent } from './picture'
 import { port } from '../shared/port'
 
@@ -22,6 +23,8 @@ export const faceMachine = setup({
       /** One straight picture stands for the three views, where turning the head is not possible. */
       isSelfie: boolean
       cameraProblem: CameraProblem | null
+      /** It stays so while a picture is judged: some browsers ask again each time it opens. */
+      isCameraOpen: boolean
       fraction: number
       /** Why the lender refused the last picture. */
       refusal: string | null
@@ -32,7 +35,7 @@ export const faceMachine = setup({
       | { type: 'face.retry' }
       | { type: 'camera.use' }
       | { type: 'selfie.choose' }
-      | { type: 'camera.opened' }
+      | ViewfinderEvent
       | { type: 'camera.failed'; reason: CameraProblem }
       | { type: 'camera.close' }
       | { type: 'photo.taken'; photo: Blob; isFromCamera: boolean }
@@ -64,6 +67,9 @@ export const faceMachine = setup({
     noteFraction: assign({ fraction: (_, params: { fraction: number }) => params.fraction }),
     noteCameraProblem: assign({ cameraProblem: (_, params: { reason: CameraProblem }) => params.reason }),
     forgetCameraProblem: assign({ cameraProblem: null }),
+    noteCamera: assign({ isCameraOpen: true }),
+    loseCamera: assign({ isCameraOpen: false }),
+    vibrate: () => {},
     chooseViews: assign({ isSelfie: false, refusal: null }),
     chooseSelfie: assign({ isSelfie: true, refusal: null }),
   },
@@ -72,9 +78,11 @@ export const faceMachine = setup({
     hasPicture: (_, params: { memory: FaceMemory }) => params.memory.picture !== null,
     isRefused: (_, params: { error: unknown }) => isRefusedWith(failureOf(params.error), answer.faceFailed),
     isSpent: (_, params: { task: FaceTask }) => params.task.triesLeft <= 0,
+    isCameraOpen: ({ context }) => context.isCameraOpen,
+    isReady: (_, params: { isReady: boolean }) => params.isReady,
     hasNoTriesLeft: ({ context }) => (context.task?.triesLeft ?? 0) <= 0,
   },
-  delays: { patience: READ_PATIENCE },
+  delays: { patience: READ_PATIENCE, ...handsFreeDelays },
 }).createMachine({
   id: 'face',
   context: {
@@ -82,6 +90,7 @@ export const faceMachine = setup({
     picture: null,
     isSelfie: false,
     cameraProblem: null,
+    isCameraOpen: false,
     fraction: 0,
     refusal: null,
     failure: null,
@@ -123,6 +132,7 @@ export const faceMachine = setup({
     explaining: {
       description:
         'What will be asked, before the browser asks for the camera. A selfie does where turning is not possible.',
+      entry: 'loseCamera',
       on: {
         'camera.use': { actions: 'chooseViews', target: 'aiming' },
         'selfie.choose': { actions: 'chooseSelfie', target: 'aiming' },
@@ -135,12 +145,28 @@ export const faceMachine = setup({
       on: {
         'camera.failed': { actions: { type: 'noteCameraProblem', params: ({ event }) => event }, target: 'explaining' },
         'camera.close': 'explaining',
-        'selfie.choose': { actions: 'chooseSelfie' },
+        'selfie.choose': { actions: 'chooseSelfie', target: '.opening' },
         'photo.taken': 'checking',
+      },
+      initial: 'opening',
+      states: {
+        opening: {
+          always: { guard: 'isCameraOpen', target: 'open' },
+          on: { 'camera.opened': { actions: 'noteCamera' } },
+        },
+        open: {
+          on: { 'camera.paused': { actions: 'loseCamera', target: 'opening' } },
+          initial: 'resting',
+          states: handsFree('#face.checking'),
+        },
       },
     },
     checking: {
       tags: 'busy',
+      on: {
+        'camera.paused': { actions: 'loseCamera' },
+        'camera.failed': { actions: 'loseCamera' },
+      },
       invoke: {
         id: 'keepPhoto',
         src: 'keepPhoto',
@@ -169,6 +195,8 @@ export const faceMachine = setup({
       },
       on: {
         'upload.progressed': { actions: { type: 'noteFraction', params: ({ event }) => event } },
+        'camera.paused': { actions: 'loseCamera' },
+        'camera.failed': { actions: 'loseCamera' },
         'upload.cancel': 'explaining',
         'upload.succeeded': [
           {
@@ -191,9 +219,11 @@ export const faceMachine = setup({
     unsent: {
       description: 'The picture is kept: it can be sent again without taking it again.',
       tags: 'retryable',
+      entry: 'loseCamera',
       on: { 'upload.retry': 'judging', 'camera.use': 'aiming' },
     },
     refused: {
+      entry: 'loseCamera',
       always: { guard: 'hasNoTriesLeft', target: 'exhausted' },
       on: {
         'camera.use': 'aiming',

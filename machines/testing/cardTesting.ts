@@ -13,6 +13,7 @@ export const reading: CardReading = { ocrId: 'o1', fields, doubtful: ['name'] }
 export const offline = new ApiError({ kind: 'offline' })
 export const unreadable = new ApiError({ kind: 'refused', code: 316 })
 export const invalid = new ApiError({ kind: 'refused', code: 422, data: { fields: { nik: 'Sixteen digits' } } })
+export const seen = (isReady: boolean) => ({ type: 'frame.seen' as const, isReady })
 export const taken = (isFromCamera = true) => ({ type: 'photo.taken' as const, photo: new Blob(), isFromCamera })
 
 export interface GivenCard {
@@ -33,8 +34,10 @@ export async function createCardActor(given: Partial<GivenCard> = {}) {
   }
   const asked: unknown[] = []
   const uploads: { key: string; isCancelled: boolean; report: (event: UploadEvent<CardReading>) => void }[] = []
+  const buzzes: string[] = []
   const clock = new SimulatedClock()
   const machine = cardMachine.provide({
+    actions: { vibrate: ({ event }) => void buzzes.push(event.type) },
     actors: {
       recallCard: fromPromise(recall),
       keepPhoto: fromPromise(async () =>
@@ -56,6 +59,7 @@ export async function createCardActor(given: Partial<GivenCard> = {}) {
     actor,
     clock,
     asked,
+    buzzes,
     uploads,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,

@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { ApiError } from '../../domain/failure'
 import type { FaceTask } from '../../domain/certification/capture'
 import { settle } from './appTesting'
@@ -20,6 +20,7 @@ export const picture: Picture = { key: 'p1', url: 'blob:p1', problems: [] }
 export const offline = new ApiError({ kind: 'offline' })
 export const refusal = (data?: Record<string, unknown>) =>
   new ApiError({ kind: 'refused', code: 317, ...(data ? { data } : {}) })
+export const seen = (isReady: boolean) => ({ type: 'frame.seen' as const, isReady })
 export const taken = { type: 'photo.taken' as const, photo: new Blob(), isFromCamera: true }
 
 export interface GivenFace {
@@ -38,7 +39,10 @@ export async function createFaceActor(given: Partial<GivenFace> = {}) {
   const saved: unknown[] = []
   const kept: unknown[] = []
   const uploads: { input: unknown; isCancelled: boolean; report: (event: UploadEvent<FaceTask>) => void }[] = []
+  const buzzes: string[] = []
+  const clock = new SimulatedClock()
   const machine = faceMachine.provide({
+    actions: { vibrate: ({ event }) => void buzzes.push(event.type) },
     actors: {
       startFace: fromPromise(start),
       keepPhoto: fromPromise(({ input }) => (kept.push(input.view), keep())),
@@ -52,10 +56,12 @@ export async function createFaceActor(given: Partial<GivenFace> = {}) {
       }),
     },
   })
-  const actor = createActor(machine).start()
+  const actor = createActor(machine, { clock }).start()
   await settle()
   return {
     actor,
+    clock,
+    buzzes,
     saved,
     kept,
     uploads,

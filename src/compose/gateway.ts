@@ -14,6 +14,7 @@ import { createBelongings } from '../device/storage/belongings'
 import { createCouponClaim } from '../device/storage/couponClaim'
 import { createResendWaits } from '../device/storage/resendWait'
 import { createVault, type Owner } from '../device/storage/vault'
+import { vibrate } from '../device/vibrate'
 import type { World } from '../device/world/world'
 import { createCalls, type Calls } from './calls'
 import { createUseCases, type UseCases } from './useCases'
@@ -35,6 +36,7 @@ function openDevice(world: World, now: () => number | null) {
     copyText: (text: string) => copyText(page, text),
     sha256Hex: (text: string) => sha256Hex(page, text),
     preparePicture,
+    vibrate: () => vibrate(page),
   }
 }
 

@@ -40,8 +40,13 @@ async function completeIdentity(calls: Calls, transactionId: string): Promise<{ 
   return calls.saveCard({ body: { ocrId, fields: fields ?? emptyCard, transactionId } })
 }
 
-export const createCardMachine = ({ fromGateway, fromUpload }: ActorsOver) =>
+const vibrator = (inBackground: ActorsOver['inBackground']) => ({
+  vibrate: () => inBackground(async ({ device }) => device.vibrate()),
+})
+
+export const createCardMachine = ({ fromGateway, fromUpload, inBackground }: ActorsOver) =>
   cardMachine.provide({
+    actions: vibrator(inBackground),
     actors: {
       recallCard: fromGateway<CardMemory>(async (gateway) => {
         const { stage, ocrId, fields, doubtful } = await gateway.calls.cardDetail()
@@ -76,8 +81,9 @@ export const createCardMachine = ({ fromGateway, fromUpload }: ActorsOver) =>
     },
   })
 
-export const createFaceMachine = ({ fromGateway, fromUpload }: ActorsOver) =>
+export const createFaceMachine = ({ fromGateway, fromUpload, inBackground }: ActorsOver) =>
   faceMachine.provide({
+    actions: vibrator(inBackground),
     actors: {
       startFace: fromGateway<FaceMemory>(async (gateway) => {
         const task = await gateway.calls.startFace()

@@ -3,6 +3,10 @@ import { test, w, type MachineWords } from '../words'
 const pictureEvents = {
   'camera.use': w('uses the camera', 'memakai kamera'),
   'camera.failed': w('camera failed', 'kamera gagal'),
+  'camera.opened': w('camera has opened', 'kamera terbuka'),
+  'camera.paused': w('page is out of sight', 'halaman tidak terlihat'),
+  'frame.seen': w('a frame is seen', 'bingkai terlihat'),
+  'shutter.press': w('presses the shutter', 'menekan tombol foto'),
   'camera.close': w('closes the camera', 'menutup kamera'),
   'photo.taken': w('takes or chooses a photo', 'mengambil atau memilih foto'),
   'upload.progressed': w('a part is sent', 'sebagian terkirim'),
@@ -10,6 +14,17 @@ const pictureEvents = {
   'upload.retry': w('sends it again', 'mengirim lagi'),
   'upload.failed': w('sending failed', 'gagal dikirim'),
 }
+
+const viewfinderStates = {
+  'aiming.opening': w('Camera is opening', 'Kamera sedang dibuka'),
+  'aiming.open': w('Camera is open', 'Kamera terbuka'),
+  'aiming.open.resting': w('Time to move', 'Waktu untuk bergerak'),
+  'aiming.open.searching': w('Waiting for a good frame', 'Menunggu bingkai yang baik'),
+  'aiming.open.steady': w('Good: one second of holding still', 'Baik: tahan satu detik'),
+  'aiming.open.taking': w('The picture is taken', 'Foto diambil'),
+}
+
+const isReady = test('bright, sharp and near enough', 'cukup terang, tajam, dan dekat')
 
 export const cardWords: MachineWords = {
   name: w('Photo of the KTP', 'Foto KTP'),
@@ -20,8 +35,7 @@ export const cardWords: MachineWords = {
     unknown: w('Could not be looked up', 'Tidak bisa dicari'),
     explaining: w('Why the camera is needed', 'Mengapa perlu kamera'),
     aiming: w('Taking the photo', 'Mengambil foto'),
-    'aiming.opening': w('Camera is opening', 'Kamera sedang dibuka'),
-    'aiming.open': w('Camera is open', 'Kamera terbuka'),
+    ...viewfinderStates,
     checking: w('Checking the photo', 'Memeriksa foto'),
     reviewing: w('Looking at the photo', 'Melihat foto'),
     uploading: w('Sending the photo', 'Mengirim foto'),
@@ -33,7 +47,6 @@ export const cardWords: MachineWords = {
   },
   events: {
     ...pictureEvents,
-    'camera.opened': w('camera has opened', 'kamera terbuka'),
     'card.retry': w('tries again', 'mencoba lagi'),
     'photo.use': w('uses the photo', 'memakai foto'),
     'photo.retake': w('takes it again', 'mengulang foto'),
@@ -48,6 +61,8 @@ export const cardWords: MachineWords = {
     looksGood: test('it looks good', 'foto bagus'),
     isPatienceOver: test('tried long enough', 'sudah cukup mencoba', w('not tried long enough', 'belum cukup mencoba')),
     isFromCamera: test('it came from the camera', 'dari kamera'),
+    isTakenAgain: test('taken before', 'sudah pernah diambil'),
+    isReady,
     isUnreadable: test('unreadable', 'tidak terbaca'),
   },
   calls: {
@@ -67,6 +82,7 @@ export const faceWords: MachineWords = {
     unstarted: w('Could not be started', 'Tidak bisa dimulai'),
     explaining: w('What will be asked', 'Apa yang akan diminta'),
     aiming: w('In front of the camera', 'Di depan kamera'),
+    ...viewfinderStates,
     checking: w('Checking the photo', 'Memeriksa foto'),
     judging: w('The lender compares', 'Pemberi pinjaman mencocokkan'),
     unsent: w('Photo was not sent', 'Foto tidak terkirim'),
@@ -87,6 +103,8 @@ export const faceWords: MachineWords = {
     isSpent: test('no tries left', 'kesempatan habis'),
     hasPicture: test('a photo is kept', 'ada foto tersimpan'),
     isRefused: test('refused', 'ditolak'),
+    isCameraOpen: test('the camera is open still', 'kamera masih terbuka'),
+    isReady,
     hasNoTriesLeft: test('no tries left', 'kesempatan habis'),
   },
   calls: {

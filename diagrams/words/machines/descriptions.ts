@@ -33,6 +33,9 @@ export const descriptions: Record<string, string> = {
     'KTP mungkin sudah terbaca di lain hari, atau fotonya masih menunggu di perangkat ini.',
   'Why the camera is needed, before the browser asks. A file does as well.':
     'Mengapa kamera diperlukan, sebelum peramban bertanya. Berkas foto juga boleh.',
+  'Time to move, to turn and to listen: no picture takes itself before.':
+    'Waktu untuk bergerak, menoleh, dan mendengar: sebelum itu foto tidak diambil otomatis.',
+  'The device takes what the frame holds, once.': 'Perangkat mengambil isi bingkai, satu kali.',
   'A picture that looks bad may go anyway after two refusals or ten seconds: never a dead end.':
     'Foto yang kurang bagus tetap boleh dikirim setelah dua penolakan atau sepuluh detik: tidak ada jalan buntu.',
   'The picture is kept: it can be sent again without taking it again.':

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
-import { createRef } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { show } from '../renderTesting'
-import { type CameraHandle, CameraView } from './CameraView'
+import { CameraView } from './CameraView'
 
 function fakeTrack(capabilities = {}) {
   const track = Object.assign(new EventTarget(), {
@@ -68,10 +67,8 @@ test.each([
 ])('after %s it says that the camera is %s', async (name, problem) => {
   getUserMedia.mockRejectedValue(Object.assign(new Error('no'), { name }))
   const onFailed = vi.fn()
-  const camera = createRef<CameraHandle>()
-  show(<CameraView ref={camera} facing="environment" label="Camera" onFailed={onFailed} />)
+  show(<CameraView facing="environment" label="Camera" onFailed={onFailed} />)
   await waitFor(() => expect(onFailed.mock.calls).toEqual([[problem]]))
-  await expect(camera.current?.capture()).rejects.toThrow('The camera is not open')
 })
 
 test('a browser without a way to the camera says so', async () => {
@@ -86,10 +83,13 @@ test('it is let go in the background and taken again in sight', async () => {
   const second = fakeTrack()
   getUserMedia.mockResolvedValueOnce(first.stream).mockResolvedValueOnce(second.stream)
   const onOpened = vi.fn()
-  show(<CameraView facing="environment" label="Camera" onOpened={onOpened} onFailed={vi.fn()} />)
+  const onPaused = vi.fn()
+  show(<CameraView facing="environment" label="Camera" onOpened={onOpened} onPaused={onPaused} onFailed={vi.fn()} />)
   await waitFor(() => expect(onOpened).toHaveBeenCalledTimes(1))
+  expect(onPaused).not.toHaveBeenCalled()
   setVisibility('hidden')
   expect(first.track.stop).toHaveBeenCalledTimes(1)
+  expect(onPaused).toHaveBeenCalledTimes(1)
   setVisibility('visible')
   await waitFor(() => expect(onOpened).toHaveBeenCalledTimes(2))
   expect(second.track.stop).not.toHaveBeenCalled()
@@ -116,4 +116,57 @@ test('the lamp follows', async () => {
   await waitFor(() => expect(track.applyConstraints.mock.calls).toEqual([[{ advanced: [{ torch: true }] }]]))
   rerender(view(false))
   expect(track.applyConstraints).toHaveBeenLastCalledWith({ advanced: [{ torch: false }] })
+})
+
+describe('taking', () => {
+  const picture = new Blob(['picture'])
+  const draws = vi.fn()
+  beforeEach(() => {
+    draws.mockReset()
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: draws } as never)
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(picture))
+  })
+  const view = (isTaking: boolean, onTaken: (photo: Blob) => void, onFailed = vi.fn()) => (
+    <CameraView facing="user" label="Camera" isTaking={isTaking} onTaken={onTaken} onFailed={onFailed} />
+  )
+
+  test('a picture is taken once, however often the screen is drawn meanwhile', async () => {
+    getUserMedia.mockResolvedValue(fakeTrack().stream)
+    const onTaken = vi.fn()
+    const { rerender } = show(view(false, onTaken))
+    await act(async () => {})
+    expect(draws).not.toHaveBeenCalled()
+    rerender(view(true, onTaken))
+    rerender(view(true, onTaken))
+    await waitFor(() => expect(onTaken.mock.calls).toEqual([[picture]]))
+    expect(draws).toHaveBeenCalledTimes(1)
+  })
+
+  test('a picture that is asked for early is taken when the camera has opened', async () => {
+    getUserMedia.mockResolvedValue(fakeTrack().stream)
+    const onTaken = vi.fn()
+    show(view(true, onTaken))
+    expect(draws).not.toHaveBeenCalled()
+    await waitFor(() => expect(onTaken.mock.calls).toEqual([[picture]]))
+  })
+
+  test('a picture that cannot be taken is a camera that failed', async () => {
+    getUserMedia.mockResolvedValue(fakeTrack().stream)
+    vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null)
+    const onFailed = vi.fn()
+    show(view(true, vi.fn(), onFailed))
+    await waitFor(() => expect(onFailed.mock.calls).toEqual([['busy']]))
+  })
+
+  test('a picture that is not wanted any more is not told', async () => {
+    getUserMedia.mockResolvedValue(fakeTrack().stream)
+    let give: BlobCallback = () => {}
+    vi.mocked(HTMLCanvasElement.prototype.toBlob).mockImplementation((callback) => void (give = callback))
+    const onTaken = vi.fn()
+    const { rerender } = show(view(true, onTaken))
+    await waitFor(() => expect(draws).toHaveBeenCalledTimes(1))
+    rerender(view(false, onTaken))
+    await act(async () => give(picture))
+    expect(onTaken).not.toHaveBeenCalled()
+  })
 })

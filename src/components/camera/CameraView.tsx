@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { classes } from '../classes'
 import styles from './CameraView.module.css'
 import { grabLuma, grabPicture } from './grabPicture'
@@ -7,33 +7,47 @@ import { type CameraEvents, useCamera } from './useCamera'
 
 const FRAME_EVERY = 500
 
-export interface CameraHandle {
-  /** What the frame shows, unmirrored, as a JPEG of full resolution. Rejects while the camera isn't open. */
-  capture: () => Promise<Blob>
-}
-
 interface CameraViewProps extends CameraEvents {
-  ref?: Ref<CameraHandle>
   facing: Facing
   label: string
   isLampOn?: boolean
   /** Twice a second what the frame shows, as brightness, at the scale that `judgePhoto` wants. */
   onFrame?: ((luma: Uint8Array, width: number, height: number) => void) | undefined
+  /** As it becomes true, what the frame shows is taken, as soon as the camera is open. */
+  isTaking?: boolean
+  /** What the frame showed, unmirrored, as a JPEG of full resolution. */
+  onTaken?: ((photo: Blob) => void) | undefined
 }
 
 /** Fills a `CardFrame` or `FaceFrame` with what the camera sees. */
-export function CameraView({ ref, facing, label, isLampOn = false, onFrame, ...events }: CameraViewProps) {
+export function CameraView({
+  facing,
+  label,
+  isLampOn = false,
+  onFrame,
+  isTaking = false,
+  onTaken,
+  ...events
+}: CameraViewProps) {
   const video = useRef<HTMLVideoElement>(null)
   const track = useCamera(video, facing, events)
 
-  useImperativeHandle(
-    ref,
-    () => ({
-      capture: () =>
-        video.current && track ? grabPicture(video.current) : Promise.reject(new Error('The camera is not open')),
-    }),
-    [track],
-  )
+  const tellTaken = useEffectEvent((photo: Blob) => onTaken?.(photo))
+  const tellFailed = useEffectEvent(() => events.onFailed('busy'))
+  useEffect(() => {
+    if (!track || !isTaking || !video.current) return
+    let isWanted = true
+    const tell = (one: () => void) => {
+      if (isWanted) one()
+    }
+    grabPicture(video.current).then(
+      (photo) => tell(() => tellTaken(photo)),
+      () => tell(tellFailed),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [track, isTaking])
 
   useEffect(() => {
     // A lamp that won't light leaves the picture as it is.

@@ -31,7 +31,7 @@ function draw(video: HTMLVideoElement, canvas: HTMLCanvasElement, longEdge: numb
 }
 
 /** What the viewfinder shows, in full resolution and the right way round, as a JPEG. */
-export function grabPicture(video: HTMLVideoElement): Promise<Blob> {
+export async function grabPicture(video: HTMLVideoElement): Promise<Blob> {
   const canvas = document.createElement('canvas')
   draw(video, canvas, Number.POSITIVE_INFINITY)
   return new Promise((resolve, reject) => {

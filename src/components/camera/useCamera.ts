@@ -5,6 +5,8 @@ import { cameraProblemOf, canOpenCamera, closeCamera, type Facing, hasLamp, open
 export interface CameraEvents {
   /** It shows; `hasLamp` says whether `isLampOn` will light one. Again after a pause in the background. */
   onOpened?: ((camera: { hasLamp: boolean }) => void) | undefined
+  /** It is let go while the page is out of sight. */
+  onPaused?: (() => void) | undefined
   onFailed: (problem: CameraProblem) => void
 }
 
@@ -13,6 +15,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, facing: Fac
   const [track, setTrack] = useState<MediaStreamTrack | null>(null)
   const tellFailed = useEffectEvent((problem: CameraProblem) => events.onFailed(problem))
   const tellOpened = useEffectEvent((opened: MediaStreamTrack) => events.onOpened?.({ hasLamp: hasLamp(opened) }))
+  const tellPaused = useEffectEvent(() => events.onPaused?.())
 
   useEffect(() => {
     let held: MediaStream | null = null
@@ -44,8 +47,10 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, facing: Fac
       }
     }
     const onVisibility = () => {
-      if (document.visibilityState === 'hidden') close()
-      else if (!held) void open()
+      if (document.visibilityState === 'hidden') {
+        close()
+        tellPaused()
+      } else if (!held) void open()
     }
     onVisibility()
     document.addEventListener('visibilitychange', onVisibility)

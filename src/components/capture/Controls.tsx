@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HANDS_FREE } from '../../../domain/limits'
 import { Icon } from '../icon/Icon'
 import styles from './Controls.module.css'
 
@@ -12,9 +13,11 @@ interface ShutterProps {
   onPress: () => void
   /** A picture is being taken: presses are swallowed. */
   isBusy?: boolean | undefined
+  /** The picture takes itself when the ring is full. */
+  isFilling?: boolean | undefined
 }
 
-export function Shutter({ label, onPress, isBusy = false }: ShutterProps) {
+export function Shutter({ label, onPress, isBusy = false, isFilling = false }: ShutterProps) {
   return (
     <button
       type="button"
@@ -24,7 +27,13 @@ export function Shutter({ label, onPress, isBusy = false }: ShutterProps) {
       onClick={() => {
         if (!isBusy) onPress()
       }}
-    />
+    >
+      {isFilling ? (
+        <svg className={styles.ring} viewBox="0 0 92 92" aria-hidden="true">
+          <circle cx="46" cy="46" r="43" pathLength="1" style={{ animationDuration: `${HANDS_FREE.steady}ms` }} />
+        </svg>
+      ) : null}
+    </button>
   )
 }
 

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { handsIcon } from '../icon/captureIcons'
 import { helpIcon } from '../icon/shellIcons'
+import { HANDS_FREE } from '../../../domain/limits'
 import { show } from '../renderTesting'
 import { CaptureScreen } from './CaptureScreen'
 import { Controls, Shutter, SideControl } from './Controls'
@@ -49,4 +50,21 @@ test('the verdict is said in a region that was there before', () => {
   const region = screen.getByRole('status')
   rerender(<Verdict verdict={{ icon: handsIcon, text: 'A little closer' }} />)
   expect(region.textContent).toBe('A little closer')
+})
+
+test('the place of the verdict is as high as the highest that may stand there, and says none of them', () => {
+  const texts = ['A little closer', 'Hold the phone still with both hands']
+  const { container } = show(<Verdict verdict={null} texts={texts} />)
+  const reserved = [...container.querySelectorAll<HTMLElement>('[aria-hidden] > [data-text]')]
+  expect(reserved.map(({ dataset }) => dataset['text'])).toEqual(texts)
+  expect(container.textContent).toBe('')
+})
+
+test('the ring around the shutter fills as long as it takes, and only while it does', () => {
+  const shutter = (isFilling: boolean) => <Shutter label="Take the photo" isFilling={isFilling} onPress={vi.fn()} />
+  const { rerender, container } = show(shutter(false))
+  expect(container.querySelector('circle')).toBeNull()
+  rerender(shutter(true))
+  expect(container.querySelector('circle')?.style.animationDuration).toBe(`${HANDS_FREE.steady}ms`)
+  expect(screen.getByRole('button').textContent).toBe('')
 })

@@ -41,6 +41,8 @@ export interface Page {
     readonly languages?: readonly string[]
     readonly mediaDevices?: Pick<MediaDevices, 'getUserMedia'>
     readonly clipboard?: Pick<Clipboard, 'writeText'>
+    /** Not in Safari. */
+    readonly vibrate?: (ms: number) => boolean
     /** Safari's word for an app on the home screen. */
     readonly standalone?: boolean
   }

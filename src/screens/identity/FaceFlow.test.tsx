@@ -125,6 +125,7 @@ describe('before the lens', () => {
   test('one view is asked for at a time, and the next when the lender has taken the last', async () => {
     const { user, take, views, flow } = await showFace()
     await user.click(button('Use the camera'))
+    act(() => flow().send({ type: 'camera.opened' }))
     expect(screen.getByText('Photo 1 of 3')).toBeTruthy()
     await take()
     expect(screen.getByRole('progressbar', { name: 'Sending the photo…' })).toBeTruthy()
@@ -205,5 +206,50 @@ describe('what the lender says', () => {
     await act(async () => saving.reject(noConnection()))
     expect(screen.getByText('Your photos are with us, but this step could not be finished')).toBeTruthy()
     expect(button('Try again')).toBeTruthy()
+  })
+})
+
+describe('without a hand', () => {
+  const open = async () => {
+    const shown = await showFace()
+    await shown.user.click(button('Use the camera'))
+    act(() => shown.flow().send({ type: 'camera.opened' }))
+    return shown
+  }
+  const ring = () => button('Take the photo').querySelector('svg')
+
+  test('the ring fills while the frame is ready, and is empty as soon as it is not', async () => {
+    const { flow, clock } = await open()
+    act(() => void clock.increment(3000))
+    expect(ring()).toBeNull()
+    act(() => flow().send({ type: 'frame.seen', isReady: true }))
+    expect(ring()).toBeTruthy()
+    act(() => flow().send({ type: 'frame.seen', isReady: false }))
+    expect(ring()).toBeNull()
+    act(() => flow().send({ type: 'frame.seen', isReady: true }))
+    act(() => void clock.increment(1000))
+    expect(flow().getSnapshot()).toMatchObject({ value: { aiming: { open: 'taking' } } })
+    expect(ring()).toBeTruthy()
+    expect(button('Take the photo').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('the shutter takes it at any moment', async () => {
+    const { user, flow } = await open()
+    await user.click(button('Take the photo'))
+    expect(flow().getSnapshot()).toMatchObject({ value: { aiming: { open: 'taking' } } })
+  })
+
+  test('one small head for each view stands beside the words, and a reader hears the words alone', async () => {
+    const { flow, take } = await open()
+    const heads = () => [...document.querySelectorAll<HTMLElement>('[data-view]')].map(({ dataset }) => dataset['view'])
+    expect(heads()).toEqual(['left', 'front', 'right'])
+    expect(screen.getByRole('status').textContent).toBe(
+      'Turn your head to the left and hold still. The photo takes itself.',
+    )
+    await take()
+    act(() => flow().send({ type: 'upload.succeeded', answer: task({ done: ['left'] }) }))
+    expect(document.querySelectorAll('[data-view] svg[class*="head"]')).toHaveLength(2)
+    act(() => flow().send({ type: 'selfie.choose' }))
+    expect(heads()).toEqual(['front'])
   })
 })

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { faceMachine } from '../../../machines/certification/faceMachine'
 import { type Child, useChild } from '../../frame/appContext'
@@ -15,10 +15,11 @@ import { FaceUnsent } from './face/FaceUnsent'
 import { IdentityLoading } from './IdentityLoading'
 
 type FaceSnapshot = SnapshotFrom<typeof faceMachine>
-type Stage = Exclude<FaceSnapshot['value'], object> | 'starting'
+type Stage = Exclude<FaceSnapshot['value'], object> | 'starting' | 'aiming'
 
 function stageOf({ value }: FaceSnapshot): Stage {
   if (typeof value === 'string') return value
+  if ('aiming' in value) return 'aiming'
   return value.starting === 'late' ? 'unstarted' : 'starting'
 }
 
@@ -45,16 +46,9 @@ export function FaceFlow() {
 
 function FaceStage({ face }: { face: Child<'face'> }) {
   const stage = useSelector(face, stageOf)
-  const isFilming = useFilming(stage)
+  const isCameraOpen = useSelector(face, ({ context }) => context.isCameraOpen)
+  const isFilming = isCameraOpen && (stage === 'checking' || stage === 'judging')
   const Shown = isFilming ? FaceCamera : screens[stage]
   useTop(Shown)
   return <Shown face={face} />
-}
-
-/** The camera stays open while its picture is judged: some browsers ask again each time it opens. */
-function useFilming(stage: Stage): boolean {
-  const [wasFilming, setWasFilming] = useState(false)
-  const isFilming = stage === 'aiming' || (wasFilming && (stage === 'checking' || stage === 'judging'))
-  if (isFilming !== wasFilming) setWasFilming(isFilming)
-  return isFilming
 }

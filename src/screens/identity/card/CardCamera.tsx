@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Child } from '../../../frame/appContext'
 import { useService } from '../../../frame/AppScreen'
 import { usePlace } from '../../../frame/usePlace'
-import { CameraView, type CameraHandle } from '../../../components/camera/CameraView'
+import { CameraView } from '../../../components/camera/CameraView'
 import { CaptureScreen } from '../../../components/capture/CaptureScreen'
 import { CardFrame } from '../../../components/capture/CardFrame'
 import { Controls, Shutter, SideControl } from '../../../components/capture/Controls'
@@ -13,7 +13,8 @@ import { Tips } from '../../../components/capture/Tips'
 import { Verdict } from '../../../components/capture/Verdict'
 import { bulbIcon, cardIcon, imageIcon, sunIcon } from '../../../components/icon/captureIcons'
 import { helpIcon } from '../../../components/icon/shellIcons'
-import { steady, type Steady } from '../photo/steady'
+import { useFrames } from '../photo/useFrames'
+import styles from './CardCamera.module.css'
 import { cardInstruction, type CardInstruction } from './cardInstruction'
 import { instructionIcons, instructionWords } from './instructionWords'
 
@@ -24,22 +25,18 @@ export function CardCamera({ card }: { card: Child<'card'> }) {
   const onService = useService()
   const isOpen = useSelector(card, (snapshot) => snapshot.matches({ aiming: 'open' }))
   const isPatienceOver = useSelector(card, ({ context }) => context.isPatienceOver)
-  const camera = useRef<CameraHandle>(null)
-  const [isTaking, setIsTaking] = useState(false)
+  const isSteady = useSelector(card, (snapshot) => snapshot.matches({ aiming: { open: 'steady' } }))
+  const isTaking = useSelector(card, (snapshot) => snapshot.matches({ aiming: { open: 'taking' } }))
+  const canTake = useSelector(card, (snapshot) => snapshot.can({ type: 'shutter.press' }))
   const [hasLamp, setHasLamp] = useState(false)
   const [isLampOn, setIsLampOn] = useState(false)
-  const [shown, setShown] = useState<Steady<CardInstruction>>({ value: 'place', since: 0 })
-
-  const take = async () => {
-    setIsTaking(true)
-    try {
-      const photo = await camera.current?.capture()
-      if (photo) card.send({ type: 'photo.taken', photo, isFromCamera: true })
-    } catch {
-      card.send({ type: 'camera.failed', reason: 'busy' })
-    }
-  }
-  const instruction = isOpen ? shown.value : 'allow'
+  const [seen, onFrame] = useFrames<CardInstruction>({
+    first: 'place',
+    good: 'ready',
+    judge: cardInstruction,
+    send: card.send,
+  })
+  const instruction = isOpen ? seen : 'allow'
   return (
     <CaptureScreen
       route={place?.route ?? ''}
@@ -50,7 +47,6 @@ export function CardCamera({ card }: { card: Child<'card'> }) {
     >
       <CardFrame>
         <CameraView
-          ref={camera}
           facing="environment"
           label={t`What the camera sees`}
           isLampOn={isLampOn}
@@ -58,11 +54,11 @@ export function CardCamera({ card }: { card: Child<'card'> }) {
             setHasLamp(opened.hasLamp)
             card.send({ type: 'camera.opened' })
           }}
+          onPaused={() => card.send({ type: 'camera.paused' })}
           onFailed={(reason) => card.send({ type: 'camera.failed', reason })}
-          onFrame={(luma, width, height) => {
-            const next = cardInstruction({ luma, width, height })
-            setShown((now) => steady(now, next, performance.now()))
-          }}
+          onFrame={onFrame}
+          isTaking={isTaking}
+          onTaken={(photo) => card.send({ type: 'photo.taken', photo, isFromCamera: true })}
         />
       </CardFrame>
       <Verdict
@@ -71,20 +67,23 @@ export function CardCamera({ card }: { card: Child<'card'> }) {
           text: i18n._(instructionWords[instruction]),
           isGood: instruction === 'ready',
         }}
+        texts={Object.values(instructionWords).map((words) => i18n._(words))}
       />
-      {isPatienceOver ? (
-        <p className="small soft" role="status">
-          {t`It need not be perfect: you may take the photo now and use it as it is.`}
-        </p>
-      ) : (
-        <Tips
-          items={[
-            { icon: sunIcon, text: t`Enough light` },
-            { icon: bulbIcon, text: t`No reflection` },
-            { icon: cardIcon, text: t`Original KTP` },
-          ]}
-        />
-      )}
+      <div className={styles.hint}>
+        {isPatienceOver ? (
+          <p className="small soft" role="status">
+            {t`It need not be perfect: you may take the photo now and use it as it is.`}
+          </p>
+        ) : (
+          <Tips
+            items={[
+              { icon: sunIcon, text: t`Enough light` },
+              { icon: bulbIcon, text: t`No reflection` },
+              { icon: cardIcon, text: t`Original KTP` },
+            ]}
+          />
+        )}
+      </div>
       <Controls>
         <FilePick
           variant="side"
@@ -92,7 +91,12 @@ export function CardCamera({ card }: { card: Child<'card'> }) {
           label={t`Choose a photo`}
           onPick={(photo) => card.send({ type: 'photo.taken', photo, isFromCamera: false })}
         />
-        <Shutter label={t`Take the photo`} isBusy={!isOpen || isTaking} onPress={() => void take()} />
+        <Shutter
+          label={t`Take the photo`}
+          isBusy={!canTake}
+          isFilling={isSteady || isTaking}
+          onPress={() => card.send({ type: 'shutter.press' })}
+        />
         <SideControl icon={helpIcon} label={t`Help`} onPress={() => onService?.()} />
       </Controls>
     </CaptureScreen>

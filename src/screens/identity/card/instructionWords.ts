@@ -15,7 +15,7 @@ export const instructionWords: Record<Told, MessageDescriptor> = {
   bright: msg`Too bright. Move out of the direct light.`,
   glare: msg`There is a reflection. Tilt the card a little.`,
   still: msg`Hold the phone still with both hands.`,
-  ready: msg`Bright and sharp. Hold still and take the photo.`,
+  ready: msg`Bright and sharp. Hold still: the photo takes itself.`,
 }
 
 export const instructionIcons: Record<Told, string> = {

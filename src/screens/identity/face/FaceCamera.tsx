@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useRef, useState } from 'react'
 import type { Child } from '../../../frame/appContext'
 import { useService } from '../../../frame/AppScreen'
 import { usePlace } from '../../../frame/usePlace'
-import { StepProgress } from '../../../components/brand/StepProgress'
-import { CameraView, type CameraHandle } from '../../../components/camera/CameraView'
+import { CameraView } from '../../../components/camera/CameraView'
 import { CaptureScreen } from '../../../components/capture/CaptureScreen'
 import { Controls, Shutter, SideControl } from '../../../components/capture/Controls'
 import { FaceFrame } from '../../../components/capture/FaceFrame'
@@ -14,9 +12,10 @@ import { closeIcon } from '../../../components/icon/plainIcons'
 import { helpIcon, userIcon } from '../../../components/icon/shellIcons'
 import { UploadProgress } from '../../../components/upload/UploadProgress'
 import { nextView } from '../../../../domain/certification/capture'
-import { steady, type Steady } from '../photo/steady'
+import { useFrames } from '../photo/useFrames'
 import styles from './FaceCamera.module.css'
 import { faceInstruction, type FaceInstruction } from './faceInstruction'
+import { PoseRow } from './views/PoseRow'
 import { faceInstructionIcons, faceInstructionWords } from './views/viewWords'
 
 const obstacles: readonly FaceInstruction[] = ['dark', 'bright', 'still']
@@ -32,28 +31,23 @@ export function FaceCamera({ face }: { face: Child<'face'> }) {
   const fraction = useSelector(face, ({ context }) => context.fraction)
   const url = useSelector(face, ({ context }) => context.picture?.url)
   const task = useSelector(face, ({ context }) => context.task)
-  const camera = useRef<CameraHandle>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const [isTaking, setIsTaking] = useState(false)
-  const [shown, setShown] = useState<Steady<FaceInstruction>>({ value: 'front', since: 0 })
+  const isOpen = useSelector(face, (snapshot) => snapshot.matches({ aiming: 'open' }))
+  const isSteady = useSelector(face, (snapshot) => snapshot.matches({ aiming: { open: 'steady' } }))
+  const isTaking = useSelector(face, (snapshot) => snapshot.matches({ aiming: { open: 'taking' } }))
+  const canTake = useSelector(face, (snapshot) => snapshot.can({ type: 'shutter.press' }))
 
   const view = isSelfie || !task ? 'front' : nextView(task)
   const total = task?.actions.length ?? 3
   const done = task?.done.length ?? 0
   const count = Math.min(done + 1, total)
+  const [seen, onFrame] = useFrames<FaceInstruction>({
+    first: view,
+    good: view,
+    judge: (frame) => faceInstruction(frame, view),
+    send: face.send,
+  })
   // A new view is told at once; only what stands in its way has to be steady.
-  const instruction = !isOpen ? 'allow' : obstacles.includes(shown.value) ? shown.value : view
-
-  const take = async () => {
-    setIsTaking(true)
-    try {
-      const photo = await camera.current?.capture()
-      if (photo) face.send({ type: 'photo.taken', photo, isFromCamera: true })
-    } catch {
-      face.send({ type: 'camera.failed', reason: 'busy' })
-    }
-    setIsTaking(false)
-  }
+  const instruction = !isOpen ? 'allow' : obstacles.includes(seen) ? seen : view
   return (
     <CaptureScreen
       route={place?.route ?? ''}
@@ -64,36 +58,30 @@ export function FaceCamera({ face }: { face: Child<'face'> }) {
       <div className={styles.frame}>
         <FaceFrame>
           <CameraView
-            ref={camera}
             facing="user"
             label={t`What the camera sees`}
-            onOpened={() => setIsOpen(true)}
+            onOpened={() => face.send({ type: 'camera.opened' })}
+            onPaused={() => face.send({ type: 'camera.paused' })}
             onFailed={(reason) => face.send({ type: 'camera.failed', reason })}
-            onFrame={(luma, width, height) => {
-              const next = faceInstruction({ luma, width, height }, view)
-              setShown((now) => steady(now, next, performance.now()))
-            }}
+            onFrame={onFrame}
+            isTaking={isTaking}
+            onTaken={(photo) => face.send({ type: 'photo.taken', photo, isFromCamera: true })}
           />
           {isJudging && url ? <img className={styles.taken} src={url} alt={t`Your photo`} /> : null}
         </FaceFrame>
       </div>
-      {isAiming ? (
-        <Verdict
-          verdict={{ icon: faceInstructionIcons[instruction], text: i18n._(faceInstructionWords[instruction]) }}
+      <Verdict
+        verdict={
+          isAiming ? { icon: faceInstructionIcons[instruction], text: i18n._(faceInstructionWords[instruction]) } : null
+        }
+        texts={Object.values(faceInstructionWords).map((words) => i18n._(words))}
+      >
+        <UploadProgress
+          label={fraction >= 1 || !isJudging ? t`Checking the photo…` : t`Sending the photo…`}
+          fraction={isJudging ? fraction : null}
         />
-      ) : (
-        <div className={styles.state} role="status">
-          <UploadProgress
-            label={fraction >= 1 || !isJudging ? t`Checking the photo…` : t`Sending the photo…`}
-            fraction={isJudging ? fraction : null}
-          />
-        </div>
-      )}
-      {isSelfie ? null : (
-        <div className={styles.count}>
-          <StepProgress total={total} done={done} mini />
-        </div>
-      )}
+      </Verdict>
+      <PoseRow views={isSelfie ? ['front'] : (task?.actions ?? [])} done={isSelfie ? [] : (task?.done ?? [])} />
       <Controls>
         {isAiming ? (
           isSelfie ? (
@@ -108,7 +96,12 @@ export function FaceCamera({ face }: { face: Child<'face'> }) {
         ) : (
           <SideControl icon={closeIcon} label={t`Cancel`} onPress={() => face.send({ type: 'upload.cancel' })} />
         )}
-        <Shutter label={t`Take the photo`} isBusy={!isOpen || isTaking || !isAiming} onPress={() => void take()} />
+        <Shutter
+          label={t`Take the photo`}
+          isBusy={!canTake}
+          isFilling={isSteady || isTaking}
+          onPress={() => face.send({ type: 'shutter.press' })}
+        />
         <SideControl icon={helpIcon} label={t`Help`} onPress={() => onService?.()} />
       </Controls>
     </CaptureScreen>

@@ -48,7 +48,10 @@ export function FaceExplaining({ face }: { face: Child<'face'> }) {
         </p>
       </div>
       {task ? <ViewList task={task} /> : null}
-      <p className="soft">{t`Take off glasses, hat and mask. Stand where light falls on your face.`}</p>
+      <p className="soft">
+        {t`Take off glasses, hat and mask. Stand where light falls on your face.`}{' '}
+        {t`Each photo takes itself when you hold still. The button works too.`}
+      </p>
       <Note icon={shieldIcon}>
         {t`Your browser will ask for the camera. Nothing is recorded: only the photos you take are sent to us, and this phone forgets them once we have them.`}
       </Note>

@@ -20,9 +20,9 @@ export const viewWords: Record<FaceView, MessageDescriptor> = {
 /** The one instruction under the frame. */
 export const faceInstructionWords: Record<FaceInstruction, MessageDescriptor> = {
   allow: msg`The camera is starting. Allow it if your browser asks.`,
-  front: msg`Look straight at the camera, hold still and take the photo.`,
-  left: msg`Turn your head slowly to the left, hold still and take the photo.`,
-  right: msg`Turn your head slowly to the right, hold still and take the photo.`,
+  front: msg`Look straight at the camera and hold still. The photo takes itself.`,
+  left: msg`Turn your head to the left and hold still. The photo takes itself.`,
+  right: msg`Turn your head to the right and hold still. The photo takes itself.`,
   dark: msg`Too dark. Find a brighter place.`,
   bright: msg`Too bright. Turn away from the light.`,
   still: msg`Hold still and come a little closer.`,

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { HANDS_FREE } from '../../domain/limits'
+import { settle } from '../testing/appTesting'
+import { bad, createCardActor, good, seen, taken } from '../testing/cardTesting'
+
+/** With the camera open before a card. */
+async function createAiming(...given: Parameters<typeof createCardActor>) {
+  const card = await createCardActor(...given)
+  card.actor.send({ type: 'camera.use' })
+  card.actor.send({ type: 'camera.opened' })
+  const look = (isReady: boolean) => card.actor.send(seen(isReady))
+  return {
+    ...card,
+    look,
+    is: (name: 'resting' | 'searching' | 'steady' | 'taking') =>
+      expect(card.state()).toEqual({ aiming: { open: name } }),
+  }
+}
+
+describe('a picture takes itself', () => {
+  test('after one second of a frame that is ready, and no sooner', async () => {
+    const { clock, look, is } = await createAiming()
+    look(true)
+    is('steady')
+    clock.increment(900)
+    look(true)
+    is('steady')
+    clock.increment(100)
+    is('taking')
+  })
+  test('not before a frame is ready', async () => {
+    const { clock, look, is } = await createAiming()
+    look(false)
+    clock.increment(9000)
+    is('searching')
+  })
+  test('only after a whole second: what comes between begins it anew', async () => {
+    const { clock, look, is } = await createAiming()
+    look(true)
+    clock.increment(900)
+    look(false)
+    is('searching')
+    look(true)
+    clock.increment(900)
+    is('steady')
+    clock.increment(100)
+    is('taking')
+  })
+  test('once: nothing more is taken while the device takes it, whatever is seen or pressed', async () => {
+    const { actor, clock, look, is, buzzes } = await createAiming()
+    look(true)
+    clock.increment(1000)
+    expect(actor.getSnapshot().can({ type: 'shutter.press' })).toBe(false)
+    look(false)
+    look(true)
+    clock.increment(5000)
+    is('taking')
+    expect(buzzes).toEqual([])
+  })
+  test('and the phone buzzes once it is taken, so that the buzz does not blur it', async () => {
+    const { actor, clock, look, state, buzzes } = await createAiming()
+    look(true)
+    clock.increment(1000)
+    actor.send(taken())
+    expect(buzzes).toEqual(['photo.taken'])
+    await settle()
+    expect([state(), buzzes.length]).toEqual(['reviewing', 1])
+  })
+  test('never of a file', async () => {
+    const { actor, buzzes } = await createAiming()
+    actor.send(taken(false))
+    expect(buzzes).toEqual([])
+  })
+})
+
+describe('the shutter', () => {
+  test('takes a frame that is not ready', async () => {
+    const { actor, look, is } = await createAiming()
+    look(false)
+    actor.send({ type: 'shutter.press' })
+    is('taking')
+  })
+  test('does not wait for the second', async () => {
+    const { actor, look, is } = await createAiming()
+    look(true)
+    actor.send({ type: 'shutter.press' })
+    is('taking')
+  })
+  test('does nothing before the camera has opened', async () => {
+    const { actor, state } = await createCardActor()
+    actor.send({ type: 'camera.use' })
+    expect(actor.getSnapshot().can({ type: 'shutter.press' })).toBe(false)
+    actor.send(seen(true))
+    expect(state()).toEqual({ aiming: 'opening' })
+  })
+})
+
+describe('a picture that is taken again', () => {
+  const createAgain = async () => {
+    const card = await createAiming({ pictures: [bad, good] })
+    await card.take()
+    card.actor.send({ type: 'photo.retake' })
+    card.actor.send({ type: 'camera.opened' })
+    return card
+  }
+  test('does not take itself at once: there is time to hold the card in another way', async () => {
+    const { clock, look, is } = await createAgain()
+    look(true)
+    is('resting')
+    clock.increment(HANDS_FREE.rest - 100)
+    look(true)
+    is('resting')
+    clock.increment(100)
+    is('searching')
+    look(true)
+    clock.increment(1000)
+    is('taking')
+  })
+  test('can be taken by the shutter meanwhile', async () => {
+    const { actor, is } = await createAgain()
+    actor.send({ type: 'shutter.press' })
+    is('taking')
+  })
+})
+
+test.each(['searching', 'steady', 'taking'] as const)(
+  'out of sight the camera is let go while %s, and begins again where the borrower comes back',
+  async (name) => {
+    const { actor, clock, look, state, is } = await createAiming()
+    if (name !== 'searching') look(true)
+    if (name === 'taking') clock.increment(1000)
+    is(name)
+    actor.send({ type: 'camera.paused' })
+    expect(state()).toEqual({ aiming: 'opening' })
+    clock.increment(60000)
+    expect(state()).toEqual({ aiming: 'opening' })
+    actor.send({ type: 'camera.opened' })
+    is('searching')
+  },
+)

@@ -1,0 +1,11 @@
+import { expect, test, vi } from 'vitest'
+import { vibrate } from './vibrate'
+
+const some = { userAgent: '', language: '' }
+
+test('it buzzes shortly, and a browser that cannot stays still', () => {
+  const buzz = vi.fn<(ms: number) => boolean>(() => true)
+  vibrate({ navigator: { ...some, vibrate: buzz } })
+  expect(buzz.mock.calls).toEqual([[40]])
+  expect(() => vibrate({ navigator: some })).not.toThrow()
+})
