@@ -135,29 +135,30 @@ test('between two views of the face, one of which could not be sent @camera', as
   await sandbox.confirmCard(await signIn(page, phone))
   const siti = new Borrower(page, say, sandbox, { phone, cameraFile })
   await faceVideo(cameraFile, 4, siti.filmFrom)
-  const shutter = page.getByRole('button', { name: say('Take the photo'), exact: true })
   const count = (n: number) =>
     page.getByText(say('Photo {count} of {total}').replace('{count}', String(n)).replace('{total}', '3'))
 
   await page.goto('/#/facial-auth/step-one')
   await siti.button('Use the camera').click()
   await expect(count(1)).toBeVisible()
-  await shutter.click()
   await expect(count(2)).toBeVisible()
-  await faceVideo(cameraFile, 4, siti.filmFrom + 4)
+  // Before the second view takes itself.
   await page.reload()
+<<<<<<< HEAD
   await siti.button('Continue with the camera').click()
-  await expect(count(2)).toBeVisible()
-
+=======
+  await expect(siti.button('Go on with the camera')).toBeVisible()
+  await faceVideo(cameraFile, 4, siti.filmFrom + 4)
   await sandbox.breaks(phone, { method: 'POST', path: '/kyc/livingResultQuery', fault: 'offline' })
-  await shutter.click()
+  await siti.button('Go on with the camera').click()
+>>>>>>> 012ff62 (test(e2e): the camera is left to itself; in the dark the shutter takes the picture)
+  await expect(count(2)).toBeVisible()
   await expect(siti.button('Send again')).toBeVisible()
   await sandbox.mends(phone)
   await faceVideo(cameraFile, 4, siti.filmFrom + 5.5)
   const again = new Borrower(await inNewTab(page, '/facial-auth/step-one'), say, sandbox, { phone, cameraFile })
   const last = again.page.getByText(say('Photo {count} of {total}').replace('{count}', '3').replace('{total}', '3'))
   await expect(last).toBeVisible()
-  await again.page.getByRole('button', { name: say('Take the photo'), exact: true }).click()
   await again.at('/facial-auth/step-two')
   expect(await keptOnDevice(again.page, 'picture')).toEqual([])
 })
