@@ -118,7 +118,7 @@ for (const fault of ['expired', 'tokenExpired']) {
   })
 }
 
-test('an account that is put on hold while saving', async ({ page, sandbox, borrower, signIn }) => {
+test('an account that is restricted while saving', async ({ page, sandbox, borrower, signIn }) => {
   const phone = await borrower({ bizStatus: 30 })
   await signIn(page, phone)
   await page.goto('/#/facial-auth/step-two')
@@ -128,7 +128,7 @@ test('an account that is put on hold while saving', async ({ page, sandbox, borr
   await sandbox.breaks(phone, { method: 'POST', path: '/userBaseInfo/updateBaseInfo', fault: 'abnormal' })
   await siti.button(save).click()
   await siti.at('/noren')
-  await expect(page.getByText(say('Your account is restricted for now'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('Your account is restricted for now') })).toBeVisible()
   await sandbox.mends(phone)
   await siti.button('Check status again').click()
   await siti.button('Continue verification').click()

@@ -173,6 +173,6 @@ for (const [fault, end] of [
       await expect(
         page.getByRole('status').getByText(say('Your session has ended. Please sign in again.')),
       ).toBeVisible()
-    else await expect(page.getByText(say('Your account is restricted for now'))).toBeVisible()
+    else await expect(page.getByRole('heading', { name: say('Your account is restricted for now') })).toBeVisible()
   })
 }

@@ -74,7 +74,7 @@ export const journeys: Journey[] = [
       await expect(ann.page.getByLabel('NIK')).toBeVisible()
       await ann.confirmsCard()
       await ann.givesSelfie()
-      await expect(ann.page.getByText(ann.say('Please try again'))).toBeVisible()
+      await expect(ann.page.getByRole('heading', { name: ann.say('Please try again') })).toBeVisible()
       await snap('face-refused', 'face.refused')
     },
   },
