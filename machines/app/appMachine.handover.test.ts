@@ -123,7 +123,7 @@ describe('the phone', () => {
     const started = await byHandover('spent', { ...signedIn, path: '/order' })
     expect(snapshotOf(started).context).toMatchObject({ ...signedIn, openToken: null, isHandover: false })
     expect(seenBy(started)).toEqual({ route: '/order', overlay: null, isWaiting: false })
-    expect(started.toasts).toMatchObject([{ message: 'This code no longer works. You are still signed in.' }])
+    expect(started.toasts).toMatchObject([{ message: 'This link no longer works. You are still signed in.' }])
     expect(started.world.calls).not.toContain('dropSession')
   })
   test('with a spent link and no session ends on the landing', async () => {

@@ -24,7 +24,7 @@ const openingSession = {
 } as const
 
 /** A session that she has stays, whatever the link is worth. */
-const refused = ({ kept, lost }: Record<'kept' | 'lost', MessageDescriptor>) =>
+const refused = (lost: MessageDescriptor) =>
   [
     {
       guard: { type: 'isUnanswered', params: ({ event }: Refused) => event },
@@ -36,7 +36,10 @@ const refused = ({ kept, lost }: Record<'kept' | 'lost', MessageDescriptor>) =>
     },
     {
       guard: 'isSignedIn',
-      actions: ['forgetOpenToken', { type: 'complain', params: { toast: kept } }],
+      actions: [
+        'forgetOpenToken',
+        { type: 'complain', params: { toast: msg`This link no longer works. You are still signed in.` } },
+      ],
       target: 'signedIn',
     },
     { actions: ['forgetOpenToken', { type: 'complain', params: { toast: lost } }], target: 'anonymous' },
@@ -77,10 +80,7 @@ export const sessionRegion = appSetup.createStateConfig({
         id: 'signInByPartner',
         src: 'signInByPartner',
         ...openingSession,
-        onError: refused({
-          kept: msg`This link no longer works. You are still signed in.`,
-          lost: msg`This link can no longer sign you in.`,
-        }),
+        onError: refused(msg`This link can no longer sign you in.`),
       },
     },
     takingOver: {
@@ -91,10 +91,7 @@ export const sessionRegion = appSetup.createStateConfig({
         id: 'takeHandover',
         src: 'takeHandover',
         ...openingSession,
-        onError: refused({
-          kept: msg`This code no longer works. You are still signed in.`,
-          lost: msg`This code no longer works. Show a new one on your computer.`,
-        }),
+        onError: refused(msg`This code no longer works. Show a new one on your computer.`),
       },
     },
     signedIn: {
