@@ -144,14 +144,10 @@ test('between two views of the face, one of which could not be sent @camera', as
   await expect(count(2)).toBeVisible()
   // Before the second view takes itself.
   await page.reload()
-<<<<<<< HEAD
-  await siti.button('Continue with the camera').click()
-=======
-  await expect(siti.button('Go on with the camera')).toBeVisible()
+  await expect(siti.button('Continue with the camera')).toBeVisible()
   await faceVideo(cameraFile, 4, siti.filmFrom + 4)
   await sandbox.breaks(phone, { method: 'POST', path: '/kyc/livingResultQuery', fault: 'offline' })
-  await siti.button('Go on with the camera').click()
->>>>>>> 012ff62 (test(e2e): the camera is left to itself; in the dark the shutter takes the picture)
+  await siti.button('Continue with the camera').click()
   await expect(count(2)).toBeVisible()
   await expect(siti.button('Send again')).toBeVisible()
   await sandbox.mends(phone)
