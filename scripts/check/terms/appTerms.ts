@@ -85,7 +85,7 @@ export const appTerms = {
     en: { say: ['tap'], not: ['touch', 'click'] },
     id: { say: ['ketuk'], not: ['sentuh', 'klik'] },
     es: { say: ['toque'], not: ['pulse', 'haga clic'] },
-    vi: { say: ['chạm'], not: ['nhấp', 'bấm'] },
+    vi: { say: ['chạm'], not: ['nhấp'] },
     th: { say: ['แตะ'], not: ['คลิก'] },
   },
   address: {
