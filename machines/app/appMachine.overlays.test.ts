@@ -7,8 +7,9 @@ type Started = Awaited<ReturnType<typeof openAt>>
 
 const overlayOf = ({ app }: Started) => selectOverlay(app.getSnapshot())
 
-const opening: Record<'picker' | 'support' | 'confirm', AppEvent> = {
+const opening: Record<'picker' | 'policy' | 'support' | 'confirm', AppEvent> = {
   picker: { type: 'picker.open', name: 'language' },
+  policy: { type: 'policy.open' },
   support: { type: 'support.open' },
   confirm: { type: 'signOut.ask' },
 }
@@ -81,10 +82,10 @@ describe('what needs a session', () => {
     const started = await openAt('/noren', null)
     expect(started.app.getSnapshot().can(opening[overlay])).toBe(false)
   })
-  test('a field’s sheet does not', async () => {
+  test.each(['picker', 'policy'] as const)('%s is for anybody', async (overlay) => {
     const started = await openAt('/noren', null)
-    started.app.send(opening.picker)
-    expect(overlayOf(started)).toBe('picker')
+    started.app.send(opening[overlay])
+    expect(overlayOf(started)).toBe(overlay)
   })
 })
 
@@ -102,6 +103,24 @@ describe('a sheet', () => {
     started.app.send({ type: 'status.refresh' })
     await settle()
     expect([selectRoute(started.app.getSnapshot()), overlayOf(started)]).toEqual(['/facial-auth/step-one', null])
+  })
+})
+
+describe('the privacy policy', () => {
+  test('lies over the sign-in, which stays as it is, and goes with it', async () => {
+    const { app } = await openAt('/login', null)
+    const login = app.getSnapshot().children.login
+    login?.send({ type: 'code.request', phone: '81200000010' })
+    await settle()
+    app.send({ type: 'policy.open' })
+    app.send({ type: 'overlay.dismiss' })
+    expect(selectRoute(app.getSnapshot())).toBe('/login')
+    expect(app.getSnapshot().children.login).toBe(login)
+    expect(login?.getSnapshot().matches({ signingIn: { sending: 'cooling' } })).toBe(true)
+    app.send({ type: 'policy.open' })
+    login?.send({ type: 'login.submit', phone: '81200000010', code: '1234' })
+    await settle()
+    expect([selectRoute(app.getSnapshot()), selectOverlay(app.getSnapshot())]).toEqual(['/identity-auth', null])
   })
 })
 

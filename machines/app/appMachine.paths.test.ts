@@ -95,6 +95,7 @@ const dialogs = explore(appMachine, {
     ...['/home', '/noren', '/facial-auth/step-four'].map(ask),
     ...sessionEvents,
     { type: 'picker.open', name: 'bank', list: 'banks' },
+    { type: 'policy.open' },
     { type: 'support.open' },
     { type: 'signOut.ask' },
     { type: 'link.accept' },
@@ -307,7 +308,7 @@ describe('dialogs', () => {
   })
   test('without a session there is at most a sheet, or the question of a link', () => {
     const anonymous = dialogs.states.filter(({ context }) => context.token === null)
-    expect(new Set(anonymous.map(selectOverlay))).toEqual(new Set([null, 'picker', 'otherAccount']))
+    expect(new Set(anonymous.map(selectOverlay))).toEqual(new Set([null, 'picker', 'policy', 'otherAccount']))
   })
 })
 

@@ -163,6 +163,7 @@ const steps: fc.Arbitrary<Step>[] = [
       { type: 'account.abnormal' },
       { type: 'status.refresh' },
       { type: 'signOut.ask' },
+      { type: 'policy.open' },
       { type: 'support.open' },
       { type: 'picker.open', name: 'bank' },
       { type: 'text.copied' },

@@ -71,6 +71,7 @@ export type AppEvent =
   | { type: 'language.changed' }
   | { type: 'signOut.ask' }
   | { type: 'signOut.confirm' }
+  | { type: 'policy.open' }
   | { type: 'support.open' }
   /** A field's sheet; `list` is what it is chosen from, where the lender has it. */
   | { type: 'picker.open'; name: string; list?: ListName }
@@ -85,6 +86,7 @@ export type OverlayName =
   | 'countdown.home'
   | 'creditGranted'
   | 'picker'
+  | 'policy'
   | 'support'
   | 'confirm'
   | 'otherAccount'

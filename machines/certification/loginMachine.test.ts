@@ -1,24 +1,27 @@
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../domain/failure'
 import { pass, session, settle } from '../testing/appTesting'
-import { loginMachine, type Session } from './loginMachine'
+import { loginMachine, type CodeChannel, type Session } from './loginMachine'
 import { deadEnds, explore, lostTo, untaken } from '../testing/pathTesting'
 
 const phone = '81200000010'
 const otherPhone = '81200000020'
+const bySms = { phone, channel: 'sms' }
+const byWhatsApp = { phone, channel: 'whatsapp' }
 const offline = new ApiError({ kind: 'offline' })
 const refused = (code: number, data = {}) => new ApiError({ kind: 'refused', code, text: 'No', data })
 const never = () => new Promise<never>(() => {})
 
 interface Lender {
   recall: () => Promise<{ typedPhone: string; secondsLeft: number }>
-  sendCode: (input: { phone: string }) => Promise<{ resendAfter: number }>
+  sendCode: (input: { phone: string; channel: CodeChannel }) => Promise<{ resendAfter: number }>
   checkCode: (input: { phone: string; code: string }) => Promise<Session>
 }
 
 async function createLoginActor(lender: Partial<Lender> = {}) {
   const calls: unknown[] = []
+  const phoneReads: { code: ((code: string) => void) | null } = { code: null }
   const { recall, sendCode, checkCode }: Lender = {
     recall: async () => ({ typedPhone: '', secondsLeft: 0 }),
     sendCode: async () => ({ resendAfter: 3 }),
@@ -31,6 +34,10 @@ async function createLoginActor(lender: Partial<Lender> = {}) {
       recall: fromPromise(recall),
       sendCode: fromPromise(({ input }) => (calls.push(input), sendCode(input))),
       checkCode: fromPromise(({ input }) => (calls.push(input), checkCode(input))),
+      receiveCode: fromCallback(({ sendBack }) => {
+        phoneReads.code = (code) => sendBack({ type: 'code.received', code })
+        return () => (phoneReads.code = null)
+      }),
     },
   })
   const actor = createActor(machine, { clock }).start()
@@ -39,6 +46,8 @@ async function createLoginActor(lender: Partial<Lender> = {}) {
     actor,
     clock,
     calls,
+    phoneReads,
+    isLate: () => actor.getSnapshot().hasTag('late'),
     sending: () => sendingOf(actor.getSnapshot()),
     context: () => actor.getSnapshot().context,
   }
@@ -87,9 +96,15 @@ describe('sending a code', () => {
     expect(login.actor.getSnapshot().hasTag('sending')).toBe(true)
     login.actor.send({ type: 'code.request', phone })
     await settle()
-    expect(login.calls).toEqual([{ phone }])
+    expect(login.calls).toEqual([bySms])
     expect(login.sending()).toBe('cooling')
-    expect(login.context()).toEqual({ secondsLeft: 3, typedPhone: '', sentTo: phone, failure: null, session: null })
+    expect(login.context()).toMatchObject({
+      secondsLeft: 3,
+      typedPhone: '',
+      sentTo: phone,
+      failure: null,
+      session: null,
+    })
   })
   test('is refused to the same number while it waits, and possible again after', async () => {
     const login = await createLoginActor()
@@ -100,7 +115,7 @@ describe('sending a code', () => {
     expect(login.sending()).toBe('ready')
     login.actor.send({ type: 'code.request', phone })
     await settle()
-    expect(login.calls).toEqual([{ phone }, { phone }])
+    expect(login.calls).toEqual([bySms, bySms])
   })
   test('goes to a corrected number at once', async () => {
     const login = await createLoginActor()
@@ -109,7 +124,7 @@ describe('sending a code', () => {
     login.actor.send({ type: 'code.request', phone: otherPhone })
     expect(login.sending()).toBe('asking')
     await settle()
-    expect(login.calls).toEqual([{ phone }, { phone: otherPhone }])
+    expect(login.calls).toEqual([bySms, { phone: otherPhone, channel: 'sms' }])
     expect(login.context().sentTo).toBe(otherPhone)
   })
   test.each([
@@ -175,6 +190,127 @@ describe('checking a code', () => {
   })
 })
 
+describe('a form that is complete', () => {
+  const complete = { type: 'code.typed', phone, code: '1234', hasConsent: true } as const
+
+  test('goes out by itself, once', async () => {
+    const login = await createLoginActor()
+    for (let i = 0; i < 3; i++) login.actor.send(complete)
+    await settle()
+    expect(login.calls).toEqual([{ phone, code: '1234' }])
+    expect(login.actor.getSnapshot().output).toEqual(session)
+  })
+  test.each([
+    ['a phone', { phone: null }],
+    ['consent', { hasConsent: false }],
+    ['all digits', { code: '123' }],
+    ['digits only', { code: '12a4' }],
+  ])('has %s', async (_, lacking) => {
+    const login = await createLoginActor()
+    login.actor.send({ ...complete, ...lacking })
+    await settle()
+    expect(login.calls).toEqual([])
+    login.actor.send(complete)
+    await settle()
+    expect(login.calls).toEqual([{ phone, code: '1234' }])
+  })
+  test.each([refused(1001), offline])('whose code went wrong once is not tried again by itself: %s', async (error) => {
+    const login = await createLoginActor({ checkCode: () => Promise.reject(error) })
+    const codes = () => login.calls.map((call) => (call as { code: string }).code)
+    for (const code of ['1234', '1234', '5678', '1234', '5678']) {
+      login.actor.send({ ...complete, code })
+      await settle()
+    }
+    expect(codes()).toEqual(['1234', '5678'])
+    login.actor.send({ type: 'login.submit', phone, code: '1234' })
+    await settle()
+    expect(codes()).toEqual(['1234', '5678', '1234'])
+  })
+  test('nor one that was sent by hand, until another code is asked for', async () => {
+    const login = await createLoginActor({ checkCode: () => Promise.reject(refused(1001)) })
+    login.actor.send({ type: 'login.submit', phone, code: '1234' })
+    await settle()
+    login.actor.send(complete)
+    expect(login.actor.getSnapshot().hasTag('busy')).toBe(false)
+    login.actor.send({ type: 'code.request', phone })
+    await settle()
+    login.actor.send(complete)
+    expect(login.actor.getSnapshot().hasTag('busy')).toBe(true)
+  })
+})
+
+describe('a code that the phone reads from its SMS', () => {
+  test('is waited for from the request on, and not after it has come', async () => {
+    const login = await createLoginActor({ sendCode: never })
+    expect(login.phoneReads.code).toBeNull()
+    login.actor.send({ type: 'code.request', phone })
+    login.phoneReads.code?.('0042')
+    expect(login.context().received).toBe('0042')
+    expect(login.phoneReads.code).toBeNull()
+  })
+  test('is not waited for when none was sent, or when she leaves or has signed in', async () => {
+    const unsent = await createLoginActor({ sendCode: () => Promise.reject(offline) })
+    unsent.actor.send({ type: 'code.request', phone })
+    expect(unsent.phoneReads.code).not.toBeNull()
+    await settle()
+    expect(unsent.phoneReads.code).toBeNull()
+    const [left, signedIn] = [await createLoginActor(), await createLoginActor()]
+    for (const { actor } of [left, signedIn]) actor.send({ type: 'code.request', phone })
+    left.actor.stop()
+    signedIn.actor.send({ type: 'login.submit', phone, code: '1234' })
+    await settle()
+    expect([left.phoneReads.code, signedIn.phoneReads.code]).toEqual([null, null])
+  })
+  test('is waited for again with the next, and after the page was closed', async () => {
+    const login = await createLoginActor({ recall: async () => ({ typedPhone: phone, secondsLeft: 5 }) })
+    login.phoneReads.code?.('0042')
+    login.actor.send({ type: 'code.request', phone: otherPhone })
+    expect(login.context().received).toBeNull()
+    login.phoneReads.code?.('0043')
+    expect(login.context().received).toBe('0043')
+  })
+})
+
+describe('WhatsApp', () => {
+  const ask = { type: 'code.request', phone, channel: 'whatsapp' } as const
+  const may = ({ actor }: Awaited<ReturnType<typeof createLoginActor>>) => actor.getSnapshot().can(ask)
+
+  test('is offered half a minute after an SMS that did not come, and sends at once', async () => {
+    const login = await createLoginActor({ sendCode: async () => ({ resendAfter: 60 }) })
+    login.actor.send({ type: 'code.request', phone })
+    await settle()
+    pass(login.clock, 29)
+    expect([login.isLate(), may(login)]).toEqual([false, false])
+    pass(login.clock, 1)
+    expect([login.isLate(), may(login), login.sending()]).toEqual([true, true, 'cooling'])
+    expect(login.actor.getSnapshot().can({ type: 'code.request', phone })).toBe(false)
+    login.actor.send(ask)
+    await settle()
+    expect(login.calls).toEqual([bySms, byWhatsApp])
+    expect(login.isLate()).toBe(false)
+  })
+  test('goes sooner once only: then it waits as an SMS does', async () => {
+    const login = await createLoginActor({ sendCode: async () => ({ resendAfter: 120 }) })
+    login.actor.send({ type: 'code.request', phone })
+    await settle()
+    pass(login.clock, 30)
+    login.actor.send(ask)
+    await settle()
+    pass(login.clock, 119)
+    expect([login.isLate(), may(login)]).toEqual([true, false])
+    pass(login.clock, 1)
+    expect(may(login)).toBe(true)
+  })
+  test('is not offered when the code has come', async () => {
+    const login = await createLoginActor({ sendCode: async () => ({ resendAfter: 60 }) })
+    login.actor.send({ type: 'code.request', phone })
+    await settle()
+    login.phoneReads.code?.('0042')
+    pass(login.clock, 40)
+    expect(login.isLate()).toBe(false)
+  })
+})
+
 describe('every path', () => {
   const machine = loginMachine
   const paths = explore(machine, {
@@ -182,6 +318,9 @@ describe('every path', () => {
     events: [
       { type: 'code.request', phone },
       { type: 'code.request', phone: otherPhone },
+      { type: 'code.request', phone, channel: 'whatsapp' },
+      { type: 'code.received', code: '0042' },
+      { type: 'code.typed', phone, code: '1234', hasConsent: true },
       { type: 'login.submit', phone, code: '1234' },
       { type: 'failure.dismiss' },
     ],
@@ -196,7 +335,14 @@ describe('every path', () => {
       },
       checkCode: { outputs: [session], errors: [offline, refused(1001), refused(1002)] },
     },
-    keyOf: ({ value, context }) => [value, context.secondsLeft, context.sentTo, context.failure],
+    keyOf: ({ value, context }) => [
+      value,
+      context.secondsLeft,
+      context.sentTo,
+      context.channel,
+      context.tried.length > 0,
+      context.failure,
+    ],
   })
   test('ends signed in or leads on', () => {
     expect(deadEnds(paths, ({ value }) => value)).toEqual([])

@@ -1,8 +1,12 @@
-import { assign, setup } from 'xstate'
+import { and, assign, raise, setup, stateIn } from 'xstate'
 import { code as answer } from '../../domain/answerCodes'
-import { CODE_RESEND_SECONDS } from '../../domain/limits'
+import { codeProblem } from '../../domain/code'
+import { CODE_LATE_SECONDS, CODE_RESEND_SECONDS } from '../../domain/limits'
 import { detailIn, failureOf, isRefusedWith, type Failure } from '../../domain/failure'
-import { port } from '../shared/port'
+import { listener, port } from '../shared/port'
+
+/** How a code is sent; by SMS where nothing is said. */
+export type CodeChannel = 'sms' | 'whatsapp'
 
 /** Who signed in. The phone is national digits without the 0. */
 export interface Session {
@@ -19,19 +23,30 @@ export const loginMachine = setup({
       typedPhone: string
       /** The phone the last code went to, to let a corrected number have its own. */
       sentTo: string | null
+      channel: CodeChannel
+      /** As the phone read it from its SMS. */
+      received: string | null
+      /** What was tried since the last code was sent: none of it goes out again by itself. */
+      tried: readonly string[]
       failure: Failure | null
       session: Session | null
     }
     events:
-      | { type: 'code.request'; phone: string }
+      | { type: 'code.request'; phone: string; channel?: CodeChannel }
+      | { type: 'code.expected' }
+      | { type: 'code.unsent' }
+      | { type: 'code.received'; code: string }
+      /** What stands in the form: `phone` is null while it is none. */
+      | { type: 'code.typed'; phone: string | null; code: string; hasConsent: boolean }
       | { type: 'login.submit'; phone: string; code: string }
       | { type: 'failure.dismiss' }
     output: Session
-    tags: 'sending' | 'busy'
+    tags: 'sending' | 'busy' | 'late'
   },
   actors: {
     recall: port<{ typedPhone: string; secondsLeft: number }>('recall'),
-    sendCode: port<{ resendAfter: number }, { phone: string }>('sendCode'),
+    sendCode: port<{ resendAfter: number }, { phone: string; channel: CodeChannel }>('sendCode'),
+    receiveCode: listener<{ type: 'code.received'; code: string }>('receiveCode'),
     checkCode: port<Session, { phone: string; code: string }>('checkCode'),
   },
   actions: {
@@ -40,18 +55,39 @@ export const loginMachine = setup({
     noteFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     notePhoneTyped: assign({ typedPhone: (_, params: { typedPhone: string }) => params.typedPhone }),
     noteWait: assign({ secondsLeft: (_, params: { seconds: number }) => params.seconds }),
-    notePhone: assign({ sentTo: (_, params: { phone: string }) => params.phone }),
+    noteRequest: assign((_, { phone, channel = 'sms' }: { phone: string; channel?: CodeChannel }) => ({
+      sentTo: phone,
+      channel,
+      received: null,
+      tried: [],
+    })),
+    noteReceived: assign({ received: (_, params: { code: string }) => params.code }),
+    noteTried: assign({ tried: ({ context }, params: { code: string }) => [...context.tried, params.code] }),
   },
   guards: {
     isOver: ({ context }) => context.secondsLeft <= 1,
     isWaiting: (_, params: { seconds: number }) => params.seconds > 0,
     isRefused: (_, params: { error: unknown; code: number }) => isRefusedWith(failureOf(params.error), params.code),
     isOtherPhone: ({ context }, params: { phone: string }) => params.phone !== context.sentTo,
+    isOtherChannel: ({ context, event }) =>
+      event.type === 'code.request' && event.channel !== undefined && event.channel !== context.channel,
+    isComplete: (_, params: { phone: string | null; code: string; hasConsent: boolean }) =>
+      params.phone !== null && params.hasConsent && codeProblem(params.code) === null,
+    wasTried: ({ context }, params: { code: string }) => context.tried.includes(params.code),
   },
-  delays: { second: 1000 },
+  delays: { second: 1000, untilLate: CODE_LATE_SECONDS * 1000 },
 }).createMachine({
   id: 'login',
-  context: { secondsLeft: 0, typedPhone: '', sentTo: null, failure: null, session: null },
+  context: {
+    secondsLeft: 0,
+    typedPhone: '',
+    sentTo: null,
+    channel: 'sms',
+    received: null,
+    tried: [],
+    failure: null,
+    session: null,
+  },
   initial: 'signingIn',
   output: ({ context }) => context.session as Session,
   states: {
@@ -74,6 +110,7 @@ export const loginMachine = setup({
                     actions: [
                       { type: 'notePhoneTyped', params: ({ event }) => event.output },
                       { type: 'noteWait', params: ({ event }) => ({ seconds: event.output.secondsLeft }) },
+                      raise({ type: 'code.expected' }),
                     ],
                     target: 'cooling',
                   },
@@ -88,14 +125,15 @@ export const loginMachine = setup({
               entry: [
                 'forgetFailure',
                 {
-                  type: 'notePhone',
-                  params: ({ event }) => ({ phone: event.type === 'code.request' ? event.phone : '' }),
+                  type: 'noteRequest',
+                  params: ({ event }) => (event.type === 'code.request' ? event : { phone: '' }),
                 },
+                raise({ type: 'code.expected' }),
               ],
               invoke: {
                 id: 'sendCode',
                 src: 'sendCode',
-                input: ({ context }) => ({ phone: context.sentTo ?? '' }),
+                input: ({ context: { sentTo, channel } }) => ({ phone: sentTo ?? '', channel }),
                 onDone: {
                   actions: { type: 'noteWait', params: ({ event }) => ({ seconds: event.output.resendAfter }) },
                   target: 'cooling',
@@ -115,19 +153,29 @@ export const loginMachine = setup({
                     target: 'cooling',
                   },
                   {
-                    actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+                    actions: [
+                      { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+                      raise({ type: 'code.unsent' }),
+                    ],
                     target: 'ready',
                   },
                 ],
               },
             },
             cooling: {
-              description: 'The next code has to wait; a corrected number gets its own at once.',
+              description:
+                'The next code has to wait; a corrected number gets its own at once, and WhatsApp may go sooner than an SMS.',
               on: {
-                'code.request': {
-                  guard: { type: 'isOtherPhone', params: ({ event }) => ({ phone: event.phone }) },
-                  target: 'asking',
-                },
+                'code.request': [
+                  {
+                    guard: { type: 'isOtherPhone', params: ({ event }) => ({ phone: event.phone }) },
+                    target: 'asking',
+                  },
+                  {
+                    guard: and([stateIn({ signingIn: { arriving: { expected: 'late' } } }), 'isOtherChannel']),
+                    target: 'asking',
+                  },
+                ],
               },
               after: {
                 second: [
@@ -138,10 +186,38 @@ export const loginMachine = setup({
             },
           },
         },
+        arriving: {
+          initial: 'idle',
+          on: { 'code.expected': '.expected', 'code.unsent': '.idle' },
+          states: {
+            idle: {},
+            expected: {
+              description: 'The phone may read the code from its SMS.',
+              initial: 'soon',
+              invoke: { id: 'receiveCode', src: 'receiveCode' },
+              on: {
+                'code.received': { actions: { type: 'noteReceived', params: ({ event }) => event }, target: 'idle' },
+              },
+              states: { soon: { after: { untilLate: 'late' } }, late: { tags: 'late' } },
+            },
+          },
+        },
         entering: {
           initial: 'editing',
           states: {
-            editing: { on: { 'login.submit': 'checking' } },
+            editing: {
+              on: {
+                'code.typed': [
+                  { guard: { type: 'wasTried', params: ({ event }) => event } },
+                  {
+                    guard: { type: 'isComplete', params: ({ event }) => event },
+                    actions: { type: 'noteTried', params: ({ event }) => event },
+                    target: 'checking',
+                  },
+                ],
+                'login.submit': { actions: { type: 'noteTried', params: ({ event }) => event }, target: 'checking' },
+              },
+            },
             checking: {
               tags: 'busy',
               entry: 'forgetFailure',
@@ -149,7 +225,9 @@ export const loginMachine = setup({
                 id: 'checkCode',
                 src: 'checkCode',
                 input: ({ event }) =>
-                  event.type === 'login.submit' ? { phone: event.phone, code: event.code } : { phone: '', code: '' },
+                  event.type === 'login.submit' || event.type === 'code.typed'
+                    ? { phone: event.phone ?? '', code: event.code }
+                    : { phone: '', code: '' },
                 onDone: { actions: assign({ session: ({ event }) => event.output }), target: '#login.signedIn' },
                 onError: {
                   actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { evaluateCode, secondsUntilResend, sendsSinceSignIn, waitAfterSends } from './codeRules'
 
 const at = (seconds: number) => new Date(seconds * 1000)
-const sent = (seconds: number, usedAt: number | null = null) => ({
+const sent = (seconds: number, usedAt: number | null = null, channel = 'sms') => ({
   sentAt: at(seconds),
   usedAt: usedAt === null ? null : at(usedAt),
+  channel,
 })
 
 describe('the wait between codes', () => {
@@ -17,10 +18,18 @@ describe('the wait between codes', () => {
 
   it('runs from the last send', () => {
     const sends = [sent(0), sent(60)]
-    expect(secondsUntilResend(sends, at(60))).toBe(120)
-    expect(secondsUntilResend(sends, at(179.2))).toBe(1)
-    expect(secondsUntilResend(sends, at(180))).toBe(0)
-    expect(secondsUntilResend([], at(0))).toBe(0)
+    expect(secondsUntilResend(sends, 'sms', at(60))).toBe(120)
+    expect(secondsUntilResend(sends, 'sms', at(179.2))).toBe(1)
+    expect(secondsUntilResend(sends, 'sms', at(180))).toBe(0)
+    expect(secondsUntilResend([], 'sms', at(0))).toBe(0)
+  })
+
+  it('is half a minute for the first code by another channel, and then doubles over both', () => {
+    expect(secondsUntilResend([sent(0)], 'whatsapp', at(0))).toBe(30)
+    expect(secondsUntilResend([sent(0), sent(60)], 'whatsapp', at(90))).toBe(0)
+    const both = [sent(0), sent(30, null, 'whatsapp')]
+    expect(secondsUntilResend(both, 'whatsapp', at(30))).toBe(120)
+    expect(secondsUntilResend(both, 'sms', at(30))).toBe(120)
   })
 
   it('begins anew after a sign-in', () => {

@@ -1,6 +1,8 @@
+import { CODE_LATE_SECONDS } from '../../domain/limits'
 import { limits } from '../config'
 
 const { firstWait, longestWait } = limits.code
+const LATE = CODE_LATE_SECONDS * 1000
 
 /** How long to wait after that many sends in a row, in milliseconds: 60 s, 120 s, 240 s … */
 export const waitAfterSends = (sends: number) => (sends === 0 ? 0 : Math.min(firstWait * 2 ** (sends - 1), longestWait))
@@ -8,6 +10,7 @@ export const waitAfterSends = (sends: number) => (sends === 0 ? 0 : Math.min(fir
 interface Send {
   sentAt: Date
   usedAt: Date | null
+  channel: string
 }
 
 /** `sends` must be in the order of time. */
@@ -16,11 +19,12 @@ export const sendsSinceSignIn = <S extends Send>(sends: readonly S[]): S[] => {
   return sends.slice(lastUsed + 1)
 }
 
-/** Whole seconds until another code may be sent; 0 when it may. */
-export function secondsUntilResend(sends: readonly Send[], now: Date): number {
+/** Whole seconds until another code may be sent; 0 when it may. A channel that was not tried yet waits for a late code only. */
+export function secondsUntilResend(sends: readonly Send[], channel: string, now: Date): number {
   const last = sends.at(-1)
   if (last === undefined) return 0
-  const resendAt = last.sentAt.getTime() + waitAfterSends(sends.length)
+  const isTried = sends.some((sent) => sent.channel === channel)
+  const resendAt = last.sentAt.getTime() + (isTried ? waitAfterSends(sends.length) : LATE)
   return Math.max(0, Math.ceil((resendAt - now.getTime()) / 1000))
 }
 

@@ -20,8 +20,8 @@ const hashCode = (appKey: string, id: string, code: string) =>
 
 const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-function enforceResendWait(sends: readonly { sentAt: Date; usedAt: Date | null }[], now: Date) {
-  const seconds = secondsUntilResend(sends, now)
+function enforceResendWait(sends: Parameters<typeof secondsUntilResend>[0], channel: string, now: Date) {
+  const seconds = secondsUntilResend(sends, channel, now)
   if (seconds === 0) return
   throw new ApiError(answer.codeTooSoon, 'codeTooSoon', { data: { resendAfter: seconds }, values: { seconds } })
 }
@@ -39,11 +39,15 @@ async function sendsOf(tx: Db, phone: string, isKnown: boolean, { now, deviceId 
 }
 
 /** Throws unless another code may be sent; tells how many are counted already. */
-async function enforceLimits(services: Services, phone: string, isKnown: boolean, caller: Caller): Promise<number> {
+async function enforceLimits(
+  services: Services,
+  { phone, channel, isKnown }: { phone: string; channel: string; isKnown: boolean },
+  caller: Caller,
+): Promise<number> {
   const { now, address } = caller
   const sends = await sendsOf(services.db, phone, isKnown, caller)
   const isLimited = services.isRateLimited(address)
-  enforceResendWait(sends, now)
+  enforceResendWait(sends, channel, now)
   if (sends.length >= limits.code.sendsPerPhone.max) throw tooMany()
   // Strangers share an address with her, or a network, and must not be able to lock her own phone out.
   if (!isKnown && isLimited) {
@@ -64,7 +68,7 @@ export async function issueCode(services: Services, phone: string, channel: stri
   const sendCount = await db.transaction(async (tx) => {
     await lockKey(tx, 'phone', phone)
     const isKnown = await isKnownDevice(tx, phone, caller)
-    const earlier = await enforceLimits({ ...services, db: tx }, phone, isKnown, caller)
+    const earlier = await enforceLimits({ ...services, db: tx }, { phone, channel, isKnown }, caller)
     const codeHash = hashCode(config.appKey, id, code)
     const expiresAt = new Date(now.getTime() + limits.code.lifetime)
     await tx

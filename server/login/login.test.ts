@@ -11,13 +11,15 @@ const { sendCode, checkCode, signInByPartner, signOut, readStatus } = endpoints
 const MINUTE = 60_000
 
 const texts: string[] = []
+const channels: string[] = []
 let isGatewayDown = false
 
 let lender: TestLender
 beforeAll(async () => {
-  const send = async ({ text }: CodeMessage) => {
+  const send = async ({ text, channel }: CodeMessage) => {
     if (isGatewayDown) throw new ApiError(code.server, 'notSent')
     texts.push(text)
+    channels.push(channel)
   }
   lender = await openTestLender({ sender: { destination: 'a test', send }, config: { publicHost: 'langkah.example' } })
 })
@@ -191,6 +193,24 @@ describe('sending codes', () => {
   it('speaks the borrower’s language, with a last line for autofill', async () => {
     await send(lender.phone({ locale: 'id' }), '81300000015')
     expect(texts.at(-1)).toMatch(/^Kode Langkah Anda: (\d{4})\. Jangan .*\n\n@langkah\.example #\1$/s)
+  })
+
+  it('goes by WhatsApp half a minute after an SMS that is late, and then waits as it would', async () => {
+    const phone = lender.phone({ deviceId: 'late' })
+    const ask = (type: 'sms' | 'whatsapp') => phone.call(sendCode, { query: { phone: '81300000017', type } })
+    await ask('sms')
+    await lender.advance(29_000)
+    expect(await ask('whatsapp')).toMatchObject({ code: code.codeTooSoon, data: { resendAfter: 1 } })
+    await lender.advance(1_000)
+    expect((await ask('whatsapp')).data).toEqual({ resendAfter: 120, expiresIn: 300 })
+    expect(channels.slice(-2)).toEqual(['sms', 'whatsapp'])
+    expect(texts.at(-1)).not.toContain('@')
+    await lender.advance(60_000)
+    for (const type of ['sms', 'whatsapp'] as const) {
+      expect(await ask(type)).toMatchObject({ code: code.codeTooSoon, data: { resendAfter: 60 } })
+    }
+    const digits = await lender.lastCode('81300000017')
+    expect(await check(phone, '81300000017', digits)).toMatchObject({ code: 200 })
   })
 
   it('that fails makes nobody wait', async () => {

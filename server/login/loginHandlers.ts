@@ -25,10 +25,11 @@ function parsePhone(typed: string, fields: Record<string, FieldMessageKey> = {})
 export const sendCode: OpenHandler<'sendCode'> = async ({ services, query, ...caller }) => {
   requireDevice(caller)
   const phone = parsePhone(query.phone)
-  const channel = query.type === 'whatsapp' ? 'whatsapp' : 'sms'
+  const channel = query.type ?? 'sms'
   const { id, code, resendAfter, expiresIn } = await issueCode(services, phone, channel, caller)
   const { publicHost } = services.config
-  const autofill = publicHost ? `\n\n@${publicHost} #${code}` : ''
+  // Host-bound, in the form that phones read: only from an SMS.
+  const autofill = publicHost && channel === 'sms' ? `\n\n@${publicHost} #${code}` : ''
   const text = translate('codeText', caller.locale, { code }) + autofill
   try {
     await services.sender.send({ phone, code, channel, text })

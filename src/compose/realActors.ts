@@ -4,7 +4,7 @@ import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/list
 import type { Credit, StaffService } from '../../domain/lending/lender'
 import type { AppActors } from '../../machines/app/appActors'
 import type { AppEvent } from '../../machines/app/appTypes'
-import { loginMachine, type Session } from '../../machines/certification/loginMachine'
+import { loginMachine, type CodeChannel, type Session } from '../../machines/certification/loginMachine'
 import { lazyMachine } from '../../machines/shared/lazyMachine'
 import { createQuery } from '../../machines/shared/queryMachine'
 import type { Sessions } from '../device/session'
@@ -20,7 +20,7 @@ type Nothing = { of: undefined }
 
 /** Whom the chart asks, with the lender and the device behind them: by name, since what they do comes with the gateway. */
 export const createRealActors = (
-  { ask }: ActorsOver,
+  { ask, inBackground }: ActorsOver,
   machines: Lazy<CertificationMachines>,
   { network }: World,
   { watchSession, watchSteps }: Sessions & SavedSteps,
@@ -28,8 +28,15 @@ export const createRealActors = (
   login: loginMachine.provide({
     actors: {
       recall: ask(({ recall }) => recall),
-      sendCode: ask<{ resendAfter: number }, { phone: string }>(({ sendCode }) => sendCode),
+      sendCode: ask<{ resendAfter: number }, { phone: string; channel: CodeChannel }>(({ sendCode }) => sendCode),
       checkCode: ask<Session, { phone: string; code: string }>(({ checkCode }) => checkCode),
+      receiveCode: fromCallback(({ sendBack }) => {
+        const leaving = new AbortController()
+        inBackground(async ({ device }) =>
+          sendBack({ type: 'code.received', code: await device.readSmsCode(leaving.signal) }),
+        )
+        return () => leaving.abort()
+      }),
     },
   }),
   form: lazyMachine(partOf(machines, ({ form }) => form)),

@@ -1,5 +1,6 @@
 import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/lists'
 import type { StaffService } from '../../domain/lending/lender'
+import type { CodeChannel } from '../../machines/certification/loginMachine'
 import type { Clock } from '../device/world/world'
 import type { Gateway } from './gateway'
 
@@ -18,8 +19,8 @@ export const createUseCases = (
       secondsLeft: until === null ? 0 : Math.ceil((until - clock.now()) / 1000),
     }
   },
-  sendCode: async ({ phone }: { phone: string }) => {
-    const sent = await calls.sendCode({ query: { phone } })
+  sendCode: async ({ phone, channel }: { phone: string; channel: CodeChannel }) => {
+    const sent = await calls.sendCode({ query: { phone, type: channel } })
     device.rememberResendWait(phone, clock.now() + sent.resendAfter * 1000)
     await device.keepDraft(null, 'login', { phone, sentTo: phone })
     return sent

@@ -27,6 +27,7 @@ export const appWords: MachineWords = {
     'text.copied': w('text copied', 'teks disalin'),
     'signOut.ask': w('asks to sign out', 'minta keluar'),
     'signOut.confirm': w('signs out', 'keluar'),
+    'policy.open': w('opens the privacy policy', 'membuka kebijakan privasi'),
     'support.open': w('opens customer service', 'membuka layanan pelanggan'),
     'picker.open': w('opens a list', 'membuka daftar'),
     'overlay.dismiss': w('closes the dialog', 'menutup dialog'),

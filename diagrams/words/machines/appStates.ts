@@ -42,6 +42,7 @@ export const appStates: Record<string, Words> = {
   'overlay.countdown.home.ticking': w('Seconds pass', 'Detik berjalan'),
   'overlay.creditGranted': w('Congratulations on the limit', 'Selamat, limit diberikan'),
   'overlay.picker': w('Choosing from a list', 'Memilih dari daftar'),
+  'overlay.policy': w('Reading the privacy policy', 'Membaca kebijakan privasi'),
   'overlay.support': w('Customer service', 'Layanan pelanggan'),
   'overlay.otherAccount': w('Switch to another account?', 'Pindah ke akun lain?'),
   'overlay.confirm': w('Sign out?', 'Keluar?'),

@@ -32,6 +32,12 @@ export interface Clock {
   clearTimeout(timer: unknown): void
 }
 
+/** As `navigator.credentials` takes it (WebOTP). */
+export interface SmsCodeRequest {
+  otp: { transport: ['sms'] }
+  signal: AbortSignal
+}
+
 /** The part of a window that is read as it is, wherever it is needed. */
 export interface Page {
   location: { readonly href: string; readonly search: string; readonly hash: string }
@@ -40,6 +46,8 @@ export interface Page {
     readonly language: string
     readonly languages?: readonly string[]
     readonly mediaDevices?: Pick<MediaDevices, 'getUserMedia'>
+    /** Where the browser reads the code of an SMS, `OTPCredential` is there too. */
+    readonly credentials?: { get: (options: SmsCodeRequest) => Promise<object | null> }
     readonly clipboard?: Pick<Clipboard, 'writeText'>
     /** Not in Safari. */
     readonly vibrate?: (ms: number) => boolean
@@ -52,6 +60,7 @@ export interface Page {
   readonly isSecureContext?: boolean
   readonly crypto?: Partial<Crypto>
   readonly document?: Document
+  readonly OTPCredential?: unknown
 }
 
 /** All that src/device and src/api know of what is around the app. */
