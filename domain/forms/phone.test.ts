@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupPhone, maskPhone, normalisePhone, phoneProblem } from './phone'
+import { groupPhone, groupTyped, maskPhone, normalisePhone, phoneProblem, tidyTyped } from './phone'
 
 const national = fc
   .tuple(fc.constantFrom(...'12356789'), fc.stringMatching(/^\d{7,10}$/))
@@ -68,6 +68,43 @@ test('numbers are shown in groups', () => {
   expect(groupPhone('81234567890')).toBe('812-3456-7890')
   expect(groupPhone('895123456789')).toBe('895-1234-56789')
   expect(groupPhone('81')).toBe('81')
+})
+
+test.each([
+  ['8', '8'],
+  ['0812', '0812'],
+  ['08123', '0812-3'],
+  ['8123456', '812-3456'],
+  ['081234567890', '0812-3456-7890'],
+  ['0812-3456-78901', '0812-3456-78901'],
+  ['812-34 567', '812-3456-7'],
+  ['6281234', '62 812-34'],
+  ['+620812345', '+62 0812-345'],
+  ['62', '62'],
+  ['+1 202', '+1 202'],
+  ['', ''],
+  ['0812a', '0812a'],
+])('%j is grouped to %j as it is typed', (typed, grouped) => {
+  expect(groupTyped(typed)).toBe(grouped)
+})
+
+test('grouping changes no number, and is done once', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+ -().a') }), (typed) => {
+      const grouped = groupTyped(typed)
+      expect(normalisePhone(grouped)).toBe(normalisePhone(typed))
+      expect(groupTyped(grouped)).toBe(grouped)
+    }),
+  )
+})
+
+test('a field that is left has the national number alone, or what was typed where that is none', () => {
+  expect(['0812-3456-7890', '+62 0811123456', '8123', ''].map(tidyTyped)).toEqual([
+    '812-3456-7890',
+    '811-123-456',
+    '8123',
+    '',
+  ])
 })
 
 test('a masked number keeps its length and hides at least three digits', () => {

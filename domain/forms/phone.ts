@@ -23,6 +23,23 @@ export function groupPhone(national: string): string {
   return [national.slice(0, 3), national.slice(3, second), national.slice(second)].filter(Boolean).join('-')
 }
 
+const BEING_TYPED = /^((?:\+|00)?62(?=0?8))?(0?8\d*)$/
+
+/** What is being typed, with its digits in groups; what does not begin as a mobile number stays as it is. */
+export function groupTyped(typed: string): string {
+  const [, country, number] = BEING_TYPED.exec(compact(typed)) ?? []
+  if (number === undefined) return typed
+  const first = number.startsWith('0') ? 4 : 3
+  const groups = [number.slice(0, first), number.slice(first, first + 4), number.slice(first + 4)].filter(Boolean)
+  return `${country ? `${country} ` : ''}${groups.join('-')}`
+}
+
+/** As it stands when the field is left: behind the field's +62 there is no 0. */
+export function tidyTyped(typed: string): string {
+  const national = normalisePhone(typed)
+  return national === null ? typed : groupPhone(national)
+}
+
 /** `812•••••890` from national digits: the carrier's prefix and the end, to be recognised by its owner only. */
 export const maskPhone = (national: string) =>
   national.slice(0, 3) + '•'.repeat(Math.max(national.length - 6, 3)) + national.slice(6).slice(-3)

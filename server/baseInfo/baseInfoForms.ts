@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../domain/calendar'
+import { isPayFitting } from '../../domain/certification/payday'
 import { surveyFields, type SurveyPart } from '../../domain/certification/surveyQuestions'
 import { choicesIn, personalFields } from '../../domain/certification/fields'
 import { personalProblems, surveyProblems, tidyPersonal, type PersonalAnswers } from '../../domain/forms/formRules'
@@ -13,6 +14,14 @@ export function parseSurvey(answers: SurveyPart): SurveyPart {
   const wrong = given.filter((name) => !isInDictionary(name, answers[name] ?? ''))
   throwIfInvalid(Object.fromEntries(wrong.map((name) => [name, 'choose'])))
   return answers
+}
+
+/** What is known now. Throws a 422 where one of these answers makes a payday that does not fit the salary type. */
+export function mergeSurvey(known: SurveyPart | null, answers: SurveyPart): SurveyPart {
+  const merged = { ...known, ...answers }
+  const isOfPay = answers.salaryType !== undefined || answers.payday !== undefined
+  if (isOfPay && !isPayFitting(merged)) throwIfInvalid({ payday: 'choose' })
+  return merged
 }
 
 export const isComplete = (answers: SurveyPart) => Object.keys(surveyProblems(answers)).length === 0

@@ -4,7 +4,7 @@ import { requireStep } from '../certification/requireStep'
 import type { Handler } from '../http/call'
 import { invalid } from '../http/apiError'
 import { findCard } from '../kyc/card/cardRows'
-import { isComplete, parsePersonal, parseSurvey } from './baseInfoForms'
+import { isComplete, mergeSurvey, parsePersonal, parseSurvey } from './baseInfoForms'
 import { findPersonal, findSurvey, upsertPersonal, upsertSurvey } from './baseInfoRows'
 
 export const saveBaseInfo: Handler<'saveBaseInfo'> = async ({ services: { db }, body, now }, borrower) => {
@@ -12,7 +12,7 @@ export const saveBaseInfo: Handler<'saveBaseInfo'> = async ({ services: { db }, 
   if (survey === undefined && personal === undefined) throw invalid({ survey: 'empty' })
   let standing = { bizStatus: borrower.bizStatus }
   if (survey !== undefined) {
-    const answers = { ...(await findSurvey(db, borrower.id)), ...parseSurvey(survey) }
+    const answers = mergeSurvey(await findSurvey(db, borrower.id), parseSurvey(survey))
     await upsertSurvey(db, borrower.id, answers, now)
     if (isComplete(answers)) standing = await completeStep(db, borrower, 'survey')
   }

@@ -89,6 +89,19 @@ describe('a page is refused', () => {
     expect(await known(phone)).toEqual({ payday })
   })
 
+  it.each([{ payday: 'MON' }, { salaryType: 'WEEKLY' }, { salaryType: 'WEEKLY', payday: '25' }])(
+    'where payday and salary type do not fit: %j',
+    async (part) => {
+      const phone = await begin(60)
+      expect(await save(phone, part)).toMatchObject({
+        code: code.invalid,
+        data: { fields: { payday: 'Please choose one' } },
+      })
+      expect(await known(phone)).toEqual(sampleSurvey)
+      expect((await save(phone, { salaryType: 'WEEKLY', payday: 'MON' })).code).toBe(code.ok)
+    },
+  )
+
   it('with the next step behind it, while questions are open', async () => {
     const phone = await begin()
     const body = { survey: pages[0], personal: samplePersonal }

@@ -1,9 +1,8 @@
+import { daysOfMonth } from '../../domain/certification/payday'
 import { rows, type DictionaryTable, type Labels } from './dictionary'
 
-const DAYS_OF_A_MONTH = 31
-
-const payday = (day: number): [string, Labels] => [
-  String(day),
+const payday = (day: string): [string, Labels] => [
+  day,
   [`Tanggal ${day}`, `Day ${day} of the month`, `Día ${day} del mes`, `Ngày ${day} hằng tháng`, `วันที่ ${day}`],
 ]
 
@@ -49,7 +48,7 @@ export const surveyDictionaries = {
     IRREGULAR: ['Tidak tetap', 'Irregular', 'Irregular', 'Không cố định', 'ไม่แน่นอน'],
   }),
   payday: [
-    ...Array.from({ length: DAYS_OF_A_MONTH }, (_, i) => payday(i + 1)),
+    ...daysOfMonth.map(payday),
     ...rows({
       END: ['Akhir bulan', 'End of the month', 'Fin de mes', 'Cuối tháng', 'สิ้นเดือน'],
       MON: ['Setiap Senin', 'Every Monday', 'Cada lunes', 'Thứ Hai hằng tuần', 'ทุกวันจันทร์'],

@@ -48,7 +48,7 @@ export const screenTable: Record<PlaceName, Lazy<ComponentType>> = {
 /** Where the borrower probably goes next, to have its code before she asks. */
 export const nextPlaces: Partial<Record<PlaceName, PlaceName[]>> = {
   'open.noren': ['signedIn.identityAuth'],
-  'open.login': ['signedIn.identityAuth', 'open.privacyPolicy'],
+  'open.login': ['signedIn.identityAuth'],
   'signedIn.identityAuth': ['signedIn.survey', 'certification.stepOne', 'certification.stepTwo'],
   'signedIn.survey': ['certification.stepOne'],
   'certification.stepOne': ['certification.stepTwo'],

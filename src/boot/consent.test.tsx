@@ -9,7 +9,7 @@ import { locales, type Locale } from '../../domain/language'
 import { activate, completeCatalog } from '../i18n/activate'
 import { BankScreen } from '../screens/forms/BankScreen'
 import { ContactsScreen } from '../screens/forms/ContactsScreen'
-import { policy } from '../screens/info/policy'
+import { policy } from '../components/policy/policy'
 import { LoginScreen } from '../screens/login/LoginScreen'
 import { formWith, showScreen, type Scene } from '../screens/testing'
 

@@ -1,10 +1,20 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 /** Puts what was typed here before into a field that is still empty. */
 export function useRecalled(fieldRef: RefObject<HTMLInputElement | null>, text: string): void {
   useEffect(() => {
     if (fieldRef.current && fieldRef.current.value === '') fieldRef.current.value = text
   }, [fieldRef, text])
+}
+
+/** Puts into a field what has come for it, and tells. */
+export function useFilled(field: RefObject<HTMLInputElement | null>, text: string | null, onFilled: () => void): void {
+  const tell = useEffectEvent(onFilled)
+  useEffect(() => {
+    if (text === null || !field.current) return
+    field.current.value = text
+    tell()
+  }, [field, text])
 }
 
 /** Gives a field the focus, its text selected, each time something new has happened to it. */

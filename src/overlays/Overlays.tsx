@@ -8,6 +8,7 @@ import { ConfirmSignOut } from './ConfirmSignOut'
 import { CreditGranted } from './CreditGranted'
 import { LanguagePicker } from './LanguagePicker'
 import { OtherAccount } from './OtherAccount'
+import { PolicySheet } from './PolicySheet'
 import { SupportSheet } from './SupportSheet'
 
 /** Which dialog draws an overlay; the compiler asks for every one. */
@@ -16,6 +17,7 @@ const dialogs: Record<OverlayName, ComponentType> = {
   'countdown.home': HomeCountdown,
   creditGranted: CreditGranted,
   picker: LanguagePicker,
+  policy: PolicySheet,
   support: SupportSheet,
   confirm: ConfirmSignOut,
   otherAccount: OtherAccount,

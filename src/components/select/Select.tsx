@@ -4,10 +4,9 @@ import { OptionSheet } from './OptionSheet'
 import { SelectButton, type SelectButtonProps } from './SelectButton'
 import type { Option } from '../options/option'
 
-interface SelectProps extends Omit<SelectButtonProps, 'chosen' | 'icon' | 'placeholder'> {
+interface SelectProps extends Omit<SelectButtonProps, 'chosen' | 'icon'> {
   /** The overlay's name while its sheet is open. */
   name: string
-  placeholder?: string | undefined
   options: readonly Option[] | 'loading' | 'failed'
   onRetry?: (() => void) | undefined
   value: string | null
@@ -48,7 +47,7 @@ export function Select({
             ? t`The list did not load`
             : value && options === 'loading'
               ? t`Loading the list`
-              : (placeholder ?? t`Choose`)
+              : placeholder
         }
         icon={downIcon}
       />

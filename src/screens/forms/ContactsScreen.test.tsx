@@ -39,8 +39,8 @@ test('numbers go out as national digits, however they were typed', async () => {
   await user.type(phone('Second contact'), '+62 857 3333 4444')
   expect(services.keepDraft).toHaveBeenLastCalledWith('contacts', {
     ...related,
-    phone1: '0813-1111-2222',
-    phone2: '+62 857 3333 4444',
+    phone1: '813-1111-2222',
+    phone2: '+62 857-3333-4444',
     hasConsent: '',
   })
   const consent = screen.getByRole('checkbox') as HTMLInputElement
@@ -49,6 +49,21 @@ test('numbers go out as national digits, however they were typed', async () => {
   await user.click(save())
   await waitFor(() => expect(app.getSnapshot().context.bizStatus).toBe(50))
   expect(sent.mock.calls).toEqual([[{ ...related, phone1: '81311112222', phone2: '85733334444', hasConsent: 'yes' }]])
+})
+
+test('a number is grouped as it is typed, keeps the caret where it is, and drops its 0 when it is left', async () => {
+  const { user } = await show({ values: { ...related, phone2: '85733334444' } })
+  const field = phone('First contact') as HTMLInputElement
+  expect((phone('Second contact') as HTMLInputElement).value).toBe('857-3333-4444')
+  await user.type(field, '08131')
+  expect(field.value).toBe('0813-1')
+  await user.type(field, '1112222')
+  expect(field.value).toBe('0813-1111-2222')
+  field.setSelectionRange(7, 7)
+  await user.keyboard('{Backspace}9')
+  expect([field.value, field.selectionStart]).toEqual(['0813-1911-2222', 7])
+  await user.tab()
+  expect(field.value).toBe('813-1911-2222')
 })
 
 test('a complaint of the lender about one number stands beside that number', async () => {
@@ -67,7 +82,7 @@ test('a complaint of the lender about one number stands beside that number', asy
 
 test('that nothing has to be saved by hand is said only where it is stored', async () => {
   const { user, services } = await show({ values: related })
-  expect(screen.getByText(/Saved automatically$/)).toBeTruthy()
+  expect(screen.getByText(/Saves automatically$/)).toBeTruthy()
   await user.type(phone('First contact'), '0')
   expect(await screen.findByText(/Saved automatically \d\d/)).toBeTruthy()
   vi.mocked(services.keepDraft).mockResolvedValue(false)

@@ -3,7 +3,7 @@ import { selectPhone } from '../../../machines/app/appSelectors'
 import { useAppSelector } from '../../frame/appContext'
 import { Card } from '../../components/card/Card'
 import { Note } from '../../components/card/Note'
-import { TextField } from '../../components/form/TextField'
+import { PhoneField } from '../../components/form/PhoneField'
 import { shieldIcon } from '../../components/icon/shellIcons'
 import {
   CONSENT,
@@ -12,7 +12,6 @@ import {
   type ContactPlace,
   type ContactsFormField,
 } from '../../../domain/forms/contactsForm'
-import { PHONE_DIGITS } from '../../../domain/limits'
 import { ChoiceField } from './fields/ChoiceField'
 import { TickField } from './fields/TickField'
 import { FormPage } from './frame/FormPage'
@@ -66,15 +65,7 @@ function Contact({ form, title, place }: ContactProps) {
     <Card role="group" aria-label={title}>
       <h2 className="title">{title}</h2>
       <ChoiceField form={form} name={contactsField('relationship', place)} label={t`Relationship`} />
-      <TextField
-        {...form.text(contactsField('phone', place))}
-        label={t`Phone number`}
-        prefix="+62"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={PHONE_DIGITS.max + 7}
-      />
+      <PhoneField {...form.text(contactsField('phone', place))} label={t`Phone number`} autoComplete="off" />
     </Card>
   )
 }

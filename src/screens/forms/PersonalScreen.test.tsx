@@ -53,7 +53,7 @@ test('an unfinished form says how many fields need attention, and the first one 
 
 test('a choice is made in a sheet that the chart opens and closes', async () => {
   const { user, app, services } = await show({ values: {} })
-  await user.click(screen.getByRole('button', { name: 'Marital status Choose' }))
+  await user.click(screen.getByRole('button', { name: 'Marital status Choose your marital status' }))
   expect(selectPicker(app.getSnapshot())).toBe('marital')
   const sheet = await screen.findByRole('dialog', { name: 'Marital status' })
   await user.click(await within(sheet).findByRole('radio', { name: 'Second marital' }))

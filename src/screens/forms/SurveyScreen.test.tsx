@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fromPromise } from 'xstate'
 import { surveyFields } from '../../../domain/certification/surveyQuestions'
 import type { Choice, DictionaryName } from '../../../domain/forms/lists'
 import type { AppActors } from '../../../machines/app/appActors'
+import { dictionaries } from '../../../server/lender/dictionaries'
+import { optionsOf } from '../../../server/lender/dictionary'
 import { createQuery } from '../../../machines/shared/queryMachine'
 import type { FormValues } from '../../../machines/certification/formMachine'
 import { formWith, showScreen } from '../testing'
@@ -36,7 +38,7 @@ test('it goes from page to page, keeps each answer, and sends all of them once',
   await user.click(await screen.findByRole('radio', { name: 'First monthlyIncome' }))
   await user.click(press('Next'))
   await user.click(await screen.findByRole('radio', { name: 'First salaryType' }))
-  await user.click(press('When are you paid? Choose'))
+  await user.click(press('When are you paid? Choose when you are paid'))
   await user.click(await screen.findByRole('radio', { name: 'Second payday' }))
   await user.click(press('Save and continue'))
   await waitFor(() => expect(app.getSnapshot().context.bizStatus).toBe(20))
@@ -51,6 +53,53 @@ test('it goes from page to page, keeps each answer, and sends all of them once',
       },
     ],
   ])
+})
+
+const dictionary = createQuery(
+  fromPromise<readonly Choice[], { of: DictionaryName }>(async ({ input: { of: name } }) =>
+    optionsOf(dictionaries, name, 'en').map(({ code, label }) => ({ value: code, label })),
+  ),
+)
+
+test('the payday is asked as she is paid, and one that no longer fits is asked for again', async () => {
+  const sent = vi.fn(async (_: FormValues) => ({ bizStatus: 20 }))
+  const { user } = await show({ page: 2, save: sent }, { dictionary })
+  const payday = () => screen.queryByRole('button', { name: /^When are you paid/ })
+  const rows = () => within(screen.getByRole('dialog')).getAllByRole('radio')
+  expect(payday()).toBe(null)
+  await user.click(await screen.findByRole('radio', { name: 'Monthly' }))
+  await user.click(payday() as HTMLElement)
+  expect(rows()).toHaveLength(33)
+  await user.click(screen.getByRole('radio', { name: 'Day 25 of the month' }))
+  expect(payday()?.textContent).toBe('Day 25 of the month')
+  await user.click(screen.getByRole('radio', { name: 'Weekly' }))
+  expect(payday()?.textContent).toBe('Choose when you are paid')
+  await user.click(press('Save and continue'))
+  expect(payday()?.getAttribute('aria-describedby')).toBeTruthy()
+  expect(sent).not.toHaveBeenCalled()
+  await user.click(payday() as HTMLElement)
+  expect(rows()).toHaveLength(8)
+  await user.click(screen.getByRole('radio', { name: 'Every Friday' }))
+  await user.click(press('Save and continue'))
+  await waitFor(() => expect(sent).toHaveBeenCalled())
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({ salaryType: 'WEEKLY', payday: 'FRI' })
+})
+
+test('who is paid by the day is not asked for a payday, and an old one that does not fit is not sent', async () => {
+  const sent = vi.fn(async (_: FormValues) => ({ bizStatus: 20 }))
+  const { user } = await show({ page: 2, values: { salaryType: 'DAILY', payday: '25' }, save: sent }, { dictionary })
+  expect(await screen.findByRole('radio', { name: 'Daily', checked: true })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^When are you paid/ })).toBe(null)
+  await user.click(press('Save and continue'))
+  await waitFor(() => expect(sent).toHaveBeenCalled())
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({ salaryType: 'DAILY', payday: 'VARIES' })
+})
+
+test('what is missing says what to choose', async () => {
+  const { user } = await show({ page: 1 })
+  await user.click(press('Next'))
+  expect(await screen.findByText('Choose your kind of home')).toBeTruthy()
+  expect(screen.getByText('Choose your monthly income')).toBeTruthy()
 })
 
 test('an unanswered question keeps the page; answering the other one alone is no complaint about the next page', async () => {

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Button } from '../../components/button/Button'
 import { surveyFields } from '../../../domain/certification/surveyQuestions'
+import { isPaydayAsked, isPayFitting, settlePay } from '../../../domain/certification/payday'
 import { ChoiceField } from './fields/ChoiceField'
 import { Question } from './fields/Question'
 import { FormPage } from './frame/FormPage'
 import { LoadedForm } from './frame/LoadedForm'
-import { useFlowForm, type FormActor } from './frame/useFlowForm'
+import { useFlowForm, type FlowForm, type FormActor } from './frame/useFlowForm'
 import styles from './SurveyScreen.module.css'
 import { questions, surveyPages, surveyWords, type SurveyField } from './words/surveyPages'
 
@@ -31,6 +33,7 @@ function SurveyForm({ flow }: { flow: FormActor }) {
   const { title, why, fields } = surveyPages[page] ?? surveyPages[0]
   const form = useFlowForm<SurveyField>(flow, {
     fields: surveyFields,
+    settle: settlePay,
     problemsOf: (answers) => surveyWords(i18n, fields, answers),
   })
   const pages = surveyPages.length
@@ -49,13 +52,20 @@ function SurveyForm({ flow }: { flow: FormActor }) {
         <p className="small soft">{i18n._(why)}</p>
       </div>
       {fields.map((field) =>
-        // Thirty-two days are too many rows.
         field === 'payday' ? (
-          <ChoiceField key={field} form={form} name={field} label={i18n._(questions[field])} />
+          <Payday key={field} form={form} label={i18n._(questions[field])} />
         ) : (
           <Question key={field} form={form} name={field} label={i18n._(questions[field])} />
         ),
       )}
     </FormPage>
   )
+}
+
+/** Asked as she is paid: by the day of the month, of the week, or not at all. */
+function Payday({ form, label }: { form: FlowForm<SurveyField>; label: string }) {
+  const salaryType = useWatch({ control: form.control, name: 'salaryType' }) ?? ''
+  return isPaydayAsked({ salaryType }) ? (
+    <ChoiceField form={form} name="payday" label={label} fits={(payday) => isPayFitting({ salaryType, payday })} />
+  ) : null
 }

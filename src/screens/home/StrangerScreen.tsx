@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from 'wouter'
 import { usePlace } from '../../frame/usePlace'
 import { AppScreen } from '../../frame/AppScreen'
 import { useSend } from '../../frame/appContext'
@@ -34,10 +33,14 @@ export function StrangerScreen() {
         <LinkButton href="/login" isWide>{t`Sign in or register`}</LinkButton>
         <p className={`small soft ${styles.effort}`}>{t`About 10 minutes, have your KTP ready`}</p>
       </div>
-      <p className="cap hint push">
-        {t`Warning: this loan carries high risk. Do not borrow if you cannot repay. Please consider wisely.`}{' '}
-        <Link href="/privacy-policy">{t`Privacy Policy`}</Link>
-      </p>
+      <div className="push">
+        <p className="cap hint">
+          {t`Warning: this loan carries high risk. Do not borrow if you cannot repay. Please consider wisely.`}
+        </p>
+        <LinkButton href="/privacy-policy" variant="text" isSlim className={styles.policy}>
+          {t`Privacy Policy`}
+        </LinkButton>
+      </div>
     </AppScreen>
   )
 }

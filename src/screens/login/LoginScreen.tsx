@@ -1,21 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useRef, useState } from 'react'
-import { Link } from 'wouter'
 import { type Child, useChild, useSend, useServices } from '../../frame/appContext'
 import { AppScreen } from '../../frame/AppScreen'
-import { useFocusOn, useRecalled } from '../../frame/useInputs'
+import { useFilled, useFocusOn, useRecalled } from '../../frame/useInputs'
 import { Hero } from '../../components/brand/Hero'
 import { LanguageButton } from '../../components/language/LanguageButton'
 import { Button } from '../../components/button/Button'
 import { Checkbox } from '../../components/form/Checkbox'
+import { PhoneField } from '../../components/form/PhoneField'
 import { TextField } from '../../components/form/TextField'
 import { shieldIcon } from '../../components/icon/shellIcons'
-import { PHONE_DIGITS } from '../../../domain/limits'
-import { normalisePhone } from '../../../domain/forms/phone'
+import { normalisePhone, tidyTyped } from '../../../domain/forms/phone'
+import type { CodeChannel } from '../../../machines/certification/loginMachine'
 import { loginProblems, type LoginProblems } from './loginProblems'
 import styles from './LoginScreen.module.css'
 import { SendCode } from './SendCode'
+import { SendByWhatsApp } from './SendByWhatsApp'
 
 /** Sign-in by a code that is sent to the phone. */
 export function LoginScreen() {
@@ -28,6 +29,7 @@ function SignIn({ login }: { login: Child<'login'> }) {
   const send = useSend()
   const services = useServices()
   const isBusy = useSelector(login, (snapshot) => snapshot.hasTag('busy'))
+  const channel = useSelector(login, (snapshot) => snapshot.context.channel)
   const failure = useSelector(login, (snapshot) => snapshot.context.failure)
   const [problems, setProblems] = useState<LoginProblems>({})
   const phone = useRef<HTMLInputElement>(null)
@@ -36,7 +38,12 @@ function SignIn({ login }: { login: Child<'login'> }) {
 
   useRecalled(
     phone,
-    useSelector(login, ({ context }) => context.typedPhone),
+    useSelector(login, ({ context }) => tidyTyped(context.typedPhone)),
+  )
+  useFilled(
+    code,
+    useSelector(login, ({ context }) => context.received),
+    () => typedCode(),
   )
   useFocusOn(code, failure?.kind === 'refused' ? failure : null)
 
@@ -52,11 +59,11 @@ function SignIn({ login }: { login: Child<'login'> }) {
     code: code.current?.value ?? '',
     hasConsent: consent.current?.checked ?? false,
   })
-  const requestCode = () => {
+  const requestCode = (channel: CodeChannel) => {
     const found = loginProblems(i18n, typed())
     const national = normalisePhone(typed().phone)
     if (!show(found.phone ? { phone: found.phone } : {}) || national === null) return
-    login.send({ type: 'code.request', phone: national })
+    login.send({ type: 'code.request', phone: national, channel })
     code.current?.focus()
   }
   const submit = (event: FormEvent) => {
@@ -65,6 +72,12 @@ function SignIn({ login }: { login: Child<'login'> }) {
     if (!show(loginProblems(i18n, typed())) || national === null) return
     login.send({ type: 'login.submit', phone: national, code: typed().code.trim() })
   }
+  const typedCode = () => {
+    clear('code')
+    login.send({ type: 'failure.dismiss' })
+    tell()
+  }
+  const tell = () => login.send({ ...typed(), type: 'code.typed', phone: normalisePhone(typed().phone) })
   const clear = (field: keyof LoginProblems) => {
     if (problems[field]) setProblems(({ [field]: _, ...rest }) => rest)
   }
@@ -83,44 +96,58 @@ function SignIn({ login }: { login: Child<'login'> }) {
       }
     >
       <form className={styles.form} noValidate onSubmit={submit}>
-        <TextField
+        <PhoneField
           ref={phone}
           label={t`Phone number`}
-          prefix="+62"
-          type="tel"
-          inputMode="numeric"
           autoComplete="tel-national"
-          maxLength={PHONE_DIGITS.max + 7}
           error={problems.phone}
           onChange={(event) => {
             clear('phone')
             void services.keepDraft('login', { phone: event.target.value })
           }}
         />
-        <TextField
-          ref={code}
-          isCode
-          label={t`Verification code`}
-          maxLength={4}
-          hint={t`4 digits by SMS. Never give this code to anyone.`}
-          hintIcon={shieldIcon}
-          error={problems.code ?? refusal}
-          onChange={() => {
-            clear('code')
-            login.send({ type: 'failure.dismiss' })
-          }}
-          action={<SendCode login={login} onPress={requestCode} typedPhone={() => normalisePhone(typed().phone)} />}
-        />
-        <Checkbox
-          ref={consent}
-          label={
-            <>
-              {t`I have read and agree to the`} <Link href="/privacy-policy">{t`Privacy Policy`}</Link>
-            </>
-          }
-          error={problems.consent}
-          onChange={() => clear('consent')}
-        />
+        <div>
+          <TextField
+            ref={code}
+            isCode
+            label={t`Verification code`}
+            maxLength={4}
+            hint={
+              channel === 'sms'
+                ? t`4 digits by SMS. Never give this code to anyone.`
+                : t`4 digits by WhatsApp. Never give this code to anyone.`
+            }
+            hintIcon={shieldIcon}
+            error={problems.code ?? refusal}
+            onChange={typedCode}
+            action={
+              <SendCode
+                login={login}
+                onPress={() => requestCode('sms')}
+                typedPhone={() => normalisePhone(typed().phone)}
+              />
+            }
+          />
+          <SendByWhatsApp login={login} onPress={() => requestCode('whatsapp')} />
+        </div>
+        <div>
+          <Checkbox
+            ref={consent}
+            label={t`I have read and agree to the Privacy Policy`}
+            error={problems.consent}
+            onChange={() => {
+              clear('consent')
+              tell()
+            }}
+          />
+          <Button
+            variant="text"
+            isSlim
+            className={styles.policy}
+            aria-haspopup="dialog"
+            onClick={() => send({ type: 'policy.open' })}
+          >{t`Read the Privacy Policy`}</Button>
+        </div>
         <div className="stack tight push">
           <Button type="submit" isWide isBusy={isBusy} busyLabel={t`Signing in…`}>{t`Sign in`}</Button>
           <p className={`cap hint ${styles.warning}`}>

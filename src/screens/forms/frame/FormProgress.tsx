@@ -19,7 +19,7 @@ export function FormProgress({ form, part, keeping = 'idle' }: FormProgressProps
   const done = stepsDone(form)
   const [step, steps] = [done + 1, STEP_COUNT]
   const savedText = () => {
-    if (keeping === 'idle') return t`Saved automatically`
+    if (keeping === 'idle') return t`Saves automatically`
     if (keeping === 'failed') return t`Not saved on this phone: please keep this page open`
     const { savedAt } = keeping
     return t`Saved automatically ${savedAt}`

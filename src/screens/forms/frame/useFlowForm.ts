@@ -20,6 +20,8 @@ interface Rules<F extends string> {
   ticks?: readonly F[]
   /** What is wrong, in the borrower's language. */
   problemsOf: (values: Record<F, string>) => Words<F>
+  /** What an answer makes of the others. */
+  settle?: (values: Record<F, string>) => Record<F, string>
   /** What is judged and sent of what was typed. */
   prepare?: (values: Record<F, string>) => Record<F, string>
 }
@@ -45,7 +47,7 @@ export interface FlowForm<F extends string> {
 /** A form over its machine: opens with what the machine has loaded, keeps a draft, and sends what is right. */
 export function useFlowForm<F extends string>(
   flow: FormActor,
-  { fields, ticks = [], problemsOf, prepare = same }: Rules<F>,
+  { fields, ticks = [], problemsOf, settle = same, prepare = same }: Rules<F>,
 ): FlowForm<F> {
   const { i18n } = useLingui()
   const { keepDraft } = useServices()
@@ -70,9 +72,10 @@ export function useFlowForm<F extends string>(
     trigger,
     clearErrors,
     setFocus,
+    setValue,
     formState: { errors },
   } = useForm<FormValues>({
-    defaultValues: valuesOf(fields, sent),
+    defaultValues: settle(valuesOf(fields, sent)),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
     resolver,
@@ -86,6 +89,8 @@ export function useFlowForm<F extends string>(
     setKeeping(isStored ? { savedAt: clockText(new Date(), i18n.locale) } : 'failed')
   }
   const changed = () => {
+    const settled = settle(typed())
+    for (const field of fields) if (settled[field] !== getValues(field)) setValue(field as string, settled[field])
     void keep(all(typed()), page)
     if (triedPage === page) void trigger()
     if (isRefused) rerender()

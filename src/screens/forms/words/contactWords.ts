@@ -9,7 +9,7 @@ import {
   type ContactsFormField,
 } from '../../../../domain/forms/contactsForm'
 import type { Words } from '../frame/useFlowForm'
-import { kindWords } from './kindWords'
+import { chooseWords } from './chooseWords'
 
 type Answers = Record<ContactsFormField, string>
 
@@ -34,7 +34,7 @@ export function contactWords(i18n: I18n, answers: Answers, ownPhone: string | nu
   const words: Words<ContactsFormField> = hasConsent ? {} : { hasConsent: i18n._(consentWords) }
   for (const [index, place] of contactPlaces.entries()) {
     const { relationship, phone } = problems[index] ?? {}
-    if (relationship) words[contactsField('relationship', place)] = i18n._(kindWords.choice[relationship])
+    if (relationship) words[contactsField('relationship', place)] = i18n._(chooseWords.relationship)
     if (phone) words[contactsField('phone', place)] = i18n._(phoneWords[phone])
   }
   return words

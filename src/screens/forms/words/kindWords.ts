@@ -4,14 +4,14 @@ import type { fieldKinds, ProblemOf } from '../../../../domain/forms/fieldKinds'
 import type { personalFields, PersonalField } from '../../../../domain/certification/fields'
 import { textLimits } from '../../../../domain/forms/text'
 
-type Kind = (typeof personalFields)[PersonalField]
+/** A choice has words of its own for each field, in chooseWords.ts. */
+type Kind = Exclude<(typeof personalFields)[PersonalField], 'choice'>
 type KindWords = { readonly [K in Kind]: Readonly<Record<ProblemOf<typeof fieldKinds, K>, MessageDescriptor>> }
 
 export const shorten = ({ max }: { max: number }) => msg`Shorten this to ${max} characters`
 
 /** What is said of a field that has no words of its own. */
 export const kindWords: KindWords = {
-  choice: { empty: msg`Please choose one` },
   birthday: {
     empty: msg`Choose your date of birth`,
     format: msg`Choose your date of birth again`,

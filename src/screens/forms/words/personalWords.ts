@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CalendarDate } from '../../../../domain/calendar'
-import { namesOf, personalFields, type PersonalField } from '../../../../domain/certification/fields'
+import { namesOf, personalFields, type ChoiceIn, type PersonalField } from '../../../../domain/certification/fields'
 import {
   personalProblems,
   relevantPersonal,
@@ -10,6 +10,7 @@ import {
   type PersonalProblems,
 } from '../../../../domain/forms/formRules'
 import type { Words } from '../frame/useFlowForm'
+import { chooseWords } from './chooseWords'
 import { kindWords } from './kindWords'
 
 type OwnWords = { readonly [F in PersonalField]?: Partial<Record<NonNullable<PersonalProblems[F]>, MessageDescriptor>> }
@@ -26,7 +27,11 @@ const ownWords: OwnWords = {
 /** As it is judged and sent. What was typed stays in the form. */
 export const preparePersonal = (typed: PersonalAnswers): PersonalAnswers => relevantPersonal(tidyPersonal(typed))
 
+type Choice = ChoiceIn<typeof personalFields>
+const isChoice = (field: PersonalField): field is Choice => personalFields[field] === 'choice'
+
 function wordsFor(field: PersonalField, problem: string): MessageDescriptor {
+  if (isChoice(field)) return chooseWords[field]
   const own: SomeWords = ownWords[field] ?? {}
   const byKind: SomeWords = kindWords[personalFields[field]]
   return own[problem] ?? byKind[problem] ?? kindWords.text.empty

@@ -1,9 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { isPaydayAsked } from '../../../../domain/certification/payday'
 import { surveyProblems } from '../../../../domain/forms/formRules'
 import { surveyPages as pages, type SurveyAnswers } from '../../../../domain/certification/surveyQuestions'
 import type { Words } from '../frame/useFlowForm'
-import { kindWords } from './kindWords'
+import { chooseWords } from './chooseWords'
 
 export type SurveyField = keyof SurveyAnswers
 
@@ -48,6 +49,7 @@ export function surveyWords(
   answers: Partial<SurveyAnswers>,
 ): Words<SurveyField> {
   const problems = surveyProblems(answers)
-  const missing = fields.filter((field) => problems[field] !== undefined)
-  return Object.fromEntries(missing.map((field) => [field, i18n._(kindWords.choice.empty)]))
+  const isAsked = (field: SurveyField) => field !== 'payday' || isPaydayAsked(answers)
+  const missing = fields.filter((field) => problems[field] !== undefined && isAsked(field))
+  return Object.fromEntries(missing.map((field) => [field, i18n._(chooseWords[field])]))
 }

@@ -95,8 +95,8 @@ export function CardFormFields({ form, read, noteChange, lenderProblem }: CardFo
       <Segments
         label={t`Gender`}
         options={[
-          { value: 'P', label: t`Female` },
           { value: 'L', label: t`Male` },
+          { value: 'P', label: t`Female` },
         ]}
         {...register('gender')}
         {...words('gender')}

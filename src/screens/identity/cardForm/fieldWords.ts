@@ -27,7 +27,7 @@ const fieldWords: { [F in keyof CardFields]: Record<ProblemsOf<F>, MessageDescri
     young: msg`You must be at least 18 years old to borrow`,
     old: msg`You must be at most 80 years old to borrow`,
   },
-  gender: { empty: msg`Choose one` },
+  gender: { empty: msg`Choose your gender` },
   address: {
     empty: msg`Type your address as on the card`,
     short: msg`This address is too short. Type it as on the card.`,

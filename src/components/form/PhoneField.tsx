@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react'
+import { groupTyped, tidyTyped } from '../../../domain/forms/phone'
+import { PHONE_DIGITS } from '../../../domain/limits'
+import { TextField } from './TextField'
+
+type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, 'prefix' | 'type' | 'value' | 'defaultValue'>
+
+/** A mobile number, grouped as it is typed; its 0, or another +62, is dropped when the field is left. Uncontrolled. */
+export function PhoneField({ ref, onChange, onBlur, ...field }: PhoneFieldProps) {
+  const attach = (input: HTMLInputElement | null) => {
+    if (typeof ref === 'function') ref(input)
+    else if (ref) ref.current = input
+    // What a form opens with is grouped too.
+    if (input && input !== document.activeElement) input.value = tidyTyped(input.value)
+  }
+  return (
+    <TextField
+      {...field}
+      ref={attach}
+      prefix="+62"
+      type="tel"
+      inputMode="numeric"
+      maxLength={PHONE_DIGITS.max + 7}
+      onChange={(event) => {
+        group(event.target)
+        onChange?.(event)
+      }}
+      onBlur={(event) => {
+        event.target.value = tidyTyped(event.target.value)
+        onBlur?.(event)
+      }}
+    />
+  )
+}
+
+const digitsIn = (text: string) => text.replace(/\D/g, '').length
+
+/** The caret stays behind the digit that it was behind. */
+function group(input: HTMLInputElement) {
+  const { value, selectionStart } = input
+  const grouped = groupTyped(value)
+  if (grouped === value) return
+  const digitsBefore = digitsIn(value.slice(0, selectionStart ?? value.length))
+  input.value = grouped
+  let caret = 0
+  while (caret < grouped.length && digitsIn(grouped.slice(0, caret)) < digitsBefore) caret += 1
+  input.setSelectionRange(caret, caret)
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { Child } from '../../frame/appContext'
+import { Button } from '../../components/button/Button'
+import styles from './LoginScreen.module.css'
+
+/** The other way, offered while the chart says that the SMS is late. */
+export function SendByWhatsApp({ login, onPress }: { login: Child<'login'>; onPress: () => void }) {
+  const { t } = useLingui()
+  const isOffered = useSelector(
+    login,
+    (snapshot) =>
+      snapshot.hasTag('late') &&
+      snapshot.can({ type: 'code.request', phone: snapshot.context.sentTo ?? '', channel: 'whatsapp' }),
+  )
+  return isOffered ? (
+    <Button variant="text" isSlim className={styles.other} onClick={onPress}>{t`Send by WhatsApp`}</Button>
+  ) : null
+}
