@@ -43,11 +43,7 @@ export function Select({
           : {})}
         chosen={chosen?.label ?? null}
         placeholder={
-          isUnnamed
-            ? t`The list did not load`
-            : value && options === 'loading'
-              ? t`Loading the list`
-              : placeholder
+          isUnnamed ? t`The list did not load` : value && options === 'loading' ? t`Loading the list` : placeholder
         }
         icon={downIcon}
       />

@@ -63,7 +63,7 @@ function Steps({ standing }: { standing: Standing }) {
           </h2>
           <p className="small soft">
             {left > 0
-              ? t`${plural(minutes, { one: 'About # minute.', other: 'About # minutes.' })} Your answers are saved automatically.`
+              ? t`${plural(minutes, { one: 'About # minute.', other: 'About # minutes.' })} What you have sent is saved.`
               : t`Your limit is on the start page.`}
           </p>
         </div>
@@ -71,7 +71,7 @@ function Steps({ standing }: { standing: Standing }) {
       </section>
       <StepsList steps={rows} />
       <Note tone="brand" icon={shieldIcon}>
-        {t`We only ask for camera and location. Your contacts, pictures and messages are never read.`}
+        {t`We only ask for camera, location and notifications. Your contacts, pictures and messages are never read.`}
       </Note>
     </AppScreen>
   )
