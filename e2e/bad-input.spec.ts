@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { sampleCardOf } from '../domain/card/sampleCard'
+import { groupTyped, tidyTyped } from '../domain/forms/phone'
 import { Borrower } from './fixtures/Borrower'
 import { fieldsOf, watchCalls } from './fixtures/device'
 import { drawKtp } from './camera/drawCard'
@@ -44,7 +45,7 @@ test.describe('sign-in, in English', () => {
       await phone.fill(typed)
       await expect(phone).not.toHaveAttribute('aria-invalid')
       await press(page, 'Sign in', say)
-      await expectComplaint(phone, 'Please check the phone number format', typed)
+      await expectComplaint(phone, 'Please check the phone number format', groupTyped(typed))
       await expect(phone).toBeFocused()
     }
     await phone.fill('081234567890')
@@ -69,7 +70,9 @@ test('the questionnaire', async ({ page, borrower, signIn }) => {
   const questions = page.getByRole('radiogroup')
   await expect(page.getByRole('radio').first()).toBeVisible()
   await press(page, 'Next')
-  for (const question of await questions.all()) await expectComplaint(question, id('Please choose one'))
+  for (const question of await questions.all()) {
+    await expectComplaint(question, id('Choose what you need the money for'))
+  }
   await expect(page.getByRole('radio').first()).toBeFocused()
   await expect(page.getByRole('button', { name: id('Previous') })).toBeHidden()
   expect(saves).toEqual([])
@@ -86,8 +89,14 @@ test('personal info', async ({ page, borrower, signIn }) => {
   await press(page, 'Save and continue')
   await expectComplaint(email, id('Enter your email address'))
   await expect(email).toBeFocused()
-  for (const label of ['Highest education', 'Marital status', 'Number of children', 'Occupation', 'Line of work']) {
-    await expectComplaint(choice(page, label), id('Please choose one'))
+  for (const [label, complaint] of [
+    ['Highest education', 'Choose your highest education'],
+    ['Marital status', 'Choose your marital status'],
+    ['Number of children', 'Choose the number of children'],
+    ['Occupation', 'Choose your occupation'],
+    ['Line of work', 'Choose your line of work'],
+  ] as const) {
+    await expectComplaint(choice(page, label), id(complaint))
   }
   await expectComplaint(company, id('Enter the name of your workplace'))
   await expectComplaint(address, id('Enter the address of your workplace'))
@@ -123,9 +132,9 @@ test('emergency contacts', async ({ page, borrower, signIn }) => {
   const phones = [first, second].map((contact) => contact.getByLabel(id('Phone number'))) as [Locator, Locator]
 
   await press(page, 'Save and continue')
-  await expectComplaint(choice(first, 'Relationship'), id('Please choose one'))
+  await expectComplaint(choice(first, 'Relationship'), id('Choose your relationship'))
   await expectComplaint(phones[0], id('Phone number cannot be empty'))
-  await expectComplaint(choice(second, 'Relationship'), id('Please choose one'))
+  await expectComplaint(choice(second, 'Relationship'), id('Choose your relationship'))
   await expectComplaint(phones[1], id('Phone number cannot be empty'))
   await expectComplaint(page.getByRole('checkbox'), id('Ask both of them first, then tick this'))
   await expect(choice(first, 'Relationship')).toBeFocused()
@@ -139,7 +148,7 @@ test('emergency contacts', async ({ page, borrower, signIn }) => {
     await phones[0].fill(typed)
     await phones[1].fill(other)
     await press(page, 'Save and continue')
-    await expectComplaint(phones[at], id(complaint), [typed, other][at])
+    await expectComplaint(phones[at], id(complaint), tidyTyped([typed, other][at] ?? ''))
     await expect(phones[1 - at] as Locator).not.toHaveAttribute('aria-invalid')
   }
   expect(saves).toEqual([])
@@ -211,7 +220,7 @@ test('the data of the card', async ({ page, sandbox, borrower, signIn }) => {
   await complains(nik, 'Type the 16 digits of the NIK')
   await complains(name, 'Type your name as on the card')
   await complains(choice(page, 'Date of birth'), 'Choose your date of birth')
-  await complains(page.getByRole('radiogroup', { name: id('Gender') }), 'Choose one')
+  await complains(page.getByRole('radiogroup', { name: id('Gender') }), 'Choose your gender')
   await complains(address, 'Type your address as on the card')
   await expect(nik).toBeFocused()
 

@@ -41,7 +41,16 @@ const views: View[] = [
     status: null,
     path: '/login',
     open: async (page) => {
-      await page.locator('[aria-haspopup=dialog]').click()
+      await page.locator('[aria-haspopup=dialog]').first().click()
+      await expect(page.locator('dialog[open]')).toBeVisible()
+    },
+  },
+  {
+    name: 'privacy policy over the sign-in',
+    status: null,
+    path: '/login',
+    open: async (page, say) => {
+      await page.getByRole('button', { name: say('Read the Privacy Policy') }).click()
       await expect(page.locator('dialog[open]')).toBeVisible()
     },
   },

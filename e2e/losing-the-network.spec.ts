@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { groupPhone } from '../domain/forms/phone'
 import { Borrower } from './fixtures/Borrower'
 import { fieldsOf, watchCalls } from './fixtures/device'
 import { expect, test } from './fixtures/test'
@@ -149,7 +150,7 @@ for (const file of ['index', 'react', 'id']) {
     await expect(
       page.getByRole('button', { name: new RegExp(say('Resend {wait}').replace('{wait}', '')) }),
     ).toBeVisible()
-    await expect(page.getByLabel(say('Phone number'))).toHaveValue(phone)
+    await expect(page.getByLabel(say('Phone number'))).toHaveValue(groupPhone(phone))
     await expect(absent).toBeHidden()
   })
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { groupPhone } from '../domain/forms/phone'
 import { Borrower } from './fixtures/Borrower'
 import { keptOnDevice } from './fixtures/device'
 import { expect, test } from './fixtures/test'
@@ -20,7 +21,7 @@ test('the wait for the next code survives a reload', async ({ page, sandbox }) =
   await expect(resend(page)).toBeVisible()
   await page.reload()
   await expect(resend(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect(phoneField(page)).toHaveValue(siti.person.phone)
+  await expect(phoneField(page)).toHaveValue(groupPhone(siti.person.phone))
 })
 
 test('a number is the same with 0, with +62 and with neither', async ({ page, sandbox }) => {
@@ -33,9 +34,8 @@ test('a number is the same with 0, with +62 and with neither', async ({ page, sa
     await phoneField(page).fill(typed)
     await page.getByRole('button', { name: say('Send code'), exact: true }).click()
     await expect(resend(page)).toBeVisible()
-    await codeField(page).fill(await sandbox.codeOf(phone))
     await page.getByRole('checkbox').check()
-    await codeField(page).press('Enter')
+    await codeField(page).fill(await sandbox.codeOf(phone))
     await expect(page.locator('[data-screen="/home"]')).toBeVisible()
     expect(JSON.parse(decodeURIComponent((await cookie(page, 'userInfo')) ?? '')), typed).toMatchObject({ phone })
     await page.context().clearCookies({ name: /token|userInfo/ })
@@ -56,15 +56,15 @@ test('after five wrong codes the right one is refused', async ({ page, sandbox }
   })
   for (let attempt = 1; attempt <= 5; attempt++) {
     const wrong = String((Number(right) + attempt) % 10_000).padStart(4, '0')
+    const refused = page.waitForResponse('**/login/otpLoginCheck')
     await codeField(page).fill(wrong)
-    await expect(message).toHaveCount(0)
-    await siti.button('Sign in').click()
+    await refused
     await expect(message).toHaveCount(1)
     await expect(codeField(page)).toHaveValue(wrong)
   }
+  const refused = page.waitForResponse('**/login/otpLoginCheck')
   await codeField(page).fill(right)
-  await expect(message).toHaveCount(0)
-  await siti.button('Sign in').click()
+  await refused
   await expect(message).toHaveCount(1)
   await expect(page.locator('[data-screen="/login"]')).toBeVisible()
   expect(await cookie(page, 'token')).toBeUndefined()
@@ -83,11 +83,59 @@ test('a known number and an unknown one get the same words', async ({ page, sand
     const right = await sandbox.codeOf(phone)
     await codeField(page).fill(right === '1111' ? '2222' : '1111')
     await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: say('Sign in'), exact: true }).click()
     await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true')
     told.push(await page.locator('p[id$="-message"], output').allInnerTexts())
   }
   expect(told[1]).toEqual(told[0])
+})
+
+test('the privacy policy is read over the sign-in: Back closes it, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/#/login')
+  await phoneField(page).fill('081200019999')
+  await codeField(page).fill('12')
+  await page.getByRole('checkbox').check()
+  const link = page.getByRole('button', { name: say('Read the Privacy Policy') })
+  const [target, label] = [await link.boundingBox(), await page.locator('label:has([type=checkbox])').boundingBox()]
+  expect(Math.min(target!.width, target!.height)).toBeGreaterThanOrEqual(44)
+  expect(target!.y).toBeGreaterThanOrEqual(label!.y + label!.height)
+  const sheet = page.locator('[data-overlay="policy"]')
+  for (const close of [() => page.goBack(), () => sheet.getByRole('button', { name: say('Close') }).click()]) {
+    await link.click()
+    await expect(sheet).toContainText('konsumen@ojk.go.id')
+    await close()
+    await expect(sheet).toHaveCount(0)
+    await expect(page.locator('[data-screen="/login"]')).toBeVisible()
+    await expect(phoneField(page)).toHaveValue('812-0001-9999')
+    await expect(codeField(page)).toHaveValue('12')
+    await expect(page.getByRole('checkbox')).toBeChecked()
+  }
+})
+
+test('where the browser reads the code of an SMS, it fills its field and the form goes out', async ({
+  page,
+  sandbox,
+  borrower,
+}) => {
+  const phone = await borrower({ bizStatus: 60 })
+  await page.addInitScript(() => {
+    const get: CredentialsContainer['get'] = (options) =>
+      new Promise((resolve) => {
+        addEventListener('sms', (event) =>
+          resolve({ id: '', type: 'otp', code: (event as CustomEvent).detail } as Credential),
+        )
+        options?.signal?.addEventListener('abort', () => document.body.setAttribute('data-sms', 'left'))
+      })
+    Object.defineProperty(window, 'OTPCredential', { value: class {} })
+    Object.defineProperty(navigator, 'credentials', { value: { get } })
+  })
+  await page.goto('/#/login')
+  await phoneField(page).fill(phone)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: say('Send code'), exact: true }).click()
+  await expect(resend(page)).toBeVisible()
+  await page.evaluate((detail) => dispatchEvent(new CustomEvent('sms', { detail })), await sandbox.codeOf(phone))
+  await expect(page.locator('[data-screen="/home"]')).toBeVisible()
+  await expect(page.locator('body')).toHaveAttribute('data-sms', 'left')
 })
 
 test('consent is asked for, unticked', async ({ page }) => {
@@ -117,7 +165,7 @@ test('what is typed and pressed before the app is alive is kept', async ({ page,
   await expect(sendCode).toHaveAttribute('aria-busy', 'true')
   release()
   await expect(resend(page)).toBeVisible()
-  await expect(phoneField(page)).toHaveValue(`0${phone}`)
+  await expect(phoneField(page)).toHaveValue(groupPhone(phone))
   await expect(codeField(page)).toHaveValue('12')
   await expect(page.getByRole('checkbox')).toBeChecked()
 })
@@ -203,7 +251,6 @@ test('a code whose answer was lost signs in when it is sent again', async ({ pag
   await phoneField(page).fill(siti.person.phone)
   await siti.button('Send code').click()
   await expect(resend(page)).toBeVisible()
-  await codeField(page).fill(await sandbox.codeOf(siti.person.phone))
   await page.getByRole('checkbox').check()
   let lost = 0
   await page.route('**/login/otpLoginCheck', async (route) => {
@@ -211,7 +258,7 @@ test('a code whose answer was lost signs in when it is sent again', async ({ pag
     await route.fetch()
     await route.abort('connectionreset')
   })
-  await siti.button('Sign in').click()
+  await codeField(page).fill(await sandbox.codeOf(siti.person.phone))
   await expect.poll(() => lost).toBe(1)
   await expect(siti.button('Sign in')).toBeEnabled()
   await siti.button('Sign in').click()

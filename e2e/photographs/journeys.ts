@@ -27,7 +27,10 @@ export const journeys: Journey[] = [
       await ann.page.getByLabel(ann.say('Phone number')).fill(`0${ann.person.phone}`)
       await ann.button('Send code').click()
       await expect(ann.page.getByRole('button', { name: /0:\d\d/ })).toBeVisible()
-      await snap('login-code-sent', 'login.signingIn.sending.cooling')
+      await snap('login-code-sent', 'login.signingIn.sending.cooling', 'login.signingIn.arriving.expected')
+      await ann.button('Read the Privacy Policy').click()
+      await overlay(ann.page, 'policy')
+      await snap('policy', 'app.overlay.policy')
     },
   },
   {
