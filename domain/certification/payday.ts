@@ -3,7 +3,7 @@ const VARIES = 'VARIES'
 
 /** By the codes of the dictionary `payday`. */
 export const daysOfMonth = Array.from({ length: DAYS_OF_A_MONTH }, (_, i) => String(i + 1))
-const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']
+export const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']
 
 /** The paydays that fit each code of the dictionary `salaryType`. */
 const paydays: Readonly<Record<string, readonly string[]>> = {

@@ -8,13 +8,17 @@ export function useRecalled(fieldRef: RefObject<HTMLInputElement | null>, text: 
 }
 
 /** Puts into a field what has come for it, and tells. */
-export function useFilled(field: RefObject<HTMLInputElement | null>, text: string | null, onFilled: () => void): void {
+export function useFilled(
+  fieldRef: RefObject<HTMLInputElement | null>,
+  text: string | null,
+  onFilled: () => void,
+): void {
   const tell = useEffectEvent(onFilled)
   useEffect(() => {
-    if (text === null || !field.current) return
-    field.current.value = text
+    if (text === null || !fieldRef.current) return
+    fieldRef.current.value = text
     tell()
-  }, [field, text])
+  }, [fieldRef, text])
 }
 
 /** Gives a field the focus, its text selected, each time something new has happened to it. */

@@ -40,11 +40,6 @@ function SignIn({ login }: { login: Child<'login'> }) {
     phone,
     useSelector(login, ({ context }) => tidyTyped(context.typedPhone)),
   )
-  useFilled(
-    code,
-    useSelector(login, ({ context }) => context.received),
-    () => typedCode(),
-  )
   useFocusOn(code, failure?.kind === 'refused' ? failure : null)
 
   const show = (found: LoginProblems): boolean => {
@@ -72,15 +67,20 @@ function SignIn({ login }: { login: Child<'login'> }) {
     if (!show(loginProblems(i18n, typed())) || national === null) return
     login.send({ type: 'login.submit', phone: national, code: typed().code.trim() })
   }
+  const clear = (field: keyof LoginProblems) => {
+    if (problems[field]) setProblems(({ [field]: _, ...rest }) => rest)
+  }
+  const tell = () => login.send({ ...typed(), type: 'code.typed', phone: normalisePhone(typed().phone) })
   const typedCode = () => {
     clear('code')
     login.send({ type: 'failure.dismiss' })
     tell()
   }
-  const tell = () => login.send({ ...typed(), type: 'code.typed', phone: normalisePhone(typed().phone) })
-  const clear = (field: keyof LoginProblems) => {
-    if (problems[field]) setProblems(({ [field]: _, ...rest }) => rest)
-  }
+  useFilled(
+    code,
+    useSelector(login, ({ context }) => context.received),
+    typedCode,
+  )
   const refusal = failure?.kind === 'refused' ? failure.text : undefined
 
   return (
