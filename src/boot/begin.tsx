@@ -20,8 +20,10 @@ export async function begin(root: HTMLElement) {
   watchStyles(window)
   const locale = readLanguage(world)
   const pageLocale = document.documentElement.lang
-  await activate(locale)
-  const { opening, search, clickId, hashedSearch } = readOpening(window.location)
+  const [{ opening, search, clickId, hashedSearch }] = await Promise.all([
+    readOpening(window.location),
+    activate(locale),
+  ])
   const { app, start, services, machines, gateway } = compose({
     world,
     opening,

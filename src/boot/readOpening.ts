@@ -1,4 +1,4 @@
-import { cleanQuery } from '../../domain/adMarker'
+import type { cleanQuery } from '../../domain/adMarker'
 import type { Opening } from '../compose/compose'
 
 export interface PageAddress {
@@ -11,8 +11,19 @@ export interface PageAddress {
   hashedSearch: (hash: string) => string
 }
 
+type Page = Pick<Location, 'search' | 'hash'>
+type Clean = typeof cleanQuery
+
+const asItIs: Clean = (search) => ({ search, clickId: null, needsHash: false })
+
 /** Reads where the page was opened, from before and behind the hash. */
-export function readOpening({ search, hash }: Pick<Location, 'search' | 'hash'>): PageAddress {
+export async function readOpening(page: Page): Promise<PageAddress> {
+  // Whatever could be an ad's marker, encoded or not; few addresses have any of it, and the first screen loads little.
+  const mayHoldMarker = /[{%]|__/.test(page.search + page.hash)
+  return read(page, mayHoldMarker ? (await import('../../domain/adMarker')).cleanQuery : asItIs)
+}
+
+function read({ search, hash }: Page, clean: Clean): PageAddress {
   const path = hash.replace(/^#/, '')
   const cut = path.indexOf('?')
   const behind = new URLSearchParams(cut < 0 ? '' : path.slice(cut))
@@ -25,17 +36,17 @@ export function readOpening({ search, hash }: Pick<Location, 'search' | 'hash'>)
   behind.delete('openToken')
   behind.delete('handover')
   const kept = queryOf(before)
-  const cleaned = cleanQuery(kept)
+  const cleaned = clean(kept)
   return {
     opening: {
-      path: (cut < 0 ? path : path.slice(0, cut)) + cleanQuery(queryOf(behind)).search,
+      path: (cut < 0 ? path : path.slice(0, cut)) + clean(queryOf(behind)).search,
       openToken,
       isHandover: handover !== null,
       channel,
     },
     search: cleaned.search,
     clickId: cleaned.needsHash ? cleaned.clickId : null,
-    hashedSearch: (hash) => cleanQuery(kept, hash).search,
+    hashedSearch: (hash) => clean(kept, hash).search,
   }
 }
 

@@ -1,5 +1,4 @@
 import type { AppActor } from '../../machines/app/appSelectors'
-import { dateInJakarta } from '../../domain/calendar'
 import { failureOf } from '../../domain/failure'
 import { rememberLanguage } from '../device/storage/language'
 import type { World } from '../device/world/world'
@@ -22,7 +21,7 @@ export function createServices(app: AppActor, gateway: Lazy<Gateway>, { clock, c
     keepDraft: (form, values, page) =>
       keep(form as DraftForm, form === 'login' ? values : { values, ...(page === undefined ? {} : { page }) }),
     keepCardDraft: (fields) => keep('card', { ...fields }),
-    today: () => dateInJakarta(clock.now()),
+    now: () => clock.now(),
     copy: (text) =>
       void gateway
         .load()

@@ -1,14 +1,13 @@
-import type { CalendarDate } from '../../domain/calendar'
 import type { CardFields } from '../../domain/certification/capture'
 import type { Locale } from '../../domain/language'
 
-/** What screens may ask for that is no matter of the chart: to keep what is typed, to copy, to speak; and today's date. */
+/** What screens may ask for that is no matter of the chart: to keep what is typed, to copy, to speak; and the time. */
 export interface Services {
   /** Keeps what was typed into a form until it is sent or a day has passed; `false` if only until the page goes. */
   keepDraft: (form: string, values: Record<string, string>, page?: number) => Promise<boolean>
   keepCardDraft: (fields: CardFields) => Promise<boolean>
-  /** In Jakarta, for ages. */
-  today: () => CalendarDate
+  /** Milliseconds since 1970. */
+  now: () => number
   copy: (text: string) => void
   /** Says so when the texts can't be fetched; the language then stays. */
   speak: (locale: Locale) => Promise<void>

@@ -44,7 +44,7 @@ export interface Scene {
 export const testServices = (given: Partial<Services> = {}): Services => ({
   keepDraft: vi.fn<Services['keepDraft']>(async () => true),
   keepCardDraft: vi.fn<Services['keepCardDraft']>(async () => true),
-  today: () => ({ year: 2026, month: 11, day: 21 }),
+  now: () => Date.UTC(2026, 10, 21),
   copy: vi.fn<Services['copy']>(),
   speak: async () => {},
   ...given,

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { dateInJakarta } from '../../../domain/calendar'
 import { useWatch } from 'react-hook-form'
 import { useServices } from '../../frame/appContext'
 import { Segments } from '../../components/form/Segments'
@@ -24,11 +25,11 @@ export function PersonalScreen() {
 
 function PersonalForm({ flow }: { flow: FormActor }) {
   const { t, i18n } = useLingui()
-  const { today } = useServices()
+  const { now } = useServices()
   const form = useFlowForm<PersonalField>(flow, {
     fields: namesOf(personalFields),
     prepare: preparePersonal,
-    problemsOf: (answers) => personalWords(i18n, answers, today()),
+    problemsOf: (answers) => personalWords(i18n, answers, dateInJakarta(now())),
   })
   return (
     <FormPage form={form}>

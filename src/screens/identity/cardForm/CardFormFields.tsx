@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { dateInJakarta } from '../../../../domain/calendar'
 import { Controller, useWatch } from 'react-hook-form'
 import { selectPicker } from '../../../../machines/app/appSelectors'
 import { useAppSelector, useSend, useServices } from '../../../frame/appContext'
@@ -20,10 +21,10 @@ type CardFormFieldsProps = Pick<ReturnType<typeof useCardForm>, 'form' | 'read' 
 export function CardFormFields({ form, read, noteChange, lenderProblem }: CardFormFieldsProps) {
   const { t, i18n } = useLingui()
   const send = useSend()
-  const { today } = useServices()
+  const { now } = useServices()
   const picker = useAppSelector(selectPicker)
   const fields = useWatch({ control: form.control }) as CardFields
-  const doubts = doubtsIn(fields, read, today())
+  const doubts = doubtsIn(fields, read, dateInJakarta(now()))
   const doubtWords: Record<Doubt, string> = {
     unread: t`Not read from the photo. Please type it.`,
     odds: t`Please check: it does not match the NIK.`,
