@@ -38,7 +38,7 @@ export const identityTerms = {
   },
   holdStill: {
     en: { say: ['hold still', 'hold the phone still'] },
-    id: { say: ['jangan bergerak', 'pegang HP'], not: ['tahan HP', 'tahan sebentar'] },
+    id: { say: ['jangan bergerak', 'pegang HP'], not: ['tahan HP', 'tahan sebentar', 'lalu tahan'] },
     es: { say: ['no se mueva', 'sostenga el celular'] },
     vi: { say: ['giữ yên'] },
     th: { say: ['อยู่นิ่ง ๆ', 'ถือโทรศัพท์ให้นิ่ง'] },
