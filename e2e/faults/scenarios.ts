@@ -125,6 +125,8 @@ export const scenarios: Record<EndpointName, Scenario> = {
       })
       await page.goto('about:blank')
       await page.goto(`/#/facial-auth/step-one?handover=${made.token}`, { waitUntil: 'commit' })
+      // The page comes with the sign-in's form in it, which is not shown.
+      await expect(page.locator('form')).toHaveCount(0)
     },
     trouble: ['This code no longer works. Show a new one on your computer.'],
     // What the link has lost, the next code of the computer gives.

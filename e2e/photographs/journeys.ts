@@ -94,6 +94,20 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'a computer without a camera, and the phone comes',
+    visitor: 'identity',
+    path: '/facial-auth/step-one',
+    run: async (ann, snap) => {
+      const link = await ann.handsOver()
+      const states = ['app.screen.certification.stepOne.handover', 'handover.made', 'handover.made.link.waiting']
+      await snap('handover', ...states)
+      const token = link.slice(link.indexOf('=') + 1)
+      await ann.sandbox.ask('POST', '/handover/take', { deviceId: `phone-of-${ann.person.phone}` }, { body: { token } })
+      await expect(ann.button('Another phone: new code')).toBeVisible()
+      await snap('handover-taken', 'handover.made.link.taken')
+    },
+  },
+  {
     name: 'a list is open',
     visitor: 'personal',
     path: '/facial-auth/step-two',

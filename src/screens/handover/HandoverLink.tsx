@@ -25,9 +25,11 @@ export function HandoverLink({ handover }: { handover: Child<'handover'> }) {
     <>
       <div className="stack tight">
         <h2 className="head">{t`Continue on your phone`}</h2>
-        <p className="soft">
-          {t`Scan the code with your phone's camera: you come to this very step, without signing in again.`}
-        </p>
+        {isTaken ? null : (
+          <p className="soft">
+            {t`Scan the code with your phone's camera: you come to this very step, without signing in again.`}
+          </p>
+        )}
       </div>
       {isTaken ? null : (
         <Card className={styles.card} aria-label={t`Code for your phone`}>
