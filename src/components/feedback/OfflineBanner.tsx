@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Icon } from '../icon/Icon'
-import { offlineIcon } from '../icon/plainIcons'
+import { offlineIcon } from '../icon/shellIcons'
 import styles from './OfflineBanner.module.css'
 
 /** The `banner` of a screen while there is no network. A note's look, but no `Note`: it comes with the page, which is small. */

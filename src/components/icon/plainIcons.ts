@@ -12,6 +12,4 @@ export const phoneIcon =
   'M6.5 3.5h3l1.5 4-2 1.7a12 12 0 0 0 5.8 5.8l1.7-2 4 1.5v3a2 2 0 0 1-2.2 2A17 17 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2z'
 export const sendIcon = 'M4.5 11.5l15-7-5 15-3.5-5.5zM11 14l8.5-9.5'
 export const turnIcon = 'M5 12a7 7 0 0 1 12-5l2 2M19 4.5V9h-4.5M19 12a7 7 0 0 1-12 5l-2-2M5 19.5V15h4.5'
-export const offlineIcon =
-  'M4 4l16 16M8.8 12.7A5.5 5.5 0 0 1 12 11.6c.4 0 .9 0 1.3.1M5.5 9.3a10 10 0 0 1 3-1.9M12 6.8c2.5 0 4.8.9 6.5 2.5M15.7 13.2l.2.2M12 17.5v.1'
 export const stairIcon = 'M4 20v-5h5.3V10h5.4V5H20'

@@ -1,4 +1,5 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { Child } from '../../../frame/appContext'
 import { AppScreen } from '../../../frame/AppScreen'
@@ -57,7 +58,7 @@ export function FaceRefused({ face }: { face: Child<'face'> }) {
       </div>
       <div>
         <Chip tone={triesLeft > 1 ? 'info' : 'warning'} icon={turnIcon}>
-          <Plural value={triesLeft} one="# try left" other="# tries left" />
+          {t`${plural(triesLeft, { one: '# try left', other: '# tries left' })}`}
         </Chip>
       </div>
     </AppScreen>
