@@ -5,7 +5,7 @@ import { compose } from '../compose/compose'
 import { projectToHash } from '../address/hashProjection'
 import { interactive, markInteractive } from './interactive'
 import { pressWhatWasPressed } from './pressedEarly'
-import { readOpening } from './readOpening'
+import { cleanerFor, readOpening } from './readOpening'
 import { reloadOnce } from './reloadOnce'
 import { watchStyles } from '../loader/styles'
 import { onSecondFailure } from '../loader/need'
@@ -20,10 +20,9 @@ export async function begin(root: HTMLElement) {
   watchStyles(window)
   const locale = readLanguage(world)
   const pageLocale = document.documentElement.lang
-  const [{ opening, search, clickId, hashedSearch }] = await Promise.all([
-    readOpening(window.location),
-    activate(locale),
-  ])
+  const [clean] = await Promise.all([cleanerFor(window.location), activate(locale)])
+  // Read when nothing is waited for any more: it may have changed meanwhile.
+  const { opening, search, clickId, hashedSearch } = readOpening(window.location, clean)
   const { app, start, services, machines, gateway } = compose({
     world,
     opening,

@@ -16,14 +16,15 @@ type Clean = typeof cleanQuery
 
 const asItIs: Clean = (search) => ({ search, clickId: null, needsHash: false })
 
-/** Reads where the page was opened, from before and behind the hash. */
-export async function readOpening(page: Page): Promise<PageAddress> {
-  // Whatever could be an ad's marker, encoded or not; few addresses have any of it, and the first screen loads little.
-  const mayHoldMarker = /[{%]|__/.test(page.search + page.hash)
-  return read(page, mayHoldMarker ? (await import('../../domain/adMarker')).cleanQuery : asItIs)
+/** What takes an ad's markers out of the query: few addresses have any, and the first screen loads little. */
+export async function cleanerFor({ search, hash }: Page): Promise<Clean> {
+  // As it stands or encoded.
+  const mayHoldMarker = /[{%]|__/.test(search + hash)
+  return mayHoldMarker ? (await import('../../domain/adMarker')).cleanQuery : asItIs
 }
 
-function read({ search, hash }: Page, clean: Clean): PageAddress {
+/** Reads where the page was opened, from before and behind the hash. */
+export function readOpening({ search, hash }: Page, clean: Clean): PageAddress {
   const path = hash.replace(/^#/, '')
   const cut = path.indexOf('?')
   const behind = new URLSearchParams(cut < 0 ? '' : path.slice(cut))
