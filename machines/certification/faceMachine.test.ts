@@ -137,6 +137,18 @@ describe('without a hand', () => {
     actor.send(taken)
     expect([state(), buzzes]).toEqual(['checking', ['photo.taken']])
   })
+  test('the shutter takes it at any moment, once', async () => {
+    const seconds = { resting: 0, searching: 3, steady: 3 } as const
+    for (const [name, wait] of Object.entries(seconds)) {
+      const { actor, clock, state } = await createOpen()
+      clock.increment(wait * 1000)
+      if (name !== 'resting') actor.send(seen(name === 'steady'))
+      expect(state()).toEqual({ aiming: { open: name } })
+      actor.send({ type: 'shutter.press' })
+      expect(state()).toEqual({ aiming: { open: 'taking' } })
+      expect(actor.getSnapshot().can({ type: 'shutter.press' })).toBe(false)
+    }
+  })
   test('a frame that is not ready begins the second anew', async () => {
     const { actor, clock, state } = await createOpen()
     clock.increment(HANDS_FREE.rest)
@@ -178,12 +190,12 @@ describe('without a hand', () => {
     'after $type while a picture is sent or checked, the next view opens the camera anew',
     async (lost) => {
       for (const isKept of [false, true]) {
-        const { actor, report, state } = await createOpen()
+        const { actor, kept, uploads, report, state } = await createOpen()
         actor.send(taken)
         if (!isKept) actor.send(lost)
         await settle()
         if (isKept) actor.send(lost)
-        expect(state()).toBe('judging')
+        expect([state(), kept.length, uploads.length]).toEqual(['judging', 1, 1])
         report({ type: 'upload.succeeded', answer: oneDone })
         expect(state()).toEqual({ aiming: 'opening' })
       }

@@ -9,52 +9,61 @@ async function createAiming(...given: Parameters<typeof createCardActor>) {
   card.actor.send({ type: 'camera.use' })
   card.actor.send({ type: 'camera.opened' })
   const look = (isReady: boolean) => card.actor.send(seen(isReady))
-  return {
-    ...card,
-    look,
-    is: (name: 'resting' | 'searching' | 'steady' | 'taking') =>
-      expect(card.state()).toEqual({ aiming: { open: name } }),
+  /** The state of the open camera; null when it is not open. */
+  const open = () => {
+    const value = card.state()
+    return typeof value === 'object' && 'aiming' in value && typeof value.aiming === 'object' ? value.aiming.open : null
   }
+  return { ...card, look, open }
 }
 
 describe('a picture takes itself', () => {
   test('after one second of a frame that is ready, and no sooner', async () => {
-    const { clock, look, is } = await createAiming()
+    const { clock, look, open } = await createAiming()
     look(true)
-    is('steady')
+    expect(open()).toBe('steady')
     clock.increment(900)
     look(true)
-    is('steady')
+    expect(open()).toBe('steady')
     clock.increment(100)
-    is('taking')
+    expect(open()).toBe('taking')
   })
   test('not before a frame is ready', async () => {
-    const { clock, look, is } = await createAiming()
+    const { clock, look, open } = await createAiming()
     look(false)
     clock.increment(9000)
-    is('searching')
+    expect(open()).toBe('searching')
   })
   test('only after a whole second: what comes between begins it anew', async () => {
-    const { clock, look, is } = await createAiming()
+    const { clock, look, open } = await createAiming()
     look(true)
     clock.increment(900)
     look(false)
-    is('searching')
+    expect(open()).toBe('searching')
     look(true)
     clock.increment(900)
-    is('steady')
+    expect(open()).toBe('steady')
     clock.increment(100)
-    is('taking')
+    expect(open()).toBe('taking')
+  })
+  test('also while the ten seconds end after which a bad one may go', async () => {
+    const { clock, look, open, context } = await createAiming()
+    clock.increment(9500)
+    look(true)
+    clock.increment(500)
+    expect([open(), context().isPatienceOver]).toEqual(['steady', true])
+    clock.increment(500)
+    expect(open()).toBe('taking')
   })
   test('once: nothing more is taken while the device takes it, whatever is seen or pressed', async () => {
-    const { actor, clock, look, is, buzzes } = await createAiming()
+    const { actor, clock, look, open, buzzes } = await createAiming()
     look(true)
     clock.increment(1000)
     expect(actor.getSnapshot().can({ type: 'shutter.press' })).toBe(false)
     look(false)
     look(true)
     clock.increment(5000)
-    is('taking')
+    expect(open()).toBe('taking')
     expect(buzzes).toEqual([])
   })
   test('and the phone buzzes once it is taken, so that the buzz does not blur it', async () => {
@@ -62,7 +71,7 @@ describe('a picture takes itself', () => {
     look(true)
     clock.increment(1000)
     actor.send(taken())
-    expect(buzzes).toEqual(['photo.taken'])
+    expect([state(), buzzes]).toEqual(['checking', ['photo.taken']])
     await settle()
     expect([state(), buzzes.length]).toEqual(['reviewing', 1])
   })
@@ -75,16 +84,16 @@ describe('a picture takes itself', () => {
 
 describe('the shutter', () => {
   test('takes a frame that is not ready', async () => {
-    const { actor, look, is } = await createAiming()
+    const { actor, look, open } = await createAiming()
     look(false)
     actor.send({ type: 'shutter.press' })
-    is('taking')
+    expect(open()).toBe('taking')
   })
   test('does not wait for the second', async () => {
-    const { actor, look, is } = await createAiming()
+    const { actor, look, open } = await createAiming()
     look(true)
     actor.send({ type: 'shutter.press' })
-    is('taking')
+    expect(open()).toBe('taking')
   })
   test('does nothing before the camera has opened', async () => {
     const { actor, state } = await createCardActor()
@@ -104,37 +113,37 @@ describe('a picture that is taken again', () => {
     return card
   }
   test('does not take itself at once: there is time to hold the card in another way', async () => {
-    const { clock, look, is } = await createAgain()
+    const { clock, look, open } = await createAgain()
     look(true)
-    is('resting')
+    expect(open()).toBe('resting')
     clock.increment(HANDS_FREE.rest - 100)
     look(true)
-    is('resting')
+    expect(open()).toBe('resting')
     clock.increment(100)
-    is('searching')
+    expect(open()).toBe('searching')
     look(true)
     clock.increment(1000)
-    is('taking')
+    expect(open()).toBe('taking')
   })
   test('can be taken by the shutter meanwhile', async () => {
-    const { actor, is } = await createAgain()
+    const { actor, open } = await createAgain()
     actor.send({ type: 'shutter.press' })
-    is('taking')
+    expect(open()).toBe('taking')
   })
 })
 
 test.each(['searching', 'steady', 'taking'] as const)(
   'out of sight the camera is let go while %s, and begins again where the borrower comes back',
   async (name) => {
-    const { actor, clock, look, state, is } = await createAiming()
+    const { actor, clock, look, state, open } = await createAiming()
     if (name !== 'searching') look(true)
     if (name === 'taking') clock.increment(1000)
-    is(name)
+    expect(open()).toBe(name)
     actor.send({ type: 'camera.paused' })
     expect(state()).toEqual({ aiming: 'opening' })
     clock.increment(60000)
     expect(state()).toEqual({ aiming: 'opening' })
     actor.send({ type: 'camera.opened' })
-    is('searching')
+    expect(open()).toBe('searching')
   },
 )

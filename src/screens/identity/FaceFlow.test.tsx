@@ -220,14 +220,14 @@ describe('without a hand', () => {
 
   test('the ring fills while the frame is ready, and is empty as soon as it is not', async () => {
     const { flow, clock } = await open()
-    act(() => void clock.increment(3000))
+    act(() => clock.increment(3000))
     expect(ring()).toBeNull()
     act(() => flow().send({ type: 'frame.seen', isReady: true }))
     expect(ring()).toBeTruthy()
     act(() => flow().send({ type: 'frame.seen', isReady: false }))
     expect(ring()).toBeNull()
     act(() => flow().send({ type: 'frame.seen', isReady: true }))
-    act(() => void clock.increment(1000))
+    act(() => clock.increment(1000))
     expect(flow().getSnapshot()).toMatchObject({ value: { aiming: { open: 'taking' } } })
     expect(ring()).toBeTruthy()
     expect(button('Take the photo').getAttribute('aria-disabled')).toBe('true')

@@ -1,34 +1,37 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { showScreen } from '../../testing'
 import { useFrames } from './useFrames'
 
 type Seen = 'ready' | 'dark'
-let look: (seen: Seen) => void = () => {}
-const sent: boolean[] = []
 
-function Frames() {
+function Frames({ tell }: { tell: (isReady: boolean) => void }) {
   const [shown, onFrame] = useFrames<Seen>({
     first: 'dark',
     good: 'ready',
     judge: ({ luma }) => (luma[0] === 0 ? 'dark' : 'ready'),
-    send: ({ isReady }) => sent.push(isReady),
+    send: ({ isReady }) => tell(isReady),
   })
-  look = (seen) => act(() => onFrame(Uint8Array.of(seen === 'dark' ? 0 : 9), 1, 1))
-  return <p role="status">{shown}</p>
+  return (
+    <>
+      <p role="status">{shown}</p>
+      <button onClick={() => onFrame(Uint8Array.of(0), 1, 1)}>dark</button>
+      <button onClick={() => onFrame(Uint8Array.of(9), 1, 1)}>ready</button>
+    </>
+  )
 }
 
 test('every frame is told to the machine, and none is ready behind a dialog', async () => {
-  const { app } = await showScreen(<Frames />, { path: '/facial-auth/step-one', bizStatus: 20 })
-  look('dark')
-  look('ready')
-  expect(sent).toEqual([false, true])
+  const tell = vi.fn<(isReady: boolean) => void>()
+  const { app, user } = await showScreen(<Frames tell={tell} />, { path: '/facial-auth/step-one', bizStatus: 20 })
+  const look = (seen: Seen) => user.click(screen.getByRole('button', { name: seen }))
+  await look('dark')
+  await look('ready')
   expect(screen.getByRole('status').textContent).toBe('ready')
   act(() => app.send({ type: 'support.open' }))
-  look('ready')
-  expect(sent).toEqual([false, true, false])
+  await look('ready')
   act(() => app.send({ type: 'overlay.dismiss' }))
-  look('ready')
-  expect(sent).toEqual([false, true, false, true])
+  await look('ready')
+  expect(tell.mock.calls).toEqual([[false], [true], [false], [true]])
 })
