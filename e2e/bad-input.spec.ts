@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { sampleCardOf } from '../domain/card/sampleCard'
-import { groupTyped, tidyTyped } from '../domain/forms/phone'
+import { groupPhone, tidyPhone } from '../domain/forms/phone'
 import { Borrower } from './fixtures/Borrower'
 import { fieldsOf, watchCalls } from './fixtures/device'
 import { drawKtp } from './camera/drawCard'
@@ -45,7 +45,7 @@ test.describe('sign-in, in English', () => {
       await phone.fill(typed)
       await expect(phone).not.toHaveAttribute('aria-invalid')
       await press(page, 'Sign in', say)
-      await expectComplaint(phone, 'Please check the phone number format', groupTyped(typed))
+      await expectComplaint(phone, 'Please check the phone number format', groupPhone(typed))
       await expect(phone).toBeFocused()
     }
     await phone.fill('081234567890')
@@ -148,7 +148,7 @@ test('emergency contacts', async ({ page, borrower, signIn }) => {
     await phones[0].fill(typed)
     await phones[1].fill(other)
     await press(page, 'Save and continue')
-    await expectComplaint(phones[at], id(complaint), tidyTyped([typed, other][at] ?? ''))
+    await expectComplaint(phones[at], id(complaint), tidyPhone([typed, other][at] ?? ''))
     await expect(phones[1 - at] as Locator).not.toHaveAttribute('aria-invalid')
   }
   expect(saves).toEqual([])

@@ -52,7 +52,7 @@ test('after five wrong codes the right one is refused', async ({ page, sandbox }
   const right = await sandbox.codeOf(phone)
   await page.getByRole('checkbox').check()
   const message = page.locator('p[id$="-message"]', {
-    hasNotText: say('4 digits by SMS. Never give this code to anyone.'),
+    hasNotText: say('4 digits by SMS or WhatsApp. Never give this code to anyone.'),
   })
   for (let attempt = 1; attempt <= 5; attempt++) {
     const wrong = String((Number(right) + attempt) % 10_000).padStart(4, '0')

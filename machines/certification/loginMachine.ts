@@ -1,4 +1,4 @@
-import { and, assign, raise, setup, stateIn } from 'xstate'
+import { assign, raise, setup } from 'xstate'
 import { code as answer } from '../../domain/answerCodes'
 import { codeProblem } from '../../domain/code'
 import { CODE_LATE_SECONDS, CODE_RESEND_SECONDS } from '../../domain/limits'
@@ -13,6 +13,13 @@ export interface Session {
   token: string
   userId: string
   phone: string
+}
+
+/** What stands in the form: `phone` is null while it is none. */
+interface TypedLogin {
+  phone: string | null
+  code: string
+  hasConsent: boolean
 }
 
 export const loginMachine = setup({
@@ -34,10 +41,8 @@ export const loginMachine = setup({
     events:
       | { type: 'code.request'; phone: string; channel?: CodeChannel }
       | { type: 'code.expected' }
-      | { type: 'code.unsent' }
       | { type: 'code.received'; code: string }
-      /** What stands in the form: `phone` is null while it is none. */
-      | { type: 'code.typed'; phone: string | null; code: string; hasConsent: boolean }
+      | ({ type: 'code.typed' } & TypedLogin)
       | { type: 'login.submit'; phone: string; code: string }
       | { type: 'failure.dismiss' }
     output: Session
@@ -69,11 +74,11 @@ export const loginMachine = setup({
     isWaiting: (_, params: { seconds: number }) => params.seconds > 0,
     isRefused: (_, params: { error: unknown; code: number }) => isRefusedWith(failureOf(params.error), params.code),
     isOtherPhone: ({ context }, params: { phone: string }) => params.phone !== context.sentTo,
-    isOtherChannel: ({ context, event }) =>
-      event.type === 'code.request' && event.channel !== undefined && event.channel !== context.channel,
-    isComplete: (_, params: { phone: string | null; code: string; hasConsent: boolean }) =>
-      params.phone !== null && params.hasConsent && codeProblem(params.code) === null,
-    wasTried: ({ context }, params: { code: string }) => context.tried.includes(params.code),
+    isUntried: ({ context }, params: { channel?: CodeChannel }) =>
+      params.channel === 'whatsapp' && context.channel === 'sms',
+    isBySms: ({ context }) => context.channel === 'sms',
+    isComplete: ({ context }, { phone, code, hasConsent }: TypedLogin) =>
+      phone !== null && hasConsent && codeProblem(code) === null && !context.tried.includes(code),
   },
   delays: { second: 1000, untilLate: CODE_LATE_SECONDS * 1000 },
 }).createMachine({
@@ -153,10 +158,7 @@ export const loginMachine = setup({
                     target: 'cooling',
                   },
                   {
-                    actions: [
-                      { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
-                      raise({ type: 'code.unsent' }),
-                    ],
+                    actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
                     target: 'ready',
                   },
                 ],
@@ -164,7 +166,7 @@ export const loginMachine = setup({
             },
             cooling: {
               description:
-                'The next code has to wait; a corrected number gets its own at once, and WhatsApp may go sooner than an SMS.',
+                'The next code has to wait; a corrected number gets its own at once, and WhatsApp is offered sooner than another SMS.',
               on: {
                 'code.request': [
                   {
@@ -172,7 +174,7 @@ export const loginMachine = setup({
                     target: 'asking',
                   },
                   {
-                    guard: and([stateIn({ signingIn: { arriving: { expected: 'late' } } }), 'isOtherChannel']),
+                    guard: { type: 'isUntried', params: ({ event }) => event },
                     target: 'asking',
                   },
                 ],
@@ -188,7 +190,7 @@ export const loginMachine = setup({
         },
         arriving: {
           initial: 'idle',
-          on: { 'code.expected': '.expected', 'code.unsent': '.idle' },
+          on: { 'code.expected': '.expected' },
           states: {
             idle: {},
             expected: {
@@ -198,7 +200,7 @@ export const loginMachine = setup({
               on: {
                 'code.received': { actions: { type: 'noteReceived', params: ({ event }) => event }, target: 'idle' },
               },
-              states: { soon: { after: { untilLate: 'late' } }, late: { tags: 'late' } },
+              states: { soon: { after: { untilLate: { guard: 'isBySms', target: 'late' } } }, late: { tags: 'late' } },
             },
           },
         },
@@ -207,14 +209,11 @@ export const loginMachine = setup({
           states: {
             editing: {
               on: {
-                'code.typed': [
-                  { guard: { type: 'wasTried', params: ({ event }) => event } },
-                  {
-                    guard: { type: 'isComplete', params: ({ event }) => event },
-                    actions: { type: 'noteTried', params: ({ event }) => event },
-                    target: 'checking',
-                  },
-                ],
+                'code.typed': {
+                  guard: { type: 'isComplete', params: ({ event }) => event },
+                  actions: { type: 'noteTried', params: ({ event }) => event },
+                  target: 'checking',
+                },
                 'login.submit': { actions: { type: 'noteTried', params: ({ event }) => event }, target: 'checking' },
               },
             },

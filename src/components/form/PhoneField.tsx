@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { groupTyped, tidyTyped } from '../../../domain/forms/phone'
+import { groupPhone, tidyPhone } from '../../../domain/forms/phone'
 import { PHONE_DIGITS } from '../../../domain/limits'
 import { TextField } from './TextField'
 
@@ -11,7 +11,7 @@ export function PhoneField({ ref, onChange, onBlur, ...field }: PhoneFieldProps)
     if (typeof ref === 'function') ref(input)
     else if (ref) ref.current = input
     // What a form opens with is grouped too.
-    if (input && input !== document.activeElement) input.value = tidyTyped(input.value)
+    if (input && input !== document.activeElement) input.value = tidyPhone(input.value)
   }
   return (
     <TextField
@@ -26,23 +26,17 @@ export function PhoneField({ ref, onChange, onBlur, ...field }: PhoneFieldProps)
         onChange?.(event)
       }}
       onBlur={(event) => {
-        event.target.value = tidyTyped(event.target.value)
+        event.target.value = tidyPhone(event.target.value)
         onBlur?.(event)
       }}
     />
   )
 }
 
-const digitsIn = (text: string) => text.replace(/\D/g, '').length
-
 /** The caret stays behind the digit that it was behind. */
 function group(input: HTMLInputElement) {
-  const { value, selectionStart } = input
-  const grouped = groupTyped(value)
-  if (grouped === value) return
-  const digitsBefore = digitsIn(value.slice(0, selectionStart ?? value.length))
-  input.value = grouped
-  let caret = 0
-  while (caret < grouped.length && digitsIn(grouped.slice(0, caret)) < digitsBefore) caret += 1
+  const { value, selectionEnd } = input
+  const caret = groupPhone(value.slice(0, selectionEnd ?? value.length)).length
+  input.value = groupPhone(value)
   input.setSelectionRange(caret, caret)
 }

@@ -11,7 +11,7 @@ import { Checkbox } from '../../components/form/Checkbox'
 import { PhoneField } from '../../components/form/PhoneField'
 import { TextField } from '../../components/form/TextField'
 import { shieldIcon } from '../../components/icon/shellIcons'
-import { normalisePhone, tidyTyped } from '../../../domain/forms/phone'
+import { normalisePhone, tidyPhone } from '../../../domain/forms/phone'
 import type { CodeChannel } from '../../../machines/certification/loginMachine'
 import { loginProblems, type LoginProblems } from './loginProblems'
 import styles from './LoginScreen.module.css'
@@ -29,7 +29,6 @@ function SignIn({ login }: { login: Child<'login'> }) {
   const send = useSend()
   const services = useServices()
   const isBusy = useSelector(login, (snapshot) => snapshot.hasTag('busy'))
-  const channel = useSelector(login, (snapshot) => snapshot.context.channel)
   const failure = useSelector(login, (snapshot) => snapshot.context.failure)
   const [problems, setProblems] = useState<LoginProblems>({})
   const phone = useRef<HTMLInputElement>(null)
@@ -38,7 +37,7 @@ function SignIn({ login }: { login: Child<'login'> }) {
 
   useRecalled(
     phone,
-    useSelector(login, ({ context }) => tidyTyped(context.typedPhone)),
+    useSelector(login, ({ context }) => tidyPhone(context.typedPhone)),
   )
   useFocusOn(code, failure?.kind === 'refused' ? failure : null)
 
@@ -112,11 +111,7 @@ function SignIn({ login }: { login: Child<'login'> }) {
             isCode
             label={t`Verification code`}
             maxLength={4}
-            hint={
-              channel === 'sms'
-                ? t`4 digits by SMS. Never give this code to anyone.`
-                : t`4 digits by WhatsApp. Never give this code to anyone.`
-            }
+            hint={t`4 digits by SMS or WhatsApp. Never give this code to anyone.`}
             hintIcon={shieldIcon}
             error={problems.code ?? refusal}
             onChange={typedCode}

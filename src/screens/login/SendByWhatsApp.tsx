@@ -7,13 +7,7 @@ import styles from './LoginScreen.module.css'
 /** The other way, offered while the chart says that the SMS is late. */
 export function SendByWhatsApp({ login, onPress }: { login: Child<'login'>; onPress: () => void }) {
   const { t } = useLingui()
-  const isOffered = useSelector(
-    login,
-    (snapshot) =>
-      snapshot.hasTag('late') &&
-      snapshot.can({ type: 'code.request', phone: snapshot.context.sentTo ?? '', channel: 'whatsapp' }),
-  )
-  return isOffered ? (
+  return useSelector(login, (snapshot) => snapshot.hasTag('late')) ? (
     <Button variant="text" isSlim className={styles.other} onClick={onPress}>{t`Send by WhatsApp`}</Button>
   ) : null
 }
