@@ -1,4 +1,4 @@
-import { dateInJakarta } from '../../domain/calendar'
+import { dateInJakarta } from '../../domain/jakarta'
 import { completeStep } from '../certification/completeStep'
 import { requireStep } from '../certification/requireStep'
 import type { Handler } from '../http/call'

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Card } from '../card/Card'
 import { classes } from '../classes'
 import { Icon } from '../icon/Icon'
-import { lockIcon } from '../icon/plainIcons'
-import { checkIcon, rightIcon } from '../icon/shellIcons'
+import { lockIcon, rightIcon } from '../icon/plainIcons'
+import { checkIcon } from '../icon/shellIcons'
 import styles from './StepsList.module.css'
 
 export interface Step {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '../icon/Icon'
-import { rightIcon } from '../icon/shellIcons'
+import { rightIcon } from '../icon/plainIcons'
 import { Badge } from './Badge'
 import styles from './ListRow.module.css'
 

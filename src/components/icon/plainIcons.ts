@@ -13,3 +13,5 @@ export const phoneIcon =
 export const sendIcon = 'M4.5 11.5l15-7-5 15-3.5-5.5zM11 14l8.5-9.5'
 export const turnIcon = 'M5 12a7 7 0 0 1 12-5l2 2M19 4.5V9h-4.5M19 12a7 7 0 0 1-12 5l-2-2M5 19.5V15h4.5'
 export const stairIcon = 'M4 20v-5h5.3V10h5.4V5H20'
+export const rightIcon = 'M9.5 6l6 6-6 6'
+export const refreshIcon = 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 4v4h-4'

@@ -11,7 +11,5 @@ export const shieldIcon = 'M12 3.5l7 2.5v5.5c0 4.2-2.9 7.4-7 9-4.1-1.6-7-4.8-7-9
 export const globeIcon =
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0zM3.5 12h17M12 3.5c2.5 2.5 3.6 5.3 3.6 8.5s-1.1 6-3.6 8.5c-2.5-2.5-3.6-5.3-3.6-8.5S9.5 6 12 3.5z'
 export const downIcon = 'M6 9.5l6 6 6-6'
-export const rightIcon = 'M9.5 6l6 6-6 6'
-export const refreshIcon = 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 4v4h-4'
 export const offlineIcon =
   'M4 4l16 16M8.8 12.7A5.5 5.5 0 0 1 12 11.6c.4 0 .9 0 1.3.1M5.5 9.3a10 10 0 0 1 3-1.9M12 6.8c2.5 0 4.8.9 6.5 2.5M15.7 13.2l.2.2M12 17.5v.1'

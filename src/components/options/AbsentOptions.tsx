@@ -5,7 +5,7 @@ import { Button } from '../button/Button'
 import { EmptyState } from '../feedback/EmptyState'
 import { Skeleton } from '../feedback/Skeleton'
 import { Loading } from '../feedback/Loading'
-import { refreshIcon } from '../icon/shellIcons'
+import { refreshIcon } from '../icon/plainIcons'
 import styles from './AbsentOptions.module.css'
 import type { Option } from './option'
 

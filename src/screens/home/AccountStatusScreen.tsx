@@ -7,7 +7,8 @@ import { Button } from '../../components/button/Button'
 import { Card } from '../../components/card/Card'
 import { ListRow } from '../../components/card/ListRow'
 import { EmptyState } from '../../components/feedback/EmptyState'
-import { helpIcon, refreshIcon } from '../../components/icon/shellIcons'
+import { helpIcon } from '../../components/icon/shellIcons'
+import { refreshIcon } from '../../components/icon/plainIcons'
 
 /** `/noren` for somebody signed in who is not certified, or whose account the lender has put on hold. */
 export function AccountStatusScreen() {
