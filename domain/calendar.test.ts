@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ageOn, compareDates, daysInMonth, formatDate, parseDate, yearsBefore } from './calendar'
-import { dateInJakarta } from './jakarta'
+import { ageOn, compareDates, dateInJakarta, daysInMonth, formatDate, parseDate, yearsBefore } from './calendar'
 
 const date = fc
   .tuple(fc.integer({ min: 1900, max: 2099 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 31 }))

@@ -5,6 +5,8 @@ export interface CalendarDate {
   day: number
 }
 
+const WIB_OFFSET = 7 * 60 * 60 * 1000
+
 export const isLeapYear = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 
 export function daysInMonth(year: number, month: number): number {
@@ -31,6 +33,12 @@ export const formatDate = ({ year, month, day }: CalendarDate) =>
 
 /** Negative when `a` is before `b`, 0 when they are the same day. */
 export const compareDates = (a: CalendarDate, b: CalendarDate) => a.year - b.year || a.month - b.month || a.day - b.day
+
+/** The day that it is in Jakarta (WIB, no daylight saving) at this instant, in milliseconds since 1970. */
+export function dateInJakarta(instant: number): CalendarDate {
+  const shifted = new Date(instant + WIB_OFFSET)
+  return { year: shifted.getUTCFullYear(), month: shifted.getUTCMonth() + 1, day: shifted.getUTCDate() }
+}
 
 /** The same day so many years earlier; 29 February becomes the 28th where that year has none. */
 export function yearsBefore({ year, month, day }: CalendarDate, years: number): CalendarDate {

@@ -1,10 +1,10 @@
-import { dateInJakarta } from '../../domain/jakarta'
+import { dateInJakarta } from '../../domain/calendar'
 import { completeStep } from '../certification/completeStep'
 import { requireStep } from '../certification/requireStep'
 import type { Handler } from '../http/call'
 import { invalid } from '../http/apiError'
 import { findCard } from '../kyc/card/cardRows'
-import { isComplete, mergeSurvey, parsePersonal, parseSurvey } from './baseInfoForms'
+import { isComplete, mergeSurvey, mergeSurvey, parsePersonal, parseSurvey } from './baseInfoForms'
 import { findPersonal, findSurvey, upsertPersonal, upsertSurvey } from './baseInfoRows'
 
 export const saveBaseInfo: Handler<'saveBaseInfo'> = async ({ services: { db }, body, now }, borrower) => {

@@ -1,5 +1,4 @@
 import type { AppActor } from '../../machines/app/appSelectors'
-import { dateInJakarta } from '../../domain/jakarta'
 import { failureOf } from '../../domain/failure'
 import { rememberLanguage } from '../device/storage/language'
 import type { World } from '../device/world/world'

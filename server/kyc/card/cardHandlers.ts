@@ -1,5 +1,5 @@
 import { code } from '../../../domain/answerCodes'
-import { dateInJakarta } from '../../../domain/jakarta'
+import { dateInJakarta } from '../../../domain/calendar'
 import { emptyCard, type CardFields } from '../../../domain/certification/capture'
 import { cardDoubts } from '../../../domain/card/cardRules'
 import { completeStep } from '../../certification/completeStep'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { dateInJakarta } from '../../../domain/jakarta'
+import { dateInJakarta } from '../../../domain/calendar'
 import { birthdayRange } from '../../../domain/forms/birthday'
 import { calendarIcon } from '../icon/plainIcons'
 import { SelectButton, type SelectButtonProps } from '../select/SelectButton'
