@@ -4,7 +4,7 @@ import { requireStep } from '../certification/requireStep'
 import type { Handler } from '../http/call'
 import { invalid } from '../http/apiError'
 import { findCard } from '../kyc/card/cardRows'
-import { isComplete, mergeSurvey, mergeSurvey, parsePersonal, parseSurvey } from './baseInfoForms'
+import { isComplete, mergeSurvey, parsePersonal, parseSurvey } from './baseInfoForms'
 import { findPersonal, findSurvey, upsertPersonal, upsertSurvey } from './baseInfoRows'
 
 export const saveBaseInfo: Handler<'saveBaseInfo'> = async ({ services: { db }, body, now }, borrower) => {
