@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { openAt } from '../testing/appTesting'
+import { fromPromise } from 'xstate'
+import { ApiError } from '../../domain/failure'
+import { loginMachine } from '../certification/loginMachine'
+import { openAt, session, settle, signedIn, startApp } from '../testing/appTesting'
+import { selectCanRetry, selectRoute } from './appSelectors'
 import type { AppEvent } from './appTypes'
 
 /** An app with a dialog over a bill, and what it emits. */
@@ -47,7 +51,92 @@ describe('what passes by', () => {
     app.send(event)
     expect(emitted).toMatchObject(told)
     expect(emitted).toHaveLength(told.length)
-    expect(app.getSnapshot()).toMatchObject({ value, context })
+    expect(app.getSnapshot()).toMatchObject({
+      value,
+      context: { ...context, problem: app.getSnapshot().context.problem },
+    })
     expect(app.getSnapshot().children.staff).toBe(children.staff)
+  })
+})
+
+/** A stranger at sign-in, with the lender's answer to each check of the code in turn. */
+async function openSignIn(...answers: (ApiError | null)[]) {
+  const checks: unknown[] = []
+  const login = loginMachine.provide({
+    actors: {
+      recall: fromPromise(async () => ({ typedPhone: '', secondsLeft: 0 })),
+      sendCode: fromPromise(async () => ({ resendAfter: 60 })),
+      checkCode: fromPromise(async ({ input }) => {
+        const failure = answers[checks.length] ?? null
+        checks.push(input)
+        if (failure) throw failure
+        return session
+      }),
+    },
+  })
+  const started = startApp({ path: '/login' }, {}, { login })
+  await settle()
+  const told: string[] = []
+  started.app.on('*', ({ type }) => told.push(type))
+  return { ...started, told, checks }
+}
+const checking = '/login/otpLoginCheck'
+
+describe('what is told of a failed call', () => {
+  test('ends when that call succeeds, not when another one does', async () => {
+    const { app, told } = await openSignIn()
+    app.send({ ...failed({ kind: 'offline' }), call: checking } as AppEvent)
+    app.send({ type: 'call.succeeded', call: '/login/otp' })
+    expect(told).toEqual(['toast'])
+    app.send({ type: 'call.succeeded', call: checking })
+    app.send({ type: 'call.succeeded', call: checking })
+    expect(told).toEqual(['toast', 'problem.ended'])
+  })
+  test('ends when she leaves the place that it was told at', async () => {
+    const { app, told } = await openSignIn()
+    app.send(failed({ kind: 'offline' }))
+    app.send({ type: 'route.requested', path: '/privacy-policy' })
+    expect(told).toEqual(['toast', 'problem.ended'])
+    expect(app.getSnapshot().context.problem).toBeNull()
+  })
+  test('why she was led to another place is told there', async () => {
+    const { app, emitted } = await openInTheMiddle()
+    app.send({ type: 'session.expired', token: signedIn.token })
+    expect(selectRoute(app.getSnapshot())).toBe('/login')
+    expect(emitted.map((event) => (event as { type: string }).type)).toEqual(['problem.ended', 'toast'])
+  })
+  test('at sign-in is not what stands beside the code', async () => {
+    const { app, told } = await openSignIn()
+    app.send(failed({ kind: 'refused', code: 1001, text: 'Wrong code' }))
+    expect(told).toEqual([])
+    app.send(failed({ kind: 'refused', code: 1001 }))
+    expect(told).toEqual(['toast'])
+  })
+  test('can be tried again where the call got no answer, with what was sent', async () => {
+    const { app, checks } = await openSignIn(new ApiError({ kind: 'offline' }))
+    const attempt = { phone: '81200000010', code: '1234' }
+    app.getSnapshot().children.login?.send({ type: 'login.submit', ...attempt })
+    await settle()
+    app.send({ ...failed({ kind: 'offline' }), call: checking } as AppEvent)
+    expect(selectCanRetry(app.getSnapshot())).toBe(true)
+    app.send({ type: 'problem.retry' })
+    expect(selectCanRetry(app.getSnapshot())).toBe(false)
+    await settle()
+    expect(checks).toEqual([attempt, attempt])
+    expect(app.getSnapshot().context.token).toBe(session.token)
+  })
+  test.each<[string, AppEvent]>([
+    ['a refusal', { ...failed({ kind: 'refused', code: 429 }), call: checking } as AppEvent],
+    ['what is no call', failed({ kind: 'offline' })],
+  ])('can not be tried again: %s', async (_, event) => {
+    const { app } = await openSignIn()
+    app.send(event)
+    expect(selectCanRetry(app.getSnapshot())).toBe(false)
+  })
+  test('is forgotten when it has passed by', async () => {
+    const { app } = await openSignIn()
+    app.send({ ...failed({ kind: 'offline' }), call: checking } as AppEvent)
+    app.send({ type: 'problem.dismiss' })
+    expect(selectCanRetry(app.getSnapshot())).toBe(false)
   })
 })

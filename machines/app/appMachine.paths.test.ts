@@ -49,6 +49,12 @@ const sessionEvents = [
   { type: 'signOut.confirm' },
   { type: 'status.refresh' },
 ]
+const problemEvents = [
+  { type: 'call.failed', failure: offline.failure, call: '/login/otp' },
+  { type: 'call.succeeded', call: '/login/otp' },
+  { type: 'problem.dismiss' },
+  { type: 'problem.retry' },
+]
 const allRoutes = Object.values(places).flatMap((group) =>
   Object.values(group).map(({ route }) => route.replace(':repayId', '7')),
 )
@@ -65,6 +71,8 @@ const screens = explore(appMachine, {
     { type: 'handover.ask' },
     { type: 'handover.leave' },
     { type: 'step.completed', bizStatus: 30 },
+    { type: 'stepDone.skip' },
+    ...problemEvents,
     { type: 'step.savedElsewhere', bizStatus: 50 },
     { type: 'assessment.accepted' },
     { type: 'login.succeeded', session: { ...session, token } },
@@ -80,6 +88,7 @@ const screens = explore(appMachine, {
     context.bizStatus,
     context.isAbnormal,
     isAtGate({ value }) ? context.request.route : null,
+    isAtSignIn(value) && context.problem !== null,
   ],
 })
 /** Every place, from every place. */
@@ -146,12 +155,15 @@ const everywhere = all.flatMap(({ states }) => states)
 function isAtGate({ value: { screen } }: Pick<Snapshot, 'value'>) {
   return typeof screen === 'object' && 'gate' in screen && ['waiting', 'stuck'].includes(screen.gate ?? '')
 }
+function isAtSignIn({ screen }: Snapshot['value']) {
+  return typeof screen === 'object' && 'open' in screen && screen.open === 'login'
+}
 const isCertifiedPlace = (snapshot: Snapshot) => selectPlaceName(snapshot)?.startsWith('certified.') ?? false
 
 describe('what is shown', () => {
   test('is a place, or the gate that waits or is stuck, and one dialog at most', () => {
     for (const snapshot of everywhere) {
-      expect(selectTemplate(snapshot) === null).toBe(isAtGate(snapshot))
+      expect(selectTemplate(snapshot) === null).toBe(isAtGate(snapshot) || snapshot.matches({ screen: 'stepDone' }))
       expect(Object.values(snapshot.getMeta()).filter((meta) => meta?.route !== undefined).length).toBeLessThanOrEqual(
         1,
       )

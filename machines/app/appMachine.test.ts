@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { openAt, pass, settle, signedIn, startApp } from '../testing/appTesting'
 import { openToAnyone } from '../testing/specTesting'
-import { selectArrival, selectHasTabBar, selectIsStuck, selectOverlay, selectRoute, tabRoute } from './appSelectors'
+import type { AppEvent } from './appTypes'
+import {
+  selectArrival,
+  selectHasTabBar,
+  selectIsStuck,
+  selectOverlay,
+  selectRoute,
+  selectStepDone,
+  tabRoute,
+} from './appSelectors'
 
 const routeOf = (started: ReturnType<typeof startApp>) => selectRoute(started.app.getSnapshot())
 
@@ -154,9 +163,37 @@ describe('the certification', () => {
       await settle()
       started.app.getSnapshot().children[form]?.send({ type: 'form.submit', values: {} })
       await settle()
+      expect([routeOf(started), selectStepDone(started.app.getSnapshot())]).toEqual([null, form])
+      started.clock.increment(499)
+      expect(routeOf(started)).toBeNull()
+      started.clock.increment(1)
       expect([routeOf(started), selectArrival(started.app.getSnapshot())]).toEqual([next, 'replace'])
     },
   )
+  test('what is done and what is next is shown in passing, and a touch skips it', async () => {
+    const started = await openAt('/facial-auth/step-two', 30)
+    started.app.send({ type: 'step.completed', bizStatus: 40 })
+    expect(selectStepDone(started.app.getSnapshot())).toBe('personal')
+    started.app.send({ type: 'stepDone.skip' })
+    expect([routeOf(started), selectStepDone(started.app.getSnapshot())]).toEqual(['/facial-auth/step-three', null])
+  })
+  test.each<[string, AppEvent, string]>([
+    ['she asks for another place', { type: 'route.requested', path: '/order' }, '/order'],
+    ['her session ends', { type: 'session.expired', token: signedIn.token }, '/login'],
+    ['the account is put on hold', { type: 'account.abnormal' }, '/noren'],
+  ])('it is left at once where %s', async (_, event, route) => {
+    const started = await openAt('/facial-auth/step-two', 30)
+    started.app.send({ type: 'step.completed', bizStatus: 40 })
+    started.app.send(event)
+    expect(routeOf(started)).toBe(route)
+    pass(started.clock, 1)
+    expect(routeOf(started)).toBe(route)
+  })
+  test('a step that was done before is corrected without it', async () => {
+    const started = await openAt('/facial-auth/step-two', 50)
+    started.app.send({ type: 'step.completed', bizStatus: 50 })
+    expect(routeOf(started)).toBe('/facial-auth/step-four')
+  })
   test('the identity step goes from the card to the face, and on', async () => {
     const started = startApp(
       { ...signedIn, path: '/facial-auth/step-one' },
@@ -164,6 +201,8 @@ describe('the certification', () => {
     )
     await settle()
     await settle()
+    expect(selectStepDone(started.app.getSnapshot())).toBe('identity')
+    pass(started.clock, 1)
     expect(routeOf(started)).toBe('/facial-auth/step-two')
   })
   test('a step that another tab saved moves on whoever stands at it, and says the status to all others', async () => {

@@ -53,6 +53,7 @@ function broken(model: Model, { app }: Started): string[] {
   const { value, context } = snapshot
   const place = selectPlaceName(snapshot) ?? 'gate'
   const overlay = selectOverlay(snapshot)
+  const isStepDone = snapshot.matches({ screen: 'stepDone' })
   const gate = typeof value.screen === 'object' && 'gate' in value.screen ? value.screen.gate : null
   const isUnderWay =
     value.session === 'authenticating' ||
@@ -60,7 +61,9 @@ function broken(model: Model, { app }: Started): string[] {
   const rules = {
     'the app goes on': snapshot.status === 'active',
     'the session is the one that was given': context.token === model.token,
-    'a place is shown, or the gate waits or is stuck': (place === 'gate') === (gate === 'waiting' || gate === 'stuck'),
+    'a place is shown or a step that is done, or the gate waits or is stuck':
+      (place === 'gate') === (isStepDone || gate === 'waiting' || gate === 'stuck'),
+    'a step is shown as done to whom it belongs': !isStepDone || (context.token !== null && context.bizStatus !== null),
     'the gate waits for what is under way': gate !== 'waiting' || isUnderWay,
     'the gate is stuck when the status could not be read':
       gate !== 'stuck' ||
@@ -137,6 +140,7 @@ const steps: fc.Arbitrary<Step>[] = [
       await settle()
     }),
   ),
+  fc.constant(step('go on from a step that is done', (_, { app }) => app.send({ type: 'stepDone.skip' }))),
   fc.constant(
     step('dismiss', (model, { app }) => {
       const isAccepted = selectOverlay(app.getSnapshot()) === 'creditGranted'
@@ -168,7 +172,10 @@ const steps: fc.Arbitrary<Step>[] = [
       { type: 'picker.open', name: 'bank' },
       { type: 'text.copied' },
       { type: 'back.requested', fallback: '/noren' },
-      { type: 'call.failed', failure: { kind: 'offline' } },
+      { type: 'call.failed', failure: { kind: 'offline' }, call: '/login/otp' },
+      { type: 'call.succeeded', call: '/login/otp' },
+      { type: 'problem.dismiss' },
+      { type: 'problem.retry' },
       { type: 'network.lost' },
       { type: 'network.returned' },
     )

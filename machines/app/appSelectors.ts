@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { standingOf, type Standing } from '../../domain/certification/steps'
+import { standingOf, steps, type Standing, type StepName } from '../../domain/certification/steps'
 import type { OverlayName } from './appTypes'
 import { isFetching } from '../shared/port'
 import { addressOf, type PlaceName, type Route, type Tab } from './places'
@@ -54,6 +54,13 @@ export const selectArrival = (snapshot: AppSnapshot): 'push' | 'replace' => snap
 export const selectIsFetching = (snapshot: AppSnapshot): boolean =>
   Object.values(snapshot.children).some((child) => child !== undefined && isFetching(child.getSnapshot()))
 export const selectIsStuck = (snapshot: AppSnapshot): boolean => snapshot.matches({ screen: { gate: 'stuck' } })
+/** The step that was just completed, while that is shown. */
+export function selectStepDone(snapshot: AppSnapshot): StepName | null {
+  if (!snapshot.matches({ screen: 'stepDone' })) return null
+  return steps.find(({ route }) => route === snapshot.context.request.route)?.name ?? null
+}
+/** Whether the call whose failure is told can be made again from here. */
+export const selectCanRetry = (snapshot: AppSnapshot): boolean => snapshot.can({ type: 'problem.retry' })
 export const selectIsSignedIn = (snapshot: AppSnapshot): boolean => snapshot.context.token !== null
 export const selectIsStatusKnown = (snapshot: AppSnapshot): boolean => snapshot.context.bizStatus !== null
 export const selectIsAbnormal = (snapshot: AppSnapshot): boolean => snapshot.context.isAbnormal

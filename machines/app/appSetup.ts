@@ -4,6 +4,7 @@ import {
   hasReached,
   standingOf,
   steps,
+  stepsDone,
   type FormName,
   type Standing,
   type StepName,
@@ -11,10 +12,10 @@ import {
 import type { ListName } from '../../domain/forms/lists'
 import { failureOf, isUnanswered, type Failure } from '../../domain/failure'
 import type { Credit } from '../../domain/lending/lender'
-import { COUNTDOWN_SECONDS, READ_PATIENCE } from '../../domain/limits'
+import { COUNTDOWN_SECONDS, READ_PATIENCE, STEP_DONE_SHOWN } from '../../domain/limits'
 import type { Session } from '../certification/loginMachine'
 import { appActors, noActions, type AppActors } from './appActors'
-import type { AppContext, AppEvent, AppInput, Lists, OverlayName } from './appTypes'
+import type { AppContext, AppEvent, AppInput, Lists, OverlayName, Problem } from './appTypes'
 import {
   addressOf,
   places,
@@ -40,11 +41,13 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
         face: 'face'
         handover: 'handover'
         credit: 'credit'
+        granted: 'credit'
         staff: 'staff'
         browser: 'browser'
       } & { [Form in FormName]: 'form' }
       emitted:
         | { type: 'toast'; toast: Toast; tone: 'done' | 'problem' }
+        | { type: 'problem.ended' }
         | { type: 'back'; fallback: Route }
         | { type: 'countdown.ended' }
       tags: 'busy' | 'retryable'
@@ -146,6 +149,14 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
         toast: toastFor(failure),
         tone: 'problem',
       })),
+      noteProblem: assign({
+        problem: (_, params: { call?: string; failure: Failure }): Problem | null => ({
+          call: params.call ?? null,
+          failure: params.failure,
+        }),
+      }),
+      forgetProblem: assign({ problem: null }),
+      tellProblemEnd: emit({ type: 'problem.ended' }),
       noteDeviceReported: assign({ isDeviceReported: true }),
     },
     guards: {
@@ -169,8 +180,7 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
       /** She is at the step that is due, and it has been done. */
       isLeftBehind: ({ context }, params: { bizStatus: number }) => {
         const standing = standingIn(context)
-        const route: string | undefined = steps.find(({ name }) => name === standing)?.route
-        return context.request.route === route && standingOf(params.bizStatus) !== standing
+        return context.request.route === routeOf(standing) && standingOf(params.bizStatus) !== standing
       },
       isAskedAlready: ({ context }, params: { path: string }) => isSame(requestOf(params.path), context.request),
       asksForNothing: ({ context }) => context.request.route === null,
@@ -178,19 +188,43 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
       asksForOne: ({ context }, params: { group: PlaceGroup }) =>
         Object.values(places[params.group]).some(({ route }) => route === context.request.route),
       isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(failureOf(error)),
-      isSpeaking: (_, { failure }: { failure: Failure }) => toastFor(failure) !== null,
+      isSpeaking: ({ context }, { failure }: { failure: Failure }) =>
+        toastFor(failure) !== null && !isBesideField(context, failure),
+      isProblemOf: ({ context }, { call }: { call: string }) => context.problem?.call === call,
+      isProblemRetryable: ({ context: { problem } }) =>
+        problem !== null && problem.call !== null && isUnanswered(problem.failure),
+      /** What she has done was due, and the next is due now. */
+      isForward: ({ context }, params: { bizStatus: number }) => {
+        const standing = standingIn(context)
+        if (standing === null || context.request.route !== routeOf(standing)) return false
+        return stepsDone(standingOf(params.bizStatus)) > stepsDone(standing)
+      },
       isAssessing: (_, params: { credit: Credit | null }) => params.credit?.isAssessing === true,
       isLastSecond: ({ context }) => context.secondsLeft <= 1,
       isOnline: ({ context }) => context.isOnline,
       isDeviceReported: ({ context }) => context.isDeviceReported,
     },
-    delays: { second: 1000, patience: READ_PATIENCE, reportAgain: 30_000, claimAgain: 30_000, reachAgain: 3000 },
+    delays: {
+      second: 1000,
+      stepDoneShown: STEP_DONE_SHOWN,
+      patience: READ_PATIENCE,
+      reportAgain: 30_000,
+      claimAgain: 30_000,
+      reachAgain: 3000,
+    },
   })
 
 /** For the regions, which name what the chart has. */
 export const appSetup = setupApp()
 
+/** At sign-in the lender's words stand beside the code. */
+const isBesideField = ({ request }: AppContext, failure: Failure): boolean =>
+  request.route === '/login' && failure.kind === 'refused' && Boolean(failure.text)
+
 const standingIn = ({ bizStatus }: AppContext): Standing | null => (bizStatus === null ? null : standingOf(bizStatus))
+
+/** Of the step that is due; undefined when none is. */
+const routeOf = (standing: Standing | null): string | undefined => steps.find(({ name }) => name === standing)?.route
 
 const isSame = (a: Request, b: Request): boolean =>
   a.route !== null && a.route === b.route && addressOf(a.route, a) === addressOf(b.route, b)

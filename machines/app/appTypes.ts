@@ -24,6 +24,12 @@ export type Lists = Partial<
   }
 >
 
+/** `call` is null for what is no call, such as texts that can't be had. */
+export interface Problem {
+  call: string | null
+  failure: Failure
+}
+
 export interface AppContext {
   token: string | null
   phone: string | null
@@ -46,6 +52,8 @@ export interface AppContext {
   picker: string | null
   lists: Lists
   secondsLeft: number
+  /** The call whose failure is being told. */
+  problem: Problem | null
   isOnline: boolean
   isDeviceReported: boolean
 }
@@ -58,6 +66,7 @@ export type AppEvent =
   | { type: 'handover.ask' }
   | { type: 'handover.leave' }
   | { type: 'step.completed'; bizStatus: number }
+  | { type: 'stepDone.skip' }
   | { type: 'step.savedElsewhere'; bizStatus: number }
   | { type: 'certification.completed' }
   | { type: 'assessment.accepted' }
@@ -67,7 +76,11 @@ export type AppEvent =
   | { type: 'session.changed'; token: string | null; phone: string | null }
   | { type: 'account.abnormal' }
   | { type: 'status.refresh' }
-  | { type: 'call.failed'; failure: Failure }
+  | { type: 'call.failed'; failure: Failure; call?: string }
+  | { type: 'call.succeeded'; call: string }
+  /** What is told of a failed call: it has passed by, or its call is to be made again. */
+  | { type: 'problem.dismiss' }
+  | { type: 'problem.retry' }
   | { type: 'language.changed' }
   | { type: 'signOut.ask' }
   | { type: 'signOut.confirm' }

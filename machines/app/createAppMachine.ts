@@ -5,7 +5,7 @@ import { couponRegion } from './regions/couponRegion'
 import { overlayRegion } from './regions/overlayRegion'
 import { requestOf } from './places'
 import { reportingRegion } from './regions/reportingRegion'
-import { screenRegion } from './regions/screenRegion'
+import { problemEnds, screenRegion } from './regions/screenRegion'
 import { sessionRegion } from './regions/sessionRegion'
 
 /**
@@ -31,6 +31,7 @@ export const createAppMachine = (actors?: Partial<AppActors>, actions?: AppActio
       picker: null,
       lists: {},
       secondsLeft: 0,
+      problem: null,
       isOnline: input.isOnline,
       isDeviceReported: input.isDeviceReported,
     }),
@@ -42,8 +43,13 @@ export const createAppMachine = (actors?: Partial<AppActors>, actions?: AppActio
     on: {
       'call.failed': {
         guard: { type: 'isSpeaking', params: ({ event }) => event },
-        actions: { type: 'reportFailure', params: ({ event }) => event },
+        actions: [
+          { type: 'noteProblem', params: ({ event }) => event },
+          { type: 'reportFailure', params: ({ event }) => event },
+        ],
       },
+      'call.succeeded': { guard: { type: 'isProblemOf', params: ({ event }) => event }, actions: problemEnds },
+      'problem.dismiss': { actions: problemEnds },
       'language.changed': { actions: 'refreshLists' },
       'text.copied': { actions: 'confirmCopy' },
       'back.requested': { actions: { type: 'askBack', params: ({ event }) => event } },

@@ -31,7 +31,7 @@ export interface ClientOptions {
   /** Every failure once, but for calls that the app itself cancelled. `token` is the one the call was made with. */
   onFailure: (failure: Failure, call: { endpoint: Endpoint; token: string | null; isQuiet: boolean }) => void
   /** Every success: the network and the lender are there. */
-  onAnswer?: (call: { endpoint: Endpoint }) => void
+  onAnswer?: (call: { endpoint: Endpoint; isQuiet: boolean }) => void
 }
 
 export interface CallOptions<E extends Endpoint> {
@@ -115,7 +115,7 @@ export function createClient(wire: Wire, options: ClientOptions): Client {
       const attempt = () => exchange(endpoint, call, outgoing)
       const answer = endpoint.isSafe ? await withRetries(wire, attempt, call.signal) : await attempt()
       onceKeys.settle(fingerprint)
-      onAnswer?.({ endpoint })
+      onAnswer?.({ endpoint, isQuiet: call.isQuiet ?? false })
       return answer
     } catch (error) {
       const failure = failureOf(error)

@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { Toasts, type ToastItem } from '../components/feedback/Toasts'
-import { useApp } from '../frame/appContext'
+import { selectCanRetry } from '../../machines/app/appSelectors'
+import { useApp, useAppSelector } from '../frame/appContext'
 
 interface Shown {
   id: string
@@ -17,25 +18,39 @@ interface ToastHostProps {
   onGiveUp: () => void
 }
 
-/** Shows what leaves the chart as a toast: the latest one, in the language that is spoken. */
+/** Shows what leaves the chart as a toast: the latest one, in the language that is spoken, until the chart ends it. */
 export function ToastHost({ absent, onRetry, onGiveUp }: ToastHostProps) {
   const { i18n, t } = useLingui()
   const app = useApp()
+  const canRetry = useAppSelector(selectCanRetry)
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {
     let count = 0
-    const subscription = app.on('toast', ({ toast, tone }) => {
+    const said = app.on('toast', ({ toast, tone }) => {
       if (toast !== null) setShown({ id: String(++count), toast, tone })
     })
-    return () => subscription.unsubscribe()
+    const ended = app.on('problem.ended', () => setShown((now) => (now?.tone === 'problem' ? null : now)))
+    return () => {
+      said.unsubscribe()
+      ended.unsubscribe()
+    }
   }, [app])
-  const dismiss = useCallback((id: string) => setShown((now) => (now?.id === id ? null : now)), [])
+  const dismiss = useCallback(
+    (id: string) => {
+      setShown((now) => (now?.id === id ? null : now))
+      app.send({ type: 'problem.dismiss' })
+    },
+    [app],
+  )
   if (absent !== null) {
     const item = { id: absent, text: t`This page did not load`, tone: 'problem' as const, action: t`Try again` }
     return <Toasts items={[item]} onAction={onRetry} onDismiss={onGiveUp} />
   }
-  const items = shown
-    ? [{ id: shown.id, text: typeof shown.toast === 'string' ? shown.toast : i18n._(shown.toast), tone: shown.tone }]
-    : []
-  return <Toasts items={items} onDismiss={dismiss} />
+  const items: ToastItem[] = []
+  if (shown) {
+    const { id, toast, tone } = shown
+    const action = canRetry && tone === 'problem' ? t`Try again` : undefined
+    items.push({ id, text: typeof toast === 'string' ? toast : i18n._(toast), tone, action })
+  }
+  return <Toasts items={items} onAction={() => app.send({ type: 'problem.retry' })} onDismiss={dismiss} />
 }

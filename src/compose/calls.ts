@@ -16,6 +16,12 @@ export type Calls = {
 
 /** Besides what is only read: its screen says when it failed, or nobody waits for it. */
 const quietNames: readonly string[] = [
+  'judgeFace',
+  'readCard',
+  'saveAccount',
+  'saveBaseInfo',
+  'saveCard',
+  'saveContacts',
   'claimWelcomeCoupon',
   'makeHandover',
   'reportDevice',

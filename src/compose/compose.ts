@@ -10,7 +10,7 @@ import type { World } from '../device/world/world'
 import type { Failure } from '../../domain/failure'
 import { lazy, type Lazy } from '../loader/lazy'
 import { actorsOver } from './fromGateway'
-import type { Gateway } from './gateway'
+import type { FailedCall, Gateway } from './gateway'
 import { createServices } from './createServices'
 import { createRealActors } from './realActors'
 import type { Services } from '../frame/services'
@@ -64,10 +64,10 @@ export function compose({
   const userId = () => sessions.readSession()?.user?.userId ?? null
   const root: { current: AppActor | null } = { current: null }
 
-  const onFailure = (failure: Failure, { token, isQuiet }: { token: string | null; isQuiet: boolean }) => {
+  const onFailure = (failure: Failure, { call, token, isQuiet }: FailedCall) => {
     if (failure.kind === 'sessionEnded') root.current?.send({ type: 'session.expired', token })
     else if (failure.kind === 'abnormal') root.current?.send({ type: 'account.abnormal' })
-    else if (!isQuiet) root.current?.send({ type: 'call.failed', failure })
+    else if (!isQuiet) root.current?.send({ type: 'call.failed', failure, call })
   }
   const gateway = lazy(async () => {
     await interactive
@@ -78,6 +78,7 @@ export function compose({
       language,
       channel: opening.channel,
       onFailure,
+      onAnswer: (call) => root.current?.send({ type: 'call.succeeded', call }),
     })
   })
   const over = actorsOver(gateway)

@@ -16,7 +16,14 @@ beforeAll(async () => {
 afterAll(() => lender.stop())
 
 const open = (world: World, userId: string | null = 'u1') =>
-  openGateway(world, { token: () => 't', userId: () => userId, language: () => 'id', channel: '', onFailure })
+  openGateway(world, {
+    token: () => 't',
+    userId: () => userId,
+    language: () => 'id',
+    channel: '',
+    onFailure,
+    onAnswer: () => {},
+  })
 
 test('without a browser the lender is called, and what is kept outlives the page', async () => {
   const world = memoryWorld({

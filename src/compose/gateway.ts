@@ -51,16 +51,28 @@ export interface Gateway {
   userId: () => Owner
 }
 
+export interface FailedCall {
+  /** Its path in the contract. */
+  call: string
+  token: string | null
+  isQuiet: boolean
+}
+
 export interface GatewayOptions {
   token: () => string | null
   userId: () => Owner
   language: () => string
   /** The partner's who sent the borrower here. */
   channel: string
-  onFailure: (failure: Failure, call: { token: string | null; isQuiet: boolean }) => void
+  onFailure: (failure: Failure, call: FailedCall) => void
+  /** Of calls that may have failed aloud before. */
+  onAnswer: (call: string) => void
 }
 
-export function openGateway(world: World, { token, userId, language, channel, onFailure }: GatewayOptions): Gateway {
+export function openGateway(
+  world: World,
+  { token, userId, language, channel, onFailure, onAnswer }: GatewayOptions,
+): Gateway {
   const clock = createLenderClock(world.clock, () => void device.sweep())
   const device = openDevice(world, clock.toldNow)
   const client = createClient(world, {
@@ -69,7 +81,10 @@ export function openGateway(world: World, { token, userId, language, channel, on
     envelope: (clock) => openEnvelope(clock, world.page.crypto),
     identity: async () => ({ token: token(), deviceId: (await device.ensureDeviceId()).id, language: language() }),
     onceKeys: createOnceKeys({ store: world.storage.session, newId: () => newId(world.page) }),
-    onFailure,
+    onFailure: (failure, { endpoint, ...call }) => onFailure(failure, { call: endpoint.path, ...call }),
+    onAnswer: ({ endpoint, isQuiet }) => {
+      if (!isQuiet) onAnswer(endpoint.path)
+    },
   })
   const calls = createCalls(client)
   return { calls, device, useCases: createUseCases({ calls, device, userId }, world.clock, channel), userId }

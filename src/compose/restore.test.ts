@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { FaceTask } from '../../domain/certification/capture'
 import { sampleCard } from '../../domain/card/sampleCard'
 import { standingAfter, standingOf, statusOf } from '../../domain/certification/steps'
-import { selectOverlay } from '../../machines/app/appSelectors'
+import { selectOverlay, selectStepDone } from '../../machines/app/appSelectors'
 import { cardMachine, type CardMemory, type CardReading } from '../../machines/certification/cardMachine'
 import { faceMachine, type FaceMemory } from '../../machines/certification/faceMachine'
 import { formMachine, type FormRecord } from '../../machines/certification/formMachine'
@@ -96,6 +96,7 @@ function act({ app, clock }: Opened) {
     if (card.matches('confirming')) children.card?.send({ type: 'card.confirm', fields: sampleCard })
   }
   if (face && !isFetching(face) && face.matches('explaining')) children.face?.send(photo)
+  if (selectStepDone(app.getSnapshot())) app.send({ type: 'stepDone.skip' })
   if (selectOverlay(app.getSnapshot()) === 'countdown.certification') clock.increment(1000)
   if (selectOverlay(app.getSnapshot()) === 'creditGranted') app.send({ type: 'overlay.dismiss' })
 }

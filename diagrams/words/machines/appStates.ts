@@ -24,6 +24,7 @@ export const appStates: Record<string, Words> = {
   'screen.gate.landing': w('To the landing page or home', 'Ke halaman awal atau beranda'),
   'screen.gate.waiting': w('Waiting for the status', 'Menunggu status'),
   'screen.gate.stuck': w('Cannot go on, try again', 'Tidak bisa lanjut, coba lagi'),
+  'screen.stepDone': w('A step is done', 'Satu langkah selesai'),
   'screen.open': w('Open to anyone', 'Terbuka untuk siapa saja'),
   'screen.signedIn': w('For anyone signed in', 'Untuk siapa saja yang sudah masuk'),
   'screen.certification': w('The steps of the certification', 'Langkah-langkah verifikasi'),

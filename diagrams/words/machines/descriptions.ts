@@ -21,6 +21,8 @@ export const descriptions: Record<string, string> = {
   'It may be asked for again; an answer to the first call counts all the same.':
     'Boleh diminta lagi; jawaban panggilan pertama tetap berlaku.',
   'Ten seconds that cannot be closed.': 'Sepuluh detik yang tidak bisa ditutup.',
+  'What is done and what is next, in passing, where a step was completed that was due. Its address stays.':
+    'Apa yang selesai dan apa berikutnya, sekilas, setelah langkah yang ditunggu selesai. Alamatnya tetap.',
   'It belongs to a field, so it closes with the place that the field is on.':
     'Daftar ini milik satu isian, jadi ikut tertutup bersama halamannya.',
   'The device says it is online; the lender is asked before the borrower is told so.':

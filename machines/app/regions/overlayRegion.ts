@@ -90,6 +90,7 @@ export const overlayRegion = appSetup.createStateConfig({
     },
     creditGranted: {
       meta: { overlay: 'creditGranted' },
+      invoke: { id: 'granted', src: 'credit' },
       on: { ...leave, 'overlay.dismiss': { actions: raise({ type: 'assessment.accepted' }), target: 'none' } },
     },
     picker: {

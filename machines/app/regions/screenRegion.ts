@@ -14,6 +14,9 @@ const completed = {
   params: ({ event }: { event: { output: { bizStatus: number } } }) => event.output,
 } as const
 
+/** What is told of a failed call ends with its success, and with the place that it was told at. */
+export const problemEnds = ['forgetProblem', 'tellProblemEnd'] as const
+
 /** The form of a step, and what it is chosen from, read as soon as that is known. */
 const formOf = (form: FormName) =>
   ({
@@ -39,7 +42,13 @@ const held = (step: StepName) =>
   }) as const
 
 /** The next step that may be done, whichever that is: the gate's ladder of steps says. */
-const onward = { actions: { type: 'moveTo', params: { route: lastStep.route } }, target: '.gate' } as const
+const toLastStep = { type: 'moveTo', params: { route: lastStep.route } } as const
+const onward = { actions: toLastStep, target: '.gate' } as const
+const toNextStep = { actions: toLastStep, target: 'gate' } as const
+const toStepDone = {
+  guard: { type: 'isForward', params: ({ event }: { event: { bizStatus: number } }) => event },
+  target: '.stepDone',
+} as const
 const toLogin = { actions: { type: 'moveTo', params: { route: '/login' } }, target: '.gate' } as const
 
 const login = appSetup.createStateConfig({
@@ -47,6 +56,12 @@ const login = appSetup.createStateConfig({
     id: 'login',
     src: 'login',
     onDone: { actions: raise(({ event }) => ({ type: 'login.succeeded', session: event.output })) },
+  },
+  on: {
+    'problem.retry': {
+      guard: 'isProblemRetryable',
+      actions: [...problemEnds, sendTo('login', { type: 'call.retry' })],
+    },
   },
 })
 
@@ -154,15 +169,22 @@ export const screenRegion = appSetup.createStateConfig({
     'signOut.confirm': toLogin,
     'account.abnormal': { actions: { type: 'moveTo', params: { route: '/noren' } }, target: '.gate' },
     'login.succeeded': onward,
-    'step.completed': onward,
+    'step.completed': [toStepDone, onward],
     'step.savedElsewhere': { guard: { type: 'isLeftBehind', params: ({ event }) => event }, ...onward },
     'assessment.accepted': { actions: { type: 'moveTo', params: { route: '/home' } }, target: '.gate' },
   },
   states: {
     gate,
-    open: { initial: 'noren', states: leavesOf('open', { login, noren, test }) },
-    signedIn: { initial: 'identityAuth', states: leavesOf('signedIn', { survey }) },
+    stepDone: {
+      description:
+        'What is done and what is next, in passing, where a step was completed that was due. Its address stays.',
+      on: { 'stepDone.skip': toNextStep },
+      after: { stepDoneShown: toNextStep },
+    },
+    open: { exit: problemEnds, initial: 'noren', states: leavesOf('open', { login, noren, test }) },
+    signedIn: { exit: problemEnds, initial: 'identityAuth', states: leavesOf('signedIn', { survey }) },
     certification: {
+      exit: problemEnds,
       initial: 'stepOne',
       always: { guard: 'isCertified', actions: 'moveByItself', target: '#app.screen.gate' },
       states: leavesOf('certification', {
@@ -172,6 +194,7 @@ export const screenRegion = appSetup.createStateConfig({
       }),
     },
     certified: {
+      exit: problemEnds,
       initial: 'home',
       always: {
         guard: and([not('isCertified'), 'isStatusKnown']),

@@ -51,33 +51,3 @@ test('while a dialog is open it is said inside, where it can be seen and heard',
   rerender(both(false))
   expect(screen.getByText('Number copied')).toBeTruthy()
 })
-
-test('it stands above the bars of the screen, also when they grow', () => {
-  let height = 740
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
-    return this.tagName === 'MAIN' ? 500 : height
-  })
-  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(56)
-  let grow = () => {}
-  const Observer = class {
-    constructor(tell: () => void) {
-      grow = tell
-    }
-    observe() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('ResizeObserver', Observer)
-  const bars = () => document.documentElement.style.getPropertyValue('--bars')
-  show(
-    <div>
-      <main>text</main>
-      <Toasts items={[copied]} onDismiss={() => {}} />
-    </div>,
-  )
-  expect(bars()).toBe('184px')
-  height = 800
-  grow()
-  expect(bars()).toBe('244px')
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})

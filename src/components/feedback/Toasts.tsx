@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../button/Button'
 import { classes } from '../classes'
@@ -38,28 +38,9 @@ export function Toasts({ items, onAction, onDismiss }: ToastsProps) {
   return dialog ? createPortal(region, dialog) : region
 }
 
-/** Keeps `--bars` at the height of what lies under the screen's own part: it grows with its buttons and notes. */
-function useBars() {
-  useLayoutEffect(() => {
-    const main = document.querySelector('main')
-    const screen = main?.parentElement
-    if (!main || !screen) return
-    const measure = () => {
-      const height = screen.offsetHeight - main.offsetTop - main.offsetHeight
-      document.documentElement.style.setProperty('--bars', `${height}px`)
-    }
-    const observer = new ResizeObserver(measure)
-    observer.observe(main)
-    observer.observe(screen)
-    measure()
-    return () => observer.disconnect()
-  }, [])
-}
-
 function Toast({ item, onAction, onDismiss }: Omit<ToastsProps, 'items'> & { item: ToastItem }) {
   const [isHeld, setIsHeld] = useState(false)
   const { id, text, tone, action } = item
-  useBars()
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(onDismiss, TOAST_MILLISECONDS, id)

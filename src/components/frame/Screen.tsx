@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classes } from '../classes'
 import styles from './Screen.module.css'
+import { useBars } from './useBars'
 
 interface ScreenProps {
   /** The route template that is shown, e.g. `/repay/:repayId`; none while nothing is settled. */
@@ -20,7 +21,11 @@ let isArrival = false
 
 /** The root of every screen. Its heading takes the focus when the borrower comes from another screen. */
 export function Screen({ route, header, banner, look = 'plain', className, children, actions, tabs }: ScreenProps) {
+  // A banner lies where the first card would.
+  const shape = banner && look === 'overlapping' ? 'plain' : look
   const root = useRef<HTMLDivElement>(null)
+  const main = useRef<HTMLElement>(null)
+  useBars(main)
   useEffect(() => {
     if (isArrival) focusHeading(root.current)
     isArrival = true
@@ -29,7 +34,9 @@ export function Screen({ route, header, banner, look = 'plain', className, child
     <div ref={root} className={classes(styles.screen, className)} data-screen={route}>
       {header}
       {banner}
-      <main className={classes(styles.main, look !== 'plain' && styles[look])}>{children}</main>
+      <main ref={main} className={classes(styles.main, shape !== 'plain' && styles[shape])}>
+        {children}
+      </main>
       {actions}
       {tabs}
     </div>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { homeIcon, loanIcon } from '../icon/shellIcons'
@@ -59,4 +59,79 @@ test('the first screen leaves the focus alone, the next one gives it to its head
   expect(container.querySelector('[data-screen]')?.getAttribute('data-screen')).toBe('/login')
   expect(screen.getByRole('main').textContent).toBe('text')
   expect(screen.getByRole('region', { name: 'Actions' }).textContent).toBe('go')
+})
+
+describe('the height of the bars', () => {
+  let grow = () => {}
+  const heights: Record<string, number> = {}
+  const bars = () => document.documentElement.style.getPropertyValue('--bars')
+  const bar = (name: string, position: 'sticky' | 'static' = 'sticky') => (
+    <div data-bar={name} style={{ position }}>
+      {name}
+    </div>
+  )
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+      return heights[this.dataset['bar'] ?? ''] ?? 0
+    })
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(tell: () => void) {
+          grow = tell
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  test('is that of the screen shown, also when its bars grow and when another screen comes', () => {
+    Object.assign(heights, { save: 80, tabs: 60 })
+    const { rerender, unmount } = show(
+      <Screen key="a" route="/a" actions={bar('save')} tabs={bar('tabs')}>
+        text
+      </Screen>,
+    )
+    expect(bars()).toBe('140px')
+    heights['save'] = 120
+    grow()
+    expect(bars()).toBe('180px')
+    rerender(
+      <Screen key="b" route="/b" tabs={bar('tabs')}>
+        text
+      </Screen>,
+    )
+    expect(bars()).toBe('60px')
+    unmount()
+    expect(bars()).toBe('')
+  })
+  test('leaves out what scrolls along', () => {
+    heights['save'] = 80
+    show(
+      <Screen route="/a" actions={bar('save', 'static')}>
+        text
+      </Screen>,
+    )
+    expect(bars()).toBe('0px')
+  })
+})
+
+test('a banner is not covered by the card that otherwise lies over the ground', () => {
+  const main = (look: 'plain' | 'overlapping', banner: boolean) => {
+    const { unmount } = show(
+      <Screen route="/home" look={look} banner={banner ? <p>offline</p> : null}>
+        text
+      </Screen>,
+    )
+    const { className } = screen.getByRole('main')
+    unmount()
+    return className
+  }
+  expect(main('overlapping', false)).not.toBe(main('plain', false))
+  expect(main('overlapping', true)).toBe(main('plain', true))
 })
