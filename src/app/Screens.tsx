@@ -1,18 +1,26 @@
 import { useEffect } from 'react'
 import { placeOf, type PlaceName } from '../../machines/app/places'
-import { selectIsFetching, selectIsStuck, selectPlaceName } from '../../machines/app/appSelectors'
+import { selectIsFetching, selectIsStuck, selectPlaceName, selectStepDone } from '../../machines/app/appSelectors'
 import { useAppSelector, useMachines } from '../frame/appContext'
 import type { Lazy } from '../loader/lazy'
 import { useLazy } from '../loader/useLazy'
-import { nextPlaces, overlays, screenTable } from './screenTable'
+import { nextPlaces, overlays, screenTable, stepDone } from './screenTable'
 import { Broken, Stuck, Waiting } from '../frame/Waiting'
 
 /** What the machine shows, drawn. */
 export function Screens() {
   const name = useAppSelector(selectPlaceName)
   const isStuck = useAppSelector(selectIsStuck)
+  const isStepDone = useAppSelector(selectStepDone) !== null
+  if (isStepDone) return <StepDone />
   if (name) return <Shown key={name} name={name} />
   return isStuck ? <Stuck /> : <Waiting />
+}
+
+/** Nobody waits for its code: what is next comes by itself. */
+function StepDone() {
+  const { current: Component } = useLazy(stepDone)
+  return Component ? <Component /> : <Waiting />
 }
 
 function Shown({ name }: { name: PlaceName }) {
@@ -36,6 +44,7 @@ function prefetch(name: PlaceName, machines: Lazy<unknown>): () => void {
     const next = nextPlaces[name] ?? []
     const code: Lazy<unknown>[] = [...next.map((place) => screenTable[place]), overlays]
     if (next.some((place) => placeOf(place).step)) code.push(machines)
+    if (placeOf(name).step) code.push(stepDone)
     for (const part of code) part.load().catch(() => {})
   }
   if (typeof requestIdleCallback !== 'function') {

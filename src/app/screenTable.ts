@@ -8,6 +8,9 @@ import { onDemand } from './onDemand'
 
 const later = onDemand(async () => (await import('../screens/info/LaterScreen')).LaterScreen)
 
+/** Between two steps, for half a second. */
+export const stepDone = onDemand(async () => (await import('../screens/steps/StepDoneScreen')).StepDoneScreen)
+
 export const overlays = onDemand(async () => (await import('../overlays/Overlays')).Overlays)
 
 /** Which screen shows a place; the compiler asks for every one. */

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { FailedArt } from '../components/art/FailedArt'
@@ -8,12 +9,14 @@ import { EmptyState } from '../components/feedback/EmptyState'
 import { Skeleton } from '../components/feedback/Skeleton'
 import { Loading } from '../components/feedback/Loading'
 import { Sheet } from '../components/floating/Sheet'
-import { clockIcon, copyIcon, phoneIcon, sendIcon } from '../components/icon/plainIcons'
+import { chatIcon, clockIcon, phoneIcon, sendIcon } from '../components/icon/plainIcons'
 import { Icon } from '../components/icon/Icon'
 import { useChild, useSend, useServices } from '../frame/appContext'
+import { addressParts, callLink, chatLink, mailLink } from './contactLinks'
+import { ContactRow } from './ContactRow'
 import styles from './SupportSheet.module.css'
 
-/** How customer service can be reached. Touching a number copies it. */
+/** How customer service can be reached. Touching a number copies it; the button beside it opens the app for it. */
 export function SupportSheet() {
   const { t } = useLingui()
   const send = useSend()
@@ -28,23 +31,27 @@ export function SupportSheet() {
         {service ? (
           <>
             <Card as="div" isFlush>
-              <ListRow
-                icon={copyIcon}
-                title={service.serviceWhatsApp}
+              <ContactRow
+                icon={chatIcon}
+                number={service.serviceWhatsApp}
                 hint={t`WhatsApp, tap to copy`}
-                onSelect={() => copy(service.serviceWhatsApp)}
+                onCopy={() => copy(service.serviceWhatsApp)}
+                href={chatLink(service.serviceWhatsApp, t`Hello Langkah, I need help with my account.`)}
+                action={t`Chat`}
               />
-              <ListRow
+              <ContactRow
                 icon={phoneIcon}
-                title={service.servicePhone}
+                number={service.servicePhone}
                 hint={t`Phone, tap to copy`}
-                onSelect={() => copy(service.servicePhone)}
+                onCopy={() => copy(service.servicePhone)}
+                href={callLink(service.servicePhone)}
+                action={t`Call`}
               />
               <ListRow
                 icon={sendIcon}
-                title={service.serviceEmail}
+                title={<Address>{service.serviceEmail}</Address>}
                 hint={t`Email`}
-                href={`mailto:${service.serviceEmail}`}
+                href={mailLink(service.serviceEmail, t`Help with my account`)}
               />
             </Card>
             <p className={`small soft ${styles.hours}`}>
@@ -62,10 +69,40 @@ export function SupportSheet() {
           />
         ) : (
           <Loading label={t`Loading`}>
-            <Skeleton height="11rem" />
+            <ContactBones />
           </Loading>
         )}
       </div>
     </Sheet>
+  )
+}
+
+function Address({ children }: { children: string }) {
+  return addressParts(children).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ))
+}
+
+function ContactBones() {
+  return (
+    <>
+      <Card as="div" isFlush>
+        {['10rem', '9rem', '12rem'].map((width) => (
+          <div key={width} className={styles.bones}>
+            <Skeleton height="2.75rem" width="2.75rem" />
+            <div>
+              <Skeleton className={styles.line} height="1.125rem" width={width} />
+              <Skeleton className={styles.line} height="0.875rem" width="7rem" />
+            </div>
+          </div>
+        ))}
+      </Card>
+      <div className={styles.time}>
+        <Skeleton className={styles.line} height="0.875rem" width="11rem" />
+      </div>
+    </>
   )
 }

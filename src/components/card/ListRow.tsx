@@ -12,6 +12,8 @@ interface RowText {
   mono?: string | undefined
   title: ReactNode
   hint?: ReactNode
+  /** In the place of the arrow that says it leads on. */
+  end?: string | undefined
 }
 
 interface RowLink {
@@ -25,7 +27,7 @@ interface RowButton {
   onSelect: (() => void) | undefined
 }
 
-export function ListRow({ icon, mono, title, hint, href, onSelect }: ListRowProps) {
+export function ListRow({ icon, mono, title, hint, end = rightIcon, href, onSelect }: ListRowProps) {
   const inside = (
     <>
       {icon || mono ? <Badge icon={icon} mono={mono} /> : null}
@@ -39,7 +41,7 @@ export function ListRow({ icon, mono, title, hint, href, onSelect }: ListRowProp
           </>
         ) : null}
       </span>
-      <Icon path={rightIcon} />
+      <Icon path={end} />
     </>
   )
   if (href === undefined)

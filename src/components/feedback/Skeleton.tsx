@@ -8,7 +8,7 @@ interface SkeletonProps {
   /** A block of this height instead of a line of text. */
   height?: string
   width?: string
-  className?: string
+  className?: string | undefined
 }
 
 export function Skeleton({ children, height, width, className }: SkeletonProps) {

@@ -33,7 +33,9 @@ export function openModal(dialog: HTMLDialogElement, onAsk: () => void) {
   const leaveTopLayer = enterTopLayer(dialog)
   const untrap = isNative ? null : trapFocus(dialog)
   for (const [type, listener] of Object.entries(listeners)) dialog.addEventListener(type, listener as EventListener)
-  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  // The last: a button that is marked comes before the dialog around it.
+  const marked = dialog.querySelectorAll<HTMLElement>('[data-autofocus]')
+  marked[marked.length - 1]?.focus()
   return () => {
     for (const [type, listener] of Object.entries(listeners))
       dialog.removeEventListener(type, listener as EventListener)

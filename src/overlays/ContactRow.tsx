@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { buttonClass } from '../components/button/buttonClass'
+import { ListRow } from '../components/card/ListRow'
+import { copyIcon } from '../components/icon/plainIcons'
+import styles from './SupportSheet.module.css'
+
+interface ContactRowProps {
+  icon: string
+  number: string
+  hint: string
+  onCopy: () => void
+  /** Opens the app that reaches the number; `action` says what is done there. */
+  href: string
+  action: ReactNode
+}
+
+/** A number that is copied with a touch, and beside it the way straight there. */
+export function ContactRow({ icon, number, hint, onCopy, href, action }: ContactRowProps) {
+  return (
+    <div className={styles.contact}>
+      <div className={styles.copy}>
+        <ListRow icon={icon} title={number} hint={hint} end={copyIcon} onSelect={onCopy} />
+      </div>
+      <a className={buttonClass({ variant: 'outlined', isSlim: true })} href={href} target="_blank" rel="noreferrer">
+        {action}
+      </a>
+    </div>
+  )
+}
