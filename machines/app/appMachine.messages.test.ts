@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fromPromise } from 'xstate'
-import { ApiError } from '../../domain/failure'
-import { loginMachine } from '../certification/loginMachine'
-import { openAt, session, settle, signedIn, startApp } from '../testing/appTesting'
-import { selectCanRetry, selectRoute } from './appSelectors'
+import { openAt, signedIn } from '../testing/appTesting'
+import { selectHasProblem, selectRoute } from './appSelectors'
 import type { AppEvent } from './appTypes'
 
 /** An app with a dialog over a bill, and what it emits. */
@@ -59,26 +56,12 @@ describe('what passes by', () => {
   })
 })
 
-/** A stranger at sign-in, with the lender's answer to each check of the code in turn. */
-async function openSignIn(...answers: (ApiError | null)[]) {
-  const checks: unknown[] = []
-  const login = loginMachine.provide({
-    actors: {
-      recall: fromPromise(async () => ({ typedPhone: '', secondsLeft: 0 })),
-      sendCode: fromPromise(async () => ({ resendAfter: 60 })),
-      checkCode: fromPromise(async ({ input }) => {
-        const failure = answers[checks.length] ?? null
-        checks.push(input)
-        if (failure) throw failure
-        return session
-      }),
-    },
-  })
-  const started = startApp({ path: '/login' }, {}, { login })
-  await settle()
+/** A stranger at sign-in, and the names of what is emitted there. */
+async function openSignIn() {
+  const started = await openAt('/login', null)
   const told: string[] = []
   started.app.on('*', ({ type }) => told.push(type))
-  return { ...started, told, checks }
+  return { ...started, told }
 }
 const checking = '/login/otpLoginCheck'
 
@@ -97,7 +80,7 @@ describe('what is told of a failed call', () => {
     app.send(failed({ kind: 'offline' }))
     app.send({ type: 'route.requested', path: '/privacy-policy' })
     expect(told).toEqual(['toast', 'problem.ended'])
-    expect(app.getSnapshot().context.problem).toBeNull()
+    expect(selectHasProblem(app.getSnapshot())).toBe(false)
   })
   test('why she was led to another place is told there', async () => {
     const { app, emitted } = await openInTheMiddle()
@@ -111,32 +94,5 @@ describe('what is told of a failed call', () => {
     expect(told).toEqual([])
     app.send(failed({ kind: 'refused', code: 1001 }))
     expect(told).toEqual(['toast'])
-  })
-  test('can be tried again where the call got no answer, with what was sent', async () => {
-    const { app, checks } = await openSignIn(new ApiError({ kind: 'offline' }))
-    const attempt = { phone: '81200000010', code: '1234' }
-    app.getSnapshot().children.login?.send({ type: 'login.submit', ...attempt })
-    await settle()
-    app.send({ ...failed({ kind: 'offline' }), call: checking } as AppEvent)
-    expect(selectCanRetry(app.getSnapshot())).toBe(true)
-    app.send({ type: 'problem.retry' })
-    expect(selectCanRetry(app.getSnapshot())).toBe(false)
-    await settle()
-    expect(checks).toEqual([attempt, attempt])
-    expect(app.getSnapshot().context.token).toBe(session.token)
-  })
-  test.each<[string, AppEvent]>([
-    ['a refusal', { ...failed({ kind: 'refused', code: 429 }), call: checking } as AppEvent],
-    ['what is no call', failed({ kind: 'offline' })],
-  ])('can not be tried again: %s', async (_, event) => {
-    const { app } = await openSignIn()
-    app.send(event)
-    expect(selectCanRetry(app.getSnapshot())).toBe(false)
-  })
-  test('is forgotten when it has passed by', async () => {
-    const { app } = await openSignIn()
-    app.send({ ...failed({ kind: 'offline' }), call: checking } as AppEvent)
-    app.send({ type: 'problem.dismiss' })
-    expect(selectCanRetry(app.getSnapshot())).toBe(false)
   })
 })

@@ -52,8 +52,6 @@ const sessionEvents = [
 const problemEvents = [
   { type: 'call.failed', failure: offline.failure, call: '/login/otp' },
   { type: 'call.succeeded', call: '/login/otp' },
-  { type: 'problem.dismiss' },
-  { type: 'problem.retry' },
 ]
 const allRoutes = Object.values(places).flatMap((group) =>
   Object.values(group).map(({ route }) => route.replace(':repayId', '7')),

@@ -174,8 +174,6 @@ const steps: fc.Arbitrary<Step>[] = [
       { type: 'back.requested', fallback: '/noren' },
       { type: 'call.failed', failure: { kind: 'offline' }, call: '/login/otp' },
       { type: 'call.succeeded', call: '/login/otp' },
-      { type: 'problem.dismiss' },
-      { type: 'problem.retry' },
       { type: 'network.lost' },
       { type: 'network.returned' },
     )

@@ -59,8 +59,8 @@ export function selectStepDone(snapshot: AppSnapshot): StepName | null {
   if (!snapshot.matches({ screen: 'stepDone' })) return null
   return steps.find(({ route }) => route === snapshot.context.request.route)?.name ?? null
 }
-/** Whether the call whose failure is told can be made again from here. */
-export const selectCanRetry = (snapshot: AppSnapshot): boolean => snapshot.can({ type: 'problem.retry' })
+/** What is told is the failure of a call. */
+export const selectHasProblem = (snapshot: AppSnapshot): boolean => snapshot.context.problem !== null
 export const selectIsSignedIn = (snapshot: AppSnapshot): boolean => snapshot.context.token !== null
 export const selectIsStatusKnown = (snapshot: AppSnapshot): boolean => snapshot.context.bizStatus !== null
 export const selectIsAbnormal = (snapshot: AppSnapshot): boolean => snapshot.context.isAbnormal

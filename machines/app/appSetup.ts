@@ -15,7 +15,7 @@ import type { Credit } from '../../domain/lending/lender'
 import { COUNTDOWN_SECONDS, READ_PATIENCE, STEP_DONE_SHOWN } from '../../domain/limits'
 import type { Session } from '../certification/loginMachine'
 import { appActors, noActions, type AppActors } from './appActors'
-import type { AppContext, AppEvent, AppInput, Lists, OverlayName, Problem } from './appTypes'
+import type { AppContext, AppEvent, AppInput, Lists, OverlayName } from './appTypes'
 import {
   addressOf,
   places,
@@ -149,12 +149,7 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
         toast: toastFor(failure),
         tone: 'problem',
       })),
-      noteProblem: assign({
-        problem: (_, params: { call?: string; failure: Failure }): Problem | null => ({
-          call: params.call ?? null,
-          failure: params.failure,
-        }),
-      }),
+      noteProblem: assign({ problem: (_, { call = null }: { call?: string | null }) => call }),
       forgetProblem: assign({ problem: null }),
       tellProblemEnd: emit({ type: 'problem.ended' }),
       noteDeviceReported: assign({ isDeviceReported: true }),
@@ -190,9 +185,7 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
       isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(failureOf(error)),
       isSpeaking: ({ context }, { failure }: { failure: Failure }) =>
         toastFor(failure) !== null && !isBesideField(context, failure),
-      isProblemOf: ({ context }, { call }: { call: string }) => context.problem?.call === call,
-      isProblemRetryable: ({ context: { problem } }) =>
-        problem !== null && problem.call !== null && isUnanswered(problem.failure),
+      isProblemOf: ({ context }, { call }: { call: string }) => context.problem === call,
       /** What she has done was due, and the next is due now. */
       isForward: ({ context }, params: { bizStatus: number }) => {
         const standing = standingIn(context)

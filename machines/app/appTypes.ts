@@ -24,12 +24,6 @@ export type Lists = Partial<
   }
 >
 
-/** `call` is null for what is no call, such as texts that can't be had. */
-export interface Problem {
-  call: string | null
-  failure: Failure
-}
-
 export interface AppContext {
   token: string | null
   phone: string | null
@@ -52,8 +46,8 @@ export interface AppContext {
   picker: string | null
   lists: Lists
   secondsLeft: number
-  /** The call whose failure is being told. */
-  problem: Problem | null
+  /** The call whose failure was told last; null where it was no call. */
+  problem: string | null
   isOnline: boolean
   isDeviceReported: boolean
 }
@@ -78,9 +72,6 @@ export type AppEvent =
   | { type: 'status.refresh' }
   | { type: 'call.failed'; failure: Failure; call?: string }
   | { type: 'call.succeeded'; call: string }
-  /** What is told of a failed call: it has passed by, or its call is to be made again. */
-  | { type: 'problem.dismiss' }
-  | { type: 'problem.retry' }
   | { type: 'language.changed' }
   | { type: 'signOut.ask' }
   | { type: 'signOut.confirm' }

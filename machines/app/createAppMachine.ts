@@ -49,7 +49,6 @@ export const createAppMachine = (actors?: Partial<AppActors>, actions?: AppActio
         ],
       },
       'call.succeeded': { guard: { type: 'isProblemOf', params: ({ event }) => event }, actions: problemEnds },
-      'problem.dismiss': { actions: problemEnds },
       'language.changed': { actions: 'refreshLists' },
       'text.copied': { actions: 'confirmCopy' },
       'back.requested': { actions: { type: 'askBack', params: ({ event }) => event } },

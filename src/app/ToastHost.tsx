@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { useSelector } from '@xstate/react'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { Toasts, type ToastItem } from '../components/feedback/Toasts'
-import { selectCanRetry } from '../../machines/app/appSelectors'
+import { selectHasProblem } from '../../machines/app/appSelectors'
 import { useApp, useAppSelector } from '../frame/appContext'
 
 interface Shown {
@@ -22,7 +23,9 @@ interface ToastHostProps {
 export function ToastHost({ absent, onRetry, onGiveUp }: ToastHostProps) {
   const { i18n, t } = useLingui()
   const app = useApp()
-  const canRetry = useAppSelector(selectCanRetry)
+  const login = useAppSelector(({ children }) => children.login)
+  const isLost = useSelector(login, (snapshot) => snapshot?.can({ type: 'call.retry' }) === true)
+  const canRetry = useAppSelector(selectHasProblem) && isLost
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {
     let count = 0
@@ -35,13 +38,7 @@ export function ToastHost({ absent, onRetry, onGiveUp }: ToastHostProps) {
       ended.unsubscribe()
     }
   }, [app])
-  const dismiss = useCallback(
-    (id: string) => {
-      setShown((now) => (now?.id === id ? null : now))
-      app.send({ type: 'problem.dismiss' })
-    },
-    [app],
-  )
+  const dismiss = useCallback((id: string) => setShown((now) => (now?.id === id ? null : now)), [])
   if (absent !== null) {
     const item = { id: absent, text: t`This page did not load`, tone: 'problem' as const, action: t`Try again` }
     return <Toasts items={[item]} onAction={onRetry} onDismiss={onGiveUp} />
@@ -52,5 +49,5 @@ export function ToastHost({ absent, onRetry, onGiveUp }: ToastHostProps) {
     const action = canRetry && tone === 'problem' ? t`Try again` : undefined
     items.push({ id, text: typeof toast === 'string' ? toast : i18n._(toast), tone, action })
   }
-  return <Toasts items={items} onAction={() => app.send({ type: 'problem.retry' })} onDismiss={dismiss} />
+  return <Toasts items={items} onAction={() => login?.send({ type: 'call.retry' })} onDismiss={dismiss} />
 }

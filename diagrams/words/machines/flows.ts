@@ -31,8 +31,8 @@ export const loginWords: MachineWords = {
   guards: {
     isWaiting: test('a wait is still on', 'masih menunggu'),
     isRefused: test('too soon', 'terlalu cepat'),
-    isSendingUnanswered: test('no answer came to the sending', 'pengiriman kode tidak dijawab'),
-    isCheckUnanswered: test('no answer came to the check', 'pemeriksaan kode tidak dijawab'),
+    isUnanswered: test('no answer came', 'tidak ada jawaban'),
+    isCheckUnanswered: test('no answer came to the check', 'pemeriksaan tidak dijawab'),
     isOtherPhone: test('for another number', 'untuk nomor lain'),
     isUntried: test('by WhatsApp, not tried yet', 'lewat WhatsApp, belum dicoba'),
     isBySms: test('it went by SMS', 'dikirim lewat SMS'),

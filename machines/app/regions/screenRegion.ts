@@ -57,12 +57,6 @@ const login = appSetup.createStateConfig({
     src: 'login',
     onDone: { actions: raise(({ event }) => ({ type: 'login.succeeded', session: event.output })) },
   },
-  on: {
-    'problem.retry': {
-      guard: 'isProblemRetryable',
-      actions: [...problemEnds, sendTo('login', { type: 'call.retry' })],
-    },
-  },
 })
 
 const noren = appSetup.createStateConfig({
