@@ -144,3 +144,24 @@ test('a countdown cannot be dismissed, and a reader hears the whole and the half
   rerender(countdownAt(1))
   expect(screen.getByRole('timer', { name: '1 second left' })).toBeTruthy()
 })
+
+test('the focus returns to the button of the same name where the screen was drawn anew meanwhile', async () => {
+  const page = (key: string, isOpen: boolean) => (
+    <>
+      <Button>Other</Button>
+      <Button key={key}>Open</Button>
+      {isOpen ? <Dialog name="support" title="Customer service" /> : null}
+    </>
+  )
+  const { rerender } = show(page('skeleton', false))
+  screen.getByRole('button', { name: 'Open' }).focus()
+  rerender(page('skeleton', true))
+  rerender(page('screen', true))
+  rerender(page('screen', false))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
+})
+
+test('what is marked inside a dialog takes the focus before the dialog', () => {
+  show(<Dialog name="creditGranted" title="Congratulations" actions={<Button data-autofocus>OK</Button>} />)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'OK' }))
+})

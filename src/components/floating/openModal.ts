@@ -1,6 +1,17 @@
 import { trapFocus } from './focusTrap'
 import { enterTopLayer } from './topLayer'
 
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
+
+/** Meanwhile the screen may have come in the place of its skeleton, with a button of that name in the place of the old one. */
+function focusAgain(opener: Element | null) {
+  if (!opener || opener === document.body) return
+  const same = opener.isConnected
+    ? opener
+    : [...document.querySelectorAll(opener.tagName)].find((other) => nameOf(other) === nameOf(opener))
+  if (same instanceof HTMLElement) same.focus()
+}
+
 /**
  * Shows a mounted dialog over everything and gives it the focus; what it returns gives the focus back.
  * Esc, the phone's Back and the scrim only ask: the dialog stays until its owner takes it away.
@@ -43,6 +54,6 @@ export function openModal(dialog: HTMLDialogElement, onAsk: () => void) {
     leaveTopLayer()
     if (isNative) dialog.close()
     else dialog.removeAttribute('open')
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    focusAgain(opener)
   }
 }

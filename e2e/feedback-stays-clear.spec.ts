@@ -1,0 +1,105 @@
+import { Borrower } from './fixtures/Borrower'
+import { expect, test } from './fixtures/test'
+import { wordsOf } from './fixtures/words'
+
+const say = wordsOf('id')
+
+test('a toast stands above the buttons of the screen shown, and ends with the place', async ({ page, sandbox }) => {
+  const phone = sandbox.freshPhone()
+  await page.goto('/#/login')
+  await page.getByLabel(say('Phone number')).fill(phone)
+  await sandbox.breaks(phone, { method: 'POST', path: '/login/otp', fault: 'http500' })
+  await page.getByRole('button', { name: say('Send code') }).click()
+  const toast = page.getByRole('status').getByText(say('That did not work. Please try again.'))
+  await expect(toast).toBeVisible()
+  await sandbox.mends(phone)
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: say('Try again') })
+    .click()
+  await expect(page.getByRole('button', { name: /\d:\d\d/ })).toBeVisible()
+  await expect(toast).toBeHidden()
+})
+
+test('the focus returns to the button that opened customer service', async ({ page, borrower, signIn }) => {
+  await signIn(page, await borrower({ bizStatus: 60 }))
+  await page.goto('/#/home')
+  const service = page.locator('header').getByRole('button', { name: say('Customer service') })
+  for (const close of [
+    () => page.getByRole('button', { name: say('Close') }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+  ]) {
+    await service.click()
+    await expect(page.locator('[data-overlay="support"]')).toBeVisible()
+    await close()
+    await expect(page.locator('[data-overlay="support"]')).toBeHidden()
+    await expect(service).toBeFocused()
+  }
+})
+
+test('customer service is a touch away, with a sentence ready', async ({ page, borrower, signIn }) => {
+  await signIn(page, await borrower({ bizStatus: 60 }))
+  await page.goto('/#/home')
+  await page
+    .locator('header')
+    .getByRole('button', { name: say('Customer service') })
+    .click()
+  const sentence = encodeURIComponent(say('Hello Langkah, I need help with my account.'))
+  await expect(page.getByRole('link', { name: say('Chat') })).toHaveAttribute(
+    'href',
+    `https://wa.me/6281200000001?text=${sentence}`,
+  )
+  await expect(page.getByRole('link', { name: say('Call') })).toHaveAttribute('href', /^tel:\+?\d+$/)
+})
+
+test('the offline note is seen on the start page', async ({ page, context, borrower, signIn }) => {
+  await signIn(page, await borrower({ bizStatus: 60 }))
+  await page.goto('/#/home')
+  await expect(page.locator('[data-screen="/home"]')).toBeVisible()
+  await context.setOffline(true)
+  const note = page.getByRole('status').filter({ hasText: say('You are offline. What you typed is kept.') })
+  await expect(note).toBeVisible()
+  const isCovered = await note.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return [top + 2, (top + bottom) / 2, bottom - 2].some(
+      (y) => !element.contains(document.elementFromPoint((left + right) / 2, y)),
+    )
+  })
+  expect(isCovered).toBe(false)
+})
+
+test('what takes the focus in a form comes out from under the bar', async ({ page, sandbox, borrower, signIn }) => {
+  const phone = await borrower({ bizStatus: 30 })
+  await signIn(page, phone)
+  await page.goto('/#/facial-auth/step-two')
+  const siti = new Borrower(page, say, sandbox, { phone })
+  await siti.fillsPersonalInfo()
+  const address = page.getByLabel(say('Address of your workplace'))
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.getByLabel(say('Name of your workplace')).focus()
+  await page.keyboard.press('Tab')
+  await expect(address).toBeFocused()
+  const bar = page.getByRole('region', { name: say('Actions') })
+  const [field, below] = [await address.boundingBox(), await bar.boundingBox()]
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+})
+
+test('a completed step is shown as done, and then the next one comes', async ({ page, sandbox, borrower, signIn }) => {
+  const phone = await borrower({ bizStatus: 40 })
+  await signIn(page, phone)
+  await page.goto('/#/facial-auth/step-three')
+  const siti = new Borrower(page, say, sandbox, { phone })
+  await siti.fillsContacts()
+  await page.evaluate(
+    (words) => {
+      new MutationObserver(() => {
+        if (document.body.textContent?.includes(words)) document.documentElement.dataset['seen'] = window.location.hash
+      }).observe(document.body, { subtree: true, childList: true })
+    },
+    say('Next: {next}').replace('{next}', say('Bank account')),
+  )
+  await siti.button('Save and continue').click()
+  await siti.at('/facial-auth/step-four')
+  await expect(page.locator('html')).toHaveAttribute('data-seen', '#/facial-auth/step-three')
+})
