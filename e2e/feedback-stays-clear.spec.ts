@@ -4,7 +4,7 @@ import { wordsOf } from './fixtures/words'
 
 const say = wordsOf('id')
 
-test('a toast stands above the buttons of the screen shown, and ends with the place', async ({ page, sandbox }) => {
+test('what is told of a call ends when it succeeds', async ({ page, sandbox }) => {
   const phone = sandbox.freshPhone()
   await page.goto('/#/login')
   await page.getByLabel(say('Phone number')).fill(phone)

@@ -5,7 +5,11 @@ test('zz', async ({ page, context, borrower, signIn }) => {
   await page.waitForTimeout(1500)
   const service = page.locator('header').getByRole('button', { name: 'Layanan pelanggan' })
   const active = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))
-  for (const close of [() => page.getByRole('button', { name: 'Tutup' }).click(), () => page.keyboard.press('Escape'), () => page.goBack()]) {
+  for (const close of [
+    () => page.getByRole('button', { name: 'Tutup' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+  ]) {
     await service.click()
     console.log('opened', await active())
     await page.waitForTimeout(600)
@@ -17,5 +21,13 @@ test('zz', async ({ page, context, borrower, signIn }) => {
   await context.setOffline(true)
   await page.waitForTimeout(500)
   await page.screenshot({ path: '/tmp/uif-offline.png' })
-  console.log(await page.evaluate(() => [...document.querySelectorAll('output')].map((o) => { const r = o.getBoundingClientRect(); const e = document.elementFromPoint((r.left + r.right) / 2, (r.top + r.bottom) / 2); return [o.textContent, r.top, r.bottom, e?.outerHTML.slice(0, 80)] })))
+  console.log(
+    await page.evaluate(() =>
+      [...document.querySelectorAll('output')].map((o) => {
+        const r = o.getBoundingClientRect()
+        const e = document.elementFromPoint((r.left + r.right) / 2, (r.top + r.bottom) / 2)
+        return [o.textContent, r.top, r.bottom, e?.outerHTML.slice(0, 80)]
+      }),
+    ),
+  )
 })

@@ -49,10 +49,6 @@ const sessionEvents = [
   { type: 'signOut.confirm' },
   { type: 'status.refresh' },
 ]
-const problemEvents = [
-  { type: 'call.failed', failure: offline.failure, call: '/login/otp' },
-  { type: 'call.succeeded', call: '/login/otp' },
-]
 const allRoutes = Object.values(places).flatMap((group) =>
   Object.values(group).map(({ route }) => route.replace(':repayId', '7')),
 )
@@ -70,7 +66,6 @@ const screens = explore(appMachine, {
     { type: 'handover.leave' },
     { type: 'step.completed', bizStatus: 30 },
     { type: 'stepDone.skip' },
-    ...problemEvents,
     { type: 'step.savedElsewhere', bizStatus: 50 },
     { type: 'assessment.accepted' },
     { type: 'login.succeeded', session: { ...session, token } },
@@ -86,7 +81,6 @@ const screens = explore(appMachine, {
     context.bizStatus,
     context.isAbnormal,
     isAtGate({ value }) ? context.request.route : null,
-    isAtSignIn(value) && context.problem !== null,
   ],
 })
 /** Every place, from every place. */
@@ -124,6 +118,7 @@ const connection = explore(appMachine, {
     { type: 'network.lost' },
     { type: 'network.returned' },
     { type: 'call.failed', failure: offline.failure },
+    { type: 'call.succeeded' },
     { type: 'text.copied' },
     { type: 'language.changed' },
     { type: 'back.requested', fallback: '/noren' },
@@ -152,9 +147,6 @@ const everywhere = all.flatMap(({ states }) => states)
 
 function isAtGate({ value: { screen } }: Pick<Snapshot, 'value'>) {
   return typeof screen === 'object' && 'gate' in screen && ['waiting', 'stuck'].includes(screen.gate ?? '')
-}
-function isAtSignIn({ screen }: Snapshot['value']) {
-  return typeof screen === 'object' && 'open' in screen && screen.open === 'login'
 }
 const isCertifiedPlace = (snapshot: Snapshot) => selectPlaceName(snapshot)?.startsWith('certified.') ?? false
 

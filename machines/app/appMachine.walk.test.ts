@@ -172,8 +172,8 @@ const steps: fc.Arbitrary<Step>[] = [
       { type: 'picker.open', name: 'bank' },
       { type: 'text.copied' },
       { type: 'back.requested', fallback: '/noren' },
-      { type: 'call.failed', failure: { kind: 'offline' }, call: '/login/otp' },
-      { type: 'call.succeeded', call: '/login/otp' },
+      { type: 'call.failed', failure: { kind: 'offline' } },
+      { type: 'call.succeeded' },
       { type: 'network.lost' },
       { type: 'network.returned' },
     )

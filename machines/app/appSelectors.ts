@@ -59,8 +59,6 @@ export function selectStepDone(snapshot: AppSnapshot): StepName | null {
   if (!snapshot.matches({ screen: 'stepDone' })) return null
   return steps.find(({ route }) => route === snapshot.context.request.route)?.name ?? null
 }
-/** What is told is the failure of a call. */
-export const selectHasProblem = (snapshot: AppSnapshot): boolean => snapshot.context.problem !== null
 export const selectIsSignedIn = (snapshot: AppSnapshot): boolean => snapshot.context.token !== null
 export const selectIsStatusKnown = (snapshot: AppSnapshot): boolean => snapshot.context.bizStatus !== null
 export const selectIsAbnormal = (snapshot: AppSnapshot): boolean => snapshot.context.isAbnormal

@@ -149,9 +149,7 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
         toast: toastFor(failure),
         tone: 'problem',
       })),
-      noteProblem: assign({ problem: (_, { call = null }: { call?: string | null }) => call }),
-      forgetProblem: assign({ problem: null }),
-      tellProblemEnd: emit({ type: 'problem.ended' }),
+      endProblem: emit({ type: 'problem.ended' }),
       noteDeviceReported: assign({ isDeviceReported: true }),
     },
     guards: {
@@ -185,7 +183,6 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
       isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(failureOf(error)),
       isSpeaking: ({ context }, { failure }: { failure: Failure }) =>
         toastFor(failure) !== null && !isBesideField(context, failure),
-      isProblemOf: ({ context }, { call }: { call: string }) => context.problem === call,
       /** What she has done was due, and the next is due now. */
       isForward: ({ context }, params: { bizStatus: number }) => {
         const standing = standingIn(context)

@@ -46,8 +46,6 @@ export interface AppContext {
   picker: string | null
   lists: Lists
   secondsLeft: number
-  /** The call whose failure was told last; null where it was no call. */
-  problem: string | null
   isOnline: boolean
   isDeviceReported: boolean
 }
@@ -70,8 +68,8 @@ export type AppEvent =
   | { type: 'session.changed'; token: string | null; phone: string | null }
   | { type: 'account.abnormal' }
   | { type: 'status.refresh' }
-  | { type: 'call.failed'; failure: Failure; call?: string }
-  | { type: 'call.succeeded'; call: string }
+  | { type: 'call.failed'; failure: Failure }
+  | { type: 'call.succeeded' }
   | { type: 'language.changed' }
   | { type: 'signOut.ask' }
   | { type: 'signOut.confirm' }

@@ -5,7 +5,7 @@ import { couponRegion } from './regions/couponRegion'
 import { overlayRegion } from './regions/overlayRegion'
 import { requestOf } from './places'
 import { reportingRegion } from './regions/reportingRegion'
-import { problemEnds, screenRegion } from './regions/screenRegion'
+import { screenRegion } from './regions/screenRegion'
 import { sessionRegion } from './regions/sessionRegion'
 
 /**
@@ -31,7 +31,6 @@ export const createAppMachine = (actors?: Partial<AppActors>, actions?: AppActio
       picker: null,
       lists: {},
       secondsLeft: 0,
-      problem: null,
       isOnline: input.isOnline,
       isDeviceReported: input.isDeviceReported,
     }),
@@ -43,12 +42,9 @@ export const createAppMachine = (actors?: Partial<AppActors>, actions?: AppActio
     on: {
       'call.failed': {
         guard: { type: 'isSpeaking', params: ({ event }) => event },
-        actions: [
-          { type: 'noteProblem', params: ({ event }) => event },
-          { type: 'reportFailure', params: ({ event }) => event },
-        ],
+        actions: { type: 'reportFailure', params: ({ event }) => event },
       },
-      'call.succeeded': { guard: { type: 'isProblemOf', params: ({ event }) => event }, actions: problemEnds },
+      'call.succeeded': { actions: 'endProblem' },
       'language.changed': { actions: 'refreshLists' },
       'text.copied': { actions: 'confirmCopy' },
       'back.requested': { actions: { type: 'askBack', params: ({ event }) => event } },

@@ -67,7 +67,6 @@ export const appWords: MachineWords = {
     asksForNothing: { ...test('asks for no known page', 'tidak meminta halaman yang dikenal'), isPassing: true },
     asksFor: { ...test('asks for {route}', 'meminta {route}'), isPassing: true },
     asksForOne: { ...test('asks for a page of: {group}', 'meminta halaman dari: {group}'), isPassing: true },
-    isProblemOf: test('its failure is being told', 'kegagalannya sedang diberitahukan'),
     isForward: test('it was the step that is due', 'itu langkah yang sedang ditunggu'),
     isAssessing: test('a new limit is being assessed', 'limit baru sedang dinilai'),
     isLastSecond: test('time is up', 'waktu habis'),

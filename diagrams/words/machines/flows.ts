@@ -21,7 +21,6 @@ export const loginWords: MachineWords = {
   },
   events: {
     'failure.dismiss': w('closes the message', 'menutup pesan'),
-    'call.retry': w('tries again what got no answer', 'mencoba lagi yang tidak dijawab'),
     'code.request': w('asks for a code', 'meminta kode'),
     'code.expected': w('a code is on its way', 'kode sedang dikirim'),
     'code.received': w('the phone has read the code', 'ponsel sudah membaca kode'),
@@ -31,8 +30,6 @@ export const loginWords: MachineWords = {
   guards: {
     isWaiting: test('a wait is still on', 'masih menunggu'),
     isRefused: test('too soon', 'terlalu cepat'),
-    isUnanswered: test('no answer came', 'tidak ada jawaban'),
-    isCheckUnanswered: test('no answer came to the check', 'pemeriksaan tidak dijawab'),
     isOtherPhone: test('for another number', 'untuk nomor lain'),
     isUntried: test('by WhatsApp, not tried yet', 'lewat WhatsApp, belum dicoba'),
     isBySms: test('it went by SMS', 'dikirim lewat SMS'),

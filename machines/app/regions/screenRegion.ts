@@ -14,9 +14,6 @@ const completed = {
   params: ({ event }: { event: { output: { bizStatus: number } } }) => event.output,
 } as const
 
-/** What is told of a failed call ends with its success, and with the place that it was told at. */
-export const problemEnds = ['forgetProblem', 'tellProblemEnd'] as const
-
 /** The form of a step, and what it is chosen from, read as soon as that is known. */
 const formOf = (form: FormName) =>
   ({
@@ -175,10 +172,10 @@ export const screenRegion = appSetup.createStateConfig({
       on: { 'stepDone.skip': toNextStep },
       after: { stepDoneShown: toNextStep },
     },
-    open: { exit: problemEnds, initial: 'noren', states: leavesOf('open', { login, noren, test }) },
-    signedIn: { exit: problemEnds, initial: 'identityAuth', states: leavesOf('signedIn', { survey }) },
+    open: { exit: 'endProblem', initial: 'noren', states: leavesOf('open', { login, noren, test }) },
+    signedIn: { exit: 'endProblem', initial: 'identityAuth', states: leavesOf('signedIn', { survey }) },
     certification: {
-      exit: problemEnds,
+      exit: 'endProblem',
       initial: 'stepOne',
       always: { guard: 'isCertified', actions: 'moveByItself', target: '#app.screen.gate' },
       states: leavesOf('certification', {
@@ -188,7 +185,7 @@ export const screenRegion = appSetup.createStateConfig({
       }),
     },
     certified: {
-      exit: problemEnds,
+      exit: 'endProblem',
       initial: 'home',
       always: {
         guard: and([not('isCertified'), 'isStatusKnown']),
