@@ -1,10 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { useSelector } from '@xstate/react'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { Toasts, type ToastItem } from '../components/feedback/Toasts'
-import { selectHasProblem } from '../../machines/app/appSelectors'
-import { useApp, useAppSelector } from '../frame/appContext'
+import { useApp } from '../frame/appContext'
 
 interface Shown {
   id: string
@@ -23,9 +21,6 @@ interface ToastHostProps {
 export function ToastHost({ absent, onRetry, onGiveUp }: ToastHostProps) {
   const { i18n, t } = useLingui()
   const app = useApp()
-  const login = useAppSelector(({ children }) => children.login)
-  const isLost = useSelector(login, (snapshot) => snapshot?.can({ type: 'call.retry' }) === true)
-  const canRetry = useAppSelector(selectHasProblem) && isLost
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {
     let count = 0
@@ -43,11 +38,8 @@ export function ToastHost({ absent, onRetry, onGiveUp }: ToastHostProps) {
     const item = { id: absent, text: t`This page did not load`, tone: 'problem' as const, action: t`Try again` }
     return <Toasts items={[item]} onAction={onRetry} onDismiss={onGiveUp} />
   }
-  const items: ToastItem[] = []
-  if (shown) {
-    const { id, toast, tone } = shown
-    const action = canRetry && tone === 'problem' ? t`Try again` : undefined
-    items.push({ id, text: typeof toast === 'string' ? toast : i18n._(toast), tone, action })
-  }
-  return <Toasts items={items} onAction={() => login?.send({ type: 'call.retry' })} onDismiss={dismiss} />
+  const items = shown
+    ? [{ id: shown.id, text: typeof shown.toast === 'string' ? shown.toast : i18n._(shown.toast), tone: shown.tone }]
+    : []
+  return <Toasts items={items} onDismiss={dismiss} />
 }

@@ -64,10 +64,10 @@ export function compose({
   const userId = () => sessions.readSession()?.user?.userId ?? null
   const root: { current: AppActor | null } = { current: null }
 
-  const onFailure = (failure: Failure, { call, token, isQuiet }: FailedCall) => {
+  const onFailure = (failure: Failure, { token, isQuiet }: FailedCall) => {
     if (failure.kind === 'sessionEnded') root.current?.send({ type: 'session.expired', token })
     else if (failure.kind === 'abnormal') root.current?.send({ type: 'account.abnormal' })
-    else if (!isQuiet) root.current?.send({ type: 'call.failed', failure, call })
+    else if (!isQuiet) root.current?.send({ type: 'call.failed', failure })
   }
   const gateway = lazy(async () => {
     await interactive
@@ -78,7 +78,7 @@ export function compose({
       language,
       channel: opening.channel,
       onFailure,
-      onAnswer: (call) => root.current?.send({ type: 'call.succeeded', call }),
+      onAnswer: () => root.current?.send({ type: 'call.succeeded' }),
     })
   })
   const over = actorsOver(gateway)

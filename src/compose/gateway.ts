@@ -52,8 +52,6 @@ export interface Gateway {
 }
 
 export interface FailedCall {
-  /** Its path in the contract. */
-  call: string
   token: string | null
   isQuiet: boolean
 }
@@ -66,7 +64,7 @@ export interface GatewayOptions {
   channel: string
   onFailure: (failure: Failure, call: FailedCall) => void
   /** Of calls that may have failed aloud before. */
-  onAnswer: (call: string) => void
+  onAnswer: () => void
 }
 
 export function openGateway(
@@ -81,9 +79,9 @@ export function openGateway(
     envelope: (clock) => openEnvelope(clock, world.page.crypto),
     identity: async () => ({ token: token(), deviceId: (await device.ensureDeviceId()).id, language: language() }),
     onceKeys: createOnceKeys({ store: world.storage.session, newId: () => newId(world.page) }),
-    onFailure: (failure, { endpoint, ...call }) => onFailure(failure, { call: endpoint.path, ...call }),
-    onAnswer: ({ endpoint, isQuiet }) => {
-      if (!isQuiet) onAnswer(endpoint.path)
+    onFailure,
+    onAnswer: ({ isQuiet }) => {
+      if (!isQuiet) onAnswer()
     },
   })
   const calls = createCalls(client)
