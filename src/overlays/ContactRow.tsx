@@ -5,7 +5,6 @@ import { copyIcon } from '../components/icon/plainIcons'
 import styles from './SupportSheet.module.css'
 
 interface ContactRowProps {
-  icon: string
   number: string
   hint: string
   onCopy: () => void
@@ -15,11 +14,11 @@ interface ContactRowProps {
 }
 
 /** A number that is copied with a touch, and beside it the way straight there. */
-export function ContactRow({ icon, number, hint, onCopy, href, action }: ContactRowProps) {
+export function ContactRow({ number, hint, onCopy, href, action }: ContactRowProps) {
   return (
     <div className={styles.contact}>
       <div className={styles.copy}>
-        <ListRow icon={icon} title={number} hint={hint} end={copyIcon} onSelect={onCopy} />
+        <ListRow title={number} hint={hint} end={copyIcon} onSelect={onCopy} />
       </div>
       <a className={buttonClass({ variant: 'outlined', isSlim: true })} href={href} target="_blank" rel="noreferrer">
         {action}

@@ -9,7 +9,7 @@ import { EmptyState } from '../components/feedback/EmptyState'
 import { Skeleton } from '../components/feedback/Skeleton'
 import { Loading } from '../components/feedback/Loading'
 import { Sheet } from '../components/floating/Sheet'
-import { chatIcon, clockIcon, phoneIcon, sendIcon } from '../components/icon/plainIcons'
+import { clockIcon } from '../components/icon/plainIcons'
 import { Icon } from '../components/icon/Icon'
 import { useChild, useSend, useServices } from '../frame/appContext'
 import { addressParts, callLink, chatLink, mailLink } from './contactLinks'
@@ -32,7 +32,6 @@ export function SupportSheet() {
           <>
             <Card as="div" isFlush>
               <ContactRow
-                icon={chatIcon}
                 number={service.serviceWhatsApp}
                 hint={t`WhatsApp, tap to copy`}
                 onCopy={() => copy(service.serviceWhatsApp)}
@@ -40,7 +39,6 @@ export function SupportSheet() {
                 action={t`Chat`}
               />
               <ContactRow
-                icon={phoneIcon}
                 number={service.servicePhone}
                 hint={t`Phone, tap to copy`}
                 onCopy={() => copy(service.servicePhone)}
@@ -48,7 +46,6 @@ export function SupportSheet() {
                 action={t`Call`}
               />
               <ListRow
-                icon={sendIcon}
                 title={<Address>{service.serviceEmail}</Address>}
                 hint={t`Email`}
                 href={mailLink(service.serviceEmail, t`Help with my account`)}
@@ -92,17 +89,12 @@ function ContactBones() {
       <Card as="div" isFlush>
         {['10rem', '9rem', '12rem'].map((width) => (
           <div key={width} className={styles.bones}>
-            <Skeleton height="2.75rem" width="2.75rem" />
-            <div>
-              <Skeleton className={styles.line} height="1.125rem" width={width} />
-              <Skeleton className={styles.line} height="0.875rem" width="7rem" />
-            </div>
+            <Skeleton height="1.25rem" width={width} />
+            <Skeleton height="1.05rem" width="9rem" />
           </div>
         ))}
       </Card>
-      <div className={styles.time}>
-        <Skeleton className={styles.line} height="0.875rem" width="11rem" />
-      </div>
+      <Skeleton height="1.3rem" width="11rem" />
     </>
   )
 }

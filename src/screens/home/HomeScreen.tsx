@@ -101,12 +101,9 @@ function Reading() {
     <Loading label={t`Loading your limit`}>
       <div className="stack">
         <Card as="div">
-          <Skeleton height="1.5rem" width="9rem" />
-          <Skeleton height="4.5rem" />
-        </Card>
-        <Card as="div">
-          <Skeleton height="2.5rem" />
-          <Skeleton height="2.75rem" />
+          <Skeleton height="1.45rem" width="80%" />
+          <Skeleton height="2.6rem" />
+          <Skeleton height="3.25rem" />
         </Card>
       </div>
     </Loading>

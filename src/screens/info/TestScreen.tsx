@@ -44,7 +44,14 @@ export function TestScreen() {
       </Card>
       {report === null ? (
         <Loading label={t`Loading`}>
-          <Skeleton height="16rem" />
+          <Card as="div" isFlush>
+            {Object.keys(names).map((name) => (
+              <div key={name} className={`row between ${styles.row}`}>
+                <Skeleton height="1.5rem" width="6rem" />
+                <Skeleton height="1.6rem" width="5.5rem" />
+              </div>
+            ))}
+          </Card>
         </Loading>
       ) : (
         <Card as="div" isFlush>

@@ -7,6 +7,7 @@ import { FailedArt } from '../../components/art/FailedArt'
 import { StepProgress } from '../../components/brand/StepProgress'
 import { StepsList } from '../../components/brand/StepsList'
 import { Button } from '../../components/button/Button'
+import { Card } from '../../components/card/Card'
 import { Note } from '../../components/card/Note'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { Skeleton } from '../../components/feedback/Skeleton'
@@ -91,8 +92,24 @@ function Reading() {
     >
       <Loading label={t`Loading`}>
         <div className="stack">
-          <Skeleton height="4.25rem" />
-          <Skeleton height="22.75rem" />
+          <div className={`row between ${styles.progress}`}>
+            <div className={`grow ${styles.words}`}>
+              <Skeleton height="1.85rem" width="9rem" />
+              <Skeleton className={styles.bone} height="2.6rem" />
+            </div>
+            <Skeleton height="3.25rem" width="6.5rem" />
+          </div>
+          <Card as="div" isFlush>
+            {steps.map(({ name }) => (
+              <div key={name} className={styles.bones}>
+                <Skeleton height="2rem" width="2rem" />
+                <div className="grow stack tight">
+                  <Skeleton height="1.3rem" width="60%" />
+                  <Skeleton height="1.05rem" width="80%" />
+                </div>
+              </div>
+            ))}
+          </Card>
           <Skeleton height="5.25rem" />
         </div>
       </Loading>

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fromPromise } from 'xstate'
+import type { StaffService } from '../../domain/lending/lender'
+import { createQuery } from '../../machines/shared/queryMachine'
+import { showScreen } from '../screens/testing'
+import { addressParts } from './contactLinks'
+import { Overlays } from './Overlays'
+
+const service: StaffService = {
+  serviceWhatsApp: '0812 0000 0001',
+  servicePhone: '1500-123',
+  serviceEmail: 'help@langkah.example',
+  serviceTime: '08.00–20.00 WIB',
+}
+const show = async () => {
+  const shown = await showScreen(<Overlays />, {
+    path: '/order',
+    bizStatus: 60,
+    actors: { staff: createQuery(fromPromise<StaffService, { of: undefined }>(async () => service)) },
+  })
+  shown.app.send({ type: 'support.open' })
+  await screen.findByText('1500-123')
+  return { ...shown, dialog: within(screen.getByRole('dialog', { name: 'Customer service' })) }
+}
+
+test('a number is copied, and beside it is the way straight there, with a sentence ready', async () => {
+  const { user, services, dialog } = await show()
+  await user.click(dialog.getByRole('button', { name: /WhatsApp/ }))
+  expect(services.copy).toHaveBeenCalledExactlyOnceWith('0812 0000 0001')
+  const links = dialog.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Chat', 'https://wa.me/6281200000001?text=Hello%20Langkah%2C%20I%20need%20help%20with%20my%20account.'],
+    ['Call', 'tel:1500123'],
+    ['help@langkah.example Email', 'mailto:help@langkah.example?subject=Help%20with%20my%20account'],
+  ])
+})
+
+test('an address breaks after its @ and before its dots only', () => {
+  expect(addressParts('help@langkah.co.id')).toEqual(['help@', 'langkah', '.co', '.id'])
+})
