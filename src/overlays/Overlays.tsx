@@ -9,7 +9,7 @@ import { CreditGranted } from './CreditGranted'
 import { LanguagePicker } from './LanguagePicker'
 import { OtherAccount } from './OtherAccount'
 import { PolicySheet } from './PolicySheet'
-import { SupportSheet } from './SupportSheet'
+import { SupportSheet } from './support/SupportSheet'
 
 /** Which dialog draws an overlay; the compiler asks for every one. */
 const dialogs: Record<OverlayName, ComponentType> = {

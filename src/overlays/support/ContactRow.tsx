@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { buttonClass } from '../components/button/buttonClass'
-import { ListRow } from '../components/card/ListRow'
-import { copyIcon } from '../components/icon/plainIcons'
+import { buttonClass } from '../../components/button/buttonClass'
+import { ListRow } from '../../components/card/ListRow'
+import { copyIcon } from '../../components/icon/plainIcons'
 import styles from './SupportSheet.module.css'
 
 interface ContactRowProps {
