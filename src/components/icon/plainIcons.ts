@@ -10,7 +10,6 @@ export const copyIcon =
 export const bankIcon = 'M4 10l8-5.5L20 10zM6 10v7M10 10v7M14 10v7M18 10v7M4 20h16M4.5 17.2h15'
 export const phoneIcon =
   'M6.5 3.5h3l1.5 4-2 1.7a12 12 0 0 0 5.8 5.8l1.7-2 4 1.5v3a2 2 0 0 1-2.2 2A17 17 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2z'
-export const chatIcon = 'M12 4a8 8 0 0 1 0 16 8 8 0 0 1-3.9-1L4 20l1-4.1A8 8 0 0 1 12 4zM8.5 10.5h7M8.5 13.5h4.5'
 export const sendIcon = 'M4.5 11.5l15-7-5 15-3.5-5.5zM11 14l8.5-9.5'
 export const turnIcon = 'M5 12a7 7 0 0 1 12-5l2 2M19 4.5V9h-4.5M19 12a7 7 0 0 1-12 5l-2-2M5 19.5V15h4.5'
 export const stairIcon = 'M4 20v-5h5.3V10h5.4V5H20'

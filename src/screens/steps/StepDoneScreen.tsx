@@ -5,7 +5,7 @@ import { selectStanding, selectStepDone } from '../../../machines/app/appSelecto
 import { Chip } from '../../components/card/Chip'
 import { classes } from '../../components/classes'
 import { useTop } from '../../components/frame/useTop'
-import { rightIcon } from '../../components/icon/shellIcons'
+import { rightIcon } from '../../components/icon/plainIcons'
 import { useAppSelector, useSend } from '../../frame/appContext'
 import { AppScreen } from '../../frame/AppScreen'
 import styles from './StepDoneScreen.module.css'
