@@ -10,10 +10,21 @@ const ownSheets = [
   'app.screen.certified',
   'app.session.signedIn.statusUnknown',
   'card.recalling',
+  'card.aiming.open',
+  'face.aiming',
+  'face.refused',
 ]
 
 /** Sheets that read better sideways: long lists. */
-const sideways = ['app.screen.gate', 'app.screen.open', 'app.screen.signedIn', 'app.overlay']
+const sideways = [
+  'app.screen.gate',
+  'app.screen.open',
+  'app.screen.signedIn',
+  'app.overlay',
+  'app.session',
+  'app',
+  'face',
+]
 
 /** Which state is drawn on which sheet. A sheet is known by its root. */
 export interface Plan {

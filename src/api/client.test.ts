@@ -77,7 +77,7 @@ test('a call carries the headers of the design and gives the data of the answer'
     },
   })
   expect(lender.heard[0]?.headers).not.toHaveProperty('idempotency-key')
-  expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ endpoint: readStatus })
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ endpoint: readStatus, isQuiet: false })
   expect(onFailure).not.toHaveBeenCalled()
 })
 

@@ -77,6 +77,8 @@ describe('the code for the phone', () => {
     const { app, lender, goBy } = await showHandover()
     lender.read = async () => ({ state: 'taken', secondsLeft: 0, bizStatus: 30 })
     await goBy(4)
+    // What is done is shown for half a second.
+    await goBy(1)
     expect(selectRoute(app.getSnapshot())).toBe('/facial-auth/step-two')
   })
 

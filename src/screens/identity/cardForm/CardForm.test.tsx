@@ -46,7 +46,7 @@ describe('what was read', () => {
     })
     await user.click(button('Confirm'))
     expect(confirm).toHaveBeenCalledWith(fields)
-    await waitFor(() => expect(app.getSnapshot().matches({ screen: { certification: 'stepTwo' } })).toBe(true))
+    await waitFor(() => expect(app.getSnapshot().matches({ screen: 'stepDone' })).toBe(true))
     expect(screen.queryByRole('heading', { name: 'Check your data' })).toBeNull()
   })
 
