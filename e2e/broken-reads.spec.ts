@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures/test'
-import { wordsOf } from './fixtures/words'
+import { startingWith, wordsOf } from './fixtures/words'
 
 const say = wordsOf('id')
 const press = (page: Page, label: string) =>
@@ -25,7 +25,7 @@ interface Read {
 const labelled = (english: string) => (page: Page) => page.getByLabel(say(english)).first()
 const rows = (page: Page) => page.locator('dialog[open] [role=radio]').first()
 const opens = (english: string) => (page: Page) =>
-  page.getByRole('button', { name: new RegExp(`^${say(english)}`) }).click()
+  page.getByRole('button', { name: startingWith(say(english)) }).click()
 
 const reads: Read[] = [
   {

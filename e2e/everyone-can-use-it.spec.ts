@@ -6,7 +6,7 @@ import { Borrower } from './fixtures/Borrower'
 import { cardVideo, faceVideo } from './camera/drawCard'
 import { expect, test } from './fixtures/test'
 import { expectUsable } from './fixtures/usable'
-import { wordsOf, type Say } from './fixtures/words'
+import { startingWith, wordsOf, type Say } from './fixtures/words'
 
 interface View {
   name: string
@@ -18,7 +18,7 @@ interface View {
 
 const choice = (label: string) => async (page: Page, say: Say) => {
   await page
-    .getByRole('button', { name: new RegExp(`^${say(label)}`) })
+    .getByRole('button', { name: startingWith(say(label)) })
     .first()
     .click()
   await expect(page.locator('dialog[open]')).toBeVisible()
@@ -152,7 +152,7 @@ test('signing in and choosing from a list can be done with the keyboard alone', 
   await page.getByLabel(say('Verification code')).focus()
   await page.keyboard.type(await sandbox.codeOf(phone))
   await expect(page.locator('[data-screen="/facial-auth/step-two"]')).toBeVisible()
-  const education = page.getByRole('button', { name: new RegExp(`^${say('Highest education')}`) })
+  const education = page.getByRole('button', { name: startingWith(say('Highest education')) })
   await education.focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('dialog[open] [role=radio]').first()).toBeFocused()

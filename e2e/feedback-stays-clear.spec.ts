@@ -57,13 +57,14 @@ test('the offline note is seen on the start page', async ({ page, context, borro
   await context.setOffline(true)
   const note = page.getByRole('status').filter({ hasText: say('You are offline. What you typed is kept.') })
   await expect(note).toBeVisible()
-  const isCovered = await note.evaluate((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect()
-    return [top + 2, (top + bottom) / 2, bottom - 2].some(
-      (y) => !element.contains(document.elementFromPoint((left + right) / 2, y)),
-    )
-  })
-  expect(isCovered).toBe(false)
+  const isCovered = () =>
+    note.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      return [top + 2, (top + bottom) / 2, bottom - 2].some(
+        (y) => !element.contains(document.elementFromPoint((left + right) / 2, y)),
+      )
+    })
+  await expect.poll(isCovered).toBe(false)
 })
 
 test('what takes the focus in a form comes out from under the bar', async ({ page, sandbox, borrower, signIn }) => {

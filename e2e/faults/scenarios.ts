@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test'
 import type { EndpointName } from '../../contract/endpoints'
 import { expect } from '../fixtures/expect'
+import { startingWith } from '../fixtures/words'
 import { say, type Visit } from './visit'
 
 /** How a borrower comes to a call, and how she goes on after it. */
@@ -12,6 +13,8 @@ export interface Scenario {
   begin?: (visit: Visit) => Promise<void>
   /** What makes the call. The page itself does, without. */
   act?: (visit: Visit) => Promise<void>
+  /** Whether that is to type something. */
+  types?: true
   /** What may be said when it went wrong, besides what is said of all calls; null where nobody waits for it. */
   trouble: readonly string[] | null
   /** What she may press then. */
@@ -39,7 +42,7 @@ const pressing =
 const opening =
   (english: string) =>
   ({ page }: Visit) =>
-    page.getByRole('button', { name: new RegExp(`^${say(english)}`) }).click()
+    page.getByRole('button', { name: startingWith(say(english)) }).click()
 const labelled =
   (english: string) =>
   ({ page }: Visit) =>
@@ -85,7 +88,9 @@ export const scenarios: Record<EndpointName, Scenario> = {
       await visit.siti.button('Send code').click()
       await expect(visit.page.getByRole('button', { name: /\d:\d\d/ })).toBeVisible()
     },
+    // A form that is complete goes out by itself.
     act: fillCode,
+    types: true,
     trouble: [],
     retry: ['Sign in'],
     done: screenAt('/identity-auth'),
