@@ -11,6 +11,7 @@ export interface Skeleton {
 /** Reads SCXML back with a reader that is not ours, so that both have to understand the same. */
 export async function readScxml(scxml: string): Promise<Skeleton> {
   const options = { inputType: 'scxml', outputType: 'json' } as const
+  // It types every rendering as text; as JSON it is the machine itself.
   const machine = (await render(scxml, options)) as unknown as IStateMachine
   return { states: statesIn(machine, null), transitions: transitionsIn(machine) }
 }
