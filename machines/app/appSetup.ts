@@ -2,8 +2,8 @@ import { assign, emit, raise, setup } from 'xstate'
 import { msg } from '@lingui/core/macro'
 import {
   hasReached,
+  routeOf,
   standingOf,
-  steps,
   stepsDone,
   type FormName,
   type Standing,
@@ -173,7 +173,7 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
       /** She is at the step that is due, and it has been done. */
       isLeftBehind: ({ context }, params: { bizStatus: number }) => {
         const standing = standingIn(context)
-        return context.request.route === routeOf(standing) && standingOf(params.bizStatus) !== standing
+        return isAtDueStep(context, standing) && standingOf(params.bizStatus) !== standing
       },
       isAskedAlready: ({ context }, params: { path: string }) => isSame(requestOf(params.path), context.request),
       asksForNothing: ({ context }) => context.request.route === null,
@@ -186,8 +186,7 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
       /** What she has done was due, and the next is due now. */
       isForward: ({ context }, params: { bizStatus: number }) => {
         const standing = standingIn(context)
-        if (standing === null || context.request.route !== routeOf(standing)) return false
-        return stepsDone(standingOf(params.bizStatus)) > stepsDone(standing)
+        return isAtDueStep(context, standing) && stepsDone(standingOf(params.bizStatus)) > stepsDone(standing)
       },
       isAssessing: (_, params: { credit: Credit | null }) => params.credit?.isAssessing === true,
       isLastSecond: ({ context }) => context.secondsLeft <= 1,
@@ -213,8 +212,9 @@ const isBesideField = ({ request }: AppContext, failure: Failure): boolean =>
 
 const standingIn = ({ bizStatus }: AppContext): Standing | null => (bizStatus === null ? null : standingOf(bizStatus))
 
-/** Of the step that is due; undefined when none is. */
-const routeOf = (standing: Standing | null): string | undefined => steps.find(({ name }) => name === standing)?.route
+/** She is where the step is done that is due. */
+const isAtDueStep = ({ request }: AppContext, standing: Standing | null): standing is StepName =>
+  standing !== null && standing !== 'certified' && request.route === routeOf[standing]
 
 const isSame = (a: Request, b: Request): boolean =>
   a.route !== null && a.route === b.route && addressOf(a.route, a) === addressOf(b.route, b)

@@ -4,7 +4,7 @@ import { selectIsFetching, selectIsStuck, selectPlaceName, selectStepDone } from
 import { useAppSelector, useMachines } from '../frame/appContext'
 import type { Lazy } from '../loader/lazy'
 import { useLazy } from '../loader/useLazy'
-import { nextPlaces, overlays, screenTable, stepDone } from './screenTable'
+import { nextPlaces, overlays, screenTable, standIns, stepDone } from './screenTable'
 import { Broken, Stuck, Waiting } from '../frame/Waiting'
 
 /** What the machine shows, drawn. */
@@ -24,7 +24,9 @@ function StepDone() {
 }
 
 function Shown({ name }: { name: PlaceName }) {
-  const screen = useLazy(screenTable[name])
+  const standIn = standIns[name]
+  const isStandInDue = useAppSelector((snapshot) => standIn?.isDue(snapshot) === true)
+  const screen = useLazy(standIn && isStandInDue ? standIn.screen : screenTable[name])
   const lazyMachines = useMachines()
   const areMachinesNeeded = useAppSelector(selectIsFetching)
   const machines = useLazy(lazyMachines, areMachinesNeeded)

@@ -1,10 +1,20 @@
 import type { ComponentType } from 'react'
+import { selectIsHandingOver, selectIsSignedIn, type AppSnapshot } from '../../machines/app/appSelectors'
 import type { PlaceName } from '../../machines/app/places'
+import { completeCatalog } from '../i18n/activate'
 import { LoginScreen } from '../screens/login/LoginScreen'
-import type { Lazy } from '../loader/lazy'
+import { StrangerScreen } from '../screens/home/StrangerScreen'
+import { lazy, type Lazy } from '../loader/lazy'
 import { ready } from '../loader/ready'
-import { Landing } from './Landing'
-import { onDemand } from './onDemand'
+import { completeStyles } from '../loader/styles'
+
+/** A screen's code, with the texts and styles that the page did not come with; rendered directly, without a Suspense step. */
+const onDemand = (load: () => Promise<ComponentType>): Lazy<ComponentType> =>
+  lazy(async () => {
+    const [component] = await Promise.all([load(), completeCatalog()])
+    await completeStyles()
+    return component
+  })
 
 const later = onDemand(async () => (await import('../screens/info/LaterScreen')).LaterScreen)
 
@@ -17,7 +27,7 @@ export const overlays = onDemand(async () => (await import('../overlays/Overlays
 export const screenTable: Record<PlaceName, Lazy<ComponentType>> = {
   'open.login': ready<ComponentType>(LoginScreen),
   'open.privacyPolicy': onDemand(async () => (await import('../screens/info/PrivacyPolicyScreen')).PrivacyPolicyScreen),
-  'open.noren': ready<ComponentType>(Landing),
+  'open.noren': ready<ComponentType>(StrangerScreen),
   'open.test': onDemand(async () => (await import('../screens/info/TestScreen')).TestScreen),
   'open.repayCode': later,
   'open.skyOffline': later,
@@ -39,13 +49,27 @@ export const screenTable: Record<PlaceName, Lazy<ComponentType>> = {
   'signedIn.user': onDemand(async () => (await import('../screens/info/ProfileScreen')).ProfileScreen),
   'signedIn.feedback': later,
   'signedIn.customerService': later,
-  'certification.stepOne': onDemand(async () => (await import('./StepOne')).StepOne),
+  'certification.stepOne': onDemand(async () => (await import('../screens/identity/IdentityScreen')).IdentityScreen),
   'certification.stepTwo': onDemand(async () => (await import('../screens/forms/PersonalScreen')).PersonalScreen),
   'certification.stepThree': onDemand(async () => (await import('../screens/forms/ContactsScreen')).ContactsScreen),
   'certification.stepFour': onDemand(async () => (await import('../screens/forms/BankScreen')).BankScreen),
   'certified.home': onDemand(async () => (await import('../screens/home/HomeScreen')).HomeScreen),
   'certified.loan': later,
   'certified.modifyBankInfo': later,
+}
+
+/** What a place shows in its stead, while that is so. */
+export const standIns: Partial<
+  Record<PlaceName, { isDue: (snapshot: AppSnapshot) => boolean; screen: Lazy<ComponentType> }>
+> = {
+  'open.noren': {
+    isDue: selectIsSignedIn,
+    screen: onDemand(async () => (await import('../screens/home/AccountStatusScreen')).AccountStatusScreen),
+  },
+  'certification.stepOne': {
+    isDue: selectIsHandingOver,
+    screen: onDemand(async () => (await import('../screens/handover/HandoverScreen')).HandoverScreen),
+  },
 }
 
 /** Where the borrower probably goes next, to have its code before she asks. */

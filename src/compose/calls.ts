@@ -14,27 +14,12 @@ export type Calls = {
   ) => Promise<DataOf<EndpointOf<Name>>>
 }
 
-/** Besides what is only read: its screen says when it failed, or nobody waits for it. */
-const quietNames: readonly string[] = [
-  'judgeFace',
-  'readCard',
-  'saveAccount',
-  'saveBaseInfo',
-  'saveCard',
-  'saveContacts',
-  'claimWelcomeCoupon',
-  'makeHandover',
-  'reportDevice',
-  'signInByPartner',
-  'signOut',
-  'startFace',
-  'takeHandover',
-] satisfies EndpointName[]
+/** Whose failure passes by as a toast. Of all others the screen says so where it happened, or nobody waits for them. */
+const toldNames: readonly string[] = ['sendCode', 'checkCode'] satisfies EndpointName[]
 
-/** Without a toast when they fail: those that change nothing, and those above. */
 export function createCalls({ call }: Client): Calls {
   const calls = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => {
-    const isQuiet = endpoint.isSafe === true || quietNames.includes(name)
+    const isQuiet = !toldNames.includes(name)
     const usual = endpoint.body === undefined ? { isQuiet } : { isQuiet, body: {} }
     return [name, (options?: CallOptions<Endpoint>) => call(endpoint, { ...usual, ...options })]
   })

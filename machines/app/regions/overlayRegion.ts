@@ -21,6 +21,9 @@ const leave = {
 const closable = { 'overlay.dismiss': 'none', 'credit.assessing': 'countdown.home' } as const
 const closedByLeaving = { ...leave, ...closable, 'route.requested': 'none' } as const
 
+/** Belongs to something on the place under it, and closes with that place. */
+const ofPlace = { always: { guard: stateIn({ screen: 'gate' }), target: 'none' }, on: closable } as const
+
 type Context = { context: AppContext }
 
 /** The session that the link opened ends unused. */
@@ -97,14 +100,12 @@ export const overlayRegion = appSetup.createStateConfig({
       description: 'It belongs to a field, so it closes with the place that the field is on.',
       meta: { overlay: 'picker' },
       exit: 'closePicker',
-      always: { guard: stateIn({ screen: 'gate' }), target: 'none' },
-      on: closable,
+      ...ofPlace,
     },
     policy: {
       description: 'Read over a form, whose fields stay as they are; it closes with the place of the form.',
       meta: { overlay: 'policy' },
-      always: { guard: stateIn({ screen: 'gate' }), target: 'none' },
-      on: closable,
+      ...ofPlace,
     },
     support: { meta: { overlay: 'support' }, invoke: { id: 'staff', src: 'staff' }, on: closedByLeaving },
     confirm: { meta: { overlay: 'confirm' }, on: closedByLeaving },
