@@ -3,7 +3,11 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 /** Puts what was typed here before into a field that is still empty. */
 export function useRecalled(fieldRef: RefObject<HTMLInputElement | null>, text: string): void {
   useEffect(() => {
-    if (fieldRef.current && fieldRef.current.value === '') fieldRef.current.value = text
+    const field = fieldRef.current
+    if (!field || field.value !== '') return
+    field.value = text
+    // Whoever is about to type in it would add to the text, without having seen it.
+    if (field === document.activeElement) field.select()
   }, [fieldRef, text])
 }
 

@@ -1,0 +1,106 @@
+import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { borrowerId, id, instant } from './borrowerTables'
+
+/** Whole Rupiah. */
+const rupiah = (name: string) => bigint(name, { mode: 'number' })
+const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+
+export const priceRules = pgTable('price_rules', {
+  id: identity(),
+  productCode: text('product_code').notNull(),
+  name: text('name').notNull(),
+  validFrom: instant('valid_from').notNull(),
+  dailyRateBp: integer('daily_rate_bp').notNull(),
+  feeBp: integer('fee_bp').notNull(),
+  lateRateBp: integer('late_rate_bp').notNull(),
+  extensionRateBp: integer('extension_rate_bp').notNull(),
+  capBp: integer('cap_bp').notNull(),
+  tenors: jsonb('tenors').$type<number[]>().notNull(),
+  extensionDays: jsonb('extension_days').$type<number[]>().notNull(),
+  maxExtensions: integer('max_extensions').notNull(),
+  minAmount: rupiah('min_amount').notNull(),
+  maxAmount: rupiah('max_amount').notNull(),
+  amountStep: rupiah('amount_step').notNull(),
+})
+
+export const loans = pgTable('loans', {
+  id: id(),
+  borrowerId: borrowerId(),
+  priceRuleId: bigint('price_rule_id', { mode: 'number' }).notNull(),
+  principal: rupiah('principal').notNull(),
+  days: integer('days').notNull(),
+  couponId: uuid('coupon_id'),
+  /** The quote as it was shown and agreed to. */
+  shown: jsonb('shown').notNull(),
+  /** 10 in review, 20 paying out, 30 settled, 40 rejected or given up, 50 active, 60 extended, 70 overdue. */
+  state: smallint('state').notNull().default(10),
+  appliedAt: instant('applied_at').notNull(),
+  decidedAt: instant('decided_at'),
+  paidOutAt: instant('paid_out_at'),
+  /** Days of WIB, YYYY-MM-DD. */
+  paidOutOn: date('paid_out_on'),
+  dueOn: date('due_on'),
+  closedAt: instant('closed_at'),
+  /** Why it was rejected, or why the pay-out failed. */
+  failure: text('failure'),
+})
+export type Loan = typeof loans.$inferSelect
+
+export const ledgerAccounts = pgTable('ledger_accounts', {
+  id: identity(),
+  kind: text('kind').notNull(),
+  loanId: uuid('loan_id'),
+})
+
+export const ledgerEntries = pgTable('ledger_entries', {
+  id: identity(),
+  kind: text('kind').notNull(),
+  loanId: uuid('loan_id'),
+  key: text('key').notNull(),
+  /** The day of WIB that counts for interest and late fee, YYYY-MM-DD. */
+  valueOn: date('value_on').notNull(),
+  bookedAt: instant('booked_at').notNull().defaultNow(),
+  reverses: bigint('reverses', { mode: 'number' }),
+  detail: jsonb('detail').notNull().default({}),
+})
+
+export const ledgerLines = pgTable(
+  'ledger_lines',
+  {
+    entryId: bigint('entry_id', { mode: 'number' }).notNull(),
+    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    amount: rupiah('amount').notNull(),
+  },
+  ({ entryId, accountId }) => [primaryKey({ columns: [entryId, accountId] })],
+)
+
+export const paymentCodes = pgTable('payment_codes', {
+  id: id(),
+  loanId: uuid('loan_id').notNull(),
+  purpose: text('purpose').$type<'full' | 'part' | 'extend'>().notNull(),
+  provider: text('provider').notNull(),
+  channel: text('channel').notNull(),
+  number: text('number').notNull(),
+  amount: rupiah('amount').notNull(),
+  /** What she was shown: item by item, and for an extension its days and new due date. */
+  quote: jsonb('quote').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  replacedAt: instant('replaced_at'),
+  paidAt: instant('paid_at'),
+})
+
+export const providerPayments = pgTable(
+  'provider_payments',
+  {
+    provider: text('provider').notNull(),
+    paymentId: text('payment_id').notNull(),
+    codeId: uuid('code_id'),
+    amount: rupiah('amount').notNull(),
+    paidAt: instant('paid_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    outcome: text('outcome').$type<'booked' | 'unmatched' | 'reversed'>().notNull(),
+    entryId: bigint('entry_id', { mode: 'number' }),
+  },
+  ({ provider, paymentId }) => [primaryKey({ columns: [provider, paymentId] })],
+)
