@@ -1,8 +1,11 @@
-import { render, screen } from '@testing-library/react'
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { useRecalled } from './useInputs'
+
+afterEach(cleanup)
 
 function Field({ recalled }: { recalled: string }) {
   const ref = useRef<HTMLInputElement>(null)
