@@ -1,0 +1,86 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { ledgerAccounts, ledgerEntries, ledgerLines, type EntryDetail } from '../db/ledgerTables'
+import type { Lines } from './entriesOf'
+
+export interface NewEntry {
+  kind: string
+  /** Unique over all loans: whoever would book the same again fails. */
+  key: string
+  valueOn: string
+  lines: Lines
+  detail: EntryDetail
+}
+
+interface ReversedEntry {
+  id: number
+  valueOn: string
+  detail: EntryDetail
+}
+
+/** Returns the ids in the same order. `loanId` is null where the money has no loan yet. */
+export async function writeEntries(
+  tx: Db,
+  loanId: string | null,
+  entries: readonly NewEntry[],
+  now: Date,
+): Promise<number[]> {
+  if (entries.length === 0) return []
+  const rows = entries.map(({ kind, key, valueOn, detail }) => ({ kind, key, valueOn, detail, loanId, bookedAt: now }))
+  const { id, key } = ledgerEntries
+  const written = tx.$with('written').as(tx.insert(ledgerEntries).values(rows).returning({ id, key }))
+  const lines = entries.flatMap((entry) =>
+    Object.entries(entry.lines).map(([kind, amount]) => ({ key: entry.key, kind, amount })),
+  )
+  const given = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as v (key text, kind text, amount bigint)`
+  // One statement for all: a payment's time is that of its way to the database and back.
+  const booked = await tx
+    .with(written)
+    .insert(ledgerLines)
+    .select((select) =>
+      select
+        .select({ entryId: written.id, accountId: ledgerAccounts.id, amount: sql<number>`v.amount`.as('amount') })
+        .from(written)
+        .innerJoin(given, sql`v.key = ${written.key}`)
+        .innerJoin(
+          ledgerAccounts,
+          and(
+            sql`${ledgerAccounts.kind} = v.kind`,
+            or(isNull(ledgerAccounts.loanId), loanId === null ? sql`false` : eq(ledgerAccounts.loanId, loanId)),
+          ),
+        ),
+    )
+    .returning({ entryId: ledgerLines.entryId })
+  // Numbered in the order in which they were given.
+  return [...new Set(booked.map(({ entryId }) => entryId))].sort((a, b) => a - b)
+}
+
+/** Mirrors the entries, last to first. */
+export async function reverseEntries(
+  tx: Db,
+  loanId: string | null,
+  entries: readonly ReversedEntry[],
+  now: Date,
+): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.toReversed().map(({ id, valueOn, detail }) => ({
+    kind: 'reversal',
+    loanId,
+    key: `reversal:${id}`,
+    valueOn,
+    bookedAt: now,
+    reverses: id,
+    detail,
+  }))
+  const ids = (await tx.insert(ledgerEntries).values(rows).returning({ id: ledgerEntries.id })).map(({ id }) => id)
+  const mirrored = tx
+    .select({
+      entryId: ledgerEntries.id,
+      accountId: sql`l.account_id`.as('account_id'),
+      amount: sql`-l.amount`.as('amount'),
+    })
+    .from(ledgerEntries)
+    .innerJoin(sql`ledger_lines l`, sql`l.entry_id = ${ledgerEntries.reverses}`)
+    .where(inArray(ledgerEntries.id, ids))
+  await tx.execute(sql`insert into ledger_lines (entry_id, account_id, amount) ${mirrored}`)
+}
