@@ -81,6 +81,8 @@ export const paymentCodes = pgTable('payment_codes', {
   provider: text('provider').notNull(),
   channel: text('channel').notNull(),
   number: text('number').notNull(),
+  /** What the QR code says, where it is paid by one. */
+  qr: text('qr'),
   amount: rupiah('amount').notNull(),
   /** What she was shown: item by item, and for an extension its days and new due date. */
   quote: jsonb('quote').notNull(),
