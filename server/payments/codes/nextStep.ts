@@ -26,9 +26,7 @@ export interface PlannedCode extends Omit<CodeRequest, 'holdsThrough'> {
   expiresAt: Date
 }
 
-export type Step =
-  | { kind: 'show' | 'retire'; code: PaymentCode }
-  | { kind: 'open' | 'abandon'; opening: CodeOpening }
+export type Step = { kind: 'show' | 'retire'; code: PaymentCode } | { kind: 'open' | 'abandon'; opening: CodeOpening }
 
 type Comparable = Pick<PaymentCode, 'channel' | 'amount' | 'expiresAt'>
 const isSame = (one: Comparable, plan: PlannedCode, now: Date) =>
