@@ -117,7 +117,7 @@ describe('at a bank that asks for the amount', () => {
     expect(await lender.owedBy(loanId)).toBe(0)
   })
 
-  it('it is told what is paid, ended or unknown, and takes no money', async () => {
+  it('what is paid, ended or unknown is said to be so, and no money is taken', async () => {
     const loanId = await lender.paidOutLoan()
     const first = await lender.codeFor(loanId, 'BSI')
     const second = await lender.codeFor(loanId, 'PERMATA')
