@@ -11,6 +11,7 @@ import { bills, coupons } from '../db/creditTables'
 import type { Db } from '../db/database'
 import { initialLimit } from '../lender/creditLimit'
 import { upsertCard, insertReading } from '../kyc/card/cardRows'
+import { deleteLoansOf } from './deleteLoans'
 import { sampleAccount, sampleContacts, samplePersonal, sampleSurvey } from './samples'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -41,6 +42,7 @@ export type BorrowerSetup = z.input<typeof borrowerSetup>
 type ParsedSetup = z.output<typeof borrowerSetup>
 
 async function deleteProgress(tx: Db, id: string) {
+  await deleteLoansOf(tx, id)
   const {
     cards,
     cardReadings,

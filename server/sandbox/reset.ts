@@ -1,6 +1,7 @@
 import { count, sql } from 'drizzle-orm'
 import { borrowers } from '../db/borrowerTables'
 import type { Db } from '../db/database'
+import { deleteLoansOf } from './deleteLoans'
 import { sampleBorrowers } from './samples'
 import { setUpBorrower } from './borrowerSetup'
 
@@ -22,6 +23,7 @@ export const seedIfEmpty = (db: Db, now: Date): Promise<void> =>
 /** Leaves the sample borrowers and nothing else. */
 export const reset = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
+    await deleteLoansOf(tx, 'all')
     // Deleted, not truncated: a sign-in that is under way then waits for a row at most, not for a table.
     for (const table of [
       'borrowers',
