@@ -146,3 +146,12 @@ it('nobody pays tomorrow, or a number that nobody has', async () => {
   expect((await lender.sandbox('POST', '/pay', { number: '1' })).status).toBe(409)
   expect((await lender.sandbox('POST', '/pay', { number, news: 'soon' })).status).toBe(400)
 })
+
+it('a reset of the sandbox leaves no loan, code or payment behind, nor what the simulator knew of them', async () => {
+  const loanId = await lender.paidOutLoan()
+  const { number } = await lender.codeFor(loanId)
+  await lender.pay({ number, news: '3d' })
+  expect((await lender.sandbox('POST', '/reset')).status).toBe(200)
+  expect(await lender.codesOf(loanId)).toEqual([])
+  expect((await lender.sandbox('POST', '/pay', { number })).status).toBe(409)
+})
