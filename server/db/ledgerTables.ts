@@ -101,7 +101,7 @@ export const ledgerLines = pgTable(
 )
 
 export type CodePurpose = 'full' | 'part' | 'extend' | 'giveBack'
-type CodeQuote = Partial<Pick<ExtensionQuote, 'days' | 'dueOn'>> & object
+export type CodeQuote = Partial<Pick<ExtensionQuote, 'days' | 'dueOn'>> & object
 
 export const paymentCodes = pgTable('payment_codes', {
   id: id(),
@@ -110,6 +110,8 @@ export const paymentCodes = pgTable('payment_codes', {
   provider: text('provider').notNull(),
   channel: text('channel').notNull(),
   number: text('number').notNull(),
+  /** What the QR code says, where it is paid by one. */
+  qr: text('qr'),
   amount: rupiah('amount').notNull(),
   /** What she was shown, item by item; an extension's is domain's `ExtensionQuote`, which is the agreement. */
   quote: jsonb('quote').$type<CodeQuote>().notNull(),
