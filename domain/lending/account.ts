@@ -1,0 +1,149 @@
+import { accrue, extensionFee, openCharges, totalOf, type Standing } from './cost/accrual'
+import { floorOf, halfUp } from './cost/fractions'
+import { sumOf, type Charges } from './cost/parts'
+import { replay } from './cost/replay'
+import { addDays, daysBetween, laterOf, type Day } from './day'
+import type { LoanEvent, LoanFacts, PriceTerms } from './terms'
+
+/** All amounts in whole Rupiah. */
+export interface Owed extends Charges {
+  /** Each still open, as are the charges; together they are `total`. */
+  principal: number
+  total: number
+  /** What the house owes her. */
+  overpaid: number
+  /** All charges so far, whoever bore them. */
+  charged: Charges
+  /** What the coupon took of these. */
+  discount: number
+  dueOn: Day
+  usedDays: number
+  daysLate: number
+  extensions: number
+  isSettled: boolean
+}
+
+function owedIn(standing: Standing, discount: number): Owed {
+  const { principal, overpaid, charged, discountLeft, dueOn, usedDays, extensions } = standing
+  const total = totalOf(standing)
+  return {
+    ...openCharges(standing),
+    principal,
+    total,
+    overpaid,
+    charged,
+    discount: discount - discountLeft,
+    dueOn,
+    usedDays,
+    daysLate: total > 0 ? Math.max(0, daysBetween(dueOn, standing.day)) : 0,
+    extensions,
+    isSettled: total === 0,
+  }
+}
+
+const discountIn = (events: readonly LoanEvent[]) =>
+  events.reduce((sum, event) => (event.kind === 'discount' ? sum + event.amount : sum), 0)
+
+/**
+ * What is owed at the end of `day`, for screen, bill, code and ledger alike. The order of the events does not matter. All
+ * count, whatever the day: `day` only says until when charges run on.
+ */
+export function owed(loan: LoanFacts, events: readonly LoanEvent[], day: Day): Owed {
+  const { loan: charging, last } = replay(loan, events)
+  return owedIn(accrue(charging, last, day), discountIn(events))
+}
+
+/** Whole Rupiah, and what a borrower must see before she agrees. */
+export interface Quote {
+  principal: number
+  /** Paid out: the principal in full. */
+  received: number
+  days: number
+  dueOn: Day
+  interest: number
+  serviceFee: number
+  discount: number
+  /** Interest and fee less the discount. */
+  charges: number
+  /** Paid on the due date. */
+  total: number
+  /** Charges without the discount: millionths of the principal for a day, basis points for a year of 365 days. */
+  dailyRatePpm: number
+  yearlyRateBp: number
+  /** On the day after the due date, and the most that late fees may come to. */
+  lateFeePerDay: number
+  lateFeeCeiling: number
+  /** An example of paying early: half way. */
+  early: { on: Day; total: number }
+}
+
+export function quoteOf(terms: PriceTerms, principal: number, days: number, startOn: Day, discount = 0): Quote {
+  const loan = { principal, days, paidOutOn: startOn, terms }
+  const coupon: LoanEvent[] = discount > 0 ? [{ kind: 'discount', amount: discount }] : []
+  const dueOn = addDays(startOn, days)
+  const due = owed(loan, coupon, dueOn)
+  const gross = sumOf(due.charged)
+  const halfWay = addDays(startOn, Math.max(1, floorOf(days, 2)))
+  return {
+    principal,
+    received: principal,
+    days,
+    dueOn,
+    interest: due.charged.interest,
+    serviceFee: due.charged.serviceFee,
+    discount: due.discount,
+    charges: gross - due.discount,
+    total: due.total,
+    dailyRatePpm: halfUp(gross * 1_000_000, principal * days),
+    yearlyRateBp: halfUp(gross * 10_000 * 365, principal * days),
+    lateFeePerDay: owed(loan, [], addDays(dueOn, 1)).lateFee,
+    lateFeeCeiling: principal - gross,
+    early: { on: halfWay, total: owed(loan, coupon, halfWay).total },
+  }
+}
+
+/** Whole Rupiah. Kept with the code that is paid for it: `days` and `dueOn` are the agreement. */
+export interface ExtensionQuote {
+  days: number
+  /** The due date that it moves, and the new one. */
+  dueOn: Day
+  newDueOn: Day
+  /** Paid now: all charges of the day and the fee. */
+  amount: number
+  fee: number
+  /** What is left to pay on the new due date. */
+  owedAfter: number
+  /** All that the loan costs when it is paid on the new due date, or without the extension: on the old one, or today. */
+  totalCost: number
+  totalCostWithout: number
+}
+
+/** The price of extending on that day; `null` once nothing is owed. */
+export function extensionQuote(
+  loan: LoanFacts,
+  events: readonly LoanEvent[],
+  day: Day,
+  days: number,
+): ExtensionQuote | null {
+  const { loan: charging, last } = replay(loan, events)
+  const standing = accrue(charging, last, day)
+  if (standing.principal === 0) return null
+  const { dueOn } = standing
+  const fee = extensionFee(charging, standing, days)
+  const amount = Math.max(0, sumOf(openCharges(standing)) + fee - standing.discountLeft)
+  // `~` sorts behind all instants of the day.
+  const after: LoanEvent[] = [...events, { kind: 'extension', on: standing.day, key: '~', amount, days, dueOn }]
+  const newDueOn = addDays(laterOf(dueOn, standing.day), days)
+  const later = owed(loan, after, newDueOn)
+  const now = owed(loan, events, laterOf(dueOn, standing.day))
+  return {
+    days,
+    dueOn,
+    newDueOn,
+    amount,
+    fee,
+    owedAfter: later.total,
+    totalCost: sumOf(later.charged) - later.discount,
+    totalCostWithout: sumOf(now.charged) - now.discount,
+  }
+}

@@ -1,0 +1,87 @@
+import { addDays, daysBetween, type Day } from '../day'
+import type { LoanFacts } from '../terms'
+import { floorOf, halfUp } from './fractions'
+import { minus, noCharges, plus, settle, sumOf, type Charges } from './parts'
+
+const BP = 10_000
+
+/** A loan as it stands at the end of `day`. All amounts are whole Rupiah. */
+export interface Standing {
+  day: Day
+  dueOn: Day
+  /** Still open. */
+  principal: number
+  overpaid: number
+  /** In all, so far. */
+  charged: Charges
+  /** Of these, by payments, coupon and waivers. */
+  settled: Charges
+  discountLeft: number
+  usedDays: number
+  /** Principal times days, for each day that it was used, and was overdue: what rates are applied to. */
+  usedBase: number
+  lateBase: number
+  extensions: number
+}
+
+export const openCharges = ({ charged, settled }: Standing): Charges => minus(charged, settled)
+export const totalOf = (standing: Standing): number => standing.principal + sumOf(openCharges(standing))
+
+export const standingAtPayout = ({ principal, days, paidOutOn }: LoanFacts, discountLeft: number): Standing => ({
+  day: paidOutOn,
+  dueOn: addDays(paidOutOn, days),
+  principal,
+  overpaid: 0,
+  charged: noCharges,
+  settled: noCharges,
+  discountLeft,
+  usedDays: 0,
+  usedBase: 0,
+  lateBase: 0,
+  extensions: 0,
+})
+
+/** Interest comes first, the fee yields where both would pass the cap; neither falls below what was already settled of it. */
+function usage(loan: LoanFacts, { usedBase, charged, settled }: Standing): Pick<Charges, 'interest' | 'serviceFee'> {
+  const { dailyRateBp, feeBp, capBp } = loan.terms
+  const room = loan.principal - charged.extensionFee - charged.lateFee
+  const cap = Math.min(floorOf(usedBase * capBp, BP), room)
+  const interest = Math.min(halfUp(usedBase * dailyRateBp, BP), cap)
+  const serviceFee = Math.min(halfUp(usedBase * feeBp, BP * loan.days), cap - interest)
+  // A Rupiah of the fee that was paid already, and that rounding has moved to the interest since.
+  const moved = Math.max(0, settled.serviceFee - serviceFee)
+  return { interest: interest - moved, serviceFee: serviceFee + moved }
+}
+
+/** The coupon takes what has been charged, as far as it goes. */
+export function discounted(standing: Standing): Standing {
+  const { shares, left } = settle(standing.discountLeft, openCharges(standing))
+  return { ...standing, settled: plus(standing.settled, shares), discountLeft: left }
+}
+
+/** As it stands at the end of a later day, when nothing happens in between. An earlier day changes nothing. */
+export function accrue(loan: LoanFacts, before: Standing, to: Day): Standing {
+  const day = to > before.day ? to : before.day
+  const usedDays = Math.min(Math.max(daysBetween(loan.paidOutOn, day), 1), loan.days)
+  const lateDaysOn = (on: Day) => Math.max(0, daysBetween(before.dueOn, on))
+  const after = {
+    ...before,
+    day,
+    usedDays,
+    usedBase: before.usedBase + before.principal * (usedDays - before.usedDays),
+    lateBase: before.lateBase + before.principal * (lateDaysOn(day) - lateDaysOn(before.day)),
+  }
+  const charged = { ...before.charged, ...usage(loan, after) }
+  // The late fee ends where all charges together reach the principal.
+  const room = loan.principal - charged.interest - charged.serviceFee - charged.extensionFee
+  charged.lateFee = Math.min(halfUp(after.lateBase * loan.terms.lateRateBp, BP), room)
+  return discounted({ ...after, charged })
+}
+
+/** For so many days more, on the principal that is open; never above the cap, nor what is left to 100 % of the principal. */
+export function extensionFee(loan: LoanFacts, { principal, charged }: Standing, days: number): number {
+  const base = principal * days
+  const { extensionRateBp, capBp } = loan.terms
+  const room = loan.principal - sumOf(charged)
+  return Math.min(halfUp(base * extensionRateBp, BP), floorOf(base * capBp, BP), room)
+}

@@ -1,0 +1,120 @@
+import { laterOf, addDays, type Day } from '../day'
+import type { DatedEvent, LoanEvent, LoanFacts, PriceTerms } from '../terms'
+import { accrue, discounted, extensionFee, openCharges, standingAtPayout, totalOf, type Standing } from './accrual'
+import { minus, noShares, plus, settle, sumOf, type Charges, type Shares } from './parts'
+
+/** What one event did. */
+export interface Step {
+  event: DatedEvent
+  /** The day that counts: never before the pay-out. */
+  on: Day
+  /** Charged since the event before, and by this one. */
+  assessed: Charges
+  /** Of these, what the coupon took. */
+  discounted: Charges
+  /** Where the event's money went; for a refund, where it was taken from. */
+  shares: Shares
+  after: Standing
+}
+
+type Effect = Pick<Step, 'after' | 'shares'>
+const free: PriceTerms = { dailyRateBp: 0, feeBp: 0, lateRateBp: 0, extensionRateBp: 0, capBp: 0 }
+
+function pay(standing: Standing, amount: number): Effect {
+  const { shares, left } = settle(amount, openCharges(standing))
+  const principal = Math.min(left, standing.principal)
+  const overpaid = left - principal
+  return {
+    shares: { ...shares, principal, overpaid },
+    after: {
+      ...standing,
+      settled: plus(standing.settled, shares),
+      principal: standing.principal - principal,
+      overpaid: standing.overpaid + overpaid,
+    },
+  }
+}
+
+function extend(loan: LoanFacts, before: Standing, event: DatedEvent & { kind: 'extension' }): Effect {
+  const { amount, days, dueOn } = event
+  const fee = extensionFee(loan, before, days)
+  const charged = { ...before.charged, extensionFee: before.charged.extensionFee + fee }
+  const extended = discounted({ ...before, charged })
+  const isAgreed = dueOn === before.dueOn && before.principal > 0 && amount >= sumOf(openCharges(extended))
+  if (!isAgreed) return pay(before, amount)
+  return pay(
+    { ...extended, dueOn: addDays(laterOf(dueOn, before.day), days), extensions: before.extensions + 1 },
+    amount,
+  )
+}
+
+function waive(standing: Standing, amount: number): Effect {
+  const { shares } = settle(amount, openCharges(standing))
+  return { shares: { ...noShares, ...shares }, after: { ...standing, settled: plus(standing.settled, shares) } }
+}
+
+function refund(standing: Standing, amount: number): Effect {
+  const overpaid = Math.min(amount, standing.overpaid)
+  const principal = amount - overpaid
+  return {
+    shares: { ...noShares, overpaid, principal },
+    after: { ...standing, overpaid: standing.overpaid - overpaid, principal: standing.principal + principal },
+  }
+}
+
+function effectOf(loan: LoanFacts, before: Standing, event: DatedEvent): Effect {
+  switch (event.kind) {
+    case 'payment':
+    case 'giveBack':
+      return pay(before, event.amount)
+    case 'extension':
+      return extend(loan, before, event)
+    case 'waive':
+      return waive(before, event.amount)
+    case 'writeOff':
+      return pay(before, totalOf(before))
+    case 'refund':
+      return refund(before, event.amount)
+  }
+}
+
+const inOrder = (a: DatedEvent, b: DatedEvent) =>
+  a.on === b.on ? Number(a.key > b.key) - Number(a.key < b.key) : a.on < b.on ? -1 : 1
+
+/** Whether the whole principal was back when one of the events gave it back. */
+function isGivenBack(principal: number, events: readonly DatedEvent[]): boolean {
+  let back = 0
+  return events.some((event) => {
+    if (event.kind === 'refund') back -= event.amount
+    else if (event.kind !== 'waive' && event.kind !== 'writeOff') back += event.amount
+    return event.kind === 'giveBack' && back >= principal
+  })
+}
+
+/** A loan's life from its events, in whatever order they are told: what each did, and how the loan stands after the last. */
+export function replay(
+  loan: LoanFacts,
+  events: readonly LoanEvent[],
+): { loan: LoanFacts; steps: Step[]; last: Standing } {
+  const dated = events.filter((event) => event.kind !== 'discount').sort(inOrder)
+  const discount = events.reduce((sum, event) => (event.kind === 'discount' ? sum + event.amount : sum), 0)
+  const charging = isGivenBack(loan.principal, dated) ? { ...loan, terms: free } : loan
+  let last = standingAtPayout(charging, discount)
+  const steps = dated.map((event) => {
+    const on = laterOf(event.on, loan.paidOutOn)
+    const earlier = last
+    const { after, shares } = effectOf(charging, accrue(charging, earlier, on), event)
+    last = after
+    const assessed = minus(after.charged, earlier.charged)
+    const settledBy = minus(after.settled, earlier.settled)
+    return {
+      event,
+      on,
+      assessed,
+      discounted: minus(settledBy, shares),
+      shares,
+      after,
+    }
+  })
+  return { loan: charging, steps, last }
+}
