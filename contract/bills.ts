@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { documentNames } from '../domain/lending/documents/names'
+import { documentNames } from '../domain/lending/documents'
 import { endpoint } from './endpoint'
 import { borrowStatus, day, documentMark, documentText, instant, owedItems, productCode, rupiah, uuid } from './money'
 import { list, text } from './strings'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { couponReasons } from '../domain/lending/coupons'
-import { documentNames, type DocumentMark } from '../domain/lending/documents/names'
+import { documentNames, type DocumentMark } from '../domain/lending/documents'
 import { list, text } from './strings'
 
 /** Whole. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { loanDocuments } from '../domain/lending/documents/names'
+import { loanDocuments } from '../domain/lending/documents'
 import { endpoint } from './endpoint'
 import { consents, day, documentMark, documentText, productCode, rupiah, uuid } from './money'
 import { list, text } from './strings'
