@@ -22,6 +22,10 @@ export const code = {
   codeSpent: 1002,
   /** `data.resendAfter` says in how many seconds a code may be sent again. */
   codeTooSoon: 1003,
+  /** The payment channel does not take this amount; `data.min` and `data.max` say which it takes, in whole Rupiah. */
+  channelLimit: 1004,
+  /** The payment channel does not answer: nothing has changed, and the same may be asked again. */
+  channelBusy: 1005,
   server: 500,
 } as const
 

@@ -44,7 +44,7 @@ export const limits = {
   /** Of one borrower one picture is worked on at a time, so many wait, and so many are taken. */
   uploads: { maxWaiting: 3, perBorrower: { max: 60, window: HOUR } },
   imaging: { maxQueue: 40, timeout: 10 * SECOND, start: 20 * SECOND, idle: 5 * MINUTE },
-  bodyBytes: { sealed: 64 * 1024, multipart: 8 * 1024 * 1024 },
+  bodyBytes: { sealed: 64 * 1024, multipart: 8 * 1024 * 1024, callback: 64 * 1024 },
   face: { lifetime: 30 * MINUTE, maxTries: 5, waitAfterTries: 30 * MINUTE, passedLifetime: DAY },
   /**
    * How long pictures are kept that belong to no confirmed card: in general, and when the borrower has made a newer one,

@@ -10,6 +10,7 @@ import { handlers } from './handlers'
 import { addCalls } from './http/dispatch'
 import { logFailure } from './log'
 import type { Bindings } from './http/context'
+import { callbackRoutes, PAYMENTS_BASE } from './payments/callbackRoutes'
 import { securityHeaders } from './static/securityHeaders'
 import { createCardReader } from './kyc/ocr/cardReader'
 import { createSender } from './login/sender'
@@ -52,12 +53,14 @@ export async function createLender(
   parts: Partial<Omit<Services, 'config' | 'db'>> = {},
 ): Promise<Lender> {
   const clock = parts.clock ?? Date.now
+  const app = new Hono<{ Bindings: Bindings }>()
   const real: Services = {
     config,
     db,
     clock,
     now: () => Promise.resolve(new Date(clock())),
     isRateLimited: () => true,
+    ask: async (request) => app.fetch(request),
     envelope: nodeEnvelope(config.appKey, { now: clock, randomBytes: (n) => Uint8Array.from(randomBytes(n)) }),
     sender: createSender(config),
     reader: createCardReader(),
@@ -66,12 +69,12 @@ export async function createLender(
     ...parts,
   }
 
-  const app = new Hono<{ Bindings: Bindings }>()
   app.use(securityHeaders)
   if (config.corsOrigins.length > 0) app.use(`${API_BASE}/*`, corsFor(config))
   const { services, notes } = await withSandbox(app, real)
   addCalls(app, services, handlers)
   app.route('/api/docs', docsRoutes())
+  app.route(PAYMENTS_BASE, callbackRoutes(services))
   app.all('/api/*', (c) => c.text('Not found', 404))
   app.all('/sandbox/*', (c) => c.text('Not found', 404))
   app.route('/', staticRoutes(config.appDir))

@@ -21,4 +21,6 @@ export interface Services {
   now: () => Promise<Date>
   /** Whether calls from that address count towards the limits per device and address and over all. */
   isRateLimited: (address: string) => boolean
+  /** Asks the lender's own routes, as over HTTP: how the simulator's callbacks arrive. */
+  ask: (request: Request) => Promise<Response>
 }

@@ -1,4 +1,7 @@
 import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { ExtensionQuote } from '../../domain/lending/account'
+import type { Day } from '../../domain/lending/day'
+import type { DatedEvent } from '../../domain/lending/terms'
 import { borrowerId, id, instant } from './borrowerTables'
 
 /** Whole Rupiah. */
@@ -30,6 +33,8 @@ export const loans = pgTable('loans', {
   principal: rupiah('principal').notNull(),
   days: integer('days').notNull(),
   couponId: uuid('coupon_id'),
+  /** What that coupon takes off the charges, as it was shown. */
+  discount: rupiah('discount').notNull().default(0),
   /** The quote as it was shown and agreed to. */
   shown: jsonb('shown').notNull(),
   /** 10 in review, 20 paying out, 30 settled, 40 rejected or given up, 50 active, 60 extended, 70 overdue. */
@@ -41,6 +46,8 @@ export const loans = pgTable('loans', {
   paidOutOn: date('paid_out_on'),
   dueOn: date('due_on'),
   closedAt: instant('closed_at'),
+  /** A payment was denied after a later loan had begun. */
+  reopenedAt: instant('reopened_at'),
   /** Why it was rejected, or why the pay-out failed. */
   failure: text('failure'),
 })
@@ -52,6 +59,25 @@ export const ledgerAccounts = pgTable('ledger_accounts', {
   loanId: uuid('loan_id'),
 })
 
+export interface PaymentName {
+  provider: string
+  paymentId: string
+}
+
+/** What happened, kept with the entries that book it, so that it can be booked again when something earlier is heard of. */
+export interface EntryDetail {
+  /** The event that it was booked for: its key. */
+  step?: string
+  /** The event itself, with the entry that books its money, and the due date after it. */
+  event?: DatedEvent
+  dueOn?: Day
+  /** Where the event is a payment; `isMatched` where it waited among the unmatched. */
+  payment?: PaymentName
+  isMatched?: boolean
+  /** With a reversal: the event of that key did not happen. */
+  cancels?: string
+}
+
 export const ledgerEntries = pgTable('ledger_entries', {
   id: identity(),
   kind: text('kind').notNull(),
@@ -61,7 +87,7 @@ export const ledgerEntries = pgTable('ledger_entries', {
   valueOn: date('value_on').notNull(),
   bookedAt: instant('booked_at').notNull().defaultNow(),
   reverses: bigint('reverses', { mode: 'number' }),
-  detail: jsonb('detail').notNull().default({}),
+  detail: jsonb('detail').$type<EntryDetail>().notNull().default({}),
 })
 
 export const ledgerLines = pgTable(
@@ -74,16 +100,21 @@ export const ledgerLines = pgTable(
   ({ entryId, accountId }) => [primaryKey({ columns: [entryId, accountId] })],
 )
 
+export type CodePurpose = 'full' | 'part' | 'extend' | 'giveBack'
+type CodeQuote = Partial<Pick<ExtensionQuote, 'days' | 'dueOn'>> & object
+
 export const paymentCodes = pgTable('payment_codes', {
   id: id(),
   loanId: uuid('loan_id').notNull(),
-  purpose: text('purpose').$type<'full' | 'part' | 'extend'>().notNull(),
+  purpose: text('purpose').$type<CodePurpose>().notNull(),
   provider: text('provider').notNull(),
   channel: text('channel').notNull(),
   number: text('number').notNull(),
+  /** What the QR code says, where it is paid by one. */
+  qr: text('qr'),
   amount: rupiah('amount').notNull(),
-  /** What she was shown: item by item, and for an extension its days and new due date. */
-  quote: jsonb('quote').notNull(),
+  /** What she was shown, item by item; an extension's is domain's `ExtensionQuote`, which is the agreement. */
+  quote: jsonb('quote').$type<CodeQuote>().notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   replacedAt: instant('replaced_at'),
@@ -96,6 +127,8 @@ export const providerPayments = pgTable(
     provider: text('provider').notNull(),
     paymentId: text('payment_id').notNull(),
     codeId: uuid('code_id'),
+    /** That it was booked to. */
+    loanId: uuid('loan_id'),
     amount: rupiah('amount').notNull(),
     paidAt: instant('paid_at').notNull(),
     receivedAt: instant('received_at').notNull(),

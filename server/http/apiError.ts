@@ -1,13 +1,14 @@
 import { code } from '../../domain/answerCodes'
 import type { FieldMessageKey } from '../i18n/fieldMessages'
 import type { MessageKey } from '../i18n/messages'
+import type { MessageValues } from '../i18n/translate'
 
 interface Details {
   data?: Record<string, unknown>
   /** Sent as `data.fields`, translated. */
   fields?: Record<string, FieldMessageKey>
   /** Fills the placeholders of the message. */
-  values?: Record<string, string | number>
+  values?: MessageValues
 }
 
 /** Thrown to answer a call with another code than 200. Thrown inside a transaction, it rolls that back. */

@@ -1,4 +1,5 @@
 import type { Locale } from '../../domain/language'
+import { paymentMessages } from './paymentMessages'
 
 /** `{name}` is a placeholder. */
 export const messages = {
@@ -192,6 +193,7 @@ export const messages = {
     vi: 'Lượt xác thực khuôn mặt này đã kết thúc. Hãy bắt đầu lại.',
     th: 'การยืนยันใบหน้านี้สิ้นสุดแล้ว กรุณาเริ่มใหม่',
   },
+  ...paymentMessages,
 } as const satisfies Record<string, Record<Locale, string>>
 
 export type MessageKey = keyof typeof messages

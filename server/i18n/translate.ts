@@ -2,8 +2,14 @@ import { DEFAULT_LOCALE, localeOf, type Locale } from '../../domain/language'
 import { fieldMessages, type FieldMessageKey } from './fieldMessages'
 import { messages, type MessageKey } from './messages'
 
-export function translate(key: MessageKey, locale: Locale, values: Record<string, string | number> = {}): string {
-  return messages[key][locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+/** Fill the placeholders of a message; a function writes its value in the language. */
+export type MessageValues = Readonly<Record<string, string | number | ((locale: Locale) => string)>>
+
+export function translate(key: MessageKey, locale: Locale, values: MessageValues = {}): string {
+  return messages[key][locale].replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name] ?? whole
+    return typeof value === 'function' ? value(locale) : String(value)
+  })
 }
 
 export const translateField = (key: FieldMessageKey, locale: Locale): string => fieldMessages[key][locale]

@@ -31,6 +31,11 @@ export const reset = (db: Db, now: Date): Promise<void> =>
       'sandbox_clock',
       'sandbox_faults',
       'sandbox_outbox',
+      'simulator_deliveries',
+      'simulator_payments',
+      'simulator_codes',
+      'simulator_payouts',
+      'simulator_switches',
     ]) {
       await tx.execute(sql.raw(`delete from ${table}`))
     }

@@ -1,30 +1,20 @@
 import { and, eq } from 'drizzle-orm'
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { normalisePhone } from '../../domain/forms/phone'
 import { limits } from '../config'
 import type { Bindings } from '../http/context'
 import { issuePartnerToken } from '../login/signIn'
+import { deliverDue } from '../payments/simulator/deliveries'
 import type { Services } from '../services'
 import { faultKind } from './faults/fault'
 import { isLocalCaller } from './localCaller'
+import { paymentRoutes } from './paymentRoutes'
 import { reset } from './reset'
+import { BadRequest, duration, readJson } from './sandboxBody'
 import { advanceClock } from './sandboxClock'
 import { sandboxClock, sandboxFaults, sandboxOutbox } from './sandboxTables'
 import { borrowerSetup, setUpBorrower } from './borrowerSetup'
-
-class BadRequest extends Error {}
-
-const milliseconds: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
-
-/** Milliseconds, or a number with a unit: `90s`, `5m`, `24h`, `3d`. */
-const duration = z.pipe(
-  z.union([z.int(), z.string().check(z.regex(/^-?\d+(?:ms|s|m|h|d)$/))]),
-  z.transform((given) => {
-    const [, count = '', unit = ''] = /^(-?\d+)(\w+)$/.exec(String(given)) ?? []
-    return typeof given === 'number' ? given : Number(count) * (milliseconds[unit] ?? 1)
-  }),
-)
 
 const clockRequest = z.object({ advance: duration })
 const partnerRequest = z.object({ phone: z.string() })
@@ -38,17 +28,6 @@ const faultRequest = z.object({
   deviceId: z.optional(z.string()),
   phone: z.optional(z.string()),
 })
-
-async function readJson<Schema extends z.ZodMiniType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
-  // A page of another site can send other types without a preflight.
-  if (!(c.req.header('Content-Type') ?? '').startsWith('application/json'))
-    throw new BadRequest('send application/json')
-  const result = z.safeParse(schema, await c.req.json().catch(() => null))
-  if (result.success) return result.data
-  throw new BadRequest(
-    result.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`).join('; '),
-  )
-}
 
 function parsePhone(text: string | undefined): string {
   const phone = normalisePhone(text ?? '')
@@ -91,6 +70,7 @@ export function sandboxRoutes(services: Services): Hono<{ Bindings: Bindings }> 
   app.post('/clock', async (c) => {
     const { advance } = await readJson(c, clockRequest)
     const ahead = await advanceClock(db, advance)
+    await deliverDue(services)
     return c.json({ now: (await services.now()).toISOString(), ahead })
   })
   app.delete('/clock', async (c) => {
@@ -117,6 +97,8 @@ export function sandboxRoutes(services: Services): Hono<{ Bindings: Bindings }> 
     await reset(db, new Date(services.clock()))
     return c.json({})
   })
+
+  app.route('/', paymentRoutes(services))
 
   return app
 }

@@ -27,6 +27,7 @@ create table loans (
   principal bigint not null check (principal between 1 and 30000000),
   days integer not null check (days > 0),
   coupon_id uuid references coupons,
+  discount bigint not null default 0 check (discount >= 0),
   shown jsonb not null,
   state smallint not null default 10 check (state in (10, 20, 30, 40, 50, 60, 70)),
   applied_at timestamptz not null,
@@ -35,9 +36,11 @@ create table loans (
   paid_out_on date,
   due_on date,
   closed_at timestamptz,
+  -- Set where a payment was denied after a later loan had begun: the one case in which two are open.
+  reopened_at timestamptz,
   failure text
 );
-create unique index loans_one_open on loans (borrower_id) where state in (10, 20, 50, 60, 70);
+create unique index loans_one_open on loans (borrower_id) where state in (10, 20, 50, 60, 70) and reopened_at is null;
 create index loans_of_borrower on loans (borrower_id, applied_at);
 create index loans_by_due_date on loans (due_on) where state in (50, 60, 70);
 
@@ -50,6 +53,9 @@ create table ledger_accounts (
   check ((kind in ('principal', 'interest', 'service_fee', 'late_fee', 'extension_fee', 'overpaid')) = (loan_id is not null))
 );
 create index ledger_accounts_of_loan on ledger_accounts (loan_id);
+-- The house's own.
+insert into ledger_accounts (kind) values ('cash'), ('unmatched'), ('interest_income'), ('fee_income'), ('late_income'),
+  ('extension_income'), ('coupon_cost'), ('waived'), ('written_off');
 
 create table ledger_entries (
   id bigint generated always as identity primary key,
@@ -110,7 +116,7 @@ create view loan_balances as
 create table payment_codes (
   id uuid primary key default gen_random_uuid(),
   loan_id uuid not null references loans,
-  purpose text not null check (purpose in ('full', 'part', 'extend')),
+  purpose text not null check (purpose in ('full', 'part', 'extend', 'giveBack')),
   provider text not null,
   channel text not null,
   number text not null,
@@ -129,6 +135,7 @@ create table provider_payments (
   provider text not null,
   payment_id text not null,
   code_id uuid references payment_codes,
+  loan_id uuid references loans,
   amount bigint not null check (amount > 0),
   paid_at timestamptz not null,
   received_at timestamptz not null,
@@ -137,3 +144,4 @@ create table provider_payments (
   primary key (provider, payment_id)
 );
 create index provider_payments_of_code on provider_payments (code_id);
+create index provider_payments_of_loan on provider_payments (loan_id, paid_at);

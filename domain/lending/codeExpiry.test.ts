@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { codeExpiry } from './codeExpiry'
+import { addDays, dayOf } from './day'
+
+const HOUR = 3_600_000
+const at = (text: string) => Date.parse(text)
+
+test.each([
+  ['2026-11-22T10:00:00+07:00', '2026-11-22', '2026-11-23T00:00:00+07:00'],
+  ['2026-11-22T23:59:59+07:00', '2026-11-22', '2026-11-23T00:00:00+07:00'],
+  ['2026-11-22T10:00:00+07:00', '2026-11-30', '2026-11-23T10:00:00+07:00'],
+  ['2026-11-22T10:00:00+07:00', null, '2026-11-23T10:00:00+07:00'],
+])('a code of %s that holds through %s ends at %s', (now, through, end) => {
+  expect(codeExpiry(at(now), 24 * HOUR, through)).toBe(at(end))
+})
+
+const instants = fc.integer({ min: at('2026-01-01'), max: at('2030-01-01') })
+const lives = fc.integer({ min: 1, max: 100 * 24 * HOUR })
+
+test('no code lives longer than its channel has it, nor into a day with another amount', () => {
+  fc.assert(
+    fc.property(instants, lives, fc.nat(60), (now, life, days) => {
+      const through = addDays(dayOf(now), days)
+      const end = codeExpiry(now, life, through)
+      expect(end).toBeGreaterThan(now)
+      expect(end).toBeLessThanOrEqual(now + life)
+      expect(dayOf(end - 1) <= through).toBe(true)
+      // And ends no sooner than it must.
+      expect(end === now + life || dayOf(end) > through).toBe(true)
+    }),
+  )
+})

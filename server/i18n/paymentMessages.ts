@@ -1,0 +1,19 @@
+import type { Locale } from '../../domain/language'
+
+/** Of what goes wrong with a payment channel. `{name}` is a placeholder. */
+export const paymentMessages = {
+  channelLimit: {
+    id: '{channel} menerima pembayaran dari {min} sampai {max}. Pilih cara bayar lain.',
+    en: '{channel} takes payments from {min} to {max}. Choose another way to pay.',
+    es: '{channel} acepta pagos de {min} a {max}. Elija otra forma de pago.',
+    vi: '{channel} nhận thanh toán từ {min} đến {max}. Hãy chọn cách thanh toán khác.',
+    th: '{channel} รับชำระตั้งแต่ {min} ถึง {max} กรุณาเลือกวิธีชำระอื่น',
+  },
+  channelBusy: {
+    id: 'Saluran pembayaran belum menjawab. Silakan coba lagi sebentar lagi.',
+    en: 'The payment channel is not answering. Please try again in a moment.',
+    es: 'El canal de pago no responde. Intente de nuevo en un momento.',
+    vi: 'Kênh thanh toán chưa phản hồi. Vui lòng thử lại sau giây lát.',
+    th: 'ช่องทางชำระเงินยังไม่ตอบกลับ กรุณาลองอีกครั้งในอีกสักครู่',
+  },
+} as const satisfies Record<string, Record<Locale, string>>

@@ -1,0 +1,100 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { dayOf } from '../../domain/lending/day'
+import type { DatedEvent } from '../../domain/lending/terms'
+import type { Db } from '../db/database'
+import { paymentCodes, providerPayments, type Loan, type PaymentName } from '../db/ledgerTables'
+import { lockLoan } from './lockLoan'
+import { rebook } from './rebook'
+import { writeEntries } from './writeEntries'
+
+/** As the channel tells it. `codeId` is the code of ours that was paid, null where none is known. */
+export interface ReceivedPayment extends PaymentName {
+  codeId: string | null
+  /** Whole Rupiah. */
+  amount: number
+  /** When the borrower paid, however late it is heard of. */
+  paidAt: Date
+}
+
+type Code = typeof paymentCodes.$inferSelect
+
+const GIVE_BACK_WITHIN = 24 * 60 * 60 * 1000
+
+/** A channel's clock may be ahead of ours. */
+const instantOf = ({ paidAt }: Pick<ReceivedPayment, 'paidAt'>, now: Date) => Math.min(paidAt.getTime(), now.getTime())
+
+/** The instant first, so that payments of one day are in order. */
+export function paymentEvent(payment: Omit<ReceivedPayment, 'codeId'>, now: Date): DatedEvent & { kind: 'payment' } {
+  const { provider, paymentId, amount } = payment
+  const at = instantOf(payment, now)
+  const key = `${new Date(at).toISOString()} ${provider}:${paymentId}`
+  return { kind: 'payment', on: dayOf(at), key, amount }
+}
+
+function eventOf(payment: ReceivedPayment, code: Code, loan: Loan, now: Date): DatedEvent {
+  const event = paymentEvent(payment, now)
+  const { days, dueOn } = code.quote
+  if (code.purpose === 'extend' && days !== undefined && dueOn !== undefined) {
+    return { ...event, kind: 'extension', days, dueOn }
+  }
+  const isInTime = instantOf(payment, now) - loan.paidOutAt!.getTime() <= GIVE_BACK_WITHIN
+  return code.purpose === 'giveBack' && isInTime ? { ...event, kind: 'giveBack' } : event
+}
+
+export const isPayment = ({ provider, paymentId }: PaymentName) =>
+  and(eq(providerPayments.provider, provider), eq(providerPayments.paymentId, paymentId))
+
+async function keepUnmatched(tx: Db, payment: ReceivedPayment, now: Date) {
+  const { provider, paymentId, amount } = payment
+  const { on, key } = paymentEvent(payment, now)
+  const lines = { cash: amount, unmatched: -amount }
+  const detail = { payment: { provider, paymentId } }
+  const entry = { kind: 'unmatched', key: `unmatched:${key}`, valueOn: on, lines, detail }
+  const [entryId] = await writeEntries(tx, null, [entry], now)
+  await tx.update(providerPayments).set({ codeId: payment.codeId, entryId: entryId! }).where(isPayment(payment))
+}
+
+/** The code that was paid, with its loan, both locked; null where the money has no loan to go to. */
+async function lockCode(tx: Db, codeId: string | null) {
+  if (codeId === null) return null
+  const [found] = await tx.select().from(paymentCodes).where(eq(paymentCodes.id, codeId))
+  if (found === undefined) return null
+  const locked = await lockLoan(tx, found.loanId)
+  if (locked === null || locked.facts === null) return null
+  await tx.select().from(paymentCodes).where(eq(paymentCodes.id, codeId)).for('no key update')
+  return { code: found, loan: locked.loan, facts: locked.facts }
+}
+
+/**
+ * Books money that came in, once, whatever a channel repeats: to the code's loan, whether the code is live, replaced, expired or
+ * was paid before (`overpaid` takes what is too much); or to `unmatched` where no loan is known that was paid out. The day on
+ * which she paid counts.
+ */
+export async function bookPayment(
+  tx: Db,
+  payment: ReceivedPayment,
+  now: Date,
+): Promise<'booked' | 'unmatched' | 'repeated'> {
+  const { provider, paymentId, amount, paidAt, codeId } = payment
+  // Without its code yet: to refer to it would lock it before the loan.
+  const filtered = await tx
+    .insert(providerPayments)
+    .values({ provider, paymentId, amount, paidAt, receivedAt: now, outcome: 'unmatched' })
+    .onConflictDoNothing()
+    .returning({ provider: providerPayments.provider })
+  if (filtered.length === 0) return 'repeated'
+  const found = await lockCode(tx, codeId)
+  if (found === null) {
+    await keepUnmatched(tx, payment, now)
+    return 'unmatched'
+  }
+  const { code, loan, facts } = found
+  await tx.update(providerPayments).set({ codeId, loanId: loan.id, outcome: 'booked' }).where(isPayment(payment))
+  await tx
+    .update(paymentCodes)
+    .set({ paidAt })
+    .where(and(eq(paymentCodes.id, code.id), isNull(paymentCodes.paidAt)))
+  const happened = { event: eventOf(payment, code, loan, now), payment: { provider, paymentId } }
+  await rebook(tx, loan, facts, { happened }, now)
+  return 'booked'
+}

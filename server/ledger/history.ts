@@ -1,0 +1,59 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { DatedEvent, LoanEvent } from '../../domain/lending/terms'
+import type { Db } from '../db/database'
+import { ledgerEntries, type EntryDetail, type Loan, type PaymentName } from '../db/ledgerTables'
+import type { Lines } from './entriesOf'
+
+/** An event with what the ledger knows of it. */
+export interface Happening {
+  event: DatedEvent
+  payment?: PaymentName
+  isMatched?: boolean
+}
+
+interface EntryRow {
+  id: number
+  loanId: string | null
+  kind: string
+  valueOn: string
+  reverses: number | null
+  detail: EntryDetail
+}
+export interface BookedEntry extends EntryRow {
+  lines: Lines
+}
+
+const { id, loanId, kind, valueOn, reverses, detail } = ledgerEntries
+const columns = { id, loanId, kind, valueOn, reverses, detail }
+const lines = sql<Lines>`(
+  select jsonb_object_agg(a.kind, l.amount) from ledger_lines l join ledger_accounts a on a.id = l.account_id
+  where l.entry_id = ledger_entries.id)`
+
+/** All entries of these loans with their lines, first to last. */
+export const readEntries = (db: Db, loanIds: readonly string[]): Promise<BookedEntry[]> =>
+  db
+    .select({ ...columns, lines })
+    .from(ledgerEntries)
+    .where(inArray(ledgerEntries.loanId, [...loanIds]))
+    .orderBy(asc(id))
+
+/** Without the lines, which take longer. */
+export const readEvents = async (db: Db, loan: Loan): Promise<LoanEvent[]> => {
+  const rows = await db.select(columns).from(ledgerEntries).where(eq(ledgerEntries.loanId, loan.id)).orderBy(asc(id))
+  return withCoupon(loan, happeningsIn(rows))
+}
+
+/** Whatever happened, each once, although it may have been booked several times. */
+export function happeningsIn(entries: readonly EntryRow[]): Happening[] {
+  const found = new Map<string, Happening>()
+  for (const { event, payment, isMatched } of entries.map((entry) => entry.detail)) {
+    if (event) found.set(event.key, { event, ...(payment && { payment }), ...(isMatched && { isMatched }) })
+  }
+  for (const entry of entries) if (entry.detail.cancels !== undefined) found.delete(entry.detail.cancels)
+  return [...found.values()]
+}
+
+export const withCoupon = ({ discount }: Pick<Loan, 'discount'>, happenings: readonly Happening[]): LoanEvent[] => [
+  ...(discount > 0 ? [{ kind: 'discount' as const, amount: discount }] : []),
+  ...happenings.map(({ event }) => event),
+]

@@ -1,0 +1,54 @@
+import { owed } from '../../domain/lending/account'
+import { dayOf } from '../../domain/lending/day'
+import { sumOf } from '../../domain/lending/cost/parts'
+import type { DatedEvent } from '../../domain/lending/terms'
+import type { Db } from '../db/database'
+import { readEvents } from './history'
+import { lockLoan } from './lockLoan'
+import { rebook } from './rebook'
+
+async function bookByHouse(
+  tx: Db,
+  loanId: string,
+  key: string,
+  now: Date,
+  eventFor: (standing: ReturnType<typeof owed>) => { amount: number; kind: 'waive' | 'writeOff' | 'refund' },
+): Promise<number> {
+  const locked = await lockLoan(tx, loanId)
+  if (locked === null || locked.facts === null) return 0
+  const { loan, facts } = locked
+  const events = await readEvents(tx, loan)
+  const isRepeated = events.some((event) => event.kind !== 'discount' && event.key.endsWith(` ${key}`))
+  const on = dayOf(now.getTime())
+  const { amount, kind } = eventFor(owed(facts, events, on))
+  if (isRepeated || amount <= 0) return 0
+  const event: DatedEvent = { kind, amount, on, key: `${now.toISOString()} ${key}` }
+  await rebook(tx, loan, facts, { happened: { event } }, now)
+  return amount
+}
+
+/**
+ * The house has paid back so much of what was overpaid, all of it by default; `key` names the transfer, and is booked once.
+ * Returns how much was booked, in whole Rupiah: 0 where nothing was overpaid or the key was booked before.
+ */
+export const refundOverpaid = (
+  tx: Db,
+  loanId: string,
+  { key, amount = Infinity }: { key: string; amount?: number },
+  now: Date,
+) =>
+  bookByHouse(tx, loanId, `refund:${key}`, now, ({ overpaid }) => ({
+    kind: 'refund',
+    amount: Math.min(amount, overpaid),
+  }))
+
+/** Forgoes charges, as far as any are open. Returns how much. */
+export const waiveCharges = (tx: Db, loanId: string, { key, amount }: { key: string; amount: number }, now: Date) =>
+  bookByHouse(tx, loanId, `waive:${key}`, now, (standing) => ({
+    kind: 'waive',
+    amount: Math.min(amount, sumOf(standing)),
+  }))
+
+/** Gives up all that is owed; the loan is closed (state 40). Returns how much it was. */
+export const writeOff = (tx: Db, loanId: string, now: Date) =>
+  bookByHouse(tx, loanId, 'writeOff', now, ({ total }) => ({ kind: 'writeOff', amount: total }))

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { expect } from 'vitest'
+import { extensionQuote } from '../../domain/lending/account'
+import { dayOf, type Day } from '../../domain/lending/day'
+import type { PriceTerms } from '../../domain/lending/terms'
+import { borrowers } from '../db/borrowerTables'
+import { loans, paymentCodes, priceRules, type CodePurpose } from '../db/ledgerTables'
+import { openTestDatabase } from '../db/testing'
+import { bookPayment, type ReceivedPayment } from './bookPayment'
+import { bookPayout } from './bookPayout'
+import { checkLedger } from './checkLedger'
+import { readAccount, readOwed } from './readOwed'
+
+/** Of the numbers to hold: arithmetic, no product. */
+const SAMPLE: PriceTerms = { dailyRateBp: 10, feeBp: 600, lateRateBp: 10, extensionRateBp: 30, capBp: 30 }
+/** Noon in Jakarta, on the first day. */
+const START = Date.parse('2026-11-01T12:00:00+07:00')
+
+/** Noon of the nth day after the sample loans' pay-out, or another time of that day. */
+export function at(day: number, time = '12:00'): Date {
+  const [hours, minutes] = time.split(':').map(Number)
+  return new Date(START + (day * 24 + hours! - 12) * 3_600_000 + minutes! * 60_000)
+}
+export const dayAt = (day: number): Day => dayOf(at(day).getTime())
+
+interface LoanSetup {
+  borrowerId?: string
+  principal?: number
+  days?: number
+  discount?: number
+  terms?: Partial<PriceTerms>
+}
+
+/** A database with a ledger, and what pays. Payments have the sample provider and are heard of at once, if not said otherwise. */
+export async function openTestLedger() {
+  const database = await openTestDatabase()
+  const { db } = database
+  let payments = 0
+
+  async function addBorrower(): Promise<string> {
+    const phone = `8120${randomBytes(4).readUInt32BE()}`
+    const [row] = await db
+      .insert(borrowers)
+      .values({ phone, bizStatus: 60, createdAt: at(0) })
+      .returning()
+    return row!.id
+  }
+
+  /** Approved, not paid out. */
+  async function addLoan({ borrowerId, principal = 1_000_000, days = 30, discount = 0, terms }: LoanSetup = {}) {
+    const limits = { minAmount: 1, maxAmount: 30_000_000, amountStep: 1, maxExtensions: 2 }
+    const product = { productCode: 'sample', name: 'Sample', tenors: [days], extensionDays: [7], ...limits }
+    const [rule] = await db
+      .insert(priceRules)
+      .values({ ...product, ...SAMPLE, ...terms, validFrom: at(-1) })
+      .returning()
+    const of = { borrowerId: borrowerId ?? (await addBorrower()), priceRuleId: rule!.id }
+    const [loan] = await db
+      .insert(loans)
+      .values({ ...of, principal, days, discount, shown: {}, state: 20, appliedAt: at(0) })
+      .returning()
+    return loan!
+  }
+
+  async function payOut(setup: LoanSetup = {}) {
+    const { id } = await addLoan(setup)
+    await db.transaction((tx) => bookPayout(tx, id, at(0), at(0)))
+    return id
+  }
+
+  async function addCode(loanId: string, purpose: CodePurpose = 'full', quote: object = {}) {
+    const number = randomBytes(6).toString('hex')
+    const times = { createdAt: at(0), expiresAt: at(365) }
+    const [code] = await db
+      .insert(paymentCodes)
+      .values({ loanId, purpose, quote, number, provider: 'sample', channel: 'va', amount: 1, ...times })
+      .returning()
+    return code!.id
+  }
+
+  const hear = (payment: ReceivedPayment, now: Date) => db.transaction((tx) => bookPayment(tx, payment, now))
+
+  return {
+    ...database,
+    addBorrower,
+    addLoan,
+    payOut,
+    addCode,
+    hear,
+    /** By a code of its own. Returns the payment. */
+    async pay(
+      loanId: string,
+      amount: number,
+      paidAt: Date,
+      { heardAt = paidAt, purpose = 'full' as CodePurpose } = {},
+    ) {
+      const codeId = await addCode(loanId, purpose)
+      const payment = { provider: 'sample', paymentId: `p${++payments}`, codeId, amount, paidAt }
+      expect(await hear(payment, heardAt)).toBe('booked')
+      return payment
+    },
+    /** What it costs on that day, or another amount. */
+    async extend(loanId: string, day: number, { days = 7, amount = 0, quotedOn = day } = {}) {
+      const { facts, events } = (await readAccount(db, loanId))!
+      const quote = extensionQuote(facts, events, dayAt(quotedOn), days)!
+      const codeId = await addCode(loanId, 'extend', quote)
+      const payment = {
+        provider: 'sample',
+        paymentId: `p${++payments}`,
+        codeId,
+        amount: amount || quote.amount,
+        paidAt: at(day),
+      }
+      await hear(payment, at(day))
+      return payment
+    },
+    loan: async (id: string) => (await db.select().from(loans).where(eq(loans.id, id)))[0]!,
+    owed: (id: string, day: number) => readOwed(db, id, dayAt(day)),
+    /** The names of the invariants that do not hold, with what is found. */
+    faults: async () => (await checkLedger(db)).filter(({ rows }) => rows.length > 0),
+  }
+}
+export type TestLedger = Awaited<ReturnType<typeof openTestLedger>>

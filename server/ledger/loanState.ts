@@ -1,0 +1,74 @@
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { owed, type Owed } from '../../domain/lending/account'
+import { totalOf } from '../../domain/lending/cost/accrual'
+import type { Step } from '../../domain/lending/cost/replay'
+import type { Day } from '../../domain/lending/day'
+import type { LoanEvent, LoanFacts } from '../../domain/lending/terms'
+import type { Db } from '../db/database'
+import { loans, type Loan } from '../db/ledgerTables'
+
+/** The states in which money is owed. */
+export const OPEN = [50, 60, 70]
+const UNSETTLED = [10, 20, ...OPEN]
+
+/** What the events say of a loan. Written off, it is closed without having been settled. */
+interface Projection {
+  state: number
+  dueOn: Day
+  /** When what settled it was paid; null while it is open. */
+  closedAt: Date | null
+}
+
+function stateOf({ isSettled, daysLate, extensions }: Owed, isWrittenOff: boolean): number {
+  if (isSettled) return isWrittenOff ? 40 : 30
+  if (daysLate > 0) return 70
+  return extensions > 0 ? 60 : 50
+}
+
+/** Keys of events begin with the instant. */
+const instantOf = ({ event }: Step) => new Date(event.key.split(' ', 1).join())
+
+export function projectionOf(
+  facts: LoanFacts,
+  events: readonly LoanEvent[],
+  steps: readonly Step[],
+  day: Day,
+): Projection {
+  const standing = owed(facts, events, day)
+  const state = stateOf(
+    standing,
+    events.some(({ kind }) => kind === 'writeOff'),
+  )
+  const settling = steps[steps.findLastIndex(({ after }) => totalOf(after) > 0) + 1]
+  const isClosed = !OPEN.includes(state) && settling !== undefined
+  return { state, dueOn: standing.dueOn, closedAt: isClosed ? instantOf(settling) : null }
+}
+
+/** The state on that day: nobody need have written down that a due date has passed. */
+export const stateOn = ({ state, dueOn }: Pick<Loan, 'state' | 'dueOn'>, day: Day): number =>
+  OPEN.includes(state) && dueOn !== null && dueOn < day ? 70 : state
+
+async function hasAnotherOpen(tx: Db, { id, borrowerId }: Loan): Promise<boolean> {
+  const others = and(eq(loans.borrowerId, borrowerId), ne(loans.id, id), inArray(loans.state, UNSETTLED))
+  return (await tx.select({ id: loans.id }).from(loans).where(others).limit(1)).length > 0
+}
+
+/** Writes down what the events say. The loan must be locked. */
+export async function projectState(tx: Db, loan: Loan, projection: Projection, now: Date): Promise<void> {
+  const { state } = projection
+  const reopens = OPEN.includes(state) && !OPEN.includes(loan.state) && (await hasAnotherOpen(tx, loan))
+  await tx
+    .update(loans)
+    .set({ ...projection, failure: state === 40 ? 'written_off' : null, ...(reopens && { reopenedAt: now }) })
+    .where(eq(loans.id, loan.id))
+}
+
+/** Marks what has become overdue, for lists and counts by state. Returns how many. A job may run it at any time. */
+export async function markOverdue(db: Db, day: Day): Promise<number> {
+  const marked = await db
+    .update(loans)
+    .set({ state: 70 })
+    .where(and(inArray(loans.state, [50, 60]), lt(loans.dueOn, sql`${day}::date`)))
+    .returning({ id: loans.id })
+  return marked.length
+}

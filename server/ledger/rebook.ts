@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { dayOf } from '../../domain/lending/day'
+import { replay } from '../../domain/lending/cost/replay'
+import type { LoanFacts } from '../../domain/lending/terms'
+import type { Db } from '../db/database'
+import type { Loan } from '../db/ledgerTables'
+import { entriesOf, type Draft } from './entriesOf'
+import { happeningsIn, readEntries, withCoupon, type BookedEntry, type Happening } from './history'
+import { projectionOf, projectState } from './loanState'
+import { reverseEntries, writeEntries } from './writeEntries'
+
+/** What was heard of: another event, or that one did not happen after all (its key). */
+type News = { happened: Happening } | { cancelled: string }
+
+const PAYMENTS = new Set(['payment', 'match'])
+
+function sameLines(a: Draft['lines'], b: Draft['lines']): boolean {
+  const entries = Object.entries(a)
+  return entries.length === Object.keys(b).length && entries.every(([kind, n]) => b[kind as keyof typeof b] === n)
+}
+
+const isBookedAs = (draft: Draft | undefined, entry: BookedEntry) =>
+  draft !== undefined &&
+  draft.kind === entry.kind &&
+  draft.detail.step === entry.detail.step &&
+  draft.valueOn === entry.valueOn &&
+  sameLines(draft.lines, entry.lines)
+
+/** The first booking has the plain key, the next ones are numbered. */
+function keyOf({ kind, detail }: Draft, loanId: string, entries: readonly BookedEntry[]): string {
+  const before = entries.filter((entry) => entry.kind === kind && entry.detail.step === detail.step).length
+  const key = PAYMENTS.has(kind) ? `${kind}:${detail.step}` : `${kind}:${loanId}:${detail.step}`
+  return before === 0 ? key : `${key}#${before + 1}`
+}
+
+/** `provider_payments` shows to the entry that counts. */
+async function pointPayments(tx: Db, drafts: readonly Draft[], ids: readonly number[]) {
+  for (const [i, { detail }] of drafts.entries()) {
+    if (detail.payment === undefined) continue
+    const { provider, paymentId } = detail.payment
+    await tx.execute(
+      sql`update provider_payments set entry_id = ${ids[i]} where provider = ${provider} and payment_id = ${paymentId}`,
+    )
+  }
+}
+
+/** What ought to be booked for a loan beside what is. `kept`: so many of `live` are right, all before the first that is not. */
+export function planBooking(loan: Loan, facts: LoanFacts, entries: readonly BookedEntry[], news?: News) {
+  const cancelled = news && 'cancelled' in news ? news.cancelled : null
+  const known = happeningsIn(entries).filter(({ event }) => event.key !== cancelled)
+  const happenings = news && 'happened' in news ? [...known, news.happened] : known
+  const byKey = new Map(happenings.map((happening) => [happening.event.key, happening]))
+  const events = withCoupon(loan, happenings)
+  const { steps } = replay(facts, events)
+  const drafts = steps.flatMap((step) => entriesOf(step, byKey.get(step.event.key)!))
+  const reversed = new Set(entries.map((entry) => entry.reverses))
+  const live = entries.filter(({ id, kind }) => !reversed.has(id) && kind !== 'reversal' && kind !== 'payout')
+  const firstWrong = live.findIndex((entry, i) => !isBookedAs(drafts[i], entry))
+  return { cancelled, events, steps, drafts, live, kept: firstWrong === -1 ? live.length : firstWrong }
+}
+
+/**
+ * Books the news where it belongs in the loan's life: what was booked for later days, and is no longer right, is reversed and
+ * booked again. The loan must be locked. Then its state, due date and end are what the ledger says.
+ */
+export async function rebook(tx: Db, loan: Loan, facts: LoanFacts, news: News, now: Date): Promise<void> {
+  const entries = await readEntries(tx, [loan.id])
+  const { cancelled, events, steps, drafts, live, kept } = planBooking(loan, facts, entries, news)
+  const wrong = live.slice(kept).map(({ id, valueOn, detail }) => {
+    const isCancelled = detail.event !== undefined && detail.event.key === cancelled
+    return { id, valueOn, detail: isCancelled ? { cancels: detail.event!.key } : {} }
+  })
+  await reverseEntries(tx, loan.id, wrong, now)
+  const added = drafts.slice(kept)
+  const keyed = added.map((draft) => ({ ...draft, key: keyOf(draft, loan.id, entries) }))
+  await pointPayments(tx, added, await writeEntries(tx, loan.id, keyed, now))
+  await projectState(tx, loan, projectionOf(facts, events, steps, dayOf(now.getTime())), now)
+}

@@ -1,0 +1,68 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Day } from '../../../domain/lending/day'
+import type { Db } from '../../db/database'
+import { loans, paymentCodes } from '../../db/ledgerTables'
+import type { Purpose } from '../channel'
+import { codeOpenings, type CodeOpening } from '../paymentTables'
+
+export type PaymentCode = typeof paymentCodes.$inferSelect
+
+export interface CodeRequest {
+  loanId: string
+  purpose: Purpose
+  /** As in the offers. */
+  channel: string
+  /** Whole Rupiah. */
+  amount: number
+  /** What she is shown, item by item, and for an extension its days and new due date; kept with the code. */
+  quote: unknown
+  /** The last day of WIB for which the amount is right: today unless given, `null` where it never changes. */
+  holdsThrough?: Day | null | undefined
+}
+
+/** A request whose way and time are settled. */
+export interface PlannedCode extends Omit<CodeRequest, 'holdsThrough'> {
+  provider: string
+  expiresAt: Date
+}
+
+export type Step = { kind: 'show' | 'retire'; code: PaymentCode } | { kind: 'open' | 'abandon'; opening: CodeOpening }
+
+type Comparable = Pick<PaymentCode, 'channel' | 'amount' | 'expiresAt'>
+const isSame = (one: Comparable, plan: PlannedCode, now: Date) =>
+  one.channel === plan.channel && one.amount === plan.amount && one.expiresAt > now
+
+export async function findLiveCode(tx: Db, loanId: string, purpose: Purpose): Promise<PaymentCode | null> {
+  const ofBill = and(eq(paymentCodes.loanId, loanId), eq(paymentCodes.purpose, purpose))
+  const isLive = and(isNull(paymentCodes.paidAt), isNull(paymentCodes.replacedAt))
+  const [code] = await tx
+    .select()
+    .from(paymentCodes)
+    .where(and(ofBill, isLive))
+    .orderBy(desc(paymentCodes.createdAt))
+    .limit(1)
+  return code ?? null
+}
+
+async function findOpening(tx: Db, { loanId, purpose }: PlannedCode): Promise<CodeOpening | null> {
+  const ofBill = and(eq(codeOpenings.loanId, loanId), eq(codeOpenings.purpose, purpose))
+  const [opening] = await tx.select().from(codeOpenings).where(ofBill)
+  return opening ?? null
+}
+
+/**
+ * What has to be done next for that code, decided under the lock of the loan, so that two who ask at once do the same. One
+ * that was begun is finished or given up first: a provider may have made it.
+ */
+export async function nextStep(tx: Db, plan: PlannedCode, now: Date): Promise<Step> {
+  await tx.select({ id: loans.id }).from(loans).where(eq(loans.id, plan.loanId)).for('update')
+  const begun = await findOpening(tx, plan)
+  if (begun !== null) return { kind: isSame(begun, plan, now) ? 'open' : 'abandon', opening: begun }
+  const live = await findLiveCode(tx, plan.loanId, plan.purpose)
+  if (live !== null) return { kind: isSame(live, plan, now) ? 'show' : 'retire', code: live }
+  const [opening] = await tx
+    .insert(codeOpenings)
+    .values({ ...plan, createdAt: now })
+    .returning()
+  return { kind: 'open', opening: opening! }
+}

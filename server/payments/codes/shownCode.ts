@@ -1,0 +1,44 @@
+import { code as answerCode } from '../../../domain/answerCodes'
+import type { paymentCodes } from '../../db/ledgerTables'
+import { ApiError } from '../../http/apiError'
+import type { Offer, Purpose, ChannelServices } from '../channel'
+import { offersAt } from '../channels'
+
+type PaymentCode = typeof paymentCodes.$inferSelect
+
+/** All that a screen needs to have a code paid. Money is whole Rupiah. */
+export interface ShownCode extends Pick<Offer, 'channel' | 'kind' | 'name' | 'payerFee' | 'tillName'> {
+  codeId: string
+  purpose: Purpose
+  /** All digits; what a bar code (Code 128) says. */
+  number: string
+  /** The numbers to be typed one after the other, each in groups of four: one, or a biller's code and the key of the bill. */
+  display: string[]
+  /** What the QR code says, where it is paid by one. */
+  qr: string | null
+  amount: number
+  expiresAt: Date
+  state: 'open' | 'paid' | 'replaced' | 'expired'
+}
+
+const inFours = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
+
+const displayOf = (number: string, billerDigits: number) =>
+  billerDigits === 0 ? [inFours(number)] : [number.slice(0, billerDigits), inFours(number.slice(billerDigits))]
+
+function stateOf({ paidAt, replacedAt, expiresAt }: PaymentCode, now: Date): ShownCode['state'] {
+  if (paidAt !== null) return 'paid'
+  if (replacedAt !== null) return 'replaced'
+  return expiresAt <= now ? 'expired' : 'open'
+}
+
+/** Throws a 404 for a channel that is not offered any more. */
+export function shownCode(services: ChannelServices, row: PaymentCode, now: Date): ShownCode {
+  const offer = offersAt(services, now).find(({ channel }) => channel === row.channel)
+  if (offer === undefined) throw new ApiError(answerCode.notFound, 'notFound')
+  const { channel, kind, name, payerFee, tillName, billerDigits } = offer
+  const { id, purpose, number, qr, amount, expiresAt } = row
+  const display = displayOf(number, billerDigits)
+  const shown = { channel, kind, name, payerFee, tillName, purpose, number, display, qr, amount, expiresAt }
+  return { ...shown, codeId: id, state: stateOf(row, now) }
+}

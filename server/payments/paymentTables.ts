@@ -1,0 +1,38 @@
+import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../db/borrowerTables'
+import type { Purpose } from './channel'
+
+/** Whole Rupiah. */
+const amount = () => bigint('amount', { mode: 'number' }).notNull()
+
+/** Codes that a provider was asked for and has not answered for yet. The id becomes that of the code. */
+export const codeOpenings = pgTable('code_openings', {
+  id: id(),
+  loanId: uuid('loan_id').notNull(),
+  purpose: text('purpose').$type<Purpose>().notNull(),
+  provider: text('provider').notNull(),
+  channel: text('channel').notNull(),
+  amount: amount(),
+  quote: jsonb('quote').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+export type CodeOpening = typeof codeOpenings.$inferSelect
+
+export const payouts = pgTable('payouts', {
+  key: uuid('key').primaryKey().defaultRandom(),
+  loanId: uuid('loan_id').notNull(),
+  provider: text('provider').notNull(),
+  amount: amount(),
+  bankCode: text('bank_code').notNull(),
+  accountNumber: text('account_number').notNull(),
+  accountHolder: text('account_holder').notNull(),
+  state: text('state').$type<'sending' | 'sent' | 'refused'>().notNull().default('sending'),
+  /** Why it was refused. */
+  reason: text('reason'),
+  startedAt: instant('started_at').notNull(),
+  endedAt: instant('ended_at'),
+  /** When a refused one made room for another. */
+  mendedAt: instant('mended_at'),
+})
+export type Payout = typeof payouts.$inferSelect

@@ -1,0 +1,32 @@
+import type { Services } from '../../services'
+import { findCodeByNumber } from './codes'
+import { send } from './deliveries'
+import { Refused } from './pay'
+import { credentialsOf } from './wire/credentials'
+import { signedCall } from './wire/signedForm'
+import { tokenCall } from './wire/tokenForm'
+
+/** Calls about a payment that nobody made; gives the status that each is answered with. Throws `Refused` for an unknown code. */
+export async function forge(services: Services, number: string, amount: number): Promise<Record<string, number>> {
+  const now = await services.now()
+  const code = await findCodeByNumber(services, number)
+  if (code === null) throw new Refused('unknown')
+  const { key, channel } = code
+  const paid = { paymentId: 'py-forged', key, number, amount, paidAt: now, isReversed: false, channel }
+  const own = credentialsOf(services.config)
+  const guessed = { callbackToken: 'guessed', clientSecret: 'guessed', accessToken: own.accessToken }
+  const signed = signedCall(own, paid, now)
+  const longAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000)
+  const calls = {
+    wrongToken: tokenCall(guessed, paid, now),
+    /** Whoever got hold of the token: the payment can't be read back. */
+    stolenToken: tokenCall(own, paid, now),
+    unsigned: { ...signed, headers: {} },
+    wrongSignature: signedCall(guessed, paid, now),
+    alteredBody: { ...signed, body: signed.body.replace(`"${amount}.00"`, `"${amount + 1}.00"`) },
+    oldSignature: signedCall(own, paid, longAgo),
+  }
+  const answers: Record<string, number> = {}
+  for (const [name, call] of Object.entries(calls)) answers[name] = (await send(services, call)).status
+  return answers
+}

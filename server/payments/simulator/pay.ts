@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Services } from '../../services'
+import { findCodeByNumber } from './codes'
+import { send } from './deliveries'
+import { simulatorDeliveries, simulatorPayments, type SimulatorCode } from './simulatorTables'
+import { consumeSwitch } from './switches'
+import { credentialsOf } from './wire/credentials'
+import { formOf } from './wire/forms'
+import { inquiryCall, readAnswer } from './wire/inquiryForm'
+
+/** How the lender hears of a payment: at once, twice, not at all, with a denial after it, or so many milliseconds later. */
+export type News = 'now' | 'twice' | 'lost' | 'denied' | number
+
+export interface PaymentAtTill {
+  number: string
+  /** Whole Rupiah; by default what is asked for. */
+  amount?: number | undefined
+  /** By default the lender's date. */
+  paidAt?: Date | undefined
+  news: News
+}
+
+/** The till takes no money: there is no such code, or the lender says that nothing is to be paid. */
+export class Refused extends Error {
+  override name = 'Refused'
+}
+
+/** What the lender answers a bank that asks for the amount. Throws `Refused`. */
+export async function inquire(services: Services, number: string): Promise<number> {
+  const now = await services.now()
+  const response = await send(services, inquiryCall(credentialsOf(services.config), number, now))
+  const answer = readAnswer(await response.text())
+  if ('refusal' in answer) throw new Refused(answer.refusal)
+  return answer.amount
+}
+
+const askedAmount = (services: Services, { channel, number, amount }: SimulatorCode) =>
+  formOf[channel] === 'asked' ? inquire(services, number) : amount
+
+/** Which calls follow, each with the wait before it in milliseconds. */
+function callsFor(news: News): { isDenial: boolean; wait: number }[] {
+  const told = { isDenial: false, wait: 0 }
+  if (typeof news === 'number') return [{ ...told, wait: news }]
+  const calls = { now: [told], twice: [told, told], lost: [], denied: [told, { isDenial: true, wait: 0 }] }
+  return calls[news]
+}
+
+async function plan({ db }: Pick<Services, 'db'>, paymentId: string, news: News, now: Date) {
+  const inOrder = callsFor(news)
+  const isTurned = inOrder.length > 1 && (await consumeSwitch(db, 'outOfOrder'))
+  const calls = isTurned ? inOrder.toReversed() : inOrder
+  if (calls.length === 0) return
+  const rows = calls.map(({ isDenial, wait }) => ({ paymentId, isDenial, dueAt: new Date(now.getTime() + wait) }))
+  await db.insert(simulatorDeliveries).values(rows)
+}
+
+/** Somebody pays a code, however old it is; the calls that follow are sent by `deliverDue`. Throws `Refused`. */
+export async function pay(services: Services, payment: PaymentAtTill): Promise<{ paymentId: string; amount: number }> {
+  const now = await services.now()
+  const code = await findCodeByNumber(services, payment.number)
+  if (code === null) throw new Refused('unknown')
+  const amount = payment.amount ?? (await askedAmount(services, code))
+  const { number, paidAt = now, news } = payment
+  const knownAt = new Date(now.getTime() + (typeof news === 'number' ? news : 0))
+  const id = `py-${randomUUID()}`
+  await services.db.transaction(async (tx) => {
+    await tx.insert(simulatorPayments).values({ id, number, amount, paidAt, knownAt })
+    await plan({ db: tx }, id, news, now)
+  })
+  return { paymentId: id, amount }
+}
+
+/** Takes back a payment that was settled; the lender is told, or is left to find out. */
+export async function deny(services: Services, paymentId: string, isTold: boolean) {
+  const now = await services.now()
+  const denied = await services.db
+    .update(simulatorPayments)
+    .set({ deniedAt: now })
+    .where(eq(simulatorPayments.id, paymentId))
+    .returning()
+  if (denied.length === 0) throw new Refused('unknown')
+  if (isTold) await services.db.insert(simulatorDeliveries).values({ paymentId, isDenial: true, dueAt: now })
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { PayOutOrder, PayOutResult, ChannelServices } from '../channel'
+import { simulatorPayouts } from './simulatorTables'
+import { consumeSwitch } from './switches'
+
+type Books = Pick<ChannelServices, 'db' | 'now'>
+
+/** Such an account takes no money, whatever the bank. */
+const CLOSED_ACCOUNT = /0000$/
+
+const resultOf = ({ reason, madeAt }: typeof simulatorPayouts.$inferSelect): PayOutResult =>
+  reason === null ? { outcome: 'sent', at: madeAt } : { outcome: 'refused', reason }
+
+async function find({ db }: Books, key: string): Promise<PayOutResult | { outcome: 'none' }> {
+  const [made] = await db.select().from(simulatorPayouts).where(eq(simulatorPayouts.key, key))
+  return made === undefined ? { outcome: 'none' } : resultOf(made)
+}
+
+export async function payOutAtSimulator(books: Books, order: PayOutOrder): Promise<PayOutResult> {
+  const { db } = books
+  if (await consumeSwitch(db, 'payOutUnknownUnpaid')) return { outcome: 'unknown' }
+  const { key, amount, bankCode, accountNumber } = order
+  const isRefused = CLOSED_ACCOUNT.test(accountNumber) || (await consumeSwitch(db, 'payOutRefused'))
+  const row = { key, amount, bankCode, accountNumber, reason: isRefused ? 'accountClosed' : null }
+  await db
+    .insert(simulatorPayouts)
+    .values({ ...row, madeAt: await books.now() })
+    .onConflictDoNothing()
+  if (await consumeSwitch(db, 'payOutUnknownPaid')) return { outcome: 'unknown' }
+  const made = await find(books, key)
+  return made.outcome === 'none' ? { outcome: 'unknown' } : made
+}
+
+export async function readPayOutAtSimulator(books: Books, key: string): Promise<PayOutResult | { outcome: 'none' }> {
+  return (await consumeSwitch(books.db, 'payOutUnreadable')) ? { outcome: 'unknown' } : find(books, key)
+}

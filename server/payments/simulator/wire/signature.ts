@@ -1,0 +1,48 @@
+import { createHash, createHmac } from 'node:crypto'
+import { Unproven, type Callback } from '../../channel'
+import { isSame, type Credentials } from './credentials'
+
+const MAX_AGE = 10 * 60 * 1000
+
+/** Without the white space between the tokens of JSON. */
+const minified = (body: string) => body.replace(/("(?:[^"\\]|\\.)*")|\s+/gs, '$1')
+
+/** HMAC-SHA512, base64, of `METHOD:path:token:sha256(minified body):timestamp`, as SNAP has it. */
+function signatureOf(
+  { clientSecret, accessToken }: Credentials,
+  { method, path, body }: Pick<Callback, 'method' | 'path' | 'body'>,
+  timestamp: string,
+): string {
+  const hash = createHash('sha256').update(minified(body)).digest('hex')
+  return createHmac('sha512', clientSecret)
+    .update([method, path, accessToken, hash, timestamp].join(':'))
+    .digest('base64')
+}
+
+/** ISO 8601 in WIB, to the second. */
+export const timestampOf = (instant: Date) =>
+  `${new Date(instant.getTime() + 7 * 60 * 60 * 1000).toISOString().slice(0, 19)}+07:00`
+
+export function signedHeaders(
+  credentials: Credentials,
+  call: Pick<Callback, 'method' | 'path' | 'body'>,
+  { now, externalId }: { now: Date; externalId: string },
+): Record<string, string> {
+  const timestamp = timestampOf(now)
+  return {
+    Authorization: `Bearer ${credentials.accessToken}`,
+    'X-TIMESTAMP': timestamp,
+    'X-SIGNATURE': signatureOf(credentials, call, timestamp),
+    'X-EXTERNAL-ID': externalId,
+    'X-PARTNER-ID': 'SIMULATOR',
+  }
+}
+
+/** Throws `Unproven` for a call that is not signed, is signed for another path or body, or is no longer new. */
+export function requireSignature(credentials: Credentials, callback: Callback) {
+  const timestamp = callback.header('X-TIMESTAMP') ?? ''
+  const age = callback.now.getTime() - Date.parse(timestamp)
+  const isSigned = isSame(callback.header('X-SIGNATURE') ?? '', signatureOf(credentials, callback, timestamp))
+  // NaN is not below either.
+  if (!isSigned || !(Math.abs(age) <= MAX_AGE)) throw new Unproven()
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { loans, paymentCodes } from '../db/ledgerTables'
+import { logFailure } from '../log'
+import { findChannel } from './channels'
+import { abandonOpening } from './codes/openings'
+import type { PaymentCode } from './codes/nextStep'
+import { retireCode } from './codes/retireCode'
+import { hear } from './hear'
+import { codeOpenings } from './paymentTables'
+import type { ChannelServices } from './channel'
+
+const HOUR = 60 * 60 * 1000
+/** For so long after its end a code is still read: money may come late, be heard of late, or be taken back. */
+const READ_AFTER = 48 * HOUR
+/** Nobody waits for a code that was begun so long ago. */
+const OPENING_LIFE = HOUR / 6
+/** Settled, and rejected or given up: nothing is to be paid any more. */
+const CLOSED_STATES = [30, 40]
+
+export interface Swept {
+  read: number
+  /** Payments that nothing was known of, and payments taken back. */
+  found: number
+  failed: number
+}
+
+function findReadable(db: Db, now: Date): Promise<PaymentCode[]> {
+  const since = new Date(now.getTime() - READ_AFTER)
+  const { paidAt, replacedAt, expiresAt, createdAt } = paymentCodes
+  const unpaid = and(isNull(paidAt), gt(expiresAt, since), or(isNull(replacedAt), gt(replacedAt, since)))
+  return db
+    .select()
+    .from(paymentCodes)
+    .where(or(unpaid, gt(paidAt, since)))
+    .orderBy(asc(createdAt))
+}
+
+/** Closes what is left open of loans that need no payment any more. */
+async function closeNeedless(services: ChannelServices, now: Date) {
+  const isLive = and(isNull(paymentCodes.paidAt), isNull(paymentCodes.replacedAt), gt(paymentCodes.expiresAt, now))
+  const needless = await services.db
+    .select({ id: paymentCodes.id, provider: paymentCodes.provider })
+    .from(paymentCodes)
+    .innerJoin(loans, eq(loans.id, paymentCodes.loanId))
+    .where(and(isLive, inArray(loans.state, CLOSED_STATES), isNotNull(loans.closedAt)))
+  return countFailures(needless, (code) => retireCode(services, code, now))
+}
+
+async function abandonOld(services: ChannelServices, now: Date) {
+  const before = new Date(now.getTime() - OPENING_LIFE)
+  const old = await services.db.select().from(codeOpenings).where(lt(codeOpenings.createdAt, before))
+  return countFailures(old, (opening) => abandonOpening(services, opening))
+}
+
+/** One that fails does not keep the others from their turn; the next sweep tries it again. */
+async function countFailures<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<number> {
+  let failed = 0
+  for (const one of all) {
+    await work(one).catch((error: unknown) => {
+      failed++
+      logFailure('sweep', error)
+    })
+  }
+  return failed
+}
+
+/**
+ * Reads back at their providers all codes that are open, or ended less than 48 hours ago by the lender's date, and books what
+ * was missed. Any process may do it at any time, but not inside a transaction.
+ */
+export async function sweepCodes(services: ChannelServices): Promise<Swept> {
+  const now = await services.now()
+  const codes = await findReadable(services.db, now)
+  let found = 0
+  const unread = await countFailures(codes, async ({ id, provider }) => {
+    const payments = (await findChannel(services, provider)?.read(id)) ?? []
+    for (const paid of payments) if ((await hear(services.db, provider, paid, now)) !== 'repeated') found++
+  })
+  const unclosed = (await closeNeedless(services, now)) + (await abandonOld(services, now))
+  return { read: codes.length, found, failed: unread + unclosed }
+}
