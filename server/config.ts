@@ -60,6 +60,9 @@ export const limits = {
   housekeeping: 10 * MINUTE,
 } as const
 
+/** Whole Rupiah: for more than this, the carrier is to say first that the phone number is the borrower's (answer 700). */
+export const CARRIER_FIRST_ABOVE = 10_000_000
+
 export interface Config {
   host: string
   port: number

@@ -4,7 +4,7 @@ import type { Locale } from '../../../domain/language'
 export interface Section {
   heading: string
   lines?: readonly string[]
-  rows?: readonly (readonly [label: string, value: string])[]
+  rows?: readonly (readonly [label: string, value: string])[] | undefined
 }
 export interface Text {
   title: string
