@@ -2,9 +2,14 @@ import { DEFAULT_LOCALE, localeOf, type Locale } from '../../domain/language'
 import { fieldMessages, type FieldMessageKey } from './fieldMessages'
 import { messages, type MessageKey } from './messages'
 
-export function translate(key: MessageKey, locale: Locale, values: Record<string, string | number> = {}): string {
-  return messages[key][locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-}
+type Values = Record<string, string | number>
+
+/** Puts the values in place of the `{name}`s. */
+export const fill = (text: string, values: Values): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+
+export const translate = (key: MessageKey, locale: Locale, values: Values = {}): string =>
+  fill(messages[key][locale], values)
 
 export const translateField = (key: FieldMessageKey, locale: Locale): string => fieldMessages[key][locale]
 
