@@ -57,6 +57,20 @@ export const limits = {
   coupon: { lifetime: 30 * DAY },
   fault: { timeout: MINUTE, slow: 3 * SECOND },
   shutdown: 10 * SECOND,
+  /**
+   * A job is tried again after the first wait, then after twice as long, and so on, for some two hours in all. A lease is
+   * renewed as long as its process lives.
+   */
+  jobs: {
+    atOnce: 4,
+    poll: SECOND,
+    tend: 15 * SECOND,
+    lease: MINUTE,
+    tries: 11,
+    firstWait: 5 * SECOND,
+    keptDone: 7 * DAY,
+    keptDead: 90 * DAY,
+  },
   housekeeping: 10 * MINUTE,
 } as const
 

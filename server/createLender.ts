@@ -8,6 +8,8 @@ import { docsRoutes } from './docs/docsRoutes'
 import { nodeEnvelope } from './http/sealed/nodeEnvelope'
 import { handlers } from './handlers'
 import { addCalls } from './http/dispatch'
+import { jobs } from './jobs/jobs'
+import { startWorkers, type Workers } from './jobs/workers'
 import { logFailure } from './log'
 import type { Bindings } from './http/context'
 import { callbackRoutes, PAYMENTS_BASE } from './payments/callbackRoutes'
@@ -24,7 +26,9 @@ export interface Lender {
   services: Services
   /** For whoever starts the lender. */
   notes: string[]
-  /** Frees what the lender has opened; the database is closed by who opened it. */
+  /** Begins to do what is due, until the lender is closed. */
+  startWorkers: () => void
+  /** Frees what the lender has opened, after the jobs under way; the database is closed by who opened it. */
   close: () => Promise<void>
 }
 
@@ -65,6 +69,7 @@ export async function createLender(
     sender: createSender(config),
     reader: createCardReader(),
     uploadTurns: createUploadTurns(),
+    jobs,
     pictures: parts.pictures ?? (await openPictureStore(config)),
     ...parts,
   }
@@ -83,9 +88,11 @@ export async function createLender(
     return c.text('Internal Server Error', 500)
   })
 
+  let workers: Workers | null = null
   const close = async () => {
+    await workers?.stop()
     await services.reader.close()
     await services.pictures.close()
   }
-  return { app, services, notes, close }
+  return { app, services, notes, startWorkers: () => void (workers ??= startWorkers(services)), close }
 }

@@ -6,10 +6,7 @@ import { ConfigError, limits, readConfig, type Config } from './config'
 import { createLender } from './createLender'
 import { openDatabase } from './db/database'
 import { FolderInUse } from './db/folderLock'
-import { runHousekeeping } from './db/housekeeping'
 import { MigrationFailed } from './db/migrate'
-import { logFailure } from './log'
-import { cleanUpPictures } from './uploads/pictureCleanup'
 
 function listen(server: Server, { host, port }: Config): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -40,20 +37,10 @@ async function start() {
   const lender = await createLender(config, database)
   const server = createAdaptorServer({ fetch: lender.app.fetch }) as Server
 
-  const housekeeping = setInterval(() => {
-    const run = async () => {
-      const times = { now: await lender.services.now(), real: new Date() }
-      await runHousekeeping(database.db, times)
-      await cleanUpPictures(lender.services, times)
-    }
-    run().catch((error: unknown) => logFailure('housekeeping', error))
-  }, limits.housekeeping)
-
   let isStopping = false
   const stop = async () => {
     if (isStopping) process.exit(1)
     isStopping = true
-    clearInterval(housekeeping)
     await stopListening(server)
     await lender.close()
     await database.close()
@@ -64,6 +51,7 @@ async function start() {
 
   try {
     const address = await listen(server, config)
+    lender.startWorkers()
     const { services, notes } = lender
     console.info(startupMessage({ address, database: database.location, codes: services.sender.destination, notes }))
   } catch (error) {

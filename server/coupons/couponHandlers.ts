@@ -13,6 +13,7 @@ import { formatPercent, formatRupiah } from '../../domain/lending/money'
 import type { Db } from '../db/database'
 import type { Handler } from '../http/call'
 import { couponNames, couponReasonTexts } from '../i18n/couponTexts'
+import { fill } from '../i18n/translate'
 import { standingToBorrow } from '../lender/credit'
 import { findProduct } from '../products/productRows'
 import { readCoupons, type OwnCoupon } from './couponRows'
@@ -27,13 +28,11 @@ function nameOf({ kind, value }: OwnCoupon, locale: Locale): string {
     INTEREST_DISCOUNT: () => formatPercent(value / 100, locale),
     INTEREST_FREE_DAYS: () => String(value),
   }
-  return couponNames[kind][locale].replace('{value}', values[kind]())
+  return fill(couponNames[kind][locale], { value: values[kind]() })
 }
 
 const reasonTextOf = ({ minAmount, minTenor }: OwnCoupon, reason: CouponReason, locale: Locale) =>
-  couponReasonTexts[reason][locale]
-    .replace('{amount}', formatRupiah(minAmount, locale))
-    .replace('{days}', String(minTenor))
+  fill(couponReasonTexts[reason][locale], { amount: formatRupiah(minAmount, locale), days: minTenor })
 
 /** The loan that was asked about; `null` where none was, or it is none that is offered. */
 async function purchaseOf(

@@ -1,6 +1,7 @@
 import { count, sql } from 'drizzle-orm'
 import { borrowers } from '../db/borrowerTables'
 import type { Db } from '../db/database'
+import { deleteJobs } from '../jobs/queue'
 import { sampleBorrowers } from './samples'
 import { setUpBorrower } from './borrowerSetup'
 
@@ -39,5 +40,6 @@ export const reset = (db: Db, now: Date): Promise<void> =>
     ]) {
       await tx.execute(sql.raw(`delete from ${table}`))
     }
+    await deleteJobs(tx)
     await seed(tx, now)
   })

@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import { normalisePhone } from '../../domain/forms/phone'
 import { limits } from '../config'
 import type { Bindings } from '../http/context'
+import { readDeadJobs } from '../jobs/deadJobs'
+import { runDue } from '../jobs/runDue'
 import { issuePartnerToken } from '../login/signIn'
 import { deliverDue } from '../payments/simulator/deliveries'
 import type { Services } from '../services'
@@ -92,6 +94,9 @@ export function sandboxRoutes(services: Services): Hono<{ Bindings: Bindings }> 
     await db.delete(sandboxFaults).where(and(ofPhone, ofDevice))
     return c.json({})
   })
+
+  app.post('/jobs/run', async (c) => c.json({ done: await runDue(services) }))
+  app.get('/jobs', async (c) => c.json({ dead: await readDeadJobs(db) }))
 
   app.post('/reset', async (c) => {
     await reset(db, new Date(services.clock()))

@@ -1,6 +1,7 @@
 import { formatPercent, formatRupiah } from '../../../domain/lending/money'
 import type { Locale } from '../../../domain/language'
 import type { Day } from '../../../domain/lending/day'
+import { fill } from '../../i18n/translate'
 import { complaints, LENDER_NAME, RISK_WARNING } from '../../lender/lenderTexts'
 import type { ExtensionShown, LoanShown } from './facts'
 import type { Blanks } from './html'
@@ -18,11 +19,7 @@ export function blanksOf(shown: LoanShown, { extensionLine, noExtension }: Docum
   const money = (amount: number) => formatRupiah(amount, locale)
   const bp = (rate: number) => formatPercent(rate / BP_PERCENT, locale)
   const lines = shown.extensions.map(({ days, amount, fee, newDueOn }) =>
-    extensionLine
-      .replace('{days}', String(days))
-      .replace('{amount}', money(amount))
-      .replace('{fee}', money(fee))
-      .replace('{newDueDate}', dateOf(newDueOn)),
+    fill(extensionLine, { days, amount: money(amount), fee: money(fee), newDueDate: dateOf(newDueOn) }),
   )
   return {
     lender: LENDER_NAME,
