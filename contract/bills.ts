@@ -66,7 +66,8 @@ export const billCalls = {
     method: 'POST',
     path: '/borrow/failBorrowHandler',
     summary: 'Send the money again, to the account on file, after it could not be sent',
-    body: z.object({ repayId: uuid }),
+    /** The latest loan without one. */
+    body: z.object({ repayId: z.optional(uuid) }),
     data: z.object({ repayId: uuid, borrowStatus }),
     isOnce: true,
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
+import { endpoint, nothing } from './endpoint'
+import { instant, uuid } from './money'
 import { list, text } from './strings'
 
 export const noticeCalls = {
@@ -12,5 +13,26 @@ export const noticeCalls = {
     }),
     isOpen: true,
     isSafe: true,
+  }),
+
+  readMessages: endpoint({
+    method: 'POST',
+    path: '/user/msg/center',
+    summary: 'What the lender has told the borrower, the latest first',
+    body: nothing,
+    data: z.object({
+      details: list(
+        z.object({
+          messageId: text(20),
+          kind: text(40),
+          title: text(),
+          text: text(1000),
+          repayId: z.nullable(uuid),
+          writtenAt: instant,
+        }),
+        200,
+      ),
+    }),
+    isRepeatable: true,
   }),
 }

@@ -4,6 +4,7 @@ import { borrowStatus, consents, day, documentMark, instant, owedItems, rupiah, 
 import { list, text } from './strings'
 
 const purpose = z.enum(['full', 'part', 'extend'])
+const codePurpose = z.enum(['full', 'part', 'extend', 'giveBack'])
 const channelName = text(40)
 const channelKind = z.enum(['bank', 'store', 'qr'])
 
@@ -34,18 +35,18 @@ const extension = z.object({
 const code = z.object({
   /** For the open look-up. */
   reference: text(40),
-  purpose,
+  purpose: codePurpose,
   channel: channelName,
   kind: channelKind,
   name: text(80),
   tillName: text(80),
+  /** All digits; what a bar code says. */
   number: text(40),
-  /** So many of the first digits are the biller's, shown apart. */
-  billerDigits: z.int(),
+  /** The numbers to be typed one after the other, in groups: one, or a biller's code and the number of the bill. */
+  display: list(text(60), 4),
   qr: z.nullable(text(1000)),
   amount: rupiah,
   payerFee: rupiah,
-  createdAt: instant,
   expiresAt: instant,
 })
 

@@ -55,6 +55,13 @@ export const limits = {
   /** How many a borrower has on record: of more, those reported last. */
   devices: 20,
   coupon: { lifetime: 30 * DAY },
+  /** After an answer that leaves open whether the money was sent. */
+  payOut: { askAgain: MINUTE },
+  preorder: { lifetime: DAY },
+  /** Pictures that wait to be sent, and proofs that wait to be looked at, of one loan. */
+  voucher: { maxPictures: 3, maxWaitingPictures: 12, maxWaiting: 5, maxAmount: 100_000_000 },
+  /** Of payment codes by whoever was sent the link, from one address in an hour. */
+  codeLookups: 120,
   fault: { timeout: MINUTE, slow: 3 * SECOND },
   shutdown: 10 * SECOND,
   /**

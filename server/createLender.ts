@@ -16,6 +16,7 @@ import { callbackRoutes, PAYMENTS_BASE } from './payments/callbackRoutes'
 import { securityHeaders } from './static/securityHeaders'
 import { createCardReader } from './kyc/ocr/cardReader'
 import { createSender } from './login/sender'
+import { seedProducts } from './products/productRows'
 import type { Services } from './services'
 import { staticRoutes } from './static/staticRoutes'
 import { openPictureStore } from './uploads/pictureStore'
@@ -76,6 +77,7 @@ export async function createLender(
 
   app.use(securityHeaders)
   if (config.corsOrigins.length > 0) app.use(`${API_BASE}/*`, corsFor(config))
+  await seedProducts(db)
   const { services, notes } = await withSandbox(app, real)
   addCalls(app, services, handlers)
   app.route('/api/docs', docsRoutes())

@@ -13,6 +13,8 @@ export interface Product {
   extensionRateBp: number
   /** The row's own cap on all charges by the day, at most that of the law. */
   capBp: number
+  /** In the place of the law's on late fees: for a sandbox, that tries what no lender may offer. */
+  lateCapBp?: number | null
   tenors: readonly number[]
   extensionDays: readonly number[]
   maxExtensions: number
@@ -70,7 +72,7 @@ function capProblems(product: Product, day: string, profile: CapProfile): Produc
     if (capBp > law.capBp) problems.capBp = 'cap'
     if (charges > capBp * days) problems[product.feeBp > 0 ? 'feeBp' : 'dailyRateBp'] = 'cap'
     if (extensionRateBp > Math.min(capBp, law.capBp)) problems.extensionRateBp = 'cap'
-    if (lateRateBp > law.lateCapBp) problems.lateRateBp = 'lateCap'
+    if (lateRateBp > (product.lateCapBp ?? law.lateCapBp)) problems.lateRateBp = 'lateCap'
     const extensions = extensionRateBp * mostOf(extensionDays) * maxExtensions
     if (charges + extensions > WHOLE_BP) problems.maxExtensions = 'whole'
   }

@@ -1,4 +1,7 @@
 import { limits } from '../config'
+import { afterPayment } from '../loans/afterPayment'
+import { payOutLoan } from '../loans/payOutLoan'
+import { review } from '../loans/review'
 import { remind } from '../messages/remind'
 import { housekeeping } from './housekeeping'
 import type { JobTable } from './runJob'
@@ -6,7 +9,10 @@ import type { JobTable } from './runJob'
 /** What is done later, and by whichever process takes it. A new kind is a line here; `send` takes its data. */
 export const jobs = {
   housekeeping: { run: housekeeping, every: limits.housekeeping },
+  afterPayment: { run: afterPayment },
+  payOut: { run: payOutLoan },
   remind: { run: remind },
+  review: { run: review },
 } satisfies JobTable
 
 export type JobName = keyof typeof jobs

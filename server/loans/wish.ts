@@ -1,6 +1,6 @@
 import { code } from '../../domain/answerCodes'
 import { standingOf } from '../../domain/certification/steps'
-import { extensionQuote, quoteOf } from '../../domain/lending/account'
+import { quoteOf } from '../../domain/lending/account'
 import { bestCoupon, savingOf, whyNot, type CouponPurchase } from '../../domain/lending/coupons'
 import { dayOf } from '../../domain/lending/day'
 import { isAmountOf } from '../../domain/lending/products'
@@ -14,6 +14,7 @@ import { mostOf } from '../products/offers'
 import { findProduct, type PriceRule } from '../products/productRows'
 import { borrowerFacts } from './borrowerFacts'
 import type { LoanShown } from './documents/facts'
+import { showLoan, termsOf } from './showLoan'
 
 export interface Wish {
   productCode: string
@@ -67,13 +68,6 @@ async function chooseCoupon(
   return { coupon: withSaving(chosen), bestCoupon: best }
 }
 
-/** What extending would cost, were it paid on the due date. */
-function extensionsOf(rule: PriceRule, principal: number, days: number, paidOutOn: string, dueOn: string) {
-  const loan = { principal, days, paidOutOn, terms: rule }
-  const quotes = rule.extensionDays.map((more) => extensionQuote(loan, [], dueOn, more))
-  return rule.maxExtensions === 0 ? [] : quotes.filter((quote) => quote !== null)
-}
-
 /**
  * Judges a wish as `/product/quote` and the application do. Throws a 409 for somebody who is not certified, a 422 for what the
  * product has not or a coupon that can't be used on it, 314, 315 and 700.
@@ -85,15 +79,11 @@ export async function fitWish(db: Db, borrower: Borrower, wish: Wish, now: Date)
   requireStanding(standing, rule, wish, borrower, now)
   const { amount, days, productCode } = wish
   const startOn = dayOf(now.getTime())
-  const { dailyRateBp, feeBp, lateRateBp, extensionRateBp, capBp } = rule
-  const terms = { dailyRateBp, feeBp, lateRateBp, extensionRateBp, capBp }
-  const { interest, serviceFee } = quoteOf(terms, amount, days, startOn)
+  const { interest, serviceFee } = quoteOf(termsOf(rule), amount, days, startOn)
   const purchase = { productCode, principal: amount, days, interest, serviceFee }
   const coupons = await chooseCoupon(db, borrower.id, wish.couponId, purchase, now)
-  const quote = quoteOf(terms, amount, days, startOn, coupons.coupon?.saving ?? 0)
-  const extensions = extensionsOf(rule, amount, days, startOn, quote.dueOn)
   const facts = await borrowerFacts(db, borrower)
-  const { name: productName, maxExtensions } = rule
-  const shown: LoanShown = { ...facts, productName, terms, startOn, quote, extensions, maxExtensions }
+  const discount = coupons.coupon?.saving ?? 0
+  const shown = showLoan(rule, facts, { principal: amount, days, startOn, discount })
   return { rule, standing, shown, ...coupons }
 }

@@ -34,7 +34,7 @@ export async function offeredWish(db: Db, borrower: Borrower, rule: PriceRule, s
 /** A product as the list shows it to a borrower. */
 export async function offerOf(db: Db, borrower: Borrower, rule: PriceRule, standing: Standing, now: Date) {
   const { amount, days, couponId } = await offeredWish(db, borrower, rule, standing, now)
-  const { id: _, name, validFrom: _from, ...terms } = rule
+  const { id: _, name, validFrom: _from, lateCapBp: _late, ...terms } = rule
   return {
     ...terms,
     productName: name,

@@ -2,6 +2,8 @@ import { count, sql } from 'drizzle-orm'
 import { borrowers } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 import { deleteJobs } from '../jobs/queue'
+import { seedProducts } from '../products/productRows'
+import { eraseLoans } from './eraseLoans'
 import { sampleBorrowers } from './samples'
 import { setUpBorrower } from './borrowerSetup'
 
@@ -9,6 +11,7 @@ import { setUpBorrower } from './borrowerSetup'
 const LOCK = 7_305_220
 
 async function seed(tx: Db, now: Date) {
+  await seedProducts(tx)
   for (const sample of sampleBorrowers) await setUpBorrower(tx, sample, now)
 }
 
@@ -23,9 +26,12 @@ export const seedIfEmpty = (db: Db, now: Date): Promise<void> =>
 /** Leaves the sample borrowers and nothing else. */
 export const reset = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
+    await eraseLoans(tx)
     // Deleted, not truncated: a sign-in that is under way then waits for a row at most, not for a table.
     for (const table of [
       'borrowers',
+      'price_rules',
+      'code_lookups',
       'login_codes',
       'login_failures',
       'partner_tokens',

@@ -48,7 +48,15 @@ export const sampleBorrowers: BorrowerSetup[] = [
   { phone: '81200000071', bizStatus: 60, bills: [{ status: 30 }] },
 ]
 
-const billLabels = { 30: 'settled a loan before', 50: 'an active loan', 70: 'an overdue loan' }
+const billLabels = {
+  10: 'an application in review',
+  20: 'a loan that is being paid out',
+  30: 'settled a loan before',
+  40: 'a rejected application',
+  50: 'an active loan',
+  60: 'an extended loan',
+  70: 'an overdue loan',
+}
 
 /** Lines for whoever starts the lender. */
 export function describeSamples(): string[] {

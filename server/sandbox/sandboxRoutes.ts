@@ -11,6 +11,7 @@ import { deliverDue } from '../payments/simulator/deliveries'
 import type { Services } from '../services'
 import { faultKind } from './faults/fault'
 import { isLocalCaller } from './localCaller'
+import { lendingRoutes } from './lendingRoutes'
 import { paymentRoutes } from './paymentRoutes'
 import { reset } from './reset'
 import { BadRequest, duration, readJson } from './sandboxBody'
@@ -104,6 +105,7 @@ export function sandboxRoutes(services: Services): Hono<{ Bindings: Bindings }> 
   })
 
   app.route('/', paymentRoutes(services))
+  app.route('/', lendingRoutes(services))
 
   return app
 }

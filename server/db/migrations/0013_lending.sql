@@ -15,6 +15,9 @@ alter table coupons
   -- Codes of products; all without it.
   add column products jsonb;
 
+-- Of a sandbox: what its late rate was held against instead of the law.
+alter table price_rules add column late_cap_bp integer;
+
 create index loans_by_coupon on loans (coupon_id) where coupon_id is not null;
 
 alter table consents add column loan_id uuid references loans on delete cascade;
