@@ -97,6 +97,14 @@ test('a part settles late fee, interest, fee, then principal; what is left of it
   expect(owed(loan, [paid(35, 595_000)], on(36))).toMatchObject({ principal: 500_000, lateFee: 500 })
 })
 
+test('what was paid of the fee stays paid, where rounding moves a Rupiah of it to the interest', () => {
+  const terms = { ...loan.terms, feeBp: 1200, capBp: 25 }
+  const small = { ...loan, principal: 300, days: 10, terms }
+  expect(owed(small, [], on(4))).toMatchObject({ interest: 1, serviceFee: 2 })
+  expect(owed(small, [], on(5))).toMatchObject({ interest: 2, serviceFee: 1 })
+  expect(owed(small, [paid(4, 3)], on(5))).toMatchObject({ interest: 0, serviceFee: 0, total: 300 })
+})
+
 describe('an extension', () => {
   const extended = (day: number, amount: number, dueOn = DUE): LoanEvent => ({
     kind: 'extension',
@@ -134,15 +142,15 @@ describe('an extension', () => {
   })
 })
 
-describe('given back', () => {
+describe('a loan that is given back', () => {
   const back = (amount: number): LoanEvent => ({ kind: 'giveBack', on: on(1), key: 'g', amount })
 
-  it('it costs nothing', () => {
+  it('costs nothing', () => {
     expect(owed(loan, [back(1_000_000)], on(1))).toMatchObject({ total: 0, overpaid: 0, charged: { interest: 0 } })
     expect(owed(loan, [paid(0, 100_000), back(900_000)], on(9))).toMatchObject({ total: 0, overpaid: 0 })
   })
 
-  it('in part, it is a payment', () => {
+  it('in part has had a payment', () => {
     expect(owed(loan, [back(999_999)], on(1))).toMatchObject({ total: 3001 })
   })
 })

@@ -26,7 +26,7 @@ export interface BookedEntry extends EntryRow {
 const { id, loanId, kind, valueOn, reverses, detail } = ledgerEntries
 const columns = { id, loanId, kind, valueOn, reverses, detail }
 const lines = sql<Lines>`(
-  select jsonb_object_agg(a.kind, l.amount) from ledger_lines l join ledger_accounts a on a.id = l.account_id
+  select coalesce(jsonb_object_agg(a.kind, l.amount), '{}') from ledger_lines l join ledger_accounts a on a.id = l.account_id
   where l.entry_id = ledger_entries.id)`
 
 /** All entries of these loans with their lines, first to last. */

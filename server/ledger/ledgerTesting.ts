@@ -79,6 +79,12 @@ export async function openTestLedger() {
     return code!.id
   }
 
+  async function extensionCode(loanId: string, quotedOn: number, days = 7) {
+    const { facts, events } = (await readAccount(db, loanId))!
+    const quote = extensionQuote(facts, events, dayAt(quotedOn), days)!
+    return { id: await addCode(loanId, 'extend', quote), amount: quote.amount }
+  }
+
   const hear = (payment: ReceivedPayment, now: Date) => db.transaction((tx) => bookPayment(tx, payment, now))
 
   return {
@@ -100,25 +106,20 @@ export async function openTestLedger() {
       expect(await hear(payment, heardAt)).toBe('booked')
       return payment
     },
-    /** What it costs on that day, or another amount. */
-    async extend(loanId: string, day: number, { days = 7, amount = 0, quotedOn = day } = {}) {
-      const { facts, events } = (await readAccount(db, loanId))!
-      const quote = extensionQuote(facts, events, dayAt(quotedOn), days)!
-      const codeId = await addCode(loanId, 'extend', quote)
-      const payment = {
-        provider: 'sample',
-        paymentId: `p${++payments}`,
-        codeId,
-        amount: amount || quote.amount,
-        paidAt: at(day),
-      }
+    extensionCode,
+    /** At the price of that day, or of another. */
+    async extend(loanId: string, day: number, { quotedOn = day } = {}) {
+      const { id: codeId, amount } = await extensionCode(loanId, quotedOn)
+      const payment = { provider: 'sample', paymentId: `p${++payments}`, codeId, amount, paidAt: at(day) }
       await hear(payment, at(day))
       return payment
     },
     loan: async (id: string) => (await db.select().from(loans).where(eq(loans.id, id)))[0]!,
     owed: (id: string, day: number) => readOwed(db, id, dayAt(day)),
-    /** The names of the invariants that do not hold, with what is found. */
-    faults: async () => (await checkLedger(db)).filter(({ rows }) => rows.length > 0),
+    /** After each test. */
+    async expectNoFaults() {
+      expect((await checkLedger(db)).filter(({ rows }) => rows.length > 0)).toEqual([])
+    },
   }
 }
 export type TestLedger = Awaited<ReturnType<typeof openTestLedger>>

@@ -1,4 +1,4 @@
-import { and, eq, exists, not, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { statusOf } from '../../domain/certification/steps'
 import type { CardFields } from '../../domain/certification/capture'
@@ -11,12 +11,11 @@ import { borrowers, type Borrower } from '../db/borrowerTables'
 import * as tables from '../db/certificationTables'
 import { coupons } from '../db/creditTables'
 import type { Db } from '../db/database'
-import { loans } from '../db/ledgerTables'
 import { initialLimit } from '../lender/creditLimit'
 import { dictionaries } from '../lender/dictionaries'
 import { upsertCard, insertReading } from '../kyc/card/cardRows'
 import { bills, insertBill } from './bills'
-import { eraseLoans } from './eraseLoans'
+import { deleteLoansOf } from './deleteLoans'
 import { sampleAccount, sampleContacts, samplePersonal, sampleSurvey } from './samples'
 
 const MILLION = 1_000_000
@@ -46,12 +45,13 @@ export const borrowerSetup = z.object({
   /** More than 90 days late elsewhere. */
   isReported: z.optional(z.boolean()),
   isCarrierVerified: z.optional(z.boolean()),
-  /** In the place of all loans that there were; without it they stay. The same with coupons. */
+  /** In the place of all loans that there were, as coupons are. */
   bills: z.optional(bills),
   coupons: z.optional(z.array(coupon)),
 })
 export type BorrowerSetup = z.input<typeof borrowerSetup>
 async function deleteProgress(tx: Db, id: string) {
+  await deleteLoansOf(tx, id)
   const {
     cards,
     cardReadings,
@@ -71,6 +71,7 @@ async function deleteProgress(tx: Db, id: string) {
     personalAnswers,
     contacts,
     bankAccounts,
+    coupons,
   ]) {
     await tx.delete(table).where(eq(table.borrowerId, id))
   }
@@ -127,7 +128,7 @@ function incomeOf({ monthlyIncome, limit }: BorrowerSetup, day: Day) {
   return { income, band: band ?? '' }
 }
 
-async function replaceCoupons(tx: Db, borrowerId: string, given: z.output<typeof coupon>[], now: Date) {
+async function insertCoupons(tx: Db, borrowerId: string, given: z.output<typeof coupon>[], now: Date) {
   const isUsed = exists(
     tx
       .select({ one: sql`1` })
@@ -138,7 +139,7 @@ async function replaceCoupons(tx: Db, borrowerId: string, given: z.output<typeof
   for (const [i, { validDays, maxDiscount = null, products = null, ...terms }] of given.entries()) {
     const validTo = new Date(now.getTime() + validDays * DAY)
     const validFrom = new Date(Math.min(now.getTime(), validTo.getTime() - DAY))
-    const row = { ...terms, maxDiscount, products, borrowerId, source: `sandbox-${now.getTime()}-${i}` }
+    const row = { ...terms, maxDiscount, products, borrowerId, source: `sandbox-${i}` }
     await tx
       .insert(coupons)
       .values({ ...row, validFrom, validTo })
@@ -168,10 +169,9 @@ export async function setUpBorrower(tx: Db, given: BorrowerSetup, now: Date) {
     .onConflictDoUpdate({ target: borrowers.phone, set: change })
     .returning()
   const { id } = borrower!
-  if (setup.bills !== undefined) await eraseLoans(tx, id)
   await deleteProgress(tx, id)
   await insertCompletedSteps(tx, borrower!, bizStatus, band, now)
-  if (setup.coupons !== undefined) await replaceCoupons(tx, id, setup.coupons, now)
+  await insertCoupons(tx, id, setup.coupons ?? [], now)
   const repayIds = []
   for (const bill of setup.bills ?? []) repayIds.push(await insertBill(tx, borrower!, bill, now))
   return { userId: id, phone, bizStatus, repayIds }

@@ -3,7 +3,7 @@ import { borrowers } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 import { deleteJobs } from '../jobs/queue'
 import { seedProducts } from '../products/productRows'
-import { eraseLoans } from './eraseLoans'
+import { deleteLoansOf } from './deleteLoans'
 import { sampleBorrowers } from './samples'
 import { setUpBorrower } from './borrowerSetup'
 
@@ -26,7 +26,7 @@ export const seedIfEmpty = (db: Db, now: Date): Promise<void> =>
 /** Leaves the sample borrowers and nothing else. */
 export const reset = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
-    await eraseLoans(tx)
+    await deleteLoansOf(tx, 'all')
     // Deleted, not truncated: a sign-in that is under way then waits for a row at most, not for a table.
     for (const table of [
       'borrowers',

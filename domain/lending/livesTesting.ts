@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { addDays } from './day'
+import type { Deed } from './oracleTesting'
+import type { LoanEvent, LoanFacts } from './terms'
+
+const bp = (max: number) => fc.integer({ min: 0, max })
+
+export const anyLoan: fc.Arbitrary<LoanFacts> = fc.record({
+  principal: fc.oneof(fc.integer({ min: 1, max: 30_000_000 }), fc.integer({ min: 1, max: 5000 })),
+  days: fc.integer({ min: 1, max: 45 }),
+  paidOutOn: fc.constant('2027-12-20'),
+  terms: fc.oneof(
+    fc.record({
+      dailyRateBp: bp(40),
+      feeBp: bp(1200),
+      lateRateBp: bp(200),
+      extensionRateBp: bp(60),
+      capBp: fc.integer({ min: 1, max: 60 }),
+    }),
+    // Beyond any law, so that charges reach the principal.
+    fc.record({
+      dailyRateBp: bp(400),
+      feeBp: bp(5000),
+      lateRateBp: bp(400),
+      extensionRateBp: bp(900),
+      capBp: fc.integer({ min: 200, max: 900 }),
+    }),
+  ),
+})
+
+export interface Life {
+  loan: LoanFacts
+  discount: number
+  deeds: Deed[]
+  until: number
+}
+
+/** In thousandths of the principal, so that amounts matter whatever it is. */
+const share = fc.integer({ min: 1, max: 1300 })
+const deed = fc.record({
+  day: fc.integer({ min: 0, max: 130 }),
+  kind: fc.constantFrom(
+    'payment',
+    'payment',
+    'payment',
+    'extension',
+    'extension',
+    'giveBack',
+    'waive',
+    'refund',
+    'writeOff',
+  ),
+  share,
+  days: fc.integer({ min: 1, max: 30 }),
+  isFirstDueDate: fc.boolean(),
+})
+
+export const anyLife: fc.Arbitrary<Life> = fc
+  .record({
+    loan: anyLoan,
+    discount: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 50_000 })),
+    drawn: fc.array(deed, { maxLength: 6 }),
+    until: fc.integer({ min: 0, max: 200 }),
+  })
+  .map(({ loan, discount, drawn, until }) => {
+    let dueDay = loan.days
+    const deeds = drawn
+      .sort((a, b) => a.day - b.day)
+      .map(({ day, kind, share, days, isFirstDueDate }): Deed => {
+        const amount = Math.ceil((loan.principal * share) / 1000)
+        if (kind === 'writeOff') return { day, kind }
+        if (kind !== 'extension') return { day, kind, amount }
+        const from = isFirstDueDate ? loan.days : dueDay
+        dueDay = Math.max(dueDay, day) + days
+        return { day, kind, amount, days, dueDay: from }
+      })
+    return { loan, discount, deeds, until }
+  })
+
+/** The same life in the words of the function. */
+export function eventsOf({ loan, discount, deeds }: Omit<Life, 'until'>): LoanEvent[] {
+  const events = deeds.map((deed, i): LoanEvent => {
+    const dated = { on: addDays(loan.paidOutOn, deed.day), key: String.fromCharCode(97 + i) }
+    if (deed.kind !== 'extension') return { ...deed, ...dated }
+    return { ...deed, ...dated, dueOn: addDays(loan.paidOutOn, deed.dueDay) }
+  })
+  return discount > 0 ? [{ kind: 'discount', amount: discount }, ...events] : events
+}
