@@ -102,7 +102,7 @@ export const ledgerLines = pgTable(
 )
 
 export type CodePurpose = 'full' | 'part' | 'extend' | 'giveBack'
-type CodeQuote = Partial<Pick<ExtensionQuote, 'days' | 'dueOn'>> & object
+export type CodeQuote = Partial<Pick<ExtensionQuote, 'days' | 'dueOn'>> & object
 
 export const paymentCodes = pgTable('payment_codes', {
   id: id(),

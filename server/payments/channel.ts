@@ -4,8 +4,6 @@ import type { Services } from '../services'
 /** What providers and those who ask them work with. */
 export type ChannelServices = Pick<Services, 'config' | 'db' | 'now'>
 
-export type Purpose = 'full' | 'part' | 'extend'
-
 /** A way in which borrowers pay, as it is offered on some day. Money is whole Rupiah, time milliseconds. */
 export interface Offer {
   /** What a borrower chooses by: `BCA`, `ALFAMART`, `QRIS`. */

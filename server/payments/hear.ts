@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../db/database'
 import { paymentCodes } from '../db/ledgerTables'
 import { bookPayment } from '../ledger/bookPayment'
-import { reversePayment } from '../ledger/reversePayment'
+import { reversePayment } from '../ledger/correctPayment'
 import type { Paid } from './channel'
 
 const isUuid = (text: string) => z.safeParse(z.uuid(), text).success
@@ -32,9 +32,7 @@ export async function hear(
   paid: Paid,
   now: Date,
 ): Promise<'booked' | 'unmatched' | 'repeated' | 'reversed'> {
-  const { paymentId, amount } = paid
-  // A provider's clock may be ahead of ours; nobody pays tomorrow.
-  const paidAt = paid.paidAt > now ? now : paid.paidAt
+  const { paymentId, amount, paidAt } = paid
   return db.transaction(async (tx) => {
     const codeId = await findCodeId(tx, provider, paid)
     const outcome = await bookPayment(tx, { provider, paymentId, codeId, amount, paidAt }, now)

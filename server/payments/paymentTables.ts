@@ -1,6 +1,6 @@
 import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../db/borrowerTables'
-import type { Purpose } from './channel'
+import type { CodePurpose, CodeQuote } from '../db/ledgerTables'
 
 /** Whole Rupiah. */
 const amount = () => bigint('amount', { mode: 'number' }).notNull()
@@ -9,11 +9,11 @@ const amount = () => bigint('amount', { mode: 'number' }).notNull()
 export const codeOpenings = pgTable('code_openings', {
   id: id(),
   loanId: uuid('loan_id').notNull(),
-  purpose: text('purpose').$type<Purpose>().notNull(),
+  purpose: text('purpose').$type<CodePurpose>().notNull(),
   provider: text('provider').notNull(),
   channel: text('channel').notNull(),
   amount: amount(),
-  quote: jsonb('quote').notNull(),
+  quote: jsonb('quote').$type<CodeQuote>().notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
 })

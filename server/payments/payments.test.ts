@@ -107,6 +107,7 @@ describe('at a bank that asks for the amount', () => {
 
   it('the amount is that of the day on which it asks, on which the loan is settled', async () => {
     const loanId = await lender.paidOutLoan()
+    await lender.wait('2d')
     const code = await lender.codeFor(loanId, 'BSI')
     await lender.wait('23h')
     const owed = await lender.owedBy(loanId)

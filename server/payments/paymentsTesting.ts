@@ -30,10 +30,14 @@ const rule = {
   amountStep: 100_000,
 }
 
+/** A morning of the lender's, whatever time it is here. */
+const MORNING = Date.parse('2027-01-04T09:00:00+07:00')
+
 /** A lender on a database of its own, with loans, codes and a till. */
 export async function openPayments() {
   const lender = await openTestLender()
   const { db, services, sandbox } = lender
+  await lender.advance(MORNING - Date.now())
   const [price] = await db.insert(priceRules).values(rule).returning()
   let borrowersMade = 0
 

@@ -5,7 +5,7 @@ alter table payment_codes add column qr text;
 create table code_openings (
   id uuid primary key default gen_random_uuid(),
   loan_id uuid not null references loans on delete cascade,
-  purpose text not null check (purpose in ('full', 'part', 'extend')),
+  purpose text not null check (purpose in ('full', 'part', 'extend', 'giveBack')),
   provider text not null,
   channel text not null,
   amount bigint not null check (amount > 0),

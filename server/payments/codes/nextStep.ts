@@ -1,38 +1,43 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Day } from '../../../domain/lending/day'
 import type { Db } from '../../db/database'
-import { loans, paymentCodes } from '../../db/ledgerTables'
-import type { Purpose } from '../channel'
+import { loans, paymentCodes, type CodePurpose, type CodeQuote } from '../../db/ledgerTables'
 import { codeOpenings, type CodeOpening } from '../paymentTables'
 
 export type PaymentCode = typeof paymentCodes.$inferSelect
 
 export interface CodeRequest {
   loanId: string
-  purpose: Purpose
+  purpose: CodePurpose
   /** As in the offers. */
   channel: string
   /** Whole Rupiah. */
   amount: number
-  /** What she is shown, item by item, and for an extension its days and new due date; kept with the code. */
-  quote: unknown
+  /** Kept with the code: what she was shown, which for an extension is the agreement. */
+  quote: CodeQuote
   /** The last day of WIB for which the amount is right: today unless given, `null` where it never changes. */
   holdsThrough?: Day | null | undefined
+  /** When it has to end at the latest, for another reason. */
+  endsBy?: Date | undefined
 }
 
 /** A request whose way and time are settled. */
-export interface PlannedCode extends Omit<CodeRequest, 'holdsThrough'> {
+export interface PlannedCode extends Omit<CodeRequest, 'holdsThrough' | 'endsBy'> {
   provider: string
   expiresAt: Date
 }
 
 export type Step = { kind: 'show' | 'retire'; code: PaymentCode } | { kind: 'open' | 'abandon'; opening: CodeOpening }
 
-type Comparable = Pick<PaymentCode, 'channel' | 'amount' | 'expiresAt'>
+type Comparable = Pick<PaymentCode, 'channel' | 'amount' | 'quote' | 'expiresAt'>
 const isSame = (one: Comparable, plan: PlannedCode, now: Date) =>
-  one.channel === plan.channel && one.amount === plan.amount && one.expiresAt > now
+  one.channel === plan.channel &&
+  one.amount === plan.amount &&
+  one.quote.days === plan.quote.days &&
+  one.quote.dueOn === plan.quote.dueOn &&
+  one.expiresAt > now
 
-export async function findLiveCode(tx: Db, loanId: string, purpose: Purpose): Promise<PaymentCode | null> {
+export async function findLiveCode(tx: Db, loanId: string, purpose: CodePurpose): Promise<PaymentCode | null> {
   const ofBill = and(eq(paymentCodes.loanId, loanId), eq(paymentCodes.purpose, purpose))
   const isLive = and(isNull(paymentCodes.paidAt), isNull(paymentCodes.replacedAt))
   const [code] = await tx
@@ -55,7 +60,7 @@ async function findOpening(tx: Db, { loanId, purpose }: PlannedCode): Promise<Co
  * that was begun is finished or given up first: a provider may have made it.
  */
 export async function nextStep(tx: Db, plan: PlannedCode, now: Date): Promise<Step> {
-  await tx.select({ id: loans.id }).from(loans).where(eq(loans.id, plan.loanId)).for('update')
+  await tx.select({ id: loans.id }).from(loans).where(eq(loans.id, plan.loanId)).for('no key update')
   const begun = await findOpening(tx, plan)
   if (begun !== null) return { kind: isSame(begun, plan, now) ? 'open' : 'abandon', opening: begun }
   const live = await findLiveCode(tx, plan.loanId, plan.purpose)

@@ -23,14 +23,15 @@ function plan(services: ChannelServices, request: CodeRequest, now: Date): Plann
   const offer = offersAt(services, now).find(({ channel }) => channel === wanted)
   if (offer === undefined) throw notFound()
   const { provider, channel, min, max, life, name, asksAmount } = offer
-  const { holdsThrough = dayOf(now.getTime()), amount, ...bill } = request
+  const { holdsThrough = dayOf(now.getTime()), endsBy, amount, ...bill } = request
   if (amount < min || amount > max) {
     const details = { data: { channel, min, max }, values: { channel: name, min: rupiah(min), max: rupiah(max) } }
     throw new ApiError(answerCode.channelLimit, 'channelLimit', details)
   }
   // Whoever pays is asked for the amount of that moment, so that the code may outlive it.
   const holds = asksAmount && bill.purpose === 'full' ? null : holdsThrough
-  const expiresAt = new Date(codeExpiry(now.getTime(), life, holds))
+  const end = codeExpiry(now.getTime(), life, holds)
+  const expiresAt = new Date(Math.min(end, endsBy?.getTime() ?? end))
   return { ...bill, amount, channel, provider, expiresAt }
 }
 

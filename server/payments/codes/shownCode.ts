@@ -1,15 +1,14 @@
 import { code as answerCode } from '../../../domain/answerCodes'
-import type { paymentCodes } from '../../db/ledgerTables'
+import type { CodePurpose } from '../../db/ledgerTables'
 import { ApiError } from '../../http/apiError'
-import type { Offer, Purpose, ChannelServices } from '../channel'
+import type { ChannelServices, Offer } from '../channel'
 import { offersAt } from '../channels'
-
-type PaymentCode = typeof paymentCodes.$inferSelect
+import type { PaymentCode } from './nextStep'
 
 /** All that a screen needs to have a code paid. Money is whole Rupiah. */
-export interface ShownCode extends Pick<Offer, 'channel' | 'kind' | 'name' | 'payerFee' | 'tillName'> {
+export interface ShownCode extends Pick<Offer, 'channel' | 'kind' | 'name' | 'payerFee' | 'tillName' | 'billerDigits'> {
   codeId: string
-  purpose: Purpose
+  purpose: CodePurpose
   /** All digits; what a bar code (Code 128) says. */
   number: string
   /** The numbers to be typed one after the other, each in groups of four: one, or a biller's code and the key of the bill. */
@@ -17,6 +16,7 @@ export interface ShownCode extends Pick<Offer, 'channel' | 'kind' | 'name' | 'pa
   /** What the QR code says, where it is paid by one. */
   qr: string | null
   amount: number
+  createdAt: Date
   expiresAt: Date
   state: 'open' | 'paid' | 'replaced' | 'expired'
 }
@@ -37,8 +37,11 @@ export function shownCode(services: ChannelServices, row: PaymentCode, now: Date
   const offer = offersAt(services, now).find(({ channel }) => channel === row.channel)
   if (offer === undefined) throw new ApiError(answerCode.notFound, 'notFound')
   const { channel, kind, name, payerFee, tillName, billerDigits } = offer
-  const { id, purpose, number, qr, amount, expiresAt } = row
-  const display = displayOf(number, billerDigits)
-  const shown = { channel, kind, name, payerFee, tillName, purpose, number, display, qr, amount, expiresAt }
-  return { ...shown, codeId: id, state: stateOf(row, now) }
+  const { id, purpose, number, qr, amount, createdAt, expiresAt } = row
+  return {
+    ...{ channel, kind, name, payerFee, tillName, billerDigits },
+    ...{ codeId: id, purpose, number, qr, amount, createdAt, expiresAt },
+    display: displayOf(number, billerDigits),
+    state: stateOf(row, now),
+  }
 }

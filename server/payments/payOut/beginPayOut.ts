@@ -34,7 +34,7 @@ export async function beginPayOut(
   loanId: string,
   now: Date,
 ): Promise<{ payout: Payout; isNew: boolean }> {
-  await tx.select({ id: loans.id }).from(loans).where(eq(loans.id, loanId)).for('update')
+  await tx.select({ id: loans.id }).from(loans).where(eq(loans.id, loanId)).for('no key update')
   const live = await findLive(tx, loanId)
   if (live !== null) return { payout: live, isNew: false }
   const destination = await findDestination(tx, loanId)
