@@ -84,9 +84,14 @@ export const limits = {
 /** Whole Rupiah: for more than this, the carrier is to say first that the phone number is the borrower's (answer 700). */
 export const CARRIER_FIRST_ABOVE = 10_000_000
 
+const roles = ['all', 'web', 'worker'] as const
+type Role = (typeof roles)[number]
+
 export interface Config {
   host: string
   port: number
+  /** `web` answers calls, `worker` does jobs; several processes share a PostgreSQL. */
+  role: Role
   /** A folder, or `memory://` for a database that lives as long as the process. */
   dataDir: string
   databaseUrl: string | null
@@ -121,6 +126,12 @@ function parsePort(text: string | undefined): number {
   return port
 }
 
+function parseRole(text: string | undefined): Role {
+  const role = roles.find((known) => known === (text || 'all'))
+  if (role === undefined) throw new ConfigError(`ROLE is none of ${roles.join(', ')}: ${text}`)
+  return role
+}
+
 const bytesOf = (key: string) => Buffer.from(key, 'base64')
 // The bytes, since base64 spells the same key in several ways: without its `=`, with line breaks, with `-` for `+`.
 const isDevelopmentKey = (key: string) => bytesOf(key).equals(bytesOf(DEVELOPMENT_APP_KEY))
@@ -136,6 +147,9 @@ function validated(config: Config): Config {
   if (bytesOf(appKey).length !== 32) throw new ConfigError('APP_KEY must be 32 bytes in base64')
   if (uploadsKey !== null && bytesOf(uploadsKey).length !== 32) {
     throw new ConfigError('UPLOADS_KEY must be 32 bytes in base64')
+  }
+  if (config.role !== 'all' && config.databaseUrl === null) {
+    throw new ConfigError('ROLE divides the work among processes, which share a PostgreSQL: set DATABASE_URL')
   }
   if (!config.isProduction) return config
   if (isDevelopmentKey(appKey)) {
@@ -157,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return validated({
     host: env.HOST || '127.0.0.1',
     port: parsePort(env.PORT),
+    role: parseRole(env.ROLE),
     dataDir: dataDir.startsWith('memory:') ? 'memory://' : resolve(dataDir),
     databaseUrl: env.DATABASE_URL || null,
     appKey: env.APP_KEY || env.VITE_APP_KEY || DEVELOPMENT_APP_KEY,

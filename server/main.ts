@@ -7,6 +7,7 @@ import { createLender } from './createLender'
 import { openDatabase } from './db/database'
 import { FolderInUse } from './db/folderLock'
 import { MigrationFailed } from './db/migrate'
+import { warnOfUnknownHolidays } from './messages/unknownHolidays'
 
 function listen(server: Server, { host, port }: Config): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -50,9 +51,10 @@ async function start() {
   }
 
   try {
-    const address = await listen(server, config)
-    lender.startWorkers()
     const { services, notes } = lender
+    const address = config.role === 'worker' ? null : await listen(server, config)
+    if (config.role !== 'web') lender.startWorkers()
+    warnOfUnknownHolidays(await services.now())
     console.info(startupMessage({ address, database: database.location, codes: services.sender.destination, notes }))
   } catch (error) {
     await stop()

@@ -9,11 +9,6 @@ interface Decree {
 
 /** By the joint decree of the ministers of religion, of manpower and of the civil service, which comes every autumn. */
 const decrees: Readonly<Record<string, Decree>> = {
-  2025: {
-    source: 'SKB 1017/2024, 2/2024, 2/2024; 18 August by SKB 933/2025, 1/2025, 3/2025',
-    holidays: '01-01 01-27 01-29 03-29 03-31 04-01 04-18 04-20 05-01 05-12 05-29 06-01 06-06 06-27 08-17 09-05 12-25',
-    jointLeave: '01-28 03-28 04-02 04-03 04-04 04-07 05-13 05-30 06-09 08-18 12-26',
-  },
   2026: {
     source: 'SKB 1497/2025, 2/2025, 5/2025',
     holidays: '01-01 01-16 02-17 03-19 03-21 03-22 04-03 04-05 05-01 05-14 05-27 05-31 06-01 06-16 08-17 08-25 12-25',

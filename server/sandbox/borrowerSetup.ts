@@ -129,21 +129,11 @@ function incomeOf({ monthlyIncome, limit }: BorrowerSetup, day: Day) {
 }
 
 async function insertCoupons(tx: Db, borrowerId: string, given: z.output<typeof coupon>[], now: Date) {
-  const isUsed = exists(
-    tx
-      .select({ one: sql`1` })
-      .from(loans)
-      .where(eq(loans.couponId, coupons.id)),
-  )
-  await tx.delete(coupons).where(and(eq(coupons.borrowerId, borrowerId), not(isUsed)))
   for (const [i, { validDays, maxDiscount = null, products = null, ...terms }] of given.entries()) {
     const validTo = new Date(now.getTime() + validDays * DAY)
     const validFrom = new Date(Math.min(now.getTime(), validTo.getTime() - DAY))
     const row = { ...terms, maxDiscount, products, borrowerId, source: `sandbox-${i}` }
-    await tx
-      .insert(coupons)
-      .values({ ...row, validFrom, validTo })
-      .onConflictDoNothing()
+    await tx.insert(coupons).values({ ...row, validFrom, validTo })
   }
 }
 
