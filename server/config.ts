@@ -79,6 +79,8 @@ export const limits = {
     keptDead: 90 * DAY,
   },
   housekeeping: 10 * MINUTE,
+  /** How often payment codes are read back at their providers. */
+  sweep: 10 * MINUTE,
 } as const
 
 /** Whole Rupiah: for more than this, the carrier is to say first that the phone number is the borrower's (answer 700). */

@@ -2,9 +2,17 @@ import { limits } from '../config'
 import { afterPayment } from '../loans/afterPayment'
 import { payOutLoan } from '../loans/payOutLoan'
 import { review } from '../loans/review'
+import { logWarning } from '../log'
 import { remind } from '../messages/remind'
+import { sweepCodes } from '../payments/sweep'
+import type { Services } from '../services'
 import { housekeeping } from './housekeeping'
 import type { JobTable } from './runJob'
+
+async function sweep(services: Services, _data: object) {
+  const { failed } = await sweepCodes(services)
+  if (failed > 0) logWarning(`the sweep of payment codes could not read ${failed}`)
+}
 
 /** What is done later, and by whichever process takes it. A new kind is a line here; `send` takes its data. */
 export const jobs = {
@@ -13,6 +21,7 @@ export const jobs = {
   payOut: { run: payOutLoan },
   remind: { run: remind },
   review: { run: review },
+  sweep: { run: sweep, every: limits.sweep },
 } satisfies JobTable
 
 export type JobName = keyof typeof jobs

@@ -8,6 +8,7 @@ import { loans, priceRules, type Loan } from '../db/ledgerTables'
 import { send } from '../jobs/send'
 import { findCard } from '../kyc/card/cardRows'
 import { lockLoan } from '../ledger/lockLoan'
+import { addMessage } from '../messages/messages'
 import { standingToBorrow } from '../lender/credit'
 import { quoteOf } from '../../domain/lending/account'
 import type { Services } from '../services'
@@ -50,5 +51,9 @@ export async function review({ db, now }: Pick<Services, 'db' | 'now'>, { loanId
         : { state: 40, decidedAt: date, closedAt: date, failure: refusal }
     await tx.update(loans).set(decision).where(eq(loans.id, loanId))
     if (refusal === null) await send(tx, 'payOut', { loanId })
+    else {
+      const { borrowerId } = loan
+      await addMessage(tx, { borrowerId, loanId, kind: 'rejected', key: loanId, writtenAt: date })
+    }
   })
 }
