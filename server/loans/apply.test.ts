@@ -16,7 +16,7 @@ afterAll(() => lives.end())
 const quote = (phone: Phone, body: ReturnType<Lives['wishOf']>) => phone.call(endpoints.quoteLoan, { body })
 
 describe('what is refused, with or without a quote', () => {
-  it.each([
+  it.each<[string, object, { code: number; fields?: string[] }]>([
     ['a product that there is not', { productCode: 'NONE' }, { code: code.invalid, fields: ['productCode'] }],
     ['a tenor that it has not', { days: 29 }, { code: code.invalid, fields: ['days'] }],
     ['an amount below its least', { amount: 999 }, { code: code.invalid, fields: ['amount'] }],

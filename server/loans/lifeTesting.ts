@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import { endpoints } from '../../contract/endpoints'
 import { checkLedger } from '../ledger/checkLedger'
-import type { BorrowerSetup } from '../sandbox/borrowerSetup'
-import { openTestLender, type Phone } from '../testing'
+import { openTestLender, type Phone, type TestLender } from '../testing'
 
 export const HOUR = 60 * 60 * 1000
 export const DAY = 24 * HOUR
@@ -28,7 +27,7 @@ export async function openLives() {
 
   const run = async () => Number((await sandbox('POST', '/jobs/run', {})).body['done'])
 
-  const borrow = (setup: Partial<BorrowerSetup> = {}) => {
+  const borrow = (setup: Partial<Parameters<TestLender['borrower']>[0]> = {}) => {
     const phone = `8123${String(++borrowersMade).padStart(7, '0')}`
     return lender.borrower({ phone, bizStatus: 60, limit: 2_000_000, ...setup })
   }

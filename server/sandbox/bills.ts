@@ -80,11 +80,17 @@ async function extend(tx: Db, loanId: string, { extensionDays }: PriceRule, paid
   if (quote !== null) await payAt(tx, loanId, 'extend', quote.amount, quote, paidAt)
 }
 
-/** A loan in that state, with the ledger of what has happened to it. */
-export async function insertBill(tx: Db, borrower: Borrower, given: Bill, now: Date): Promise<string> {
-  const { status, principal, tenorDays: days } = given
-  const [rule] = await readProducts(tx, now)
+async function findRule(tx: Db, days: number, now: Date): Promise<PriceRule> {
+  const rules = await readProducts(tx, now)
+  const rule = rules.find(({ tenors }) => tenors.includes(days)) ?? rules.at(-1)
   if (rule === undefined) throw new Error('there is no product to lend')
+  return rule
+}
+
+/** A loan in that state, with the ledger of what has happened to it. */
+async function insertBill(tx: Db, borrower: Borrower, given: Bill, now: Date): Promise<string> {
+  const { status, principal, tenorDays: days } = given
+  const rule = await findRule(tx, days, now)
   const paidOutAt = new Date(now.getTime() - daysSincePaidOut(given) * DAY)
   const isPaidOut = ![10, 20, 40].includes(status)
   const appliedAt = isPaidOut ? paidOutAt : now
@@ -106,3 +112,13 @@ export async function insertBill(tx: Db, borrower: Borrower, given: Bill, now: D
   await planReminders(tx, id, now)
   return id
 }
+
+/** Those that are over come first, since a borrower has one open loan at a time. Returns their ids as the bills were given. */
+export async function insertBills(tx: Db, borrower: Borrower, given: readonly Bill[], now: Date): Promise<string[]> {
+  const inOrder = [...given.entries()].sort(([, a], [, b]) => rank(a) - rank(b))
+  const ids = Array<string>(given.length)
+  for (const [i, one] of inOrder) ids[i] = await insertBill(tx, borrower, one, now)
+  return ids
+}
+
+const rank = ({ status }: Bill) => (UNSETTLED.includes(status) ? 1 : 0)

@@ -14,7 +14,7 @@ import type { Db } from '../db/database'
 import { initialLimit } from '../lender/creditLimit'
 import { dictionaries } from '../lender/dictionaries'
 import { upsertCard, insertReading } from '../kyc/card/cardRows'
-import { bills, insertBill } from './bills'
+import { bills, insertBills } from './bills'
 import { deleteLoansOf } from './deleteLoans'
 import { sampleAccount, sampleContacts, samplePersonal, sampleSurvey } from './samples'
 
@@ -162,7 +162,6 @@ export async function setUpBorrower(tx: Db, given: BorrowerSetup, now: Date) {
   await deleteProgress(tx, id)
   await insertCompletedSteps(tx, borrower!, bizStatus, band, now)
   await insertCoupons(tx, id, setup.coupons ?? [], now)
-  const repayIds = []
-  for (const bill of setup.bills ?? []) repayIds.push(await insertBill(tx, borrower!, bill, now))
+  const repayIds = await insertBills(tx, borrower!, setup.bills ?? [], now)
   return { userId: id, phone, bizStatus, repayIds }
 }

@@ -43,7 +43,7 @@ export const sampleAccount: AccountAnswers = {
 /** Inserted into an empty database. */
 export const sampleBorrowers: BorrowerSetup[] = [
   ...[10, 20, 30, 40, 50, 60].map((bizStatus) => ({ phone: `812000000${bizStatus}`, bizStatus })),
-  { phone: '81200000061', bizStatus: 60, bills: [{ status: 50 }] },
+  { phone: '81200000061', bizStatus: 60, bills: [{ status: 50, principal: 600_000 }] },
   { phone: '81200000070', bizStatus: 60, bills: [{ status: 70 }] },
   { phone: '81200000071', bizStatus: 60, bills: [{ status: 30 }] },
 ]
