@@ -1,11 +1,11 @@
-import type { billCalls } from '../../contract/bills'
-import type { couponCalls } from '../../contract/coupons'
+import type { billCalls } from '../../contract/lending/bills'
+import type { couponCalls } from '../../contract/lending/coupons'
 import type { EndpointName } from '../../contract/endpoints'
-import type { noticeCalls } from '../../contract/notices'
-import type { preorderCalls } from '../../contract/preorder'
-import type { productCalls } from '../../contract/products'
-import type { repaymentCalls } from '../../contract/repayment'
-import type { voucherCalls } from '../../contract/vouchers'
+import type { noticeCalls } from '../../contract/lending/notices'
+import type { preorderCalls } from '../../contract/lending/preorder'
+import type { productCalls } from '../../contract/lending/products'
+import type { repaymentCalls } from '../../contract/lending/repayment'
+import type { voucherCalls } from '../../contract/lending/vouchers'
 
 /** Of calls that no screen makes yet. Whoever draws one takes its calls out of here, and gives them a scenario. */
 type WithoutScreen = typeof billCalls &

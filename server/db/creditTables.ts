@@ -1,10 +1,13 @@
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { CouponKind } from '../../domain/lending/coupons'
+import type { CouponKind } from '../../domain/lending/policy/coupons'
 import { borrowerId, id, instant } from './borrowerTables'
 
 const rupiah = (name: string) => bigint(name, { mode: 'number' })
 
-/** Of before there was a ledger. Read by nobody any more; the table goes with the next release. */
+/**
+ * Of before there was a ledger. Read by nobody any more; the table goes with the next release.
+ * @public
+ */
 export const bills = pgTable('bills', {
   id: id(),
   borrowerId: borrowerId(),

@@ -1,4 +1,4 @@
-import type { CouponKind, CouponReason } from '../../domain/lending/coupons'
+import type { CouponKind, CouponReason } from '../../domain/lending/policy/coupons'
 import type { Locale } from '../../domain/language'
 
 type Texts = Record<Locale, string>

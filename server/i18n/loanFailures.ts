@@ -1,4 +1,4 @@
-import type { Refusal } from '../../domain/lending/review'
+import type { Refusal } from '../../domain/lending/policy/review'
 import type { Locale } from '../../domain/language'
 
 type Texts = Record<Locale, string>

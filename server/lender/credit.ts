@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { statusOf } from '../../domain/certification/steps'
-import { incomeOfBand } from '../../domain/lending/affordability'
+import { incomeOfBand } from '../../domain/lending/policy/affordability'
 import { dayOf } from '../../domain/lending/day'
 import { findSurvey } from '../baseInfo/baseInfoRows'
 import { limits } from '../config'

@@ -1,4 +1,4 @@
-import { mostPrincipal } from '../../domain/lending/affordability'
+import { mostPrincipal } from '../../domain/lending/policy/affordability'
 import { hasEmployer } from '../../domain/forms/formRules'
 import { MAX_LOAN_RUPIAH } from '../../domain/limits'
 

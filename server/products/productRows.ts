@@ -1,8 +1,8 @@
 import { desc, eq, lte, sql } from 'drizzle-orm'
-import type { CapProfile } from '../../domain/lending/caps'
+import type { CapProfile } from '../../domain/lending/policy/caps'
 import { dayOf } from '../../domain/lending/day'
-import { productProblems, type Product, type ProductProblems } from '../../domain/lending/products'
-import { sampleProducts } from '../../domain/lending/sampleProducts'
+import { productProblems, type Product, type ProductProblems } from '../../domain/lending/policy/products'
+import { sampleProducts } from '../../domain/lending/policy/sampleProducts'
 import type { Db } from '../db/database'
 import { priceRules } from '../db/ledgerTables'
 

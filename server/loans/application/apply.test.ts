@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../../contract/endpoints'
-import { code } from '../../domain/answerCodes'
-import { borrowers, consents } from '../db/borrowerTables'
-import { loans } from '../db/ledgerTables'
-import type { Phone } from '../testing'
-import { DAY, openLives, type Lives } from './lifeTesting'
+import { endpoints } from '../../../contract/endpoints'
+import { code } from '../../../domain/answerCodes'
+import { borrowers, consents } from '../../db/borrowerTables'
+import { loans } from '../../db/ledgerTables'
+import type { Phone } from '../../testing'
+import { DAY, openLives, type Lives } from '../lifeTesting'
 
 let lives: Lives
 beforeAll(async () => {

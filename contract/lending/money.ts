@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { couponReasons } from '../domain/lending/coupons'
-import { documentNames, type DocumentMark } from '../domain/lending/documents'
-import { list, text } from './strings'
+import { couponReasons } from '../../domain/lending/policy/coupons'
+import { documentNames, type DocumentMark } from '../../domain/lending/documents'
+import { list, text } from '../strings'
 
 /** Whole. */
 export const rupiah = z.int()

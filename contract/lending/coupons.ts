@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { couponKinds } from '../domain/lending/coupons'
-import { endpoint } from './endpoint'
+import { couponKinds } from '../../domain/lending/policy/coupons'
+import { endpoint } from '../endpoint'
 import { couponReason, day, productCode, rupiah, uuid } from './money'
-import { list, text } from './strings'
+import { list, text } from '../strings'
 
 const coupon = z.object({
   couponId: uuid,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { documentNames } from '../domain/lending/documents'
-import { endpoint } from './endpoint'
+import { documentNames } from '../../domain/lending/documents'
+import { endpoint } from '../endpoint'
 import { borrowStatus, day, documentMark, documentText, instant, owedItems, productCode, rupiah, uuid } from './money'
-import { list, text } from './strings'
+import { list, text } from '../strings'
 
 /** `owed` is what paying everything today would cost; the dates are `null` until the money is paid out. */
 const bill = z.object({

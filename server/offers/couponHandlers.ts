@@ -6,7 +6,7 @@ import {
   whyNot,
   type CouponPurchase,
   type CouponReason,
-} from '../../domain/lending/coupons'
+} from '../../domain/lending/policy/coupons'
 import { dayOf } from '../../domain/lending/day'
 import type { Locale } from '../../domain/language'
 import { formatPercent, formatRupiah } from '../../domain/lending/money'

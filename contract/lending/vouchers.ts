@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
+import { endpoint } from '../endpoint'
 import { day, instant, rupiah, uuid } from './money'
-import { list, text } from './strings'
+import { list, text } from '../strings'
 
 const picture = z.custom<Blob>((value) => value instanceof Blob)
 const state = z.enum(['waiting', 'accepted', 'refused'])

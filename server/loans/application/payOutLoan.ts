@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { limits } from '../config'
-import { loans } from '../db/ledgerTables'
-import { send } from '../jobs/send'
-import { addMessage } from '../messages/messages'
-import { planReminders } from '../messages/remind'
-import { payOut } from '../payments/payOut/payOut'
-import type { Services } from '../services'
+import { limits } from '../../config'
+import { loans } from '../../db/ledgerTables'
+import { send } from '../../jobs/send'
+import { addMessage } from '../../messages/messages'
+import { planReminders } from '../../messages/remind'
+import { payOut } from '../../payments/payOut/payOut'
+import type { Services } from '../../services'
 
 /**
  * Sends the money of an approved loan, and tells the borrower what has become of it. Where the provider leaves that open it is

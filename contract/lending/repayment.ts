@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
+import { endpoint } from '../endpoint'
 import { borrowStatus, consents, day, documentMark, instant, owedItems, rupiah, uuid } from './money'
-import { list, text } from './strings'
+import { list, text } from '../strings'
 
 const purpose = z.enum(['full', 'part', 'extend'])
 const codePurpose = z.enum(['full', 'part', 'extend', 'giveBack'])

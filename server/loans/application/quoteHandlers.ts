@@ -1,7 +1,7 @@
-import { percentOfIncome } from '../../domain/lending/affordability'
-import type { Handler } from '../http/call'
-import { complaints, RISK_WARNING } from '../lender/lenderTexts'
-import { helpFor, makeDocument, makeLoanDocuments } from './documents/documents'
+import { percentOfIncome } from '../../../domain/lending/policy/affordability'
+import type { Handler } from '../../http/call'
+import { complaints, RISK_WARNING } from '../../lender/lenderTexts'
+import { helpFor, makeDocument, makeLoanDocuments } from '../documents/documents'
 import { fitWish } from './wish'
 
 export const quoteLoan: Handler<'quoteLoan'> = async ({ services: { db }, body, now, locale }, borrower) => {

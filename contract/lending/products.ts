@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { loanDocuments } from '../domain/lending/documents'
-import { endpoint } from './endpoint'
+import { loanDocuments } from '../../domain/lending/documents'
+import { endpoint } from '../endpoint'
 import { consents, day, documentMark, documentText, productCode, rupiah, uuid } from './money'
-import { list, text } from './strings'
+import { list, text } from '../strings'
 
 /** Rates are basis points of the principal (1 bp = 0.01 %), by the day but for `feeBp`. */
 const product = z.object({

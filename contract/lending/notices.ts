@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, nothing } from './endpoint'
+import { endpoint, nothing } from '../endpoint'
 import { instant, uuid } from './money'
-import { list, text } from './strings'
+import { list, text } from '../strings'
 
 export const noticeCalls = {
   readCarousel: endpoint({

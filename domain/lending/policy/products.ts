@@ -1,4 +1,4 @@
-import { MAX_LOAN_RUPIAH } from '../limits'
+import { MAX_LOAN_RUPIAH } from '../../limits'
 import { capOn, type CapProfile } from './caps'
 
 /** A price row of a product. Rates are basis points of the principal (1 bp = 0.01 %), by the day but for `feeBp`. */

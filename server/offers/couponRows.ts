@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Coupon } from '../../domain/lending/coupons'
+import type { Coupon } from '../../domain/lending/policy/coupons'
 import { coupons } from '../db/creditTables'
 import type { Db } from '../db/database'
 import { loans } from '../db/ledgerTables'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
+import { endpoint } from '../endpoint'
 import { instant, productCode, rupiah } from './money'
-import { list, text } from './strings'
+import { list, text } from '../strings'
 
 const item = z.object({ productCode, productName: text(80), productIcon: text(), productAmount: rupiah })
 
