@@ -11,6 +11,7 @@ describe('the environment', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 5173,
+      role: 'all',
       dataDir: resolve('.data'),
       databaseUrl: null,
       appKey: DEVELOPMENT_APP_KEY,
@@ -24,6 +25,8 @@ describe('the environment', () => {
   it('names all of it', () => {
     const env = {
       PORT: '80',
+      ROLE: 'worker',
+      DATABASE_URL: 'postgres://db.example/langkah',
       HOST: '0.0.0.0',
       DATA_DIR: 'memory://',
       APP_KEY: key,
@@ -34,6 +37,7 @@ describe('the environment', () => {
     }
     expect(readConfig(env)).toMatchObject({
       port: 80,
+      role: 'worker',
       host: '0.0.0.0',
       dataDir: 'memory://',
       appKey: key,
@@ -50,6 +54,8 @@ describe('the environment', () => {
   it.each([
     [{ PORT: 'x' }, 'PORT is no port number'],
     [{ APP_KEY: 'c2hvcnQ=' }, '32 bytes'],
+    [{ ROLE: 'cook' }, 'ROLE is none of all, web, worker'],
+    [{ ROLE: 'web' }, 'set DATABASE_URL'],
     [{ CODES_PER_HOUR: 'many' }, 'CODES_PER_HOUR'],
     [{ CODES_PER_DAY: '0' }, 'CODES_PER_DAY'],
     [{ UPLOADS_KEY: 'c2hvcnQ=' }, 'UPLOADS_KEY'],

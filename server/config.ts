@@ -55,14 +55,45 @@ export const limits = {
   /** How many a borrower has on record: of more, those reported last. */
   devices: 20,
   coupon: { lifetime: 30 * DAY },
+  /** After an answer that leaves open whether the money was sent. */
+  payOut: { askAgain: MINUTE },
+  preorder: { lifetime: DAY },
+  /** Pictures that wait to be sent, and proofs that wait to be looked at, of one loan. */
+  voucher: { maxPictures: 3, maxWaitingPictures: 12, maxWaiting: 5, maxAmount: 100_000_000 },
+  /** Of payment codes by whoever was sent the link, from one address in an hour. */
+  codeLookups: 120,
   fault: { timeout: MINUTE, slow: 3 * SECOND },
   shutdown: 10 * SECOND,
+  /**
+   * A job is tried again after the first wait, then after twice as long, and so on, for some two hours in all. A lease is
+   * renewed as long as its process lives.
+   */
+  jobs: {
+    atOnce: 4,
+    poll: SECOND,
+    tend: 15 * SECOND,
+    lease: MINUTE,
+    tries: 11,
+    firstWait: 5 * SECOND,
+    keptDone: 7 * DAY,
+    keptDead: 90 * DAY,
+  },
   housekeeping: 10 * MINUTE,
+  /** How often payment codes are read back at their providers. */
+  sweep: 10 * MINUTE,
 } as const
+
+/** Whole Rupiah: for more than this, the carrier is to say first that the phone number is the borrower's (answer 700). */
+export const CARRIER_FIRST_ABOVE = 10_000_000
+
+const roles = ['all', 'web', 'worker'] as const
+type Role = (typeof roles)[number]
 
 export interface Config {
   host: string
   port: number
+  /** `web` answers calls, `worker` does jobs; several processes share a PostgreSQL. */
+  role: Role
   /** A folder, or `memory://` for a database that lives as long as the process. */
   dataDir: string
   databaseUrl: string | null
@@ -97,6 +128,12 @@ function parsePort(text: string | undefined): number {
   return port
 }
 
+function parseRole(text: string | undefined): Role {
+  const role = roles.find((known) => known === (text || 'all'))
+  if (role === undefined) throw new ConfigError(`ROLE is none of ${roles.join(', ')}: ${text}`)
+  return role
+}
+
 const bytesOf = (key: string) => Buffer.from(key, 'base64')
 // The bytes, since base64 spells the same key in several ways: without its `=`, with line breaks, with `-` for `+`.
 const isDevelopmentKey = (key: string) => bytesOf(key).equals(bytesOf(DEVELOPMENT_APP_KEY))
@@ -112,6 +149,9 @@ function validated(config: Config): Config {
   if (bytesOf(appKey).length !== 32) throw new ConfigError('APP_KEY must be 32 bytes in base64')
   if (uploadsKey !== null && bytesOf(uploadsKey).length !== 32) {
     throw new ConfigError('UPLOADS_KEY must be 32 bytes in base64')
+  }
+  if (config.role !== 'all' && config.databaseUrl === null) {
+    throw new ConfigError('ROLE divides the work among processes, which share a PostgreSQL: set DATABASE_URL')
   }
   if (!config.isProduction) return config
   if (isDevelopmentKey(appKey)) {
@@ -133,6 +173,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return validated({
     host: env.HOST || '127.0.0.1',
     port: parsePort(env.PORT),
+    role: parseRole(env.ROLE),
     dataDir: dataDir.startsWith('memory:') ? 'memory://' : resolve(dataDir),
     databaseUrl: env.DATABASE_URL || null,
     appKey: env.APP_KEY || env.VITE_APP_KEY || DEVELOPMENT_APP_KEY,

@@ -8,12 +8,15 @@ import { docsRoutes } from './docs/docsRoutes'
 import { nodeEnvelope } from './http/sealed/nodeEnvelope'
 import { handlers } from './handlers'
 import { addCalls } from './http/dispatch'
+import { jobs } from './jobs/jobs'
+import { startWorkers, type Workers } from './jobs/workers'
 import { logFailure } from './log'
 import type { Bindings } from './http/context'
 import { callbackRoutes, PAYMENTS_BASE } from './payments/callbackRoutes'
 import { securityHeaders } from './static/securityHeaders'
 import { createCardReader } from './kyc/ocr/cardReader'
 import { createSender } from './login/sender'
+import { seedProducts } from './products/productRows'
 import type { Services } from './services'
 import { staticRoutes } from './static/staticRoutes'
 import { openPictureStore } from './uploads/pictureStore'
@@ -24,7 +27,9 @@ export interface Lender {
   services: Services
   /** For whoever starts the lender. */
   notes: string[]
-  /** Frees what the lender has opened; the database is closed by who opened it. */
+  /** Begins to do what is due, until the lender is closed. */
+  startWorkers: () => void
+  /** Frees what the lender has opened, after the jobs under way; the database is closed by who opened it. */
   close: () => Promise<void>
 }
 
@@ -65,12 +70,14 @@ export async function createLender(
     sender: createSender(config),
     reader: createCardReader(),
     uploadTurns: createUploadTurns(),
+    jobs,
     pictures: parts.pictures ?? (await openPictureStore(config)),
     ...parts,
   }
 
   app.use(securityHeaders)
   if (config.corsOrigins.length > 0) app.use(`${API_BASE}/*`, corsFor(config))
+  await seedProducts(db)
   const { services, notes } = await withSandbox(app, real)
   addCalls(app, services, handlers)
   app.route('/api/docs', docsRoutes())
@@ -83,9 +90,11 @@ export async function createLender(
     return c.text('Internal Server Error', 500)
   })
 
+  let workers: Workers | null = null
   const close = async () => {
+    await workers?.stop()
     await services.reader.close()
     await services.pictures.close()
   }
-  return { app, services, notes, close }
+  return { app, services, notes, startWorkers: () => void (workers ??= startWorkers(services)), close }
 }

@@ -3,11 +3,22 @@ import * as baseInfo from './baseInfo/baseInfoHandlers'
 import type { Handlers } from './http/call'
 import * as card from './kyc/card/cardHandlers'
 import * as face from './kyc/face/faceHandlers'
+import * as coupons from './offers/couponHandlers'
 import * as lender from './lender/lenderHandlers'
 import * as handover from './login/handoverHandlers'
 import * as login from './login/loginHandlers'
+import * as apply from './loans/application/applyHandlers'
+import * as bills from './loans/billHandlers'
+import * as loanQuote from './loans/application/quoteHandlers'
+import * as guidance from './offers/guidanceHandlers'
+import * as notices from './offers/noticeHandlers'
+import * as products from './products/productHandlers'
+import * as code from './repayment/codeHandlers'
+import * as lookUp from './repayment/lookUpHandlers'
+import * as repayQuote from './repayment/quoteHandlers'
 import * as contacts from './user/contactsHandlers'
 import * as user from './user/userHandlers'
+import * as vouchers from './vouchers/voucherHandlers'
 
 /** What answers each call of the contract: a handler of its name that one of these files exports. */
 export const handlers: Handlers = {
@@ -20,4 +31,15 @@ export const handlers: Handlers = {
   ...login,
   ...contacts,
   ...user,
+  ...apply,
+  ...bills,
+  ...code,
+  ...coupons,
+  ...guidance,
+  ...loanQuote,
+  ...lookUp,
+  ...notices,
+  ...products,
+  ...repayQuote,
+  ...vouchers,
 }

@@ -14,8 +14,11 @@ const sqlStateOf = (error: Error): string => {
 /** Something that whoever runs the lender must look at. Nothing of a borrower may be in it. */
 export const logWarning = (message: string) => console.warn(`warning: ${message}`)
 
-/** Logs where an error came from, never its message: no phone, name, token or code may get into a log. */
-export function logFailure(place: string, error: unknown) {
-  if (!(error instanceof Error)) return console.error(`${place} failed: ${typeof error} was thrown`)
-  console.error([`${place} failed: ${error.name}${sqlStateOf(error)}`, ...framesOf(error)].join('\n'))
+/** What kind of error it is and where it came from, never its message: no phone, name, token or code may be kept or logged. */
+export function traceOf(error: unknown): [kind: string, ...frames: string[]] {
+  if (!(error instanceof Error)) return [`${typeof error} was thrown`]
+  return [`${error.name}${sqlStateOf(error)}`, ...framesOf(error)]
 }
+
+export const logFailure = (place: string, error: unknown) =>
+  console.error(`${place} failed: ${traceOf(error).join('\n')}`)

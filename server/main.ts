@@ -6,10 +6,8 @@ import { ConfigError, limits, readConfig, type Config } from './config'
 import { createLender } from './createLender'
 import { openDatabase } from './db/database'
 import { FolderInUse } from './db/folderLock'
-import { runHousekeeping } from './db/housekeeping'
 import { MigrationFailed } from './db/migrate'
-import { logFailure } from './log'
-import { cleanUpPictures } from './uploads/pictureCleanup'
+import { warnOfUnknownHolidays } from './messages/unknownHolidays'
 
 function listen(server: Server, { host, port }: Config): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -40,20 +38,10 @@ async function start() {
   const lender = await createLender(config, database)
   const server = createAdaptorServer({ fetch: lender.app.fetch }) as Server
 
-  const housekeeping = setInterval(() => {
-    const run = async () => {
-      const times = { now: await lender.services.now(), real: new Date() }
-      await runHousekeeping(database.db, times)
-      await cleanUpPictures(lender.services, times)
-    }
-    run().catch((error: unknown) => logFailure('housekeeping', error))
-  }, limits.housekeeping)
-
   let isStopping = false
   const stop = async () => {
     if (isStopping) process.exit(1)
     isStopping = true
-    clearInterval(housekeeping)
     await stopListening(server)
     await lender.close()
     await database.close()
@@ -63,8 +51,10 @@ async function start() {
   }
 
   try {
-    const address = await listen(server, config)
     const { services, notes } = lender
+    const address = config.role === 'worker' ? null : await listen(server, config)
+    if (config.role !== 'web') lender.startWorkers()
+    warnOfUnknownHolidays(await services.now())
     console.info(startupMessage({ address, database: database.location, codes: services.sender.destination, notes }))
   } catch (error) {
     await stop()

@@ -1,6 +1,7 @@
 import type { Envelope } from '../contract/envelope/envelope'
 import type { Config } from './config'
 import type { Db } from './db/database'
+import type { JobTable } from './jobs/runJob'
 import type { CardReader } from './kyc/ocr/cardReader'
 import type { CodeSender } from './login/sender'
 import type { PictureStore } from './uploads/pictureStore'
@@ -15,6 +16,8 @@ export interface Services {
   reader: CardReader
   pictures: PictureStore
   uploadTurns: UploadTurns
+  /** What is done later, by name. */
+  jobs: JobTable
   /** The real time in milliseconds: of envelopes and files. */
   clock: () => number
   /** The lender's date, which all rules go by; the sandbox moves it. Not to be asked inside a transaction. */

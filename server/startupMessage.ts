@@ -1,8 +1,14 @@
-export function startupMessage(facts: { address: string; database: string; codes: string; notes: string[] }): string {
+export function startupMessage(facts: {
+  address: string | null
+  database: string
+  codes: string
+  notes: string[]
+}): string {
   return [
     '',
-    `  Langkah    ${facts.address}`,
-    `  calls      ${facts.address}/api/docs`,
+    ...(facts.address === null
+      ? ['  Langkah    does jobs']
+      : [`  Langkah    ${facts.address}`, `  calls      ${facts.address}/api/docs`]),
     `  database   ${facts.database}`,
     `  codes      ${facts.codes}`,
     ...(facts.notes.length > 0 ? ['', ...facts.notes] : []),

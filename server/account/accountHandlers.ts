@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { maskAccount } from '../../domain/forms/account'
-import { findPersonal, findSurvey } from '../baseInfo/baseInfoRows'
+import { dayOf } from '../../domain/lending/day'
+import { findPersonal } from '../baseInfo/baseInfoRows'
 import { completeStep } from '../certification/completeStep'
 import { requireStep } from '../certification/requireStep'
-import { borrowers } from '../db/borrowerTables'
+import { borrowers, type Borrower } from '../db/borrowerTables'
 import { bankAccounts } from '../db/certificationTables'
 import type { Db } from '../db/database'
 import type { Handler } from '../http/call'
 import { findCard } from '../kyc/card/cardRows'
+import { monthlyIncomeOf } from '../lender/credit'
 import { initialLimit } from '../lender/creditLimit'
 import { recordConsent } from '../user/consents'
 import { parseAccount } from './accountForm'
@@ -15,13 +17,12 @@ import { banks, findBank } from './banks'
 
 export const listBanks: Handler<'listBanks'> = async () => ({ details: banks })
 
-async function grantLimit(db: Db, borrowerId: string) {
-  const [survey, personal] = [await findSurvey(db, borrowerId), await findPersonal(db, borrowerId)]
-  const creditLimit = initialLimit({
-    monthlyIncome: survey?.monthlyIncome ?? '',
-    workStatus: personal?.workStatus ?? '',
-  })
-  await db.update(borrowers).set({ creditLimit }).where(eq(borrowers.id, borrowerId))
+async function grantLimit(db: Db, borrower: Borrower, now: Date) {
+  const personal = await findPersonal(db, borrower.id)
+  const monthlyIncome = await monthlyIncomeOf(db, borrower)
+  const facts = { monthlyIncome, workStatus: personal?.workStatus ?? '' }
+  const creditLimit = initialLimit(facts, dayOf(now.getTime()))
+  await db.update(borrowers).set({ creditLimit }).where(eq(borrowers.id, borrower.id))
 }
 
 export const saveAccount: Handler<'saveAccount'> = async ({ services: { db }, body, ...caller }, borrower) => {
@@ -32,7 +33,7 @@ export const saveAccount: Handler<'saveAccount'> = async ({ services: { db }, bo
   await recordConsent(db, borrower.id, 'account', caller)
   const standing = await completeStep(db, borrower, 'bank')
   // An earlier limit may have grown since, and stays.
-  if (borrower.creditLimit === 0) await grantLimit(db, borrower.id)
+  if (borrower.creditLimit === 0) await grantLimit(db, borrower, caller.now)
   return standing
 }
 

@@ -81,7 +81,7 @@ it('a visitor becomes certified', { timeout: 30_000 }, async () => {
     accountMasked: '•••• 6789',
     accountHolder: 'SITI CONTOH',
   })
-  expect((await phone.call(readCredit)).data).toEqual({ totalLimit: 1_500_000, availableLimit: 1_500_000 })
+  expect((await phone.call(readCredit)).data).toEqual({ totalLimit: 1_000_000, availableLimit: 1_000_000 })
   expect((await phone.call(claimWelcomeCoupon, { body: {}, key: '7' })).data).toEqual({ received: 1 })
 })
 
@@ -121,18 +121,19 @@ describe('a step saved again', () => {
     expect((await phone.call(readBaseInfo)).data).toEqual({ survey, personal })
     expect((await phone.call(readContacts)).data.contacts).toEqual(contacts)
     expect((await phone.call(readAccount)).data.account).toMatchObject({ bankName: 'BRI', accountMasked: '•••• 1234' })
-    expect((await phone.call(readCredit)).data.totalLimit).toBe(1_500_000)
+    expect((await phone.call(readCredit)).data.totalLimit).toBe(1_000_000)
   })
 })
 
 describe('what is owed', () => {
   it.each([
-    [[{ status: 50 as const }], 500_000],
-    [[{ status: 70 as const, principal: 1_500_000 }], 0],
-    [[{ status: 30 as const }], 1_500_000],
-  ])('%j leaves %i of the limit', async (bills, availableLimit) => {
+    [[{ status: 50 as const, principal: 600_000 }], 1_000_000, 400_000],
+    [[{ status: 20 as const, principal: 600_000 }], 1_000_000, 400_000],
+    [[{ status: 70 as const, principal: 600_000 }], 1_000_000, 0],
+    [[{ status: 30 as const }], 1_100_000, 1_100_000],
+  ])('%j leaves of a limit of %i so much: %i', async (bills, totalLimit, availableLimit) => {
     const phone = await lender.borrower({ phone: '81230000004', bizStatus: 60, bills })
-    expect((await phone.call(readCredit)).data).toEqual({ totalLimit: 1_500_000, availableLimit })
+    expect((await phone.call(readCredit)).data).toEqual({ totalLimit, availableLimit })
     await lender.advance(120_000)
   })
 })

@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Consent } from '../../domain/certification/consent'
+import type { DocumentName } from '../../domain/lending/documents'
 import type { StepName } from '../../domain/certification/steps'
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -11,7 +12,13 @@ export const borrowers = pgTable('borrowers', {
   phone: text('phone').notNull(),
   bizStatus: integer('biz_status').notNull().default(10),
   isBlocked: boolean('is_blocked').notNull().default(false),
+  /** At first; it grows with each clean repayment. */
   creditLimit: bigint('credit_limit', { mode: 'number' }).notNull().default(0),
+  /** Proven, in whole Rupiah. */
+  monthlyIncome: bigint('monthly_income', { mode: 'number' }),
+  carrierVerifiedAt: instant('carrier_verified_at'),
+  /** Another lender has reported the borrower as more than 90 days late. */
+  isReported: boolean('is_reported').notNull().default(false),
   createdAt: instant('created_at').notNull(),
 })
 export type Borrower = typeof borrowers.$inferSelect
@@ -88,11 +95,13 @@ export const devices = pgTable(
 export const consents = pgTable('consents', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   borrowerId: borrowerId(),
-  consent: text('consent').$type<Consent>().notNull(),
+  consent: text('consent').$type<Consent | DocumentName>().notNull(),
   version: text('version').notNull(),
   textSha256: text('text_sha256').notNull(),
   locale: text('locale').notNull(),
   appCode: text('app_code').notNull(),
   appVersion: text('app_version').notNull(),
   givenAt: instant('given_at').notNull(),
+  /** Where it was given for one loan. */
+  loanId: uuid('loan_id'),
 })

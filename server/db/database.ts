@@ -5,6 +5,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { endLeases, installQueue } from '../jobs/install'
 import { lockFolder } from './folderLock'
 import { closeToOthers, closeTreeToOthers } from './folderModes'
 import { migrate } from './migrate'
@@ -103,6 +104,9 @@ export async function openDatabase({ databaseUrl, dataDir }: { databaseUrl: stri
   const database = await open()
   try {
     await migrate(database)
+    await installQueue(database)
+    // The folder's lock is ours alone.
+    if (databaseUrl === null) await endLeases(database)
     return database
   } catch (error) {
     await database.close()

@@ -3,8 +3,10 @@ import { limits } from '../config'
 import { handovers, loginCodes, loginFailures, partnerTokens, sessions } from './borrowerTables'
 import { onceAnswers, seenEnvelopes } from './callTables'
 import type { Db } from './database'
+import { codeLookups, preorders } from './lendingTables'
 
 const { sendHistory, failuresPerPhone } = limits.code
+const LOOKUP_HISTORY = 24 * 60 * 60 * 1000
 /** A computer may ask for as long about the phone that came. */
 const HANDOVER_HISTORY = limits.idempotencyKey.lifetime
 
@@ -17,5 +19,7 @@ export async function runHousekeeping(db: Db, { now, real }: { now: Date; real: 
   await db.delete(loginFailures).where(lt(loginFailures.failedAt, ago(failuresPerPhone.window)))
   await db.delete(partnerTokens).where(lt(partnerTokens.expiresAt, ago(limits.partnerToken.lifetime)))
   await db.delete(handovers).where(lt(handovers.createdAt, ago(HANDOVER_HISTORY)))
+  await db.delete(codeLookups).where(lt(codeLookups.hour, ago(LOOKUP_HISTORY)))
+  await db.delete(preorders).where(lt(preorders.expiresAt, now))
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
 }

@@ -18,6 +18,7 @@ export const priceRules = pgTable('price_rules', {
   lateRateBp: integer('late_rate_bp').notNull(),
   extensionRateBp: integer('extension_rate_bp').notNull(),
   capBp: integer('cap_bp').notNull(),
+  lateCapBp: integer('late_cap_bp'),
   tenors: jsonb('tenors').$type<number[]>().notNull(),
   extensionDays: jsonb('extension_days').$type<number[]>().notNull(),
   maxExtensions: integer('max_extensions').notNull(),

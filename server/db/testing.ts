@@ -5,22 +5,34 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { openDatabase, overPglite, type Database } from './database'
+import { installQueue } from '../jobs/install'
 import { migrate } from './migrate'
 import { migrations } from './migrationFiles'
 
 const CACHE = resolve('node_modules/.cache/langkah')
 
 function snapshotFile(): string {
-  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
-  const version = readFileSync(join(entry.slice(0, entry.lastIndexOf('pglite')), 'pglite/package.json'), 'utf8')
-  const key = createHash('sha256').update(version).update(JSON.stringify(migrations)).digest('hex').slice(0, 16)
+  const require = createRequire(import.meta.url)
+  const packageOf = (name: string) => {
+    const entry = require.resolve(name)
+    const root = entry.slice(0, entry.lastIndexOf(`node_modules/${name}`))
+    return readFileSync(join(root, 'node_modules', name, 'package.json'))
+  }
+  const key = createHash('sha256')
+    .update(packageOf('@electric-sql/pglite'))
+    .update(packageOf('pg-boss'))
+    .update(JSON.stringify(migrations))
+    .digest('hex')
+    .slice(0, 16)
   return join(CACHE, `database-${key}.tar`)
 }
 
 /** A migrated, empty PGlite database: loading one is several times faster than creating one. */
 async function makeSnapshot(file: string) {
   const pglite = await PGlite.create()
-  await migrate(overPglite(pglite))
+  const database = overPglite(pglite)
+  await migrate(database)
+  await installQueue(database)
   const dump = await pglite.dumpDataDir('none')
   await pglite.close()
   mkdirSync(CACHE, { recursive: true })
@@ -42,18 +54,18 @@ export interface TestDatabase extends Database {
   url: string | null
 }
 
-/** A schema of its own, so that test files can run at once on one server. */
-async function openSchema(databaseUrl: string): Promise<TestDatabase> {
-  const schema = `test_${randomBytes(6).toString('hex')}`
+/** A database of its own, so that test files can run at once on one server. */
+async function createOnServer(databaseUrl: string): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: databaseUrl })
   await admin.connect()
-  await admin.query(`create schema ${schema}`)
+  await admin.query(`create database ${name}`)
   const url = new URL(databaseUrl)
-  url.searchParams.set('options', `-c search_path=${schema}`)
+  url.pathname = `/${name}`
   const database = await openDatabase({ databaseUrl: url.toString(), dataDir: '' })
   const close = async () => {
     await database.close()
-    await admin.query(`drop schema ${schema} cascade`)
+    await admin.query(`drop database ${name}`)
     await admin.end()
   }
   return { ...database, url: url.toString(), close }
@@ -62,5 +74,5 @@ async function openSchema(databaseUrl: string): Promise<TestDatabase> {
 /** A database for one test file: in PostgreSQL when `DATABASE_URL` is set, else in PGlite. */
 export function openTestDatabase(): Promise<TestDatabase> {
   const url = process.env.DATABASE_URL
-  return url ? openSchema(url) : openPgliteCopy()
+  return url ? createOnServer(url) : openPgliteCopy()
 }

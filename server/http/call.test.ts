@@ -10,7 +10,14 @@ it('has a handler for each call, and none besides', () => {
 
 it('divides the calls by what the contract opens', () => {
   expectTypeOf<OpenName>().toEqualTypeOf<
-    'sendCode' | 'checkCode' | 'signInByPartner' | 'readDictionary' | 'readAppConfig' | 'takeHandover'
+    | 'sendCode'
+    | 'checkCode'
+    | 'signInByPartner'
+    | 'readDictionary'
+    | 'readAppConfig'
+    | 'takeHandover'
+    | 'lookUpCode'
+    | 'readCarousel'
   >()
   expectTypeOf<OpenName | ProtectedName>().toEqualTypeOf<keyof Handlers>()
 })

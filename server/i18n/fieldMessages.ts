@@ -191,6 +191,48 @@ export const fieldMessages = {
     vi: 'Hãy hoàn tất xác thực khuôn mặt trước',
     th: 'กรุณายืนยันใบหน้าให้เสร็จก่อน',
   },
+  amountStep: {
+    id: 'Pilih jumlah yang ditawarkan produk ini',
+    en: 'Choose an amount that this product offers',
+    es: 'Elija un monto que ofrezca este producto',
+    vi: 'Hãy chọn số tiền mà sản phẩm này có',
+    th: 'เลือกจำนวนเงินที่ผลิตภัณฑ์นี้มี',
+  },
+  coupon: {
+    id: 'Kupon ini tidak dapat dipakai untuk pinjaman ini',
+    en: 'This coupon can’t be used on this loan',
+    es: 'Este cupón no sirve para este préstamo',
+    vi: 'Phiếu này không dùng được cho khoản vay này',
+    th: 'คูปองนี้ใช้กับเงินกู้นี้ไม่ได้',
+  },
+  consents: {
+    id: 'Baca lagi dan setujui setiap dokumen: isinya sudah berubah atau belum disetujui',
+    en: 'Read and agree to each document again: one has changed, or was not agreed to',
+    es: 'Lea y acepte de nuevo cada documento: alguno cambió o no fue aceptado',
+    vi: 'Hãy đọc và đồng ý lại từng tài liệu: có tài liệu đã thay đổi hoặc chưa được đồng ý',
+    th: 'กรุณาอ่านและยินยอมเอกสารแต่ละฉบับอีกครั้ง มีเอกสารที่เปลี่ยนไปหรือยังไม่ได้ยินยอม',
+  },
+  partAmount: {
+    id: 'Isi jumlah yang tidak melebihi tagihan hari ini',
+    en: 'Give an amount that is no more than what is owed today',
+    es: 'Indique un monto que no supere lo que debe hoy',
+    vi: 'Nhập số tiền không lớn hơn số còn nợ hôm nay',
+    th: 'กรอกจำนวนเงินที่ไม่เกินยอดที่ค้างวันนี้',
+  },
+  paidOn: {
+    id: 'Pilih tanggal antara pencairan dan hari ini',
+    en: 'Choose a day between the pay-out and today',
+    es: 'Elija un día entre el desembolso y hoy',
+    vi: 'Chọn ngày từ khi giải ngân đến hôm nay',
+    th: 'เลือกวันระหว่างวันโอนเงินกู้ถึงวันนี้',
+  },
+  pictures: {
+    id: 'Tambahkan 1 sampai 3 foto bukti pembayaran',
+    en: 'Add 1 to 3 pictures of the proof of payment',
+    es: 'Agregue de 1 a 3 fotos del comprobante de pago',
+    vi: 'Thêm 1 đến 3 ảnh chứng từ thanh toán',
+    th: 'เพิ่มรูปหลักฐานการชำระเงิน 1 ถึง 3 รูป',
+  },
 } as const satisfies Record<string, Record<Locale, string>>
 
 export type FieldMessageKey = keyof typeof fieldMessages

@@ -1,4 +1,5 @@
 import type { Locale } from '../../domain/language'
+import { lendingMessages } from './lendingMessages'
 import { paymentMessages } from './paymentMessages'
 
 /** `{name}` is a placeholder. */
@@ -193,6 +194,7 @@ export const messages = {
     vi: 'Lượt xác thực khuôn mặt này đã kết thúc. Hãy bắt đầu lại.',
     th: 'การยืนยันใบหน้านี้สิ้นสุดแล้ว กรุณาเริ่มใหม่',
   },
+  ...lendingMessages,
   ...paymentMessages,
 } as const satisfies Record<string, Record<Locale, string>>
 

@@ -2,14 +2,21 @@ import { DEFAULT_LOCALE, localeOf, type Locale } from '../../domain/language'
 import { fieldMessages, type FieldMessageKey } from './fieldMessages'
 import { messages, type MessageKey } from './messages'
 
+type Values = Readonly<Record<string, string | number>>
+
+/** Puts the values in place of the `{name}`s. */
+export const fill = (text: string, values: Values): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+
 /** Fill the placeholders of a message; a function writes its value in the language. */
 export type MessageValues = Readonly<Record<string, string | number | ((locale: Locale) => string)>>
 
 export function translate(key: MessageKey, locale: Locale, values: MessageValues = {}): string {
-  return messages[key][locale].replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name] ?? whole
-    return typeof value === 'function' ? value(locale) : String(value)
-  })
+  const written = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'function' ? value(locale) : value,
+  ])
+  return fill(messages[key][locale], Object.fromEntries(written) as Values)
 }
 
 export const translateField = (key: FieldMessageKey, locale: Locale): string => fieldMessages[key][locale]

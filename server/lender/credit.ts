@@ -1,15 +1,79 @@
-import { and, eq, isNull, sum } from 'drizzle-orm'
-import { bills, coupons } from '../db/creditTables'
-import type { Db } from '../db/database'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { statusOf } from '../../domain/certification/steps'
+import { incomeOfBand } from '../../domain/lending/policy/affordability'
+import { dayOf } from '../../domain/lending/day'
+import { findSurvey } from '../baseInfo/baseInfoRows'
 import { limits } from '../config'
+import type { Borrower } from '../db/borrowerTables'
+import { coupons } from '../db/creditTables'
+import type { Db } from '../db/database'
+import { loans, type Loan } from '../db/ledgerTables'
+import { stateOn } from '../ledger/loanState'
+import { readOwed } from '../ledger/readOwed'
+import { availableLimit, grownLimit } from './creditLimit'
 
-/** The principal of all unsettled bills, in whole Rupiah. */
-export async function owedBy(db: Db, borrowerId: string): Promise<number> {
+/** Loans under review, being paid out, or owed. A borrower has one at a time. */
+export const UNSETTLED = [10, 20, 50, 60, 70]
+
+/** What a borrower can do now; money in whole Rupiah. */
+export interface Standing {
+  /** To reckon with: what was proven, or the lower edge of what she answered. */
+  monthlyIncome: number
+  total: number
+  /** 0 while she is overdue: the limit is locked. */
+  available: number
+  isOverdue: boolean
+  /** The loan that is not settled. */
+  open: Loan | null
+}
+
+export async function monthlyIncomeOf(db: Db, { id, monthlyIncome }: Borrower): Promise<number> {
+  return monthlyIncome ?? incomeOfBand((await findSurvey(db, id))?.monthlyIncome ?? '')
+}
+
+/** Settled by the due date, without a late fee before an extension, and not given back within a day of the pay-out. */
+async function countCleanLoans(db: Db, borrowerId: string): Promise<number> {
+  const wasLate = sql`exists (
+    select from ledger_accounts a
+    join ledger_lines l on l.account_id = a.id
+    join ledger_entries e on e.id = l.entry_id and e.reverses is null
+    where a.loan_id = ${loans.id} and a.kind = 'late_fee'
+      and not exists (select from ledger_entries r where r.reverses = e.id))`
   const [row] = await db
-    .select({ owed: sum(bills.principal) })
-    .from(bills)
-    .where(and(eq(bills.borrowerId, borrowerId), isNull(bills.settledAt)))
-  return Number(row?.owed ?? 0)
+    .select({ n: sql<number>`count(*)::int` })
+    .from(loans)
+    .where(
+      and(
+        eq(loans.borrowerId, borrowerId),
+        eq(loans.state, 30),
+        sql`(${loans.closedAt} at time zone 'Asia/Jakarta')::date <= ${loans.dueOn}`,
+        sql`${loans.closedAt} > ${loans.paidOutAt} + interval '24 hours'`,
+        sql`not ${wasLate}`,
+      ),
+    )
+  return row?.n ?? 0
+}
+
+/** Still owed, or promised to be paid out. */
+const principalOf = async (db: Db, loan: Loan, day: string): Promise<number> =>
+  loan.paidOutOn === null ? loan.principal : (await readOwed(db, loan.id, day)).principal
+
+export async function standingToBorrow(db: Db, borrower: Borrower, now: Date): Promise<Standing> {
+  const day = dayOf(now.getTime())
+  const monthlyIncome = await monthlyIncomeOf(db, borrower)
+  const unsettled = await db
+    .select()
+    .from(loans)
+    .where(and(eq(loans.borrowerId, borrower.id), inArray(loans.state, UNSETTLED)))
+    .orderBy(loans.appliedAt)
+  let owed = 0
+  for (const loan of unsettled) owed += await principalOf(db, loan, day)
+  const isOverdue = unsettled.some((loan) => stateOn(loan, day) === 70)
+  const isCertified = borrower.bizStatus >= statusOf.certified
+  const clean = isCertified ? await countCleanLoans(db, borrower.id) : 0
+  const total = isCertified ? grownLimit(borrower.creditLimit, clean, monthlyIncome, day) : 0
+  const available = isOverdue ? 0 : availableLimit(total, owed)
+  return { monthlyIncome, total, available, isOverdue, open: unsettled[0] ?? null }
 }
 
 const WELCOME = 'welcome'

@@ -1,25 +1,49 @@
-import { MAX_LOAN_RUPIAH } from '../../domain/limits'
+import { mostPrincipal } from '../../domain/lending/policy/affordability'
 import { hasEmployer } from '../../domain/forms/formRules'
+import { MAX_LOAN_RUPIAH } from '../../domain/limits'
 
-// In whole Rupiah, by the income band of the questionnaire. Small, since nothing has been repaid yet.
-const initialLimits: Readonly<Record<string, number>> = {
-  UNDER_3: 500_000,
-  FROM_3: 1_000_000,
-  FROM_5: 1_500_000,
-  FROM_8: 2_500_000,
-  FROM_12: 4_000_000,
-  FROM_20: 6_000_000,
-}
-const MIN_LIMIT = 500_000
 const STEP = 100_000
-/** Of the limit of the income band. */
-const PERCENT_WITHOUT_EMPLOYER = 60
+
+interface LimitRule {
+  /** The first day of WIB on which it holds, YYYY-MM-DD. */
+  from: string
+  /** Percent of the most that the income allows, for who has repaid nothing yet, with an employer and without. */
+  firstPercent: number
+  firstPercentWithoutEmployer: number
+  /** What each clean repayment adds: percent of the limit before, and Rupiah at least. */
+  growthPercent: number
+  leastGrowth: number
+}
+
+const limitRules: readonly LimitRule[] = [
+  { from: '2024-01-01', firstPercent: 80, firstPercentWithoutEmployer: 60, growthPercent: 10, leastGrowth: STEP },
+]
+
+const ruleOn = (day: string): LimitRule => limitRules.findLast(({ from }) => from <= day) ?? limitRules[0]!
+const inSteps = (amount: number) => Math.floor(amount / STEP) * STEP
+
+/** The most that the income allows at all, whatever was repaid. */
+const boundOn = (monthlyIncome: number, day: string) => Math.min(mostPrincipal(monthlyIncome, day), MAX_LOAN_RUPIAH)
 
 /** The limit of a borrower who has just been certified, in whole Rupiah. */
-export function initialLimit({ monthlyIncome, workStatus }: { monthlyIncome: string; workStatus: string }): number {
-  const full = initialLimits[monthlyIncome] ?? MIN_LIMIT
-  const share = hasEmployer(workStatus) ? full : (full * PERCENT_WITHOUT_EMPLOYER) / 100
-  return Math.min(Math.max(Math.floor(share / STEP) * STEP, MIN_LIMIT), MAX_LOAN_RUPIAH)
+export function initialLimit(
+  { monthlyIncome, workStatus }: { monthlyIncome: number; workStatus: string },
+  day: string,
+): number {
+  const { firstPercent, firstPercentWithoutEmployer } = ruleOn(day)
+  const percent = hasEmployer(workStatus) ? firstPercent : firstPercentWithoutEmployer
+  return inSteps((boundOn(monthlyIncome, day) * percent) / 100)
+}
+
+/** The limit after so many loans that were never a day late; never more than the income allows on that day. */
+export function grownLimit(first: number, cleanLoans: number, monthlyIncome: number, day: string): number {
+  const bound = boundOn(monthlyIncome, day)
+  const { growthPercent, leastGrowth } = ruleOn(day)
+  let limit = Math.min(first, bound)
+  for (let n = 0; n < cleanLoans && limit > 0 && limit < bound; n++) {
+    limit = Math.min(limit + Math.max(inSteps((limit * growthPercent) / 100), leastGrowth), bound)
+  }
+  return limit
 }
 
 /** Never below 0: a limit may have been lowered below what is owed. */

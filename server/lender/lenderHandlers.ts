@@ -1,8 +1,7 @@
 import { standingOf } from '../../domain/certification/steps'
 import type { Handler, OpenHandler } from '../http/call'
 import { notFound, tooEarly } from '../http/apiError'
-import { giveWelcomeCoupon, owedBy } from './credit'
-import { availableLimit } from './creditLimit'
+import { giveWelcomeCoupon, standingToBorrow } from './credit'
 import { dictionaries, isDictionary } from './dictionaries'
 import { optionsOf } from './dictionary'
 import { staffService } from './staffService'
@@ -14,10 +13,10 @@ export const readDictionary: OpenHandler<'readDictionary'> = async ({ params, lo
 
 export const readAppConfig: OpenHandler<'readAppConfig'> = async () => ({ staffService })
 
-export const readCredit: Handler<'readCredit'> = async ({ services: { db } }, { id, creditLimit }) => ({
-  totalLimit: creditLimit,
-  availableLimit: availableLimit(creditLimit, await owedBy(db, id)),
-})
+export const readCredit: Handler<'readCredit'> = async ({ services: { db }, now }, borrower) => {
+  const { total, available } = await standingToBorrow(db, borrower, now)
+  return { totalLimit: total, availableLimit: available }
+}
 
 export const claimWelcomeCoupon: Handler<'claimWelcomeCoupon'> = async ({ services: { db }, now }, borrower) => {
   if (standingOf(borrower.bizStatus) !== 'certified') throw tooEarly()

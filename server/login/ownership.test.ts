@@ -7,6 +7,7 @@ import { cardReadings } from '../db/certificationTables'
 import { handlers } from '../handlers'
 import { faceFile } from '../kyc/face/drawnFaces'
 import { sampleAccount, sampleContacts, samplePersonal, sampleSurvey } from '../sandbox/samples'
+import { collectIds, loanAttempts, type LoanIds } from '../loans/ownershipTesting'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 
 let lender: TestLender
@@ -14,6 +15,7 @@ let owner: Phone
 let stranger: Phone
 let ownersFace = ''
 let ownersReading = ''
+let ownersLoan: LoanIds
 
 const OWNER = '81220000001'
 const ownersCard = sampleCardOf(OWNER)
@@ -23,6 +25,7 @@ beforeAll(async () => {
   lender = await openTestLender()
   owner = await lender.borrower({ phone: OWNER, bizStatus: 60, bills: [{ status: 50 }], coupons: [{}] })
   ownersFace = (await owner.call(endpoints.startFace, { body: {} })).data.transactionId
+  ownersLoan = await collectIds(owner)
   ownersReading = (await lender.db.select().from(cardReadings))[0]!.id
 })
 afterAll(() => lender.end())
@@ -37,8 +40,8 @@ const secrets = [
   sampleContacts[0]!.phone,
 ]
 
-const become = async (bizStatus: number) => {
-  await lender.sandbox('POST', '/borrowers', { phone: STRANGER, bizStatus })
+const become = async (bizStatus: number, bills: { status: 50 }[] = []) => {
+  await lender.sandbox('POST', '/borrowers', { phone: STRANGER, bizStatus, bills })
   if (stranger === undefined) {
     stranger = lender.phone({ deviceId: 'stranger' })
     await stranger.signIn(STRANGER)
@@ -51,6 +54,11 @@ const own = { code: 200 }
 
 /** What a stranger who has just signed in gets, with the owner's ids wherever an id can be given. */
 const attempts: Record<EndpointName, () => Promise<unknown>> = {
+  ...loanAttempts(
+    () => stranger,
+    () => ownersLoan,
+    become,
+  ),
   readStatus: async () => expect(await stranger.call(endpoints.readStatus)).toMatchObject({ data: { bizStatus: 20 } }),
   readCredit: async () =>
     expect((await stranger.call(endpoints.readCredit)).data).toEqual({ totalLimit: 0, availableLimit: 0 }),
@@ -160,8 +168,13 @@ describe('no answer to a stranger holds anything of the owner', () => {
   )
   it.each(reads)('by %s', async (name) => {
     await become(20)
-    const text = JSON.stringify(await stranger.call(endpoints[name], { params: { type: 'payday' } }))
-    for (const secret of secrets) expect(text).not.toContain(secret)
+    const { repayId, hash, reference, number, couponId, voucherId, pictureId } = ownersLoan
+    const params = { type: 'payday', param: 'all', repayId, hash, reference }
+    const query = { borrowType: '0', handoverId: repayId }
+    const text = JSON.stringify(await stranger.call<Endpoint>(endpoints[name], { params, query }))
+    // A payment code is there for whoever was sent the link to it.
+    const ids = [repayId, hash, couponId, voucherId, pictureId, ...(name === 'lookUpCode' ? [] : [number, reference])]
+    for (const secret of [...secrets, ...ids]) expect(text).not.toContain(secret)
   })
 })
 
@@ -176,7 +189,9 @@ describe('without a token', () => {
     const open = (Object.keys(handlers) as EndpointName[]).filter((name) => (endpoints[name] as Endpoint).isOpen)
     expect(open.sort()).toEqual([
       'checkCode',
+      'lookUpCode',
       'readAppConfig',
+      'readCarousel',
       'readDictionary',
       'sendCode',
       'signInByPartner',

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../db/database'
 import { paymentCodes } from '../db/ledgerTables'
+import { send } from '../jobs/send'
 import { bookPayment } from '../ledger/bookPayment'
 import { reversePayment } from '../ledger/correctPayment'
 import type { Paid } from './channel'
@@ -37,6 +38,7 @@ export async function hear(
     const codeId = await findCodeId(tx, provider, paid)
     const outcome = await bookPayment(tx, { provider, paymentId, codeId, amount, paidAt }, now)
     const isUndone = paid.isReversed && (await reversePayment(tx, { provider, paymentId }, now))
+    if (outcome === 'booked' && !isUndone) await send(tx, 'afterPayment', { provider, paymentId })
     return isUndone ? 'reversed' : outcome
   })
 }

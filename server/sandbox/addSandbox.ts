@@ -8,7 +8,7 @@ import { outboxSender } from './outboxSender'
 import { seedIfEmpty } from './reset'
 import { describeSamples } from './samples'
 import { sandboxNow } from './sandboxClock'
-import { sandboxRoutes } from './sandboxRoutes'
+import { sandboxRoutes } from './routes/sandboxRoutes'
 
 export interface Sandbox {
   /** What the calls are to be answered with instead of the real services. */

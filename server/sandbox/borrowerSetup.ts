@@ -1,33 +1,36 @@
 import { eq, sql } from 'drizzle-orm'
-import { DateTime } from 'luxon'
 import * as z from 'zod/mini'
 import { statusOf } from '../../domain/certification/steps'
 import type { CardFields } from '../../domain/certification/capture'
 import { sampleCardOf } from '../../domain/card/sampleCard'
+import { incomeOfBand, mostPrincipal } from '../../domain/lending/policy/affordability'
+import { couponKinds } from '../../domain/lending/policy/coupons'
+import { dayOf, type Day } from '../../domain/lending/day'
 import { upsertPersonal, upsertSurvey } from '../baseInfo/baseInfoRows'
 import { borrowers, type Borrower } from '../db/borrowerTables'
 import * as tables from '../db/certificationTables'
-import { bills, coupons } from '../db/creditTables'
+import { coupons } from '../db/creditTables'
 import type { Db } from '../db/database'
 import { initialLimit } from '../lender/creditLimit'
+import { dictionaries } from '../lender/dictionaries'
 import { upsertCard, insertReading } from '../kyc/card/cardRows'
+import { bills, insertBills } from './bills'
 import { deleteLoansOf } from './deleteLoans'
 import { sampleAccount, sampleContacts, samplePersonal, sampleSurvey } from './samples'
 
+const MILLION = 1_000_000
+const bands = dictionaries.monthlyIncome.map(([code]) => code)
 const DAY = 24 * 60 * 60 * 1000
 
-const bill = z.object({
-  /** 50 active, 70 overdue, 30 settled. */
-  status: z.literal([30, 50, 70]),
-  principal: z._default(z.int().check(z.positive()), 1_000_000),
-  tenorDays: z._default(z.int().check(z.positive()), 30),
-})
-
 const coupon = z.object({
-  kind: z._default(z.string(), 'CASH_OFF'),
+  kind: z._default(z.enum(couponKinds), 'CASH_OFF'),
   value: z._default(z.int().check(z.positive()), 20_000),
   /** Negative for a coupon that has expired. */
   validDays: z._default(z.int(), 30),
+  maxDiscount: z.optional(z.int().check(z.positive())),
+  minAmount: z._default(z.int().check(z.gte(0)), 0),
+  minTenor: z._default(z.int().check(z.gte(0)), 0),
+  products: z.optional(z.array(z.string())),
 })
 
 /** What a borrower of the sandbox shall be like. */
@@ -35,12 +38,18 @@ export const borrowerSetup = z.object({
   phone: z.string(),
   bizStatus: z.int().check(z.gte(0), z.lte(90)),
   isBlocked: z.optional(z.boolean()),
-  bills: z.optional(z.array(bill)),
+  /** Proven, in whole Rupiah; or a band of the questionnaire. Without it, enough for the limit. */
+  monthlyIncome: z.optional(z.union([z.int().check(z.gte(0)), z.enum(bands)])),
+  /** Whole Rupiah; without it, what the income allows at first. */
+  limit: z.optional(z.int().check(z.gte(0))),
+  /** More than 90 days late elsewhere. */
+  isReported: z.optional(z.boolean()),
+  isCarrierVerified: z.optional(z.boolean()),
+  /** In the place of all loans that there were, as coupons are. */
+  bills: z.optional(bills),
   coupons: z.optional(z.array(coupon)),
 })
 export type BorrowerSetup = z.input<typeof borrowerSetup>
-type ParsedSetup = z.output<typeof borrowerSetup>
-
 async function deleteProgress(tx: Db, id: string) {
   await deleteLoansOf(tx, id)
   const {
@@ -62,7 +71,6 @@ async function deleteProgress(tx: Db, id: string) {
     personalAnswers,
     contacts,
     bankAccounts,
-    bills,
     coupons,
   ]) {
     await tx.delete(table).where(eq(table.borrowerId, id))
@@ -82,8 +90,9 @@ async function freeSampleCard(tx: Db, phone: string): Promise<CardFields> {
 }
 
 /** Sample answers for all steps that a borrower of that status has completed. */
-async function insertCompletedSteps(tx: Db, { id, phone }: Borrower, bizStatus: number, now: Date) {
-  if (bizStatus >= statusOf.identity) await upsertSurvey(tx, id, sampleSurvey, now)
+async function insertCompletedSteps(tx: Db, { id, phone }: Borrower, bizStatus: number, band: string, now: Date) {
+  const survey = { ...sampleSurvey, monthlyIncome: band }
+  if (bizStatus >= statusOf.identity) await upsertSurvey(tx, id, survey, now)
   if (bizStatus >= statusOf.personal) {
     const fields = await freeSampleCard(tx, phone)
     const readingId = await insertReading(tx, { borrowerId: id, picture: 'sample', fields, doubtful: [], readAt: now })
@@ -99,25 +108,51 @@ async function insertCompletedSteps(tx: Db, { id, phone }: Borrower, bizStatus: 
   }
 }
 
-/** How many days ago a bill of that status was paid out. */
-function daysSincePaidOut({ status, tenorDays }: { status: 30 | 50 | 70; tenorDays: number }): number {
-  if (status === 50) return Math.floor(tenorDays / 3)
-  return status === 70 ? tenorDays + 5 : tenorDays + 30
+const proven = (monthlyIncome: BorrowerSetup['monthlyIncome'], limit: number | undefined, day: Day): number | null => {
+  if (monthlyIncome !== undefined) return typeof monthlyIncome === 'number' ? monthlyIncome : null
+  return limit === undefined ? null : incomeFor(limit, day)
 }
 
-function billRow(borrowerId: string, setup: NonNullable<ParsedSetup['bills']>[number], now: Date) {
-  const paidOut = now.getTime() - daysSincePaidOut(setup) * DAY
-  const due = DateTime.fromMillis(paidOut, { zone: 'Asia/Jakarta' }).plus({ days: setup.tenorDays }).endOf('day')
-  const settledAt = setup.status === 30 ? due.minus({ days: 1 }).toJSDate() : null
-  return { borrowerId, principal: setup.principal, paidOutAt: new Date(paidOut), dueAt: due.toJSDate(), settledAt }
+/** The least in whole millions that the limit needs. */
+function incomeFor(limit: number, day: Day): number {
+  let income = MILLION
+  while (mostPrincipal(income, day) < limit) income += MILLION
+  return income
+}
+
+/** What is known of the income: the answer to the questionnaire, and what was proven. */
+function incomeOf({ monthlyIncome, limit }: BorrowerSetup, day: Day) {
+  const income = proven(monthlyIncome, limit, day)
+  const answered = typeof monthlyIncome === 'string' ? monthlyIncome : sampleSurvey.monthlyIncome
+  const band = income === null ? answered : (bands.findLast((each) => incomeOfBand(each) <= income) ?? bands[0])
+  return { income, band: band ?? '' }
+}
+
+async function insertCoupons(tx: Db, borrowerId: string, given: z.output<typeof coupon>[], now: Date) {
+  for (const [i, { validDays, maxDiscount = null, products = null, ...terms }] of given.entries()) {
+    const validTo = new Date(now.getTime() + validDays * DAY)
+    const validFrom = new Date(Math.min(now.getTime(), validTo.getTime() - DAY))
+    const row = { ...terms, maxDiscount, products, borrowerId, source: `sandbox-${i}` }
+    await tx.insert(coupons).values({ ...row, validFrom, validTo })
+  }
 }
 
 /** Creates the borrower or changes an existing one, whose sessions go on. `phone` must be normalised. */
 export async function setUpBorrower(tx: Db, given: BorrowerSetup, now: Date) {
   const setup = z.parse(borrowerSetup, given)
-  const { phone, bizStatus, isBlocked = false } = setup
-  const creditLimit = bizStatus >= statusOf.certified ? initialLimit({ ...sampleSurvey, ...samplePersonal }) : 0
-  const change = { bizStatus, isBlocked, creditLimit }
+  const { phone, bizStatus, isBlocked = false, isReported = false, isCarrierVerified = false } = setup
+  const day = dayOf(now.getTime())
+  const { income, band } = incomeOf(setup, day)
+  const facts = { monthlyIncome: income ?? incomeOfBand(band), workStatus: samplePersonal.workStatus }
+  const isCertified = bizStatus >= statusOf.certified
+  const change = {
+    bizStatus,
+    isBlocked,
+    isReported,
+    carrierVerifiedAt: isCarrierVerified ? now : null,
+    monthlyIncome: income,
+    creditLimit: isCertified ? (setup.limit ?? initialLimit(facts, day)) : 0,
+  }
   const [borrower] = await tx
     .insert(borrowers)
     .values({ phone, createdAt: now, ...change })
@@ -125,12 +160,8 @@ export async function setUpBorrower(tx: Db, given: BorrowerSetup, now: Date) {
     .returning()
   const { id } = borrower!
   await deleteProgress(tx, id)
-  await insertCompletedSteps(tx, borrower!, bizStatus, now)
-  for (const row of setup.bills ?? []) await tx.insert(bills).values(billRow(id, row, now))
-  for (const [i, { kind, value, validDays }] of (setup.coupons ?? []).entries()) {
-    const validTo = new Date(now.getTime() + validDays * DAY)
-    const validFrom = new Date(Math.min(now.getTime(), validTo.getTime() - DAY))
-    await tx.insert(coupons).values({ borrowerId: id, source: `sandbox-${i}`, kind, value, validFrom, validTo })
-  }
-  return { userId: id, phone, bizStatus }
+  await insertCompletedSteps(tx, borrower!, bizStatus, band, now)
+  await insertCoupons(tx, id, setup.coupons ?? [], now)
+  const repayIds = await insertBills(tx, borrower!, setup.bills ?? [], now)
+  return { userId: id, phone, bizStatus, repayIds }
 }

@@ -1,6 +1,8 @@
 import { count, sql } from 'drizzle-orm'
 import { borrowers } from '../db/borrowerTables'
 import type { Db } from '../db/database'
+import { deleteJobs } from '../jobs/queue'
+import { seedProducts } from '../products/productRows'
 import { deleteLoansOf } from './deleteLoans'
 import { sampleBorrowers } from './samples'
 import { setUpBorrower } from './borrowerSetup'
@@ -9,6 +11,7 @@ import { setUpBorrower } from './borrowerSetup'
 const LOCK = 7_305_220
 
 async function seed(tx: Db, now: Date) {
+  await seedProducts(tx)
   for (const sample of sampleBorrowers) await setUpBorrower(tx, sample, now)
 }
 
@@ -27,6 +30,8 @@ export const reset = (db: Db, now: Date): Promise<void> =>
     // Deleted, not truncated: a sign-in that is under way then waits for a row at most, not for a table.
     for (const table of [
       'borrowers',
+      'price_rules',
+      'code_lookups',
       'login_codes',
       'login_failures',
       'partner_tokens',
@@ -41,5 +46,6 @@ export const reset = (db: Db, now: Date): Promise<void> =>
     ]) {
       await tx.execute(sql.raw(`delete from ${table}`))
     }
+    await deleteJobs(tx)
     await seed(tx, now)
   })

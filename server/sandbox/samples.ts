@@ -43,12 +43,20 @@ export const sampleAccount: AccountAnswers = {
 /** Inserted into an empty database. */
 export const sampleBorrowers: BorrowerSetup[] = [
   ...[10, 20, 30, 40, 50, 60].map((bizStatus) => ({ phone: `812000000${bizStatus}`, bizStatus })),
-  { phone: '81200000061', bizStatus: 60, bills: [{ status: 50 }] },
+  { phone: '81200000061', bizStatus: 60, bills: [{ status: 50, principal: 600_000 }] },
   { phone: '81200000070', bizStatus: 60, bills: [{ status: 70 }] },
   { phone: '81200000071', bizStatus: 60, bills: [{ status: 30 }] },
 ]
 
-const billLabels = { 30: 'settled a loan before', 50: 'an active loan', 70: 'an overdue loan' }
+const billLabels = {
+  10: 'an application in review',
+  20: 'a loan that is being paid out',
+  30: 'settled a loan before',
+  40: 'a rejected application',
+  50: 'an active loan',
+  60: 'an extended loan',
+  70: 'an overdue loan',
+}
 
 /** Lines for whoever starts the lender. */
 export function describeSamples(): string[] {

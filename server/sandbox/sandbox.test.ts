@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract/endpoints'
 import { createLender } from '../createLender'
-import { bills, coupons } from '../db/creditTables'
+import { coupons } from '../db/creditTables'
+import { loans } from '../db/ledgerTables'
 import { ELSEWHERE, openTestLender, type TestLender } from '../testing'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -79,10 +80,10 @@ describe('the sample borrowers', () => {
     ['81200000030', 30, 0, 0],
     ['81200000040', 40, 0, 0],
     ['81200000050', 50, 0, 0],
-    ['81200000060', 60, 1_500_000, 1_500_000],
-    ['81200000061', 60, 1_500_000, 500_000],
-    ['81200000070', 60, 1_500_000, 500_000],
-    ['81200000071', 60, 1_500_000, 1_500_000],
+    ['81200000060', 60, 1_000_000, 1_000_000],
+    ['81200000061', 60, 1_000_000, 400_000],
+    ['81200000070', 60, 1_000_000, 0],
+    ['81200000071', 60, 1_100_000, 1_100_000],
   ])('%s stands at %i', async (number, bizStatus, totalLimit, availableLimit) => {
     const phone = lender.phone({ deviceId: number })
     await phone.signIn(number)
@@ -118,18 +119,11 @@ describe('a scene', () => {
       coupons: [{ validDays: -1 }],
     }
     const { body } = await lender.sandbox('POST', '/borrowers', scene)
-    const mine = (await lender.db.select().from(bills)).filter((bill) => bill.borrowerId === body['userId'])
-    expect(
-      mine.map(({ settledAt, dueAt, paidOutAt }) => [
-        settledAt === null,
-        Math.floor((dueAt.getTime() - paidOutAt.getTime()) / DAY),
-      ]),
-    ).toEqual([
-      [true, 14],
-      [false, 30],
-    ])
-    const wib = mine.map(({ dueAt }) => new Date(dueAt.getTime() + 7 * 60 * 60 * 1000).toISOString().slice(11, 19))
-    expect(wib, 'a bill is due at the end of its day in Jakarta').toEqual(['23:59:59', '23:59:59'])
+    const mine = (await lender.db.select().from(loans)).filter((loan) => loan.borrowerId === body['userId'])
+    expect(mine.map(({ id }) => id)).toEqual(expect.arrayContaining(body['repayIds'] as string[]))
+    expect(new Set(mine.map(({ state, days }) => `${state} of ${days} days`))).toEqual(
+      new Set(['30 of 30 days', '70 of 14 days']),
+    )
     const [coupon] = (await lender.db.select().from(coupons)).filter((row) => row.borrowerId === body['userId'])
     expect(coupon!.validTo.getTime()).toBeLessThan(Date.now() + DAY)
   })
@@ -139,6 +133,8 @@ describe('a scene', () => {
     [{ phone: '81270000003' }],
     [{ phone: '81270000003', bizStatus: 'x' }],
     [{ phone: '81270000003', bizStatus: 60, bills: [{ status: 99 }] }],
+    [{ phone: '81270000003', bizStatus: 60, bills: [{ status: 50 }, { status: 70 }] }],
+    [{ phone: '81270000003', bizStatus: 60, coupons: [{ kind: 'FREE_MONEY' }] }],
   ])('%j is refused', async (wrong) => expect((await lender.sandbox('POST', '/borrowers', wrong)).status).toBe(400))
 })
 

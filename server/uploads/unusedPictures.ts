@@ -3,6 +3,7 @@ import { alias, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { limits } from '../config'
 import { cardReadings, cards, facePictures, faceTransactions } from '../db/certificationTables'
 import type { Db } from '../db/database'
+import { voucherPictures } from '../db/lendingTables'
 
 const { unconfirmed, replaced } = limits.pictures
 const BATCH = 1000
@@ -82,9 +83,11 @@ export async function deleteUnusedFaceChecks(tx: Db, now: Date): Promise<string[
 
 /** Which of these pictures a row refers to. */
 export async function picturesInUse(db: Db, names: string[]): Promise<Set<string>> {
-  const [ofCards, ofFaces] = [
+  const { picture } = voucherPictures
+  const [ofCards, ofFaces, ofVouchers] = [
     await db.select({ picture: cardReadings.picture }).from(cardReadings).where(inArray(cardReadings.picture, names)),
     await db.select({ picture: facePictures.picture }).from(facePictures).where(inArray(facePictures.picture, names)),
+    await db.select({ picture }).from(voucherPictures).where(inArray(picture, names)),
   ]
-  return new Set([...ofCards, ...ofFaces].map(({ picture }) => picture))
+  return new Set([...ofCards, ...ofFaces, ...ofVouchers].map(({ picture }) => picture))
 }

@@ -1,5 +1,6 @@
 import { locales, type Locale } from '../../../domain/language'
 import { fieldMessages } from '../../../server/i18n/fieldMessages'
+import { inboxTexts } from '../../../server/i18n/inboxTexts'
 import { messages } from '../../../server/i18n/messages'
 import { dictionaries } from '../../../server/lender/dictionaries'
 import type { Text } from './termFaults'
@@ -13,11 +14,12 @@ export function appTexts(catalogs: ReadonlyMap<Locale, ReadonlyMap<string, strin
   }))
 }
 
-/** What the lender says: its answers. `ok` is left out, since no borrower sees it. */
-export const lenderSentences = (): Text[] =>
-  Object.entries({ ...messages, ...fieldMessages })
-    .filter(([key]) => key !== 'ok')
-    .map(([, texts]) => ({ id: texts.en, texts }))
+/** What the lender says: its answers and its messages. `ok` is left out, since no borrower sees it. */
+export const lenderSentences = (): Text[] => {
+  const { ok: _, ...answers } = messages
+  const inbox = Object.values(inboxTexts).flatMap(({ title, text }) => [title, text])
+  return [...Object.values({ ...answers, ...fieldMessages }), ...inbox].map((texts) => ({ id: texts.en, texts }))
+}
 
 /** The choices that the lender offers. */
 export const lenderChoices = (): Text[] =>

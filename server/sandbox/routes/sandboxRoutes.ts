@@ -1,20 +1,23 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { normalisePhone } from '../../domain/forms/phone'
-import { limits } from '../config'
-import type { Bindings } from '../http/context'
-import { issuePartnerToken } from '../login/signIn'
-import { deliverDue } from '../payments/simulator/deliveries'
-import type { Services } from '../services'
-import { faultKind } from './faults/fault'
-import { isLocalCaller } from './localCaller'
+import { normalisePhone } from '../../../domain/forms/phone'
+import { limits } from '../../config'
+import type { Bindings } from '../../http/context'
+import { readDeadJobs } from '../../jobs/deadJobs'
+import { runDue } from '../../jobs/runDue'
+import { issuePartnerToken } from '../../login/signIn'
+import { deliverDue } from '../../payments/simulator/deliveries'
+import type { Services } from '../../services'
+import { faultKind } from '../faults/fault'
+import { isLocalCaller } from '../localCaller'
+import { lendingRoutes } from './lendingRoutes'
 import { paymentRoutes } from './paymentRoutes'
-import { reset } from './reset'
+import { reset } from '../reset'
 import { BadRequest, duration, readJson } from './sandboxBody'
-import { advanceClock } from './sandboxClock'
-import { sandboxClock, sandboxFaults, sandboxOutbox } from './sandboxTables'
-import { borrowerSetup, setUpBorrower } from './borrowerSetup'
+import { advanceClock } from '../sandboxClock'
+import { sandboxClock, sandboxFaults, sandboxOutbox } from '../sandboxTables'
+import { borrowerSetup, setUpBorrower } from '../borrowerSetup'
 
 const clockRequest = z.object({ advance: duration })
 const partnerRequest = z.object({ phone: z.string() })
@@ -93,12 +96,16 @@ export function sandboxRoutes(services: Services): Hono<{ Bindings: Bindings }> 
     return c.json({})
   })
 
+  app.post('/jobs/run', async (c) => c.json({ done: await runDue(services) }))
+  app.get('/jobs', async (c) => c.json({ dead: await readDeadJobs(db) }))
+
   app.post('/reset', async (c) => {
     await reset(db, new Date(services.clock()))
     return c.json({})
   })
 
   app.route('/', paymentRoutes(services))
+  app.route('/', lendingRoutes(services))
 
   return app
 }

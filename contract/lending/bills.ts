@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { documentNames } from '../../domain/lending/documents'
+import { endpoint } from '../endpoint'
+import { borrowStatus, day, documentMark, documentText, instant, owedItems, productCode, rupiah, uuid } from './money'
+import { list, text } from '../strings'
+
+/** `owed` is what paying everything today would cost; the dates are `null` until the money is paid out. */
+const bill = z.object({
+  repayId: uuid,
+  borrowStatus,
+  productCode,
+  productName: text(80),
+  principal: rupiah,
+  days: z.int(),
+  owed: rupiah,
+  /** What the house owes the borrower: too much was paid. */
+  overpaid: rupiah,
+  daysLate: z.int(),
+  extensions: z.int(),
+  appliedAt: instant,
+  paidOutOn: z.nullable(day),
+  dueDate: z.nullable(day),
+  closedOn: z.nullable(day),
+  /** Why it was rejected, why the money could not be sent, or that it was given back. */
+  failure: z.nullable(z.object({ reason: text(80), message: text() })),
+  giveBackUntil: z.nullable(instant),
+})
+
+const payment = z.object({
+  receiptId: text(20),
+  amount: rupiah,
+  paidOn: day,
+  /** Where the money went. */
+  shares: z.object({ ...owedItems.shape, overpaid: rupiah }),
+  isReversed: z.boolean(),
+})
+
+export const billCalls = {
+  listBills: endpoint({
+    method: 'GET',
+    path: '/borrow/bill',
+    summary: 'Loans and what is owed on each today: 0 those that are open, 1 those that are over',
+    query: z.object({ borrowType: z.enum(['0', '1']) }),
+    data: z.object({ details: list(bill, 200) }),
+    isSafe: true,
+  }),
+
+  /** While a loan is overdue, limit and coupons are locked. */
+  readBorrowStatus: endpoint({
+    method: 'GET',
+    path: '/borrow/borrowStatus',
+    summary: 'The latest loan, and what the borrower can do now',
+    data: z.object({
+      repayId: z.nullable(uuid),
+      borrowStatus: z.nullable(borrowStatus),
+      canApply: z.boolean(),
+      isLocked: z.boolean(),
+      /** The money could not be sent: the account is to be mended. */
+      isPayOutFailed: z.boolean(),
+      preorder: z.nullable(z.object({ applyTotalAmount: rupiah, expiresAt: instant })),
+    }),
+    isSafe: true,
+  }),
+
+  mendPayOut: endpoint({
+    method: 'POST',
+    path: '/borrow/failBorrowHandler',
+    summary: 'Send the money again, to the account on file, after it could not be sent',
+    /** The latest loan without one. */
+    body: z.object({ repayId: z.optional(uuid) }),
+    data: z.object({ repayId: uuid, borrowStatus }),
+    isOnce: true,
+  }),
+
+  listDocuments: endpoint({
+    method: 'GET',
+    path: '/borrow/documents/{repayId}',
+    summary: 'What was agreed to with a loan',
+    data: z.object({ details: list(z.extend(documentMark, { agreedAt: z.nullable(instant) }), 100) }),
+    isSafe: true,
+  }),
+
+  readDocument: endpoint({
+    method: 'GET',
+    path: '/borrow/documents/{repayId}/{hash}',
+    summary: 'The text of one of them, to be read or kept',
+    data: z.extend(documentText, { document: z.enum(documentNames) }),
+    isSafe: true,
+  }),
+
+  listReceipts: endpoint({
+    method: 'GET',
+    path: '/borrow/receipts/{repayId}',
+    summary: 'What was paid for a loan, and where the money went',
+    data: z.object({ details: list(payment, 500) }),
+    isSafe: true,
+  }),
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { couponKinds } from '../../domain/lending/policy/coupons'
+import { endpoint } from '../endpoint'
+import { couponReason, day, productCode, rupiah, uuid } from './money'
+import { list, text } from '../strings'
+
+const coupon = z.object({
+  couponId: uuid,
+  name: text(80),
+  kind: z.enum(couponKinds),
+  /** Rupiah, basis points or days, by kind. */
+  value: z.int(),
+  maxDiscount: z.nullable(rupiah),
+  minAmount: rupiah,
+  minTenor: z.int(),
+  /** `null` for all products. */
+  products: z.nullable(list(productCode, 100)),
+  validFrom: day,
+  /** The last day. */
+  validTo: day,
+  isEndingSoon: z.boolean(),
+  /** Why it can't be used; `null` where it can. */
+  reason: z.nullable(couponReason),
+  reasonText: z.nullable(text()),
+  /** On the loan that was asked about, in Rupiah; `null` where none was. */
+  saving: z.nullable(rupiah),
+  /** The loan that it is used for. */
+  repayId: z.nullable(uuid),
+})
+
+export const couponCalls = {
+  /** Usable ones first, those that end soonest before others. */
+  listCoupons: endpoint({
+    method: 'GET',
+    path: '/coupon/couponList',
+    summary: 'The borrower’s coupons, and with a loan in mind whether and how much each would save',
+    query: z.object({
+      productCode: z.optional(productCode),
+      amount: z.optional(text(12)),
+      days: z.optional(text(4)),
+    }),
+    data: z.object({ details: list(coupon, 500), bestCouponId: z.nullable(uuid) }),
+    isSafe: true,
+  }),
+}

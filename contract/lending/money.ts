@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { couponReasons } from '../../domain/lending/policy/coupons'
+import { documentNames, type DocumentMark } from '../../domain/lending/documents'
+import { list, text } from '../strings'
+
+/** Whole. */
+export const rupiah = z.int()
+/** Of WIB, YYYY-MM-DD. */
+export const day = text(10)
+/** ISO 8601 in UTC. */
+export const instant = text(30)
+export const uuid = text(36)
+export const productCode = text(40)
+
+/** 10 in review, 20 paying out, 30 settled, 40 rejected or given up, 50 active, 60 extended, 70 overdue. */
+export const borrowStatus = z.literal([10, 20, 30, 40, 50, 60, 70])
+
+export const documentMark = z.object({
+  document: z.enum(documentNames),
+  version: text(20),
+  hash: text(64),
+}) satisfies z.ZodMiniType<DocumentMark>
+export const consents = list(documentMark, 10)
+
+/** The Indonesian text binds; `help` is the same in the reader's language, `null` where that is Indonesian. Both are HTML. */
+export const documentText = z.object({
+  ...documentMark.shape,
+  html: text(60_000),
+  help: z.nullable(text(60_000)),
+})
+
+export const couponReason = z.enum(couponReasons)
+
+/** What one loan costs or owes, item by item, in Rupiah that are still open. */
+export const owedItems = z.object({
+  principal: rupiah,
+  interest: rupiah,
+  serviceFee: rupiah,
+  lateFee: rupiah,
+  extensionFee: rupiah,
+  total: rupiah,
+})

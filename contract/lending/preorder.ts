@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { instant, productCode, rupiah } from './money'
+import { list, text } from '../strings'
+
+const item = z.object({ productCode, productName: text(80), productIcon: text(), productAmount: rupiah })
+
+export const preorderCalls = {
+  readGuidance: endpoint({
+    method: 'GET',
+    path: '/preorder/guidanceMsg',
+    summary: 'What the borrower could borrow now, for the dialog that leads there',
+    data: z.object({
+      isOffered: z.boolean(),
+      products: list(item, 100),
+      applyTotalAmount: rupiah,
+      couponAmount: rupiah,
+      tips: list(text(), 10),
+      /** Whether giving up is asked about once more. */
+      isRetained: z.boolean(),
+      maxDays: z.int(),
+    }),
+    isSafe: true,
+  }),
+
+  /** A wish, kept for 24 hours: no loan, since nothing was agreed to yet. A later one takes its place. */
+  applyGuidance: endpoint({
+    method: 'POST',
+    path: '/preorder/guidance/apply',
+    summary: 'Pre-order what was offered; 314 when it is over the limit, 315 while a loan is open',
+    body: z.object({
+      applyTotalAmount: rupiah,
+      products: list(z.object({ productCode, productAmount: rupiah }), 100),
+    }),
+    data: z.object({ expiresAt: instant }),
+    isOnce: true,
+  }),
+}

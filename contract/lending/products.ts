@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { loanDocuments } from '../../domain/lending/documents'
+import { endpoint } from '../endpoint'
+import { consents, day, documentMark, documentText, productCode, rupiah, uuid } from './money'
+import { list, text } from '../strings'
+
+/** Rates are basis points of the principal (1 bp = 0.01 %), by the day but for `feeBp`. */
+const product = z.object({
+  productCode,
+  productName: text(80),
+  productIcon: text(),
+  /** The most that this borrower may take of it now; 0 where she may take nothing. */
+  productAmount: rupiah,
+  /** What `/product/applyLoan/auto` applies for with that amount. */
+  productDays: z.int(),
+  couponId: z.nullable(uuid),
+  minAmount: rupiah,
+  maxAmount: rupiah,
+  amountStep: rupiah,
+  tenors: list(z.int(), 20),
+  dailyRateBp: z.int(),
+  feeBp: z.int(),
+  lateRateBp: z.int(),
+  extensionRateBp: z.int(),
+  capBp: z.int(),
+  extensionDays: list(z.int(), 20),
+  maxExtensions: z.int(),
+})
+
+const wish = z.object({ productCode, amount: rupiah, days: z.int(), couponId: z.optional(z.nullable(uuid)) })
+
+/** What extending for so many days would cost, if it were paid on the due date. */
+const extensionPrice = z.object({ days: z.int(), amount: rupiah, fee: rupiah, newDueDate: day, totalCost: rupiah })
+
+/** All that is to be seen before the tap. Rates are of all charges: millionths of the principal a day, basis points a year. */
+const quote = z.object({
+  productCode,
+  productName: text(80),
+  principal: rupiah,
+  received: rupiah,
+  days: z.int(),
+  total: rupiah,
+  dueDate: day,
+  charges: rupiah,
+  interest: rupiah,
+  serviceFee: rupiah,
+  discount: rupiah,
+  dailyRatePpm: z.int(),
+  yearlyRateBp: z.int(),
+  lateFeePerDay: rupiah,
+  lateFeeCeiling: rupiah,
+  early: z.object({ date: day, total: rupiah }),
+  extensions: list(extensionPrice, 20),
+  maxExtensions: z.int(),
+  percentOfIncome: z.nullable(z.int()),
+  account: z.object({ bankName: text(), accountMasked: text(), accountHolder: text() }),
+  /** The coupon that saves most on this loan; `null` where none can be used. */
+  bestCoupon: z.nullable(z.object({ couponId: uuid, saving: rupiah })),
+  riskWarning: text(1000),
+  complaints: text(1000),
+  documents: list(documentMark, 10),
+})
+
+export const productCalls = {
+  /** `param` is the code of a product, or `all`. */
+  listProducts: endpoint({
+    method: 'GET',
+    path: '/product/productList/V2/{param}',
+    summary: 'Products, and how much of each the borrower may take now',
+    data: z.object({ details: list(product, 100) }),
+    isSafe: true,
+  }),
+
+  quoteLoan: endpoint({
+    method: 'POST',
+    path: '/product/quote',
+    summary: 'What a loan would cost to the Rupiah, and the documents to agree to; 314 when it is over the limit',
+    body: wish,
+    data: quote,
+    isRepeatable: true,
+  }),
+
+  readDraft: endpoint({
+    method: 'POST',
+    path: '/product/document',
+    summary: 'The text of a document of the quote, before anything is agreed to',
+    body: z.extend(wish, { document: z.enum(loanDocuments) }),
+    data: documentText,
+    isRepeatable: true,
+  }),
+
+  /** Only to be called for someone who has ticked each document by itself: the lender keeps the call as proof of it. */
+  applyLoan: endpoint({
+    method: 'POST',
+    path: '/product/applyLoan',
+    summary:
+      'Apply for the loan of a quote, agreeing to its documents; 314 over the limit, 315 while another is open, 700 when the phone number is to be verified with its carrier first',
+    body: z.extend(wish, { consents }),
+    data: z.object({ repayId: uuid }),
+    isOnce: true,
+  }),
+
+  applyAuto: endpoint({
+    method: 'POST',
+    path: '/product/applyLoan/auto',
+    summary: 'The same for a product as the list offers it: `productAmount` for `productDays` with `couponId`',
+    body: z.object({ productCode, consents }),
+    data: z.object({ repayId: uuid }),
+    isOnce: true,
+  }),
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { borrowStatus, consents, day, documentMark, instant, owedItems, rupiah, uuid } from './money'
+import { list, text } from '../strings'
+
+const purpose = z.enum(['full', 'part', 'extend'])
+const codePurpose = z.enum(['full', 'part', 'extend', 'giveBack'])
+const channelName = text(40)
+const channelKind = z.enum(['bank', 'store', 'qr'])
+
+const channel = z.object({
+  channel: channelName,
+  kind: channelKind,
+  name: text(80),
+  min: rupiah,
+  max: rupiah,
+  /** What the payer is charged on top. */
+  payerFee: rupiah,
+  /** The name that is shown where it is paid. */
+  tillName: text(80),
+})
+
+const extension = z.object({
+  days: z.int(),
+  amount: rupiah,
+  fee: rupiah,
+  dueDate: day,
+  newDueDate: day,
+  owedAfter: rupiah,
+  totalCost: rupiah,
+  totalCostWithout: rupiah,
+  document: documentMark,
+})
+
+const code = z.object({
+  /** For the open look-up. */
+  reference: text(40),
+  purpose: codePurpose,
+  channel: channelName,
+  kind: channelKind,
+  name: text(80),
+  tillName: text(80),
+  /** All digits; what a bar code says. */
+  number: text(40),
+  /** The numbers to be typed one after the other, in groups: one, or a biller's code and the number of the bill. */
+  display: list(text(60), 4),
+  qr: z.nullable(text(1000)),
+  amount: rupiah,
+  payerFee: rupiah,
+  expiresAt: instant,
+})
+
+export const repaymentCalls = {
+  quoteRepayment: endpoint({
+    method: 'POST',
+    path: '/repay/quote',
+    summary: 'What is owed today item by item, what a part may be, what each extension costs, and how it can be paid',
+    body: z.object({ repayId: uuid }),
+    data: z.object({
+      repayId: uuid,
+      borrowStatus,
+      asOf: day,
+      owed: owedItems,
+      discount: rupiah,
+      overpaid: rupiah,
+      /** The same tomorrow. */
+      totalTomorrow: rupiah,
+      dueDate: day,
+      daysLate: z.int(),
+      part: z.nullable(z.object({ min: rupiah, max: rupiah })),
+      extensions: list(extension, 20),
+      extensionsLeft: z.int(),
+      giveBack: z.nullable(z.object({ amount: rupiah, until: instant })),
+      channels: list(channel, 100),
+      codes: list(code, 20),
+    }),
+    isRepeatable: true,
+  }),
+
+  /** A code that is alive and says the same is given again; one that says something else ends. */
+  makeCode: endpoint({
+    method: 'POST',
+    path: '/repay/code',
+    summary: 'A code to pay with: everything, `amount` of it, or the extension by `days`, whose document is agreed to',
+    body: z.object({
+      repayId: uuid,
+      purpose,
+      channel: channelName,
+      amount: z.optional(rupiah),
+      days: z.optional(z.int()),
+      consents: z.optional(consents),
+    }),
+    data: code,
+    isRepeatable: true,
+  }),
+
+  giveBack: endpoint({
+    method: 'POST',
+    path: '/repay/giveBack',
+    summary: 'A code with which the loan is given back without any charge, within 24 hours of the pay-out',
+    body: z.object({ repayId: uuid, channel: z.optional(channelName) }),
+    data: code,
+    isRepeatable: true,
+  }),
+
+  /** Open to whoever has the reference, which can't be guessed; asked too often from one place, it is a 429. */
+  lookUpCode: endpoint({
+    method: 'GET',
+    path: '/repay/code/{reference}',
+    summary: 'What a payment code is for, as far as anybody may know who was sent it',
+    data: z.object({
+      maskedName: text(),
+      amount: rupiah,
+      dueDate: day,
+      state: z.enum(['open', 'paid', 'expired', 'replaced']),
+      channel: channelName,
+      kind: channelKind,
+      name: text(80),
+      tillName: text(80),
+      /** Empty unless it can still be paid. */
+      number: text(40),
+      qr: z.nullable(text(1000)),
+      expiresAt: instant,
+    }),
+    isOpen: true,
+    isSafe: true,
+  }),
+}

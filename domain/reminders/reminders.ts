@@ -1,0 +1,77 @@
+import { addDays, type Day } from '../lending/day'
+import { isHoliday } from './holidays'
+
+const HOUR = 3_600_000
+
+/** When she is reminded, in days from the due date. */
+export const reminderDays = [-3, -1, 0, 1] as const
+export type ReminderDay = (typeof reminderDays)[number]
+
+export interface Reminder {
+  dueOn: Day
+  day: ReminderDay
+}
+
+/** Local hours. After the due date a reminder is collection: POJK 22/2023, art. 62. */
+const MORNING = 9
+const lawfulHours = { from: 8, until: 20 }
+const SUNDAY = 0
+
+type Zones = readonly [number, ...number[]]
+
+const localTime = (at: number, zone: number) => new Date(at + zone * HOUR)
+const localDay = (at: number, zone: number): Day => localTime(at, zone).toISOString().slice(0, 10)
+const morningOf = (day: Day, zone: number) => Date.parse(`${day}T00:00:00Z`) + (MORNING - zone) * HOUR
+
+/** Whether she may be reminded after the due date: Monday to Saturday, from 8 until 20, on no holiday, wherever she may be. */
+export const isLawful = (at: number, zones: Zones): boolean =>
+  zones.every((zone) => {
+    const local = localTime(at, zone)
+    const hour = local.getUTCHours()
+    const isAwake = hour >= lawfulHours.from && hour < lawfulHours.until
+    return isAwake && local.getUTCDay() !== SUNDAY && !isHoliday(localDay(at, zone))
+  })
+
+/** `at` itself or the next morning at which it is lawful. */
+function lawfulFrom(at: number, zones: Zones): number {
+  if (isLawful(at, zones)) return at
+  const [zone] = zones
+  for (let day = localDay(at, zone); ; day = addDays(day, 1)) {
+    const morning = morningOf(day, zone)
+    if (morning >= at && isLawful(morning, zones)) return morning
+  }
+}
+
+/** The instant, in milliseconds since 1970: at 9 in the morning where she is, after the due date of the first lawful day. */
+export function reminderAt({ dueOn, day }: Reminder, zones: Zones): number {
+  const morning = morningOf(addDays(dueOn, day), zones[0])
+  return day > 0 ? lawfulFrom(morning, zones) : morning
+}
+
+/** The reminders that are still ahead of that instant; none of a loan that is not open. */
+export function remindersOf(loan: { dueOn: Day; isOpen: boolean }, from: number, zones: Zones) {
+  if (!loan.isOpen) return []
+  return reminderDays
+    .map((day) => ({ day, dueOn: loan.dueOn, at: reminderAt({ dueOn: loan.dueOn, day }, zones) }))
+    .filter(({ at }) => at >= from)
+}
+
+/**
+ * What is to be done about a reminder at that instant: write it, drop it, or wait until another instant. Until the due date one
+ * is worth its own day only; after it, it waits for a lawful hour.
+ */
+export function judgeReminder(
+  reminder: Reminder,
+  loan: { dueOn: Day | null; isOpen: boolean },
+  now: number,
+  zones: Zones,
+): 'write' | 'drop' | number {
+  if (!loan.isOpen || loan.dueOn !== reminder.dueOn) return 'drop'
+  const planned = reminderAt(reminder, zones)
+  if (now < planned) return planned
+  if (reminder.day <= 0) {
+    return localDay(now, zones[0]) === addDays(reminder.dueOn, reminder.day) ? 'write' : 'drop'
+  }
+  const lawful = lawfulFrom(now, zones)
+  return lawful === now ? 'write' : lawful
+}

@@ -1,0 +1,62 @@
+import { bigint, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { DocumentName } from '../../domain/lending/documents'
+import { borrowerId, id, instant } from './borrowerTables'
+
+const loanId = () => uuid('loan_id').notNull()
+/** Whole Rupiah. */
+const rupiah = (name: string) => bigint(name, { mode: 'number' }).notNull()
+
+export const loanDocuments = pgTable(
+  'loan_documents',
+  {
+    loanId: loanId(),
+    sha256: text('sha256').notNull(),
+    document: text('document').$type<DocumentName>().notNull(),
+    version: text('version').notNull(),
+    html: text('html').notNull(),
+    shown: jsonb('shown').notNull(),
+    madeAt: instant('made_at').notNull(),
+  },
+  ({ loanId, sha256 }) => [primaryKey({ columns: [loanId, sha256] })],
+)
+
+export const codeReferences = pgTable('code_references', {
+  reference: text('reference').primaryKey(),
+  codeId: uuid('code_id').notNull(),
+})
+
+/** How often one address has asked in an hour. */
+export const codeLookups = pgTable(
+  'code_lookups',
+  { address: text('address').notNull(), hour: instant('hour').notNull(), asked: integer('asked').notNull() },
+  ({ address, hour }) => [primaryKey({ columns: [address, hour] })],
+)
+
+export const preorders = pgTable('preorders', {
+  borrowerId: borrowerId().primaryKey(),
+  products: jsonb('products').$type<{ productCode: string; productAmount: number }[]>().notNull(),
+  total: rupiah('total'),
+  madeAt: instant('made_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+export const vouchers = pgTable('vouchers', {
+  id: id(),
+  loanId: loanId(),
+  amount: rupiah('amount'),
+  /** A day of WIB. */
+  paidOn: date('paid_on').notNull(),
+  state: text('state').$type<'waiting' | 'accepted' | 'refused'>().notNull().default('waiting'),
+  reason: text('reason'),
+  sentAt: instant('sent_at').notNull(),
+  decidedAt: instant('decided_at'),
+})
+
+export const voucherPictures = pgTable('voucher_pictures', {
+  id: id(),
+  loanId: loanId(),
+  /** `null` until the proof is sent. */
+  voucherId: uuid('voucher_id'),
+  picture: text('picture').notNull(),
+  takenAt: instant('taken_at').notNull(),
+})

@@ -1,0 +1,20 @@
+import { dayOf } from '../../domain/lending/day'
+import { runHousekeeping } from '../db/housekeeping'
+import { markOverdue } from '../ledger/loanState'
+import { logWarning } from '../log'
+import type { Services } from '../services'
+import { cleanUpPictures } from '../uploads/pictureCleanup'
+import { readDeadJobs } from './deadJobs'
+import { forgetOldJobs } from './queue'
+
+/** Deletes what no rule reads any more, writes down which loans have become overdue, and reminds whoever runs the lender of the dead jobs. */
+export async function housekeeping(services: Services) {
+  const { db } = services
+  const times = { now: await services.now(), real: new Date(services.clock()) }
+  await runHousekeeping(db, times)
+  await cleanUpPictures(services, times)
+  await markOverdue(db, dayOf(times.now.getTime()))
+  await forgetOldJobs(db, times.now)
+  const dead = await readDeadJobs(db)
+  if (dead.length > 0) logWarning(`${dead.length} dead jobs: ${dead.map(({ name, id }) => `${name} ${id}`).join(', ')}`)
+}

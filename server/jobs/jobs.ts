@@ -1,0 +1,28 @@
+import { limits } from '../config'
+import { afterPayment } from '../loans/afterPayment'
+import { payOutLoan } from '../loans/application/payOutLoan'
+import { review } from '../loans/application/review'
+import { logWarning } from '../log'
+import { remind } from '../messages/remind'
+import { sweepCodes } from '../payments/sweep'
+import type { Services } from '../services'
+import { housekeeping } from './housekeeping'
+import type { JobTable } from './runJob'
+
+async function sweep(services: Services, _data: object) {
+  const { failed } = await sweepCodes(services)
+  if (failed > 0) logWarning(`the sweep of payment codes could not read ${failed}`)
+}
+
+/** What is done later, and by whichever process takes it. A new kind is a line here; `send` takes its data. */
+export const jobs = {
+  housekeeping: { run: housekeeping, every: limits.housekeeping },
+  afterPayment: { run: afterPayment },
+  payOut: { run: payOutLoan },
+  remind: { run: remind },
+  review: { run: review },
+  sweep: { run: sweep, every: limits.sweep },
+} satisfies JobTable
+
+export type JobName = keyof typeof jobs
+export type JobData<Name extends JobName> = Parameters<(typeof jobs)[Name]['run']>[1]

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { limits } from '../config'
+import type { Db } from '../db/database'
+import { traceOf } from '../log'
+import { openBoss, rowsOf } from './pgBoss'
+
+/**
+ * One queue for all jobs, so that what is due runs in the order in which it became due, whatever it is; and pg-boss drops
+ * without a word what is sent to a queue that was never made.
+ */
+export const QUEUE = 'jobs'
+
+const SECOND = 1000
+const { lease, tries, firstWait } = limits.jobs
+
+/** Before any date of a lender: what has no date is due at once. */
+const LONG_AGO = new Date('2020-01-01T00:00:00Z')
+
+export interface When {
+  /** A date of the lender; at once without one. */
+  startAfter?: Date
+  /** A job of that name and key is taken once, also when it was done, until `limits.jobs.keptDone` after that. */
+  key?: string
+}
+
+/** The same for the same name and key, in the form of a UUID. */
+function idOf(name: string, key: string): string {
+  const hex = createHash('sha256')
+    .update(JSON.stringify([name, key]))
+    .digest('hex')
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+/** pg-boss takes the higher priority first, and else the older job: the earlier one is due, the higher it is. */
+const priorityAt = (startAfter: Date) => Math.floor((LONG_AGO.getTime() - startAfter.getTime()) / SECOND)
+
+/** Sends a job of any name; `send` in send.ts is for those of the table. */
+export async function insertJob(tx: Db, name: string, data: object, { startAfter = LONG_AGO, key }: When = {}) {
+  const { boss } = openBoss(tx, LONG_AGO)
+  await boss.insert([
+    {
+      ...(key === undefined ? {} : { id: idOf(name, key) }),
+      name: QUEUE,
+      data: { name, data },
+      startAfter,
+      priority: priorityAt(startAfter),
+      retryLimit: tries - 1,
+      retryDelay: firstWait / SECOND,
+      retryBackoff: true,
+      expireInSeconds: lease / SECOND,
+      // Else what nobody took for two weeks would be thrown away.
+      keepUntil: 'infinity',
+    },
+  ])
+}
+
+export interface TakenJob {
+  id: string
+  name: string
+  data: object
+  isLastTry: boolean
+}
+
+/** The job that has been due longest at that date of the lender, for as long as `limits.jobs.lease`. */
+export async function takeJob(db: Db, now: Date): Promise<TakenJob | null> {
+  const { boss, seen } = openBoss(db, now)
+  const [job] = await boss.fetch<{ name: string; data: object }>(QUEUE, { includeMetadata: true })
+  if (seen.failure !== null) throw seen.failure
+  return job === undefined ? null : { id: job.id, ...job.data, isLastTry: job.retryCount >= job.retryLimit }
+}
+
+export const renewLease = (db: Db, { id }: TakenJob) =>
+  rowsOf(
+    db,
+    sql`update pgboss.job set started_on = clock_timestamp() where name = ${QUEUE} and id = ${id} and state = 'active'`,
+  )
+
+export async function completeJob(db: Db, { id }: TakenJob, now: Date) {
+  await openBoss(db, now).boss.complete(QUEUE, id)
+}
+
+/** It is due again after a while, or dead. Of the error nothing is kept that could quote a borrower. */
+export async function failJob(db: Db, { id }: TakenJob, error: unknown, now: Date) {
+  await openBoss(db, now).boss.fail(QUEUE, id, { trace: traceOf(error) })
+}
+
+/** Jobs whose process has died count as tried, and are due again after a while. */
+export const takeBackLost = (db: Db, now: Date): Promise<void> => openBoss(db, now).boss.expire()
+
+/** Forgets what was done long ago. */
+export const forgetOldJobs = (db: Db, now: Date): Promise<void> => openBoss(db, now).boss.maintain()
+
+export async function isAnyRunning(db: Db): Promise<boolean> {
+  const rows = await rowsOf(db, sql`select 1 from pgboss.job where name = ${QUEUE} and state = 'active' limit 1`)
+  return rows.length > 0
+}
+
+/** All but what runs: deleted, not truncated, which would wait for the whole table. */
+export const deleteJobs = (tx: Db) =>
+  rowsOf(tx, sql`delete from pgboss.job where name = ${QUEUE} and state <> 'active'`)

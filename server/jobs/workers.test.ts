@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { limits } from '../config'
+import { openDatabase, type Database } from '../db/database'
+import { openTestDatabase, type TestDatabase } from '../db/testing'
+import { openJobLender, MINUTE } from './jobTesting'
+import { insertJob, isAnyRunning } from './queue'
+import { runDue } from './runDue'
+import type { JobTable } from './runJob'
+
+type JobLender = Awaited<ReturnType<typeof openJobLender>>
+
+let database: TestDatabase
+const opened: { lender: JobLender; own: Database | null }[] = []
+let done: number[] = []
+
+beforeEach(async () => {
+  database = await openTestDatabase()
+  done = []
+})
+afterEach(async () => {
+  for (const { lender, own } of opened.splice(0)) {
+    await lender.close()
+    await own?.close()
+  }
+  await database.close()
+})
+
+/** On PostgreSQL with connections of its own, as another process has; PGlite has but the one. */
+async function open(jobs: JobTable) {
+  const own = database.url === null ? null : await openDatabase({ databaseUrl: database.url, dataDir: '' })
+  const lender = await openJobLender(own ?? database, jobs)
+  opened.push({ lender, own })
+  return lender
+}
+
+/** A job that says when it has begun and ends when it is let. */
+function held() {
+  const signals = new EventTarget()
+  const tell = (name: string) => signals.dispatchEvent(new Event(name))
+  const hear = (name: string) => new Promise((resolve) => signals.addEventListener(name, resolve))
+  const ended = hear('end')
+  const run = async () => {
+    tell('begun')
+    await ended
+    done.push(0)
+  }
+  return { jobs: { held: { run } }, begun: hear('begun'), end: () => tell('end') }
+}
+
+const count: JobTable = { count: { run: async (_, data) => void done.push((data as { n: number }).n) } }
+
+describe('workers', () => {
+  it('do what is sent while they wait', async () => {
+    const lender = await open(count)
+    lender.startWorkers()
+    await insertJob(database.db, 'count', { n: 1 })
+    await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 15_000 })
+  })
+
+  it('do each of many jobs once, however many lenders there are and however often what is due is run', async () => {
+    const lenders = [await open(count), await open(count)]
+    const all = Array.from({ length: 60 }, (_, n) => n)
+    await database.db.transaction(async (tx) => {
+      for (const n of all) await insertJob(tx, 'count', { n })
+    })
+    for (const lender of lenders) lender.startWorkers()
+    const runs = await Promise.all([...lenders, ...lenders].map(({ services }) => runDue(services)))
+    expect([...done].sort((a, b) => a - b)).toEqual(all)
+    expect(runs.reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(all.length)
+  })
+
+  it('that are closed end what they are at first, and begin nothing more', async () => {
+    const { jobs, begun, end } = held()
+    const lender = await open({ ...jobs, ...count })
+    lender.startWorkers()
+    await insertJob(database.db, 'held', {})
+    await begun
+    const closed = lender.close().then(() => done.push(1))
+    await insertJob(database.db, 'count', { n: 2 })
+    end()
+    await closed
+    expect(done).toEqual([0, 1])
+    expect(await isAnyRunning(database.db)).toBe(false)
+    expect(await runDue((await open(count)).services)).toBe(1)
+  })
+
+  it('leave nothing running where they were never started', async () => {
+    const timers = vi.spyOn(globalThis, 'setInterval')
+    await open(count)
+    expect(timers).not.toHaveBeenCalled()
+    timers.mockRestore()
+  })
+})
+
+it('whoever runs what is due waits for what a worker is at, and for what that causes', async () => {
+  const { jobs, begun, end } = held()
+  const both: JobTable = {
+    ...count,
+    held: {
+      async run(services, data) {
+        await jobs.held.run()
+        await insertJob(services.db, 'count', { n: 1, ...data })
+      },
+    },
+  }
+  const [worker, other] = [await open(both), await open(both)]
+  worker.startWorkers()
+  await insertJob(database.db, 'held', {})
+  await begun
+  const running = runDue(other.services).then(() => done.push(2))
+  end()
+  await running
+  expect(done).toEqual([0, 1, 2])
+})
+
+it('a lease is renewed as long as the work goes on', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { jobs, begun, end } = held()
+  const lender = await open(jobs)
+  await insertJob(database.db, 'held', {})
+  const running = runDue(lender.services)
+  await begun
+  const startedOn = () =>
+    database.withConnection(({ query }) => query<{ at: string }>('select started_on::text as at from pgboss.job'))
+  const before = await startedOn()
+  vi.advanceTimersByTime(limits.jobs.lease / 2)
+  await vi.waitFor(async () => expect(await startedOn()).not.toEqual(before))
+  end()
+  await running
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+})
+
+it('a periodic job is done once in each period, over all processes, and none for periods that nobody saw', async () => {
+  const periodic: JobTable = { tick: { run: async () => void done.push(1), every: 10 * MINUTE } }
+  const lenders = [await open(periodic), await open(periodic)]
+  const runAll = async () => {
+    await Promise.all([...lenders, ...lenders].map(({ services }) => runDue(services)))
+    return done.splice(0).length
+  }
+  const leap = (ms: number) => lenders.forEach((lender) => lender.leap(ms))
+  expect([await runAll(), await runAll()]).toEqual([1, 0])
+  leap(10 * MINUTE - 1)
+  expect(await runAll()).toBe(0)
+  leap(1)
+  expect(await runAll()).toBe(1)
+  leap(1000 * MINUTE)
+  expect(await runAll()).toBe(1)
+})

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { limits } from '../config'
+import { logFailure } from '../log'
+import type { Services } from '../services'
+import { takeJob } from './queue'
+import { runJob } from './runJob'
+import { tend } from './tend'
+
+const { atOnce, poll, tend: tendEvery } = limits.jobs
+
+export interface Workers {
+  /** Takes no more jobs, and waits for those under way, for as long as `limits.shutdown`: later the lease passes them on. */
+  stop: () => Promise<void>
+}
+
+/** Takes jobs that are due and does up to `limits.jobs.atOnce` at a time, until it is stopped. */
+export function startWorkers(services: Services): Workers {
+  const stopping = new AbortController()
+  const running = new Set<Promise<void>>()
+  let tendedAt = -Infinity
+
+  async function look(): Promise<boolean> {
+    if (performance.now() - tendedAt >= tendEvery) {
+      tendedAt = performance.now()
+      await tend(services)
+    }
+    const job = await takeJob(services.db, await services.now())
+    if (job === null) return false
+    const run: Promise<void> = runJob(services, job)
+      .catch((error: unknown) => logFailure(`job ${job.name}`, error))
+      .then(() => void running.delete(run))
+    running.add(run)
+    return true
+  }
+
+  async function loop() {
+    while (!stopping.signal.aborted) {
+      const hasFound = await look().catch((error: unknown) => logFailure('looking for jobs', error))
+      if (hasFound !== true) await wait(poll, null, stopping).catch(() => {})
+      else if (running.size >= atOnce) await Promise.race(running)
+    }
+    await Promise.all(running)
+  }
+
+  const looping = loop()
+  return {
+    async stop() {
+      stopping.abort()
+      const patience = new AbortController()
+      await Promise.race([looping, wait(limits.shutdown, null, patience).catch(() => {})])
+      patience.abort()
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '../../../contract/endpoints'
+import { code } from '../../../domain/answerCodes'
+import { borrowers, consents } from '../../db/borrowerTables'
+import { loans } from '../../db/ledgerTables'
+import type { Phone } from '../../testing'
+import { DAY, openLives, type Lives } from '../lifeTesting'
+
+let lives: Lives
+beforeAll(async () => {
+  lives = await openLives()
+})
+afterAll(() => lives.end())
+
+const quote = (phone: Phone, body: ReturnType<Lives['wishOf']>) => phone.call(endpoints.quoteLoan, { body })
+
+describe('what is refused, with or without a quote', () => {
+  it.each<[string, object, { code: number; fields?: string[] }]>([
+    ['a product that there is not', { productCode: 'NONE' }, { code: code.invalid, fields: ['productCode'] }],
+    ['a tenor that it has not', { days: 29 }, { code: code.invalid, fields: ['days'] }],
+    ['an amount below its least', { amount: 999 }, { code: code.invalid, fields: ['amount'] }],
+    ['more than the limit', { amount: 2_000_001 }, { code: code.overLimit }],
+    ['a coupon that there is not', { couponId: 'x' }, { code: code.invalid, fields: ['couponId'] }],
+  ])('%s', async (_, change, { code: expected, fields }) => {
+    const phone = await lives.borrow()
+    const wish = lives.wishOf(change)
+    const answers = [
+      await quote(phone, wish),
+      await phone.call(endpoints.applyLoan, { body: { ...wish, consents: [] } }),
+    ]
+    for (const answer of answers) {
+      expect(answer.code).toBe(expected)
+      if (fields)
+        expect(answer.data).toEqual({ fields: Object.fromEntries(fields.map((f) => [f, expect.any(String)])) })
+    }
+  })
+
+  it('what passes 30 % of the income, although the limit allows it', async () => {
+    const phone = await lives.borrow({ monthlyIncome: 5_000_000, limit: 30_000_000 })
+    expect((await lives.credit(phone)).totalLimit).toBe(1_300_000)
+    expect(await quote(phone, lives.wishOf({ amount: 1_300_000 }))).toMatchObject({
+      code: 200,
+      data: { percentOfIncome: 29 },
+    })
+    expect(await quote(phone, lives.wishOf({ amount: 1_300_001 }))).toMatchObject({
+      code: code.overLimit,
+      data: { limit: 1_300_000 },
+    })
+  })
+
+  it('more than ten million without the carrier’s word', async () => {
+    const rich = { monthlyIncome: 100_000_000, limit: 20_000_000 }
+    const phone = await lives.borrow(rich)
+    expect(await quote(phone, lives.wishOf({ amount: 10_000_000 }))).toMatchObject({ code: 200 })
+    expect(await quote(phone, lives.wishOf({ amount: 10_000_001 }))).toMatchObject({ code: code.carrierFirst })
+    const verified = await lives.borrow({ ...rich, isCarrierVerified: true })
+    expect(await quote(verified, lives.wishOf({ amount: 10_000_001 }))).toMatchObject({ code: 200 })
+  })
+
+  it('anything before the certification is complete', async () => {
+    const phone = await lives.borrow({ bizStatus: 50 })
+    expect(await quote(phone, lives.wishOf())).toMatchObject({ code: code.tooEarly })
+  })
+
+  it('a loan whose documents were not agreed to as they stand', async () => {
+    const phone = await lives.borrow()
+    const wish = lives.wishOf()
+    const { documents } = (await quote(phone, wish)).data
+    const [agreement, summary] = documents
+    const other = (await quote(phone, lives.wishOf({ amount: 900_000 }))).data.documents
+    for (const given of [[], [agreement!], [agreement!, { ...summary!, version: '0' }], other]) {
+      const answer = await phone.call(endpoints.applyLoan, { body: { ...wish, consents: given } })
+      expect(answer).toMatchObject({ code: code.invalid, data: { fields: { consents: expect.any(String) } } })
+    }
+    await lives.advance(DAY)
+    const late = await phone.call(endpoints.applyLoan, { body: { ...wish, consents: documents } })
+    expect(late, 'the due date has moved').toMatchObject({ code: code.invalid })
+  })
+
+  it('another one while one is open', async () => {
+    const phone = await lives.borrow()
+    await lives.lend(phone)
+    expect(await quote(phone, lives.wishOf({ amount: 100_000 }))).toMatchObject({ code: code.inProgress })
+  })
+})
+
+describe('of a hundred applications at once', () => {
+  const loansOf = async (phone: string) =>
+    lives.db
+      .select({ id: loans.id })
+      .from(loans)
+      .innerJoin(borrowers, eq(borrowers.id, loans.borrowerId))
+      .where(eq(borrowers.phone, phone))
+
+  it.each([
+    ['with one key', () => 'same', 1],
+    ['with keys of their own', (i: number) => `own-${i}`, 1],
+  ])('%s one becomes a loan', async (name, keyOf, distinct) => {
+    const phone = name === 'with one key' ? '81231111111' : '81231111112'
+    const borrower = await lives.borrow({ phone })
+    const wish = lives.wishOf()
+    const { documents } = (await quote(borrower, wish)).data
+    const body = { ...wish, consents: documents }
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, i) => borrower.call(endpoints.applyLoan, { body, key: keyOf(i) })),
+    )
+    const granted = answers.filter((answer) => answer.code === 200).map(({ data }) => data.repayId)
+    expect(new Set(granted).size).toBe(distinct)
+    const refused = answers.filter((answer) => answer.code !== 200)
+    expect(refused.every((answer) => answer.code === code.inProgress)).toBe(true)
+    expect(granted).toHaveLength(name === 'with one key' ? 100 : 1)
+    expect(await loansOf(phone)).toHaveLength(1)
+  })
+})
+
+it('what was agreed to is kept, with each consent, and can be read in her language', async () => {
+  const phone = await lives.borrow()
+  const repayId = await lives.lend(phone)
+  const { details } = (await phone.call(endpoints.listDocuments, { params: { repayId } })).data
+  expect(details.map(({ document }) => document).sort()).toEqual(['agreement', 'summary'])
+  for (const { hash, document, version } of details) {
+    const { data } = await phone.call(endpoints.readDocument, { params: { repayId, hash } })
+    expect(data).toMatchObject({ document, version, hash })
+    expect(data.html).toContain('Rp1.090.000')
+    expect(data.help).toContain('Rp1,090,000')
+    const [proof] = await lives.db
+      .select()
+      .from(consents)
+      .where(and(eq(consents.loanId, repayId), eq(consents.textSha256, hash)))
+    expect(proof).toMatchObject({ consent: document, version, locale: 'id' })
+  }
+})
+
+it('a draft is the text that its mark in the quote stands for', async () => {
+  const phone = await lives.borrow()
+  const { documents } = (await quote(phone, lives.wishOf())).data
+  for (const { document, hash } of documents) {
+    if (document === 'extension') throw new Error('nothing is extended yet')
+    const { data } = await phone.call(endpoints.readDraft, { body: { ...lives.wishOf(), document } })
+    expect(data.hash).toBe(hash)
+  }
+})
+
+it('one tap takes what the list offers, with the coupon that saves most', async () => {
+  const phone = await lives.borrow({ coupons: [{ value: 5000 }, { value: 7000 }] })
+  const { details } = (await phone.call(endpoints.listProducts, { params: { param: 'LANGKAH30' } })).data
+  const [{ productCode, productAmount, productDays, couponId }] = details as [(typeof details)[number]]
+  expect(productAmount).toBe(2_000_000)
+  const wish = { productCode, amount: productAmount, days: productDays, couponId }
+  const { documents, discount } = (await phone.call(endpoints.quoteLoan, { body: wish })).data
+  expect(discount).toBe(7000)
+  const { data } = await phone.call(endpoints.applyAuto, { body: { productCode, consents: documents } })
+  expect(await lives.bill(phone, data.repayId)).toMatchObject({ principal: productAmount, borrowStatus: 10 })
+})

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import type { DocumentMark } from '../../../domain/lending/documents'
+import type { Borrower } from '../../db/borrowerTables'
+import type { Db } from '../../db/database'
+import { preorders } from '../../db/lendingTables'
+import { loans } from '../../db/ledgerTables'
+import type { Handler } from '../../http/call'
+import type { Caller } from '../../http/caller'
+import { invalid } from '../../http/apiError'
+import { send } from '../../jobs/send'
+import { standingToBorrow } from '../../lender/credit'
+import { offeredWish } from '../../products/offers'
+import { findProduct } from '../../products/productRows'
+import { makeLoanDocuments, type MadeDocument } from '../documents/documents'
+import { keepConsents, keepDocuments } from '../documentRows'
+import { fitWish, type Wish } from './wish'
+
+/** Throws a 422 unless each of these very texts was agreed to: what has changed since is to be shown again. */
+function requireConsents(made: readonly MadeDocument[], given: readonly DocumentMark[]) {
+  const isAgreed = ({ document, version, hash }: MadeDocument) =>
+    given.some((mark) => mark.document === document && mark.version === version && mark.hash === hash)
+  if (!made.every(isAgreed)) throw invalid({ consents: 'consents' })
+}
+
+/** One application at a time: the caller has locked the borrower. */
+async function apply(
+  tx: Db,
+  borrower: Borrower,
+  wish: Wish & { consents: readonly DocumentMark[] },
+  caller: Caller,
+): Promise<{ repayId: string }> {
+  const { now } = caller
+  const { rule, shown, coupon } = await fitWish(tx, borrower, wish, now)
+  const documents = makeLoanDocuments(shown)
+  requireConsents(documents, wish.consents)
+  const [loan] = await tx
+    .insert(loans)
+    .values({
+      borrowerId: borrower.id,
+      priceRuleId: rule.id,
+      principal: wish.amount,
+      days: wish.days,
+      couponId: coupon?.couponId ?? null,
+      discount: shown.quote.discount,
+      shown,
+      appliedAt: now,
+    })
+    .returning({ id: loans.id })
+  if (loan === undefined) throw new Error('insert returned no row')
+  await keepDocuments(tx, loan.id, documents, shown, now)
+  await keepConsents(tx, borrower.id, loan.id, documents, caller)
+  await tx.delete(preorders).where(eq(preorders.borrowerId, borrower.id))
+  await send(tx, 'review', { loanId: loan.id })
+  return { repayId: loan.id }
+}
+
+export const applyLoan: Handler<'applyLoan'> = ({ services, body, ...caller }, borrower) =>
+  apply(services.db, borrower, body, caller)
+
+export const applyAuto: Handler<'applyAuto'> = async ({ services: { db }, body, ...caller }, borrower) => {
+  const { now } = caller
+  const rule = await findProduct(db, body.productCode, now)
+  if (rule === null) throw invalid({ productCode: 'choose' })
+  const standing = await standingToBorrow(db, borrower, now)
+  const offered = await offeredWish(db, borrower, rule, standing, now)
+  // Nothing can be taken: the reason is that of the least.
+  const wish = { ...offered, amount: Math.max(offered.amount, rule.minAmount) }
+  return apply(db, borrower, { ...wish, consents: body.consents }, caller)
+}

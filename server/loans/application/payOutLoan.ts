@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { limits } from '../../config'
+import { loans } from '../../db/ledgerTables'
+import { send } from '../../jobs/send'
+import { addMessage } from '../../messages/messages'
+import { planReminders } from '../../messages/remind'
+import { payOut } from '../../payments/payOut/payOut'
+import type { Services } from '../../services'
+
+/**
+ * Sends the money of an approved loan, and tells the borrower what has become of it. Where the provider leaves that open it is
+ * asked again after a while; refused, it waits until the account was mended.
+ */
+export async function payOutLoan(services: Services, { loanId }: { loanId: string }) {
+  const outcome = await payOut(services, loanId)
+  const now = await services.now()
+  await services.db.transaction(async (tx) => {
+    if (outcome === 'unknown') {
+      return send(tx, 'payOut', { loanId }, { startAfter: new Date(now.getTime() + limits.payOut.askAgain) })
+    }
+    const [loan] = await tx.select().from(loans).where(eq(loans.id, loanId))
+    if (loan === undefined) return
+    const message = { borrowerId: loan.borrowerId, loanId, writtenAt: now }
+    if (outcome === 'refused') {
+      // Each try that is refused has a reason of its own to be told.
+      await addMessage(tx, { ...message, kind: 'payOutFailed', key: `${loanId} ${now.toISOString()}` })
+      return
+    }
+    const dueOn = loan.dueOn ?? ''
+    await addMessage(tx, { ...message, kind: 'paidOut', key: loanId, values: { amount: loan.principal, dueOn } })
+    await planReminders(tx, loanId, now)
+  })
+}

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { dayOf, type Day } from '../../../domain/lending/day'
+import { refusalOf, type Application } from '../../../domain/lending/policy/review'
+import { borrowers, type Borrower } from '../../db/borrowerTables'
+import { bankAccounts } from '../../db/certificationTables'
+import type { Db } from '../../db/database'
+import { loans, priceRules, type Loan } from '../../db/ledgerTables'
+import { send } from '../../jobs/send'
+import { findCard } from '../../kyc/card/cardRows'
+import { lockLoan } from '../../ledger/lockLoan'
+import { addMessage } from '../../messages/messages'
+import { standingToBorrow } from '../../lender/credit'
+import { quoteOf } from '../../../domain/lending/account'
+import type { Services } from '../../services'
+
+async function applicationOf(tx: Db, borrower: Borrower, loan: Loan, now: Date, day: Day): Promise<Application> {
+  const { monthlyIncome, total: limit, isOverdue } = await standingToBorrow(tx, borrower, now)
+  const card = await findCard(tx, borrower.id)
+  const accounts = await tx.select().from(bankAccounts).where(eq(bankAccounts.borrowerId, borrower.id))
+  const [rule] = await tx.select().from(priceRules).where(eq(priceRules.id, loan.priceRuleId))
+  const { isBlocked, isReported } = borrower
+  return {
+    isBlocked,
+    isReported,
+    isOverdue,
+    hasAccount: accounts.length > 0,
+    birthday: card?.fields.birthday ?? '',
+    monthlyIncome,
+    total: quoteOf(rule!, loan.principal, loan.days, day).total,
+    principal: loan.principal,
+    limit,
+  }
+}
+
+/**
+ * Decides an application that waits for it, by the rule of domain/lending/review.ts: approved, the money is sent; rejected, it
+ * is over, with the reason, and its coupon is free again. Done once, however often it is run.
+ */
+export async function review({ db, now }: Pick<Services, 'db' | 'now'>, { loanId }: { loanId: string }) {
+  const date = await now()
+  await db.transaction(async (tx) => {
+    const locked = await lockLoan(tx, loanId)
+    if (locked === null || locked.loan.state !== 10) return
+    const { loan } = locked
+    const [borrower] = await tx.select().from(borrowers).where(eq(borrowers.id, loan.borrowerId))
+    const day = dayOf(date.getTime())
+    const refusal = refusalOf(await applicationOf(tx, borrower!, loan, date, day), day)
+    const decision =
+      refusal === null
+        ? { state: 20, decidedAt: date }
+        : { state: 40, decidedAt: date, closedAt: date, failure: refusal }
+    await tx.update(loans).set(decision).where(eq(loans.id, loanId))
+    if (refusal === null) await send(tx, 'payOut', { loanId })
+    else {
+      const { borrowerId } = loan
+      await addMessage(tx, { borrowerId, loanId, kind: 'rejected', key: loanId, writtenAt: date })
+    }
+  })
+}

@@ -1,0 +1,89 @@
+import { code } from '../../../domain/answerCodes'
+import { standingOf } from '../../../domain/certification/steps'
+import { quoteOf } from '../../../domain/lending/account'
+import { bestCoupon, savingOf, whyNot, type CouponPurchase } from '../../../domain/lending/policy/coupons'
+import { dayOf } from '../../../domain/lending/day'
+import { isAmountOf } from '../../../domain/lending/policy/products'
+import { CARRIER_FIRST_ABOVE } from '../../config'
+import { readCoupons } from '../../offers/couponRows'
+import type { Borrower } from '../../db/borrowerTables'
+import type { Db } from '../../db/database'
+import { ApiError, invalid, tooEarly } from '../../http/apiError'
+import { standingToBorrow, type Standing } from '../../lender/credit'
+import { mostOf } from '../../products/offers'
+import { findProduct, type PriceRule } from '../../products/productRows'
+import { borrowerFacts } from './borrowerFacts'
+import type { LoanShown } from '../documents/facts'
+import { showLoan, termsOf } from '../showLoan'
+
+export interface Wish {
+  productCode: string
+  amount: number
+  days: number
+  couponId?: string | null | undefined
+}
+
+/** A wish that may be granted, with all that is shown before it is. */
+export interface FitWish {
+  rule: PriceRule
+  standing: Standing
+  shown: LoanShown
+  coupon: { couponId: string; saving: number } | null
+  bestCoupon: { couponId: string; saving: number } | null
+}
+
+async function findRule(db: Db, { productCode, days, amount }: Wish, now: Date): Promise<PriceRule> {
+  const rule = await findProduct(db, productCode, now)
+  if (rule === null) throw invalid({ productCode: 'choose' })
+  if (!rule.tenors.includes(days)) throw invalid({ days: 'choose' })
+  if (!isAmountOf(rule, amount)) throw invalid({ amount: 'amountStep' })
+  return rule
+}
+
+/** Throws a 315 while a loan is open, a 314 over the limit, a 700 where the carrier is to be asked first. */
+function requireStanding(standing: Standing, rule: PriceRule, { amount, days }: Wish, borrower: Borrower, now: Date) {
+  if (standing.open !== null) throw new ApiError(code.inProgress, 'inProgress')
+  const limit = mostOf(rule, days, standing, now)
+  if (amount > limit) throw new ApiError(code.overLimit, 'overLimit', { data: { limit } })
+  if (amount > CARRIER_FIRST_ABOVE && borrower.carrierVerifiedAt === null) {
+    throw new ApiError(code.carrierFirst, 'carrierFirst')
+  }
+}
+
+async function chooseCoupon(
+  db: Db,
+  borrowerId: string,
+  wanted: string | null | undefined,
+  purchase: CouponPurchase,
+  now: Date,
+): Promise<Pick<FitWish, 'coupon' | 'bestCoupon'>> {
+  const own = await readCoupons(db, borrowerId)
+  const at = { now: now.getTime(), isOverdue: false }
+  const withSaving = (coupon: (typeof own)[number] | null | undefined) =>
+    coupon ? { couponId: coupon.couponId, saving: savingOf(coupon, purchase) } : null
+  const best = withSaving(bestCoupon(own, purchase, at))
+  if (!wanted) return { coupon: null, bestCoupon: best }
+  const chosen = own.find(({ couponId }) => couponId === wanted)
+  if (chosen === undefined || whyNot(chosen, purchase, at) !== null) throw invalid({ couponId: 'coupon' })
+  return { coupon: withSaving(chosen), bestCoupon: best }
+}
+
+/**
+ * Judges a wish as `/product/quote` and the application do. Throws a 409 for somebody who is not certified, a 422 for what the
+ * product has not or a coupon that can't be used on it, 314, 315 and 700.
+ */
+export async function fitWish(db: Db, borrower: Borrower, wish: Wish, now: Date): Promise<FitWish> {
+  if (standingOf(borrower.bizStatus) !== 'certified') throw tooEarly()
+  const rule = await findRule(db, wish, now)
+  const standing = await standingToBorrow(db, borrower, now)
+  requireStanding(standing, rule, wish, borrower, now)
+  const { amount, days, productCode } = wish
+  const startOn = dayOf(now.getTime())
+  const { interest, serviceFee } = quoteOf(termsOf(rule), amount, days, startOn)
+  const purchase = { productCode, principal: amount, days, interest, serviceFee }
+  const coupons = await chooseCoupon(db, borrower.id, wish.couponId, purchase, now)
+  const facts = await borrowerFacts(db, borrower)
+  const discount = coupons.coupon?.saving ?? 0
+  const shown = showLoan(rule, facts, { principal: amount, days, startOn, discount })
+  return { rule, standing, shown, ...coupons }
+}

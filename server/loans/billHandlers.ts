@@ -1,0 +1,73 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { dayOf } from '../../domain/lending/day'
+import type { Db } from '../db/database'
+import { preorders } from '../db/lendingTables'
+import type { Handler } from '../http/call'
+import { notFound, tooEarly } from '../http/apiError'
+import { send } from '../jobs/send'
+import { standingToBorrow } from '../lender/credit'
+import { mendPayOut as makeRoom } from '../payments/payOut/mendPayOut'
+import { readBills, readLatestLoan, statusOf } from './bills'
+import { helpFor, type Shown } from './documents/documents'
+import { findDocument, readDocuments } from './documentRows'
+import { requireOwnLoan } from './ownLoan'
+import { readReceipts } from './receipts'
+
+const PAYING_OUT = 20
+
+export const listBills: Handler<'listBills'> = async ({ services: { db }, query, now, locale }, { id }) => ({
+  details: await readBills(db, id, query.borrowType, now, locale),
+})
+
+async function findPreorder(db: Db, borrowerId: string, now: Date) {
+  const isAlive = and(eq(preorders.borrowerId, borrowerId), gt(preorders.expiresAt, now))
+  const [row] = await db.select().from(preorders).where(isAlive)
+  return row === undefined ? null : { applyTotalAmount: row.total, expiresAt: row.expiresAt.toISOString() }
+}
+
+export const readBorrowStatus: Handler<'readBorrowStatus'> = async ({ services: { db }, now }, borrower) => {
+  const latest = await readLatestLoan(db, borrower.id)
+  const { open, isOverdue, available } = await standingToBorrow(db, borrower, now)
+  return {
+    repayId: latest?.id ?? null,
+    borrowStatus: latest === null ? null : statusOf(latest, dayOf(now.getTime())),
+    canApply: open === null && available > 0,
+    isLocked: isOverdue,
+    isPayOutFailed: latest?.state === PAYING_OUT && latest.failure !== null,
+    preorder: await findPreorder(db, borrower.id, now),
+  }
+}
+
+export const mendPayOut: Handler<'mendPayOut'> = async ({ services: { db }, body, now }, borrower) => {
+  const wanted = body.repayId ?? (await readLatestLoan(db, borrower.id))?.id
+  if (wanted === undefined) throw notFound()
+  const loan = await requireOwnLoan(db, borrower.id, wanted)
+  if (loan.state !== PAYING_OUT) throw tooEarly()
+  if (await makeRoom(db, loan.id, now)) await send(db, 'payOut', { loanId: loan.id })
+  return { repayId: loan.id, borrowStatus: PAYING_OUT }
+}
+
+export const listDocuments: Handler<'listDocuments'> = async ({ services: { db }, params }, { id }) => {
+  const loan = await requireOwnLoan(db, id, params.repayId)
+  const rows = await readDocuments(db, loan.id)
+  return {
+    details: rows.map(({ made: { document, version, sha256 }, agreedAt }) => ({
+      document,
+      version,
+      hash: sha256,
+      agreedAt: agreedAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+export const readDocument: Handler<'readDocument'> = async ({ services: { db }, params, locale }, { id }) => {
+  const loan = await requireOwnLoan(db, id, params.repayId)
+  const found = await findDocument(db, loan.id, params.hash)
+  if (found === null) throw notFound()
+  const { document, version, sha256, html, shown } = found
+  return { document, version, hash: sha256, html, help: helpFor({ document, shown } as Shown, locale) }
+}
+
+export const listReceipts: Handler<'listReceipts'> = async ({ services: { db }, params }, { id }) => ({
+  details: await readReceipts(db, (await requireOwnLoan(db, id, params.repayId)).id),
+})

@@ -1,0 +1,89 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { owed } from '../../domain/lending/account'
+import { dayOf, type Day } from '../../domain/lending/day'
+import type { Locale } from '../../domain/language'
+import type { Db } from '../db/database'
+import { loans, priceRules, type Loan } from '../db/ledgerTables'
+import { failureText } from '../i18n/loanFailures'
+import { stateOn } from '../ledger/loanState'
+import { readAccount } from '../ledger/readOwed'
+import { UNSETTLED } from '../lender/credit'
+
+const SHOWN = 100
+export const GIVE_BACK_WITHIN = 24 * 60 * 60 * 1000
+
+/** Until when it can be given back without charge; `null` where it can't. */
+export function giveBackUntil({ state, paidOutAt }: Pick<Loan, 'state' | 'paidOutAt'>, now: Date): Date | null {
+  if (paidOutAt === null || ![50, 60].includes(state)) return null
+  const until = new Date(paidOutAt.getTime() + GIVE_BACK_WITHIN)
+  return now < until ? until : null
+}
+
+const nothingOwed = { total: 0, overpaid: 0, daysLate: 0, extensions: 0 }
+
+async function owedOn(db: Db, loan: Loan, day: Day) {
+  const account = loan.paidOutOn === null ? null : await readAccount(db, loan.id)
+  return account === null ? nothingOwed : owed(account.facts, account.events, day)
+}
+
+function failureOf({ failure, state }: Loan, locale: Locale) {
+  return failure === null ? null : { reason: failure, message: failureText(failure, state, locale) }
+}
+
+/** The latest first: 0 those that are open, 1 those that are over. */
+export async function readBills(db: Db, borrowerId: string, borrowType: '0' | '1', now: Date, locale: Locale) {
+  const rows = await db
+    .select({ loan: loans, productCode: priceRules.productCode, productName: priceRules.name })
+    .from(loans)
+    .innerJoin(priceRules, eq(priceRules.id, loans.priceRuleId))
+    .where(and(eq(loans.borrowerId, borrowerId), inArray(loans.state, borrowType === '0' ? UNSETTLED : [30, 40])))
+    .orderBy(desc(loans.appliedAt), desc(loans.id))
+    .limit(SHOWN)
+  const day = dayOf(now.getTime())
+  const details = []
+  for (const { loan, productCode, productName } of rows) {
+    const { total, overpaid, daysLate, extensions } = await owedOn(db, loan, day)
+    details.push({
+      repayId: loan.id,
+      borrowStatus: statusOf(loan, day),
+      productCode,
+      productName,
+      principal: loan.principal,
+      days: loan.days,
+      owed: total,
+      overpaid,
+      daysLate,
+      extensions,
+      appliedAt: loan.appliedAt.toISOString(),
+      paidOutOn: loan.paidOutOn,
+      dueDate: loan.dueOn,
+      closedOn: loan.closedAt === null ? null : dayOf(loan.closedAt.getTime()),
+      failure: failureOf(loan, locale),
+      giveBackUntil: giveBackUntil(loan, now)?.toISOString() ?? null,
+    })
+  }
+  return details
+}
+
+const statuses = [10, 20, 30, 40, 50, 60, 70] as const
+export type BorrowStatus = (typeof statuses)[number]
+
+/** As of that day: nobody need have written down that the due date has passed. */
+export function statusOf(loan: Pick<Loan, 'state' | 'dueOn'>, day: Day): BorrowStatus {
+  const state = stateOn(loan, day)
+  const status = statuses.find((known) => known === state)
+  if (status === undefined) throw new Error(`no such state ${state}`)
+  return status
+}
+
+/** The latest application, whatever became of it. */
+export async function readLatestLoan(db: Db, borrowerId: string): Promise<Loan | null> {
+  const isOpen = sql`${loans.state} in (10, 20, 50, 60, 70)`
+  const [loan] = await db
+    .select()
+    .from(loans)
+    .where(eq(loans.borrowerId, borrowerId))
+    .orderBy(desc(isOpen), desc(loans.appliedAt), desc(loans.id))
+    .limit(1)
+  return loan ?? null
+}

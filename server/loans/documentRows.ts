@@ -1,0 +1,53 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { DEFAULT_LOCALE } from '../../domain/language'
+import { consents } from '../db/borrowerTables'
+import type { Db } from '../db/database'
+import { loanDocuments } from '../db/lendingTables'
+import type { Caller } from '../http/caller'
+import type { MadeDocument, Shown } from './documents/documents'
+
+/** Keeps what was shown of a loan; the same text again changes nothing. */
+export async function keepDocuments(
+  tx: Db,
+  loanId: string,
+  documents: readonly MadeDocument[],
+  shown: Shown['shown'],
+  madeAt: Date,
+) {
+  const rows = documents.map(({ hash, ...made }) => ({ ...made, loanId, sha256: hash, shown, madeAt }))
+  await tx.insert(loanDocuments).values(rows).onConflictDoNothing()
+}
+
+/** The proof (UU PDP, article 24): which text, when, and through which app. It is the Indonesian one that was agreed to. */
+export async function keepConsents(
+  tx: Db,
+  borrowerId: string,
+  loanId: string,
+  documents: readonly MadeDocument[],
+  { now, appCode, appVersion }: Pick<Caller, 'now' | 'appCode' | 'appVersion'>,
+) {
+  const given = { borrowerId, loanId, locale: DEFAULT_LOCALE, appCode, appVersion, givenAt: now }
+  const rows = documents.map(({ document, version, hash }) => ({
+    ...given,
+    consent: document,
+    version,
+    textSha256: hash,
+  }))
+  await tx.insert(consents).values(rows)
+}
+
+/** With when each was agreed to; `null` for one that was only shown. */
+export async function readDocuments(db: Db, loanId: string) {
+  return db
+    .select({ made: loanDocuments, agreedAt: consents.givenAt })
+    .from(loanDocuments)
+    .leftJoin(consents, and(eq(consents.loanId, loanDocuments.loanId), eq(consents.textSha256, loanDocuments.sha256)))
+    .where(eq(loanDocuments.loanId, loanId))
+    .orderBy(asc(loanDocuments.madeAt), asc(loanDocuments.document))
+}
+
+export async function findDocument(db: Db, loanId: string, sha256: string) {
+  const ofLoan = and(eq(loanDocuments.loanId, loanId), eq(loanDocuments.sha256, sha256))
+  const [row] = await db.select().from(loanDocuments).where(ofLoan)
+  return row ?? null
+}

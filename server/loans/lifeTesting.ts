@@ -1,0 +1,98 @@
+import { expect } from 'vitest'
+import { endpoints } from '../../contract/endpoints'
+import { checkLedger } from '../ledger/checkLedger'
+import { openTestLender, type Phone, type TestLender } from '../testing'
+
+export const HOUR = 60 * 60 * 1000
+export const DAY = 24 * HOUR
+
+/** As arithmetic: a whole tenor of 1,000,000 costs 30,000 and 60,000. */
+export const DEAR = {
+  productCode: 'DEAR',
+  dailyRateBp: 10,
+  feeBp: 600,
+  tenors: [30],
+  lateRateBp: 10,
+  extensionRateBp: 30,
+  capBp: 30,
+}
+
+let borrowersMade = 0
+
+/** A lender, and lives of borrowers through nothing but its calls. */
+export async function openLives() {
+  const lender = await openTestLender()
+  const { sandbox } = lender
+  await sandbox('POST', '/products', DEAR)
+
+  const run = async () => Number((await sandbox('POST', '/jobs/run', {})).body['done'])
+
+  const borrow = (setup: Partial<Parameters<TestLender['borrower']>[0]> = {}) => {
+    const phone = `8123${String(++borrowersMade).padStart(7, '0')}`
+    return lender.borrower({ phone, bizStatus: 60, limit: 2_000_000, ...setup })
+  }
+
+  const wishOf = (wish: { amount?: number; days?: number; productCode?: string; couponId?: string } = {}) => ({
+    productCode: DEAR.productCode,
+    amount: 1_000_000,
+    days: 30,
+    ...wish,
+  })
+
+  async function apply(phone: Phone, wish = wishOf(), key?: string) {
+    const quoted = await phone.call(endpoints.quoteLoan, { body: wish })
+    if (quoted.code !== 200) return quoted
+    const body = { ...wish, consents: quoted.data.documents }
+    return phone.call(endpoints.applyLoan, { body, ...(key === undefined ? {} : { key }) })
+  }
+
+  /** Applied for, reviewed and paid out. */
+  async function lend(phone: Phone, wish = wishOf()): Promise<string> {
+    const { code, msg, data } = await apply(phone, wish)
+    expect([code, msg]).toEqual([200, 'OK'])
+    await run()
+    const repayId = 'repayId' in data ? data.repayId : ''
+    expect(await bill(phone, repayId)).toMatchObject({ borrowStatus: 50 })
+    return repayId
+  }
+
+  async function bill(phone: Phone, repayId: string) {
+    for (const borrowType of ['0', '1']) {
+      const { details } = (await phone.call(endpoints.listBills, { query: { borrowType } })).data
+      const found = details.find((each) => each.repayId === repayId)
+      if (found) return found
+    }
+    throw new Error('the bill is not listed')
+  }
+
+  return {
+    ...lender,
+    run,
+    borrow,
+    wishOf,
+    apply,
+    lend,
+    bill,
+    code: async (
+      phone: Phone,
+      repayId: string,
+      options: { purpose?: 'full' | 'part' | 'extend'; channel?: string; amount?: number; days?: number } = {},
+    ) => phone.call(endpoints.makeCode, { body: { repayId, purpose: 'full', channel: 'BCA', ...options } }),
+    pay: (payment: { number: string; amount?: number; paidAt?: string; news?: string }) =>
+      sandbox('POST', '/pay', payment),
+    /** As a borrower's clock would: what is due by then is done. */
+    async wait(advance: number | string) {
+      await sandbox('POST', '/clock', { advance })
+      await run()
+    },
+    credit: async (phone: Phone) => (await phone.call(endpoints.readCredit)).data,
+    ledger: async (repayId: string) => (await sandbox('GET', `/ledger?repayId=${repayId}`)).body,
+    /** Closes all, after a look at the invariants of the ledger. */
+    async end() {
+      const findings = (await checkLedger(lender.db)).filter(({ rows }) => rows.length > 0)
+      await lender.end()
+      expect(findings).toEqual([])
+    },
+  }
+}
+export type Lives = Awaited<ReturnType<typeof openLives>>

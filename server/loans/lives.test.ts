@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '../../contract/endpoints'
+import { code } from '../../domain/answerCodes'
+import { DAY, HOUR, openLives, type Lives } from './lifeTesting'
+
+let lives: Lives
+beforeAll(async () => {
+  lives = await openLives()
+})
+afterAll(() => lives.end())
+
+const couponsOf = async (phone: Awaited<ReturnType<Lives['borrow']>>) =>
+  (await phone.call(endpoints.listCoupons)).data.details
+
+describe('a loan that is repaid', () => {
+  it('on its due date costs what was shown, and the limit grows', async () => {
+    const phone = await lives.borrow()
+    const before = await lives.credit(phone)
+    const { data: quote } = await phone.call(endpoints.quoteLoan, { body: lives.wishOf() })
+    expect(quote).toMatchObject({ received: 1_000_000, charges: 90_000, total: 1_090_000, interest: 30_000 })
+    const repayId = await lives.lend(phone)
+    expect((await lives.bill(phone, repayId)).dueDate).toBe(quote.dueDate)
+    expect(await lives.credit(phone)).toEqual({ ...before, availableLimit: before.totalLimit - 1_000_000 })
+    await lives.wait(30 * DAY)
+    expect((await lives.bill(phone, repayId)).owed).toBe(quote.total)
+    const { data: paidWith } = await lives.code(phone, repayId)
+    expect(paidWith).toMatchObject({ amount: 1_090_000, channel: 'BCA' })
+    await lives.pay({ number: paidWith.number })
+    expect(await lives.bill(phone, repayId)).toMatchObject({ borrowStatus: 30, owed: 0, overpaid: 0 })
+    expect((await lives.credit(phone)).totalLimit).toBeGreaterThan(before.totalLimit)
+    const [receipt] = (await phone.call(endpoints.listReceipts, { params: { repayId } })).data.details
+    expect(receipt).toMatchObject({
+      amount: 1_090_000,
+      shares: { principal: 1_000_000, interest: 30_000, serviceFee: 60_000, lateFee: 0, overpaid: 0 },
+    })
+    await lives.run()
+    const { details } = (await phone.call(endpoints.readMessages, { body: {} })).data
+    expect(details.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['settled', 'paid', 'dueToday', 'paidOut']))
+  })
+
+  it('in two parts, which pay charges first', async () => {
+    const phone = await lives.borrow()
+    const repayId = await lives.lend(phone)
+    await lives.wait(30 * DAY)
+    const { data: part } = await lives.code(phone, repayId, { purpose: 'part', amount: 500_000 })
+    await lives.pay({ number: part.number })
+    expect(await lives.bill(phone, repayId)).toMatchObject({ borrowStatus: 50, owed: 590_000 })
+    const { data: rest } = await lives.code(phone, repayId)
+    expect(rest.amount).toBe(590_000)
+    await lives.pay({ number: rest.number })
+    expect(await lives.bill(phone, repayId)).toMatchObject({ borrowStatus: 30, owed: 0 })
+  })
+
+  it('extended, then paid on the new date', async () => {
+    const phone = await lives.borrow()
+    const repayId = await lives.lend(phone)
+    await lives.wait(30 * DAY)
+    const { data: quote } = await phone.call(endpoints.quoteRepayment, { body: { repayId } })
+    const week = quote.extensions.find(({ days }) => days === 7)!
+    expect(week).toMatchObject({ amount: 111_000, fee: 21_000, owedAfter: 1_000_000 })
+    const body = { repayId, purpose: 'extend' as const, channel: 'BCA', days: 7, consents: [week.document] }
+    const { data: extending } = await phone.call(endpoints.makeCode, { body })
+    await lives.pay({ number: extending.number })
+    const extended = await lives.bill(phone, repayId)
+    expect(extended).toMatchObject({ borrowStatus: 60, owed: 1_000_000, dueDate: week.newDueDate, extensions: 1 })
+    const documents = (await phone.call(endpoints.listDocuments, { params: { repayId } })).data.details
+    expect(documents).toContainEqual({ ...week.document, agreedAt: expect.any(String) })
+    await lives.wait(7 * DAY)
+    const { data: rest } = await lives.code(phone, repayId)
+    await lives.pay({ number: rest.number })
+    expect(await lives.bill(phone, repayId)).toMatchObject({ borrowStatus: 30, owed: 0 })
+  })
+
+  it('late: locked until it is paid, and the limit does not grow', async () => {
+    const phone = await lives.borrow({ coupons: [{}] })
+    const before = await lives.credit(phone)
+    const repayId = await lives.lend(phone)
+    await lives.wait(35 * DAY)
+    expect(await lives.bill(phone, repayId)).toMatchObject({ borrowStatus: 70, owed: 1_095_000, daysLate: 5 })
+    expect(await lives.credit(phone)).toEqual({ ...before, availableLimit: 0 })
+    expect((await phone.call(endpoints.readBorrowStatus)).data).toMatchObject({ isLocked: true, canApply: false })
+    const { data: late } = await lives.code(phone, repayId)
+    await lives.pay({ number: late.number })
+    expect(await lives.credit(phone)).toEqual(before)
+    expect((await phone.call(endpoints.readBorrowStatus)).data).toMatchObject({ isLocked: false, canApply: true })
+  })
+
+  it('at 23:58 on the due date, and heard of three days later, costs no late fee', async () => {
+    const phone = await lives.borrow()
+    const repayId = await lives.lend(phone)
+    const { dueDate } = await lives.bill(phone, repayId)
+    const now = await lives.services.now()
+    const lastMinutes = Date.parse(`${dueDate}T23:58:00+07:00`)
+    await lives.wait(lastMinutes - now.getTime() - HOUR)
+    const { data: paidWith } = await lives.code(phone, repayId)
+    await lives.sandbox('POST', '/clock', { advance: HOUR })
+    await lives.pay({ number: paidWith.number, news: '3d' })
+    await lives.sandbox('POST', '/clock', { advance: DAY })
+    expect(await lives.bill(phone, repayId)).toMatchObject({ borrowStatus: 70, owed: 1_091_000 })
+    await lives.wait(3 * DAY)
+    expect(await lives.bill(phone, repayId)).toMatchObject({
+      borrowStatus: 30,
+      owed: 0,
+      overpaid: 0,
+      closedOn: dueDate,
+    })
+  })
+
+  it('twice: the second is hers, and goes back', async () => {
+    const phone = await lives.borrow()
+    const repayId = await lives.lend(phone)
+    await lives.wait(30 * DAY)
+    const { data: first } = await lives.code(phone, repayId)
+    const { data: second } = await lives.code(phone, repayId, { purpose: 'part', amount: 1_090_000, channel: 'BNI' })
+    await lives.pay({ number: first.number })
+    await lives.pay({ number: second.number })
+    expect(await lives.bill(phone, repayId)).toMatchObject({ borrowStatus: 30, overpaid: 1_090_000 })
+    const refunded = await lives.sandbox('POST', '/refunds', { repayId })
+    expect(refunded.body).toEqual({ amount: 1_090_000 })
+    expect(await lives.bill(phone, repayId)).toMatchObject({ borrowStatus: 30, overpaid: 0 })
+  })
+})
+
+describe('a loan that is not to be', () => {
+  it('is rejected with a reason, and its coupon is free again', async () => {
+    const phone = await lives.borrow({ coupons: [{}], isReported: true })
+    const [coupon] = await couponsOf(phone)
+    const { data } = await lives.apply(phone, lives.wishOf({ couponId: coupon!.couponId }))
+    const repayId = 'repayId' in data ? data.repayId : ''
+    expect(await couponsOf(phone)).toMatchObject([{ reason: 'used', repayId }])
+    await lives.run()
+    expect(await lives.bill(phone, repayId)).toMatchObject({ borrowStatus: 40, failure: { reason: 'reported' } })
+    expect(await couponsOf(phone)).toMatchObject([{ reason: null, repayId: null }])
+    const { details } = (await phone.call(endpoints.readMessages, { body: {} })).data
+    expect(details).toMatchObject([{ kind: 'rejected', repayId }])
+  })
+
+  it('is given back within 24 hours, without any charge', async () => {
+    const phone = await lives.borrow({ coupons: [{}] })
+    const before = await lives.credit(phone)
+    const [coupon] = await couponsOf(phone)
+    const repayId = await lives.lend(phone, lives.wishOf({ couponId: coupon!.couponId }))
+    await lives.wait(20 * HOUR)
+    const { data: back } = await phone.call(endpoints.giveBack, { body: { repayId } })
+    expect(back).toMatchObject({ amount: 1_000_000, purpose: 'giveBack' })
+    await lives.pay({ number: back.number })
+    expect(await lives.bill(phone, repayId)).toMatchObject({ borrowStatus: 30, owed: 0, overpaid: 0 })
+    expect(await lives.credit(phone)).toEqual(before)
+    expect(await couponsOf(phone)).toMatchObject([{ reason: null }])
+  })
+
+  it('can’t be given back later', async () => {
+    const phone = await lives.borrow()
+    const repayId = await lives.lend(phone)
+    await lives.wait(24 * HOUR)
+    expect(await phone.call(endpoints.giveBack, { body: { repayId } })).toMatchObject({ code: code.tooEarly })
+  })
+})
+
+it('a pay-out that failed is mended with another account, and paid once', async () => {
+  const phone = await lives.borrow()
+  await lives.sandbox('POST', '/channels', { switch: 'payOutRefused' })
+  const { data } = await lives.apply(phone)
+  const repayId = 'repayId' in data ? data.repayId : ''
+  await lives.run()
+  expect(await lives.bill(phone, repayId)).toMatchObject({ borrowStatus: 20, failure: { message: expect.any(String) } })
+  expect((await phone.call(endpoints.readBorrowStatus)).data.isPayOutFailed).toBe(true)
+  const account = { bankCode: '002', accountNumber: '123456789012345', accountHolder: 'SITI CONTOH' }
+  expect(await phone.call(endpoints.saveAccount, { body: account })).toMatchObject({ code: 200 })
+  const mended = await phone.call(endpoints.mendPayOut, { body: { repayId } })
+  expect(mended.data).toEqual({ repayId, borrowStatus: 20 })
+  await lives.run()
+  expect(await lives.bill(phone, repayId)).toMatchObject({ borrowStatus: 50, owed: 1_003_000, failure: null })
+  expect(await phone.call(endpoints.mendPayOut, { body: { repayId } })).toMatchObject({ code: code.tooEarly })
+})
+
+it('a coupon lowers the charges, by what was shown', async () => {
+  const phone = await lives.borrow({ coupons: [{ value: 20_000 }] })
+  const [coupon] = await couponsOf(phone)
+  const wish = lives.wishOf({ couponId: coupon!.couponId })
+  const { data: quote } = await phone.call(endpoints.quoteLoan, { body: wish })
+  expect(quote).toMatchObject({ discount: 20_000, total: 1_070_000, charges: 70_000 })
+  const repayId = await lives.lend(phone, wish)
+  await lives.wait(30 * DAY)
+  expect((await lives.bill(phone, repayId)).owed).toBe(1_070_000)
+})

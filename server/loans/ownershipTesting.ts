@@ -1,0 +1,168 @@
+import { expect } from 'vitest'
+import type { billCalls } from '../../contract/lending/bills'
+import type { couponCalls } from '../../contract/lending/coupons'
+import { endpoints } from '../../contract/endpoints'
+import type { noticeCalls } from '../../contract/lending/notices'
+import type { preorderCalls } from '../../contract/lending/preorder'
+import type { productCalls } from '../../contract/lending/products'
+import type { repaymentCalls } from '../../contract/lending/repayment'
+import type { voucherCalls } from '../../contract/lending/vouchers'
+import { code } from '../../domain/answerCodes'
+import type { Phone } from '../testing'
+
+type LoanCall = keyof (typeof billCalls &
+  typeof couponCalls &
+  typeof noticeCalls &
+  typeof preorderCalls &
+  typeof productCalls &
+  typeof repaymentCalls &
+  typeof voucherCalls)
+
+/** Ids of all that a borrower with a loan has. */
+export interface LoanIds {
+  repayId: string
+  hash: string
+  couponId: string
+  reference: string
+  number: string
+  pictureId: string
+  voucherId: string
+}
+
+/** The smallest picture that is one. */
+const picture = async () => {
+  const { default: sharp } = await import('sharp')
+  const drawn = sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
+  return new Blob([Uint8Array.from(await drawn.jpeg().toBuffer())])
+}
+
+/** Of a borrower with an active loan and a coupon. */
+export async function collectIds(owner: Phone): Promise<LoanIds> {
+  const { details: bills } = (await owner.call(endpoints.listBills, { query: { borrowType: '0' } })).data
+  const { repayId, paidOutOn } = bills[0]!
+  const { details: documents } = (await owner.call(endpoints.listDocuments, { params: { repayId } })).data
+  const { details: coupons } = (await owner.call(endpoints.listCoupons)).data
+  const codeBody = { repayId, purpose: 'full' as const, channel: 'BCA' }
+  const made = (await owner.call(endpoints.makeCode, { body: codeBody })).data
+  const addPicture = async () =>
+    (await owner.call(endpoints.addVoucherPicture, { body: { repayId, file: await picture() } })).data.pictureId
+  const pictures = [await addPicture()]
+  const voucher = { repayId, amount: 10_000, paidOn: paidOutOn!, pictures }
+  const { voucherId } = (await owner.call(endpoints.sendVoucher, { body: voucher })).data
+  const { reference, number } = made
+  const [hash, couponId] = [documents[0]!.hash, coupons[0]!.couponId]
+  return { repayId, hash, couponId, reference, number, voucherId, pictureId: await addPicture() }
+}
+
+const nothing = { code: code.notFound, data: null }
+const PRODUCT = 'LANGKAH30'
+
+/**
+ * What a stranger gets by each call about loans, with the owner's ids wherever one can be given; `become` makes her whatever
+ * the call asks for.
+ */
+export function loanAttempts(
+  stranger: () => Phone,
+  ids: () => LoanIds,
+  become: (bizStatus: number, bills?: { status: 50 }[]) => Promise<void>,
+): Record<LoanCall, () => Promise<unknown>> {
+  const wish = () => ({ productCode: PRODUCT, amount: 300_000, days: 30, couponId: ids().couponId })
+  const couponRefused = { code: code.invalid, data: { fields: { couponId: expect.any(String) } } }
+  const certified = () => become(60)
+  const repayId = () => ids().repayId
+  return {
+    listProducts: async () => {
+      const { data } = await stranger().call(endpoints.listProducts, { params: { param: 'all' } })
+      expect(data.details.every(({ productAmount }) => productAmount === 0)).toBe(true)
+    },
+    quoteLoan: async () => {
+      await certified()
+      expect(await stranger().call(endpoints.quoteLoan, { body: wish() })).toMatchObject(couponRefused)
+    },
+    readDraft: async () => {
+      await certified()
+      const body = { ...wish(), document: 'agreement' as const }
+      expect(await stranger().call(endpoints.readDraft, { body })).toMatchObject(couponRefused)
+    },
+    applyLoan: async () => {
+      await certified()
+      const body = { ...wish(), consents: [] }
+      expect(await stranger().call(endpoints.applyLoan, { body })).toMatchObject(couponRefused)
+    },
+    applyAuto: async () => {
+      const body = { productCode: PRODUCT, consents: [] }
+      expect(await stranger().call(endpoints.applyAuto, { body })).toMatchObject({ code: code.tooEarly })
+    },
+    listBills: async () => {
+      for (const borrowType of ['0', '1']) {
+        expect((await stranger().call(endpoints.listBills, { query: { borrowType } })).data).toEqual({ details: [] })
+      }
+    },
+    readBorrowStatus: async () =>
+      expect((await stranger().call(endpoints.readBorrowStatus)).data).toMatchObject({ repayId: null }),
+    mendPayOut: async () =>
+      expect(await stranger().call(endpoints.mendPayOut, { body: { repayId: repayId() } })).toMatchObject(nothing),
+    listDocuments: async () =>
+      expect(await stranger().call(endpoints.listDocuments, { params: { repayId: repayId() } })).toMatchObject(nothing),
+    readDocument: async () => {
+      const { hash } = ids()
+      const params = { repayId: repayId(), hash }
+      expect(await stranger().call(endpoints.readDocument, { params })).toMatchObject(nothing)
+      await become(60, [{ status: 50 }])
+      const { details } = (await stranger().call(endpoints.listBills, { query: { borrowType: '0' } })).data
+      const own = { repayId: details[0]!.repayId, hash }
+      expect(await stranger().call(endpoints.readDocument, { params: own })).toMatchObject(nothing)
+    },
+    listReceipts: async () =>
+      expect(await stranger().call(endpoints.listReceipts, { params: { repayId: repayId() } })).toMatchObject(nothing),
+    quoteRepayment: async () =>
+      expect(await stranger().call(endpoints.quoteRepayment, { body: { repayId: repayId() } })).toMatchObject(nothing),
+    makeCode: async () => {
+      for (const purpose of ['full', 'part', 'extend'] as const) {
+        const body = { repayId: repayId(), purpose, channel: 'BCA', amount: 10_000, days: 7 }
+        expect(await stranger().call(endpoints.makeCode, { body })).toMatchObject(nothing)
+      }
+    },
+    giveBack: async () =>
+      expect(await stranger().call(endpoints.giveBack, { body: { repayId: repayId() } })).toMatchObject(nothing),
+    lookUpCode: async () => {
+      const { reference, number, voucherId } = ids()
+      const look = async (guess: string) => stranger().call(endpoints.lookUpCode, { params: { reference: guess } })
+      for (const guess of [number, repayId(), voucherId, reference.slice(0, -1), `${reference}x`, '%']) {
+        expect(await look(guess)).toMatchObject({ code: code.notFound })
+      }
+      const { data } = await look(reference)
+      expect(data).toMatchObject({ maskedName: 'S••• C•••••', state: 'open' })
+      expect(JSON.stringify(data)).not.toContain(repayId())
+    },
+    addVoucherPicture: async () => {
+      const body = { repayId: repayId(), file: await picture() }
+      expect(await stranger().call(endpoints.addVoucherPicture, { body })).toMatchObject(nothing)
+    },
+    sendVoucher: async () => {
+      const { pictureId } = ids()
+      const body = { repayId: repayId(), amount: 1, paidOn: '2026-01-01', pictures: [pictureId] }
+      expect(await stranger().call(endpoints.sendVoucher, { body })).toMatchObject(nothing)
+      await become(60, [{ status: 50 }])
+      const { details } = (await stranger().call(endpoints.listBills, { query: { borrowType: '0' } })).data
+      const own = { ...body, repayId: details[0]!.repayId, paidOn: details[0]!.paidOutOn! }
+      expect(await stranger().call(endpoints.sendVoucher, { body: own })).toMatchObject({
+        code: code.invalid,
+        data: { fields: { pictures: expect.any(String) } },
+      })
+    },
+    listVouchers: async () => expect((await stranger().call(endpoints.listVouchers)).data).toEqual({ details: [] }),
+    listCoupons: async () => expect((await stranger().call(endpoints.listCoupons)).data.details).toEqual([]),
+    readGuidance: async () => {
+      const { data } = await stranger().call(endpoints.readGuidance)
+      expect(data).toMatchObject({ isOffered: false, couponAmount: 0 })
+    },
+    applyGuidance: async () => {
+      const body = { applyTotalAmount: 300_000, products: [{ productCode: PRODUCT, productAmount: 300_000 }] }
+      expect(await stranger().call(endpoints.applyGuidance, { body })).toMatchObject({ code: code.tooEarly })
+    },
+    readCarousel: async () => expect(await stranger().call(endpoints.readCarousel)).toMatchObject({ code: 200 }),
+    readMessages: async () =>
+      expect((await stranger().call(endpoints.readMessages, { body: {} })).data).toEqual({ details: [] }),
+  }
+}

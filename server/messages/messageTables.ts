@@ -1,0 +1,20 @@
+import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { borrowerId, instant } from '../db/borrowerTables'
+import type { InboxKind } from '../i18n/inboxTexts'
+
+/** What fills the placeholders of a text: `amount` in whole Rupiah, `dueOn` a day of WIB, YYYY-MM-DD. */
+export interface MessageValues {
+  amount?: number
+  dueOn?: string
+}
+
+export const messages = pgTable('messages', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  borrowerId: borrowerId(),
+  loanId: uuid('loan_id'),
+  kind: text('kind').$type<InboxKind>().notNull(),
+  key: text('key').notNull(),
+  values: jsonb('values').$type<MessageValues>().notNull(),
+  writtenAt: instant('written_at').notNull(),
+})
+export type Message = typeof messages.$inferSelect

@@ -1,0 +1,44 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Locale } from '../../domain/language'
+import { formatRupiah } from '../../domain/lending/money'
+import type { Db } from '../db/database'
+import { inboxTexts } from '../i18n/inboxTexts'
+import { fill } from '../i18n/translate'
+import { messages, type Message, type MessageValues } from './messageTables'
+
+interface NewMessage {
+  borrowerId: string
+  kind: Message['kind']
+  /** One message of a kind is written for it, however often it is added. */
+  key: string
+  loanId?: string
+  values?: MessageValues
+  /** The lender's date. */
+  writtenAt: Date
+}
+
+/** Writes a message into her inbox; `false` where it stands there already. */
+export async function addMessage(tx: Db, { loanId, values = {}, ...rest }: NewMessage): Promise<boolean> {
+  const row = { ...rest, loanId: loanId ?? null, values }
+  const written = await tx.insert(messages).values(row).onConflictDoNothing().returning({ id: messages.id })
+  return written.length > 0
+}
+
+const SHOWN = 100
+
+/** The latest first. */
+export const readMessages = (db: Db, borrowerId: string): Promise<Message[]> =>
+  db.select().from(messages).where(eq(messages.borrowerId, borrowerId)).orderBy(desc(messages.id)).limit(SHOWN)
+
+/** `2026-12-01` as `01/12/2026`. */
+const writtenDay = (day: string) => day.split('-').reverse().join('/')
+
+/** What a message says, in that language. */
+export function wordsOf({ kind, values: { amount, dueOn } }: Message, locale: Locale): { title: string; text: string } {
+  const { title, text } = inboxTexts[kind]
+  const values = {
+    ...(amount === undefined ? {} : { amount: formatRupiah(amount, locale) }),
+    ...(dueOn === undefined ? {} : { dueOn: writtenDay(dueOn) }),
+  }
+  return { title: title[locale], text: fill(text[locale], values) }
+}

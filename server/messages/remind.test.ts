@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { locales } from '../../domain/language'
+import { borrowers } from '../db/borrowerTables'
+import { loans, priceRules } from '../db/ledgerTables'
+import { insertJob } from '../jobs/queue'
+import { inboxTexts, type InboxKind } from '../i18n/inboxTexts'
+import { openTestLender, type TestLender } from '../testing'
+import { addMessage, readMessages, wordsOf } from './messages'
+import { planReminders, remind } from './remind'
+
+const HOUR = 3_600_000
+
+let lender: TestLender
+let priceRuleId: number
+let count = 0
+beforeAll(async () => {
+  lender = await openTestLender()
+  const rule = { productCode: 'SAMPLE', name: 'Contoh', validFrom: new Date(0), tenors: [30], extensionDays: [7] }
+  const rates = { dailyRateBp: 10, feeBp: 0, lateRateBp: 10, extensionRateBp: 10, capBp: 10, maxExtensions: 1 }
+  const amounts = { minAmount: 100_000, maxAmount: 1_000_000, amountStep: 100_000 }
+  const [row] = await lender.db
+    .insert(priceRules)
+    .values({ ...rule, ...rates, ...amounts })
+    .returning()
+  priceRuleId = row!.id
+})
+afterAll(() => lender.end())
+
+const now = () => lender.services.now()
+const leapTo = async (time: string) => lender.advance(Date.parse(time) - (await now()).getTime())
+const runDue = () => lender.sandbox('POST', '/jobs/run')
+
+/** A loan of a borrower from Jakarta that is due on 1 December, three weeks ahead, with its reminders planned. */
+async function lend() {
+  const phone = `812600000${String(++count).padStart(2, '0')}`
+  await leapTo('2026-11-10T05:00:00Z')
+  await lender.sandbox('POST', '/borrowers', { phone, bizStatus: 60 })
+  const [borrower] = await lender.db.select().from(borrowers).where(eq(borrowers.phone, phone))
+  const facts = { borrowerId: borrower!.id, priceRuleId, principal: 1_000_000, days: 21, shown: {} }
+  const [loan] = await lender.db
+    .insert(loans)
+    .values({ ...facts, state: 50, appliedAt: await now(), paidOutOn: '2026-11-10', dueOn: '2026-12-01' })
+    .returning()
+  const plan = async () => planReminders(lender.db, loan!.id, await now())
+  await plan()
+  const change = (values: { state?: number; dueOn?: string }) =>
+    lender.db.update(loans).set(values).where(eq(loans.id, loan!.id))
+  const heard = async () => (await readMessages(lender.db, borrower!.id)).map(({ kind }) => kind).reverse()
+  return { borrowerId: borrower!.id, loanId: loan!.id, plan, change, heard }
+}
+
+describe('a borrower', () => {
+  it('is reminded three days, a day and the day itself before, and the day after', async () => {
+    const { heard } = await lend()
+    const expected: InboxKind[] = []
+    for (const [time, kind] of [
+      ['2026-11-28T02:00:00Z', 'dueSoon'],
+      ['2026-11-30T02:00:00Z', 'dueTomorrow'],
+      ['2026-12-01T02:00:00Z', 'dueToday'],
+      ['2026-12-02T02:00:00Z', 'overdue'],
+    ] as const) {
+      await leapTo(new Date(Date.parse(time) - HOUR).toISOString())
+      await runDue()
+      expect(await heard()).toEqual(expected)
+      await leapTo(time)
+      await runDue()
+      expect(await heard()).toEqual([...expected, kind])
+      expected.push(kind)
+    }
+  })
+
+  it('who has paid is not reminded', async () => {
+    const { heard, change } = await lend()
+    await change({ state: 30 })
+    await leapTo('2026-12-02T02:00:00Z')
+    await runDue()
+    expect(await heard()).toEqual([])
+  })
+
+  it('who has extended is reminded of the new due date alone', async () => {
+    const { heard, change, plan, borrowerId } = await lend()
+    await change({ state: 60, dueOn: '2026-12-08' })
+    await plan()
+    await leapTo('2026-12-01T03:00:00Z')
+    await runDue()
+    expect(await heard()).toEqual([])
+    await leapTo('2026-12-05T03:00:00Z')
+    await runDue()
+    expect(await heard()).toEqual(['dueSoon'])
+    expect((await readMessages(lender.db, borrowerId))[0]?.values).toEqual({ dueOn: '2026-12-08' })
+  })
+
+  it('hears after the due date in lawful hours, also when the lender was away till the night', async () => {
+    const { heard } = await lend()
+    await leapTo('2026-12-02T14:00:00Z')
+    await runDue()
+    expect(await heard()).toEqual([])
+    await leapTo('2026-12-03T02:00:00Z')
+    await runDue()
+    expect(await heard()).toEqual(['overdue'])
+  })
+
+  it('is told once, however often it is planned, tried or repeated', async () => {
+    const { heard, plan, loanId } = await lend()
+    for (let i = 0; i < 3; i++) await plan()
+    const data = { loanId, dueOn: '2026-12-01', day: -3 } as const
+    for (let i = 0; i < 3; i++) await insertJob(lender.db, 'remind', data)
+    await leapTo('2026-11-28T02:00:00Z')
+    await Promise.all([runDue(), runDue()])
+    for (let i = 0; i < 3; i++) await remind(lender.services, data)
+    expect(await heard()).toEqual(['dueSoon'])
+  })
+})
+
+describe('a message', () => {
+  it('is gone with the transaction that wrote it', async () => {
+    const { borrowerId, heard } = await lend()
+    const rolledBack = lender.db.transaction(async (tx) => {
+      await addMessage(tx, { borrowerId, kind: 'paid', key: 'p1', values: { amount: 5 }, writtenAt: await new Date() })
+      throw new Error('no')
+    })
+    await expect(rolledBack).rejects.toThrow('no')
+    expect(await heard()).toEqual([])
+  })
+
+  it('is hers alone, and says in her language what it was about', async () => {
+    const [one, other] = [await lend(), await lend()]
+    const writtenAt = await now()
+    const message = { borrowerId: one.borrowerId, kind: 'overpaid', key: 'p1', values: { amount: 1_090_000 } } as const
+    expect(await addMessage(lender.db, { ...message, writtenAt })).toBe(true)
+    expect(await addMessage(lender.db, { ...message, writtenAt })).toBe(false)
+    expect(await other.heard()).toEqual([])
+    const [read] = await readMessages(lender.db, one.borrowerId)
+    expect(wordsOf(read!, 'id')).toEqual({
+      title: 'Pembayaran Anda lebih',
+      text: expect.stringContaining('membayar Rp1.090.000 lebih'),
+    })
+    expect(wordsOf(read!, 'en').text).toContain('paid Rp1,090,000 more')
+  })
+
+  it('of every kind has the same gaps in every language', () => {
+    for (const { text } of Object.values(inboxTexts)) {
+      const gaps = locales.map((locale) => (text[locale].match(/\{\w+\}/g) ?? []).sort().join())
+      expect(new Set(gaps).size).toBe(1)
+    }
+  })
+})

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { judgeReminder, remindersOf, type Reminder, type ReminderDay } from '../../domain/reminders/reminders'
+import { zonesOf } from '../../domain/reminders/zones'
+import { cards } from '../db/certificationTables'
+import type { Db } from '../db/database'
+import { loans } from '../db/ledgerTables'
+import type { InboxKind } from '../i18n/inboxTexts'
+import { send } from '../jobs/send'
+import type { Services } from '../services'
+import { addMessage } from './messages'
+
+interface RemindData extends Reminder {
+  loanId: string
+}
+
+const kinds: Record<ReminderDay, InboxKind> = { [-3]: 'dueSoon', [-1]: 'dueTomorrow', 0: 'dueToday', 1: 'overdue' }
+
+/** Paid out, and not settled. */
+const OPEN: readonly number[] = [50, 60, 70]
+
+async function readLoan(db: Db, loanId: string) {
+  const [found] = await db
+    .select({ borrowerId: loans.borrowerId, state: loans.state, dueOn: loans.dueOn, card: cards.fields })
+    .from(loans)
+    .leftJoin(cards, eq(cards.borrowerId, loans.borrowerId))
+    .where(eq(loans.id, loanId))
+  if (found === undefined) return null
+  const { state, card, ...rest } = found
+  return { ...rest, isOpen: OPEN.includes(state), zones: zonesOf(card?.nik ?? '') }
+}
+
+/**
+ * Sends the reminders of a loan's due date, with the transaction that sets it: at the pay-out and at each extension. Those of
+ * an earlier due date come to nothing by themselves.
+ */
+export async function planReminders(tx: Db, loanId: string, now: Date) {
+  const loan = await readLoan(tx, loanId)
+  if (loan === null || loan.dueOn === null) return
+  for (const { at, ...reminder } of remindersOf({ ...loan, dueOn: loan.dueOn }, now.getTime(), loan.zones)) {
+    const key = [loanId, reminder.dueOn, reminder.day].join(' ')
+    await send(tx, 'remind', { loanId, ...reminder }, { startAfter: new Date(at), key })
+  }
+}
+
+/** Writes the reminder, where the loan is still open and it is still its time. */
+export async function remind({ db, now }: Services, { loanId, dueOn, day }: RemindData) {
+  const date = await now()
+  await db.transaction(async (tx) => {
+    // A payment that is being booked is waited for.
+    await tx.select({ id: loans.id }).from(loans).where(eq(loans.id, loanId)).for('update')
+    const loan = await readLoan(tx, loanId)
+    if (loan === null) return
+    const verdict = judgeReminder({ dueOn, day }, loan, date.getTime(), loan.zones)
+    if (verdict === 'drop') return
+    if (verdict !== 'write') return send(tx, 'remind', { loanId, dueOn, day }, { startAfter: new Date(verdict) })
+    const { borrowerId } = loan
+    const values = { dueOn }
+    await addMessage(tx, { borrowerId, loanId, kind: kinds[day], key: `${loanId} ${dueOn}`, values, writtenAt: date })
+  })
+}

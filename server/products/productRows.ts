@@ -1,0 +1,69 @@
+import { desc, eq, lte, sql } from 'drizzle-orm'
+import type { CapProfile } from '../../domain/lending/policy/caps'
+import { dayOf } from '../../domain/lending/day'
+import { productProblems, type Product, type ProductProblems } from '../../domain/lending/policy/products'
+import { sampleProducts } from '../../domain/lending/policy/sampleProducts'
+import type { Db } from '../db/database'
+import { priceRules } from '../db/ledgerTables'
+
+export type PriceRule = typeof priceRules.$inferSelect
+
+/** What the law is taken to say where a lender has not decided to be more cautious. */
+const PROFILE: CapProfile = 'confirmed'
+
+/** A row that would pass a cap. */
+export class UnlawfulProduct extends Error {
+  override name = 'UnlawfulProduct'
+  constructor(readonly problems: ProductProblems) {
+    super(`the product is refused: ${JSON.stringify(problems)}`)
+  }
+}
+
+async function insertProduct(db: Db, { tenors, extensionDays, ...product }: Product, validFrom: Date) {
+  const row = { ...product, tenors: [...tenors], extensionDays: [...extensionDays], validFrom }
+  await db.insert(priceRules).values(row)
+}
+
+/** A new price row, in the place of the product's earlier ones from then on. Throws an `UnlawfulProduct`. */
+export async function saveProduct(db: Db, product: Product, validFrom: Date, profile: CapProfile = PROFILE) {
+  const problems = productProblems(product, dayOf(validFrom.getTime()), profile)
+  if (Object.keys(problems).length > 0) throw new UnlawfulProduct(problems)
+  await insertProduct(db, product, validFrom)
+}
+
+const newestFirst = [priceRules.productCode, desc(priceRules.validFrom), desc(priceRules.id)] as const
+
+/** The row of each product that is in force, but for those that would pass a cap by now. */
+export async function readProducts(db: Db, now: Date, profile: CapProfile = PROFILE): Promise<PriceRule[]> {
+  const rows = await db
+    .selectDistinctOn([priceRules.productCode])
+    .from(priceRules)
+    .where(lte(priceRules.validFrom, now))
+    .orderBy(...newestFirst)
+  const day = dayOf(now.getTime())
+  return rows.filter((row) => Object.keys(productProblems(row, day, profile)).length === 0)
+}
+
+/** The row that is in force; `null` where the product is not offered. */
+export async function findProduct(db: Db, productCode: string, now: Date): Promise<PriceRule | null> {
+  return (await readProducts(db, now)).find((row) => row.productCode === productCode) ?? null
+}
+
+export async function readPriceRule(db: Db, id: number): Promise<PriceRule> {
+  const [row] = await db.select().from(priceRules).where(eq(priceRules.id, id))
+  if (row === undefined) throw new Error(`there is no price row ${id}`)
+  return row
+}
+
+// Any number but those of other locks.
+const LOCK = 7_305_221
+const FIRST_DAY = new Date('2026-01-01T00:00:00+07:00')
+
+/** The sample products, where a lender has none of its own yet; once where several processes start at a time. */
+export const seedProducts = (db: Db): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    const found = await tx.select({ id: priceRules.id }).from(priceRules).limit(1)
+    if (found.length > 0) return
+    for (const product of sampleProducts) await saveProduct(tx, product, FIRST_DAY, 'cautious')
+  })

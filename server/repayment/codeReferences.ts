@@ -1,0 +1,54 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../db/database'
+import { paymentCodes } from '../db/ledgerTables'
+import { codeLookups, codeReferences } from '../db/lendingTables'
+
+const REFERENCE_BYTES = 24
+const HOUR = 60 * 60 * 1000
+
+/** By which the code is looked up; the same for the same code. */
+export async function referenceOf(db: Db, codeId: string): Promise<string> {
+  const reference = randomBytes(REFERENCE_BYTES).toString('base64url')
+  await db.insert(codeReferences).values({ reference, codeId }).onConflictDoNothing()
+  const [kept] = await db.select().from(codeReferences).where(eq(codeReferences.codeId, codeId))
+  return kept?.reference ?? reference
+}
+
+export async function findCode(db: Db, reference: string) {
+  const [found] = await db
+    .select({ code: paymentCodes })
+    .from(codeReferences)
+    .innerJoin(paymentCodes, eq(paymentCodes.id, codeReferences.codeId))
+    .where(eq(codeReferences.reference, reference))
+  return found?.code ?? null
+}
+
+/** Those that can still be paid, the latest first. */
+export const readLiveCodes = (db: Db, loanId: string, now: Date) =>
+  db
+    .select()
+    .from(paymentCodes)
+    .where(
+      and(
+        eq(paymentCodes.loanId, loanId),
+        isNull(paymentCodes.paidAt),
+        isNull(paymentCodes.replacedAt),
+        gt(paymentCodes.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(paymentCodes.createdAt))
+
+/** Counts a look-up from that address; returns how many there were within the hour. */
+export async function countLookup(db: Db, address: string, now: Date): Promise<number> {
+  const hour = new Date(Math.floor(now.getTime() / HOUR) * HOUR)
+  const [row] = await db
+    .insert(codeLookups)
+    .values({ address, hour, asked: 1 })
+    .onConflictDoUpdate({
+      target: [codeLookups.address, codeLookups.hour],
+      set: { asked: sql`${codeLookups.asked} + 1` },
+    })
+    .returning({ asked: codeLookups.asked })
+  return row?.asked ?? 0
+}

@@ -1,0 +1,38 @@
+import { extensionQuote, owed, type ExtensionQuote } from '../../domain/lending/account'
+import type { Day } from '../../domain/lending/day'
+import type { Db } from '../db/database'
+import type { LoanAccount } from '../ledger/readOwed'
+import { makeDocument, type MadeDocument } from '../loans/documents/documents'
+import type { ExtensionShown, LoanShown } from '../loans/documents/facts'
+import { readPriceRule } from '../products/productRows'
+
+export interface OfferedExtension {
+  quote: ExtensionQuote
+  shown: ExtensionShown
+  document: MadeDocument
+}
+
+/** How often it may still be extended, and at what price. */
+export interface Extensions {
+  left: number
+  offered: OfferedExtension[]
+}
+
+/**
+ * Not on the day of the pay-out, when it can be given back, nor more often than agreed, nor once charges have reached the
+ * principal: then there would be no price to it.
+ */
+export async function readExtensions(db: Db, { loan, facts, events }: LoanAccount, day: Day): Promise<Extensions> {
+  const rule = await readPriceRule(db, loan.priceRuleId)
+  const standing = owed(facts, events, day)
+  const left = Math.max(0, rule.maxExtensions - standing.extensions)
+  if (left === 0 || standing.isSettled || day <= facts.paidOutOn) return { left, offered: [] }
+  const isPriced = ({ fee }: ExtensionQuote) => fee > 0 || rule.extensionRateBp === 0
+  const offered = rule.extensionDays.flatMap((days) => {
+    const quote = extensionQuote(facts, events, day, days)
+    if (quote === null || !isPriced(quote)) return []
+    const shown = { loan: loan.shown as LoanShown, paidOutOn: facts.paidOutOn, on: day, extension: quote }
+    return [{ quote, shown, document: makeDocument({ document: 'extension', shown }) }]
+  })
+  return { left, offered }
+}

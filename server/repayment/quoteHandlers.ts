@@ -1,0 +1,60 @@
+import { owed, type Owed } from '../../domain/lending/account'
+import { addDays, dayOf } from '../../domain/lending/day'
+import type { Handler } from '../http/call'
+import { giveBackUntil, statusOf } from '../loans/bills'
+import { requireOwnAccount } from '../loans/ownLoan'
+import { offersAt } from '../payments/channels'
+import { shownCode } from '../payments/codes/shownCode'
+import { answerOf } from './codeAnswer'
+import { readLiveCodes } from './codeReferences'
+import { readExtensions } from './extensions'
+
+/** Below that no part is taken, but for what is left. */
+const LEAST_PART = 10_000
+
+export const partsOf = ({ total }: Pick<Owed, 'total'>) =>
+  total > 0 ? { min: Math.min(LEAST_PART, total), max: total } : null
+
+export const quoteRepayment: Handler<'quoteRepayment'> = async ({ services, body, now }, borrower) => {
+  const { db } = services
+  const account = await requireOwnAccount(db, borrower.id, body.repayId)
+  const { loan, facts, events } = account
+  const asOf = dayOf(now.getTime())
+  const standing = owed(facts, events, asOf)
+  const { principal, interest, serviceFee, lateFee, extensionFee, total, discount, overpaid } = standing
+  const { left, offered } = await readExtensions(db, account, asOf)
+  const until = giveBackUntil(loan, now)
+  const codes = []
+  for (const code of await readLiveCodes(db, loan.id, now))
+    codes.push(await answerOf(db, shownCode(services, code, now)))
+  return {
+    repayId: loan.id,
+    borrowStatus: statusOf(loan, asOf),
+    asOf,
+    owed: { principal, interest, serviceFee, lateFee, extensionFee, total },
+    discount,
+    overpaid,
+    totalTomorrow: owed(facts, events, addDays(asOf, 1)).total,
+    dueDate: standing.dueOn,
+    daysLate: standing.daysLate,
+    part: partsOf(standing),
+    extensions: offered.map(({ quote: { dueOn, newDueOn, ...price }, document: { html: _, ...document } }) => ({
+      ...price,
+      dueDate: dueOn,
+      newDueDate: newDueOn,
+      document,
+    })),
+    extensionsLeft: left,
+    giveBack: until === null ? null : { amount: facts.principal, until: until.toISOString() },
+    channels: offersAt(services, now).map(({ channel, kind, name, min, max, payerFee, tillName }) => ({
+      channel,
+      kind,
+      name,
+      min,
+      max,
+      payerFee,
+      tillName,
+    })),
+    codes,
+  }
+}

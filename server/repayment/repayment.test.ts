@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '../../contract/endpoints'
+import { code } from '../../domain/answerCodes'
+import { limits } from '../config'
+import { DAY, openLives, type Lives } from '../loans/lifeTesting'
+import { ELSEWHERE } from '../testing'
+
+let lives: Lives
+beforeAll(async () => {
+  lives = await openLives()
+})
+afterAll(() => lives.end())
+
+describe('a code', () => {
+  it('is the same for the same wish, and another for another', async () => {
+    const phone = await lives.borrow()
+    const repayId = await lives.lend(phone)
+    const { data: first } = await lives.code(phone, repayId)
+    expect((await lives.code(phone, repayId)).data).toEqual(first)
+    const { data: other } = await lives.code(phone, repayId, { channel: 'BNI' })
+    expect([other.number, other.reference]).not.toEqual([first.number, first.reference])
+    const { codes } = (await phone.call(endpoints.quoteRepayment, { body: { repayId } })).data
+    expect(codes.map(({ number }) => number)).toEqual([other.number])
+  })
+
+  it.each([
+    ['a part of more than is owed', { purpose: 'part' as const, amount: 1_003_001 }, code.invalid],
+    ['a part of next to nothing', { purpose: 'part' as const, amount: 9999 }, code.invalid],
+    ['a part without an amount', { purpose: 'part' as const }, code.invalid],
+    ['an extension on the first day', { purpose: 'extend' as const, days: 7 }, code.tooEarly],
+    ['a channel that there is not', { channel: 'NONE' }, code.notFound],
+  ])('is not made for %s', async (_, options, expected) => {
+    const phone = await lives.borrow()
+    const repayId = await lives.lend(phone)
+    expect((await lives.code(phone, repayId, options)).code).toBe(expected)
+  })
+
+  it('is not made for an extension whose document was not the one agreed to, nor more often than agreed', async () => {
+    const phone = await lives.borrow()
+    const repayId = await lives.lend(phone)
+    await lives.wait(2 * DAY)
+    const consents = [{ document: 'extension' as const, version: '1', hash: 'x' }]
+    const body = { repayId, purpose: 'extend' as const, channel: 'BCA', days: 7, consents }
+    expect(await phone.call(endpoints.makeCode, { body })).toMatchObject({ code: code.invalid })
+    expect(await lives.code(phone, repayId, { purpose: 'extend', days: 8 })).toMatchObject({ code: code.invalid })
+    for (const left of [1, 0]) {
+      const { data } = await lives.code(phone, repayId, { purpose: 'extend', days: 7 })
+      await lives.pay({ number: data.number })
+      const quote = (await phone.call(endpoints.quoteRepayment, { body: { repayId } })).data
+      expect([quote.extensionsLeft, quote.extensions.length > 0]).toEqual([left, left > 0])
+    }
+    expect(await lives.code(phone, repayId, { purpose: 'extend', days: 7 })).toMatchObject({ code: code.tooEarly })
+  })
+
+  it('is not made for a bill that is paid', async () => {
+    const phone = await lives.borrow()
+    const repayId = await lives.lend(phone)
+    const { data } = await lives.code(phone, repayId)
+    await lives.pay({ number: data.number })
+    expect(await lives.code(phone, repayId)).toMatchObject({ code: code.tooEarly })
+  })
+})
+
+describe('what is owed', () => {
+  it('is said item by item, today and tomorrow', async () => {
+    const phone = await lives.borrow()
+    const repayId = await lives.lend(phone)
+    await lives.wait(10 * DAY)
+    expect((await phone.call(endpoints.quoteRepayment, { body: { repayId } })).data).toMatchObject({
+      owed: {
+        principal: 1_000_000,
+        interest: 10_000,
+        serviceFee: 20_000,
+        lateFee: 0,
+        extensionFee: 0,
+        total: 1_030_000,
+      },
+      totalTomorrow: 1_033_000,
+      part: { min: 10_000, max: 1_030_000 },
+      extensionsLeft: 2,
+      giveBack: null,
+    })
+  })
+})
+
+describe('the look-up of a code', () => {
+  const lookUp = (reference: string, options = {}) =>
+    lives.phone(options).call(endpoints.lookUpCode, { params: { reference } })
+
+  it('needs nobody signed in, and tells no more than whoever pays has to know', async () => {
+    const phone = await lives.borrow()
+    const repayId = await lives.lend(phone)
+    const { data: made } = await lives.code(phone, repayId)
+    const { data } = await lookUp(made.reference)
+    const { dueDate } = await lives.bill(phone, repayId)
+    expect(data).toEqual({
+      maskedName: 'S••• C•••••',
+      amount: made.amount,
+      dueDate,
+      state: 'open',
+      number: made.number,
+      qr: null,
+      channel: 'BCA',
+      kind: 'bank',
+      name: 'BCA',
+      tillName: made.tillName,
+      expiresAt: made.expiresAt,
+    })
+    await lives.pay({ number: made.number })
+    expect((await lookUp(made.reference)).data).toMatchObject({ state: 'paid', number: '' })
+  })
+
+  it('can’t be tried for long from one place', async () => {
+    const answers = []
+    for (let i = 0; i <= limits.codeLookups; i++) answers.push((await lookUp(`${i}`, { address: ELSEWHERE })).code)
+    expect(answers.slice(0, -1).every((answer) => answer === code.notFound)).toBe(true)
+    expect(answers.at(-1)).toBe(code.tooMany)
+    await lives.wait('1h')
+    expect((await lookUp('x', { address: ELSEWHERE })).code).toBe(code.notFound)
+  })
+})
