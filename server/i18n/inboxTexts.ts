@@ -37,13 +37,7 @@ export const inboxTexts = {
     },
   },
   dueToday: {
-    title: {
-      id: 'Jatuh tempo hari ini',
-      en: 'Due today',
-      es: 'Vence hoy',
-      vi: 'Hôm nay đến hạn',
-      th: 'ครบกำหนดวันนี้',
-    },
+    title: { id: 'Jatuh tempo hari ini', en: 'Due today', es: 'Vence hoy', vi: 'Hôm nay đến hạn', th: 'ครบกำหนดวันนี้' },
     text: {
       id: 'Pinjaman Anda jatuh tempo hari ini, {dueOn}, sampai pukul 24.00 WIB.',
       en: 'Your loan is due today, {dueOn}, until midnight Jakarta time (WIB).',
