@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Locale } from '../../domain/language'
 import { formatRupiah } from '../../domain/lending/money'
 import type { Db } from '../db/database'
+import { longDay } from '../i18n/dates'
 import { inboxTexts } from '../i18n/inboxTexts'
 import { fill } from '../i18n/translate'
 import { messages, type Message, type MessageValues } from './messageTables'
@@ -30,15 +31,12 @@ const SHOWN = 100
 export const readMessages = (db: Db, borrowerId: string): Promise<Message[]> =>
   db.select().from(messages).where(eq(messages.borrowerId, borrowerId)).orderBy(desc(messages.id)).limit(SHOWN)
 
-/** `2026-12-01` as `01/12/2026`. */
-const writtenDay = (day: string) => day.split('-').reverse().join('/')
-
 /** What a message says, in that language. */
 export function wordsOf({ kind, values: { amount, dueOn } }: Message, locale: Locale): { title: string; text: string } {
   const { title, text } = inboxTexts[kind]
   const values = {
     ...(amount === undefined ? {} : { amount: formatRupiah(amount, locale) }),
-    ...(dueOn === undefined ? {} : { dueOn: writtenDay(dueOn) }),
+    ...(dueOn === undefined ? {} : { dueOn: longDay(dueOn, locale) }),
   }
   return { title: title[locale], text: fill(text[locale], values) }
 }

@@ -1,6 +1,6 @@
+import { shortDay } from '../../i18n/dates'
 import { formatPercent, formatRupiah } from '../../../domain/lending/money'
 import type { Locale } from '../../../domain/language'
-import type { Day } from '../../../domain/lending/day'
 import { fill } from '../../i18n/translate'
 import { complaints, LENDER_NAME, RISK_WARNING } from '../../lender/lenderTexts'
 import type { ExtensionShown, LoanShown } from './facts'
@@ -11,7 +11,6 @@ const BP_PERCENT = 100
 const PPM_PERCENT = 10_000
 
 /** DD/MM/YYYY, as everywhere in the product. */
-const dateOf = (day: Day) => day.split('-').reverse().join('/')
 
 /** What the blanks of a loan's documents are filled with. */
 export function blanksOf(shown: LoanShown, { extensionLine, noExtension }: DocumentTexts, locale: Locale): Blanks {
@@ -19,7 +18,7 @@ export function blanksOf(shown: LoanShown, { extensionLine, noExtension }: Docum
   const money = (amount: number) => formatRupiah(amount, locale)
   const bp = (rate: number) => formatPercent(rate / BP_PERCENT, locale)
   const lines = shown.extensions.map(({ days, amount, fee, newDueOn }) =>
-    fill(extensionLine, { days, amount: money(amount), fee: money(fee), newDueDate: dateOf(newDueOn) }),
+    fill(extensionLine, { days, amount: money(amount), fee: money(fee), newDueDate: shortDay(newDueOn) }),
   )
   return {
     lender: LENDER_NAME,
@@ -30,9 +29,9 @@ export function blanksOf(shown: LoanShown, { extensionLine, noExtension }: Docum
     phone: borrower.phoneMasked,
     account: `${account.bankName} ${account.accountMasked}, ${account.accountHolder}`,
     product: shown.productName,
-    startDate: dateOf(shown.startOn),
+    startDate: shortDay(shown.startOn),
     days: String(quote.days),
-    dueDate: dateOf(quote.dueOn),
+    dueDate: shortDay(quote.dueOn),
     principal: money(quote.principal),
     received: money(quote.received),
     interest: money(quote.interest),
@@ -48,7 +47,7 @@ export function blanksOf(shown: LoanShown, { extensionLine, noExtension }: Docum
     extensionRate: bp(terms.extensionRateBp),
     lateFeePerDay: money(quote.lateFeePerDay),
     lateCeiling: money(quote.lateFeeCeiling),
-    earlyDate: dateOf(quote.early.on),
+    earlyDate: shortDay(quote.early.on),
     earlyTotal: money(quote.early.total),
     extensions: lines.length > 0 ? lines.join(' ') : noExtension,
     maxExtensions: String(shown.maxExtensions),
@@ -59,11 +58,11 @@ export function blanksOf(shown: LoanShown, { extensionLine, noExtension }: Docum
 export function extensionBlanksOf({ paidOutOn, on, extension }: ExtensionShown, locale: Locale): Blanks {
   const money = (amount: number) => formatRupiah(amount, locale)
   return {
-    paidOutOn: dateOf(paidOutOn),
-    onDate: dateOf(on),
+    paidOutOn: shortDay(paidOutOn),
+    onDate: shortDay(on),
     extensionDays: String(extension.days),
-    oldDueDate: dateOf(extension.dueOn),
-    newDueDate: dateOf(extension.newDueOn),
+    oldDueDate: shortDay(extension.dueOn),
+    newDueDate: shortDay(extension.newDueOn),
     extensionAmount: money(extension.amount),
     extensionFee: money(extension.fee),
     owedAfter: money(extension.owedAfter),
