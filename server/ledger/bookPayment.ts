@@ -3,7 +3,7 @@ import { dayOf } from '../../domain/lending/day'
 import type { DatedEvent } from '../../domain/lending/terms'
 import type { Db } from '../db/database'
 import { paymentCodes, providerPayments, type Loan, type PaymentName } from '../db/ledgerTables'
-import { lockLoan } from './lockLoan'
+import { lockLoanOfCode } from './lockLoan'
 import { rebook } from './rebook'
 import { writeEntries } from './writeEntries'
 
@@ -44,24 +44,14 @@ function eventOf(payment: ReceivedPayment, code: Code, loan: Loan, now: Date): D
 export const isPayment = ({ provider, paymentId }: PaymentName) =>
   and(eq(providerPayments.provider, provider), eq(providerPayments.paymentId, paymentId))
 
-async function keepUnmatched(tx: Db, payment: ReceivedPayment, now: Date) {
+async function keepUnmatched(tx: Db, payment: ReceivedPayment, codeId: string | null, now: Date) {
   const { provider, paymentId, amount } = payment
   const { on, key } = paymentEvent(payment, now)
   const lines = { cash: amount, unmatched: -amount }
   const detail = { payment: { provider, paymentId } }
   const entry = { kind: 'unmatched', key: `unmatched:${key}`, valueOn: on, lines, detail }
   const [entryId] = await writeEntries(tx, null, [entry], now)
-  await tx.update(providerPayments).set({ codeId: payment.codeId, entryId: entryId! }).where(isPayment(payment))
-}
-
-/** The code that was paid, with its loan, which is locked; null where the money has no loan to go to. */
-async function findLoan(tx: Db, codeId: string | null) {
-  if (codeId === null) return null
-  const [found] = await tx.select().from(paymentCodes).where(eq(paymentCodes.id, codeId))
-  if (found === undefined) return null
-  const locked = await lockLoan(tx, found.loanId)
-  if (locked === null || locked.facts === null) return null
-  return { code: found, loan: locked.loan, facts: locked.facts }
+  await tx.update(providerPayments).set({ codeId, entryId: entryId! }).where(isPayment(payment))
 }
 
 /**
@@ -82,9 +72,9 @@ export async function bookPayment(
     .onConflictDoNothing()
     .returning({ provider: providerPayments.provider })
   if (filtered.length === 0) return 'repeated'
-  const found = await findLoan(tx, codeId)
-  if (found === null) {
-    await keepUnmatched(tx, payment, now)
+  const found = codeId === null ? null : await lockLoanOfCode(tx, codeId)
+  if (found === null || found.facts === null) {
+    await keepUnmatched(tx, payment, found?.code.id ?? null, now)
     return 'unmatched'
   }
   const { code, loan, facts } = found
