@@ -41,7 +41,7 @@ export function owedByOracle(loan: LoanFacts, discount: number, deeds: readonly 
   }
   const late = () => least(up(overdue * lateRate, 10_000n), P - extension - cost())
   const open = () => cost() + late() + extension - settled
-  const useCoupon = () => {
+  const applyCoupon = () => {
     const taken = least(coupon, open())
     coupon -= taken
     settled += taken
@@ -58,7 +58,7 @@ export function owedByOracle(loan: LoanFacts, discount: number, deeds: readonly 
     const needed = most(0n, open() + price - coupon)
     if (from === due && principal > 0n && amount >= needed) {
       extension += price
-      useCoupon()
+      applyCoupon()
       due = Math.max(due, today) + days
       extensions++
     }
@@ -79,13 +79,13 @@ export function owedByOracle(loan: LoanFacts, discount: number, deeds: readonly 
   for (let day = 0, next = 0; day <= last; day++) {
     if (day !== 1 && day <= loan.days) used += principal
     if (day > due) overdue += principal
-    if (coupon > 0n) useCoupon()
+    if (coupon > 0n) applyCoupon()
     for (; deeds[next]?.day === day; next++) {
-      useCoupon()
+      applyCoupon()
       happen(deeds[next]!)
     }
   }
-  useCoupon()
+  applyCoupon()
   const numbers = { principal, total: principal + open(), overpaid, charged: cost() + late() + extension }
   const plain = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, Number(value)]))
   return { ...plain, discount: discount - Number(coupon), dueDay: due, extensions }

@@ -191,6 +191,11 @@ export const layers = {
     packages: IN_NODE,
     instead: 'It reads what app and lender say: what else is checked belongs in the folder above.',
   },
+  'scripts/ledger': {
+    imports: ['scripts', 'server', 'domain'],
+    packages: IN_NODE,
+    instead: 'It asks the lender’s own ledger: what the running product needs belongs in server/ledger.',
+  },
   scripts: {
     imports: ['src', 'machines', 'domain', 'scripts/check/terms'],
     packages: IN_NODE,

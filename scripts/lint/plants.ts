@@ -129,6 +129,8 @@ const arrows: Plant[] = [
   importing('scripts/build/serves.ts', '../../server/services'),
   allowed('scripts/check/terms/fine.ts', '../../../server/i18n/messages'),
   importing('scripts/check/terms/app.ts', '../../../src/i18n/activate'),
+  allowed('scripts/ledger/fine.ts', '../../server/ledger/checkLedger'),
+  importing('scripts/ledger/app.ts', '../../src/i18n/activate'),
 
   written('src/screens/login/Later.tsx', "export const later = () => import('../home/HomeScreen')"),
   written('src/screens/login/Passes.tsx', "export { client } from '../../api/client'"),

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { dayOf } from '../../domain/lending/day'
 import type { DatedEvent } from '../../domain/lending/terms'
 import type { Db } from '../db/database'
@@ -54,14 +54,13 @@ async function keepUnmatched(tx: Db, payment: ReceivedPayment, now: Date) {
   await tx.update(providerPayments).set({ codeId: payment.codeId, entryId: entryId! }).where(isPayment(payment))
 }
 
-/** The code that was paid, with its loan, both locked; null where the money has no loan to go to. */
-async function lockCode(tx: Db, codeId: string | null) {
+/** The code that was paid, with its loan, which is locked; null where the money has no loan to go to. */
+async function findLoan(tx: Db, codeId: string | null) {
   if (codeId === null) return null
   const [found] = await tx.select().from(paymentCodes).where(eq(paymentCodes.id, codeId))
   if (found === undefined) return null
   const locked = await lockLoan(tx, found.loanId)
   if (locked === null || locked.facts === null) return null
-  await tx.select().from(paymentCodes).where(eq(paymentCodes.id, codeId)).for('no key update')
   return { code: found, loan: locked.loan, facts: locked.facts }
 }
 
@@ -83,17 +82,15 @@ export async function bookPayment(
     .onConflictDoNothing()
     .returning({ provider: providerPayments.provider })
   if (filtered.length === 0) return 'repeated'
-  const found = await lockCode(tx, codeId)
+  const found = await findLoan(tx, codeId)
   if (found === null) {
     await keepUnmatched(tx, payment, now)
     return 'unmatched'
   }
   const { code, loan, facts } = found
-  await tx.update(providerPayments).set({ codeId, loanId: loan.id, outcome: 'booked' }).where(isPayment(payment))
-  await tx
-    .update(paymentCodes)
-    .set({ paidAt })
-    .where(and(eq(paymentCodes.id, code.id), isNull(paymentCodes.paidAt)))
+  await tx.execute(sql`
+    with paid as (update payment_codes set paid_at = ${paidAt.toISOString()} where id = ${code.id} and paid_at is null)
+    update provider_payments set code_id = ${code.id} where provider = ${provider} and payment_id = ${paymentId}`)
   const happened = { event: eventOf(payment, code, loan, now), payment: { provider, paymentId } }
   await rebook(tx, loan, facts, { happened }, now)
   return 'booked'

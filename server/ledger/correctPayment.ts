@@ -64,7 +64,6 @@ export async function matchPayment(tx: Db, payment: PaymentName, loanId: string,
   const { loan, facts } = locked
   const [row] = await tx.select().from(providerPayments).where(isPayment(payment)).for('no key update')
   if (row === undefined || row.outcome !== 'unmatched') return false
-  await tx.update(providerPayments).set({ outcome: 'booked', loanId }).where(isPayment(payment))
   const { provider, paymentId } = payment
   const event = paymentEvent(row, row.receivedAt)
   await rebook(tx, loan, facts, { happened: { event, payment: { provider, paymentId }, isMatched: true } }, now)

@@ -42,9 +42,13 @@ having count(e.id) <> (case when o.paid_out_on is null then 0 else 1 end)
   or (o.state in (10, 20)) and o.paid_out_on is not null;
 
 -- invariant: closed-owes-nothing
-select o.id, o.state, b.kind, b.amount
-from loans o join loan_balances b on b.loan_id = o.id
-where o.state not in (50, 60, 70) and b.kind <> 'overpaid' and b.amount <> 0;
+select o.id, o.state, a.kind, sum(l.amount)
+from loans o
+join ledger_accounts a on a.loan_id = o.id and a.kind <> 'overpaid'
+join ledger_lines l on l.account_id = a.id
+where o.state not in (50, 60, 70)
+group by o.id, o.state, a.kind
+having sum(l.amount) <> 0;
 
 -- invariant: open-owes-something
 -- With a coupon, nothing but principal may be owed at first, yet never nothing.

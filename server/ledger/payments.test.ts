@@ -47,6 +47,21 @@ describe('a payment', () => {
     expect((await ledger.loan(id)).state).toBe(30)
   })
 
+  it('comes with others at once, early ones and denials among them, and none waits for another for ever', async () => {
+    const id = await ledger.payOut()
+    const codeId = await ledger.addCode(id)
+    const many = Array.from({ length: 20 }, (_, i) => {
+      return { provider: 'sample', paymentId: `many ${i}`, codeId, amount: 20_000, paidAt: at(30 - i) }
+    })
+    const denied = await Promise.all(
+      many.slice(0, 5).map((payment) => ledger.hear(payment, at(31)).then(() => payment)),
+    )
+    const deny = (payment: (typeof many)[number]) => ledger.db.transaction((tx) => reversePayment(tx, payment, at(31)))
+    await Promise.all([...many.slice(5).map((payment) => ledger.hear(payment, at(31))), ...denied.map(deny)])
+    const paid = await ledger.db.select().from(providerPayments).where(eq(providerPayments.loanId, id))
+    expect(paid.filter(({ outcome }) => outcome === 'booked')).toHaveLength(15)
+  })
+
   it('of the same bill twice is owed to her, and paid back once', async () => {
     const id = await ledger.payOut()
     await ledger.pay(id, 1_090_000, at(30))

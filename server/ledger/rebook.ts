@@ -34,14 +34,13 @@ function keyOf({ kind, detail }: Draft, loanId: string, entries: readonly Booked
 }
 
 /** `provider_payments` shows to the entry that counts. */
-async function pointPayments(tx: Db, drafts: readonly Draft[], ids: readonly number[]) {
-  for (const [i, { detail }] of drafts.entries()) {
-    if (detail.payment === undefined) continue
-    const { provider, paymentId } = detail.payment
-    await tx.execute(
-      sql`update provider_payments set entry_id = ${ids[i]} where provider = ${provider} and payment_id = ${paymentId}`,
-    )
-  }
+async function pointPayments(tx: Db, loanId: string, drafts: readonly Draft[], ids: readonly number[]) {
+  const booked = drafts.flatMap(({ detail }, i) => (detail.payment ? [{ ...detail.payment, entryId: ids[i] }] : []))
+  if (booked.length === 0) return
+  await tx.execute(sql`
+    update provider_payments p set entry_id = v."entryId", loan_id = ${loanId}, outcome = 'booked'
+    from jsonb_to_recordset(${JSON.stringify(booked)}::jsonb) as v (provider text, "paymentId" text, "entryId" bigint)
+    where p.provider = v.provider and p.payment_id = v."paymentId"`)
 }
 
 /** What ought to be booked for a loan beside what is. `kept`: so many of `live` are right, all before the first that is not. */
@@ -73,6 +72,6 @@ export async function rebook(tx: Db, loan: Loan, facts: LoanFacts, news: News, n
   await reverseEntries(tx, loan.id, wrong, now)
   const added = drafts.slice(kept)
   const keyed = added.map((draft) => ({ ...draft, key: keyOf(draft, loan.id, entries) }))
-  await pointPayments(tx, added, await writeEntries(tx, loan.id, keyed, now))
+  await pointPayments(tx, loan.id, added, await writeEntries(tx, loan.id, keyed, now))
   await projectState(tx, loan, projectionOf(facts, events, steps, dayOf(now.getTime())), now)
 }

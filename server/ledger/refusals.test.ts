@@ -16,25 +16,30 @@ afterEach(() => ledger.expectNoFaults())
 afterAll(() => ledger.close())
 
 const run = <T>(work: (tx: Db) => Promise<T>) => ledger.db.transaction(work)
-const refused = (cause: object) => ({ cause: expect.objectContaining(cause) as unknown })
+/** PostgreSQL's code for it; drizzle wraps what a statement throws, and a commit's only on one of the two drivers. */
+const refusal = (work: PromiseLike<unknown>) =>
+  work.then(
+    () => 'nothing',
+    (error: { code?: string; cause?: { code?: string; constraint?: string } }) =>
+      error.cause?.constraint ?? error.cause?.code ?? error.code,
+  )
 const entry = { kind: 'payment', key: 'planted', valueOn: '2026-11-01', detail: {} }
 
 describe('the database itself refuses', () => {
   it('an entry that does not balance', async () => {
     const id = await ledger.payOut()
     const write = run((tx) => writeEntries(tx, id, [{ ...entry, lines: { cash: 5, principal: -4 } }], at(0)))
-    await expect(write).rejects.toMatchObject({ code: 'LK001' })
+    expect(await refusal(write)).toBe('LK001')
   })
 
   it('an entry without lines', async () => {
-    await expect(run((tx) => tx.insert(ledgerEntries).values(entry))).rejects.toMatchObject({ code: 'LK003' })
+    expect(await refusal(run((tx) => tx.insert(ledgerEntries).values(entry)))).toBe('LK003')
   })
 
   it('the same key twice', async () => {
     const { kind, key, valueOn } = (await ledger.db.select().from(ledgerEntries))[0]!
-    await expect(run((tx) => tx.insert(ledgerEntries).values({ kind, key, valueOn }))).rejects.toMatchObject(
-      refused({ code: '23505' }),
-    )
+    const again = run((tx) => tx.insert(ledgerEntries).values({ kind, key, valueOn }))
+    expect(await refusal(again)).toBe('ledger_entries_key_key')
   })
 
   it.each([
@@ -45,24 +50,24 @@ describe('the database itself refuses', () => {
     'truncate ledger_lines',
     'truncate ledger_entries cascade',
   ])('%s', async (statement) => {
-    await expect(ledger.db.execute(sql.raw(statement))).rejects.toMatchObject(refused({ code: 'LK002' }))
+    expect(await refusal(ledger.db.execute(sql.raw(statement)))).toBe('LK002')
   })
 
   it('a second reversal of an entry', async () => {
     const [first] = await ledger.db.select().from(ledgerEntries)
     const reversal = (key: string) => ({ ...entry, kind: 'reversal', key, reverses: first!.id })
     const write = run((tx) => tx.insert(ledgerEntries).values([reversal('a'), reversal('b')]))
-    await expect(write).rejects.toMatchObject(refused({ code: '23505' }))
+    expect(await refusal(write)).toBe('ledger_entries_reverses_key')
   })
 
   it('a second open loan', async () => {
     const borrowerId = await ledger.addBorrower()
     await ledger.payOut({ borrowerId })
-    await expect(ledger.addLoan({ borrowerId })).rejects.toMatchObject(refused({ constraint: 'loans_one_open' }))
+    expect(await refusal(ledger.addLoan({ borrowerId }))).toBe('loans_one_open')
   })
 
   it('a loan of more than 30 million', async () => {
-    await expect(ledger.addLoan({ principal: 30_000_001 })).rejects.toMatchObject(refused({ code: '23514' }))
+    expect(await refusal(ledger.addLoan({ principal: 30_000_001 }))).toBe('loans_principal_check')
   })
 })
 

@@ -1,6 +1,6 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import { ledgerEntries, type EntryDetail } from '../db/ledgerTables'
+import { ledgerAccounts, ledgerEntries, ledgerLines, type EntryDetail } from '../db/ledgerTables'
 import type { Lines } from './entriesOf'
 
 export interface NewEntry {
@@ -18,9 +18,6 @@ interface ReversedEntry {
   detail: EntryDetail
 }
 
-const arrayOf = (values: readonly (string | number)[], type: 'bigint' | 'text') =>
-  sql`${`{${values.join(',')}}`}::${sql.raw(type)}[]`
-
 /** Returns the ids in the same order. `loanId` is null where the money has no loan yet. */
 export async function writeEntries(
   tx: Db,
@@ -29,19 +26,33 @@ export async function writeEntries(
   now: Date,
 ): Promise<number[]> {
   if (entries.length === 0) return []
-  const rows = entries.map(({ lines: _, ...entry }) => ({ ...entry, loanId, bookedAt: now }))
-  const ids = (await tx.insert(ledgerEntries).values(rows).returning({ id: ledgerEntries.id })).map(({ id }) => id)
-  const lines = entries.flatMap((entry, i) =>
-    Object.entries(entry.lines).map(([kind, amount]) => ({ id: ids[i]!, kind, amount })),
+  const rows = entries.map(({ kind, key, valueOn, detail }) => ({ kind, key, valueOn, detail, loanId, bookedAt: now }))
+  const { id, key } = ledgerEntries
+  const written = tx.$with('written').as(tx.insert(ledgerEntries).values(rows).returning({ id, key }))
+  const lines = entries.flatMap((entry) =>
+    Object.entries(entry.lines).map(([kind, amount]) => ({ key: entry.key, kind, amount })),
   )
-  const column = <K extends 'id' | 'kind' | 'amount'>(name: K) => lines.map((line) => line[name])
-  await tx.execute(sql`
-    insert into ledger_lines (entry_id, account_id, amount)
-    select v.entry_id, a.id, v.amount
-    from unnest(${arrayOf(column('id'), 'bigint')}, ${arrayOf(column('kind'), 'text')}, ${arrayOf(column('amount'), 'bigint')})
-      as v (entry_id, kind, amount)
-    join ledger_accounts a on a.kind = v.kind and (a.loan_id = ${loanId}::uuid or a.loan_id is null)`)
-  return ids
+  const given = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as v (key text, kind text, amount bigint)`
+  // One statement for all: a payment's time is that of its way to the database and back.
+  const booked = await tx
+    .with(written)
+    .insert(ledgerLines)
+    .select((select) =>
+      select
+        .select({ entryId: written.id, accountId: ledgerAccounts.id, amount: sql<number>`v.amount`.as('amount') })
+        .from(written)
+        .innerJoin(given, sql`v.key = ${written.key}`)
+        .innerJoin(
+          ledgerAccounts,
+          and(
+            sql`${ledgerAccounts.kind} = v.kind`,
+            or(isNull(ledgerAccounts.loanId), loanId === null ? sql`false` : eq(ledgerAccounts.loanId, loanId)),
+          ),
+        ),
+    )
+    .returning({ entryId: ledgerLines.entryId })
+  // Numbered in the order in which they were given.
+  return [...new Set(booked.map(({ entryId }) => entryId))].sort((a, b) => a - b)
 }
 
 /** Mirrors the entries, last to first. */

@@ -1,0 +1,80 @@
+// npm run ledger:bench: how fast a debt is read among few and many loans, and payments are booked, on a PostgreSQL of its own.
+import { performance } from 'node:perf_hooks'
+import type { Db } from '../../server/db/database'
+import { openDatabase } from '../../server/db/database'
+import { paymentCodes } from '../../server/db/ledgerTables'
+import { bookPayment } from '../../server/ledger/bookPayment'
+import { checkLedger } from '../../server/ledger/checkLedger'
+import { readOwed } from '../../server/ledger/readOwed'
+import { startPostgres } from '../setup/postgres.mjs'
+import { fillLoans } from './fillLoans'
+
+const FEW = 1000
+const MANY = 100_000
+const READS = 3000
+const PAYMENTS = 4000
+const AT_ONCE = 10
+const DUE = new Date('2026-12-01T05:00:00Z')
+
+/** Spread over all of them. */
+const some = <T>(all: readonly T[], count: number) =>
+  Array.from({ length: count }, (_, i) => all[Math.floor(((i * 7919) % count) * (all.length / count))]!)
+
+/** The median, in milliseconds. */
+async function medianRead(db: Db): Promise<number> {
+  const ids = some(await db.select({ id: paymentCodes.loanId }).from(paymentCodes), READS).map(({ id }) => id)
+  for (const id of ids.slice(0, 500)) await readOwed(db, id, '2026-12-05')
+  const times: number[] = []
+  for (const id of ids) {
+    const start = performance.now()
+    await readOwed(db, id, '2026-12-05')
+    times.push(performance.now() - start)
+  }
+  return times.toSorted((a, b) => a - b)[READS / 2]!
+}
+
+/** In a second, and the milliseconds that this process computed for each: on a busy machine the first says little. */
+async function paymentRate(db: Db): Promise<{ rate: number; cpu: number }> {
+  const codes = some(await db.select({ id: paymentCodes.id }).from(paymentCodes), PAYMENTS)
+  const start = performance.now()
+  const cpuBefore = process.cpuUsage()
+  let next = 0
+  const payInTurn = async () => {
+    for (let i = next++; i < codes.length; i = next++) {
+      const payment = { provider: 'bench', paymentId: `due ${i}`, codeId: codes[i]!.id, amount: 530_000, paidAt: DUE }
+      const outcome = await db.transaction((tx) => bookPayment(tx, payment, DUE))
+      if (outcome !== 'booked') throw new Error(`payment ${i} was ${outcome}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, payInTurn))
+  const { user, system } = process.cpuUsage(cpuBefore)
+  const cpu = (user + system) / 1000 / codes.length
+  return { rate: (1000 * codes.length) / (performance.now() - start), cpu }
+}
+
+async function measure(db: Db) {
+  await fillLoans(db, 1, FEW)
+  const few = await medianRead(db)
+  await fillLoans(db, FEW + 1, MANY)
+  const many = await medianRead(db)
+  console.log(`owed, median of ${READS}: ${few.toFixed(2)} ms among ${FEW} loans, ${many.toFixed(2)} ms among ${MANY}`)
+  const { rate, cpu } = await paymentRate(db)
+  console.log(`payments booked, ${AT_ONCE} at a time: ${Math.round(rate)} a second, ${cpu.toFixed(1)} ms of CPU each`)
+  const start = performance.now()
+  const broken = (await checkLedger(db)).filter(({ rows }) => rows.length > 0)
+  console.log(
+    `all invariants of ${MANY} loans: ${Math.round((performance.now() - start) / 1000)} s, broken: ${broken.length}`,
+  )
+  for (const { name, rows } of broken) console.log(name, JSON.stringify(rows[0]))
+  const isGood = broken.length === 0 && many <= 2 && many <= 1.2 * few && rate >= 200
+  if (!isGood) process.exitCode = 1
+}
+
+const postgres = await startPostgres()
+const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' })
+try {
+  await measure(database.db)
+} finally {
+  await database.close()
+  postgres.stop()
+}

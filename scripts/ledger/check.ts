@@ -1,0 +1,16 @@
+// npm run ledger:check: what must hold of the money, on the lender's database (DATABASE_URL, or the folder DATA_DIR).
+import { readConfig } from '../../server/config'
+import { openDatabase } from '../../server/db/database'
+import { checkLedger } from '../../server/ledger/checkLedger'
+
+const database = await openDatabase(readConfig(process.env))
+try {
+  console.log(database.location)
+  for (const { name, rows } of await checkLedger(database.db)) {
+    console.log(rows.length === 0 ? `  holds   ${name}` : `✗ broken  ${name}: ${rows.length}`)
+    for (const row of rows.slice(0, 20)) console.log(`          ${JSON.stringify(row)}`)
+    if (rows.length > 0) process.exitCode = 1
+  }
+} finally {
+  await database.close()
+}
