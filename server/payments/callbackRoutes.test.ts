@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 type Call = { path: string; headers: Record<string, string>; body: string }
-const send = ({ path, headers, body }: Call, provider = 'simulator') =>
+const send = async ({ path, headers, body }: Call, provider = 'simulator') =>
   lender.app.request(`http://localhost${PAYMENTS_BASE}/${provider}${path}`, { method: 'POST', headers, body })
 
 const own = () => credentialsOf(lender.services.config)

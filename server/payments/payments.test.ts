@@ -117,7 +117,7 @@ describe('at a bank that asks for the amount', () => {
     expect(await lender.owedBy(loanId)).toBe(0)
   })
 
-  it('it is told what is paid, ended or unknown, and takes no money', async () => {
+  it('what is paid, ended or unknown is said to be so, and no money is taken', async () => {
     const loanId = await lender.paidOutLoan()
     const first = await lender.codeFor(loanId, 'BSI')
     const second = await lender.codeFor(loanId, 'PERMATA')
@@ -145,4 +145,13 @@ it('nobody pays tomorrow, or a number that nobody has', async () => {
   expect((await lender.sandbox('POST', '/pay', { number, paidAt })).status).toBe(400)
   expect((await lender.sandbox('POST', '/pay', { number: '1' })).status).toBe(409)
   expect((await lender.sandbox('POST', '/pay', { number, news: 'soon' })).status).toBe(400)
+})
+
+it('a reset of the sandbox leaves no loan, code or payment behind, nor what the simulator knew of them', async () => {
+  const loanId = await lender.paidOutLoan()
+  const { number } = await lender.codeFor(loanId)
+  await lender.pay({ number, news: '3d' })
+  expect((await lender.sandbox('POST', '/reset')).status).toBe(200)
+  expect(await lender.codesOf(loanId)).toEqual([])
+  expect((await lender.sandbox('POST', '/pay', { number })).status).toBe(409)
 })

@@ -48,6 +48,17 @@ it('a payment to a code that was replaced or has ended is found for 48 hours', a
   expect(await sweep()).toMatchObject({ read: 2, found: 0 })
 })
 
+it('a payment that the provider has not heard of itself is not found before', async () => {
+  const loanId = await lender.paidOutLoan()
+  const { number } = await lender.codeFor(loanId)
+  await lender.pay({ number, news: '2h' })
+  expect(await sweep()).toMatchObject({ read: 1, found: 0 })
+  await lender.advance(2 * 60 * 60_000)
+  expect(await sweep()).toMatchObject({ read: 1, found: 1 })
+  await lender.wait('1m')
+  expect(await lender.entriesOf(loanId, 'payment')).toHaveLength(1)
+})
+
 it('what is older is read no more', async () => {
   await lostPayment()
   await lender.wait('4d')

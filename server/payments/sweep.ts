@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { loans, paymentCodes } from '../db/ledgerTables'
 import { logFailure } from '../log'
@@ -43,7 +43,7 @@ async function closeNeedless(services: ChannelServices, now: Date) {
     .select({ id: paymentCodes.id, provider: paymentCodes.provider })
     .from(paymentCodes)
     .innerJoin(loans, eq(loans.id, paymentCodes.loanId))
-    .where(and(isLive, inArray(loans.state, CLOSED_STATES), isNotNull(loans.closedAt)))
+    .where(and(isLive, inArray(loans.state, CLOSED_STATES)))
   return countFailures(needless, (code) => retireCode(services, code, now))
 }
 

@@ -233,6 +233,6 @@ it('no code outlives its channel’s life or the day for which its amount is rig
       expect(end).toBeLessThanOrEqual(now.getTime() + life)
       expect(asksAmount || holdsThrough === null || dayOf(end - 1) <= holdsThrough).toBe(true)
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   )
 })

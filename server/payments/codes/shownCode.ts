@@ -38,10 +38,7 @@ export function shownCode(services: ChannelServices, row: PaymentCode, now: Date
   if (offer === undefined) throw new ApiError(answerCode.notFound, 'notFound')
   const { channel, kind, name, payerFee, tillName, billerDigits } = offer
   const { id, purpose, number, qr, amount, createdAt, expiresAt } = row
-  return {
-    ...{ channel, kind, name, payerFee, tillName, billerDigits },
-    ...{ codeId: id, purpose, number, qr, amount, createdAt, expiresAt },
-    display: displayOf(number, billerDigits),
-    state: stateOf(row, now),
-  }
+  const offered = { channel, kind, name, payerFee, tillName, billerDigits }
+  const issued = { codeId: id, purpose, number, qr, amount, createdAt, expiresAt }
+  return { ...offered, ...issued, display: displayOf(number, billerDigits), state: stateOf(row, now) }
 }
