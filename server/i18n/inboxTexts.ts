@@ -37,13 +37,7 @@ export const inboxTexts = {
     },
   },
   dueToday: {
-    title: {
-      id: 'Jatuh tempo hari ini',
-      en: 'Due today',
-      es: 'Vence hoy',
-      vi: 'Hôm nay đến hạn',
-      th: 'ครบกำหนดวันนี้',
-    },
+    title: { id: 'Jatuh tempo hari ini', en: 'Due today', es: 'Vence hoy', vi: 'Hôm nay đến hạn', th: 'ครบกำหนดวันนี้' },
     text: {
       id: 'Pinjaman Anda jatuh tempo hari ini, {dueOn}, sampai pukul 24.00 WIB.',
       en: 'Your loan is due today, {dueOn}, until midnight Jakarta time (WIB).',
@@ -97,7 +91,7 @@ export const inboxTexts = {
       en: 'The bank refused the transfer to your account. Check your bank account in the app.',
       es: 'El banco rechazó el envío a su cuenta. Revise su cuenta bancaria en la app.',
       vi: 'Ngân hàng từ chối chuyển vào tài khoản của bạn. Hãy kiểm tra tài khoản ngân hàng trong ứng dụng.',
-      th: 'ธนาคารปฏิเสธการโอนเข้าบัญชีของคุณ กรุณาตรวจสอบบัญชีธนาคารในแอป',
+      th: 'ธนาคารปฏิเสธการโอนเงินกู้ กรุณาตรวจสอบบัญชีธนาคารของคุณในแอป',
     },
   },
   rejected: {

@@ -60,6 +60,8 @@ export interface TakenJob {
   name: string
   data: object
   isLastTry: boolean
+  /** The lender's date. */
+  takenAt: Date
 }
 
 /** The job that has been due longest at that date of the lender, for as long as `limits.jobs.lease`. */
@@ -67,7 +69,9 @@ export async function takeJob(db: Db, now: Date): Promise<TakenJob | null> {
   const { boss, seen } = openBoss(db, now)
   const [job] = await boss.fetch<{ name: string; data: object }>(QUEUE, { includeMetadata: true })
   if (seen.failure !== null) throw seen.failure
-  return job === undefined ? null : { id: job.id, ...job.data, isLastTry: job.retryCount >= job.retryLimit }
+  return job === undefined
+    ? null
+    : { id: job.id, ...job.data, isLastTry: job.retryCount >= job.retryLimit, takenAt: now }
 }
 
 export const renewLease = (db: Db, { id }: TakenJob) =>
@@ -76,8 +80,8 @@ export const renewLease = (db: Db, { id }: TakenJob) =>
     sql`update pgboss.job set started_on = clock_timestamp() where name = ${QUEUE} and id = ${id} and state = 'active'`,
   )
 
-export async function completeJob(db: Db, { id }: TakenJob, now: Date) {
-  await openBoss(db, now).boss.complete(QUEUE, id)
+export async function completeJob(db: Db, { id, takenAt }: TakenJob) {
+  await openBoss(db, takenAt).boss.complete(QUEUE, id)
 }
 
 /** It is due again after a while, or dead. Of the error nothing is kept that could quote a borrower. */

@@ -40,6 +40,6 @@ export async function runJob(services: Services, job: TakenJob): Promise<boolean
     if (job.isLastTry) logWarning(`job ${job.name} ${job.id} is dead: it failed ${limits.jobs.tries} times`)
     return false
   }
-  await completeJob(db, job, await now())
+  await completeJob(db, job)
   return true
 }

@@ -117,7 +117,7 @@ describe('a message', () => {
   it('is gone with the transaction that wrote it', async () => {
     const { borrowerId, heard } = await lend()
     const rolledBack = lender.db.transaction(async (tx) => {
-      await addMessage(tx, { borrowerId, kind: 'paid', key: 'p1', values: { amount: 5 }, writtenAt: await new Date() })
+      await addMessage(tx, { borrowerId, kind: 'paid', key: 'p1', values: { amount: 5 }, writtenAt: new Date() })
       throw new Error('no')
     })
     await expect(rolledBack).rejects.toThrow('no')
