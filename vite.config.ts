@@ -94,7 +94,8 @@ export default defineConfig({
     withoutDescriptions(),
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
-    catalogParts('/src/main.tsx'),
+    // The title of a place is shown by its screen, whose code brings the later texts.
+    catalogParts('/src/main.tsx', ['/machines/app/places.ts']),
     compileHint(['index', 'react']),
   ],
   base: './',

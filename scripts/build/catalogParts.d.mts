@@ -1,3 +1,3 @@
 import type { Plugin } from 'vite'
 
-export function catalogParts(entry: string): Plugin
+export function catalogParts(entry: string, later: string[]): Plugin

@@ -3,9 +3,10 @@ const LATER = '?later'
 
 /**
  * Splits each catalog by what the page needs before it takes input: `id.po?first` has the texts of the modules that the
- * entry imports statically, `id.po?later` all others. Outside a build of the client the first part is the whole.
+ * entry imports statically, `id.po?later` all others, those among them that only a module of `later` names. Outside a build of
+ * the client the first part is the whole.
  */
-export function catalogParts(entry) {
+export function catalogParts(entry, later) {
   let isWhole = true
   let early
 
@@ -15,7 +16,7 @@ export function catalogParts(entry) {
     seen.add(id)
     const { code, importedIds } = await context.load({ id })
     const imported = await Promise.all(importedIds.map((other) => codeOf(context, other, seen)))
-    return [code, ...imported].join('\n')
+    return [later.some((file) => id.endsWith(file)) ? '' : code, ...imported].join('\n')
   }
 
   return {

@@ -24,11 +24,25 @@ if (failed.length > 0) {
 }
 const msOf = (module: TestModule) => module.diagnostic().collectDuration + module.diagnostic().duration
 const byTime = testModules.toSorted((a, b) => msOf(a) - msOf(b))
-const patience = Math.max(10_000, 5 * msOf(byTime.at(-1) as TestModule))
+/** A test is heard from when it ends. */
+const slowest = Math.max(
+  ...testModules.flatMap(({ children }) => [...children.allTests()].map((each) => each.diagnostic()?.duration ?? 0)),
+)
+const patience = Math.max(5000, 5 * slowest)
 
-/** The files that run a machine by itself are about it. The fastest first, since one failing test is enough. */
-const filesFor = (machine: string) =>
-  byTime.filter((each) => each.meta().seen?.roots.includes(machine)).map(({ moduleId }) => moduleId)
+const statesSeen = new Set(testModules.flatMap((each) => each.meta().seen?.states ?? []))
+/** A state that is passed through at once is in no snapshot: then its parent tells. */
+const restingAt = (state: string): string =>
+  statesSeen.has(state) || !state.includes('.') ? state : restingAt(state.slice(0, state.lastIndexOf('.')))
+
+/**
+ * The files that run a machine by itself are about it; what never came to a state can't notice a change of it. The fastest
+ * first, since one failing test is enough.
+ */
+const filesFor = ({ machine, state }: Pick<Tried, 'machine' | 'state'>) =>
+  byTime
+    .filter((each) => each.meta().seen?.roots.includes(machine) && each.meta().seen?.states.includes(restingAt(state)))
+    .map(({ moduleId }) => moduleId)
 
 const found = Object.entries<Label[]>(Object.assign({}, ...testModules.map((each) => each.meta().seen?.mutants)))
 const queue = found
@@ -43,7 +57,7 @@ const tried: Tried[] = []
 await Promise.all(
   benches.map(async (bench) => {
     for (let mutant = waiting.pop(); mutant; mutant = waiting.pop()) {
-      const files = filesFor(mutant.machine)
+      const files = filesFor(mutant)
       tried.push({ ...mutant, isNoticed: files.length > 0 && (await bench.isNoticed(mutant, files, patience)) })
       if (tried.length % 100 === 0) console.error(`${tried.length} of ${tried.length + waiting.length}`)
     }

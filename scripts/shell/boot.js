@@ -19,6 +19,18 @@ function boot(screens, languages) {
   var isShown = !isByLink && screens.indexOf(screen) >= 0 && (!languages.length || isSpoken())
   html.setAttribute('data-start', isShown ? screen : '')
 
+  // Over a network on which this page took long, the code will too, and is asked for at once; over a fast one it would come,
+  // and run, before the first paint, and is asked for right behind it.
+  var code = document.getElementById('code')
+  function fetchCode() {
+    if (code) document.head.appendChild(code.content.cloneNode(true))
+    code = null
+  }
+  if (isShown && !document.hidden && performance.now() < 300) {
+    new PerformanceObserver(fetchCode).observe({ type: 'paint', buffered: true })
+    setTimeout(fetchCode, 1000)
+  } else fetchCode()
+
   // Before the app is alive: a form that is sent would load the page anew, and a button that is pressed waits for the app.
   document.onsubmit = function (event) { event.preventDefault() }
   document.onclick = function (event) {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { locales } from '../../domain/language'
 import { readLanguage } from '../../src/device/storage/language'
 import { browserWorld } from '../../src/device/world/browserWorld'
@@ -21,7 +21,31 @@ function boot({
   return document.documentElement.dataset['start']
 }
 
+/** Lets a page begin so many milliseconds after it was asked for; gives what tells of its paints. */
+function begin({ waited }: { waited: number }) {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const paint = vi.fn<(told: () => void) => void>()
+  vi.stubGlobal('performance', { now: () => waited })
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(told: () => void) {
+        paint.mockImplementation(told)
+      }
+      observe() {}
+    },
+  )
+  return paint
+}
+const fetched = () => document.head.querySelectorAll('meta[name=code]').length
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
 beforeEach(() => {
+  document.head.innerHTML = '<template id="code"><meta name="code"></template>'
   document.documentElement.lang = 'id'
   document.body.innerHTML = '<div id="root"></div><template id="absent"><output>absent</output></template>'
   document.cookie = 'lang=; max-age=0'
@@ -71,6 +95,45 @@ test.each([
 ])('for any host, asked %s by a browser of %j, it shows a screen where the app will speak so', (query, browser) => {
   const start = boot({ at: query ? `/?x=1&lang=${query}` : '/', script: choosing, browser })
   expect(start !== '').toBe(readLanguage(browserWorld(window)) === 'id')
+})
+
+test('over a slow network the code is asked for at once', () => {
+  begin({ waited: 562 })
+  boot()
+  expect(fetched()).toBe(1)
+})
+
+test('over a fast one, after the first paint, once', () => {
+  const paint = begin({ waited: 60 })
+  boot()
+  expect(fetched()).toBe(0)
+  paint(() => {})
+  expect(fetched()).toBe(1)
+  vi.advanceTimersByTime(1000)
+  expect(fetched()).toBe(1)
+})
+
+test('a browser that tells of no paint gets it after a second', () => {
+  begin({ waited: 60 })
+  boot()
+  vi.advanceTimersByTime(999)
+  expect(fetched()).toBe(0)
+  vi.advanceTimersByTime(1)
+  expect(fetched()).toBe(1)
+})
+
+test('where only the skeleton is there to paint, it is not waited for', () => {
+  begin({ waited: 60 })
+  boot({ at: '/#/home' })
+  expect(fetched()).toBe(1)
+})
+
+test('a page that is opened in the background does not wait either', () => {
+  begin({ waited: 60 })
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  boot()
+  vi.restoreAllMocks()
+  expect(fetched()).toBe(1)
 })
 
 test('a button that is pressed before the app is alive is marked, whatever in it was touched', () => {

@@ -20,13 +20,13 @@ const parts: PageParts = {
   preloads: ['./assets/th-1.js'],
 }
 const head = (styles: string) =>
-  '<!doctype html><html lang="th"><head><script type="module" fetchpriority="low" crossorigin src="./assets/index-1.js"></script>' +
+  '<!doctype html><html lang="th"><head><template id="code"><script type="module" fetchpriority="low" crossorigin src="./assets/index-1.js"></script>' +
   '<link rel="modulepreload" fetchpriority="low" crossorigin href="./assets/react-1.js">' +
   '<link rel="modulepreload" fetchpriority="low" crossorigin href="./assets/th-1.js">' +
-  `<style>p{color:red}${styles}</style><script>boot("$&")</script></head>`
+  `</template><style>p{color:red}${styles}</style><script>boot("$&")</script></head>`
 const absent = '<template id="absent"><output></output></template>'
 
-test('styles, script and screens move into the page, and the app is fetched behind what is painted', () => {
+test('styles, script and screens move into the page, and the code waits for the boot script', () => {
   expect(composePage(built, parts)).toBe(
     head(
       '[data-shell]{display:none}[data-start="/a"] [data-shell="/a"],[data-start="/b"] [data-shell="/b"],' +

@@ -31,9 +31,11 @@ const shownAt = (path: string) => `[data-start="${path}"] [data-shell="${path}"]
 /** Shows that screen alone which the boot script named; all of it stands in the page, so nothing has to be made first. */
 const choosing = (paths: string[]) => `[data-shell]{display:none}${paths.map(shownAt).join()}{display:block}`
 
+const SCRIPT = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g
+
 /**
  * The built page with its styles, its boot script and the first screens inside, and nothing between the borrower and the
- * first paint: the app is fetched at low priority from the start.
+ * first paint: the app's code stands in a template, for the boot script to fetch at its time and at low priority.
  */
 export function composePage(built: string, { locale, css, boot, screens, skeleton, absent, preloads }: PageParts) {
   const shells = Object.entries(screens)
@@ -44,10 +46,11 @@ export function composePage(built: string, { locale, css, boot, screens, skeleto
   page = put(page, '<html lang="id"', `<html lang="${locale}"`)
   page = put(page, '<script type="module"', '<script type="module" fetchpriority="low"')
   page = page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  const code = [...(page.match(SCRIPT) ?? []).map((tag) => tag.trim()), ...preloads.map(preload)].join('')
   page = put(
-    page,
+    page.replace(SCRIPT, ''),
     '</head>',
-    `${preloads.map(preload).join('')}<style>${styles}</style><script>${boot}</script></head>`,
+    `<template id="code">${code}</template><style>${styles}</style><script>${boot}</script></head>`,
   )
   page = put(page, '<div id="root"></div>', `<div id="root">${root}</div><template id="absent">${absent}</template>`)
   return page.replace(/>\s*\n\s*</g, '><').trim()

@@ -6,17 +6,23 @@ import { Skeleton } from '../components/feedback/Skeleton'
 import { Loading } from '../components/feedback/Loading'
 import { useSend } from './appContext'
 import { AppScreen } from './AppScreen'
+import { usePlace } from './usePlace'
+
+/** As high as what comes: the progress and the fields of a step, or a card and its button. */
+const STEP = [2.25, 4.75, 4.75, 4.75, 4.75]
+const CARD = [3.5, 11, 3.25]
 
 /** The status or a screen's code is on its way. */
 export function Waiting() {
   const { t } = useLingui()
+  const shape = usePlace()?.step ? STEP : CARD
   return (
     <AppScreen title="Langkah">
       <Loading label={t`Loading`}>
         <div className="stack">
-          <Skeleton height="3.5rem" />
-          <Skeleton height="11rem" />
-          <Skeleton height="3.25rem" />
+          {shape.map((height, i) => (
+            <Skeleton key={i} height={`${height}rem`} />
+          ))}
         </div>
       </Loading>
     </AppScreen>

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { afterEach, beforeAll, inject } from 'vitest'
-import { forgetRoots, seen, thread, type Seen } from './seen'
+import { forgetRuns, seen, thread, type Seen } from './seen'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -13,12 +14,14 @@ declare module 'vitest' {
 
 if (inject('mutant') === null) {
   await Promise.all(inject('modules').map((file) => import(/* @vite-ignore */ file)))
-  forgetRoots()
+  forgetRuns()
   afterEach(({ task }) => {
     task.file.meta.seen = seen()
   })
 } else {
   if (!thread.isGood) throw new Error('The mutant was noticed in an earlier file.')
+  // That it fails is enough; the smallest example of it takes long to find.
+  fc.configureGlobal({ endOnFailure: true })
   // Until this file has been loaded and none of its tests has failed.
   thread.isGood = false
   beforeAll(() => {

@@ -1,4 +1,4 @@
-import { StateMachine } from 'xstate'
+import { StateMachine, type AnyMachineSnapshot } from 'xstate'
 import { mutantsOf, type Made, type Mutant } from '../mutants/mutants'
 
 /** What a mutant is known by outside of the thread in which it is made. */
@@ -10,26 +10,43 @@ export interface Seen {
   mutants: Record<string, Label[]>
   /** Which machines were run by themselves, not as the child of another. */
   roots: string[]
+  /** Ids of the states in which any machine has been. */
+  states: string[]
 }
 
 const mutants: Seen['mutants'] = {}
 const roots = new Set<string>()
+const states = new Set<string>()
 
 export function noteMachine(id: string, made: Made): void {
   mutants[id] ??= mutantsOf(made).map(({ state, what, sameSince }) => ({ state, what, sameSince }))
 }
 
-export function noteRoots(): void {
-  const { getInitialSnapshot } = StateMachine.prototype
+const noteStates = <Snapshot extends AnyMachineSnapshot>(snapshot: Snapshot): Snapshot => {
+  for (const { id } of snapshot._nodes) states.add(id)
+  return snapshot
+}
+
+export function noteRuns(): void {
+  const { getInitialSnapshot, restoreSnapshot, transition } = StateMachine.prototype
   StateMachine.prototype.getInitialSnapshot = function (scope, input) {
     if (!scope.self._parent) roots.add(this.id)
-    return getInitialSnapshot.call(this, scope, input)
+    return noteStates(getInitialSnapshot.call(this, scope, input))
+  }
+  StateMachine.prototype.restoreSnapshot = function (...given) {
+    return noteStates(restoreSnapshot.apply(this, given))
+  }
+  StateMachine.prototype.transition = function (...given) {
+    return noteStates(transition.apply(this, given))
   }
 }
 
-export const forgetRoots = (): void => roots.clear()
+export function forgetRuns(): void {
+  roots.clear()
+  states.clear()
+}
 
-export const seen = (): Seen => ({ mutants, roots: [...roots] })
+export const seen = (): Seen => ({ mutants, roots: [...roots], states: [...states] })
 
 /** What one file of a thread tells the next. */
 export const thread = { isGood: true }

@@ -4,7 +4,7 @@ import * as xstate from 'xstate'
 import type { AnyStateMachine } from 'xstate'
 import type { Part } from '../mutants/chart'
 import { mutantsOf, type Made, type Mutant } from '../mutants/mutants'
-import { noteMachine, noteRoots } from './seen'
+import { noteMachine, noteRuns } from './seen'
 
 export * from 'xstate'
 
@@ -16,7 +16,7 @@ declare module 'vitest' {
 }
 
 const tried = inject('mutant')
-if (tried === null) noteRoots()
+if (tried === null) noteRuns()
 let mutant: Mutant | undefined
 
 type Delays = { delays?: Made['delays'] }

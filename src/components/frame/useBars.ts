@@ -2,22 +2,24 @@ import { useLayoutEffect, type RefObject } from 'react'
 
 /**
  * Keeps `--bars` at the height of what sticks to the bottom of the shown screen: toasts stand above it, and what takes the
- * focus is scrolled out from under it. It grows with its buttons and notes.
+ * focus is scrolled out from under it. It grows with its buttons and notes. Until the next screen is measured it stays.
  */
 export function useBars(main: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const shown = main.current
     if (!shown?.parentElement) return
     const { style } = document.documentElement
-    const measure = () => style.setProperty('--bars', `${heightOfBars(shown)}px`)
-    measure()
-    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : null
-    observer?.observe(shown)
-    observer?.observe(shown.parentElement)
-    return () => {
-      observer?.disconnect()
-      style.removeProperty('--bars')
+    const measure = () => {
+      const height = `${heightOfBars(shown)}px`
+      // Written anew, even the same would cost the styles of the whole page.
+      if (style.getPropertyValue('--bars') !== height) style.setProperty('--bars', height)
     }
+    if (typeof ResizeObserver !== 'function') return measure()
+    // It first tells right after the layout of the frame to come; asked for now, that would have to be made twice.
+    const observer = new ResizeObserver(measure)
+    observer.observe(shown)
+    observer.observe(shown.parentElement)
+    return () => observer.disconnect()
   }, [main])
 }
 

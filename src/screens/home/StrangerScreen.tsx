@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { usePlace } from '../../frame/usePlace'
 import { AppScreen } from '../../frame/AppScreen'
 import { useSend } from '../../frame/appContext'
 import { Brandmark } from '../../components/brand/Brandmark'
@@ -13,13 +12,12 @@ import styles from './StrangerScreen.module.css'
 export function StrangerScreen() {
   const { t, i18n } = useLingui()
   const send = useSend()
-  const place = usePlace()
   return (
     <AppScreen
       look="overlapping"
       header={
         <Hero
-          start={<h1 className="title grow">{place ? i18n._(place.title) : null}</h1>}
+          start={<h1 className="title grow">{t`Account status abnormal`}</h1>}
           end={<LanguageButton current={i18n.locale} onOpen={() => send({ type: 'picker.open', name: 'language' })} />}
         >
           <Brandmark />
