@@ -3,7 +3,15 @@ import { endpoint, nothing, type BodyOf, type ParamsOf, type RequestOf } from '.
 import { endpoints } from './endpoints'
 
 const files = import.meta.glob<Record<string, unknown>>(
-  ['./*.ts', './lending/*.ts', '!./endpoint.ts', '!./endpoints.ts', '!./*.test.ts'],
+  [
+    './*.ts',
+    './lending/*.ts',
+    '!./endpoint.ts',
+    '!./endpoints.ts',
+    '!./coreEndpoints.ts',
+    '!./lending/loanEndpoints.ts',
+    '!./*.test.ts',
+  ],
   {
     eager: true,
   },

@@ -1,3 +1,4 @@
+import type { CoreName } from '../contract/coreEndpoints'
 import { endpoints } from '../contract/endpoints'
 import { Borrower } from './fixtures/Borrower'
 import { fieldsOf } from './fixtures/device'
@@ -5,7 +6,6 @@ import { expect, test as base } from './fixtures/test'
 import { FaultyProxy, faults, type Fault } from './faults/proxy'
 import { scenarios } from './faults/scenarios'
 import { pressOneOf, say, told, type Visit } from './faults/visit'
-import type { ShownName } from './faults/withoutScreen'
 
 const test = base.extend<object, { faulty: FaultyProxy & { url: string } }>({
   faulty: [
@@ -19,7 +19,7 @@ const test = base.extend<object, { faulty: FaultyProxy & { url: string } }>({
   baseURL: async ({ faulty }, use) => use(faulty.url),
 })
 
-const names = Object.keys(scenarios) as ShownName[]
+const names = Object.keys(scenarios) as CoreName[]
 const faultNames = Object.keys(faults) as Fault[]
 /** Each fault once, and each call at least every other time: the rest is for `npm run faults`. */
 const isSample = (call: number, fault: number) => call % faultNames.length === fault && call < faultNames.length

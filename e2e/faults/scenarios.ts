@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test'
+import type { CoreName } from '../../contract/coreEndpoints'
 import { expect } from '../fixtures/expect'
 import { startingWith } from '../fixtures/words'
 import { say, type Visit } from './visit'
-import type { ShownName } from './withoutScreen'
 
 /** How a borrower comes to a call, and how she goes on after it. */
 export interface Scenario {
@@ -66,7 +66,7 @@ const handedOver = async ({ siti, page }: Visit) => {
 const again = ['Try again']
 
 /** Every call that a screen makes: one that is new does not compile without its scenario. */
-export const scenarios: Record<ShownName, Scenario> = {
+export const scenarios: Record<CoreName, Scenario> = {
   sendCode: {
     status: null,
     at: '/login',

@@ -1,22 +1,10 @@
 import { expect } from 'vitest'
-import type { billCalls } from '../../contract/lending/bills'
-import type { couponCalls } from '../../contract/lending/coupons'
 import { endpoints } from '../../contract/endpoints'
-import type { noticeCalls } from '../../contract/lending/notices'
-import type { preorderCalls } from '../../contract/lending/preorder'
-import type { productCalls } from '../../contract/lending/products'
-import type { repaymentCalls } from '../../contract/lending/repayment'
-import type { voucherCalls } from '../../contract/lending/vouchers'
+import type { loanEndpoints } from '../../contract/lending/loanEndpoints'
 import { code } from '../../domain/answerCodes'
 import type { Phone } from '../testing'
 
-type LoanCall = keyof (typeof billCalls &
-  typeof couponCalls &
-  typeof noticeCalls &
-  typeof preorderCalls &
-  typeof productCalls &
-  typeof repaymentCalls &
-  typeof voucherCalls)
+type LoanCall = keyof typeof loanEndpoints
 
 /** Ids of all that a borrower with a loan has. */
 export interface LoanIds {

@@ -181,7 +181,8 @@ describe('no answer to a stranger holds anything of the owner', () => {
 describe('without a token', () => {
   const closed = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(([, endpoint]) => !endpoint.isOpen)
   it.each(closed)('%s is a 401', async (_, endpoint) => {
-    const answer = await lender.phone().call(endpoint, { body: {} as never })
+    const params = { type: 'x', param: 'x', repayId: 'x', hash: 'x' }
+    const answer = await lender.phone().call(endpoint, { body: {} as never, params })
     expect(answer).toMatchObject({ status: 401, code: 401, data: null })
   })
 

@@ -15,7 +15,7 @@ import { openCode } from '../payments/codes/openCode'
 import type { Services } from '../services'
 import { answerOf } from './codeAnswer'
 import { readExtensions, type OfferedExtension } from './extensions'
-import { partsOf } from './quoteHandlers'
+import { partsOf } from './parts'
 
 type Wanted = BodyOf<typeof endpoints.makeCode>
 type Request = Pick<CodeRequest, 'amount' | 'quote' | 'holdsThrough'>

@@ -1,4 +1,4 @@
-import { owed, type Owed } from '../../domain/lending/account'
+import { owed } from '../../domain/lending/account'
 import { addDays, dayOf } from '../../domain/lending/day'
 import type { Handler } from '../http/call'
 import { giveBackUntil, statusOf } from '../loans/bills'
@@ -8,12 +8,7 @@ import { shownCode } from '../payments/codes/shownCode'
 import { answerOf } from './codeAnswer'
 import { readLiveCodes } from './codeReferences'
 import { readExtensions } from './extensions'
-
-/** Below that no part is taken, but for what is left. */
-const LEAST_PART = 10_000
-
-export const partsOf = ({ total }: Pick<Owed, 'total'>) =>
-  total > 0 ? { min: Math.min(LEAST_PART, total), max: total } : null
+import { partsOf } from './parts'
 
 export const quoteRepayment: Handler<'quoteRepayment'> = async ({ services, body, now }, borrower) => {
   const { db } = services

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint'
-import { endpoints } from '../../contract/endpoints'
+import { coreEndpoints } from '../../contract/coreEndpoints'
 import type { Client } from '../api/client'
 import { createCalls } from './calls'
 
@@ -17,8 +17,8 @@ test('a call goes out as the contract’s entry of its name', async () => {
   const { calls, asked } = callsOver()
   const body = { phone: '81200000010', code: '1234' }
   await expect(calls.checkCode({ body })).rejects.toThrow('nobody is there')
-  expect(asked).toEqual([[endpoints.checkCode, { body, isQuiet: false }]])
-  expect(Object.keys(calls)).toEqual(Object.keys(endpoints))
+  expect(asked).toEqual([[coreEndpoints.checkCode, { body, isQuiet: false }]])
+  expect(Object.keys(calls)).toEqual(Object.keys(coreEndpoints))
 })
 
 test('what is only read is quiet; of what changes something, each call says so itself', async () => {

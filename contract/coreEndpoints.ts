@@ -1,0 +1,22 @@
+import { accountCalls } from './account'
+import { contactsCalls } from './contacts'
+import { handoverCalls } from './handover'
+import { kycCalls } from './kyc'
+import { lenderCalls } from './lender'
+import { loginCalls } from './login'
+import { userCalls } from './user'
+import { userBaseInfoCalls } from './userBaseInfo'
+
+/** The calls on the way to a limit, which the app has at hand from its start. */
+export const coreEndpoints = {
+  ...accountCalls,
+  ...contactsCalls,
+  ...handoverCalls,
+  ...kycCalls,
+  ...lenderCalls,
+  ...loginCalls,
+  ...userCalls,
+  ...userBaseInfoCalls,
+}
+
+export type CoreName = keyof typeof coreEndpoints

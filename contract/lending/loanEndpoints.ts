@@ -1,0 +1,18 @@
+import { billCalls } from './bills'
+import { couponCalls } from './coupons'
+import { noticeCalls } from './notices'
+import { preorderCalls } from './preorder'
+import { productCalls } from './products'
+import { repaymentCalls } from './repayment'
+import { voucherCalls } from './vouchers'
+
+/** What only somebody who is certified asks for, and whoever was sent a payment code: no part of the app's first calls. */
+export const loanEndpoints = {
+  ...billCalls,
+  ...couponCalls,
+  ...noticeCalls,
+  ...preorderCalls,
+  ...productCalls,
+  ...repaymentCalls,
+  ...voucherCalls,
+}
