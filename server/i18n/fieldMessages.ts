@@ -208,7 +208,7 @@ export const fieldMessages = {
   consents: {
     id: 'Baca lagi dan setujui setiap dokumen: isinya sudah berubah atau belum disetujui',
     en: 'Read and agree to each document again: one has changed, or was not agreed to',
-    es: 'Lea y acepte de nuevo cada documento: alguno cambió o no fue aceptado',
+    es: 'Lea y acepte de nuevo cada texto: alguno cambió o no fue aceptado',
     vi: 'Hãy đọc và đồng ý lại từng tài liệu: có tài liệu đã thay đổi hoặc chưa được đồng ý',
     th: 'กรุณาอ่านและยินยอมเอกสารแต่ละฉบับอีกครั้ง มีเอกสารที่เปลี่ยนไปหรือยังไม่ได้ยินยอม',
   },

@@ -41,7 +41,13 @@ it('a sign-in proves which privacy policy was agreed to, when, in which language
   await phone.call(checkCode, { body: { phone: number, code: await lender.lastCode(number) }, headers })
   const rows = await given(number)
   expect(rows).toEqual([
-    { ...textOf('privacy', 'th'), appCode: 'langkah', appVersion: '219', givenAt: expect.any(Date) as Date },
+    {
+      ...textOf('privacy', 'th'),
+      appCode: 'langkah',
+      appVersion: '219',
+      givenAt: expect.any(Date) as Date,
+      loanId: null,
+    },
   ])
   expect(rows[0]!.givenAt.getTime()).toBeGreaterThanOrEqual(before)
 })
