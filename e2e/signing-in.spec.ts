@@ -146,8 +146,8 @@ test('consent is asked for, unticked', async ({ page }) => {
   await expect(page.getByRole('checkbox')).not.toBeChecked()
 })
 
-test('what is typed and pressed before the app is alive is kept', async ({ page, sandbox }) => {
-  const phone = sandbox.freshPhone()
+/** Holds the app's code back; gives what lets it go. */
+async function holdCode(page: Page) {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -156,6 +156,12 @@ test('what is typed and pressed before the app is alive is kept', async ({ page,
     await held
     await route.continue()
   })
+  return release
+}
+
+test('what is typed and pressed before the app is alive is kept', async ({ page, sandbox }) => {
+  const phone = sandbox.freshPhone()
+  const release = await holdCode(page)
   await page.goto('/#/login', { waitUntil: 'commit' })
   await phoneField(page).fill(`0${phone}`)
   await codeField(page).fill('12')
@@ -168,6 +174,17 @@ test('what is typed and pressed before the app is alive is kept', async ({ page,
   await expect(phoneField(page)).toHaveValue(groupPhone(phone))
   await expect(codeField(page)).toHaveValue('12')
   await expect(page.getByRole('checkbox')).toBeChecked()
+})
+
+test('whoever types while the app comes alive goes on typing', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto('/#/login', { waitUntil: 'commit' })
+  await phoneField(page).focus()
+  await page.keyboard.type('8120001')
+  release()
+  await page.waitForFunction(() => performance.getEntriesByName('app-interactive').length > 0)
+  await page.keyboard.type('9999')
+  await expect(phoneField(page)).toHaveValue('812-0001-9999')
 })
 
 test('another account on the same phone sees nothing of the first one', async ({ page, sandbox, borrower }) => {
