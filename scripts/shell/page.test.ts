@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { composePage, type PageParts } from './page'
 
 const built = `<!doctype html><html lang="id"><head>
+    <meta charset="utf-8">
     <script type="module" crossorigin src="./assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="./assets/react-1.js">
     <link rel="stylesheet" crossorigin href="./assets/index-1.css">
@@ -20,10 +21,10 @@ const parts: PageParts = {
   preloads: ['./assets/th-1.js'],
 }
 const head = (styles: string) =>
-  '<!doctype html><html lang="th"><head><template id="code"><script type="module" fetchpriority="low" crossorigin src="./assets/index-1.js"></script>' +
+  '<!doctype html><html lang="th"><head><meta charset="utf-8"><template id="code"><script type="module" fetchpriority="low" crossorigin src="./assets/index-1.js"></script>' +
   '<link rel="modulepreload" fetchpriority="low" crossorigin href="./assets/react-1.js">' +
   '<link rel="modulepreload" fetchpriority="low" crossorigin href="./assets/th-1.js">' +
-  `</template><style>p{color:red}${styles}</style><script>boot("$&")</script></head>`
+  `</template><script>boot("$&")</script><style>p{color:red}${styles}</style></head>`
 const absent = '<template id="absent"><output></output></template>'
 
 test('styles, script and screens move into the page, and the code waits for the boot script', () => {

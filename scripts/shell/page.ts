@@ -31,6 +31,7 @@ const shownAt = (path: string) => `[data-start="${path}"] [data-shell="${path}"]
 /** Shows that screen alone which the boot script named; all of it stands in the page, so nothing has to be made first. */
 const choosing = (paths: string[]) => `[data-shell]{display:none}${paths.map(shownAt).join()}{display:block}`
 
+const CHARSET = '<meta charset="utf-8">'
 const SCRIPT = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g
 
 /**
@@ -47,11 +48,9 @@ export function composePage(built: string, { locale, css, boot, screens, skeleto
   page = put(page, '<script type="module"', '<script type="module" fetchpriority="low"')
   page = page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
   const code = [...(page.match(SCRIPT) ?? []).map((tag) => tag.trim()), ...preloads.map(preload)].join('')
-  page = put(
-    page.replace(SCRIPT, ''),
-    '</head>',
-    `<template id="code">${code}</template><style>${styles}</style><script>${boot}</script></head>`,
-  )
+  page = put(page.replace(SCRIPT, ''), '</head>', `<style>${styles}</style></head>`)
+  // As early as can be, since it asks for the code; but the charset has to stand within the first kilobyte.
+  page = put(page, CHARSET, `${CHARSET}<template id="code">${code}</template><script>${boot}</script>`)
   page = put(page, '<div id="root"></div>', `<div id="root">${root}</div><template id="absent">${absent}</template>`)
   return page.replace(/>\s*\n\s*</g, '><').trim()
 }
