@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { openDatabase, type Db } from '../../server/db/database'
-import { openTestDatabase } from '../../server/db/testing'
 import { endLeases } from '../../server/jobs/install'
 
 /** Where the lender's data are while processes come and go. */
@@ -39,16 +40,30 @@ function overFolder(folder: string): Ground {
   }
 }
 
+async function overServer(serverUrl: string, folder: Ground): Promise<Ground> {
+  const server = new pg.Client({ connectionString: serverUrl })
+  await server.connect()
+  const name = `kills_${randomBytes(6).toString('hex')}`
+  await server.query(`create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const database = await openDatabase({ databaseUrl: url.href, dataDir: '' })
+  return {
+    name: 'PostgreSQL',
+    env: { ...folder.env, DATABASE_URL: url.href },
+    inspect: (look) => look(database.db),
+    endLeases: () => endLeases(database),
+    async close() {
+      await database.close()
+      await server.query(`drop database ${name} with (force)`)
+      await server.end()
+    },
+  }
+}
+
 /** A temporary folder, or a database of its own on the PostgreSQL of `DATABASE_URL`. */
 export async function openGround(): Promise<Ground> {
   const folder = overFolder(mkdtempSync(join(tmpdir(), 'langkah-kills-')))
-  if (!process.env['DATABASE_URL']) return folder
-  const database = await openTestDatabase()
-  return {
-    name: 'PostgreSQL',
-    env: { ...folder.env, DATABASE_URL: database.url ?? '' },
-    inspect: (look) => look(database.db),
-    endLeases: () => endLeases(database),
-    close: () => database.close(),
-  }
+  const url = process.env['DATABASE_URL']
+  return url ? overServer(url, folder) : folder
 }
