@@ -5,6 +5,7 @@ import { loginCalls } from '../contract/login'
 import { type Envelope } from '../contract/envelope/envelope'
 import { readConfig, type Config } from './config'
 import { createLender, type Lender } from './createLender'
+import { openDatabase } from './db/database'
 import { openTestDatabase } from './db/testing'
 import type { CodeSender } from './login/sender'
 import { advanceClock } from './sandbox/sandboxClock'
@@ -55,8 +56,14 @@ function bodyFor<E extends Endpoint>(
   return Promise.resolve(form)
 }
 
+interface Calling {
+  call: <E extends Endpoint>(endpoint: E, options?: CallOptions<E>) => Promise<Reply<DataOf<E>>>
+}
+
 /** A client: seals what it sends, opens what it gets. */
-export function createPhone({ app, services }: Lender, { deviceId = 'device-1', address = LOCAL, locale = 'en' } = {}) {
+export function createPhone(lender: Lender, options: { deviceId?: string; address?: string; locale?: string } = {}) {
+  const { app, services } = lender
+  const { deviceId = 'device-1', address = LOCAL, locale = 'en' } = options
   let token: string | null = null
 
   async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<Reply<DataOf<E>>> {
@@ -94,6 +101,12 @@ export function createPhone({ app, services }: Lender, { deviceId = 'device-1', 
     useToken(given: string | null) {
       token = given
     },
+    /** The same one, signed in as here, that calls another lender on the same data. */
+    at(other: Lender): Calling {
+      const twin = createPhone(other, options)
+      twin.useToken(token)
+      return twin
+    },
     /** With a one-time code, as borrowers do. */
     async signIn(phone: string) {
       await call(sendCode, { query: { phone } })
@@ -119,7 +132,9 @@ export async function openTestLender(
 ) {
   const config = { ...readConfig({ SANDBOX: '1', DATA_DIR: 'memory://', ...options.env }), ...options.config }
   const database = await openTestDatabase()
-  const lender = await createLender(config, database, { sender: options.sender ?? quietSender })
+  const parts = { sender: options.sender ?? quietSender }
+  const lender = await createLender(config, database, parts)
+  const others: { close: () => Promise<void> }[] = []
 
   const sandbox = async (method: string, path: string, body?: unknown, address = LOCAL) => {
     const init =
@@ -135,6 +150,13 @@ export async function openTestLender(
   return {
     ...lender,
     db: database.db,
+    /** Another lender on the same data, on PostgreSQL with connections of its own, as another process has. */
+    async another(): Promise<Lender> {
+      const own = database.url === null ? null : await openDatabase({ databaseUrl: database.url, dataDir: '' })
+      const other = await createLender(config, own ?? database, parts)
+      others.push(other, ...(own === null ? [] : [own]))
+      return other
+    },
     phone: (options?: { deviceId?: string; address?: string; locale?: string }) => createPhone(lender, options),
     /** Signed in, on a device of their own. */
     async borrower(setup: BorrowerSetup, options: { deviceId?: string; locale?: string } = {}) {
@@ -147,6 +169,7 @@ export async function openTestLender(
     sandbox,
     advance: (ms: number) => advanceClock(database.db, ms),
     async end() {
+      for (const each of others) await each.close()
       await lender.close()
       await database.close()
     },

@@ -191,6 +191,11 @@ export const layers = {
     packages: IN_NODE,
     instead: 'It reads what app and lender say: what else is checked belongs in the folder above.',
   },
+  'scripts/kills': {
+    imports: ['scripts', 'server', 'contract', 'domain'],
+    packages: IN_NODE,
+    instead: 'It asks the lender over HTTP: what the running product needs belongs in server/.',
+  },
   'scripts/ledger': {
     imports: ['scripts', 'server', 'domain'],
     packages: IN_NODE,

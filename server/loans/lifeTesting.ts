@@ -74,7 +74,7 @@ export async function openLives() {
     lend,
     bill,
     code: async (
-      phone: Phone,
+      phone: Pick<Phone, 'call'>,
       repayId: string,
       options: { purpose?: 'full' | 'part' | 'extend'; channel?: string; amount?: number; days?: number } = {},
     ) => phone.call(endpoints.makeCode, { body: { repayId, purpose: 'full', channel: 'BCA', ...options } }),

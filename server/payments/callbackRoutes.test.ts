@@ -99,19 +99,6 @@ it('a signed payment to a code that is not ours waits among the unmatched', asyn
   expect(row).toMatchObject({ outcome: 'unmatched', codeId: null, amount: paid.amount })
 })
 
-it('a hundred of the same call at once are answered alike, and book once', async () => {
-  const { loanId, paid } = await paidBefore('BRI')
-  const call = signedCall(own(), paid, await lender.services.now())
-  const answers = await Promise.all(Array.from({ length: 100 }, () => send(call)))
-  const replies = await Promise.all(answers.map(async (each) => `${each.status} ${await each.text()}`))
-  expect(new Set(replies)).toEqual(
-    new Set([
-      `200 {"responseCode":"2002500","responseMessage":"Successful","virtualAccountData":{"virtualAccountNo":"${paid.number}"}}`,
-    ]),
-  )
-  expect(await lender.entriesOf(loanId, 'payment')).toHaveLength(1)
-})
-
 it('an unknown provider is a 404, and so is any other method', async () => {
   expect((await send({ path: TOKEN_PATH, headers: {}, body: '{}' }, 'nobody')).status).toBe(404)
   const get = await lender.app.request(`http://localhost${PAYMENTS_BASE}/simulator${TOKEN_PATH}`)

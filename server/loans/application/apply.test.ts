@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../../contract/endpoints'
 import { code } from '../../../domain/answerCodes'
-import { borrowers, consents } from '../../db/borrowerTables'
-import { loans } from '../../db/ledgerTables'
+import { consents } from '../../db/borrowerTables'
 import type { Phone } from '../../testing'
 import { DAY, openLives, type Lives } from '../lifeTesting'
 
@@ -82,35 +81,6 @@ describe('what is refused, with or without a quote', () => {
     const phone = await lives.borrow()
     await lives.lend(phone)
     expect(await quote(phone, lives.wishOf({ amount: 100_000 }))).toMatchObject({ code: code.inProgress })
-  })
-})
-
-describe('of a hundred applications at once', () => {
-  const loansOf = async (phone: string) =>
-    lives.db
-      .select({ id: loans.id })
-      .from(loans)
-      .innerJoin(borrowers, eq(borrowers.id, loans.borrowerId))
-      .where(eq(borrowers.phone, phone))
-
-  it.each([
-    ['with one key', () => 'same', 1],
-    ['with keys of their own', (i: number) => `own-${i}`, 1],
-  ])('%s one becomes a loan', async (name, keyOf, distinct) => {
-    const phone = name === 'with one key' ? '81231111111' : '81231111112'
-    const borrower = await lives.borrow({ phone })
-    const wish = lives.wishOf()
-    const { documents } = (await quote(borrower, wish)).data
-    const body = { ...wish, consents: documents }
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, i) => borrower.call(endpoints.applyLoan, { body, key: keyOf(i) })),
-    )
-    const granted = answers.filter((answer) => answer.code === 200).map(({ data }) => data.repayId)
-    expect(new Set(granted).size).toBe(distinct)
-    const refused = answers.filter((answer) => answer.code !== 200)
-    expect(refused.every((answer) => answer.code === code.inProgress)).toBe(true)
-    expect(granted).toHaveLength(name === 'with one key' ? 100 : 1)
-    expect(await loansOf(phone)).toHaveLength(1)
   })
 })
 

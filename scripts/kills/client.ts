@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { API_BASE, type BodyOf, type DataOf, type Endpoint } from '../../contract/endpoint'
+import { DEVELOPMENT_APP_KEY } from '../../contract/envelope/envelope'
+import { nodeEnvelope } from '../../server/http/sealed/nodeEnvelope'
+import { PAYMENTS_BASE } from '../../server/payments/callbackRoutes'
+import type { Traffic } from './traffic'
+
+/** Nobody knows whether the lender did what it was asked: it was killed before it could answer. */
+export class Unanswered extends Error {
+  override name = 'Unanswered'
+}
+
+export interface Session {
+  deviceId: string
+  token: string | null
+}
+
+interface Options<E extends Endpoint> {
+  body?: BodyOf<E>
+  query?: Record<string, string>
+  params?: Record<string, string>
+  /** Idempotency-Key. */
+  key?: string
+}
+
+export interface Reply<Data> {
+  code: number
+  msg: string
+  data: Data
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+const envelope = nodeEnvelope(DEVELOPMENT_APP_KEY, {
+  now: Date.now,
+  randomBytes: (n) => Uint8Array.from(randomBytes(n)),
+})
+
+/** Calls over HTTP to wherever the lender listens at that moment. All throw `Unanswered`. */
+export function openClient(lender: () => { url: string }, traffic: Traffic) {
+  const ask = (path: string, init: RequestInit) =>
+    traffic.track(async () => {
+      try {
+        const response = await fetch(lender().url + path, init)
+        return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+      } catch {
+        throw new Unanswered()
+      }
+    })
+
+  return {
+    async call<E extends Endpoint>(session: Session, endpoint: E, options: Options<E> = {}): Promise<Reply<DataOf<E>>> {
+      const { body, query, params = {}, key } = options
+      const { method } = endpoint
+      const path = API_BASE + endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+      const headers = {
+        ...JSON_TYPE,
+        'Accept-Language': 'en',
+        Deviceid: session.deviceId,
+        ...(session.token === null ? {} : { Authentication: session.token }),
+        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+      }
+      const sent = endpoint.body && JSON.stringify(await envelope.seal('req', method, path, body))
+      const search = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`
+      const answer = await ask(path + search, { method, headers, body: sent ?? null })
+      return (await envelope.open('res', method, path, answer.body)) as Reply<DataOf<E>>
+    },
+
+    sandbox: (method: 'GET' | 'POST', path: string, body?: object) =>
+      ask(`/sandbox${path}`, { method, headers: JSON_TYPE, body: body === undefined ? null : JSON.stringify(body) }),
+
+    /** As a provider calls; gives the status. */
+    callBack: async (provider: string, { path, headers, body }: { path: string; headers: object; body: string }) => {
+      const init = { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body }
+      return (await ask(`${PAYMENTS_BASE}/${provider}${path}`, init)).status
+    },
+  }
+}
+export type Client = ReturnType<typeof openClient>

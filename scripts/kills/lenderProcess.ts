@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { DEVELOPMENT_APP_KEY } from '../../contract/envelope/envelope'
+
+const settings = { SANDBOX: '1', HOST: '127.0.0.1', PORT: '0', ROLE: 'all', NODE_ENV: '', APP_KEY: DEVELOPMENT_APP_KEY }
+
+export interface LenderProcess {
+  url: string
+  /** What it said on its error output, but for warnings. */
+  complaints: string[]
+  end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>
+}
+
+/** The lender as built, as a process of its own; resolves when it listens. Throws where it ends instead. */
+export async function startLender(env: Record<string, string>): Promise<LenderProcess> {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, ...settings, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const killWithUs = () => child.kill('SIGKILL')
+  process.on('exit', killWithUs)
+  const ended = once(child, 'exit').then(() => void process.off('exit', killWithUs))
+
+  const complaints: string[] = []
+  createInterface(child.stderr).on('line', (line) => line.startsWith('warning:') || complaints.push(line))
+  const listening = new Promise<string>((resolve) => {
+    createInterface(child.stdout).on('line', (line) => {
+      const [, url] = /^ *Langkah +(http\S+)/.exec(line) ?? []
+      if (url) resolve(url)
+    })
+  })
+  const url = await Promise.race([listening, ended])
+  if (url === undefined) throw new Error(`the lender does not start: ${complaints.join('\n')}`)
+  return {
+    url,
+    complaints,
+    async end(signal) {
+      child.kill(signal)
+      await ended
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '../../contract/endpoints'
+import { Unanswered } from './client'
+import type { Borrower } from './notes'
+import { pay } from './pay'
+import { dataOf, type World } from './world'
+
+async function apply(world: World, borrower: Borrower) {
+  const { call, random, faults } = world
+  const wish = { productCode: 'LANGKAH30', amount: 100_000 * random.between(3, 15), days: 30 }
+  const quote = dataOf(world, 'a quote', await call(borrower, endpoints.quoteLoan, { body: wish }))
+  if (quote === null) return
+  const application = {
+    key: randomUUID(),
+    body: { ...wish, consents: quote.documents },
+    repayId: null as string | null,
+  }
+  borrower.applications.push(application)
+  const send = async () => {
+    const { key, body } = application
+    const answer = dataOf(world, 'an application', await call(borrower, endpoints.applyLoan, { body, key }))
+    if (answer === null) return
+    const { repayId } = answer
+    if (application.repayId !== null && application.repayId !== repayId)
+      faults.broken.push(`one key, two loans: ${key}`)
+    application.repayId = repayId
+  }
+  await Promise.all([send(), ...(random.isLucky(0.5) ? [send()] : [])])
+  if (application.repayId === null) borrower.applications.pop()
+}
+
+async function readReceipts(world: World, borrower: Borrower, repayId: string) {
+  const answer = await world.call(borrower, endpoints.listReceipts, { params: { repayId } })
+  const receipts = dataOf(world, 'the receipts', answer)
+  if (receipts) borrower.receipts = { repayId, amounts: receipts.details.map(({ amount }) => amount) }
+}
+
+async function step(world: World, borrower: Borrower) {
+  const { call, sandbox, random, faults } = world
+  const standing = dataOf(world, 'the standing', await call(borrower, endpoints.readBorrowStatus))
+  if (standing?.repayId && [50, 60, 70].includes(standing.borrowStatus ?? 0)) {
+    await pay(world, borrower, standing.repayId)
+    await readReceipts(world, borrower, standing.repayId)
+  } else if (standing?.canApply) await apply(world, borrower)
+  else {
+    if (random.isLucky(0.1)) await sandbox('POST', '/channels', { switch: 'payOutUnknownPaid' })
+    const { status } = await sandbox('POST', '/jobs/run', {})
+    if (status !== 200) faults.broken.push(`what is due is answered ${status}`)
+  }
+}
+
+/** Borrows, pays and borrows again, until the lender is killed. */
+export async function live(world: World, borrower: Borrower, isOver: () => boolean) {
+  try {
+    while (!isOver()) await step(world, borrower)
+  } catch (error) {
+    if (!(error instanceof Unanswered)) throw error
+    if (!isOver()) world.faults.broken.push('a call was not answered, although the lender ran')
+  }
+}
