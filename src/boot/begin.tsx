@@ -42,7 +42,7 @@ export async function begin(root: HTMLElement) {
   // The screen that came with the page is taken over where it is the one to show, with what was typed and pressed in it.
   if (shell) {
     // The shell itself stays where it is: taken out and put in again, it would lose the focus, and the keyboard with it.
-    for (const other of [...root.children]) if (other !== shell) other.remove()
+    for (const other of Array.from(root.children).filter((child) => child !== shell)) other.remove()
     hydrateRoot(shell, tree, { identifierPrefix: `${route}` })
   } else {
     root.replaceChildren()
