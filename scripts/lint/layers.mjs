@@ -182,7 +182,7 @@ export const layers = {
     instead: 'What it shows must be true without the app running: what needs a browser belongs in e2e/.',
   },
   e2e: {
-    imports: ['machines', 'contract', 'domain', 'scripts'],
+    imports: ['machines', 'contract', 'domain', 'scripts', 'scripts/setup'],
     packages: IN_NODE,
     instead: 'A journey sees what a borrower sees: the rest goes through the browser.',
   },
@@ -192,17 +192,22 @@ export const layers = {
     instead: 'It reads what app and lender say: what else is checked belongs in the folder above.',
   },
   'scripts/kills': {
-    imports: ['scripts', 'server', 'contract', 'domain'],
+    imports: ['scripts/setup', 'server', 'contract', 'domain'],
     packages: IN_NODE,
     instead: 'It asks the lender over HTTP: what the running product needs belongs in server/.',
   },
+  'scripts/setup': {
+    imports: [],
+    packages: IN_NODE,
+    instead: 'It makes a machine ready, whatever is to run there.',
+  },
   'scripts/ledger': {
-    imports: ['scripts', 'server', 'domain'],
+    imports: ['scripts/setup', 'server', 'domain'],
     packages: IN_NODE,
     instead: 'It asks the lender’s own ledger: what the running product needs belongs in server/ledger.',
   },
   scripts: {
-    imports: ['src', 'machines', 'domain', 'scripts/check/terms'],
+    imports: ['src', 'machines', 'domain', 'scripts/check/terms', 'scripts/setup'],
     packages: IN_NODE,
     instead: 'What the running product needs belongs in src/ or server/.',
   },
