@@ -29,7 +29,8 @@ export interface Reply<Data> {
   data: Data
 }
 
-const JSON_TYPE = { 'Content-Type': 'application/json' }
+// A connection that is kept may be closed by the lender at the moment of the next call, which then nobody answers.
+const JSON_TYPE = { 'Content-Type': 'application/json', Connection: 'close' }
 const envelope = nodeEnvelope(DEVELOPMENT_APP_KEY, {
   now: Date.now,
   randomBytes: (n) => Uint8Array.from(randomBytes(n)),
@@ -42,8 +43,8 @@ export function openClient(lender: () => { url: string }, traffic: Traffic) {
       try {
         const response = await fetch(lender().url + path, init)
         return { status: response.status, body: (await response.json()) as Record<string, unknown> }
-      } catch {
-        throw new Unanswered()
+      } catch (error) {
+        throw new Unanswered(path, { cause: error })
       }
     })
 

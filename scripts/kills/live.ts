@@ -49,12 +49,16 @@ async function step(world: World, borrower: Borrower) {
   }
 }
 
+/** Below what fetch says, which is only that it failed. */
+const causeOf = ({ cause }: Error) => (cause instanceof Error ? (cause.cause ?? cause) : cause)
+
 /** Borrows, pays and borrows again, until the lender is killed. */
 export async function live(world: World, borrower: Borrower, isOver: () => boolean) {
   try {
     while (!isOver()) await step(world, borrower)
   } catch (error) {
     if (!(error instanceof Unanswered)) throw error
-    if (!isOver()) world.faults.broken.push('a call was not answered, although the lender ran')
+    if (!isOver())
+      world.faults.broken.push(`${error.message} was not answered before the kill: ${String(causeOf(error))}`)
   }
 }
