@@ -40,6 +40,8 @@ for (const [i, name] of names.entries())
         // A call that the page makes by itself meets the fault from the start.
         if (!act) faulty.breaks(endpoints[name], fault)
         await page.goto(`/#${at}`)
+        // What is typed before the app is alive is grouped when it comes.
+        if (act) await page.waitForFunction(() => performance.getEntriesByName('app-interactive').length > 0)
         await scenario.begin?.(visit)
         const form = page.locator('form')
         const typed = act && (await form.count()) === 1 ? await fieldsOf(page) : null
