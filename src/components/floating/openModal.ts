@@ -1,15 +1,10 @@
+import { sameControl } from '../sameControl'
 import { trapFocus } from './focusTrap'
 import { enterTopLayer } from './topLayer'
 
-const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
-
-/** Meanwhile the screen may have come in the place of its skeleton, with a button of that name in the place of the old one. */
+/** Meanwhile the screen may have come in the place of its skeleton. */
 function focusAgain(opener: Element | null) {
-  if (!opener || opener === document.body) return
-  const same = opener.isConnected
-    ? opener
-    : [...document.querySelectorAll(opener.tagName)].find((other) => nameOf(other) === nameOf(opener))
-  if (same instanceof HTMLElement) same.focus()
+  if (opener && opener !== document.body) sameControl(opener)?.focus()
 }
 
 /**

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { classes } from '../classes'
+import { sameControl } from '../sameControl'
 import styles from './Screen.module.css'
 import { useBars } from './useBars'
 
@@ -18,16 +19,29 @@ interface ScreenProps {
 
 // The first screen comes with the page, and the browser has put the focus; each later one takes it.
 let isArrival = false
+/** What had the focus in the screen that was taken away last, if anything in it had. */
+let left: { route: string | undefined; control: Element | null } | null = null
 
-/** The root of every screen. Its heading takes the focus when the borrower comes from another screen. */
+/**
+ * The root of every screen. Its heading takes the focus when the borrower comes from another screen; where it comes in
+ * the place of its own skeleton, what she focused there keeps it.
+ */
 export function Screen({ route, header, banner, look = 'plain', className, children, actions, tabs }: ScreenProps) {
   // A banner lies where the first card would.
   const shape = banner && look === 'overlapping' ? 'plain' : look
   const root = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
   useBars(main)
+  // Before the screen leaves the document, and the focus with it.
+  useLayoutEffect(
+    () => () => {
+      const control = document.activeElement
+      left = { route, control: root.current?.contains(control) ? control : null }
+    },
+    [route],
+  )
   useEffect(() => {
-    if (isArrival) focusHeading(root.current)
+    if (isArrival) focusOnArrival(root.current, left?.route === route ? (left?.control ?? null) : null)
     isArrival = true
   }, [route])
   return (
@@ -43,7 +57,12 @@ export function Screen({ route, header, banner, look = 'plain', className, child
   )
 }
 
-function focusHeading(root: HTMLElement | null) {
+function focusOnArrival(root: HTMLElement | null, focused: Element | null) {
+  const kept = focused && root && sameControl(focused, root)
+  if (kept) {
+    kept.focus({ preventScroll: true })
+    return
+  }
   const heading = root?.querySelector<HTMLElement>('h1') ?? root
   if (!heading) return
   heading.tabIndex = -1

@@ -61,6 +61,20 @@ test('the first screen leaves the focus alone, the next one gives it to its head
   expect(screen.getByRole('region', { name: 'Actions' }).textContent).toBe('go')
 })
 
+test('a screen that comes in the place of its skeleton leaves the focus where she put it', async () => {
+  const screenOf = (key: string, route = '/home') => (
+    <Screen key={key} route={route} header={<HeaderBar title={route} />}>
+      <button type="button">Customer service</button>
+    </Screen>
+  )
+  const { user, rerender } = show(screenOf('skeleton'))
+  await user.click(screen.getByRole('button', { name: 'Customer service' }))
+  rerender(screenOf('screen'))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Customer service' }))
+  rerender(screenOf('another', '/profile'))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '/profile' }))
+})
+
 describe('the height of the bars', () => {
   let grow = () => {}
   const heights: Record<string, number> = {}
