@@ -177,6 +177,12 @@ describe('the certification', () => {
     started.app.send({ type: 'stepDone.skip' })
     expect([routeOf(started), selectStepDone(started.app.getSnapshot())]).toEqual(['/facial-auth/step-three', null])
   })
+  test('its own address, asked for again, changes nothing', async () => {
+    const started = await openAt('/facial-auth/step-two', 30)
+    started.app.send({ type: 'step.completed', bizStatus: 40 })
+    started.app.send({ type: 'route.requested', path: '/facial-auth/step-two' })
+    expect(selectStepDone(started.app.getSnapshot())).toBe('personal')
+  })
   test.each<[string, AppEvent, string]>([
     ['she asks for another place', { type: 'route.requested', path: '/order' }, '/order'],
     ['her session ends', { type: 'session.expired', token: signedIn.token }, '/login'],
