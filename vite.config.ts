@@ -148,7 +148,12 @@ export default defineConfig({
       // One process for many files, which have no browser's globals to share: what they import takes longer than their tests.
       {
         extends: true,
-        test: { name: 'rules', include: ['{contract,diagrams,domain,machines,server}/**/*.test.ts'], isolate: false },
+        test: {
+          name: 'rules',
+          include: ['{contract,diagrams,domain,machines,server}/**/*.test.ts'],
+          isolate: false,
+          setupFiles: 'scripts/setup/seed.ts',
+        },
       },
     ],
     // Opening a database takes seconds on a busy machine.
