@@ -1,10 +1,13 @@
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter'
+import { conclude, failure } from '../../scripts/parts/tally.mjs'
 
 /** Prints the tests `call × fault` as a table: what the borrower met, or that it failed. */
 export default class TableReporter implements Reporter {
   readonly #cells = new Map<string, Map<string, string>>()
+  readonly #failures: string[] = []
 
-  onTestEnd({ title }: TestCase, { status, annotations }: TestResult): void {
+  onTestEnd({ title }: TestCase, { status, annotations, error }: TestResult): void {
+    if (status !== 'passed') this.#failures.push(failure(title, error?.message))
     const [call, fault] = title.split(' × ')
     if (!call || !fault) return
     const outcome = annotations.find(({ type }) => type === 'outcome')?.description ?? ''
@@ -23,9 +26,9 @@ export default class TableReporter implements Reporter {
           faults.map((fault) => row.get(fault) ?? ''),
         ),
       )
-    const cells = [...this.#cells.values()].flatMap((row) => [...row.values()])
-    const failed = cells.filter((cell) => cell === 'FAILED').length
     console.log('\nwell: she notices nothing; told: a message in her language, and a way on')
-    console.log(`\n${cells.length - failed} passed, ${failed} failed`)
+    const cells = [...this.#cells.values()].flatMap((row) => [...row.values()])
+    const failed = this.#failures.length
+    conclude({ passed: cells.length - failed, failed, skipped: 0, failures: this.#failures })
   }
 }

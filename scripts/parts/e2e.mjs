@@ -1,7 +1,7 @@
 import { ensureBuilt } from '../setup/built.mjs'
 import { findChromium } from '../setup/chromium.mjs'
 import { runNamed } from '../setup/run.mjs'
-import { failure, outcome, reportFile, tallyOf } from './tally.mjs'
+import { failure, isInCi, outcome, reportFile, tallyOf } from './tally.mjs'
 
 const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)]
 
@@ -29,7 +29,7 @@ export async function e2e(args = [], env = {}) {
   const chromium = await findChromium()
   if (!chromium) return outcome('a Chromium to test in', false)
   const report = reportFile('e2e')
-  const exitCode = await runNamed('e2e', ['--reporter=list,json', ...args], {
+  const exitCode = await runNamed('e2e', [`--reporter=${isInCi ? 'dot' : 'list'},json`, ...args], {
     env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   return tallyOf(report, exitCode, readPlaywright)

@@ -5,6 +5,9 @@ import { stripVTControlCharacters } from 'node:util'
 
 const LINES_OF_A_MESSAGE = 15
 
+/** Where only the end of the output is kept, a line for each test that passes would push the others out. */
+export const isInCi = process.env.CI !== undefined
+
 const none = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 /** What failed and why, in a few lines that say it again where the output ends. */

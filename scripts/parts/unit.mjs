@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { root } from '../setup/paths.mjs'
 import { runNamed } from '../setup/run.mjs'
-import { failure, reportFile, tallyOf } from './tally.mjs'
+import { failure, isInCi, reportFile, tallyOf } from './tally.mjs'
 
 /** A file that could not even be loaded has no tests in it, but failed all the same. */
 const unloadedIn = ({ testResults }) =>
@@ -25,6 +25,11 @@ const readVitest = (report) => {
 /** The tests of vitest, or those whose path holds one of `filters`. */
 export async function unit(filters = [], env = {}) {
   const report = reportFile('unit')
-  const args = [...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = [
+    ...filters,
+    `--reporter=${isInCi ? 'dot' : 'default'}`,
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
   return tallyOf(report, await runNamed('unit', args, { env }), readVitest)
 }
