@@ -1,53 +1,9 @@
-import { PGlite } from '@electric-sql/pglite'
-import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join, resolve } from 'node:path'
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { openDatabase, overPglite, type Database } from './database'
-import { installQueue } from '../jobs/install'
-import { migrate } from './migrate'
-import { migrations } from './migrationFiles'
+import { openMigratedPglite } from './pglite/snapshot'
 
-const CACHE = resolve('node_modules/.cache/langkah')
-
-function snapshotFile(): string {
-  const require = createRequire(import.meta.url)
-  const packageOf = (name: string) => {
-    const entry = require.resolve(name)
-    const root = entry.slice(0, entry.lastIndexOf(`node_modules/${name}`))
-    return readFileSync(join(root, 'node_modules', name, 'package.json'))
-  }
-  const key = createHash('sha256')
-    .update(packageOf('@electric-sql/pglite'))
-    .update(packageOf('pg-boss'))
-    .update(JSON.stringify(migrations))
-    .digest('hex')
-    .slice(0, 16)
-  return join(CACHE, `database-${key}.tar`)
-}
-
-/** A migrated, empty PGlite database: loading one is several times faster than creating one. */
-async function makeSnapshot(file: string) {
-  const pglite = await PGlite.create()
-  const database = overPglite(pglite)
-  await migrate(database)
-  await installQueue(database)
-  const dump = await pglite.dumpDataDir('none')
-  await pglite.close()
-  mkdirSync(CACHE, { recursive: true })
-  // Several test files may write the same snapshot at once.
-  const own = `${file}.${randomBytes(4).toString('hex')}`
-  writeFileSync(own, new Uint8Array(await dump.arrayBuffer()))
-  renameSync(own, file)
-}
-
-async function openPgliteCopy(): Promise<TestDatabase> {
-  const file = snapshotFile()
-  if (!existsSync(file)) await makeSnapshot(file)
-  const pglite = await PGlite.create({ loadDataDir: new Blob([Uint8Array.from(readFileSync(file))]) })
-  return { ...overPglite(pglite), url: null }
-}
+const openPgliteCopy = async (): Promise<TestDatabase> => ({ ...overPglite(await openMigratedPglite()), url: null })
 
 export interface TestDatabase extends Database {
   /** On PostgreSQL, where other processes may open it as well; `null` on PGlite. */

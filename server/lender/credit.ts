@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { loanState, unsettled } from '../../domain/lending/loanStates'
 import { statusOf } from '../../domain/certification/steps'
 import { incomeOfBand } from '../../domain/lending/policy/affordability'
 import { dayOf } from '../../domain/lending/day'
@@ -8,12 +9,9 @@ import type { Borrower } from '../db/borrowerTables'
 import { coupons } from '../db/creditTables'
 import type { Db } from '../db/database'
 import { loans, type Loan } from '../db/ledgerTables'
-import { stateOn } from '../ledger/loanState'
+import { isKept, stateOn } from '../ledger/loanState'
 import { readOwed } from '../ledger/readOwed'
 import { availableLimit, grownLimit } from './creditLimit'
-
-/** Loans under review, being paid out, or owed. A borrower has one at a time. */
-export const UNSETTLED = [10, 20, 50, 60, 70]
 
 /** What a borrower can do now; money in whole Rupiah. */
 export interface Standing {
@@ -45,9 +43,9 @@ async function countCleanLoans(db: Db, borrowerId: string): Promise<number> {
     .where(
       and(
         eq(loans.borrowerId, borrowerId),
-        eq(loans.state, 30),
+        eq(loans.state, loanState.settled),
         sql`(${loans.closedAt} at time zone 'Asia/Jakarta')::date <= ${loans.dueOn}`,
-        sql`${loans.closedAt} > ${loans.paidOutAt} + interval '24 hours'`,
+        isKept,
         sql`not ${wasLate}`,
       ),
     )
@@ -61,19 +59,19 @@ const principalOf = async (db: Db, loan: Loan, day: string): Promise<number> =>
 export async function standingToBorrow(db: Db, borrower: Borrower, now: Date): Promise<Standing> {
   const day = dayOf(now.getTime())
   const monthlyIncome = await monthlyIncomeOf(db, borrower)
-  const unsettled = await db
+  const opened = await db
     .select()
     .from(loans)
-    .where(and(eq(loans.borrowerId, borrower.id), inArray(loans.state, UNSETTLED)))
+    .where(and(eq(loans.borrowerId, borrower.id), inArray(loans.state, unsettled)))
     .orderBy(loans.appliedAt)
   let owed = 0
-  for (const loan of unsettled) owed += await principalOf(db, loan, day)
-  const isOverdue = unsettled.some((loan) => stateOn(loan, day) === 70)
+  for (const loan of opened) owed += await principalOf(db, loan, day)
+  const isOverdue = opened.some((loan) => stateOn(loan, day) === loanState.overdue)
   const isCertified = borrower.bizStatus >= statusOf.certified
   const clean = isCertified ? await countCleanLoans(db, borrower.id) : 0
   const total = isCertified ? grownLimit(borrower.creditLimit, clean, monthlyIncome, day) : 0
   const available = isOverdue ? 0 : availableLimit(total, owed)
-  return { monthlyIncome, total, available, isOverdue, open: unsettled[0] ?? null }
+  return { monthlyIncome, total, available, isOverdue, open: opened[0] ?? null }
 }
 
 const WELCOME = 'welcome'
