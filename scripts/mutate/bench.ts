@@ -4,17 +4,20 @@ import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node
 
 const [thread, mutants] = ['thread', 'mutants'].map((folder) => join(import.meta.dirname, folder)) as [string, string]
 
+const ours: Record<string, string> = { xstate: join(thread, 'xstate.ts'), 'fast-check': join(thread, 'fastCheck.ts') }
+
 /** Machines and their tests get an `xstate` of ours, which makes mutants; what makes them gets the real one. */
 const intercepted: Plugin = {
   name: 'mutants',
   enforce: 'pre',
-  resolveId: (id, importer) =>
-    id === 'xstate' && importer && ![thread, mutants].includes(dirname(importer)) ? join(thread, 'xstate.ts') : null,
+  resolveId: (id, importer) => (importer && ![thread, mutants].includes(dirname(importer)) ? (ours[id] ?? null) : null),
 }
 
 class InTheOrderGiven extends BaseSequencer {
   override sort = async (files: TestSpecification[]) => files
 }
+
+const PATIENCE_AT_FIRST = 60_000
 
 /**
  * A vitest that stays, for the tests below a folder. Each run has a thread of its own, so that all machines are made anew and
@@ -64,7 +67,8 @@ export async function openBench(root: string, folder: string, modules: string[])
       // The second time vitest doesn't wait for the thread.
       for (let i = 0; i < 2; i++) void vitest.cancelCurrentRun('keyboard-input')
     }
-    let watch = setTimeout(end, patience)
+    // A thread takes its time to begin, and a mutant can't hang there.
+    let watch = setTimeout(end, PATIENCE_AT_FIRST)
     onNews = () => {
       clearTimeout(watch)
       if (!isHanging) watch = setTimeout(end, patience)

@@ -30,7 +30,7 @@ const slowestIn = ({ children }: TestModule) =>
   Math.max(...[...children.allTests()].map((each) => each.diagnostic()?.duration ?? 0))
 /** A test is heard from when it ends. In milliseconds. */
 const patienceFor = (files: string[]) =>
-  Math.max(3000, ...testModules.filter(({ moduleId }) => files.includes(moduleId)).map((each) => 5 * slowestIn(each)))
+  Math.max(10_000, ...testModules.filter(({ moduleId }) => files.includes(moduleId)).map((each) => 5 * slowestIn(each)))
 
 const statesSeen = new Set(testModules.flatMap((each) => each.meta().seen?.states ?? []))
 /** A state that is passed through at once is in no snapshot: then its parent tells. */

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { afterEach, beforeAll, inject } from 'vitest'
 import { forgetRuns, seen, thread, type Seen } from './seen'
 
@@ -20,8 +19,6 @@ if (inject('mutant') === null) {
   })
 } else {
   if (!thread.isGood) throw new Error('The mutant was noticed in an earlier file.')
-  // That it fails is enough; the smallest example of it takes long to find.
-  fc.configureGlobal({ endOnFailure: true })
   // Until this file has been loaded and none of its tests has failed.
   thread.isGood = false
   beforeAll(() => {
