@@ -5,7 +5,7 @@ import { ledgerEntries, loans, providerPayments } from '../../server/db/ledgerTa
 import { checkLedger } from '../../server/ledger/checkLedger'
 import { payouts } from '../../server/payments/paymentTables'
 import { simulatorPayments, simulatorPayouts } from '../../server/payments/simulator/simulatorTables'
-import type { Borrower, Faults } from './notes'
+import type { Borrower, Faults } from './records'
 
 /** Each loan that has the money got it once, by the provider's own books; none got it twice. */
 async function examinePayOuts(db: Db, repayIds: ReadonlySet<string | null>, { broken }: Faults) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { owing } from '../../domain/lending/loanStates'
 import { endpoints } from '../../contract/endpoints'
 import { Unanswered } from './client'
-import type { Borrower } from './notes'
+import type { Borrower } from './records'
 import { pay } from './pay'
 import { dataOf, type World } from './world'
 

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openClient } from './client'
 import { examine } from './examine'
-import { openGround } from './ground'
+import { openDataStore } from './dataStore'
 import { startLender } from './lenderProcess'
 import { live } from './live'
-import { openBorrower, type Faults } from './notes'
+import { openBorrower, type Faults } from './records'
 import { randomFrom } from './random'
 import { resume } from './resume'
 import { countTraffic } from './traffic'
@@ -22,9 +22,9 @@ const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9))
 
 const random = randomFrom(seed)
 const traffic = countTraffic()
-const ground = await openGround()
-console.log(`${kills} kills on ${ground.name}, seed ${seed}`)
-let lender = await startLender(ground.env)
+const store = await openDataStore()
+console.log(`${kills} kills on ${store.name}, seed ${seed}`)
+let lender = await startLender(store.env)
 const faults: Faults = { lost: [], broken: [] }
 const world = { ...openClient(() => lender, traffic), random, faults }
 const borrowers = await Promise.all(Array.from({ length: BORROWERS }, (_, i) => openBorrower(world, i)))
@@ -49,10 +49,10 @@ for (let kill = 1; kill <= kills; kill++) {
   const from = performance.now()
   const underWay = await killWhileTheyLive()
   faults.broken.push(...lender.complaints)
-  await ground.inspect((db) => examine(db, borrowers, faults))
+  await store.inspect((db) => examine(db, borrowers, faults))
   // The last time the leases run out by themselves.
-  if (kill < kills) await ground.endLeases()
-  lender = await startLender(ground.env)
+  if (kill < kills) await store.endLeases()
+  lender = await startLender(store.env)
   await resume(world, borrowers)
   const isGood = faults.lost.length + faults.broken.length === before
   if (isGood) withstood++
@@ -61,8 +61,8 @@ for (let kill = 1; kill <= kills; kill++) {
 }
 await lender.end('SIGTERM')
 faults.broken.push(...lender.complaints)
-await ground.inspect((db) => examine(db, borrowers, faults, { isSwept: true }))
-await ground.close()
+await store.inspect((db) => examine(db, borrowers, faults, { isSwept: true }))
+await store.close()
 
 const { lost, broken } = faults
 const known = {

@@ -3,7 +3,7 @@ import { DEVELOPMENT_APP_KEY } from '../../contract/envelope/envelope'
 import { SIMULATOR } from '../../server/payments/simulator/simulator'
 import { credentialsOf } from '../../server/payments/simulator/wire/credentials'
 import { tokenCall } from '../../server/payments/simulator/wire/tokenForm'
-import type { Borrower, Payment } from './notes'
+import type { Borrower, Payment } from './records'
 import { dataOf, type World } from './world'
 
 const credentials = credentialsOf({ appKey: DEVELOPMENT_APP_KEY })

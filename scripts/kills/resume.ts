@@ -1,6 +1,6 @@
 import { owing } from '../../domain/lending/loanStates'
 import { endpoints } from '../../contract/endpoints'
-import type { Borrower } from './notes'
+import type { Borrower } from './records'
 import { dataOf, type World } from './world'
 
 /** Of what is older, the data themselves are examined. */

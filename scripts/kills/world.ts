@@ -1,5 +1,5 @@
 import type { Client, Reply } from './client'
-import type { Faults } from './notes'
+import type { Faults } from './records'
 import type { Random } from './random'
 
 export interface World extends Client {

@@ -7,7 +7,7 @@ import { openDatabase, type Db } from '../../server/db/database'
 import { endLeases } from '../../server/jobs/install'
 
 /** Where the lender's data are while processes come and go. */
-export interface Ground {
+export interface DataStore {
   name: string
   /** What a lender is started with. */
   env: { DATA_DIR: string; DATABASE_URL: string }
@@ -18,7 +18,7 @@ export interface Ground {
   close: () => Promise<void>
 }
 
-function overFolder(folder: string): Ground {
+function overFolder(folder: string): DataStore {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   const dataDir = join(folder, 'data')
   const copy = join(folder, 'copy')
@@ -40,7 +40,7 @@ function overFolder(folder: string): Ground {
   }
 }
 
-async function overServer(serverUrl: string, folder: Ground): Promise<Ground> {
+async function overServer(serverUrl: string, folder: DataStore): Promise<DataStore> {
   const server = new pg.Client({ connectionString: serverUrl })
   await server.connect()
   const name = `kills_${randomBytes(6).toString('hex')}`
@@ -62,7 +62,7 @@ async function overServer(serverUrl: string, folder: Ground): Promise<Ground> {
 }
 
 /** A temporary folder, or a database of its own on the PostgreSQL of `DATABASE_URL`. */
-export async function openGround(): Promise<Ground> {
+export async function openDataStore(): Promise<DataStore> {
   const folder = overFolder(mkdtempSync(join(tmpdir(), 'langkah-kills-')))
   const url = process.env['DATABASE_URL']
   return url ? overServer(url, folder) : folder
