@@ -4,4 +4,5 @@ import fc from 'fast-check'
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true })
 
 export * from 'fast-check'
+// oxlint-disable-next-line import/no-default-export -- as fast-check itself has it
 export default fc
