@@ -42,12 +42,14 @@ async function makeSnapshot(file: string) {
   renameSync(own, file)
 }
 
-async function openPgliteCopy(): Promise<TestDatabase> {
+/** A migrated, empty PGlite in memory. */
+export async function openMigratedPglite(): Promise<PGlite> {
   const file = snapshotFile()
   if (!existsSync(file)) await makeSnapshot(file)
-  const pglite = await PGlite.create({ loadDataDir: new Blob([Uint8Array.from(readFileSync(file))]) })
-  return { ...overPglite(pglite), url: null }
+  return PGlite.create({ loadDataDir: new Blob([Uint8Array.from(readFileSync(file))]) })
 }
+
+const openPgliteCopy = async (): Promise<TestDatabase> => ({ ...overPglite(await openMigratedPglite()), url: null })
 
 export interface TestDatabase extends Database {
   /** On PostgreSQL, where other processes may open it as well; `null` on PGlite. */

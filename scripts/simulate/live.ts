@@ -1,0 +1,110 @@
+import { endpoints } from '../../contract/endpoints'
+import { makeBorrower } from './borrower'
+import { deeds, deliver, run } from './deeds'
+import { ask, DAY, HOUR, MINUTE, newLife, type Life } from './life'
+import { audit, compareWithProvider, look } from './looks'
+import { randomOf } from './random'
+import type { World } from './world'
+
+export interface Lived {
+  seed: number
+  trace: string[]
+  faults: string[]
+}
+
+const START = Date.parse('2026-11-01T00:00:00+07:00')
+const COUPONS = ['CASH_OFF', 'INTEREST_DISCOUNT', 'INTEREST_FREE_DAYS', 'FEE_OFF'] as const
+type Deed = keyof typeof deeds
+
+/** What somebody in her place does: with a loan to pay she pays, without one she asks for one. */
+function weightsOf({ loanId, codes, payments }: Life): Record<Deed, number> {
+  const hasLoan = loanId !== null
+  const [coded, paid] = [codes.length > 0, payments.length > 0]
+  return {
+    apply: hasLoan ? 0.7 : 8,
+    breakChannel: 1.2,
+    code: hasLoan ? (coded ? 3 : 7) : 0,
+    deny: paid ? 1 : 0,
+    forge: coded ? 0.2 : 0,
+    giveBack: hasLoan && !paid ? 0.8 : 0,
+    leap: hasLoan ? 4 : 1,
+    mend: hasLoan && !coded ? 0.5 : 0,
+    pay: coded ? (paid ? 3 : 7) : 0,
+    refund: paid ? 0.7 : 0,
+    run: hasLoan && !coded ? 4 : 1,
+    voucher: hasLoan && coded ? 0.4 : 0,
+    waive: hasLoan && coded ? 0.3 : 0,
+  }
+}
+
+/** What the process has complained of, but for what the channel did to it. */
+function judgeComplaints(life: Life) {
+  const wrong = life.complaints.filter((text) => /failed:/.test(text) && !text.startsWith('sweep'))
+  if (!life.world.process.isDead()) life.faults.push(...wrong)
+  life.complaints.length = 0
+}
+
+/** One deed, in the middle of which the process may be killed; then another process goes on with what is there. */
+async function step(life: Life, name: Deed) {
+  const { world, random } = life
+  const end = random.chance(0.1) ? random.between(0, 60) : null
+  world.process.killAfter(end)
+  let told: string
+  try {
+    told = await deeds[name](life)
+  } catch (error) {
+    if (!world.process.isDead()) throw error
+    told = name
+  }
+  judgeComplaints(life)
+  const isDead = world.process.isDead()
+  life.trace.push(`${new Date(world.now + 7 * HOUR).toISOString().slice(0, 16)} ${told}${isDead ? ` † ${end}` : ''}`)
+  if (isDead) {
+    await world.restart()
+    await audit(life)
+    life.loanId = (await ask(life, endpoints.readBorrowStatus)).data.repayId
+  } else world.process.killAfter(null)
+  world.now += random.between(1, 90_000)
+}
+
+/** All channels work again, all is heard and done. */
+async function end(life: Life) {
+  const { world } = life
+  await world.db.execute('delete from simulator_switches')
+  for (const wait of [0, 10 * MINUTE, 6 * HOUR, 5 * DAY + HOUR]) {
+    world.now += wait
+    await deliver(life)
+    await run(life)
+  }
+  judgeComplaints(life)
+  const bill = await look(life)
+  life.trace.push(
+    `end: ${bill === null ? 'no loan' : `${bill.borrowStatus}, owes ${bill.owed}, is owed ${bill.overpaid}`}`,
+  )
+}
+
+/** The life of one borrower, all of it drawn from the seed. The same seed lives alike. */
+export async function live(world: World, seed: number, complaints: string[]): Promise<Lived> {
+  const random = randomOf(seed)
+  complaints.length = 0
+  await world.begin(seed, START + random.below(90 * DAY))
+  const life = newLife(world, random, complaints)
+  try {
+    const coupons = random.chance(0.5) ? [{ kind: random.pick(COUPONS), value: random.between(1, 20_000) }] : []
+    await makeBorrower(world, { bizStatus: 60, limit: 2_000_000, coupons, isReported: random.chance(0.04) })
+    const deedsLeft = random.between(5, 14)
+    for (let i = 0; i < deedsLeft && life.faults.length === 0; i++) await step(life, random.weighted(weightsOf(life)))
+    if (life.faults.length === 0) {
+      await end(life)
+      await audit(life)
+      await compareWithProvider(life)
+    }
+  } catch (error) {
+    life.faults.push(
+      error instanceof Error
+        ? `${error.message} ${error.stack?.split('\n').slice(1, 4).join('') ?? ''}`
+        : String(error),
+    )
+  }
+  return { seed, trace: life.trace, faults: life.faults }
+}

@@ -1,0 +1,34 @@
+import { live, type Lived } from './live'
+import { openWorld, type World } from './world'
+import { bugs, HEALED, type Bug } from './bugs'
+
+/** Lives of so many seeds one after the other, in one database; each is told as it ends. `false` from `told` ends it. */
+export interface Simulation {
+  run: (seeds: { from: number; count: number }, told: (lived: Lived) => boolean) => Promise<void>
+  plant: (bug: Bug | null) => Promise<unknown>
+  close: () => Promise<void>
+}
+
+/** What the lender would print is kept for the life that it is about. */
+async function quietly<T>(complaints: string[], work: () => Promise<T>): Promise<T> {
+  const { error, warn } = console
+  console.error = console.warn = (text: unknown) => void complaints.push(String(text))
+  try {
+    return await work()
+  } finally {
+    Object.assign(console, { error, warn })
+  }
+}
+
+export async function openSimulation(): Promise<Simulation> {
+  const world: World = await openWorld()
+  const complaints: string[] = []
+  return {
+    run: ({ from, count }, told) =>
+      quietly(complaints, async () => {
+        for (let seed = from; seed < from + count; seed++) if (!told(await live(world, seed, complaints))) return
+      }),
+    plant: (bug) => world.pglite.exec(HEALED + (bug === null ? '' : bugs[bug])),
+    close: () => world.close(),
+  }
+}
