@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { bugs, isBug } from './bugs'
-import type { Lived } from './live'
+import type { Lived } from './life/live'
 import { openSimulation } from './runSeeds'
 
 const { values } = parseArgs({

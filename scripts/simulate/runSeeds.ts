@@ -1,5 +1,5 @@
-import { live, type Lived } from './live'
-import { openWorld, type World } from './world'
+import { live, type Lived } from './life/live'
+import { openWorld, type World } from './lender/world'
 import { bugs, HEALED, type Bug } from './bugs'
 
 /** Lives of so many seeds one after the other, in one database; each is told as it ends. `false` from `told` ends it. */

@@ -1,7 +1,7 @@
-import { API_BASE, type BodyOf, type DataOf, type Endpoint } from '../../contract/endpoint'
-import { sessions } from '../../server/db/borrowerTables'
-import { hashSecret } from '../../server/login/session'
-import { setUpBorrower, type BorrowerSetup } from '../../server/sandbox/borrowerSetup'
+import { API_BASE, type BodyOf, type DataOf, type Endpoint } from '../../../contract/endpoint'
+import { sessions } from '../../../server/db/borrowerTables'
+import { hashSecret } from '../../../server/login/session'
+import { setUpBorrower, type BorrowerSetup } from '../../../server/sandbox/borrowerSetup'
 import type { World } from './world'
 
 const TOKEN = 'token'

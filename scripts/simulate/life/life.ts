@@ -1,7 +1,7 @@
-import type { Endpoint } from '../../contract/endpoint'
-import { call, type Options } from './borrower'
-import type { Random } from './random'
-import type { World } from './world'
+import type { Endpoint } from '../../../contract/endpoint'
+import { call, type Options } from '../lender/borrower'
+import type { Random } from '../random'
+import type { World } from '../lender/world'
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
@@ -66,6 +66,7 @@ export function expectSame(life: Life, what: string, given: unknown, expected: u
   life.faults.push(`${what}: ${String(given)} instead of ${String(expected)}`)
 }
 
+export const OK = 200
 const SERVER_ERROR = 500
 
 /** A call; that the lender fails is a fault, unless its process was killed. */

@@ -1,6 +1,6 @@
-import { endpoints } from '../../contract/endpoints'
-import { dayOf } from '../../domain/lending/day'
-import { checkLedger } from '../../server/ledger/checkLedger'
+import { endpoints } from '../../../contract/endpoints'
+import { dayOf } from '../../../domain/lending/day'
+import { checkLedger } from '../../../server/ledger/checkLedger'
 import { ask, expectSame, type Life } from './life'
 
 const OPEN = [50, 60, 70]
@@ -77,4 +77,13 @@ const TRUTHS = `
 export async function compareWithProvider(life: Life) {
   const { rows } = await life.world.pglite.query<Truth>(TRUTHS)
   for (const { wrong, rows: count } of rows) if (count > 0) life.faults.push(`${wrong}: ${count}`)
+}
+
+const BOOKED = `
+  select coalesce(left(md5(string_agg(concat_ws(' ', e.kind, e.value_on, a.kind, l.amount), ',' order by e.id, a.kind)), 8), '') as digest
+  from ledger_entries e join ledger_lines l on l.entry_id = e.id join ledger_accounts a on a.id = l.account_id`
+
+/** Of all that was booked: two lives that are alike have the same. */
+export async function digestOf({ world }: Life): Promise<string> {
+  return (await world.pglite.query<{ digest: string }>(BOOKED)).rows[0]?.digest ?? ''
 }

@@ -1,12 +1,13 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import { readConfig } from '../../server/config'
-import { createLender, type Lender } from '../../server/createLender'
-import { overPglite, type Db } from '../../server/db/database'
-import { openMigratedPglite } from '../../server/db/testing'
-import { endLeases } from '../../server/jobs/install'
-import { saveProduct } from '../../server/products/productRows'
-import { openPictureStore } from '../../server/uploads/pictureStore'
+import { readConfig } from '../../../server/config'
+import { createLender, type Lender } from '../../../server/createLender'
+import { overPglite, type Db } from '../../../server/db/database'
+import { openMigratedPglite } from '../../../server/db/snapshot'
+import { endLeases } from '../../../server/jobs/install'
+import { jobs } from '../../../server/jobs/jobs'
+import { saveProduct } from '../../../server/products/productRows'
+import { openPictureStore } from '../../../server/uploads/pictureStore'
 import { products } from './products'
 import { mortal, type Mortal } from './mortal'
 import { preparing } from './preparing'
@@ -22,17 +23,23 @@ const SEEDED_IDS = `
 /** Room for the ids of one life. */
 const IDS = 100_000
 
-async function wiping(pglite: PGlite): Promise<string> {
+/** Leaves the products and the house's own accounts. A function's statements are planned once. */
+async function makeWipe(pglite: PGlite) {
   const { rows } = await pglite.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname = 'public' and tablename <> all($1) or schemaname = 'pgboss' and tablename in ('job', 'archive')`,
     [KEPT],
   )
   const deletions = rows.map(({ name }) => `delete from ${name};`).join('\n')
-  return `set session_replication_role = replica;
-    ${deletions} delete from ledger_accounts where loan_id is not null;
-    set session_replication_role = origin;`
+  await pglite.exec(`create function wipe() returns void language plpgsql as $$ begin
+    perform set_config('session_replication_role', 'replica', true);
+    ${deletions}
+    delete from ledger_accounts where loan_id is not null;
+  end $$;`)
 }
+
+/** After so many lives what was deleted is in the way. */
+const VACUUM_EVERY = 100
 
 /** A lender that lives in one database of its own, on a clock that stands still until it is moved. */
 export interface World {
@@ -47,13 +54,17 @@ export interface World {
   pglite: PGlite
 }
 
+/** Each run of the jobs would clean up as well, since dates leap further than its period. */
+const rareCleaning = { ...jobs, housekeeping: { ...jobs.housekeeping, every: 28 * 24 * 60 * 60 * 1000 } }
+
 const CONFIG = readConfig({ DATA_DIR: 'memory://' })
 
 export async function openWorld(): Promise<World> {
   const pglite = preparing(await openMigratedPglite())
   await pglite.exec('set plan_cache_mode = force_generic_plan')
   await pglite.exec(SEEDED_IDS)
-  const wipe = await wiping(pglite)
+  await makeWipe(pglite)
+  let lives = 0
   const pictures = await openPictureStore(CONFIG)
   const whole = overPglite(pglite)
   for (const product of products) await saveProduct(whole.db, product, new Date('2026-01-01T00:00:00Z'))
@@ -62,7 +73,7 @@ export async function openWorld(): Promise<World> {
   async function start(): Promise<{ lender: Lender; process: Mortal }> {
     const process = mortal(pglite)
     const db = drizzle({ client: process.client })
-    const lender = await createLender(CONFIG, { db }, { clock: () => at.now, pictures })
+    const lender = await createLender(CONFIG, { db }, { clock: () => at.now, pictures, jobs: rareCleaning })
     return { lender, process }
   }
   const world: World = {
@@ -81,9 +92,11 @@ export async function openWorld(): Promise<World> {
       Object.assign(world, await start())
     },
     async begin(seed, start) {
-      await pglite.exec(`${wipe} select setval('seeded_ids', ${seed * IDS + 1});`)
+      await pglite.query(`select wipe(), setval('seeded_ids', $1::bigint)`, [seed * IDS + 1])
+      if (++lives % VACUUM_EVERY === 0) await pglite.exec('vacuum')
       at.now = start
       if (world.process.isDead()) await world.restart()
+      world.process.killAfter(null)
     },
     async close() {
       await world.lender.close()

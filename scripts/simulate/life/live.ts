@@ -1,10 +1,11 @@
-import { endpoints } from '../../contract/endpoints'
-import { makeBorrower } from './borrower'
-import { deeds, deliver, run } from './deeds'
-import { ask, DAY, HOUR, MINUTE, newLife, type Life } from './life'
-import { audit, compareWithProvider, look } from './looks'
-import { randomOf } from './random'
-import type { World } from './world'
+import { endpoints } from '../../../contract/endpoints'
+import { makeBorrower } from '../lender/borrower'
+import { deeds } from './deeds'
+import { ask, DAY, HOUR, newLife, type Life } from './life'
+import { audit, compareWithProvider, digestOf, look } from './looks'
+import { randomOf } from '../random'
+import { deliver, run } from './time'
+import type { World } from '../lender/world'
 
 export interface Lived {
   seed: number
@@ -22,16 +23,16 @@ function weightsOf({ loanId, codes, payments }: Life): Record<Deed, number> {
   const [coded, paid] = [codes.length > 0, payments.length > 0]
   return {
     apply: hasLoan ? 0.7 : 8,
-    breakChannel: 1.2,
-    code: hasLoan ? (coded ? 3 : 7) : 0,
+    breakChannel: 0.8,
+    code: hasLoan ? (coded ? 3 : 9) : 0,
     deny: paid ? 1 : 0,
     forge: coded ? 0.2 : 0,
     giveBack: hasLoan && !paid ? 0.8 : 0,
-    leap: hasLoan ? 4 : 1,
+    leap: hasLoan ? 3 : 0.5,
     mend: hasLoan && !coded ? 0.5 : 0,
-    pay: coded ? (paid ? 3 : 7) : 0,
+    pay: coded ? (paid ? 4 : 12) : 0,
     refund: paid ? 0.7 : 0,
-    run: hasLoan && !coded ? 4 : 1,
+    run: hasLoan && !coded ? 5 : 0.4,
     voucher: hasLoan && coded ? 0.4 : 0,
     waive: hasLoan && coded ? 0.3 : 0,
   }
@@ -71,15 +72,15 @@ async function step(life: Life, name: Deed) {
 async function end(life: Life) {
   const { world } = life
   await world.db.execute('delete from simulator_switches')
-  for (const wait of [0, 10 * MINUTE, 6 * HOUR, 5 * DAY + HOUR]) {
-    world.now += wait
-    await deliver(life)
-    await run(life)
-  }
+  world.now += 3 * HOUR
+  await deliver(life)
+  await run(life)
+  world.now += 5 * DAY + HOUR
+  await deliver(life)
   judgeComplaints(life)
   const bill = await look(life)
   life.trace.push(
-    `end: ${bill === null ? 'no loan' : `${bill.borrowStatus}, owes ${bill.owed}, is owed ${bill.overpaid}`}`,
+    `end: ${bill === null ? 'no loan' : `${bill.borrowStatus}, owes ${bill.owed}, is owed ${bill.overpaid}`}, booked ${await digestOf(life)}`,
   )
 }
 
@@ -92,7 +93,7 @@ export async function live(world: World, seed: number, complaints: string[]): Pr
   try {
     const coupons = random.chance(0.5) ? [{ kind: random.pick(COUPONS), value: random.between(1, 20_000) }] : []
     await makeBorrower(world, { bizStatus: 60, limit: 2_000_000, coupons, isReported: random.chance(0.04) })
-    const deedsLeft = random.between(5, 14)
+    const deedsLeft = random.between(5, 12)
     for (let i = 0; i < deedsLeft && life.faults.length === 0; i++) await step(life, random.weighted(weightsOf(life)))
     if (life.faults.length === 0) {
       await end(life)
@@ -100,11 +101,8 @@ export async function live(world: World, seed: number, complaints: string[]): Pr
       await compareWithProvider(life)
     }
   } catch (error) {
-    life.faults.push(
-      error instanceof Error
-        ? `${error.message} ${error.stack?.split('\n').slice(1, 4).join('') ?? ''}`
-        : String(error),
-    )
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    life.faults.push(`${String(cause)} after ${life.trace.at(-1) ?? 'the birth'}`)
   }
   return { seed, trace: life.trace, faults: life.faults }
 }

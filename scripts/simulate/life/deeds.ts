@@ -1,0 +1,23 @@
+import { apply, mend } from './borrowing'
+import { giveBack, makeCode } from './codes'
+import { breakChannel, refund, sendVoucher, waive } from './house'
+import type { Life } from './life'
+import { denyPayment, forgeNews, payAtTill } from './paying'
+import { leap, run } from './time'
+
+/** All that may happen. Each says what came of it. */
+export const deeds = {
+  apply,
+  breakChannel,
+  code: makeCode,
+  deny: denyPayment,
+  forge: forgeNews,
+  giveBack,
+  leap,
+  mend,
+  pay: payAtTill,
+  refund,
+  run,
+  voucher: sendVoucher,
+  waive,
+} satisfies Record<string, (life: Life) => Promise<string>>
