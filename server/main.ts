@@ -5,7 +5,7 @@ import { startupMessage } from './startupMessage'
 import { ConfigError, limits, readConfig, type Config } from './config'
 import { createLender } from './createLender'
 import { openDatabase } from './db/database'
-import { FolderInUse } from './db/folder/folderLock'
+import { FolderInUse } from './db/pglite/folderLock'
 import { MigrationFailed } from './db/migrate'
 import { warnOfUnknownHolidays } from './messages/unknownHolidays'
 

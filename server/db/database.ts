@@ -6,8 +6,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { endLeases, installQueue } from '../jobs/install'
-import { lockFolder } from './folder/folderLock'
-import { closeToOthers, closeTreeToOthers } from './folder/folderModes'
+import { lockFolder } from './pglite/folderLock'
+import { closeToOthers, closeTreeToOthers } from './pglite/folderModes'
 import { migrate } from './migrate'
 
 /** A driver or a transaction of one. Inside a transaction only that may be queried: PGlite has one connection, and would wait for ever. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { openDatabase, overPglite, type Database } from './database'
-import { openMigratedPglite } from './snapshot'
+import { openMigratedPglite } from './pglite/snapshot'
 
 const openPgliteCopy = async (): Promise<TestDatabase> => ({ ...overPglite(await openMigratedPglite()), url: null })
 

@@ -3,10 +3,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { installQueue } from '../jobs/install'
-import { overPglite } from './database'
-import { migrate } from './migrate'
-import { migrations } from './migrationFiles'
+import { installQueue } from '../../jobs/install'
+import { overPglite } from '../database'
+import { migrate } from '../migrate'
+import { migrations } from '../migrationFiles'
 
 const CACHE = resolve('node_modules/.cache/langkah')
 
