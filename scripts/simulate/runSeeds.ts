@@ -28,7 +28,7 @@ export async function openSimulation(): Promise<Simulation> {
       quietly(complaints, async () => {
         for (let seed = from; seed < from + count; seed++) if (!told(await live(world, seed, complaints))) return
       }),
-    plant: (bug) => world.pglite.exec(HEALED + (bug === null ? '' : bugs[bug])),
+    plant: (bug) => world.connection.exec(HEALED + (bug === null ? '' : bugs[bug])),
     close: () => world.close(),
   }
 }

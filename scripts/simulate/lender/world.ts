@@ -1,16 +1,14 @@
-import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
 import { readConfig } from '../../../server/config'
 import { createLender, type Lender } from '../../../server/createLender'
-import { overPglite, type Db } from '../../../server/db/database'
-import { openMigratedPglite } from '../../../server/db/pglite/snapshot'
+import type { Connection, Db } from '../../../server/db/database'
 import { endLeases } from '../../../server/jobs/install'
 import { jobs } from '../../../server/jobs/jobs'
 import { saveProduct } from '../../../server/products/productRows'
 import { openPictureStore } from '../../../server/uploads/pictureStore'
+import { newMortal, type Mortal } from './mortal'
+import { plainEnvelope } from './plainEnvelope'
 import { products } from './products'
-import { mortal, type Mortal } from './mortal'
-import { preparing } from './preparing'
+import { openStore } from './store'
 
 const KEPT = ['price_rules', 'migrations', 'ledger_accounts']
 
@@ -24,14 +22,14 @@ const SEEDED_IDS = `
 const IDS = 100_000
 
 /** Leaves the products and the house's own accounts. A function's statements are planned once. */
-async function makeWipe(pglite: PGlite) {
-  const { rows } = await pglite.query<{ name: string }>(
+async function makeWipe({ exec, query }: Connection) {
+  const rows = await query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname = 'public' and tablename <> all($1) or schemaname = 'pgboss' and tablename in ('job', 'archive')`,
     [KEPT],
   )
   const deletions = rows.map(({ name }) => `delete from ${name};`).join('\n')
-  await pglite.exec(`create function wipe() returns void language plpgsql as $$ begin
+  await exec(`create function wipe() returns void language plpgsql as $$ begin
     perform set_config('session_replication_role', 'replica', true);
     ${deletions}
     delete from ledger_accounts where loan_id is not null;
@@ -51,7 +49,9 @@ export interface World {
   restart: () => Promise<void>
   begin: (seed: number, at: number) => Promise<void>
   close: () => Promise<void>
-  pglite: PGlite
+  connection: Connection
+  /** Which database it is. */
+  name: string
 }
 
 /** Each run of the jobs would clean up as well, since dates leap further than its period. */
@@ -60,26 +60,27 @@ const rareCleaning = { ...jobs, housekeeping: { ...jobs.housekeeping, every: 28 
 const CONFIG = readConfig({ DATA_DIR: 'memory://' })
 
 export async function openWorld(): Promise<World> {
-  const pglite = preparing(await openMigratedPglite())
-  await pglite.exec('set plan_cache_mode = force_generic_plan')
-  await pglite.exec(SEEDED_IDS)
-  await makeWipe(pglite)
+  const store = await openStore()
+  const { db, connection, name } = store
+  await connection.exec(SEEDED_IDS)
+  await makeWipe(connection)
   let lives = 0
   const pictures = await openPictureStore(CONFIG)
-  const whole = overPglite(pglite)
-  for (const product of products) await saveProduct(whole.db, product, new Date('2026-01-01T00:00:00Z'))
+  for (const product of products) await saveProduct(db, product, new Date('2026-01-01T00:00:00Z'))
   const at = { now: 0 }
+  const clock = () => at.now
+  const envelope = plainEnvelope(clock)
 
   async function start(): Promise<{ lender: Lender; process: Mortal }> {
-    const process = mortal(pglite)
-    const db = drizzle({ client: process.client })
-    const lender = await createLender(CONFIG, { db }, { clock: () => at.now, pictures, jobs: rareCleaning })
-    return { lender, process }
+    const process = newMortal()
+    const services = { clock, pictures, envelope, jobs: rareCleaning }
+    return { lender: await createLender(CONFIG, { db: store.connect(process) }, services), process }
   }
   const world: World = {
     ...(await start()),
-    db: whole.db,
-    pglite,
+    db,
+    connection,
+    name,
     get now() {
       return at.now
     },
@@ -88,12 +89,12 @@ export async function openWorld(): Promise<World> {
     },
     async restart() {
       // As at the start of a process that knows itself alone: server/db/database.ts.
-      await endLeases(whole)
+      await endLeases({ withConnection: (work) => work(connection) })
       Object.assign(world, await start())
     },
     async begin(seed, start) {
-      await pglite.query(`select wipe(), setval('seeded_ids', $1::bigint)`, [seed * IDS + 1])
-      if (++lives % VACUUM_EVERY === 0) await pglite.exec('vacuum')
+      await connection.query(`select wipe(), setval('seeded_ids', $1::bigint)`, [seed * IDS + 1])
+      if (++lives % VACUUM_EVERY === 0) await connection.exec('vacuum')
       at.now = start
       if (world.process.isDead()) await world.restart()
       world.process.killAfter(null)
@@ -101,7 +102,7 @@ export async function openWorld(): Promise<World> {
     async close() {
       await world.lender.close()
       await pictures.close()
-      await pglite.close()
+      await store.close()
     },
   }
   return world

@@ -75,8 +75,7 @@ const TRUTHS = `
 
 /** After all has been heard. */
 export async function compareWithProvider(life: Life) {
-  const { rows } = await life.world.pglite.query<Truth>(TRUTHS)
-  for (const { wrong, rows: count } of rows) if (count > 0) life.faults.push(`${wrong}: ${count}`)
+  for (const { wrong, rows: count } of await life.world.connection.query<Truth>(TRUTHS)) if (count > 0) life.faults.push(`${wrong}: ${count}`)
 }
 
 const BOOKED = `
@@ -85,5 +84,5 @@ const BOOKED = `
 
 /** Of all that was booked: two lives that are alike have the same. */
 export async function digestOf({ world }: Life): Promise<string> {
-  return (await world.pglite.query<{ digest: string }>(BOOKED)).rows[0]?.digest ?? ''
+  return (await world.connection.query<{ digest: string }>(BOOKED))[0]?.digest ?? ''
 }
