@@ -16,22 +16,25 @@ const RETENTION = {
 /** No timers of its own: workers take jobs, and see to the queue, when they are told to. */
 export const QUIET = { supervise: false, schedule: false } as const
 
-/** pg-boss numbers its parameters; drizzle numbers them anew. */
-const withParameters = (text: string, values: readonly unknown[]): SQL =>
+/** pg-boss numbers its parameters; drizzle numbers them anew. The date is one more of them, so that the text stays the same. */
+const withParameters = (text: string, values: readonly unknown[], now: Date): SQL =>
   sql.join(
-    text.split(/\$(\d+)/).map((part, i) => (i % 2 === 0 ? sql.raw(part) : sql.param(values[Number(part) - 1] ?? null))),
+    text.split(/(\$\d+|now\(\))/).map((part, i) => {
+      if (i % 2 === 0) return sql.raw(part)
+      if (part === 'now()') return sql`${now.toISOString()}::timestamptz`
+      return sql.param(values[Number(part.slice(1)) - 1] ?? null)
+    }),
   )
 
 /**
  * pg-boss asks the database what time it is. What is due, and when a try comes after the last, goes by the lender's date
  * instead, up to the very millisecond; a lease is about processes and stays with the real time.
  */
-const onDate = (text: string, now: Date) =>
+const onDate = (text: string) =>
   text
     .replace('started_on = now()', 'started_on = clock_timestamp()')
     .replace('(started_on + expire_in) < now()', '(started_on + expire_in) < clock_timestamp()')
     .replace('start_after < now()', 'start_after <= now()')
-    .replaceAll('now()', `timestamptz '${now.toISOString()}'`)
 
 /** The statements between BEGIN and COMMIT, which a pool would give to several connections; `null` for a single one. */
 function partsOf(text: string): string[] | null {
@@ -54,11 +57,11 @@ export function openBoss(db: Db, now: Date) {
   // `fetch` takes an error of the database for an empty queue.
   const seen: { failure: unknown } = { failure: null }
   async function run(text: string, values: readonly unknown[] = []) {
-    const dated = onDate(text, now)
+    const dated = onDate(text)
     const parts = partsOf(dated)
-    if (parts === null) return query(db, withParameters(dated, values))
+    if (parts === null) return query(db, withParameters(dated, values, now))
     await db.transaction(async (tx) => {
-      for (const part of parts) await tx.execute(sql.raw(part))
+      for (const part of parts) await tx.execute(withParameters(part, [], now))
     })
     return { rows: [] }
   }

@@ -35,11 +35,12 @@ function idOf(name: string, key: string): string {
 /** pg-boss takes the higher priority first, and else the older job: the earlier one is due, the higher it is. */
 const priorityAt = (startAfter: Date) => Math.floor((LONG_AGO.getTime() - startAfter.getTime()) / SECOND)
 
-/** Sends a job of any name; `send` in send.ts is for those of the table. */
-export async function insertJob(tx: Db, name: string, data: object, { startAfter = LONG_AGO, key }: When = {}) {
+/** Sends jobs of any names in one statement; those in send.ts are for names of the table. */
+export async function insertJobs(tx: Db, jobs: readonly (When & { name: string; data: object })[]) {
+  if (jobs.length === 0) return
   const { boss } = openBoss(tx, LONG_AGO)
-  await boss.insert([
-    {
+  await boss.insert(
+    jobs.map(({ name, data, key, startAfter = LONG_AGO }) => ({
       ...(key === undefined ? {} : { id: idOf(name, key) }),
       name: QUEUE,
       data: { name, data },
@@ -51,9 +52,12 @@ export async function insertJob(tx: Db, name: string, data: object, { startAfter
       expireInSeconds: lease / SECOND,
       // Else what nobody took for two weeks would be thrown away.
       keepUntil: 'infinity',
-    },
-  ])
+    })),
+  )
 }
+
+export const insertJob = (tx: Db, name: string, data: object, when: When = {}): Promise<void> =>
+  insertJobs(tx, [{ name, data, ...when }])
 
 export interface TakenJob {
   id: string
@@ -90,7 +94,9 @@ export async function failJob(db: Db, { id }: TakenJob, error: unknown, now: Dat
 }
 
 /** Jobs whose process has died count as tried, and are due again after a while. */
-export const takeBackLost = (db: Db, now: Date): Promise<void> => openBoss(db, now).boss.expire()
+export async function takeBackLost(db: Db, now: Date) {
+  if (await isAnyRunning(db)) await openBoss(db, now).boss.expire()
+}
 
 /** Forgets what was done long ago. */
 export const forgetOldJobs = (db: Db, now: Date): Promise<void> => openBoss(db, now).boss.maintain()

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { statusOf } from '../../domain/certification/steps'
 import { incomeOfBand } from '../../domain/lending/policy/affordability'
+import { owed } from '../../domain/lending/account'
 import { dayOf } from '../../domain/lending/day'
 import { findSurvey } from '../baseInfo/baseInfoRows'
 import { limits } from '../config'
@@ -9,7 +10,8 @@ import { coupons } from '../db/creditTables'
 import type { Db } from '../db/database'
 import { loans, type Loan } from '../db/ledgerTables'
 import { stateOn } from '../ledger/loanState'
-import { readOwed } from '../ledger/readOwed'
+import { onTerms, selectLoans } from '../ledger/lockLoan'
+import { readAccounts } from '../ledger/readOwed'
 import { availableLimit, grownLimit } from './creditLimit'
 
 /** Loans under review, being paid out, or owed. A borrower has one at a time. */
@@ -54,26 +56,28 @@ async function countCleanLoans(db: Db, borrowerId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** Still owed, or promised to be paid out. */
-const principalOf = async (db: Db, loan: Loan, day: string): Promise<number> =>
-  loan.paidOutOn === null ? loan.principal : (await readOwed(db, loan.id, day)).principal
-
 export async function standingToBorrow(db: Db, borrower: Borrower, now: Date): Promise<Standing> {
   const day = dayOf(now.getTime())
   const monthlyIncome = await monthlyIncomeOf(db, borrower)
-  const unsettled = await db
-    .select()
-    .from(loans)
-    .where(and(eq(loans.borrowerId, borrower.id), inArray(loans.state, UNSETTLED)))
-    .orderBy(loans.appliedAt)
-  let owed = 0
-  for (const loan of unsettled) owed += await principalOf(db, loan, day)
-  const isOverdue = unsettled.some((loan) => stateOn(loan, day) === 70)
+  const isUnsettled = and(eq(loans.borrowerId, borrower.id), inArray(loans.state, UNSETTLED))
+  const unsettled = (await selectLoans(db, isUnsettled).orderBy(loans.appliedAt)).map(onTerms)
+  const accounts = await readAccounts(db, unsettled)
+  // Still owed, or promised to be paid out.
+  const principals = unsettled.map(({ loan }) => {
+    const account = accounts.get(loan.id)
+    return account ? owed(account.facts, account.events, day).principal : loan.principal
+  })
+  const isOverdue = unsettled.some(({ loan }) => stateOn(loan, day) === 70)
   const isCertified = borrower.bizStatus >= statusOf.certified
   const clean = isCertified ? await countCleanLoans(db, borrower.id) : 0
   const total = isCertified ? grownLimit(borrower.creditLimit, clean, monthlyIncome, day) : 0
-  const available = isOverdue ? 0 : availableLimit(total, owed)
-  return { monthlyIncome, total, available, isOverdue, open: unsettled[0] ?? null }
+  const available = isOverdue
+    ? 0
+    : availableLimit(
+        total,
+        principals.reduce((sum, principal) => sum + principal, 0),
+      )
+  return { monthlyIncome, total, available, isOverdue, open: unsettled[0]?.loan ?? null }
 }
 
 const WELCOME = 'welcome'

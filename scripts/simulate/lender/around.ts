@@ -1,13 +1,9 @@
-type Method = (...given: unknown[]) => unknown
-
-/** The same object, but for these methods: each is made of the one that it stands for. */
-export const around = <T extends object>(target: T, methods: Record<string, (method: Method) => Method>): T =>
+/** The same object, but for these methods. */
+export const around = <T extends object>(target: T, methods: Partial<T>): T =>
   new Proxy(target, {
     get(of, name) {
+      if (Object.hasOwn(methods, name)) return Reflect.get(methods, name)
       const value: unknown = Reflect.get(of, name, of)
-      if (typeof value !== 'function') return value
-      const bound: Method = (...given) => Reflect.apply(value, of, given)
-      const change = typeof name === 'string' ? methods[name] : undefined
-      return change === undefined ? bound : change(bound)
+      return typeof value === 'function' ? value.bind(of) : value
     },
   })

@@ -1,23 +1,40 @@
 import { API_BASE, type BodyOf, type DataOf, type Endpoint } from '../../../contract/endpoint'
-import { sessions } from '../../../server/db/borrowerTables'
+import { eq } from 'drizzle-orm'
+import type { CouponKind } from '../../../domain/lending/policy/coupons'
+import { borrowers, sessions } from '../../../server/db/borrowerTables'
+import { coupons } from '../../../server/db/creditTables'
+import type { Db } from '../../../server/db/database'
 import { hashSecret } from '../../../server/login/session'
-import { setUpBorrower, type BorrowerSetup } from '../../../server/sandbox/borrowerSetup'
+import { setUpBorrower } from '../../../server/sandbox/borrowerSetup'
 import type { World } from './world'
 
 const TOKEN = 'token'
 const DEVICE = 'device'
-const YEARS = 3 * 365 * 24 * 60 * 60 * 1000
+const DAY = 24 * 60 * 60 * 1000
+const SESSION_LIFE = 30 * 365 * DAY
+const COUPON_LIFE = 30 * DAY
 
-/** Somebody who is signed in. */
-export async function makeBorrower({ db, now }: World, setup: Omit<BorrowerSetup, 'phone'>): Promise<string> {
+/** Somebody who is signed in, and may borrow. */
+export async function makeBorrower(db: Db, now: number): Promise<string> {
   const createdAt = new Date(now)
   return db.transaction(async (tx) => {
-    const { userId } = await setUpBorrower(tx, { ...setup, phone: '81230000001' }, createdAt)
+    const { userId } = await setUpBorrower(tx, { phone: '81230000001', bizStatus: 60, limit: 2_000_000 }, createdAt)
     const app = { deviceId: DEVICE, appCode: 'simulation', appVersion: '1' }
-    const times = { createdAt, expiresAt: new Date(now + YEARS) }
+    const times = { createdAt, expiresAt: new Date(now + SESSION_LIFE) }
     await tx.insert(sessions).values({ ...app, ...times, borrowerId: userId, tokenHash: hashSecret(TOKEN) })
     return userId
   })
+}
+
+/** What is not alike in all lives. */
+export async function beBorn(
+  { db, borrowerId, now }: Pick<World, 'db' | 'borrowerId' | 'now'>,
+  { isReported, coupon }: { isReported: boolean; coupon: { kind: CouponKind; value: number } | null },
+) {
+  await db.update(borrowers).set({ isReported }).where(eq(borrowers.id, borrowerId))
+  if (coupon === null) return
+  const times = { validFrom: new Date(now), validTo: new Date(now + COUPON_LIFE) }
+  await db.insert(coupons).values({ ...coupon, ...times, borrowerId, source: 'simulation' })
 }
 
 export interface Options<E extends Endpoint> {

@@ -1,6 +1,7 @@
 import { endpoints } from '../../../contract/endpoints'
 import { dayOf } from '../../../domain/lending/day'
 import { products } from '../lender/products'
+import { readAgreement } from './agreement'
 import { ask, expectSame, OK, type Life } from './life'
 
 export async function apply(life: Life): Promise<string> {
@@ -23,8 +24,10 @@ export async function apply(life: Life): Promise<string> {
   }
   if (applied.code === OK) {
     life.loanId = applied.data.repayId
-    life.agreed = { total: quote.total, dueDate: quote.dueDate, on: dayOf(world.now) }
+    life.agreed = { ...quote, loanId: life.loanId, on: dayOf(world.now) }
     life.isTouched = false
+    if (coupon) life.happened.add('coupon')
+    await readAgreement(life, life.agreed)
   }
   return `apply ${productCode} ${amount}×${days}${coupon ? ` less ${quote.discount}` : ''}: ${applied.code}`
 }

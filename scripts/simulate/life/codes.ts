@@ -6,10 +6,24 @@ const CHANNELS = ['BCA', 'BRI', 'BNI', 'MANDIRI', 'PERMATA', 'BSI', 'ALFAMART', 
 function remember(
   life: Life,
   code: { number: string; channel: string; purpose: KnownCode['purpose']; amount: number },
-) {
+): KnownCode {
   const { number, channel, purpose, amount } = code
   const known = { number, channel, purpose, amount, madeAt: life.world.now, loanId: life.loanId! }
   if (life.codes.every((each) => each.number !== number)) life.codes.push(known)
+  return known
+}
+
+/** For all that is owed, by a channel that takes it. */
+export async function makeFullCode(life: Life): Promise<KnownCode | null> {
+  const { random, loanId: repayId } = life
+  if (repayId === null) return null
+  const { code, data } = await ask(life, endpoints.quoteRepayment, { body: { repayId } })
+  if (code !== OK) return null
+  const fits = data.channels.filter(({ min, max }) => data.owed.total >= min && data.owed.total <= max)
+  const channel = fits[random.below(fits.length)]?.channel
+  if (channel === undefined) return null
+  const made = await ask(life, endpoints.makeCode, { body: { repayId, channel, purpose: 'full' } })
+  return made.code === OK ? remember(life, made.data) : null
 }
 
 export async function makeCode(life: Life): Promise<string> {
@@ -36,6 +50,7 @@ export async function makeCode(life: Life): Promise<string> {
   if (made.code !== OK) return `code ${purpose} ${channel} ${shown}: ${made.code}`
   expectSame(life, 'amount of the code', made.data.amount, shown)
   remember(life, made.data)
+  life.happened.add(`code ${purpose}`)
   return `code ${purpose} ${channel} ${shown}`
 }
 

@@ -22,11 +22,17 @@ export async function sendVoucher(life: Life): Promise<string> {
   return `voucher ${body.amount}: ${isAccepted ? 'accepted' : 'refused'}`
 }
 
-export async function refund({ world, loanId, ...life }: Life): Promise<string> {
+export async function refund(life: Life): Promise<string> {
+  const { world, loanId, refunds } = life
   if (loanId === null) return 'refund: no loan'
   const key = `refund-${life.keys}`
   const { db } = world.lender.services
+  const before = refunds.get(loanId) ?? 0
+  const wasSure = refunds.get(loanId) !== null
+  refunds.set(loanId, null)
   const amount = await db.transaction((tx) => refundOverpaid(tx, loanId, { key }, new Date(world.now)))
+  if (wasSure) refunds.set(loanId, before + amount)
+  if (amount > 0) life.happened.add('refunded')
   return `refund ${amount}`
 }
 
@@ -39,7 +45,7 @@ export async function waive(life: Life): Promise<string> {
   return `waive ${await db.transaction((tx) => waiveCharges(tx, loanId, wanted, new Date(world.now)))}`
 }
 
-export async function breakChannel({ random, world }: Life): Promise<string> {
+export async function breakChannel({ random, world, happened }: Life): Promise<string> {
   const name = random.pick([
     'openFails',
     'openUnanswered',
@@ -51,5 +57,6 @@ export async function breakChannel({ random, world }: Life): Promise<string> {
     'payOutUnreadable',
   ] as const)
   await setSwitch(world.db, name, random.between(1, 2))
+  happened.add(name)
   return `switch ${name}`
 }

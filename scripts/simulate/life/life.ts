@@ -1,4 +1,5 @@
-import type { Endpoint } from '../../../contract/endpoint'
+import type { DataOf, Endpoint } from '../../../contract/endpoint'
+import type { endpoints } from '../../../contract/endpoints'
 import { call, type Options } from '../lender/borrower'
 import type { Random } from '../random'
 import type { World } from '../lender/world'
@@ -18,9 +19,8 @@ export interface KnownCode {
 }
 
 /** What was said of a loan before it was agreed to. */
-export interface Agreed {
-  total: number
-  dueDate: string
+export interface Agreed extends DataOf<typeof endpoints.quoteLoan> {
+  loanId: string
   /** The day on which it was said. */
   on: string
 }
@@ -39,6 +39,10 @@ export interface Life {
   /** Something was not told to the lender: by then the sweep has to have run. */
   sweepBy: number | null
   keys: number
+  /** By loan: what was paid back to her, `null` where a process died over it. */
+  refunds: Map<string, number | null>
+  /** Of deeds, faults, kills: which there have been. */
+  happened: Set<string>
   trace: string[]
   faults: string[]
   /** What the lender's process has complained of. */
@@ -55,6 +59,8 @@ export const newLife = (world: World, random: Random, complaints: string[]): Lif
   isTouched: false,
   sweepBy: null,
   keys: 0,
+  refunds: new Map(),
+  happened: new Set(),
   trace: [],
   faults: [],
   complaints,

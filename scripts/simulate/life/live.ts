@@ -1,5 +1,6 @@
 import { endpoints } from '../../../contract/endpoints'
-import { makeBorrower } from '../lender/borrower'
+import { couponKinds } from '../../../domain/lending/policy/coupons'
+import { beBorn } from '../lender/borrower'
 import { deeds } from './deeds'
 import { ask, DAY, HOUR, newLife, type Life } from './life'
 import { audit, compareWithProvider, digestOf, look } from './looks'
@@ -9,12 +10,13 @@ import type { World } from '../lender/world'
 
 export interface Lived {
   seed: number
+  /** Of deeds, faults, kills: which there have been. */
+  happened: string[]
   trace: string[]
   faults: string[]
 }
 
 const START = Date.parse('2026-11-01T00:00:00+07:00')
-const COUPONS = ['CASH_OFF', 'INTEREST_DISCOUNT', 'INTEREST_FREE_DAYS', 'FEE_OFF'] as const
 type Deed = keyof typeof deeds
 
 /** What somebody in her place does: with a loan to pay she pays, without one she asks for one. */
@@ -24,12 +26,14 @@ function weightsOf({ loanId, codes, payments }: Life): Record<Deed, number> {
   return {
     apply: hasLoan ? 0.7 : 8,
     breakChannel: 0.8,
+    clean: 0.3,
     code: hasLoan ? (coded ? 3 : 9) : 0,
     deny: paid ? 1 : 0,
     forge: coded ? 0.2 : 0,
     giveBack: hasLoan && !paid ? 0.8 : 0,
     leap: hasLoan ? 3 : 0.5,
     mend: hasLoan && !coded ? 0.5 : 0,
+    onTime: hasLoan && !paid && !coded ? 1.5 : 0,
     pay: coded ? (paid ? 4 : 12) : 0,
     refund: paid ? 0.7 : 0,
     run: hasLoan && !coded ? 5 : 0.4,
@@ -59,6 +63,8 @@ async function step(life: Life, name: Deed) {
   }
   judgeComplaints(life)
   const isDead = world.process.isDead()
+  life.happened.add(name)
+  if (isDead) life.happened.add('killed')
   life.trace.push(`${new Date(world.now + 7 * HOUR).toISOString().slice(0, 16)} ${told}${isDead ? ` † ${end}` : ''}`)
   if (isDead) {
     await world.restart()
@@ -91,8 +97,8 @@ export async function live(world: World, seed: number, complaints: string[]): Pr
   await world.begin(seed, START + random.below(90 * DAY))
   const life = newLife(world, random, complaints)
   try {
-    const coupons = random.chance(0.5) ? [{ kind: random.pick(COUPONS), value: random.between(1, 20_000) }] : []
-    await makeBorrower(world, { bizStatus: 60, limit: 2_000_000, coupons, isReported: random.chance(0.04) })
+    const coupon = random.chance(0.5) ? { kind: random.pick(couponKinds), value: random.between(1, 20_000) } : null
+    await beBorn(world, { coupon, isReported: random.chance(0.04) })
     const deedsLeft = random.between(5, 12)
     for (let i = 0; i < deedsLeft && life.faults.length === 0; i++) await step(life, random.weighted(weightsOf(life)))
     if (life.faults.length === 0) {
@@ -104,5 +110,5 @@ export async function live(world: World, seed: number, complaints: string[]): Pr
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     life.faults.push(`${String(cause)} after ${life.trace.at(-1) ?? 'the birth'}`)
   }
-  return { seed, trace: life.trace, faults: life.faults }
+  return { seed, happened: [...life.happened].sort(), trace: life.trace, faults: life.faults }
 }

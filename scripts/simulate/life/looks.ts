@@ -2,6 +2,7 @@ import { endpoints } from '../../../contract/endpoints'
 import { dayOf } from '../../../domain/lending/day'
 import { checkLedger } from '../../../server/ledger/checkLedger'
 import { ask, expectSame, type Life } from './life'
+import { compareSums } from './sums'
 
 const OPEN = [50, 60, 70]
 
@@ -28,7 +29,7 @@ export async function look(life: Life) {
   expectSame(life, 'due date on bill beside quote', bill.dueDate, data.dueDate)
   expectSame(life, 'open bill owes', OPEN.includes(bill.borrowStatus), total > 0)
   const { agreed, isTouched } = life
-  if (agreed !== null && !isTouched && agreed.on === bill.paidOutOn) {
+  if (agreed?.loanId === repayId && !isTouched && agreed.on === bill.paidOutOn) {
     expectSame(life, 'due date as agreed', bill.dueDate, agreed.dueDate)
     if (dayOf(world.now) === agreed.dueDate) expectSame(life, 'owed as agreed', total, agreed.total)
   }
@@ -66,6 +67,8 @@ const TRUTHS = `
     select count(*) from payouts p join simulator_payouts s on s.key = p.key::text
     where p.loan_id = o.id and s.reason is null and s.amount = o.principal)
   union all
+  select 'jobs that failed for good', count(*)::int from pgboss.job where state = 'failed'
+  union all
   select 'money that the receipts of loans and the provider have differently', count(*)::int
   from (
     select coalesce(sum(amount) filter (where provider = 'simulator'), 0) as heard,
@@ -75,7 +78,9 @@ const TRUTHS = `
 
 /** After all has been heard. */
 export async function compareWithProvider(life: Life) {
-  for (const { wrong, rows: count } of await life.world.connection.query<Truth>(TRUTHS)) if (count > 0) life.faults.push(`${wrong}: ${count}`)
+  await compareSums(life)
+  for (const { wrong, rows: count } of await life.world.connection.query<Truth>(TRUTHS))
+    if (count > 0) life.faults.push(`${wrong}: ${count}`)
 }
 
 const BOOKED = `

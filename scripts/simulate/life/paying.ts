@@ -23,11 +23,15 @@ export async function payAtTill(life: Life): Promise<string> {
   const news = kind === 'late' ? random.between(1, 120) * HOUR : kind
   const amount = random.chance(0.2) ? random.between(1, 2 * code.amount) : undefined
   if (kind === 'lost') life.sweepBy = Math.min(life.sweepBy ?? Infinity, world.now + SWEEP_WITHIN)
-  if (random.chance(0.2)) await setSwitch(world.db, 'outOfOrder', 1)
+  if (random.chance(0.2)) {
+    await setSwitch(world.db, 'outOfOrder', 1)
+    life.happened.add('outOfOrder')
+  }
   const before = life.isTouched ? null : await look(life)
   life.isTouched = true
   try {
     const paid = await pay(provider(world), { number: code.number, amount, news })
+    life.happened.add(`news ${kind}`)
     life.payments.push({ id: paid.paymentId, at: world.now, isLate: kind === 'late' })
     if (random.chance(0.3)) await Promise.all([deliver(life), deliver(life)])
     else await deliver(life)

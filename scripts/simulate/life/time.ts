@@ -1,4 +1,5 @@
 import { runDue } from '../../../server/jobs/runDue'
+import { insertJob } from '../../../server/jobs/queue'
 import { deliverDue } from '../../../server/payments/simulator/deliveries'
 import type { World } from '../lender/world'
 import { DAY, HOUR, MINUTE, type Life } from './life'
@@ -15,6 +16,12 @@ export async function run(life: Life) {
   return `jobs ${done}`
 }
 
+/** Housekeeping, which else would come with each leap. */
+export async function clean(life: Life) {
+  await insertJob(life.world.lender.services.db, 'housekeeping', {})
+  return run(life)
+}
+
 export async function leap(life: Life): Promise<string> {
   const { random, world, sweepBy } = life
   const far = random.weighted({ minutes: 2, hours: 3, days: 4, weeks: 4, months: 1 })
@@ -29,6 +36,7 @@ export async function leap(life: Life): Promise<string> {
   const text = `leap ${Math.round((end - world.now) / MINUTE)} min`
   world.now = end
   await deliver(life)
+  life.happened.add(`leap of ${far}`)
   const isRun = sweepBy !== null || random.chance(0.5)
   return isRun ? `${text}, ${await run(life)}` : text
 }
