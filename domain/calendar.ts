@@ -1,11 +1,10 @@
+import { WIB_OFFSET } from './time'
 /** A day of the calendar, without time or zone. Months count from 1. */
 export interface CalendarDate {
   year: number
   month: number
   day: number
 }
-
-const WIB_OFFSET = 7 * 60 * 60 * 1000
 
 export const isLeapYear = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 

@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from './time'
 /** The numbers of the product, each once; the spec's (section 9) where it has one. Times are in milliseconds unless the name says otherwise. */
 export const REQUEST_TIMEOUT = 50_000
 export const COUNTDOWN_SECONDS = 10
@@ -14,11 +15,11 @@ export const APP_VERSION = '219'
 export const APP_CODE = 'langkah'
 export const COOKIE_DAYS = 365
 export const PICTURE_MAX_BYTES = 1_500_000
-export const DRAFT_LIFE = 24 * 60 * 60 * 1000
+export const DRAFT_LIFE = DAY
 /** A picture the checks refuse may go anyway after this many refusals or this long in the viewfinder. */
 export const PICTURE_PATIENCE = { refusals: 2, wait: 10_000 } as const
 /** How often a computer looks whether the phone has come, and how long it waits for the step to be done there. */
-export const HANDOVER = { look: 4000, longest: 30 * 60 * 1000 } as const
+export const HANDOVER = { look: 4000, longest: 30 * MINUTE } as const
 
 /** The camera takes the picture by itself after this long of a good frame; before each pose there is time to take it. */
 export const HANDS_FREE = { steady: 1000, rest: 3000 } as const

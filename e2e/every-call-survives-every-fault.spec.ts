@@ -1,7 +1,7 @@
 import type { CoreName } from '../contract/coreEndpoints'
 import { endpoints } from '../contract/endpoints'
 import { Borrower } from './fixtures/Borrower'
-import { fieldsOf } from './fixtures/device'
+import { fieldsOf, untilInteractive } from './fixtures/device'
 import { expect, test as base } from './fixtures/test'
 import { FaultyProxy, faults, type Fault } from './faults/proxy'
 import { scenarios } from './faults/scenarios'
@@ -35,13 +35,17 @@ for (const [i, name] of names.entries())
         const phone = status === null ? sandbox.freshPhone() : await borrower({ bizStatus: status })
         const session = status === null ? null : await signIn(page, phone)
         const visit: Visit = { page, sandbox, session, siti: new Borrower(page, say, sandbox, { phone }) }
-        if (fault === 'late') await page.clock.install()
-
         // A call that the page makes by itself meets the fault from the start.
-        if (!act) faulty.breaks(endpoints[name], fault)
+        if (!act) {
+          faulty.breaks(endpoints[name], fault)
+          if (fault === 'late') await page.clock.install()
+        }
         await page.goto(`/#${at}`)
-        // What is typed before the app is alive is grouped when it comes.
-        if (act) await page.waitForFunction(() => performance.getEntriesByName('app-interactive').length > 0)
+        if (act) {
+          // What is typed before is grouped only then; and a simulated clock brings a `performance` without marks.
+          await untilInteractive(page)
+          if (fault === 'late') await page.clock.install()
+        }
         await scenario.begin?.(visit)
         const form = page.locator('form')
         const typed = act && (await form.count()) === 1 ? await fieldsOf(page) : null

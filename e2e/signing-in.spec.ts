@@ -146,47 +146,6 @@ test('consent is asked for, unticked', async ({ page }) => {
   await expect(page.getByRole('checkbox')).not.toBeChecked()
 })
 
-/** Holds the app's code back; gives what lets it go. */
-async function holdCode(page: Page) {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
-
-test('what is typed and pressed before the app is alive is kept', async ({ page, sandbox }) => {
-  const phone = sandbox.freshPhone()
-  const release = await holdCode(page)
-  await page.goto('/#/login', { waitUntil: 'commit' })
-  await phoneField(page).fill(`0${phone}`)
-  await codeField(page).fill('12')
-  await page.getByRole('checkbox').check()
-  const sendCode = page.getByRole('button', { name: say('Send code'), exact: true })
-  await sendCode.click()
-  await expect(sendCode).toHaveAttribute('aria-busy', 'true')
-  release()
-  await expect(resend(page)).toBeVisible()
-  await expect(phoneField(page)).toHaveValue(groupPhone(phone))
-  await expect(codeField(page)).toHaveValue('12')
-  await expect(page.getByRole('checkbox')).toBeChecked()
-})
-
-test('whoever types while the app comes alive goes on typing', async ({ page }) => {
-  const release = await holdCode(page)
-  await page.goto('/#/login', { waitUntil: 'commit' })
-  await phoneField(page).focus()
-  await page.keyboard.type('8120001')
-  release()
-  await page.waitForFunction(() => performance.getEntriesByName('app-interactive').length > 0)
-  await page.keyboard.type('9999')
-  await expect(phoneField(page)).toHaveValue('812-0001-9999')
-})
-
 test('another account on the same phone sees nothing of the first one', async ({ page, sandbox, borrower }) => {
   const first = new Borrower(page, say, sandbox, { phone: await borrower({ bizStatus: 30 }) })
   const second = new Borrower(page, say, sandbox, { phone: await borrower({ bizStatus: 30 }) })

@@ -1,11 +1,11 @@
 import { readManifest } from '../scripts/build/manifest'
 import { firstScreenFiles } from '../scripts/check/budgetRows'
 import { locales } from '../domain/language'
+import { untilInteractive } from './fixtures/device'
 import { expect, test } from './fixtures/test'
 
 const FIRST_SCREEN_BYTES = 98_000
 const scripts = '**/assets/*.js'
-const isInteractive = () => performance.getEntriesByName('app-interactive').length > 0
 /** Runs in the page: bytes of its scripts as they came over the wire. */
 const scriptBytes = () =>
   performance.getEntriesByType('resource').reduce((sum, entry) => {
@@ -26,7 +26,7 @@ for (const locale of locales) {
     })
 
     await page.goto(`/?lang=${locale}#/login`)
-    await page.waitForFunction(isInteractive)
+    await untilInteractive(page)
     expect(await page.evaluate(scriptBytes)).toBeLessThanOrEqual(FIRST_SCREEN_BYTES)
 
     await Promise.all(uncounted.map((goOn) => goOn()))
@@ -43,7 +43,7 @@ for (const locale of locales) {
 
       await page.unroute(scripts)
       await page.reload()
-      await page.waitForFunction(isInteractive)
+      await untilInteractive(page)
       expect(await shell.innerHTML()).toBe(markup)
     })
   }

@@ -1,11 +1,7 @@
 import { resolve } from 'node:path'
+import { DAY, HOUR, MINUTE, SECOND } from '../domain/time'
 import { DEVELOPMENT_APP_KEY } from '../contract/envelope/envelope'
 import { CODE_RESEND_SECONDS } from '../domain/limits'
-
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** The lender's own limits; those of the spec are in domain/limits.ts. Times are in milliseconds. */
 export const limits = {

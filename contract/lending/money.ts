@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { loanStates } from '../../domain/lending/loanStates'
 import { couponReasons } from '../../domain/lending/policy/coupons'
 import { documentNames, type DocumentMark } from '../../domain/lending/documents'
 import { list, text } from '../strings'
@@ -13,7 +14,7 @@ export const uuid = text(36)
 export const productCode = text(40)
 
 /** 10 in review, 20 paying out, 30 settled, 40 rejected or given up, 50 active, 60 extended, 70 overdue. */
-export const borrowStatus = z.literal([10, 20, 30, 40, 50, 60, 70])
+export const borrowStatus = z.literal(loanStates)
 
 export const documentMark = z.object({
   document: z.enum(documentNames),

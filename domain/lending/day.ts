@@ -1,8 +1,6 @@
+import { DAY, WIB_OFFSET } from '../time'
 /** A day of the calendar in Jakarta (WIB, no daylight saving): `YYYY-MM-DD`, so that text compares as days do. */
 export type Day = string
-
-const LENGTH = 86_400_000
-const WIB_OFFSET = 7 * 3_600_000
 
 const startOf = (day: Day) => Date.parse(`${day}T00:00:00Z`)
 const textOf = (instant: number): Day => new Date(instant).toISOString().slice(0, 10)
@@ -10,9 +8,12 @@ const textOf = (instant: number): Day => new Date(instant).toISOString().slice(0
 /** The day that it is in Jakarta at this instant, in milliseconds since 1970. */
 export const dayOf = (instantMs: number): Day => textOf(instantMs + WIB_OFFSET)
 
-export const addDays = (day: Day, days: number): Day => textOf(startOf(day) + days * LENGTH)
+/** The instant, in milliseconds since 1970, at which that day is over in Jakarta. */
+export const endOfDay = (day: Day): number => startOf(day) + DAY - WIB_OFFSET
+
+export const addDays = (day: Day, days: number): Day => textOf(startOf(day) + days * DAY)
 
 /** Negative when `b` is before `a`. */
-export const daysBetween = (a: Day, b: Day): number => (startOf(b) - startOf(a)) / LENGTH
+export const daysBetween = (a: Day, b: Day): number => (startOf(b) - startOf(a)) / DAY
 
 export const laterOf = (a: Day, b: Day): Day => (a < b ? b : a)

@@ -1,7 +1,6 @@
+import { HOUR } from '../time'
 import { addDays, type Day } from '../lending/day'
 import { isHoliday } from './holidays'
-
-const HOUR = 3_600_000
 
 /** When she is reminded, in days from the due date. */
 export const reminderDays = [-3, -1, 0, 1] as const

@@ -141,6 +141,7 @@ export const journeys: Journey[] = [
       ]
       await snap('countdown', ...states)
       await overlay(ann.page, 'creditGranted')
+      await expect(ann.page.getByRole('dialog').getByText('Rp')).toBeVisible()
       await snap('credit-granted', 'app.overlay.creditGranted')
     },
   },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { owing } from '../../domain/lending/loanStates'
 import { endpoints } from '../../contract/endpoints'
 import { Unanswered } from './client'
 import type { Borrower } from './notes'
@@ -38,7 +39,7 @@ async function readReceipts(world: World, borrower: Borrower, repayId: string) {
 async function step(world: World, borrower: Borrower) {
   const { call, sandbox, random, faults } = world
   const standing = dataOf(world, 'the standing', await call(borrower, endpoints.readBorrowStatus))
-  if (standing?.repayId && [50, 60, 70].includes(standing.borrowStatus ?? 0)) {
+  if (standing?.repayId && owing.includes(standing.borrowStatus ?? 0)) {
     await pay(world, borrower, standing.repayId)
     await readReceipts(world, borrower, standing.repayId)
   } else if (standing?.canApply) await apply(world, borrower)

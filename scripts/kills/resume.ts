@@ -1,10 +1,10 @@
+import { owing } from '../../domain/lending/loanStates'
 import { endpoints } from '../../contract/endpoints'
 import type { Borrower } from './notes'
 import { dataOf, type World } from './world'
 
 /** Of what is older, the data themselves are examined. */
 const LATEST = 3
-const PAID_OUT = [50, 60, 70]
 
 /** The same again under the same key: what was acknowledged is the answer, what was not is done now, or refused. */
 async function repeatApplications(world: World, borrower: Borrower) {
@@ -64,7 +64,7 @@ export async function resume(world: World, borrowers: Borrower[]) {
   await doWhatIsDue(world)
   for (const borrower of borrowers) {
     for (const { repayId, borrowStatus } of await billsOf(world, borrower, '0')) {
-      if (!PAID_OUT.includes(borrowStatus)) world.faults.broken.push(`${repayId} is stuck at ${borrowStatus}`)
+      if (!owing.includes(borrowStatus)) world.faults.broken.push(`${repayId} is stuck at ${borrowStatus}`)
     }
     for (const payment of borrower.payments) payment.isHeard = true
   }

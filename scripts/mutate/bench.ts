@@ -53,8 +53,11 @@ export async function openBench(root: string, folder: string, modules: string[])
     return vitest.runTestSpecifications(files.flatMap((file) => specs.filter(({ moduleId }) => moduleId === file)))
   }
 
-  /** Whether a test fails for it, or it can't be made, or nothing is heard from its tests for `patience` milliseconds. */
-  async function isNoticed(mutant: { machine: string; index: number }, files: string[], patience: number) {
+  /**
+   * Whether a test fails for it, or it can't be made, or nothing is heard from its tests for `patience` milliseconds;
+   * `by` is the first of the files that failed.
+   */
+  async function tryOut(mutant: { machine: string; index: number }, files: string[], patience: number) {
     let isHanging = false
     const end = () => {
       isHanging = true
@@ -69,11 +72,15 @@ export async function openBench(root: string, folder: string, modules: string[])
     const { testModules, unhandledErrors } = await run(files, mutant)
     onNews = () => {}
     clearTimeout(watch)
-    return isHanging || unhandledErrors.length > 0 || testModules.some((each) => each.state() === 'failed')
+    const failed = testModules.filter((each) => each.state() === 'failed').map(({ moduleId }) => moduleId)
+    return {
+      isNoticed: isHanging || unhandledErrors.length > 0 || failed.length > 0,
+      by: files.find((file) => failed.includes(file)) ?? null,
+    }
   }
 
   return {
-    isNoticed,
+    tryOut,
     runAll: () =>
       run(
         specs.map(({ moduleId }) => moduleId),

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { TestModule } from 'vitest/node'
 import { openBench } from './bench'
+import { createOrder } from './order'
 import { report, type Tried } from './report'
 import type { Label } from './thread/seen'
 
@@ -23,24 +24,22 @@ if (failed.length > 0) {
   process.exit(1)
 }
 const msOf = (module: TestModule) => module.diagnostic().collectDuration + module.diagnostic().duration
-const byTime = testModules.toSorted((a, b) => msOf(a) - msOf(b))
-/** A test is heard from when it ends. */
-const slowest = Math.max(
-  ...testModules.flatMap(({ children }) => [...children.allTests()].map((each) => each.diagnostic()?.duration ?? 0)),
-)
-const patience = Math.max(5000, 5 * slowest)
+const times = new Map(testModules.map((each) => [each.moduleId, msOf(each)]))
+const order = createOrder((file) => times.get(file) ?? 0)
+const slowestIn = ({ children }: TestModule) =>
+  Math.max(...[...children.allTests()].map((each) => each.diagnostic()?.duration ?? 0))
+/** A test is heard from when it ends. In milliseconds. */
+const patienceFor = (files: string[]) =>
+  Math.max(3000, ...testModules.filter(({ moduleId }) => files.includes(moduleId)).map((each) => 5 * slowestIn(each)))
 
 const statesSeen = new Set(testModules.flatMap((each) => each.meta().seen?.states ?? []))
 /** A state that is passed through at once is in no snapshot: then its parent tells. */
 const restingAt = (state: string): string =>
   statesSeen.has(state) || !state.includes('.') ? state : restingAt(state.slice(0, state.lastIndexOf('.')))
 
-/**
- * The files that run a machine by itself are about it; what never came to a state can't notice a change of it. The fastest
- * first, since one failing test is enough.
- */
+/** The files that run a machine by itself are about it; what never came to a state can't notice a change of it. */
 const filesFor = ({ machine, state }: Pick<Tried, 'machine' | 'state'>) =>
-  byTime
+  testModules
     .filter((each) => each.meta().seen?.roots.includes(machine) && each.meta().seen?.states.includes(restingAt(state)))
     .map(({ moduleId }) => moduleId)
 
@@ -57,8 +56,10 @@ const tried: Tried[] = []
 await Promise.all(
   benches.map(async (bench) => {
     for (let mutant = waiting.pop(); mutant; mutant = waiting.pop()) {
-      const files = filesFor(mutant)
-      tried.push({ ...mutant, isNoticed: files.length > 0 && (await bench.isNoticed(mutant, files, patience)) })
+      const files = order.sorted(filesFor(mutant), mutant)
+      const told = files.length > 0 ? await bench.tryOut(mutant, files, patienceFor(files)) : null
+      order.learn(files, told?.by ?? null, mutant)
+      tried.push({ ...mutant, isNoticed: told?.isNoticed === true })
       if (tried.length % 100 === 0) console.error(`${tried.length} of ${tried.length + waiting.length}`)
     }
     await bench.close()

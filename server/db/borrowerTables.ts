@@ -1,11 +1,8 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { borrowerId, id, identity, instant, rupiah } from './columns'
 import type { Consent } from '../../domain/certification/consent'
 import type { DocumentName } from '../../domain/lending/documents'
 import type { StepName } from '../../domain/certification/steps'
-
-export const instant = (name: string) => timestamp(name, { withTimezone: true })
-export const id = () => uuid('id').primaryKey().defaultRandom()
-export const borrowerId = () => uuid('borrower_id').notNull()
 
 export const borrowers = pgTable('borrowers', {
   id: id(),
@@ -13,9 +10,9 @@ export const borrowers = pgTable('borrowers', {
   bizStatus: integer('biz_status').notNull().default(10),
   isBlocked: boolean('is_blocked').notNull().default(false),
   /** At first; it grows with each clean repayment. */
-  creditLimit: bigint('credit_limit', { mode: 'number' }).notNull().default(0),
+  creditLimit: rupiah('credit_limit').notNull().default(0),
   /** Proven, in whole Rupiah. */
-  monthlyIncome: bigint('monthly_income', { mode: 'number' }),
+  monthlyIncome: rupiah('monthly_income'),
   carrierVerifiedAt: instant('carrier_verified_at'),
   /** Another lender has reported the borrower as more than 90 days late. */
   isReported: boolean('is_reported').notNull().default(false),
@@ -50,7 +47,7 @@ export const loginCodes = pgTable('login_codes', {
 })
 
 export const loginFailures = pgTable('login_failures', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: identity(),
   phone: text('phone').notNull(),
   deviceId: text('device_id').notNull(),
   address: text('address').notNull(),
@@ -93,7 +90,7 @@ export const devices = pgTable(
 )
 
 export const consents = pgTable('consents', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: identity(),
   borrowerId: borrowerId(),
   consent: text('consent').$type<Consent | DocumentName>().notNull(),
   version: text('version').notNull(),

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { borrowerId, instant } from './borrowerTables'
+import { borrowerId, instant } from './columns'
 
 export const seenEnvelopes = pgTable('seen_envelopes', {
   iv: text('iv').primaryKey(),

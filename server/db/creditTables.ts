@@ -1,8 +1,6 @@
-import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { borrowerId, id, instant, rupiah } from './columns'
 import type { CouponKind } from '../../domain/lending/policy/coupons'
-import { borrowerId, id, instant } from './borrowerTables'
-
-const rupiah = (name: string) => bigint(name, { mode: 'number' })
 
 /**
  * Of before there was a ledger. Read by nobody any more; the table goes with the next release.

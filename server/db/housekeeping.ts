@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm'
+import { DAY } from '../../domain/time'
 import { limits } from '../config'
 import { handovers, loginCodes, loginFailures, partnerTokens, sessions } from './borrowerTables'
 import { onceAnswers, seenEnvelopes } from './callTables'
@@ -6,7 +7,7 @@ import type { Db } from './database'
 import { codeLookups, preorders } from './lendingTables'
 
 const { sendHistory, failuresPerPhone } = limits.code
-const LOOKUP_HISTORY = 24 * 60 * 60 * 1000
+const LOOKUP_HISTORY = DAY
 /** A computer may ask for as long about the phone that came. */
 const HANDOVER_HISTORY = limits.idempotencyKey.lifetime
 

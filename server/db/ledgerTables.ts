@@ -1,12 +1,8 @@
-import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { borrowerId, id, identity, instant, rupiah, wholeNumber } from './columns'
 import type { ExtensionQuote } from '../../domain/lending/account'
 import type { Day } from '../../domain/lending/day'
 import type { DatedEvent } from '../../domain/lending/terms'
-import { borrowerId, id, instant } from './borrowerTables'
-
-/** Whole Rupiah. */
-const rupiah = (name: string) => bigint(name, { mode: 'number' })
-const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
 export const priceRules = pgTable('price_rules', {
   id: identity(),
@@ -30,7 +26,7 @@ export const priceRules = pgTable('price_rules', {
 export const loans = pgTable('loans', {
   id: id(),
   borrowerId: borrowerId(),
-  priceRuleId: bigint('price_rule_id', { mode: 'number' }).notNull(),
+  priceRuleId: wholeNumber('price_rule_id').notNull(),
   principal: rupiah('principal').notNull(),
   days: integer('days').notNull(),
   couponId: uuid('coupon_id'),
@@ -87,15 +83,15 @@ export const ledgerEntries = pgTable('ledger_entries', {
   /** The day of WIB that counts for interest and late fee, YYYY-MM-DD. */
   valueOn: date('value_on').notNull(),
   bookedAt: instant('booked_at').notNull().defaultNow(),
-  reverses: bigint('reverses', { mode: 'number' }),
+  reverses: wholeNumber('reverses'),
   detail: jsonb('detail').$type<EntryDetail>().notNull().default({}),
 })
 
 export const ledgerLines = pgTable(
   'ledger_lines',
   {
-    entryId: bigint('entry_id', { mode: 'number' }).notNull(),
-    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    entryId: wholeNumber('entry_id').notNull(),
+    accountId: wholeNumber('account_id').notNull(),
     amount: rupiah('amount').notNull(),
   },
   ({ entryId, accountId }) => [primaryKey({ columns: [entryId, accountId] })],
@@ -134,7 +130,7 @@ export const providerPayments = pgTable(
     paidAt: instant('paid_at').notNull(),
     receivedAt: instant('received_at').notNull(),
     outcome: text('outcome').$type<'booked' | 'unmatched' | 'reversed'>().notNull(),
-    entryId: bigint('entry_id', { mode: 'number' }),
+    entryId: wholeNumber('entry_id'),
   },
   ({ provider, paymentId }) => [primaryKey({ columns: [provider, paymentId] })],
 )

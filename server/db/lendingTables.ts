@@ -1,10 +1,8 @@
-import { bigint, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { borrowerId, id, instant, rupiah } from './columns'
 import type { DocumentName } from '../../domain/lending/documents'
-import { borrowerId, id, instant } from './borrowerTables'
 
 const loanId = () => uuid('loan_id').notNull()
-/** Whole Rupiah. */
-const rupiah = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
 export const loanDocuments = pgTable(
   'loan_documents',
@@ -35,7 +33,7 @@ export const codeLookups = pgTable(
 export const preorders = pgTable('preorders', {
   borrowerId: borrowerId().primaryKey(),
   products: jsonb('products').$type<{ productCode: string; productAmount: number }[]>().notNull(),
-  total: rupiah('total'),
+  total: rupiah('total').notNull(),
   madeAt: instant('made_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
 })
@@ -43,7 +41,7 @@ export const preorders = pgTable('preorders', {
 export const vouchers = pgTable('vouchers', {
   id: id(),
   loanId: loanId(),
-  amount: rupiah('amount'),
+  amount: rupiah('amount').notNull(),
   /** A day of WIB. */
   paidOn: date('paid_on').notNull(),
   state: text('state').$type<'waiting' | 'accepted' | 'refused'>().notNull().default('waiting'),

@@ -1,13 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { HOUR, MINUTE, SECOND } from '../../domain/time'
 import type { Connection, Database } from './database'
 import { migrations, statementsAlone, type Migration } from './migrationFiles'
 
 // Any number that nothing else on the server locks by.
 export const MIGRATION_LOCK = 7_305_219
-
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
 
 /** In milliseconds. `lock` is how long a statement may wait for what others hold, `statement` how long it may take in all. */
 export const migrationTimeouts = {

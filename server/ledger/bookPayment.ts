@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { GIVE_BACK_WITHIN } from '../../domain/lending/giveBack'
 import { dayOf } from '../../domain/lending/day'
 import type { DatedEvent } from '../../domain/lending/terms'
 import type { Db } from '../db/database'
@@ -17,8 +18,6 @@ export interface ReceivedPayment extends PaymentName {
 }
 
 type Code = typeof paymentCodes.$inferSelect
-
-const GIVE_BACK_WITHIN = 24 * 60 * 60 * 1000
 
 /** A channel's clock may be ahead of ours. */
 const instantOf = ({ paidAt }: Pick<ReceivedPayment, 'paidAt'>, now: Date) => Math.min(paidAt.getTime(), now.getTime())

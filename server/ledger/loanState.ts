@@ -1,4 +1,7 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { GIVE_BACK_WITHIN } from '../../domain/lending/giveBack'
+import { SECOND } from '../../domain/time'
+import { inTime, loanState, owing, unsettled } from '../../domain/lending/loanStates'
 import { owed, type Owed } from '../../domain/lending/account'
 import { totalOf } from '../../domain/lending/cost/accrual'
 import type { Step } from '../../domain/lending/cost/replay'
@@ -6,10 +9,6 @@ import type { Day } from '../../domain/lending/day'
 import type { LoanEvent, LoanFacts } from '../../domain/lending/terms'
 import type { Db } from '../db/database'
 import { loans, type Loan } from '../db/ledgerTables'
-
-/** The states in which money is owed. */
-export const OPEN = [50, 60, 70]
-const UNSETTLED = [10, 20, ...OPEN]
 
 /** What the events say of a loan. Written off, it is closed without having been settled. */
 interface Projection {
@@ -20,9 +19,9 @@ interface Projection {
 }
 
 function stateOf({ isSettled, daysLate, extensions }: Owed, isWrittenOff: boolean): number {
-  if (isSettled) return isWrittenOff ? 40 : 30
-  if (daysLate > 0) return 70
-  return extensions > 0 ? 60 : 50
+  if (isSettled) return isWrittenOff ? loanState.closed : loanState.settled
+  if (daysLate > 0) return loanState.overdue
+  return extensions > 0 ? loanState.extended : loanState.active
 }
 
 /** Keys of events begin with the instant. */
@@ -40,30 +39,33 @@ export function projectionOf(
     events.some(({ kind }) => kind === 'writeOff'),
   )
   const settling = steps[steps.findLastIndex(({ after }) => totalOf(after) > 0) + 1]
-  const isClosed = !OPEN.includes(state) && settling !== undefined
+  const isClosed = !owing.includes(state) && settling !== undefined
   return { state, dueOn: standing.dueOn, closedAt: isClosed ? instantOf(settling) : null }
 }
 
+/** Settled when it could not be given back any more. */
+export const isKept = sql`${loans.closedAt} > ${loans.paidOutAt} + make_interval(secs => ${GIVE_BACK_WITHIN / SECOND})`
+
 /** The state on that day: nobody need have written down that a due date has passed. */
 export const stateOn = ({ state, dueOn }: Pick<Loan, 'state' | 'dueOn'>, day: Day): number =>
-  OPEN.includes(state) && dueOn !== null && dueOn < day ? 70 : state
+  owing.includes(state) && dueOn !== null && dueOn < day ? loanState.overdue : state
 
 async function hasAnotherOpen(tx: Db, { id, borrowerId }: Loan): Promise<boolean> {
-  const others = and(eq(loans.borrowerId, borrowerId), ne(loans.id, id), inArray(loans.state, UNSETTLED))
+  const others = and(eq(loans.borrowerId, borrowerId), ne(loans.id, id), inArray(loans.state, unsettled))
   return (await tx.select({ id: loans.id }).from(loans).where(others).limit(1)).length > 0
 }
 
 /** Writes down what the events say. The loan must be locked. */
 export async function projectState(tx: Db, loan: Loan, projection: Projection, now: Date): Promise<void> {
   const { state } = projection
-  const failure = state === 40 ? 'written_off' : null
+  const failure = state === loanState.closed ? 'written_off' : null
   const isKnown =
     state === loan.state &&
     projection.dueOn === loan.dueOn &&
     projection.closedAt?.getTime() === loan.closedAt?.getTime() &&
     failure === loan.failure
   if (isKnown) return
-  const reopens = OPEN.includes(state) && !OPEN.includes(loan.state) && (await hasAnotherOpen(tx, loan))
+  const reopens = owing.includes(state) && !owing.includes(loan.state) && (await hasAnotherOpen(tx, loan))
   await tx
     .update(loans)
     .set({ ...projection, failure, ...(reopens && { reopenedAt: now }) })
@@ -74,8 +76,8 @@ export async function projectState(tx: Db, loan: Loan, projection: Projection, n
 export async function markOverdue(db: Db, day: Day): Promise<number> {
   const marked = await db
     .update(loans)
-    .set({ state: 70 })
-    .where(and(inArray(loans.state, [50, 60]), lt(loans.dueOn, sql`${day}::date`)))
+    .set({ state: loanState.overdue })
+    .where(and(inArray(loans.state, inTime), lt(loans.dueOn, sql`${day}::date`)))
     .returning({ id: loans.id })
   return marked.length
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { loanState, unsettled } from '../../domain/lending/loanStates'
 import { statusOf } from '../../domain/certification/steps'
 import { incomeOfBand } from '../../domain/lending/policy/affordability'
 import { owed } from '../../domain/lending/account'
@@ -9,13 +10,10 @@ import type { Borrower } from '../db/borrowerTables'
 import { coupons } from '../db/creditTables'
 import type { Db } from '../db/database'
 import { loans, type Loan } from '../db/ledgerTables'
-import { stateOn } from '../ledger/loanState'
+import { isKept, stateOn } from '../ledger/loanState'
 import { onTerms, selectLoans } from '../ledger/lockLoan'
 import { readAccounts } from '../ledger/readOwed'
 import { availableLimit, grownLimit } from './creditLimit'
-
-/** Loans under review, being paid out, or owed. A borrower has one at a time. */
-export const UNSETTLED = [10, 20, 50, 60, 70]
 
 /** What a borrower can do now; money in whole Rupiah. */
 export interface Standing {
@@ -47,9 +45,9 @@ async function countCleanLoans(db: Db, borrowerId: string): Promise<number> {
     .where(
       and(
         eq(loans.borrowerId, borrowerId),
-        eq(loans.state, 30),
+        eq(loans.state, loanState.settled),
         sql`(${loans.closedAt} at time zone 'Asia/Jakarta')::date <= ${loans.dueOn}`,
-        sql`${loans.closedAt} > ${loans.paidOutAt} + interval '24 hours'`,
+        isKept,
         sql`not ${wasLate}`,
       ),
     )
@@ -59,15 +57,15 @@ async function countCleanLoans(db: Db, borrowerId: string): Promise<number> {
 export async function standingToBorrow(db: Db, borrower: Borrower, now: Date): Promise<Standing> {
   const day = dayOf(now.getTime())
   const monthlyIncome = await monthlyIncomeOf(db, borrower)
-  const isUnsettled = and(eq(loans.borrowerId, borrower.id), inArray(loans.state, UNSETTLED))
-  const unsettled = (await selectLoans(db, isUnsettled).orderBy(loans.appliedAt)).map(onTerms)
-  const accounts = await readAccounts(db, unsettled)
+  const isOpened = and(eq(loans.borrowerId, borrower.id), inArray(loans.state, unsettled))
+  const opened = (await selectLoans(db, isOpened).orderBy(loans.appliedAt)).map(onTerms)
+  const accounts = await readAccounts(db, opened)
   // Still owed, or promised to be paid out.
-  const principals = unsettled.map(({ loan }) => {
+  const principals = opened.map(({ loan }) => {
     const account = accounts.get(loan.id)
     return account ? owed(account.facts, account.events, day).principal : loan.principal
   })
-  const isOverdue = unsettled.some(({ loan }) => stateOn(loan, day) === 70)
+  const isOverdue = opened.some(({ loan }) => stateOn(loan, day) === loanState.overdue)
   const isCertified = borrower.bizStatus >= statusOf.certified
   const clean = isCertified ? await countCleanLoans(db, borrower.id) : 0
   const total = isCertified ? grownLimit(borrower.creditLimit, clean, monthlyIncome, day) : 0
@@ -77,7 +75,7 @@ export async function standingToBorrow(db: Db, borrower: Borrower, now: Date): P
         total,
         principals.reduce((sum, principal) => sum + principal, 0),
       )
-  return { monthlyIncome, total, available, isOverdue, open: unsettled[0]?.loan ?? null }
+  return { monthlyIncome, total, available, isOverdue, open: opened[0]?.loan ?? null }
 }
 
 const WELCOME = 'welcome'

@@ -1,4 +1,6 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { GIVE_BACK_WITHIN } from '../../domain/lending/giveBack'
+import { inTime, loanStates, over, type LoanState, unsettled } from '../../domain/lending/loanStates'
 import { owed } from '../../domain/lending/account'
 import { dayOf, type Day } from '../../domain/lending/day'
 import type { Locale } from '../../domain/language'
@@ -8,14 +10,12 @@ import { failureText } from '../i18n/loanFailures'
 import { stateOn } from '../ledger/loanState'
 import { onTerms, terms } from '../ledger/lockLoan'
 import { readAccounts } from '../ledger/readOwed'
-import { UNSETTLED } from '../lender/credit'
 
 const SHOWN = 100
-export const GIVE_BACK_WITHIN = 24 * 60 * 60 * 1000
 
 /** Until when it can be given back without charge; `null` where it can't. */
 export function giveBackUntil({ state, paidOutAt }: Pick<Loan, 'state' | 'paidOutAt'>, now: Date): Date | null {
-  if (paidOutAt === null || ![50, 60].includes(state)) return null
+  if (paidOutAt === null || !inTime.includes(state)) return null
   const until = new Date(paidOutAt.getTime() + GIVE_BACK_WITHIN)
   return now < until ? until : null
 }
@@ -32,7 +32,7 @@ export async function readBills(db: Db, borrowerId: string, borrowType: '0' | '1
     .select({ loan: loans, terms, productCode: priceRules.productCode, productName: priceRules.name })
     .from(loans)
     .innerJoin(priceRules, eq(priceRules.id, loans.priceRuleId))
-    .where(and(eq(loans.borrowerId, borrowerId), inArray(loans.state, borrowType === '0' ? UNSETTLED : [30, 40])))
+    .where(and(eq(loans.borrowerId, borrowerId), inArray(loans.state, borrowType === '0' ? unsettled : over)))
     .orderBy(desc(loans.appliedAt), desc(loans.id))
     .limit(SHOWN)
   const day = dayOf(now.getTime())
@@ -61,20 +61,17 @@ export async function readBills(db: Db, borrowerId: string, borrowType: '0' | '1
   })
 }
 
-const statuses = [10, 20, 30, 40, 50, 60, 70] as const
-export type BorrowStatus = (typeof statuses)[number]
-
 /** As of that day: nobody need have written down that the due date has passed. */
-export function statusOf(loan: Pick<Loan, 'state' | 'dueOn'>, day: Day): BorrowStatus {
+export function statusOf(loan: Pick<Loan, 'state' | 'dueOn'>, day: Day): LoanState {
   const state = stateOn(loan, day)
-  const status = statuses.find((known) => known === state)
+  const status = loanStates.find((known) => known === state)
   if (status === undefined) throw new Error(`no such state ${state}`)
   return status
 }
 
 /** The latest application, whatever became of it. */
 export async function readLatestLoan(db: Db, borrowerId: string): Promise<Loan | null> {
-  const isOpen = sql`${loans.state} in (10, 20, 50, 60, 70)`
+  const isOpen = inArray(loans.state, unsettled)
   const [loan] = await db
     .select()
     .from(loans)

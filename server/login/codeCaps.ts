@@ -1,15 +1,14 @@
 import { and, count as rowCount, eq, gt } from 'drizzle-orm'
+import { DAY, HOUR } from '../../domain/time'
 import { limits, type Config } from '../config'
 import { loginCodes } from '../db/borrowerTables'
 import { logWarning } from '../log'
 import type { Services } from '../services'
 import { lockKey, tooMany } from './codeLimits'
 
-const HOUR = 60 * 60 * 1000
-
 const capsOf = ({ codeCaps }: Config) => [
   { of: 'hour', max: codeCaps.perHour, window: HOUR },
-  { of: 'day', max: codeCaps.perDay, window: 24 * HOUR },
+  { of: 'day', max: codeCaps.perDay, window: DAY },
 ]
 
 /** Only at the very code that comes to it, so that a flood of refusals writes nothing. */

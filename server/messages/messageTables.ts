@@ -1,5 +1,5 @@
-import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { borrowerId, instant } from '../db/borrowerTables'
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { borrowerId, identity, instant } from '../db/columns'
 import type { InboxKind } from '../i18n/inboxTexts'
 
 /** What fills the placeholders of a text: `amount` in whole Rupiah, `dueOn` a day of WIB, YYYY-MM-DD. */
@@ -9,7 +9,7 @@ export interface MessageValues {
 }
 
 export const messages = pgTable('messages', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: identity(),
   borrowerId: borrowerId(),
   loanId: uuid('loan_id'),
   kind: text('kind').$type<InboxKind>().notNull(),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { owing } from '../../domain/lending/loanStates'
 import { judgeReminder, remindersOf, type Reminder, type ReminderDay } from '../../domain/reminders/reminders'
 import { zonesOf } from '../../domain/reminders/zones'
 import { cards } from '../db/certificationTables'
@@ -16,7 +17,6 @@ interface RemindData extends Reminder {
 const kinds: Record<ReminderDay, InboxKind> = { [-3]: 'dueSoon', [-1]: 'dueTomorrow', 0: 'dueToday', 1: 'overdue' }
 
 /** Paid out, and not settled. */
-const OPEN: readonly number[] = [50, 60, 70]
 
 async function readLoan(db: Db, loanId: string) {
   const [found] = await db
@@ -26,7 +26,7 @@ async function readLoan(db: Db, loanId: string) {
     .where(eq(loans.id, loanId))
   if (found === undefined) return null
   const { state, card, ...rest } = found
-  return { ...rest, isOpen: OPEN.includes(state), zones: zonesOf(card?.nik ?? '') }
+  return { ...rest, isOpen: owing.includes(state), zones: zonesOf(card?.nik ?? '') }
 }
 
 /**

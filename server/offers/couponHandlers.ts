@@ -1,3 +1,4 @@
+import { DAY } from '../../domain/time'
 import { quoteOf } from '../../domain/lending/account'
 import {
   bestCoupon,
@@ -18,7 +19,6 @@ import { standingToBorrow } from '../lender/credit'
 import { findProduct } from '../products/productRows'
 import { readCoupons, type OwnCoupon } from './couponRows'
 
-const DAY = 24 * 60 * 60 * 1000
 const SOON = 3 * DAY
 
 function nameOf({ kind, value }: OwnCoupon, locale: Locale): string {

@@ -1,8 +1,10 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { loanState, unsettled } from '../../domain/lending/loanStates'
 import type { Coupon } from '../../domain/lending/policy/coupons'
 import { coupons } from '../db/creditTables'
 import type { Db } from '../db/database'
 import { loans } from '../db/ledgerTables'
+import { isKept } from '../ledger/loanState'
 
 export interface OwnCoupon extends Coupon {
   /** The loan that it is used for. */
@@ -10,10 +12,7 @@ export interface OwnCoupon extends Coupon {
 }
 
 /** Under review, paying out, owed; or settled, unless it was given back within a day. Of any other a coupon comes back. */
-export const usesCoupon = or(
-  inArray(loans.state, [10, 20, 50, 60, 70]),
-  and(eq(loans.state, 30), sql`${loans.closedAt} > ${loans.paidOutAt} + interval '24 hours'`),
-)
+export const usesCoupon = or(inArray(loans.state, unsettled), and(eq(loans.state, loanState.settled), isKept))
 
 /** All of the borrower's, latest first. */
 export async function readCoupons(db: Db, borrowerId: string): Promise<OwnCoupon[]> {

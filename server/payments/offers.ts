@@ -1,7 +1,6 @@
+import { DAY } from '../../domain/time'
 import type { Day } from '../../domain/lending/day'
 import type { Offer } from './channel'
-
-const HOUR = 60 * 60 * 1000
 
 /** What may change: a new row from a day on, never an edited one. Money is whole Rupiah. */
 interface DatedTerms extends Pick<Offer, 'min' | 'max' | 'payerFee'> {
@@ -10,8 +9,8 @@ interface DatedTerms extends Pick<Offer, 'min' | 'max' | 'payerFee'> {
 }
 type KnownOffer = Omit<Offer, 'asksAmount' | 'min' | 'max' | 'payerFee'> & { terms: readonly DatedTerms[] }
 
-const bank = { kind: 'bank', life: 24 * HOUR, tillName: 'LANGKAH', billerDigits: 0 } as const
-const store = { kind: 'store', life: 24 * HOUR, tillName: 'LANGKAH', billerDigits: 0 } as const
+const bank = { kind: 'bank', life: DAY, tillName: 'LANGKAH', billerDigits: 0 } as const
+const store = { kind: 'store', life: DAY, tillName: 'LANGKAH', billerDigits: 0 } as const
 
 const likeBca = (source: string): DatedTerms[] => [
   { from: '2025-01-01', min: 10_000, max: 50_000_000, payerFee: 0, source },
@@ -81,7 +80,7 @@ const known: readonly KnownOffer[] = [
     channel: 'QRIS',
     kind: 'qr',
     name: 'QRIS',
-    life: 24 * HOUR,
+    life: DAY,
     tillName: 'LANGKAH',
     billerDigits: 0,
     terms: [

@@ -1,9 +1,9 @@
-import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '../db/borrowerTables'
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, rupiah } from '../db/columns'
 import type { CodePurpose, CodeQuote } from '../db/ledgerTables'
 
 /** Whole Rupiah. */
-const amount = () => bigint('amount', { mode: 'number' }).notNull()
+const amount = () => rupiah('amount').notNull()
 
 /** Codes that a provider was asked for and has not answered for yet. The id becomes that of the code. */
 export const codeOpenings = pgTable('code_openings', {

@@ -76,6 +76,18 @@ it('a denial that nobody was told of is found', async () => {
   expect(await sweep()).toMatchObject({ found: 0 })
 })
 
+it('a denial of what was heard of long after it was paid is found', async () => {
+  const loanId = await lender.paidOutLoan()
+  const code = await lender.codeFor(loanId, 'BRI')
+  const paymentId = await lender.pay({ number: code.number, news: '3d' })
+  await lender.wait('3d')
+  await sweep()
+  expect(await lender.heardOf(code.codeId)).toMatchObject([{ outcome: 'booked' }])
+  await lender.sandbox('POST', '/channels/deny', { paymentId, isTold: false })
+  expect(await sweep()).toMatchObject({ found: 1 })
+  expect(await lender.heardOf(code.codeId)).toMatchObject([{ outcome: 'reversed' }])
+})
+
 it('a denial that was told later than the sweep found it changes nothing more', async () => {
   const { loanId, code, paymentId } = await lostPayment('BRI')
   await sweep()

@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
+import { over } from '../../domain/lending/loanStates'
+import { DAY, MINUTE } from '../../domain/time'
 import type { Db } from '../db/database'
-import { loans, paymentCodes } from '../db/ledgerTables'
+import { loans, paymentCodes, providerPayments } from '../db/ledgerTables'
 import { logFailure } from '../log'
 import { findChannel } from './channels'
 import { abandonOpening } from './codes/openings'
@@ -10,13 +12,10 @@ import { hear } from './hear'
 import { codeOpenings } from './paymentTables'
 import type { ChannelServices } from './channel'
 
-const HOUR = 60 * 60 * 1000
 /** For so long after its end a code is still read: money may come late, be heard of late, or be taken back. */
-const READ_AFTER = 48 * HOUR
+const READ_AFTER = 2 * DAY
 /** Nobody waits for a code that was begun so long ago. */
-const OPENING_LIFE = HOUR / 6
-/** Settled, and rejected or given up: nothing is to be paid any more. */
-const CLOSED_STATES = [30, 40]
+const OPENING_LIFE = 10 * MINUTE
 
 export interface Swept {
   read: number
@@ -27,12 +26,17 @@ export interface Swept {
 
 function findReadable(db: Db, now: Date): Promise<PaymentCode[]> {
   const since = new Date(now.getTime() - READ_AFTER)
-  const { paidAt, replacedAt, expiresAt, createdAt } = paymentCodes
+  const { id, paidAt, replacedAt, expiresAt, createdAt } = paymentCodes
   const unpaid = and(isNull(paidAt), gt(expiresAt, since), or(isNull(replacedAt), gt(replacedAt, since)))
+  // However long ago it was paid: what was just heard of may be taken back.
+  const heard = db
+    .select({ id: providerPayments.codeId })
+    .from(providerPayments)
+    .where(gt(providerPayments.receivedAt, since))
   return db
     .select()
     .from(paymentCodes)
-    .where(or(unpaid, gt(paidAt, since)))
+    .where(or(unpaid, gt(paidAt, since), inArray(id, heard)))
     .orderBy(asc(createdAt))
 }
 
@@ -43,7 +47,7 @@ async function closeNeedless(services: ChannelServices, now: Date) {
     .select({ id: paymentCodes.id, provider: paymentCodes.provider })
     .from(paymentCodes)
     .innerJoin(loans, eq(loans.id, paymentCodes.loanId))
-    .where(and(isLive, inArray(loans.state, CLOSED_STATES)))
+    .where(and(isLive, inArray(loans.state, over)))
   return countFailures(needless, (code) => retireCode(services, code, now))
 }
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
+import { HOUR } from '../../domain/time'
 import type { Db } from '../db/database'
 import { paymentCodes } from '../db/ledgerTables'
 import { codeLookups, codeReferences } from '../db/lendingTables'
 
 const REFERENCE_BYTES = 24
-const HOUR = 60 * 60 * 1000
 
 /** By which the code is looked up; the same for the same code. */
 export async function referenceOf(db: Db, codeId: string): Promise<string> {

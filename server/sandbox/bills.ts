@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
+import { MAX_LOAN_RUPIAH } from '../../domain/limits'
+import { unsettled } from '../../domain/lending/loanStates'
+import { DAY } from '../../domain/time'
 import { sampleCardOf } from '../../domain/card/sampleCard'
 import { maskAccount } from '../../domain/forms/account'
 import { maskPhone } from '../../domain/forms/phone'
@@ -20,13 +23,11 @@ import { planReminders } from '../messages/remind'
 import { readProducts, type PriceRule } from '../products/productRows'
 import { sampleAccount } from './samples'
 
-const DAY = 24 * 60 * 60 * 1000
 const PROVIDER = 'sandbox'
-const UNSETTLED: readonly number[] = [10, 20, 50, 60, 70]
 
 const bill = z.object({
   status: z.literal([10, 20, 30, 40, 50, 60, 70]),
-  principal: z._default(z.int().check(z.positive(), z.lte(30_000_000)), 1_000_000),
+  principal: z._default(z.int().check(z.positive(), z.lte(MAX_LOAN_RUPIAH)), 1_000_000),
   tenorDays: z._default(z.int().check(z.positive(), z.lte(365)), 30),
 })
 type Bill = z.output<typeof bill>
@@ -34,7 +35,7 @@ type Bill = z.output<typeof bill>
 /** At most one that is not over: a borrower has one loan at a time. */
 export const bills = z
   .array(bill)
-  .check(z.refine((all) => all.filter(({ status }) => UNSETTLED.includes(status)).length <= 1, 'one open bill at most'))
+  .check(z.refine((all) => all.filter(({ status }) => unsettled.includes(status)).length <= 1, 'one open bill at most'))
 
 /** How many days ago it was paid out. */
 function daysSincePaidOut({ status, tenorDays }: Bill): number {
@@ -121,4 +122,4 @@ export async function insertBills(tx: Db, borrower: Borrower, given: readonly Bi
   return ids
 }
 
-const rank = ({ status }: Bill) => (UNSETTLED.includes(status) ? 1 : 0)
+const rank = ({ status }: Bill) => (unsettled.includes(status) ? 1 : 0)

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { DAY } from '../../domain/time'
 import { statusOf } from '../../domain/certification/steps'
 import type { CardFields } from '../../domain/certification/capture'
 import { sampleCardOf } from '../../domain/card/sampleCard'
@@ -20,7 +21,6 @@ import { sampleAccount, sampleContacts, samplePersonal, sampleSurvey } from './s
 
 const MILLION = 1_000_000
 const bands = dictionaries.monthlyIncome.map(([code]) => code)
-const DAY = 24 * 60 * 60 * 1000
 
 const coupon = z.object({
   kind: z._default(z.enum(couponKinds), 'CASH_OFF'),

@@ -1,13 +1,13 @@
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '../db/borrowerTables'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, instant, wholeNumber } from '../db/columns'
 
 export const sandboxClock = pgTable('sandbox_clock', {
   id: integer('id').primaryKey(),
-  aheadMs: bigint('ahead_ms', { mode: 'number' }).notNull(),
+  aheadMs: wholeNumber('ahead_ms').notNull(),
 })
 
 export const sandboxFaults = pgTable('sandbox_faults', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: identity(),
   method: text('method').notNull(),
   path: text('path').notNull(),
   fault: text('fault').notNull(),

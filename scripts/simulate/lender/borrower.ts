@@ -1,6 +1,7 @@
 import { API_BASE, type BodyOf, type DataOf, type Endpoint } from '../../../contract/endpoint'
 import { eq } from 'drizzle-orm'
 import type { CouponKind } from '../../../domain/lending/policy/coupons'
+import { DAY } from '../../../domain/time'
 import { borrowers, sessions } from '../../../server/db/borrowerTables'
 import { coupons } from '../../../server/db/creditTables'
 import type { Db } from '../../../server/db/database'
@@ -10,7 +11,6 @@ import type { World } from './world'
 
 const TOKEN = 'token'
 const DEVICE = 'device'
-const DAY = 24 * 60 * 60 * 1000
 const SESSION_LIFE = 30 * 365 * DAY
 const COUPON_LIFE = 30 * DAY
 

@@ -4,10 +4,6 @@ import { call, type Options } from '../lender/borrower'
 import type { Random } from '../random'
 import type { World } from '../lender/world'
 
-export const MINUTE = 60_000
-export const HOUR = 60 * MINUTE
-export const DAY = 24 * HOUR
-
 /** A code as she was shown it. */
 export interface KnownCode {
   number: string

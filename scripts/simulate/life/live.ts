@@ -2,7 +2,8 @@ import { endpoints } from '../../../contract/endpoints'
 import { couponKinds } from '../../../domain/lending/policy/coupons'
 import { beBorn } from '../lender/borrower'
 import { deeds } from './deeds'
-import { ask, DAY, HOUR, newLife, type Life } from './life'
+import { DAY, HOUR } from '../../../domain/time'
+import { ask, newLife, type Life } from './life'
 import { audit, compareWithProvider, digestOf, look } from './looks'
 import { randomOf } from '../random'
 import { deliver, run } from './time'
@@ -74,15 +75,15 @@ async function step(life: Life, name: Deed) {
   world.now += random.between(1, 90_000)
 }
 
-/** All channels work again, all is heard and done. */
+/** All channels work again, all is heard and done: what a process died over is tried again after a while. */
 async function end(life: Life) {
   const { world } = life
   await world.db.execute('delete from simulator_switches')
-  world.now += 3 * HOUR
-  await deliver(life)
-  await run(life)
-  world.now += 5 * DAY + HOUR
-  await deliver(life)
+  for (const wait of [3 * HOUR, DAY, 4 * DAY]) {
+    world.now += wait
+    await deliver(life)
+    await run(life)
+  }
   judgeComplaints(life)
   const bill = await look(life)
   life.trace.push(

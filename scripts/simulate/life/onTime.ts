@@ -1,7 +1,8 @@
+import { MINUTE } from '../../../domain/time'
 import { pay } from '../../../server/payments/simulator/pay'
 import { makeFullCode } from './codes'
 import { refund } from './house'
-import { expectSame, MINUTE, type Life } from './life'
+import { expectSame, type Life } from './life'
 import { look } from './looks'
 import { deliver, provider, run } from './time'
 

@@ -1,7 +1,8 @@
+import { HOUR } from '../../../domain/time'
 import { forge } from '../../../server/payments/simulator/forge'
 import { deny, pay, Refused } from '../../../server/payments/simulator/pay'
 import { setSwitch } from '../../../server/payments/simulator/switches'
-import { expectSame, HOUR, OK, type KnownCode, type Life } from './life'
+import { expectSame, OK, type KnownCode, type Life } from './life'
 import { look } from './looks'
 import { deliver, provider } from './time'
 

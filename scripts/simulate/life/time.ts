@@ -1,8 +1,9 @@
+import { DAY, HOUR, MINUTE } from '../../../domain/time'
 import { runDue } from '../../../server/jobs/runDue'
 import { insertJob } from '../../../server/jobs/queue'
 import { deliverDue } from '../../../server/payments/simulator/deliveries'
 import type { World } from '../lender/world'
-import { DAY, HOUR, MINUTE, type Life } from './life'
+import type { Life } from './life'
 
 /** The provider's own doing, which goes on when the lender's process is gone. */
 export const provider = ({ lender, db }: World) => ({ ...lender.services, db })

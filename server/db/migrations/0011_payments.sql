@@ -1,6 +1,7 @@
 -- What leads to a code and to a pay-out, and the simulator's own books, which no rule of the lender's reads.
 alter table payment_codes add column qr text;
 create index payment_codes_by_payment on payment_codes (paid_at) where paid_at is not null;
+create index provider_payments_by_receipt on provider_payments (received_at);
 
 -- A code that a provider was asked for, until it has answered: kept before it is asked, so that the same is asked again.
 create table code_openings (

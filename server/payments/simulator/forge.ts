@@ -1,3 +1,4 @@
+import { DAY } from '../../../domain/time'
 import type { Services } from '../../services'
 import { findCodeByNumber } from './codes'
 import { send } from './deliveries'
@@ -16,7 +17,7 @@ export async function forge(services: Services, number: string, amount: number):
   const own = credentialsOf(services.config)
   const guessed = { callbackToken: 'guessed', clientSecret: 'guessed', accessToken: own.accessToken }
   const signed = signedCall(own, paid, now)
-  const longAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000)
+  const longAgo = new Date(now.getTime() - DAY)
   const calls = {
     wrongToken: tokenCall(guessed, paid, now),
     /** Whoever got hold of the token: the payment can't be read back. */

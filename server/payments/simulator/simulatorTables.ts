@@ -1,8 +1,8 @@
-import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '../../db/borrowerTables'
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, instant, rupiah } from '../../db/columns'
 
 /** Whole Rupiah. */
-const amount = () => bigint('amount', { mode: 'number' }).notNull()
+const amount = () => rupiah('amount').notNull()
 
 export const simulatorCodes = pgTable('simulator_codes', {
   key: text('key').primaryKey(),
@@ -27,7 +27,7 @@ export const simulatorPayments = pgTable('simulator_payments', {
 export type SimulatorPayment = typeof simulatorPayments.$inferSelect
 
 export const simulatorDeliveries = pgTable('simulator_deliveries', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: identity(),
   paymentId: text('payment_id').notNull(),
   isDenial: boolean('is_denial').notNull(),
   dueAt: instant('due_at').notNull(),

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { MAX_LOAN_RUPIAH } from '../../../domain/limits'
 import { owed } from '../../../domain/lending/account'
 import { dayOf } from '../../../domain/lending/day'
 import { loans } from '../../db/ledgerTables'
@@ -28,7 +29,7 @@ const product = z.object({
   extensionDays: z._default(z.array(z.int()), [7, 14]),
   maxExtensions: z._default(count, 2),
   minAmount: z._default(count, 1000),
-  maxAmount: z._default(count, 30_000_000),
+  maxAmount: z._default(count, MAX_LOAN_RUPIAH),
   amountStep: z._default(count, 1),
 })
 

@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
+import { DAY, HOUR, MINUTE, SECOND } from '../../../domain/time'
 
 /** Answered with a 400 that says why. */
 export class BadRequest extends Error {}
 
-const milliseconds: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
+const milliseconds: Record<string, number> = { ms: 1, s: SECOND, m: MINUTE, h: HOUR, d: DAY }
 
 /** Milliseconds, or a number with a unit: `90s`, `5m`, `24h`, `3d`. */
 export const duration = z.pipe(

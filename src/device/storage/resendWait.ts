@@ -1,9 +1,10 @@
+import { DAY } from '../../../domain/time'
 import { textHash } from '../../../domain/certification/textHash'
 import type { World } from '../world/world'
 
 const NAME = 'resendWait'
 /** A later end comes from a clock that was set back. */
-const LONGEST = 24 * 60 * 60 * 1000
+const LONGEST = DAY
 // So few that a name fits thousands of phones, so many that two borrowers seldom share one.
 const NAMES = 65_536
 

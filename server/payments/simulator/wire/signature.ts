@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import { WIB_OFFSET } from '../../../../domain/time'
 import { Unproven, type Callback } from '../../channel'
 import { isSame, type Credentials } from './credentials'
 
@@ -21,7 +22,7 @@ function signatureOf(
 
 /** ISO 8601 in WIB, to the second. */
 export const timestampOf = (instant: Date) =>
-  `${new Date(instant.getTime() + 7 * 60 * 60 * 1000).toISOString().slice(0, 19)}+07:00`
+  `${new Date(instant.getTime() + WIB_OFFSET).toISOString().slice(0, 19)}+07:00`
 
 export function signedHeaders(
   credentials: Credentials,

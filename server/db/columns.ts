@@ -1,0 +1,10 @@
+import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const id = () => uuid('id').primaryKey().defaultRandom()
+export const identity = () => wholeNumber('id').primaryKey().generatedAlwaysAsIdentity()
+export const borrowerId = () => uuid('borrower_id').notNull()
+export const instant = (name: string) => timestamp(name, { withTimezone: true })
+/** Past 2³¹, and never near 2⁵³. */
+export const wholeNumber = (name: string) => bigint(name, { mode: 'number' })
+/** Whole Rupiah. */
+export const rupiah = (name: string) => wholeNumber(name)
