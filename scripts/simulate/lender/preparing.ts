@@ -1,6 +1,6 @@
 import { protocol, type PGlite, type QueryOptions, type Results } from '@electric-sql/pglite'
 import { around } from './around'
-import { hasFailed, rowsIn } from './wire'
+import { executionOf, hasFailed, rowsIn } from './wire'
 
 const { messages, Parser, serialize } = protocol
 
@@ -28,10 +28,10 @@ function readAnswer(answer: Buffer): Column[] {
 }
 
 /** Past what PGlite does around each message, and all in one call of it: most statements take less time than that. */
-async function exchange(pglite: PGlite, ...sent: Uint8Array[]): Promise<Buffer> {
+async function exchange(pglite: PGlite, sent: Buffer): Promise<Buffer> {
   const heard: Uint8Array[] = []
   const onRawData = (data: Uint8Array) => void heard.push(data.slice())
-  await pglite.execProtocolRawStream(Buffer.concat(sent), { syncToFs: false, onRawData })
+  await pglite.execProtocolRawStream(sent, { syncToFs: false, onRawData })
   const answer = Buffer.concat(heard)
   if (hasFailed(answer)) readAnswer(answer)
   return answer
@@ -41,11 +41,13 @@ async function exchange(pglite: PGlite, ...sent: Uint8Array[]): Promise<Buffer> 
 export function preparing(pglite: PGlite): PGlite {
   for (const type of READ_AS_TEXT) pglite.parsers[type] = (text: string) => text
   const known = new Map<string, { statement: string; columns: Column[] }>()
+  let count = 0
 
   async function prepare(text: string) {
-    const statement = `p${known.size}`
+    const statement = `p${++count}`
     const described = serialize.describe({ type: 'S', name: statement })
-    const answer = await exchange(pglite, serialize.parse({ name: statement, text }), described, serialize.sync())
+    const sent = [serialize.parse({ name: statement, text }), described, serialize.sync()]
+    const answer = await exchange(pglite, Buffer.concat(sent))
     const prepared = { statement, columns: readAnswer(answer) }
     known.set(text, prepared)
     return prepared
@@ -53,8 +55,7 @@ export function preparing(pglite: PGlite): PGlite {
 
   async function execute<T>(text: string, given: unknown[], options?: QueryOptions): Promise<Results<T>> {
     const { statement, columns } = known.get(text) ?? (await prepare(text))
-    const bound = serialize.bind({ statement, values: given.map(written) })
-    const answer = await exchange(pglite, bound, serialize.execute({}), serialize.sync())
+    const answer = await exchange(pglite, executionOf(statement, given.map(written)))
     const parsers = columns.map(({ dataTypeID }) => pglite.parsers[dataTypeID] ?? ((value: string) => value))
     const rows = rowsIn(answer, (value, i) => parsers[i]?.(value, columns[i]?.dataTypeID))
     const shaped =
@@ -64,9 +65,16 @@ export function preparing(pglite: PGlite): PGlite {
     return { rows: shaped as T[], fields: columns }
   }
 
-  const query: Query = (text, values = [], options) => pglite.runExclusive(() => execute(text, values, options))
+  // One after the other, as PGlite would have it, with less ado.
+  let last: Promise<unknown> = Promise.resolve()
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = last.then(work)
+    last = turn.catch(() => null)
+    return turn
+  }
+  const query: Query = (text, values = [], options) => inTurn(() => execute(text, values, options))
   const queryInside: Query = (text, values = [], options) => execute(text, values, options)
   const transaction: PGlite['transaction'] = (work) =>
-    pglite.transaction((tx) => work(around(tx, { query: queryInside })))
-  return around(pglite, { query, transaction })
+    inTurn(() => pglite.transaction((tx) => work(around(tx, { query: queryInside }))))
+  return around(pglite, { query, transaction, exec: (text, options) => inTurn(() => pglite.exec(text, options)) })
 }

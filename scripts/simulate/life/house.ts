@@ -4,6 +4,7 @@ import { voucherPictures } from '../../../server/db/lendingTables'
 import { refundOverpaid, waiveCharges } from '../../../server/ledger/houseEntries'
 import { setSwitch } from '../../../server/payments/simulator/switches'
 import { decideVoucher } from '../../../server/vouchers/decideVoucher'
+import { channelFaults } from './channelFaults'
 import { ask, OK, type Life } from './life'
 
 export async function sendVoucher(life: Life): Promise<string> {
@@ -46,16 +47,7 @@ export async function waive(life: Life): Promise<string> {
 }
 
 export async function breakChannel({ random, world, happened }: Life): Promise<string> {
-  const name = random.pick([
-    'openFails',
-    'openUnanswered',
-    'closeUnknown',
-    'readFails',
-    'payOutRefused',
-    'payOutUnknownPaid',
-    'payOutUnknownUnpaid',
-    'payOutUnreadable',
-  ] as const)
+  const name = random.pick(channelFaults)
   await setSwitch(world.db, name, random.between(1, 2))
   happened.add(name)
   return `switch ${name}`

@@ -53,7 +53,7 @@ function judgeComplaints(life: Life) {
 /** One deed, in the middle of which the process may be killed; then another process goes on with what is there. */
 async function step(life: Life, name: Deed) {
   const { world, random } = life
-  const end = random.chance(0.1) ? random.between(0, 60) : null
+  const end = random.chance(0.1) ? random.between(0, 40) : null
   world.process.killAfter(end)
   let told: string
   try {
@@ -79,7 +79,7 @@ async function step(life: Life, name: Deed) {
 async function end(life: Life) {
   const { world } = life
   await world.db.execute('delete from simulator_switches')
-  for (const wait of [3 * HOUR, DAY, 4 * DAY]) {
+  for (const wait of [3 * HOUR, 5 * DAY]) {
     world.now += wait
     await deliver(life)
     await run(life)
