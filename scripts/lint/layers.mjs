@@ -206,6 +206,11 @@ export const layers = {
     packages: IN_NODE,
     instead: 'It asks the lender’s own ledger: what the running product needs belongs in server/ledger.',
   },
+  'scripts/simulate': {
+    imports: ['server', 'contract', 'domain'],
+    packages: IN_NODE,
+    instead: 'It lives against the real lender: what the running product needs belongs in server/.',
+  },
   scripts: {
     imports: ['src', 'machines', 'domain', 'scripts/check/terms', 'scripts/setup'],
     packages: IN_NODE,

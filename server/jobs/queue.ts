@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { limits } from '../config'
 import type { Db } from '../db/database'
 import { traceOf } from '../log'
-import { openBoss, rowsOf } from './pgBoss'
+import { boss, connectionOf, openBoss, rowsOf } from './pgBoss'
 
 /**
  * One queue for all jobs, so that what is due runs in the order in which it became due, whatever it is; and pg-boss drops
@@ -35,11 +35,12 @@ function idOf(name: string, key: string): string {
 /** pg-boss takes the higher priority first, and else the older job: the earlier one is due, the higher it is. */
 const priorityAt = (startAfter: Date) => Math.floor((LONG_AGO.getTime() - startAfter.getTime()) / SECOND)
 
-/** Sends a job of any name; `send` in send.ts is for those of the table. */
-export async function insertJob(tx: Db, name: string, data: object, { startAfter = LONG_AGO, key }: When = {}) {
-  const { boss } = openBoss(tx, LONG_AGO)
-  await boss.insert([
-    {
+/** Sends jobs of any names in one statement; those in send.ts are for names of the table. */
+export async function insertJobs(tx: Db, jobs: readonly (When & { name: string; data: object })[]) {
+  if (jobs.length === 0) return
+  const { db } = connectionOf(tx, LONG_AGO)
+  await boss.insert(
+    jobs.map(({ name, data, key, startAfter = LONG_AGO }) => ({
       ...(key === undefined ? {} : { id: idOf(name, key) }),
       name: QUEUE,
       data: { name, data },
@@ -51,9 +52,13 @@ export async function insertJob(tx: Db, name: string, data: object, { startAfter
       expireInSeconds: lease / SECOND,
       // Else what nobody took for two weeks would be thrown away.
       keepUntil: 'infinity',
-    },
-  ])
+    })),
+    { db },
+  )
 }
+
+export const insertJob = (tx: Db, name: string, data: object, when: When = {}): Promise<void> =>
+  insertJobs(tx, [{ name, data, ...when }])
 
 export interface TakenJob {
   id: string
@@ -66,8 +71,8 @@ export interface TakenJob {
 
 /** The job that has been due longest at that date of the lender, for as long as `limits.jobs.lease`. */
 export async function takeJob(db: Db, now: Date): Promise<TakenJob | null> {
-  const { boss, seen } = openBoss(db, now)
-  const [job] = await boss.fetch<{ name: string; data: object }>(QUEUE, { includeMetadata: true })
+  const { seen, ...connection } = connectionOf(db, now)
+  const [job] = await boss.fetch<{ name: string; data: object }>(QUEUE, { includeMetadata: true, ...connection })
   if (seen.failure !== null) throw seen.failure
   return job === undefined
     ? null
@@ -81,19 +86,21 @@ export const renewLease = (db: Db, { id }: TakenJob) =>
   )
 
 export async function completeJob(db: Db, { id, takenAt }: TakenJob) {
-  await openBoss(db, takenAt).boss.complete(QUEUE, id)
+  await boss.complete(QUEUE, id, {}, { db: connectionOf(db, takenAt).db })
 }
 
 /** It is due again after a while, or dead. Of the error nothing is kept that could quote a borrower. */
 export async function failJob(db: Db, { id }: TakenJob, error: unknown, now: Date) {
-  await openBoss(db, now).boss.fail(QUEUE, id, { trace: traceOf(error) })
+  await boss.fail(QUEUE, id, { trace: traceOf(error) }, { db: connectionOf(db, now).db })
 }
 
 /** Jobs whose process has died count as tried, and are due again after a while. */
-export const takeBackLost = (db: Db, now: Date): Promise<void> => openBoss(db, now).boss.expire()
+export async function takeBackLost(db: Db, now: Date) {
+  if (await isAnyRunning(db)) await openBoss(db, now).expire()
+}
 
 /** Forgets what was done long ago. */
-export const forgetOldJobs = (db: Db, now: Date): Promise<void> => openBoss(db, now).boss.maintain()
+export const forgetOldJobs = (db: Db, now: Date): Promise<void> => openBoss(db, now).maintain()
 
 export async function isAnyRunning(db: Db): Promise<boolean> {
   const rows = await rowsOf(db, sql`select 1 from pgboss.job where name = ${QUEUE} and state = 'active' limit 1`)

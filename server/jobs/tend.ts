@@ -1,11 +1,12 @@
 import type { Services } from '../services'
-import { insertJob, takeBackLost } from './queue'
+import { insertJobs, takeBackLost } from './queue'
 
 /** Sends the periodic jobs of the period that it is, and takes back those whose process has died. Any process may, at any time. */
 export async function tend({ db, now, jobs }: Services) {
   const date = await now()
-  for (const [name, { every }] of Object.entries(jobs)) {
-    if (every !== undefined) await insertJob(db, name, {}, { key: `${Math.floor(date.getTime() / every)}` })
-  }
+  const periodic = Object.entries(jobs).flatMap(([name, { every }]) =>
+    every === undefined ? [] : [{ name, data: {}, key: `${Math.floor(date.getTime() / every)}` }],
+  )
+  await insertJobs(db, periodic)
   await takeBackLost(db, date)
 }

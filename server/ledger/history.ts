@@ -37,10 +37,13 @@ export const readEntries = (db: Db, loanIds: readonly string[]): Promise<BookedE
     .where(inArray(ledgerEntries.loanId, [...loanIds]))
     .orderBy(asc(id))
 
-/** Without the lines, which take longer. */
-export const readEvents = async (db: Db, loan: Loan): Promise<LoanEvent[]> => {
-  const rows = await db.select(columns).from(ledgerEntries).where(eq(ledgerEntries.loanId, loan.id)).orderBy(asc(id))
-  return withCoupon(loan, happeningsIn(rows))
+/** Of loans that are at hand, by their ids. Without the lines, which take longer. */
+export async function readEvents(db: Db, loans: readonly Loan[]): Promise<Map<string, LoanEvent[]>> {
+  const ids = loans.map((loan) => loan.id)
+  const isOfThem = ids.length === 1 ? eq(ledgerEntries.loanId, ids[0]!) : inArray(ledgerEntries.loanId, ids)
+  const rows = ids.length === 0 ? [] : await db.select(columns).from(ledgerEntries).where(isOfThem).orderBy(asc(id))
+  const eventsOf = (loan: Loan) => withCoupon(loan, happeningsIn(rows.filter((row) => row.loanId === loan.id)))
+  return new Map(loans.map((loan) => [loan.id, eventsOf(loan)]))
 }
 
 /** Whatever happened, each once, although it may have been booked several times. */

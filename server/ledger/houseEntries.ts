@@ -17,7 +17,7 @@ async function bookByHouse(
   const locked = await lockLoan(tx, loanId)
   if (locked === null || locked.facts === null) return 0
   const { loan, facts } = locked
-  const events = await readEvents(tx, loan)
+  const events = (await readEvents(tx, [loan])).get(loanId)!
   const isRepeated = events.some((event) => event.kind !== 'discount' && event.key.endsWith(` ${key}`))
   const on = dayOf(now.getTime())
   const { amount, kind } = eventFor(owed(facts, events, on))

@@ -58,14 +58,17 @@ async function hasAnotherOpen(tx: Db, { id, borrowerId }: Loan): Promise<boolean
 /** Writes down what the events say. The loan must be locked. */
 export async function projectState(tx: Db, loan: Loan, projection: Projection, now: Date): Promise<void> {
   const { state } = projection
+  const failure = state === loanState.closed ? 'written_off' : null
+  const isKnown =
+    state === loan.state &&
+    projection.dueOn === loan.dueOn &&
+    projection.closedAt?.getTime() === loan.closedAt?.getTime() &&
+    failure === loan.failure
+  if (isKnown) return
   const reopens = owing.includes(state) && !owing.includes(loan.state) && (await hasAnotherOpen(tx, loan))
   await tx
     .update(loans)
-    .set({
-      ...projection,
-      failure: state === loanState.closed ? 'written_off' : null,
-      ...(reopens && { reopenedAt: now }),
-    })
+    .set({ ...projection, failure, ...(reopens && { reopenedAt: now }) })
     .where(eq(loans.id, loan.id))
 }
 

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { LoanFacts } from '../../domain/lending/terms'
 import { borrowers } from '../db/borrowerTables'
 import type { Db } from '../db/database'
@@ -7,29 +7,28 @@ import { loans, paymentCodes, priceRules, type Loan } from '../db/ledgerTables'
 const { dailyRateBp, feeBp, lateRateBp, extensionRateBp, capBp } = getTableColumns(priceRules)
 export const terms = { dailyRateBp, feeBp, lateRateBp, extensionRateBp, capBp }
 
+/** A statement locks a row's tables in the order in which they are named, and gives what it waited for as it is then. */
+const IN_ORDER: [typeof borrowers, typeof loans] = [borrowers, loans]
+
 /** A loan with the terms that were agreed for it. `facts` is null until it is paid out. */
 export interface LoanOnTerms {
   loan: Loan
   facts: LoanFacts | null
 }
 
-export const selectLoan = (db: Db, loanId: string) =>
+/** Such loans, each with its terms. */
+export const selectLoans = (db: Db, condition: SQL | undefined) =>
   db
     .select({ loan: loans, terms })
     .from(loans)
     .innerJoin(priceRules, eq(priceRules.id, loans.priceRuleId))
-    .where(eq(loans.id, loanId))
+    .where(condition)
 
-type Row = Awaited<ReturnType<typeof selectLoan>>[number]
+type Row = Awaited<ReturnType<typeof selectLoans>>[number]
 
 export const onTerms = ({ loan, terms }: Row): LoanOnTerms => {
   const { principal, days, paidOutOn } = loan
   return { loan, facts: paidOutOn === null ? null : { principal, days, paidOutOn, terms } }
-}
-
-async function lockUnderBorrower(tx: Db, loanId: string): Promise<LoanOnTerms | null> {
-  const [row] = await selectLoan(tx, loanId).for('no key update', { of: loans })
-  return row === undefined ? null : onTerms(row)
 }
 
 /**
@@ -37,24 +36,25 @@ async function lockUnderBorrower(tx: Db, loanId: string): Promise<LoanOnTerms | 
  * Not `for update`, which would wait for whoever inserts a row that refers to the same borrower or loan.
  */
 export async function lockLoan(tx: Db, loanId: string): Promise<LoanOnTerms | null> {
-  const borrowerOf = tx.select({ id: loans.borrowerId }).from(loans).where(eq(loans.id, loanId))
-  await tx
-    .select({ one: sql`1` })
-    .from(borrowers)
-    .where(eq(borrowers.id, borrowerOf))
-    .for('no key update')
-  return lockUnderBorrower(tx, loanId)
+  const [row] = await tx
+    .select({ loan: loans, terms })
+    .from(loans)
+    .innerJoin(borrowers, eq(borrowers.id, loans.borrowerId))
+    .innerJoin(priceRules, eq(priceRules.id, loans.priceRuleId))
+    .where(eq(loans.id, loanId))
+    .for('no key update', { of: IN_ORDER })
+  return row === undefined ? null : onTerms(row)
 }
 
 /** The same for the loan that a code is for, with the code, which is not locked. Null where there is no such code. */
 export async function lockLoanOfCode(tx: Db, codeId: string) {
   const [row] = await tx
-    .select({ code: paymentCodes })
+    .select({ code: paymentCodes, loan: loans, terms })
     .from(paymentCodes)
     .innerJoin(loans, eq(loans.id, paymentCodes.loanId))
     .innerJoin(borrowers, eq(borrowers.id, loans.borrowerId))
+    .innerJoin(priceRules, eq(priceRules.id, loans.priceRuleId))
     .where(eq(paymentCodes.id, codeId))
-    .for('no key update', { of: borrowers })
-  const locked = row && (await lockUnderBorrower(tx, row.code.loanId))
-  return locked ? { code: row.code, ...locked } : null
+    .for('no key update', { of: IN_ORDER })
+  return row === undefined ? null : { code: row.code, ...onTerms(row) }
 }

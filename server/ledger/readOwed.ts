@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { owed, type Owed } from '../../domain/lending/account'
 import type { Day } from '../../domain/lending/day'
 import type { LoanEvent, LoanFacts } from '../../domain/lending/terms'
 import type { Db } from '../db/database'
-import type { Loan } from '../db/ledgerTables'
+import { loans, type Loan } from '../db/ledgerTables'
 import { readEvents } from './history'
-import { onTerms, selectLoan } from './lockLoan'
+import { onTerms, selectLoans, type LoanOnTerms } from './lockLoan'
 
 /** A loan that was paid out, with all that the pure functions of domain/lending ask for. */
 export interface LoanAccount {
@@ -13,12 +14,20 @@ export interface LoanAccount {
   events: LoanEvent[]
 }
 
+/** Of loans that are at hand, by their ids, in one query; without those that were not paid out. */
+export async function readAccounts(db: Db, rows: readonly LoanOnTerms[]): Promise<Map<string, LoanAccount>> {
+  const paidOut = rows.flatMap(({ loan, facts }) => (facts === null ? [] : [{ loan, facts }]))
+  const events = await readEvents(
+    db,
+    paidOut.map(({ loan }) => loan),
+  )
+  return new Map(paidOut.map((row) => [row.loan.id, { ...row, events: events.get(row.loan.id)! }]))
+}
+
 /** Null where there is no such loan, or it was not paid out. */
 export async function readAccount(db: Db, loanId: string): Promise<LoanAccount | null> {
-  const [row] = await selectLoan(db, loanId)
-  if (row === undefined) return null
-  const { loan, facts } = onTerms(row)
-  return facts === null ? null : { loan, facts, events: await readEvents(db, loan) }
+  const rows = await selectLoans(db, eq(loans.id, loanId))
+  return (await readAccounts(db, rows.map(onTerms))).get(loanId) ?? null
 }
 
 /** What is owed on that day. Throws where the loan was not paid out. */

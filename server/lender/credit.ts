@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { loanState, unsettled } from '../../domain/lending/loanStates'
 import { statusOf } from '../../domain/certification/steps'
 import { incomeOfBand } from '../../domain/lending/policy/affordability'
+import { owed } from '../../domain/lending/account'
 import { dayOf } from '../../domain/lending/day'
 import { findSurvey } from '../baseInfo/baseInfoRows'
 import { limits } from '../config'
@@ -10,7 +11,8 @@ import { coupons } from '../db/creditTables'
 import type { Db } from '../db/database'
 import { loans, type Loan } from '../db/ledgerTables'
 import { isKept, stateOn } from '../ledger/loanState'
-import { readOwed } from '../ledger/readOwed'
+import { onTerms, selectLoans } from '../ledger/lockLoan'
+import { readAccounts } from '../ledger/readOwed'
 import { availableLimit, grownLimit } from './creditLimit'
 
 /** What a borrower can do now; money in whole Rupiah. */
@@ -52,26 +54,28 @@ async function countCleanLoans(db: Db, borrowerId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** Still owed, or promised to be paid out. */
-const principalOf = async (db: Db, loan: Loan, day: string): Promise<number> =>
-  loan.paidOutOn === null ? loan.principal : (await readOwed(db, loan.id, day)).principal
-
 export async function standingToBorrow(db: Db, borrower: Borrower, now: Date): Promise<Standing> {
   const day = dayOf(now.getTime())
   const monthlyIncome = await monthlyIncomeOf(db, borrower)
-  const opened = await db
-    .select()
-    .from(loans)
-    .where(and(eq(loans.borrowerId, borrower.id), inArray(loans.state, unsettled)))
-    .orderBy(loans.appliedAt)
-  let owed = 0
-  for (const loan of opened) owed += await principalOf(db, loan, day)
-  const isOverdue = opened.some((loan) => stateOn(loan, day) === loanState.overdue)
+  const isOpened = and(eq(loans.borrowerId, borrower.id), inArray(loans.state, unsettled))
+  const opened = (await selectLoans(db, isOpened).orderBy(loans.appliedAt)).map(onTerms)
+  const accounts = await readAccounts(db, opened)
+  // Still owed, or promised to be paid out.
+  const principals = opened.map(({ loan }) => {
+    const account = accounts.get(loan.id)
+    return account ? owed(account.facts, account.events, day).principal : loan.principal
+  })
+  const isOverdue = opened.some(({ loan }) => stateOn(loan, day) === loanState.overdue)
   const isCertified = borrower.bizStatus >= statusOf.certified
   const clean = isCertified ? await countCleanLoans(db, borrower.id) : 0
   const total = isCertified ? grownLimit(borrower.creditLimit, clean, monthlyIncome, day) : 0
-  const available = isOverdue ? 0 : availableLimit(total, owed)
-  return { monthlyIncome, total, available, isOverdue, open: opened[0] ?? null }
+  const available = isOverdue
+    ? 0
+    : availableLimit(
+        total,
+        principals.reduce((sum, principal) => sum + principal, 0),
+      )
+  return { monthlyIncome, total, available, isOverdue, open: opened[0]?.loan ?? null }
 }
 
 const WELCOME = 'welcome'

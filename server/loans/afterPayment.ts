@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import { owed } from '../../domain/lending/account'
 import { dayOf } from '../../domain/lending/day'
 import { providerPayments, type PaymentName } from '../db/ledgerTables'
 import { lockLoan } from '../ledger/lockLoan'
-import { readOwed } from '../ledger/readOwed'
+import { readAccounts } from '../ledger/readOwed'
 import { addMessage } from '../messages/messages'
 import { planReminders } from '../messages/remind'
 import type { Services } from '../services'
@@ -17,7 +18,8 @@ export async function afterPayment({ db, now }: Pick<Services, 'db' | 'now'>, { 
     const locked = await lockLoan(tx, payment.loanId)
     if (locked === null) return
     const { id: loanId, borrowerId, state, dueOn } = locked.loan
-    const { overpaid, extensions } = await readOwed(tx, loanId, dayOf(date.getTime()))
+    const { facts, events } = (await readAccounts(tx, [locked])).get(loanId)!
+    const { overpaid, extensions } = owed(facts, events, dayOf(date.getTime()))
     const message = { borrowerId, loanId, writtenAt: date }
     const paid = { kind: 'paid', key: `${provider} ${paymentId}`, values: { amount: payment.amount } } as const
     await addMessage(tx, { ...message, ...paid })

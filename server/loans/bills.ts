@@ -8,7 +8,8 @@ import type { Db } from '../db/database'
 import { loans, priceRules, type Loan } from '../db/ledgerTables'
 import { failureText } from '../i18n/loanFailures'
 import { stateOn } from '../ledger/loanState'
-import { readAccount } from '../ledger/readOwed'
+import { onTerms, terms } from '../ledger/lockLoan'
+import { readAccounts } from '../ledger/readOwed'
 
 const SHOWN = 100
 
@@ -21,11 +22,6 @@ export function giveBackUntil({ state, paidOutAt }: Pick<Loan, 'state' | 'paidOu
 
 const nothingOwed = { total: 0, overpaid: 0, daysLate: 0, extensions: 0 }
 
-async function owedOn(db: Db, loan: Loan, day: Day) {
-  const account = loan.paidOutOn === null ? null : await readAccount(db, loan.id)
-  return account === null ? nothingOwed : owed(account.facts, account.events, day)
-}
-
 function failureOf({ failure, state }: Loan, locale: Locale) {
   return failure === null ? null : { reason: failure, message: failureText(failure, state, locale) }
 }
@@ -33,17 +29,18 @@ function failureOf({ failure, state }: Loan, locale: Locale) {
 /** The latest first: 0 those that are open, 1 those that are over. */
 export async function readBills(db: Db, borrowerId: string, borrowType: '0' | '1', now: Date, locale: Locale) {
   const rows = await db
-    .select({ loan: loans, productCode: priceRules.productCode, productName: priceRules.name })
+    .select({ loan: loans, terms, productCode: priceRules.productCode, productName: priceRules.name })
     .from(loans)
     .innerJoin(priceRules, eq(priceRules.id, loans.priceRuleId))
     .where(and(eq(loans.borrowerId, borrowerId), inArray(loans.state, borrowType === '0' ? unsettled : over)))
     .orderBy(desc(loans.appliedAt), desc(loans.id))
     .limit(SHOWN)
   const day = dayOf(now.getTime())
-  const details = []
-  for (const { loan, productCode, productName } of rows) {
-    const { total, overpaid, daysLate, extensions } = await owedOn(db, loan, day)
-    details.push({
+  const accounts = await readAccounts(db, rows.map(onTerms))
+  return rows.map(({ loan, productCode, productName }) => {
+    const account = accounts.get(loan.id)
+    const { total, overpaid, daysLate, extensions } = account ? owed(account.facts, account.events, day) : nothingOwed
+    return {
       repayId: loan.id,
       borrowStatus: statusOf(loan, day),
       productCode,
@@ -60,9 +57,8 @@ export async function readBills(db: Db, borrowerId: string, borrowType: '0' | '1
       closedOn: loan.closedAt === null ? null : dayOf(loan.closedAt.getTime()),
       failure: failureOf(loan, locale),
       giveBackUntil: giveBackUntil(loan, now)?.toISOString() ?? null,
-    })
-  }
-  return details
+    }
+  })
 }
 
 /** As of that day: nobody need have written down that the due date has passed. */

@@ -3,21 +3,24 @@ import type { Db } from '../db/database'
 import { loans, type Loan } from '../db/ledgerTables'
 import { notFound, tooEarly } from '../http/apiError'
 import { isUuid } from '../kyc/face/faceTransactions'
-import { readAccount, type LoanAccount } from '../ledger/readOwed'
+import { onTerms, selectLoans } from '../ledger/lockLoan'
+import { readAccounts, type LoanAccount } from '../ledger/readOwed'
+
+async function findOwn(db: Db, borrowerId: string, repayId: string) {
+  if (!isUuid(repayId)) throw notFound()
+  const [row] = await selectLoans(db, and(eq(loans.id, repayId), eq(loans.borrowerId, borrowerId)))
+  if (row === undefined) throw notFound()
+  return onTerms(row)
+}
 
 /** Throws a 404 for a loan that there is not, and in the same way for somebody else's. */
 export async function requireOwnLoan(db: Db, borrowerId: string, repayId: string): Promise<Loan> {
-  if (!isUuid(repayId)) throw notFound()
-  const own = and(eq(loans.id, repayId), eq(loans.borrowerId, borrowerId))
-  const [loan] = await db.select().from(loans).where(own)
-  if (loan === undefined) throw notFound()
-  return loan
+  return (await findOwn(db, borrowerId, repayId)).loan
 }
 
 /** The same, with what happened to it; a 409 for one that was not paid out. */
 export async function requireOwnAccount(db: Db, borrowerId: string, repayId: string): Promise<LoanAccount> {
-  const loan = await requireOwnLoan(db, borrowerId, repayId)
-  const account = await readAccount(db, loan.id)
-  if (account === null) throw tooEarly()
+  const account = (await readAccounts(db, [await findOwn(db, borrowerId, repayId)])).get(repayId)
+  if (account === undefined) throw tooEarly()
   return account
 }

@@ -6,7 +6,7 @@ import { cards } from '../db/certificationTables'
 import type { Db } from '../db/database'
 import { loans } from '../db/ledgerTables'
 import type { InboxKind } from '../i18n/inboxTexts'
-import { send } from '../jobs/send'
+import { send, sendAll } from '../jobs/send'
 import type { Services } from '../services'
 import { addMessage } from './messages'
 
@@ -36,10 +36,13 @@ async function readLoan(db: Db, loanId: string) {
 export async function planReminders(tx: Db, loanId: string, now: Date) {
   const loan = await readLoan(tx, loanId)
   if (loan === null || loan.dueOn === null) return
-  for (const { at, ...reminder } of remindersOf({ ...loan, dueOn: loan.dueOn }, now.getTime(), loan.zones)) {
-    const key = [loanId, reminder.dueOn, reminder.day].join(' ')
-    await send(tx, 'remind', { loanId, ...reminder }, { startAfter: new Date(at), key })
-  }
+  const reminders = remindersOf({ ...loan, dueOn: loan.dueOn }, now.getTime(), loan.zones)
+  const sent = reminders.map(({ at, ...reminder }) => ({
+    data: { loanId, ...reminder },
+    startAfter: new Date(at),
+    key: [loanId, reminder.dueOn, reminder.day].join(' '),
+  }))
+  await sendAll(tx, 'remind', sent)
 }
 
 /** Writes the reminder, where the loan is still open and it is still its time. */

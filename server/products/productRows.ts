@@ -1,4 +1,4 @@
-import { desc, eq, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, sql, type SQL } from 'drizzle-orm'
 import type { CapProfile } from '../../domain/lending/policy/caps'
 import { dayOf } from '../../domain/lending/day'
 import { productProblems, type Product, type ProductProblems } from '../../domain/lending/policy/products'
@@ -33,20 +33,23 @@ export async function saveProduct(db: Db, product: Product, validFrom: Date, pro
 
 const newestFirst = [priceRules.productCode, desc(priceRules.validFrom), desc(priceRules.id)] as const
 
-/** The row of each product that is in force, but for those that would pass a cap by now. */
-export async function readProducts(db: Db, now: Date, profile: CapProfile = PROFILE): Promise<PriceRule[]> {
+async function readLawful(db: Db, now: Date, profile: CapProfile, which?: SQL): Promise<PriceRule[]> {
   const rows = await db
     .selectDistinctOn([priceRules.productCode])
     .from(priceRules)
-    .where(lte(priceRules.validFrom, now))
+    .where(and(lte(priceRules.validFrom, now), which))
     .orderBy(...newestFirst)
   const day = dayOf(now.getTime())
   return rows.filter((row) => Object.keys(productProblems(row, day, profile)).length === 0)
 }
 
+/** The row of each product that is in force, but for those that would pass a cap by now. */
+export const readProducts = (db: Db, now: Date, profile: CapProfile = PROFILE) => readLawful(db, now, profile)
+
 /** The row that is in force; `null` where the product is not offered. */
 export async function findProduct(db: Db, productCode: string, now: Date): Promise<PriceRule | null> {
-  return (await readProducts(db, now)).find((row) => row.productCode === productCode) ?? null
+  const [row] = await readLawful(db, now, PROFILE, eq(priceRules.productCode, productCode))
+  return row ?? null
 }
 
 export async function readPriceRule(db: Db, id: number): Promise<PriceRule> {

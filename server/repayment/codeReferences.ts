@@ -9,9 +9,13 @@ const REFERENCE_BYTES = 24
 
 /** By which the code is looked up; the same for the same code. */
 export async function referenceOf(db: Db, codeId: string): Promise<string> {
+  const find = () => db.select().from(codeReferences).where(eq(codeReferences.codeId, codeId))
+  const [known] = await find()
+  if (known !== undefined) return known.reference
   const reference = randomBytes(REFERENCE_BYTES).toString('base64url')
-  await db.insert(codeReferences).values({ reference, codeId }).onConflictDoNothing()
-  const [kept] = await db.select().from(codeReferences).where(eq(codeReferences.codeId, codeId))
+  const made = await db.insert(codeReferences).values({ reference, codeId }).onConflictDoNothing().returning()
+  // Somebody else may have been quicker.
+  const [kept] = made.length > 0 ? made : await find()
   return kept?.reference ?? reference
 }
 

@@ -3,21 +3,24 @@ import { maskAccount } from '../../../domain/forms/account'
 import { maskPhone } from '../../../domain/forms/phone'
 import { findBank } from '../../account/banks'
 import type { Borrower } from '../../db/borrowerTables'
-import { bankAccounts } from '../../db/certificationTables'
+import { bankAccounts, cards } from '../../db/certificationTables'
 import type { Db } from '../../db/database'
 import { tooEarly } from '../../http/apiError'
 import { maskCard } from '../../kyc/card/cardFields'
-import { findCard } from '../../kyc/card/cardRows'
 import type { LoanShown } from '../documents/facts'
 
 /** What a loan's documents say of the borrower, and where the money goes. Throws a 409 without a card or an account. */
 export async function borrowerFacts(db: Db, { id, phone }: Borrower): Promise<Pick<LoanShown, 'borrower' | 'account'>> {
-  const card = await findCard(db, id)
-  const [account] = await db.select().from(bankAccounts).where(eq(bankAccounts.borrowerId, id))
-  if (card === null || account === undefined) throw tooEarly()
-  const { bankCode, accountNumber, accountHolder } = account
+  const [found] = await db
+    .select({ fields: cards.fields, account: bankAccounts })
+    .from(cards)
+    .innerJoin(bankAccounts, eq(bankAccounts.borrowerId, cards.borrowerId))
+    .where(eq(cards.borrowerId, id))
+  if (found === undefined) throw tooEarly()
+  const { fields } = found
+  const { bankCode, accountNumber, accountHolder } = found.account
   return {
-    borrower: { name: card.fields.name, phoneMasked: maskPhone(phone), nikMasked: maskCard(card.fields).nik },
+    borrower: { name: fields.name, phoneMasked: maskPhone(phone), nikMasked: maskCard(fields).nik },
     account: {
       bankName: findBank(bankCode)?.bankName ?? bankCode,
       accountMasked: maskAccount(accountNumber),

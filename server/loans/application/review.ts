@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm'
 import { dayOf, type Day } from '../../../domain/lending/day'
 import { refusalOf, type Application } from '../../../domain/lending/policy/review'
 import { borrowers, type Borrower } from '../../db/borrowerTables'
-import { bankAccounts } from '../../db/certificationTables'
+import { bankAccounts, cards } from '../../db/certificationTables'
 import type { Db } from '../../db/database'
 import { loans, priceRules, type Loan } from '../../db/ledgerTables'
 import { send } from '../../jobs/send'
-import { findCard } from '../../kyc/card/cardRows'
 import { lockLoan } from '../../ledger/lockLoan'
 import { addMessage } from '../../messages/messages'
 import { standingToBorrow } from '../../lender/credit'
@@ -15,18 +14,22 @@ import type { Services } from '../../services'
 
 async function applicationOf(tx: Db, borrower: Borrower, loan: Loan, now: Date, day: Day): Promise<Application> {
   const { monthlyIncome, total: limit, isOverdue } = await standingToBorrow(tx, borrower, now)
-  const card = await findCard(tx, borrower.id)
-  const accounts = await tx.select().from(bankAccounts).where(eq(bankAccounts.borrowerId, borrower.id))
-  const [rule] = await tx.select().from(priceRules).where(eq(priceRules.id, loan.priceRuleId))
+  const [kept] = await tx
+    .select({ rule: priceRules, card: cards.fields, account: bankAccounts.accountNumber })
+    .from(priceRules)
+    .leftJoin(cards, eq(cards.borrowerId, borrower.id))
+    .leftJoin(bankAccounts, eq(bankAccounts.borrowerId, borrower.id))
+    .where(eq(priceRules.id, loan.priceRuleId))
+  const { rule, card, account } = kept!
   const { isBlocked, isReported } = borrower
   return {
     isBlocked,
     isReported,
     isOverdue,
-    hasAccount: accounts.length > 0,
-    birthday: card?.fields.birthday ?? '',
+    hasAccount: account !== null,
+    birthday: card?.birthday ?? '',
     monthlyIncome,
-    total: quoteOf(rule!, loan.principal, loan.days, day).total,
+    total: quoteOf(rule, loan.principal, loan.days, day).total,
     principal: loan.principal,
     limit,
   }

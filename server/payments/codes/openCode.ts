@@ -54,7 +54,8 @@ export async function openCode(
     const step = await at.db.transaction((tx) => nextStep(tx, planned, now))
     if (step.kind === 'show') return { outcome: 'opened', code: shownCode(at, step.code, now) }
     if (step.kind === 'retire' && (await retireCode(at, step.code, now)) === 'paid') return { outcome: 'paid' }
-    if (step.kind === 'open') await finishOpening(at, step.opening)
+    const made = step.kind === 'open' ? await finishOpening(at, step.opening) : null
+    if (made !== null) return { outcome: 'opened', code: shownCode(at, made, now) }
     if (step.kind === 'abandon') await abandonOpening(at, step.opening)
   }
   throw channelBusy()

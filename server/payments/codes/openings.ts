@@ -3,20 +3,31 @@ import { paymentCodes } from '../../db/ledgerTables'
 import { requireChannel } from '../channels'
 import { codeOpenings, type CodeOpening } from '../paymentTables'
 import { channelBusy } from './channelBusy'
+import type { PaymentCode } from './nextStep'
 import type { ChannelServices } from '../channel'
 
-/** Has the provider make what was begun, and keeps it: the same key again gives the same code. Throws `channelBusy`. */
-export async function finishOpening({ db, ...services }: ChannelServices, opening: CodeOpening) {
+/**
+ * Has the provider make what was begun, and keeps it: the same key again gives the same code. `null` where somebody else has
+ * finished it, or given it up. Throws `channelBusy`.
+ */
+export async function finishOpening(
+  { db, ...services }: ChannelServices,
+  opening: CodeOpening,
+): Promise<PaymentCode | null> {
   const { id, channel, amount, expiresAt } = opening
   const issued = await requireChannel({ db, ...services }, opening.provider)
     .open({ key: id, channel, amount, expiresAt })
     .catch(() => {
       throw channelBusy()
     })
-  await db.transaction(async (tx) => {
-    const begun = await tx.delete(codeOpenings).where(eq(codeOpenings.id, id)).returning()
-    // Somebody else has finished it, or given it up: the next step shows which.
-    if (begun.length > 0) await tx.insert(paymentCodes).values({ ...opening, ...issued })
+  return db.transaction(async (tx) => {
+    const begun = await tx.delete(codeOpenings).where(eq(codeOpenings.id, id)).returning({ id: codeOpenings.id })
+    if (begun.length === 0) return null
+    const [code] = await tx
+      .insert(paymentCodes)
+      .values({ ...opening, ...issued })
+      .returning()
+    return code ?? null
   })
 }
 
@@ -25,6 +36,6 @@ export async function abandonOpening(services: ChannelServices, opening: CodeOpe
   const channel = requireChannel(services, opening.provider)
   const outcome = await channel.close(opening.id).catch(() => 'unknown' as const)
   if (outcome === 'unknown') throw channelBusy()
-  if (outcome === 'paid') return finishOpening(services, opening)
-  await services.db.delete(codeOpenings).where(eq(codeOpenings.id, opening.id))
+  if (outcome === 'paid') await finishOpening(services, opening)
+  else await services.db.delete(codeOpenings).where(eq(codeOpenings.id, opening.id))
 }

@@ -1,0 +1,45 @@
+/** Faults to be found, each planted into the database of the simulation alone, as a trigger. */
+export const bugs = {
+  /** Late news: what was assessed meanwhile is not reversed where a late fee is in it. */
+  lateFeeStays: `
+    create function planted() returns trigger language plpgsql as $$ begin
+      if new.kind = 'reversal' and exists (
+        select from ledger_lines l join ledger_accounts a on a.id = l.account_id
+        where l.entry_id = new.reverses and a.kind = 'late_income') then return null; end if;
+      return new;
+    end $$;
+    create trigger planted before insert on ledger_entries for each row execute function planted();`,
+  /** A second payment of a code that was paid is booked to nothing. */
+  secondPaymentLost: `
+    create function planted() returns trigger language plpgsql as $$ begin
+      if new.kind = 'payment' and exists (
+        select from provider_payments p join provider_payments first on first.code_id = p.code_id
+        where p.payment_id = new.detail #>> '{payment,paymentId}' and first.payment_id <> p.payment_id) then return null; end if;
+      return new;
+    end $$;
+    create trigger planted before insert on ledger_entries for each row execute function planted();`,
+  /** A coupon takes from the principal what it should take from the interest. */
+  couponLowersPrincipal: `
+    create function planted() returns trigger language plpgsql as $$ begin
+      if (select kind from ledger_entries where id = new.entry_id) = 'discount' then
+        new.account_id := coalesce((
+          select mine.id from ledger_accounts a join ledger_accounts mine on mine.loan_id = a.loan_id and mine.kind = 'principal'
+          where a.id = new.account_id and a.kind = 'interest'), new.account_id);
+      end if;
+      return new;
+    end $$;
+    create trigger planted before insert on ledger_lines for each row execute function planted();`,
+  /** A reversal books the same again instead of its mirror. */
+  reversalRepeats: `
+    create function planted() returns trigger language plpgsql as $$ begin
+      if (select kind from ledger_entries where id = new.entry_id) = 'reversal' then new.amount := -new.amount; end if;
+      return new;
+    end $$;
+    create trigger planted before insert on ledger_lines for each row execute function planted();`,
+} as const
+
+export type Bug = keyof typeof bugs
+export const isBug = (name: string): name is Bug => Object.hasOwn(bugs, name)
+
+/** Takes away what was planted. */
+export const HEALED = 'drop function if exists planted cascade;'

@@ -1,0 +1,71 @@
+import { API_BASE, type BodyOf, type DataOf, type Endpoint } from '../../../contract/endpoint'
+import { eq } from 'drizzle-orm'
+import type { CouponKind } from '../../../domain/lending/policy/coupons'
+import { DAY } from '../../../domain/time'
+import { borrowers, sessions } from '../../../server/db/borrowerTables'
+import { coupons } from '../../../server/db/creditTables'
+import type { Db } from '../../../server/db/database'
+import { hashSecret } from '../../../server/login/session'
+import { setUpBorrower } from '../../../server/sandbox/borrowerSetup'
+import type { World } from './world'
+
+const TOKEN = 'token'
+const DEVICE = 'device'
+const SESSION_LIFE = 30 * 365 * DAY
+const COUPON_LIFE = 30 * DAY
+
+/** Somebody who is signed in, and may borrow. */
+export async function makeBorrower(db: Db, now: number): Promise<string> {
+  const createdAt = new Date(now)
+  return db.transaction(async (tx) => {
+    const { userId } = await setUpBorrower(tx, { phone: '81230000001', bizStatus: 60, limit: 2_000_000 }, createdAt)
+    const app = { deviceId: DEVICE, appCode: 'simulation', appVersion: '1' }
+    const times = { createdAt, expiresAt: new Date(now + SESSION_LIFE) }
+    await tx.insert(sessions).values({ ...app, ...times, borrowerId: userId, tokenHash: hashSecret(TOKEN) })
+    return userId
+  })
+}
+
+/** What is not alike in all lives. */
+export async function beBorn(
+  { db, borrowerId, now }: Pick<World, 'db' | 'borrowerId' | 'now'>,
+  { isReported, coupon }: { isReported: boolean; coupon: { kind: CouponKind; value: number } | null },
+) {
+  await db.update(borrowers).set({ isReported }).where(eq(borrowers.id, borrowerId))
+  if (coupon === null) return
+  const times = { validFrom: new Date(now), validTo: new Date(now + COUPON_LIFE) }
+  await db.insert(coupons).values({ ...coupon, ...times, borrowerId, source: 'simulation' })
+}
+
+export interface Options<E extends Endpoint> {
+  body?: BodyOf<E>
+  query?: Record<string, string>
+  params?: Record<string, string>
+  /** Idempotency-Key. */
+  key?: string
+}
+
+interface Reply<Data> {
+  code: number
+  data: Data
+}
+
+/** A call as the app makes it: sealed, over the lender's own routes. */
+export async function call<E extends Endpoint>(
+  { lender: { app, services } }: World,
+  endpoint: E,
+  { body, query, params = {}, key }: Options<E> = {},
+): Promise<Reply<DataOf<E>>> {
+  const { method } = endpoint
+  const path = API_BASE + endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+  const sent = body === undefined ? null : JSON.stringify(await services.envelope.seal('req', method, path, body))
+  const search = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`
+  const headers = {
+    Deviceid: DEVICE,
+    Authentication: TOKEN,
+    ...(sent === null ? {} : { 'Content-Type': 'application/json' }),
+    ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+  }
+  const response = await app.request(`http://localhost${path}${search}`, { method, body: sent, headers })
+  return (await services.envelope.open('res', method, path, await response.json())) as Reply<DataOf<E>>
+}

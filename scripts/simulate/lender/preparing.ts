@@ -1,0 +1,80 @@
+import { protocol, type PGlite, type QueryOptions, type Results } from '@electric-sql/pglite'
+import { around } from './around'
+import { executionOf, hasFailed, rowsIn } from './wire'
+
+const { messages, Parser, serialize } = protocol
+
+/** Dates and intervals, which drizzle reads itself: to be told so with each query costs more than the query. */
+const READ_AS_TEXT = [1082, 1114, 1184, 1186, 1231, 1115, 1185, 1187, 1182]
+
+type Column = Results['fields'][number]
+type Query = <T>(text: string, values?: unknown[], options?: QueryOptions) => Promise<Results<T>>
+
+function written(value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return `{${value.map((each) => JSON.stringify(String(each))).join(',')}}`
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** What is told of statements rather than of rows; throws what the database refuses. */
+function readAnswer(answer: Buffer): Column[] {
+  const columns: Column[] = []
+  new Parser().parse(answer, (message) => {
+    if (message instanceof Error) throw message
+    if (message instanceof messages.RowDescriptionMessage) columns.push(...message.fields)
+  })
+  return columns
+}
+
+/** Past what PGlite does around each message, and all in one call of it: most statements take less time than that. */
+async function exchange(pglite: PGlite, sent: Buffer): Promise<Buffer> {
+  const heard: Uint8Array[] = []
+  const onRawData = (data: Uint8Array) => void heard.push(data.slice())
+  await pglite.execProtocolRawStream(sent, { syncToFs: false, onRawData })
+  const answer = Buffer.concat(heard)
+  if (hasFailed(answer)) readAnswer(answer)
+  return answer
+}
+
+/** The same database, which parses and plans each statement once instead of each time. */
+export function preparing(pglite: PGlite): PGlite {
+  for (const type of READ_AS_TEXT) pglite.parsers[type] = (text: string) => text
+  const known = new Map<string, { statement: string; columns: Column[] }>()
+  let count = 0
+
+  async function prepare(text: string) {
+    const statement = `p${++count}`
+    const described = serialize.describe({ type: 'S', name: statement })
+    const sent = [serialize.parse({ name: statement, text }), described, serialize.sync()]
+    const answer = await exchange(pglite, Buffer.concat(sent))
+    const prepared = { statement, columns: readAnswer(answer) }
+    known.set(text, prepared)
+    return prepared
+  }
+
+  async function execute<T>(text: string, given: unknown[], options?: QueryOptions): Promise<Results<T>> {
+    const { statement, columns } = known.get(text) ?? (await prepare(text))
+    const answer = await exchange(pglite, executionOf(statement, given.map(written)))
+    const parsers = columns.map(({ dataTypeID }) => pglite.parsers[dataTypeID] ?? ((value: string) => value))
+    const rows = rowsIn(answer, (value, i) => parsers[i]?.(value, columns[i]?.dataTypeID))
+    const shaped =
+      options?.rowMode === 'array'
+        ? rows
+        : rows.map((row) => Object.fromEntries(columns.map(({ name }, i) => [name, row[i]])))
+    return { rows: shaped as T[], fields: columns }
+  }
+
+  // One after the other, as PGlite would have it, with less ado.
+  let last: Promise<unknown> = Promise.resolve()
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = last.then(work)
+    last = turn.catch(() => null)
+    return turn
+  }
+  const query: Query = (text, values = [], options) => inTurn(() => execute(text, values, options))
+  const queryInside: Query = (text, values = [], options) => execute(text, values, options)
+  const transaction: PGlite['transaction'] = (work) =>
+    inTurn(() => pglite.transaction((tx) => work(around(tx, { query: queryInside }))))
+  return around(pglite, { query, transaction, exec: (text, options) => inTurn(() => pglite.exec(text, options)) })
+}

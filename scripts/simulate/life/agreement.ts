@@ -1,0 +1,16 @@
+import { endpoints } from '../../../contract/endpoints'
+import { DEFAULT_LOCALE } from '../../../domain/language'
+import { formatRupiah } from '../../../domain/lending/money'
+import { ask, expectSame, OK, type Agreed, type Life } from './life'
+
+/** What she agreed to says what she was shown: each of these amounts stands in it. */
+export async function readAgreement(life: Life, { loanId, ...quote }: Agreed) {
+  for (const { document, hash } of quote.documents) {
+    const { code, data } = await ask(life, endpoints.readDocument, { params: { repayId: loanId, hash } })
+    if (code !== OK) return expectSame(life, `${document} can be read`, code, OK)
+    for (const name of ['principal', 'interest', 'serviceFee', 'discount', 'total'] as const) {
+      const isSaid = data.html.includes(formatRupiah(quote[name], DEFAULT_LOCALE))
+      expectSame(life, `${name} of ${quote[name]} stands in the ${document}`, isSaid, true)
+    }
+  }
+}

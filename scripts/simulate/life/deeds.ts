@@ -1,0 +1,26 @@
+import { apply, mend } from './borrowing'
+import { giveBack, makeCode } from './codes'
+import { breakChannel, refund, sendVoucher, waive } from './house'
+import type { Life } from './life'
+import { payOnTime } from './onTime'
+import { denyPayment, forgeNews, payAtTill } from './paying'
+import { clean, leap, run } from './time'
+
+/** All that may happen. Each says what came of it. */
+export const deeds = {
+  apply,
+  breakChannel,
+  clean,
+  code: makeCode,
+  deny: denyPayment,
+  forge: forgeNews,
+  giveBack,
+  leap,
+  mend,
+  onTime: payOnTime,
+  pay: payAtTill,
+  refund,
+  run,
+  voucher: sendVoucher,
+  waive,
+} satisfies Record<string, (life: Life) => Promise<string>>

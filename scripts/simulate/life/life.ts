@@ -1,0 +1,80 @@
+import type { DataOf, Endpoint } from '../../../contract/endpoint'
+import type { endpoints } from '../../../contract/endpoints'
+import { call, type Options } from '../lender/borrower'
+import type { Random } from '../random'
+import type { World } from '../lender/world'
+
+/** A code as she was shown it. */
+export interface KnownCode {
+  number: string
+  channel: string
+  purpose: 'full' | 'part' | 'extend' | 'giveBack'
+  amount: number
+  madeAt: number
+  loanId: string
+}
+
+/** What was said of a loan before it was agreed to. */
+export interface Agreed extends DataOf<typeof endpoints.quoteLoan> {
+  loanId: string
+  /** The day on which it was said. */
+  on: string
+}
+
+/** What a simulated borrower remembers, and what has been found to be wrong. */
+export interface Life {
+  world: World
+  random: Random
+  loanId: string | null
+  agreed: Agreed | null
+  codes: KnownCode[]
+  /** At the till. */
+  payments: { id: string; at: number; isLate: boolean }[]
+  /** Whether anything but the pay-out has happened to the loan, or may have. */
+  isTouched: boolean
+  /** Something was not told to the lender: by then the sweep has to have run. */
+  sweepBy: number | null
+  keys: number
+  /** By loan: what was paid back to her, `null` where a process died over it. */
+  refunds: Map<string, number | null>
+  /** Of deeds, faults, kills: which there have been. */
+  happened: Set<string>
+  trace: string[]
+  faults: string[]
+  /** What the lender's process has complained of. */
+  complaints: string[]
+}
+
+export const newLife = (world: World, random: Random, complaints: string[]): Life => ({
+  world,
+  random,
+  loanId: null,
+  agreed: null,
+  codes: [],
+  payments: [],
+  isTouched: false,
+  sweepBy: null,
+  keys: 0,
+  refunds: new Map(),
+  happened: new Set(),
+  trace: [],
+  faults: [],
+  complaints,
+})
+
+/** Holds as long as the process lives: what a dead one answered counts for nothing. */
+export function expectSame(life: Life, what: string, given: unknown, expected: unknown) {
+  if (life.world.process.isDead() || Object.is(given, expected)) return
+  life.faults.push(`${what}: ${String(given)} instead of ${String(expected)}`)
+}
+
+export const OK = 200
+const SERVER_ERROR = 500
+
+/** A call; that the lender fails is a fault, unless its process was killed. */
+export async function ask<E extends Endpoint>(life: Life, endpoint: E, options: Options<E> = {}) {
+  const reply = await call(life.world, endpoint, options)
+  const isFailure = reply.code === SERVER_ERROR && !life.world.process.isDead()
+  if (isFailure) life.faults.push(`${endpoint.method} ${endpoint.path} fails`)
+  return reply
+}

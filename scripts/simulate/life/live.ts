@@ -1,0 +1,115 @@
+import { endpoints } from '../../../contract/endpoints'
+import { couponKinds } from '../../../domain/lending/policy/coupons'
+import { beBorn } from '../lender/borrower'
+import { deeds } from './deeds'
+import { DAY, HOUR } from '../../../domain/time'
+import { ask, newLife, type Life } from './life'
+import { audit, compareWithProvider, digestOf, look } from './looks'
+import { randomOf } from '../random'
+import { deliver, run } from './time'
+import type { World } from '../lender/world'
+
+export interface Lived {
+  seed: number
+  /** Of deeds, faults, kills: which there have been. */
+  happened: string[]
+  trace: string[]
+  faults: string[]
+}
+
+const START = Date.parse('2026-11-01T00:00:00+07:00')
+type Deed = keyof typeof deeds
+
+/** What somebody in her place does: with a loan to pay she pays, without one she asks for one. */
+function weightsOf({ loanId, codes, payments }: Life): Record<Deed, number> {
+  const hasLoan = loanId !== null
+  const [coded, paid] = [codes.length > 0, payments.length > 0]
+  return {
+    apply: hasLoan ? 0.7 : 8,
+    breakChannel: 0.8,
+    clean: 0.3,
+    code: hasLoan ? (coded ? 3 : 9) : 0,
+    deny: paid ? 1 : 0,
+    forge: coded ? 0.2 : 0,
+    giveBack: hasLoan && !paid ? 0.8 : 0,
+    leap: hasLoan ? 3 : 0.5,
+    mend: hasLoan && !coded ? 0.5 : 0,
+    onTime: hasLoan && !paid && !coded ? 1.5 : 0,
+    pay: coded ? (paid ? 4 : 12) : 0,
+    refund: paid ? 0.7 : 0,
+    run: hasLoan && !coded ? 5 : 0.4,
+    voucher: hasLoan && coded ? 0.4 : 0,
+    waive: hasLoan && coded ? 0.3 : 0,
+  }
+}
+
+/** What the process has complained of, but for what the channel did to it. */
+function judgeComplaints(life: Life) {
+  const wrong = life.complaints.filter((text) => /failed:/.test(text) && !text.startsWith('sweep'))
+  if (!life.world.process.isDead()) life.faults.push(...wrong)
+  life.complaints.length = 0
+}
+
+/** One deed, in the middle of which the process may be killed; then another process goes on with what is there. */
+async function step(life: Life, name: Deed) {
+  const { world, random } = life
+  const end = random.chance(0.1) ? random.between(0, 40) : null
+  world.process.killAfter(end)
+  let told: string
+  try {
+    told = await deeds[name](life)
+  } catch (error) {
+    if (!world.process.isDead()) throw error
+    told = name
+  }
+  judgeComplaints(life)
+  const isDead = world.process.isDead()
+  life.happened.add(name)
+  if (isDead) life.happened.add('killed')
+  life.trace.push(`${new Date(world.now + 7 * HOUR).toISOString().slice(0, 16)} ${told}${isDead ? ` † ${end}` : ''}`)
+  if (isDead) {
+    await world.restart()
+    await audit(life)
+    life.loanId = (await ask(life, endpoints.readBorrowStatus)).data.repayId
+  } else world.process.killAfter(null)
+  world.now += random.between(1, 90_000)
+}
+
+/** All channels work again, all is heard and done: what a process died over is tried again after a while. */
+async function end(life: Life) {
+  const { world } = life
+  await world.db.execute('delete from simulator_switches')
+  for (const wait of [3 * HOUR, 5 * DAY]) {
+    world.now += wait
+    await deliver(life)
+    await run(life)
+  }
+  judgeComplaints(life)
+  const bill = await look(life)
+  life.trace.push(
+    `end: ${bill === null ? 'no loan' : `${bill.borrowStatus}, owes ${bill.owed}, is owed ${bill.overpaid}`}, booked ${await digestOf(life)}`,
+  )
+}
+
+/** The life of one borrower, all of it drawn from the seed. The same seed lives alike. */
+export async function live(world: World, seed: number, complaints: string[]): Promise<Lived> {
+  const random = randomOf(seed)
+  complaints.length = 0
+  await world.begin(seed, START + random.below(90 * DAY))
+  const life = newLife(world, random, complaints)
+  try {
+    const coupon = random.chance(0.5) ? { kind: random.pick(couponKinds), value: random.between(1, 20_000) } : null
+    await beBorn(world, { coupon, isReported: random.chance(0.04) })
+    const deedsLeft = random.between(5, 12)
+    for (let i = 0; i < deedsLeft && life.faults.length === 0; i++) await step(life, random.weighted(weightsOf(life)))
+    if (life.faults.length === 0) {
+      await end(life)
+      await audit(life)
+      await compareWithProvider(life)
+    }
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    life.faults.push(`${String(cause)} after ${life.trace.at(-1) ?? 'the birth'}`)
+  }
+  return { seed, happened: [...life.happened].sort(), trace: life.trace, faults: life.faults }
+}

@@ -1,0 +1,102 @@
+import { endpoints } from '../../../contract/endpoints'
+import { dayOf } from '../../../domain/lending/day'
+import { checkLedger } from '../../../server/ledger/checkLedger'
+import { ask, expectSame, OK, type Life } from './life'
+import { compareSums } from './sums'
+
+const OPEN = [50, 60, 70]
+
+type BorrowType = '0' | '1'
+
+async function findBill(life: Life, types: readonly BorrowType[]) {
+  const lists = []
+  for (const borrowType of types) {
+    const { code, data } = await ask(life, endpoints.listBills, { query: { borrowType } })
+    if (code !== OK) return null
+    lists.push(...data.details.filter(({ repayId }) => repayId === life.loanId))
+  }
+  return lists
+}
+
+/** Her bill, and what the screens say beside it: all of them say the same. `null` before the money is hers. */
+export async function look(life: Life) {
+  const { loanId: repayId, world } = life
+  if (repayId === null) return null
+  const isOpen = life.random.chance(0.8)
+  const found = await findBill(life, isOpen ? ['0'] : ['0', '1'])
+  const bills = found?.length === 0 && isOpen ? await findBill(life, ['1']) : found
+  if (bills === null) return null
+  expectSame(life, 'lists with the bill', bills.length, 1)
+  const bill = bills[0]
+  if (bill === undefined || bill.paidOutOn === null) return bill ?? null
+  const { code, data } = await ask(life, endpoints.quoteRepayment, { body: { repayId } })
+  if (code !== OK) return bill
+  const { principal, interest, serviceFee, lateFee, extensionFee, total } = data.owed
+  expectSame(life, 'owed in parts', principal + interest + serviceFee + lateFee + extensionFee, total)
+  expectSame(life, 'bill beside quote', bill.owed, total)
+  expectSame(life, 'overpaid on bill beside quote', bill.overpaid, data.overpaid)
+  expectSame(life, 'due date on bill beside quote', bill.dueDate, data.dueDate)
+  expectSame(life, 'open bill owes', OPEN.includes(bill.borrowStatus), total > 0)
+  const { agreed, isTouched } = life
+  if (agreed?.loanId === repayId && !isTouched && agreed.on === bill.paidOutOn) {
+    expectSame(life, 'due date as agreed', bill.dueDate, agreed.dueDate)
+    if (dayOf(world.now) === agreed.dueDate) expectSame(life, 'owed as agreed', total, agreed.total)
+  }
+  return bill
+}
+
+/** What must hold of the ledger at any time. */
+export async function audit(life: Life) {
+  for (const { name, rows } of await checkLedger(life.world.db)) {
+    if (rows.length > 0) life.faults.push(`invariant ${name}: ${rows.length}`)
+  }
+}
+
+interface Truth {
+  wrong: string
+  rows: number
+}
+
+/** What the provider did, beside what the lender says: each row is money that one of them does not know of. */
+const TRUTHS = `
+  select 'payments that were not heard of' as wrong, count(*)::int as rows
+  from simulator_payments s left join provider_payments p on p.provider = 'simulator' and p.payment_id = s.id
+  where s.denied_at is null and (p.payment_id is null or p.outcome <> 'booked' or p.amount <> s.amount)
+  union all
+  select 'payments that were denied, and count', count(*)::int
+  from simulator_payments s join provider_payments p on p.provider = 'simulator' and p.payment_id = s.id
+  where s.denied_at is not null and p.outcome <> 'reversed'
+  union all
+  select 'payments that nobody made', count(*)::int
+  from provider_payments p where p.provider = 'simulator' and not exists (select from simulator_payments s where s.id = p.payment_id)
+  union all
+  select 'pay-outs more or less than one', count(*)::int
+  from loans o
+  where (o.paid_out_on is not null)::int <> (
+    select count(*) from payouts p join simulator_payouts s on s.key = p.key::text
+    where p.loan_id = o.id and s.reason is null and s.amount = o.principal)
+  union all
+  select 'jobs that failed for good', count(*)::int from pgboss.job where state = 'failed'
+  union all
+  select 'money that the receipts of loans and the provider have differently', count(*)::int
+  from (
+    select coalesce(sum(amount) filter (where provider = 'simulator'), 0) as heard,
+      (select coalesce(sum(amount), 0) from simulator_payments where denied_at is null) as paid
+    from provider_payments where outcome <> 'reversed') t
+  where heard <> paid`
+
+/** After all has been heard. */
+export async function compareWithProvider(life: Life) {
+  await compareSums(life)
+  for (const { wrong, rows: count } of await life.world.connection.query<Truth>(TRUTHS))
+    if (count > 0) life.faults.push(`${wrong}: ${count}`)
+}
+
+const BOOKED = `
+  select coalesce(left(md5(string_agg(concat_ws(' ', e.kind, e.value_on, a.kind, l.amount), ',' order by e.id, a.kind)), 8), '') as digest
+  from ledger_entries e join ledger_lines l on l.entry_id = e.id join ledger_accounts a on a.id = l.account_id`
+
+/** Of all that was booked: two lives that are alike have the same. */
+export async function digestOf({ world }: Life): Promise<string> {
+  return (await world.connection.query<{ digest: string }>(BOOKED))[0]?.digest ?? ''
+}

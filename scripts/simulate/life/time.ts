@@ -1,0 +1,43 @@
+import { DAY, HOUR, MINUTE } from '../../../domain/time'
+import { runDue } from '../../../server/jobs/runDue'
+import { insertJob } from '../../../server/jobs/queue'
+import { deliverDue } from '../../../server/payments/simulator/deliveries'
+import type { World } from '../lender/world'
+import type { Life } from './life'
+
+/** The provider's own doing, which goes on when the lender's process is gone. */
+export const provider = ({ lender, db }: World) => ({ ...lender.services, db })
+
+export const deliver = ({ world }: Life) => deliverDue(provider(world))
+
+export async function run(life: Life) {
+  const done = await runDue(life.world.lender.services)
+  const isUnread = life.complaints.some((text) => text.includes('sweep'))
+  if (!life.world.process.isDead() && !isUnread) life.sweepBy = null
+  return `jobs ${done}`
+}
+
+/** Housekeeping, which else would come with each leap. */
+export async function clean(life: Life) {
+  await insertJob(life.world.lender.services.db, 'housekeeping', {})
+  return run(life)
+}
+
+export async function leap(life: Life): Promise<string> {
+  const { random, world, sweepBy } = life
+  const far = random.weighted({ minutes: 2, hours: 3, days: 4, weeks: 4, months: 1 })
+  const length = {
+    minutes: () => random.between(1, 120) * MINUTE,
+    hours: () => random.between(1, 30) * HOUR,
+    days: () => random.between(1, 6) * DAY + random.between(0, 1439) * MINUTE,
+    weeks: () => random.between(7, 31) * DAY,
+    months: () => random.between(32, 200) * DAY,
+  }[far]()
+  const end = Math.max(world.now, Math.min(world.now + length, sweepBy ?? Infinity))
+  const text = `leap ${Math.round((end - world.now) / MINUTE)} min`
+  world.now = end
+  await deliver(life)
+  life.happened.add(`leap of ${far}`)
+  const isRun = sweepBy !== null || random.chance(0.5)
+  return isRun ? `${text}, ${await run(life)}` : text
+}

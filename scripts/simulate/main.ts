@@ -1,0 +1,71 @@
+// npm run simulate -- --seeds N [--from N] [--workers N], or --seed N, or --bug NAME: lives of borrowers against the real
+// lender. --seed tells all that happens in one; --bug plants a fault into the database, which has to be found in 500 lives.
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { bugs, isBug } from './bugs'
+import type { Lived } from './life/live'
+import { newTally } from './tally'
+import { share, work, type Task } from './workers'
+
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string' },
+    seed: { type: 'string' },
+    from: { type: 'string', default: '1' },
+    bug: { type: 'string' },
+    workers: { type: 'string', default: String(Math.min(2, availableParallelism())) },
+    task: { type: 'string' },
+  },
+})
+const IN_A_BUG = 500
+/** So many lives show whether something is rare. */
+const MANY = 1000
+
+function numberOf(text: string): number {
+  const n = Number(text)
+  if (!Number.isSafeInteger(n) || n < 1) throw new Error(`${text} is no whole number above 0`)
+  return n
+}
+
+function taskOf(): Task {
+  const { bug = null, seed, seeds = String(bug === null ? 100 : IN_A_BUG), from } = values
+  if (bug !== null && !isBug(bug)) throw new Error(`--bug is one of ${Object.keys(bugs).join(', ')}`)
+  const isTold = seed !== undefined
+  return { bug, isTold, from: numberOf(seed ?? from), count: isTold ? 1 : numberOf(seeds) }
+}
+
+const told = ({ seed, trace, faults }: Lived) =>
+  [`seed ${seed}`, ...trace.map((line) => `  ${line}`), ...faults.map((fault) => `  ✗ ${fault}`)].join('\n')
+
+async function simulate(task: Task) {
+  const began = performance.now()
+  const seconds = () => (performance.now() - began) / 1000
+  const tally = newTally()
+  const broken: number[] = []
+  let lived = 0
+  let cpu = 0
+  const haveEnded = await share(task, numberOf(values.workers), (life) => {
+    if ('cpu' in life) {
+      cpu += life.cpu
+      return
+    }
+    lived++
+    tally.count(life)
+    if (life.faults.length > 0) broken.push(life.seed)
+    if (task.isTold || life.faults.length > 0) console.log(told(life))
+    if (lived % 500 === 0) console.log(`${lived} lives in ${seconds().toFixed(0)} s`)
+  })
+  if (!task.isTold) console.log(`of the lives there was in: ${tally.told()}`)
+  console.log(
+    `${lived} lives in ${seconds().toFixed(0)} s, ${(lived / seconds()).toFixed(1)} a second, ${(cpu / lived).toFixed(0)} ms of CPU each; ${broken.length} broken`,
+  )
+  if (broken.length > 0) console.log(`the first seed that fails: ${Math.min(...broken)}; again with --seed`)
+  const rare = lived >= MANY ? tally.rare() : []
+  if (rare.length > 0) console.log(`✗ too rare: ${rare.join(', ')}`)
+  // With a bug, not to find it is the failure.
+  const isAsWished = broken.length > 0 === (task.bug !== null)
+  const isCut = task.bug === null && lived < task.count
+  if (!haveEnded || isCut || rare.length > 0 || !isAsWished) process.exitCode = 1
+}
+
+await (values.task === undefined ? simulate(taskOf()) : work(JSON.parse(values.task) as Task))
