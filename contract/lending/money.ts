@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { couponReasons } from '../../domain/lending/policy/coupons'
+import type { DocumentText } from '../../domain/lending/apply/offer'
 import { documentNames, type DocumentMark } from '../../domain/lending/documents'
 import { list, text } from '../strings'
 
@@ -27,7 +28,7 @@ export const documentText = z.object({
   ...documentMark.shape,
   html: text(60_000),
   help: z.nullable(text(60_000)),
-})
+}) satisfies z.ZodMiniType<DocumentText>
 
 export const couponReason = z.enum(couponReasons)
 
