@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { code } from '../../domain/answerCodes'
 import { BEST_COUPON, NO_COUPON } from '../../domain/lending/apply/wish'
 import { pass, settle } from '../testing/appTesting'
-import { countedFor, createLoanActor, offers, offline, refusedWith, start } from '../testing/loanTesting'
+import { createLoanActor } from '../testing/loanActorTesting'
+import { countedFor, offers, offline, refusedWith, start } from '../testing/loanTesting'
 
 const counted = { choosing: { counted: 'resting' } }
 const oldTerms = refusedWith(code.invalid, { fields: { consents: 'Agree again' } })

@@ -1,4 +1,4 @@
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { fromPromise } from 'xstate'
 import { quoteOf } from '../../domain/lending/account'
 import type { Bill, PayCode } from '../../domain/lending/apply/bill'
 import type { DocumentText, LoanQuote, Offer, OfferedCoupon } from '../../domain/lending/apply/offer'
@@ -11,7 +11,6 @@ import { loanMachine } from '../loan/loanMachine'
 import type { Counted, LoanDocument, LoanStart } from '../loan/loanSetup'
 import { openLoanMachine } from '../loan/openLoanMachine'
 import { createQuery } from '../shared/queryMachine'
-import { settle } from './appTesting'
 
 export const TODAY = '2026-11-22'
 export const refusedWith = (code: number, data: Record<string, unknown> = {}) =>
@@ -161,49 +160,3 @@ export const openLoanWith = (lender: LoanLender) =>
       giveBack: fromPromise<PayCode, { repayId: string }>(({ input }) => lender.giveBack(input)),
     },
   })
-
-export async function createLoanActor(given: Partial<LoanLender> = {}, productCode: string | null = null) {
-  const lender = loanLender(given)
-  const kept: Wanted[] = []
-  const counted: Wanted[] = []
-  const sent: { wish: Wish; consents: readonly DocumentMark[] }[] = []
-  const clock = new SimulatedClock()
-  const listening: LoanLender = {
-    ...lender,
-    load: () => lender.load(),
-    count: (wanted) => (counted.push(wanted), lender.count(wanted)),
-    apply: (asked) => (sent.push(asked), lender.apply(asked)),
-  }
-  const actor = createActor(
-    loanWith(listening, (wanted) => kept.push(wanted)),
-    { clock, input: { productCode } },
-  ).start()
-  await settle()
-  /** She pauses, and the lender counts. */
-  const pause = async () => {
-    clock.increment(500)
-    await settle()
-  }
-  return {
-    actor,
-    lender,
-    clock,
-    kept,
-    counted,
-    sent,
-    pause,
-    state: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
-    choose: async (amount: number | null) => {
-      actor.send({ type: 'amount.changed', amount })
-      await pause()
-    },
-    agree: (...documents: LoanDocument[]) => {
-      for (const document of documents) actor.send({ type: 'document.agreed', document, isAgreed: true })
-    },
-    apply: async () => {
-      actor.send({ type: 'loan.apply' })
-      await settle()
-    },
-  }
-}

@@ -58,6 +58,10 @@ export const screenTable: Record<PlaceName, Lazy<ComponentType>> = {
   'certified.modifyBankInfo': later,
 }
 
+/** Whose child machines a place runs, where it runs any. */
+export const machinesOf = (name: PlaceName): 'certification' | 'lending' =>
+  name === 'certified.loan' ? 'lending' : 'certification'
+
 /** What a place shows in its stead, while that is so. */
 export const standIns: Partial<
   Record<PlaceName, { isDue: (snapshot: AppSnapshot) => boolean; screen: Lazy<ComponentType> }>

@@ -1,5 +1,5 @@
 import type { Failure } from '../../domain/failure'
-import { createClient } from '../api/client'
+import { createClient, type Client } from '../api/client'
 import { createLenderClock } from '../api/lenderClock'
 import { createOnceKeys } from '../api/onceKeys'
 import { openEnvelope } from '../api/openEnvelope'
@@ -44,6 +44,7 @@ function openDevice(world: World, now: () => number | null) {
 
 /** The lender's calls and what of the device the first screen does without: a chunk that comes with the first call. */
 export interface Gateway {
+  client: Client
   calls: Calls
   device: ReturnType<typeof openDevice>
   useCases: UseCases
@@ -85,5 +86,5 @@ export function openGateway(
     },
   })
   const calls = createCalls(client)
-  return { calls, device, useCases: createUseCases({ calls, device, userId }, world.clock, channel), userId }
+  return { client, calls, device, useCases: createUseCases({ calls, device, userId }, world.clock, channel), userId }
 }
