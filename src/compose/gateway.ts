@@ -5,6 +5,7 @@ import { createOnceKeys } from '../api/onceKeys'
 import { openEnvelope } from '../api/openEnvelope'
 import { checkBrowser } from '../device/browserChecks'
 import { copyText } from '../device/clipboard'
+import { saveText } from '../device/saveText'
 import { readSmsCode } from '../device/smsCode'
 import { createDeviceId } from '../device/identity/deviceId'
 import { clientType, readDeviceInfo } from '../device/identity/deviceInfo'
@@ -35,6 +36,7 @@ function openDevice(world: World, now: () => number | null) {
     clientType: () => clientType(page),
     checkBrowser: () => checkBrowser(world, vault),
     copyText: (text: string) => copyText(page, text),
+    saveText: (name: string, html: string) => saveText(page, name, html),
     readSmsCode: (signal: AbortSignal) => readSmsCode(page, signal),
     sha256Hex: (text: string) => sha256Hex(page, text),
     preparePicture,

@@ -33,10 +33,13 @@ export const appWords: MachineWords = {
     'support.open': w('opens customer service', 'membuka layanan pelanggan'),
     'picker.open': w('opens a list', 'membuka daftar'),
     'overlay.dismiss': w('closes the dialog', 'menutup dialog'),
+    'carrier.ask': w('has her number confirmed', 'minta nomor dikonfirmasi'),
+    'account.mend': w('corrects her account', 'memperbaiki rekening'),
     'network.lost': w('network lost', 'jaringan hilang'),
     'network.returned': w('network is back', 'jaringan kembali'),
   },
   guards: {
+    isDocument: test('it is a document', 'itu dokumen'),
     isSpeaking: test('it is worth a message', 'perlu diberi tahu'),
     isUnanswered: test('no answer came', 'tidak ada jawaban'),
     isSameSession: test('it is the same session', 'sesinya sama'),
