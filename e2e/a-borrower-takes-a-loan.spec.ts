@@ -2,9 +2,6 @@ import { expect, test } from './fixtures/test'
 import { begin } from './fixtures/begin'
 import type { Borrower } from './fixtures/Borrower'
 import type { Sandbox } from './fixtures/sandbox'
-import { Borrower as OnPhone } from './fixtures/Borrower'
-import { signIn } from './fixtures/begin'
-import { wordsOf } from './fixtures/words'
 
 interface Bill {
   repayId: string
@@ -31,13 +28,17 @@ for (const locale of ['id', 'en'] as const) {
     await expect(amount(siti)).toHaveValue(locale === 'id' ? /^\d{3}\.000$|^1\.000\.000$/ : /^\d{3},000$|^1,000,000$/)
     await amount(siti).fill('400000')
     await page
-      .getByText(siti.say('{0, plural, one {# day} other {# days}}').includes('hari') ? '14 hari' : '14 days')
+      .getByText(locale === 'id' ? '14 hari' : '14 days', { exact: true })
+      .first()
       .click()
-    await expect(actions(siti)).toContainText(/Rp404[.,]200/)
+    await expect(page.getByText(siti.say('Coupon'), { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: siti.say('Coupon') }).click()
+    await page.getByRole('radio', { name: siti.say('Without a coupon') }).click()
+    await expect(actions(siti)).toContainText(/Rp405[.,]040/)
 
     // What she chose is there after a reload, and nothing is ticked.
     await page.reload()
-    await expect(actions(siti)).toContainText(/Rp404[.,]200/)
+    await expect(actions(siti)).toContainText(/Rp405[.,]040/)
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
 
     await siti.opens('Personal product summary (RIPLAY)')
@@ -75,11 +76,9 @@ for (const locale of ['id', 'en'] as const) {
   })
 }
 
-test('an answer that is lost makes no second loan', async ({ page, sandbox, borrower }) => {
-  const phone = await borrower({ bizStatus: 60 })
-  await signIn(page, sandbox, phone)
-  const siti = new OnPhone(page, wordsOf('id'), sandbox, { phone })
-  await page.goto('/?lang=id#/loan')
+test('an answer that is lost makes no second loan', async ({ page, sandbox }) => {
+  const siti = await begin(page, sandbox, 'id', { visitor: 'certified', path: '/loan' })
+  const { phone } = siti.person
   await expect(amount(siti)).toBeVisible()
   await sandbox.call('POST', '/faults', {
     method: 'POST',

@@ -71,6 +71,7 @@ describe('every path', () => {
   test('shows figures of what is chosen, and of nothing else', () => {
     // A refusal when it was sent leaves them: nothing else was chosen since.
     const mayHave = [{ counted: 'resting' }, { counted: 'reading' }, 'overLimit', 'carrierFirst']
+    expect(paths.states.length).toBeGreaterThan(20)
     for (const state of paths.states) {
       const { counted, agreed } = state.context
       if (counted === null) expect(agreed).toEqual([])

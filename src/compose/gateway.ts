@@ -36,7 +36,7 @@ function openDevice(world: World, now: () => number | null) {
     clientType: () => clientType(page),
     checkBrowser: () => checkBrowser(world, vault),
     copyText: (text: string) => copyText(page, text),
-    saveText: (name: string, html: string) => saveText(page, name, html),
+    saveText: (name: string, html: string) => saveText(page, world.clock, name, html),
     readSmsCode: (signal: AbortSignal) => readSmsCode(page, signal),
     sha256Hex: (text: string) => sha256Hex(page, text),
     preparePicture,

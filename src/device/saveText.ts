@@ -1,7 +1,7 @@
-import type { Page } from './world/world'
+import type { Clock, Page } from './world/world'
 
 /** Hands a text to the browser to be kept as a file. */
-export function saveText({ document }: Pick<Page, 'document'>, name: string, html: string): void {
+export function saveText({ document }: Pick<Page, 'document'>, clock: Clock, name: string, html: string): void {
   if (document === undefined) return
   const url = URL.createObjectURL(new Blob([html], { type: 'text/html' }))
   const link = document.createElement('a')
@@ -9,5 +9,5 @@ export function saveText({ document }: Pick<Page, 'document'>, name: string, htm
   link.download = name
   link.click()
   // The download has the address by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  clock.setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -54,7 +54,7 @@ export const tenorsOf = (offers: readonly Offer[]): Tenor[] =>
     .flatMap(({ productCode, productName, tenors }) => tenors.map((days) => ({ productCode, productName, days })))
     .sort((a, b) => a.days - b.days)
 
-/** A round amount to begin with: no more than most borrow, and never the most that she could. */
+/** What the choice begins with at most: nobody is led to borrow all that she could. */
 const FIRST_AMOUNT = 1_000_000
 
 /** What the choice begins with: what she chose before as far as it still can be had, else the longest tenor, which costs least a day. */
@@ -65,7 +65,8 @@ export function firstWanted(offers: readonly Offer[], before: Partial<Wanted>): 
   const tenor = chosen ?? ofProduct ?? tenors.at(-1)
   const offer = offers.find(({ productCode }) => productCode === tenor?.productCode)
   if (tenor === undefined || offer === undefined) return null
-  const amount = before.amount === undefined ? nearestAmount(offer, FIRST_AMOUNT) : before.amount
+  const amount =
+    before.amount === undefined ? nearestAmount(offer, Math.min(FIRST_AMOUNT, offer.productAmount / 2)) : before.amount
   return { productCode: tenor.productCode, days: tenor.days, amount, coupon: before.coupon ?? BEST_COUPON }
 }
 

@@ -10,9 +10,9 @@ import { AmountCard } from './choice/AmountCard'
 import { CouponRow } from './choice/CouponRow'
 import { Obstacle } from './choice/Obstacle'
 import { ApplyBar } from './cost/ApplyBar'
-import { Consents } from './cost/Consents'
+import { Consents } from './documents/Consents'
 import { Figures } from './cost/Figures'
-import { Papers } from './cost/Papers'
+import { Papers } from './documents/Papers'
 import { Skeletons } from './LoanLoading'
 import { useLoan, type LoanActor } from './useLoan'
 import { useShownCount } from './useShownCount'
@@ -51,12 +51,14 @@ export function ApplicationForm({ loan }: { loan: LoanActor }) {
         </Note>
       ) : null}
       {shown && offer && shown.quote.productCode === offer.productCode ? (
-        <div className="stack" aria-busy={isStale}>
+        <div aria-busy={isStale}>
           <output className="sr">{isStale ? t`Counting the costs` : t`The costs are up to date`}</output>
-          <CouponRow loan={loan} counted={shown} isStale={isStale} />
-          <Figures quote={shown.quote} offer={offer} isStale={isStale} />
-          <Papers loan={loan} counted={shown} offer={offer} isStale={isStale} />
-          <Consents loan={loan} fieldset={consents} isStale={isStale} />
+          <div className="stack" inert={isStale}>
+            <CouponRow loan={loan} counted={shown} isStale={isStale} />
+            <Figures quote={shown.quote} offer={offer} isStale={isStale} />
+            <Papers loan={loan} counted={shown} offer={offer} isStale={isStale} />
+            <Consents loan={loan} fieldset={consents} isStale={isStale} />
+          </div>
         </div>
       ) : isWaiting ? (
         <div className="stack" aria-busy="true">

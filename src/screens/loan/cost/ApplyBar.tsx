@@ -22,6 +22,7 @@ export function ApplyBar({ loan, onApply, notSent }: ApplyBarProps) {
     (snapshot) => snapshot.matches({ choosing: 'settling' }) || snapshot.matches({ choosing: 'counting' }),
   )
   const isApplying = useLoan(loan, (snapshot) => snapshot.matches('applying') || snapshot.matches('applied'))
+  const hasFailed = useLoan(loan, ({ context }) => context.failure !== null)
   const due = quote ? dayText(quote.dueDate, i18n.locale) : ''
   return (
     <ActionArea
@@ -36,7 +37,7 @@ export function ApplyBar({ loan, onApply, notSent }: ApplyBarProps) {
         )
       }
     >
-      <div className="stack tight">
+      <div className="stack tight" style={hasFailed ? { minWidth: '100%' } : undefined}>
         {notSent}
         <Button isWide isBusy={isApplying} busyLabel={t`Sending…`} onClick={onApply}>{t`Apply`}</Button>
       </div>

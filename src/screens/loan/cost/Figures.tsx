@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { LoanQuote, Offer } from '../../../../domain/lending/apply/offer'
-import { maskName } from '../../../../domain/forms/maskName'
+import { maskName } from '../../../../domain/forms/holderName'
 import { Card } from '../../../components/card/Card'
 import { Note } from '../../../components/card/Note'
 import { CostList, CostRow } from '../../../components/cost/CostList'
@@ -10,6 +10,7 @@ import { ShareBar } from '../../../components/cost/ShareBar'
 import { alertIcon } from '../../../components/icon/shellIcons'
 import { dayText } from '../../../i18n/dayText'
 import { useFormats } from '../useLoan'
+import styles from './Figures.module.css'
 import { Plans } from './Plans'
 import { staleClass } from './stale'
 
@@ -27,7 +28,7 @@ export function Figures({ quote, offer, isStale }: FiguresProps) {
   const { bankName, accountMasked, accountHolder } = quote.account
   const holder = maskName(accountHolder)
   return (
-    <div className="stack" aria-hidden={isStale || undefined}>
+    <div className="stack">
       <Card className={staleClass(isStale)} aria-label={t`What you get and give back`}>
         <p className="small soft">{quote.productName}</p>
         <Deal
@@ -101,7 +102,7 @@ function Share({ quote: { percentOfIncome }, isStale }: Pick<FiguresProps, 'quot
   const words = t`${percentOfIncome}% of your monthly income`
   return (
     <Card className={staleClass(isStale)}>
-      <h2 className="small">
+      <h2 className={`small ${styles.share}`}>
         {t`Paying it back takes`} <b className="title">{words}</b>
       </h2>
       <ShareBar

@@ -15,7 +15,9 @@ export function GiveBackCode({ openLoan, code }: { openLoan: OpenLoanActor; code
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()
   const { copy } = useServices()
-  const [day, time] = [wibDay(code.expiresAt, i18n.locale), wibTime(code.expiresAt, i18n.locale)]
+  // It ends with that instant: what ends at midnight is good until 23.59.
+  const last = new Date(Date.parse(code.expiresAt) - 1).toISOString()
+  const [day, time] = [wibDay(last, i18n.locale), wibTime(last, i18n.locale)]
   return (
     <Card aria-label={t`Give the loan back`}>
       <h2 className="title">{t`Give the loan back`}</h2>

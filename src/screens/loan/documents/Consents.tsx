@@ -5,7 +5,7 @@ import { Card } from '../../../components/card/Card'
 import { Checkbox } from '../../../components/form/Checkbox'
 import { useLoan, type LoanActor } from '../useLoan'
 import { documentWords } from './documentWords'
-import { staleClass } from './stale'
+import { staleClass } from '../cost/stale'
 import styles from './Consents.module.css'
 
 interface ConsentsProps {

@@ -13,7 +13,7 @@ import { Badge } from '../../../components/card/Badge'
 import { DocumentSheet } from './DocumentSheet'
 import { documentWords } from './documentWords'
 import { ScheduleSheet } from './ScheduleSheet'
-import { staleClass } from './stale'
+import { staleClass } from '../cost/stale'
 import type { LoanActor } from '../useLoan'
 import styles from './Papers.module.css'
 
