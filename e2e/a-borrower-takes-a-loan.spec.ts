@@ -27,10 +27,7 @@ for (const locale of ['id', 'en'] as const) {
     const siti = await begin(page, sandbox, locale, { visitor: 'certified', path: '/loan' })
     await expect(amount(siti)).toHaveValue(locale === 'id' ? /^\d{3}\.000$|^1\.000\.000$/ : /^\d{3},000$|^1,000,000$/)
     await amount(siti).fill('400000')
-    await page
-      .getByText(locale === 'id' ? '14 hari' : '14 days', { exact: true })
-      .first()
-      .click()
+    await page.getByRole('radio', { name: locale === 'id' ? '14 hari' : '14 days' }).check()
     await expect(page.getByText(siti.say('Coupon'), { exact: true })).toBeVisible()
     await page.getByRole('button', { name: siti.say('Coupon') }).click()
     await page.getByRole('radio', { name: siti.say('Without a coupon') }).click()

@@ -59,7 +59,7 @@ function CarrierFirst() {
   return (
     <Note tone="info" icon={alertIcon} role="status">
       <p>
-        {t`For this amount your mobile operator first has to confirm your number. Your choice is kept. A smaller amount goes without it.`}
+        {t`For this amount your carrier first has to confirm your phone number. Your choice is kept. A smaller amount goes without it.`}
       </p>
       <Button variant="outlined" isSlim onClick={() => send({ type: 'carrier.ask' })}>
         {t`Confirm my number`}
