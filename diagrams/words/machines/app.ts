@@ -89,6 +89,8 @@ export const appWords: MachineWords = {
     login: w('sign-in', 'masuk'),
     form: w('form', 'formulir'),
     browser: w('what the browser can do', 'kemampuan peramban'),
+    loan: w('an application for a loan', 'pengajuan pinjaman'),
+    openLoan: w('the open loan', 'pinjaman berjalan'),
     card: w('KTP', 'KTP'),
     face: w('face', 'wajah'),
     handover: w('link for the phone', 'tautan untuk HP'),
