@@ -129,10 +129,12 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 2 },
             {
               name: 'forms',
-              test: /node_modules.(react-hook-form|zod|@hookform)|(domain.forms|src.(components.(form|date)|screens.forms))/,
+              test: /node_modules.(react-hook-form|@hookform)|(domain.forms|src.(components.(form|date)|screens.forms))/,
               minShareCount: 2,
               priority: 1,
             },
+            // With the gateway at first, and with each group of calls that comes later.
+            { name: 'schemas', test: /node_modules.zod\//, minShareCount: 2, priority: 1 },
             // By itself, for the lender's calls, which must not wait for the styles of components.
             { name: 'rules', test: /(domain|contract)\//, minShareCount: 2 },
             { name: 'shared', test: /src.components\//, minShareCount: 2 },

@@ -6,6 +6,8 @@ import { faceMachine } from './certification/faceMachine'
 import { formMachine } from './certification/formMachine'
 import { handoverMachine } from './certification/handoverMachine'
 import { loginMachine } from './certification/loginMachine'
+import { loanMachine } from './loan/loanMachine'
+import { openLoanMachine } from './loan/openLoanMachine'
 import { nodesOf } from './testing/pathTesting'
 import { createQuery } from './shared/queryMachine'
 
@@ -16,7 +18,9 @@ const machines: Record<string, AnyStateMachine> = {
   face: faceMachine,
   form: formMachine,
   handover: handoverMachine,
+  loan: loanMachine,
   login: loginMachine,
+  openLoan: openLoanMachine,
   query: createQuery<unknown>(),
 }
 

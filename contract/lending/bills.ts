@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Bill } from '../../domain/lending/apply/bill'
 import { documentNames } from '../../domain/lending/documents'
 import { endpoint } from '../endpoint'
 import { borrowStatus, day, documentMark, documentText, instant, owedItems, productCode, rupiah, uuid } from './money'
@@ -24,7 +25,7 @@ const bill = z.object({
   /** Why it was rejected, why the money could not be sent, or that it was given back. */
   failure: z.nullable(z.object({ reason: text(80), message: text() })),
   giveBackUntil: z.nullable(instant),
-})
+}) satisfies z.ZodMiniType<Bill>
 
 const payment = z.object({
   receiptId: text(20),

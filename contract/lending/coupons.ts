@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { OfferedCoupon } from '../../domain/lending/apply/offer'
 import { couponKinds } from '../../domain/lending/policy/coupons'
 import { endpoint } from '../endpoint'
 import { couponReason, day, productCode, rupiah, uuid } from './money'
@@ -26,7 +27,7 @@ const coupon = z.object({
   saving: z.nullable(rupiah),
   /** The loan that it is used for. */
   repayId: z.nullable(uuid),
-})
+}) satisfies z.ZodMiniType<OfferedCoupon>
 
 export const couponCalls = {
   /** Usable ones first, those that end soonest before others. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { loanStates } from '../../domain/lending/loanStates'
 import { couponReasons } from '../../domain/lending/policy/coupons'
+import type { DocumentText } from '../../domain/lending/apply/offer'
 import { documentNames, type DocumentMark } from '../../domain/lending/documents'
 import { list, text } from '../strings'
 
@@ -28,7 +29,7 @@ export const documentText = z.object({
   ...documentMark.shape,
   html: text(60_000),
   help: z.nullable(text(60_000)),
-})
+}) satisfies z.ZodMiniType<DocumentText>
 
 export const couponReason = z.enum(couponReasons)
 

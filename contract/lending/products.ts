@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { LoanQuote, Offer } from '../../domain/lending/apply/offer'
 import { loanDocuments } from '../../domain/lending/documents'
 import { endpoint } from '../endpoint'
 import { consents, day, documentMark, documentText, productCode, rupiah, uuid } from './money'
@@ -25,7 +26,7 @@ const product = z.object({
   capBp: z.int(),
   extensionDays: list(z.int(), 20),
   maxExtensions: z.int(),
-})
+}) satisfies z.ZodMiniType<Offer>
 
 const wish = z.object({ productCode, amount: rupiah, days: z.int(), couponId: z.optional(z.nullable(uuid)) })
 
@@ -59,7 +60,7 @@ const quote = z.object({
   riskWarning: text(1000),
   complaints: text(1000),
   documents: list(documentMark, 10),
-})
+}) satisfies z.ZodMiniType<LoanQuote>
 
 export const productCalls = {
   /** `param` is the code of a product, or `all`. */

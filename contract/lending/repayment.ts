@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { PayCode } from '../../domain/lending/apply/bill'
 import { endpoint } from '../endpoint'
 import { borrowStatus, consents, day, documentMark, instant, owedItems, rupiah, uuid } from './money'
 import { list, text } from '../strings'
@@ -48,7 +49,7 @@ const code = z.object({
   amount: rupiah,
   payerFee: rupiah,
   expiresAt: instant,
-})
+}) satisfies z.ZodMiniType<PayCode>
 
 export const repaymentCalls = {
   quoteRepayment: endpoint({

@@ -13,6 +13,7 @@ const ownSheets = [
   'card.aiming.open',
   'face.aiming',
   'face.refused',
+  'loan.choosing',
 ]
 
 /** Sheets that read better sideways: long lists. */

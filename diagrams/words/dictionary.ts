@@ -91,8 +91,13 @@ export function dictionaryOf(language: Language, charts: Chart[], translate: Tra
     message: translate,
   }
 
-  const invoked = (state: string, id: string): { src: string; machine: string | null } =>
-    states.get(state)?.invokes.find((invoke) => invoke.id === id) ?? { src: id, machine: null }
+  /** By the state itself or one around it. */
+  const invoked = (id: string, invoke: string): { src: string; machine: string | null } => {
+    const state = states.get(id)
+    const found = state?.invokes.find((each) => each.id === invoke)
+    if (found) return found
+    return state?.parent ? invoked(state.parent, invoke) : { src: invoke, machine: null }
+  }
   const guardWords = (machine: string, name: string): GuardWords | undefined => catalogue[machine]?.guards[name]
   const wordedParams = (params: Record<string, unknown> = {}) =>
     Object.fromEntries(Object.entries(params).map(([key, value]) => [key, dictionary.value(key, value)]))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { namesAgree } from './holderName'
+import { maskName, namesAgree } from './holderName'
 
 test.each([
   ['Budi Contoh', 'BUDI CONTOH'],
@@ -48,4 +48,13 @@ test('agreement is mutual, and everyone with a name agrees with themselves', () 
       expect(namesAgree(words.join(' '), words.join(' '))).toBe(true)
     }),
   )
+})
+
+test.each([
+  ['SITI CONTOH', 'S*** C*****'],
+  [' Siti ', 'S***'],
+  ['A', 'A'],
+  ['', ''],
+])('%s is shown as %s', (name, masked) => {
+  expect(maskName(name)).toBe(masked)
 })

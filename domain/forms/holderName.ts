@@ -52,3 +52,6 @@ export function namesAgree(holder: string, onCard: string): boolean {
     })
   return isPairwise || isCutFrom(holder.trim(), onCard) || isCutFrom(onCard.trim(), holder)
 }
+/** `SITI CONTOH` as `S*** C*****`: enough to know one's own, and nobody else's. */
+export const maskName = (name: string): string =>
+  name.trim().replace(/(\S)(\S*)/g, (_, first: string, rest: string) => first + '*'.repeat(rest.length))

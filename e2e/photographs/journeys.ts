@@ -146,6 +146,78 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'a loan is chosen, agreed to and sent',
+    visitor: 'certified',
+    path: '/loan',
+    run: async (ann, snap) => {
+      await expect(ann.page.getByRole('heading', { name: ann.say('If plans change') })).toBeVisible()
+      await snap(
+        'loan',
+        'app.screen.certified.loan.application',
+        'loan.choosing.counted',
+        'loan.choosing.counted.resting',
+      )
+      await ann.button('Apply').click()
+      await expect(ann.page.getByText(ann.say('Read the loan agreement, then tick this if you agree'))).toBeVisible()
+      await snap('loan-incomplete')
+      await ann.opens('Repayment plan')
+      await snap('loan-plan')
+      await ann.page.goBack()
+      await ann.opens('Personal product summary (RIPLAY)')
+      await expect(ann.button('Save on this phone')).toBeVisible()
+      await snap('loan-document', 'loan.choosing.counted.reading')
+      await ann.page.goBack()
+      await ann.page.getByLabel(ann.say('Loan amount')).fill('350000')
+      await expect(ann.button('Apply')).toBeVisible()
+      await expect(ann.page.getByLabel(ann.say('Loan amount'))).toHaveAttribute('aria-invalid', 'true')
+      await snap('loan-unfit', 'loan.choosing.unfit')
+    },
+  },
+  {
+    name: 'the costs of a loan could not be counted',
+    visitor: 'certified',
+    path: '/loan',
+    faults: [{ method: 'POST', path: '/product/quote', fault: 'http500', times: 9 }],
+    run: async (ann, snap) => {
+      await retry(ann.page, ann.say)
+      await snap('loan-uncounted', 'loan.choosing.uncounted')
+    },
+  },
+  {
+    name: 'the limit is lower when a loan is counted',
+    visitor: 'certified',
+    path: '/loan',
+    faults: [{ method: 'POST', path: '/product/quote', fault: 'code:314', times: 9 }],
+    run: async (ann, snap) => {
+      await expect(
+        ann.page.getByText(
+          ann.say('Your limit does not allow this loan now. Choose another term, or ask customer service why.'),
+        ),
+      ).toBeVisible()
+      await snap('loan-over-limit', 'loan.choosing.overLimit')
+    },
+  },
+  {
+    name: 'the carrier is to be asked before a loan',
+    visitor: 'certified',
+    path: '/loan',
+    faults: [{ method: 'POST', path: '/product/quote', fault: 'code:700', times: 9 }],
+    run: async (ann, snap) => {
+      await expect(ann.button('Confirm my number')).toBeVisible()
+      await snap('loan-carrier-first', 'loan.choosing.carrierFirst')
+    },
+  },
+  {
+    name: 'a loan is under review',
+    visitor: 'certified',
+    path: '/loan',
+    run: async (ann, snap) => {
+      await ann.agreesAndApplies()
+      await expect(ann.page.getByRole('heading', { name: ann.say('Your loan') })).toBeVisible()
+      await snap('loan-open', 'app.screen.certified.loan.open', 'openLoan.watching')
+    },
+  },
+  {
     name: 'customer service, and signing out',
     visitor: 'certified',
     path: '/user',

@@ -6,6 +6,8 @@ import type { faceMachine } from '../certification/faceMachine'
 import type { formMachine } from '../certification/formMachine'
 import type { handoverMachine } from '../certification/handoverMachine'
 import { loginMachine, type Session } from '../certification/loginMachine'
+import type { loanMachine } from '../loan/loanMachine'
+import type { openLoanMachine } from '../loan/openLoanMachine'
 import { lazyPort, listener, port } from '../shared/port'
 import { createQuery } from '../shared/queryMachine'
 import type { AppEvent } from './appTypes'
@@ -17,6 +19,8 @@ export const appActors = {
   card: lazyPort<typeof cardMachine>('card'),
   face: lazyPort<typeof faceMachine>('face'),
   handover: lazyPort<typeof handoverMachine>('handover'),
+  loan: lazyPort<typeof loanMachine>('loan'),
+  openLoan: lazyPort<typeof openLoanMachine>('openLoan'),
   credit: createQuery<Credit>(),
   staff: createQuery<StaffService>(),
   dictionary: createQuery<readonly Choice[], DictionaryName>(),

@@ -31,6 +31,9 @@ const answersAt = (statuses: number[]): Answers => ({
   personal: { outputs: [{ bizStatus: 40 }], snapshots: formSnapshots },
   contacts: { outputs: [{ bizStatus: 50 }], snapshots: formSnapshots },
   bank: { outputs: [{ bizStatus: 60 }], snapshots: formSnapshots },
+  loan: { outputs: [undefined] },
+  openLoan: { outputs: [undefined] },
+  account: { outputs: [{ bizStatus: 60 }], snapshots: formSnapshots },
   credit: {
     snapshots: [true, false].map((isAssessing) => ({ matches: () => true, context: { data: { isAssessing } } })),
   },
@@ -142,7 +145,21 @@ const coupon = explore(appMachine, {
   answers: { ...answersAt([50, 60]), claimCoupon: { outputs: [null], errors: [offline, refused] } },
   keyOf: ({ value, context }) => [value.coupon, context.token !== null, context.bizStatus],
 })
-const all = [screens, everyPlace, dialogs, connection, reporting, coupon]
+const lending = explore(appMachine, {
+  inputs: [{ ...signedIn, path: '/loan' }],
+  events: [
+    ...['/loan', '/home'].map(ask),
+    { type: 'picker.open', name: 'agreement' },
+    { type: 'picker.open', name: 'schedule' },
+    { type: 'overlay.dismiss' },
+    { type: 'carrier.ask' },
+    { type: 'account.mend' },
+    { type: 'status.refresh' },
+  ],
+  answers: answersAt([60]),
+  keyOf: ({ value, context }) => [value.screen, value.overlay, context.bizStatus, context.picker],
+})
+const all = [screens, everyPlace, dialogs, connection, reporting, coupon, lending]
 const everywhere = all.flatMap(({ states }) => states)
 
 function isAtGate({ value: { screen } }: Pick<Snapshot, 'value'>) {
@@ -311,6 +328,25 @@ describe('dialogs', () => {
   test('without a session there is at most a sheet, or the question of a link', () => {
     const anonymous = dialogs.states.filter(({ context }) => context.token === null)
     expect(new Set(anonymous.map(selectOverlay))).toEqual(new Set([null, 'picker', 'policy', 'otherAccount']))
+  })
+})
+
+describe('a loan', () => {
+  test('is asked for or open at one address, and the way home is open from both', () => {
+    const shown = lending.states.filter((snapshot) => selectPlaceName(snapshot) === 'certified.loan')
+    expect(new Set(shown.map(({ value }) => JSON.stringify(value.screen)))).toEqual(
+      new Set(['{"certified":{"loan":"application"}}', '{"certified":{"loan":"open"}}']),
+    )
+    expect(lostTo(lending, (snapshot) => selectPlaceName(snapshot) === 'certified.home')).toEqual([])
+  })
+  test('has no sheet of its application over it when it is open', () => {
+    const opened = lending.edges.filter(
+      ({ from, to }) =>
+        from.matches({ screen: { certified: { loan: 'application' } } }) &&
+        to.matches({ screen: { certified: { loan: 'open' } } }),
+    )
+    expect(opened.some(({ from }) => selectOverlay(from) === 'picker')).toBe(true)
+    expect(opened.map(({ to }) => selectOverlay(to))).not.toContain('picker')
   })
 })
 

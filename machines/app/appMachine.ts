@@ -2,6 +2,8 @@ import { cardMachine } from '../certification/cardMachine'
 import { faceMachine } from '../certification/faceMachine'
 import { formMachine } from '../certification/formMachine'
 import { handoverMachine } from '../certification/handoverMachine'
+import { loanMachine } from '../loan/loanMachine'
+import { openLoanMachine } from '../loan/openLoanMachine'
 import { readyMachine } from '../shared/lazyMachine'
 import { createAppMachine } from './createAppMachine'
 
@@ -11,4 +13,6 @@ export const appMachine = createAppMachine({
   card: readyMachine(cardMachine),
   face: readyMachine(faceMachine),
   handover: readyMachine(handoverMachine),
+  loan: readyMachine(loanMachine),
+  openLoan: readyMachine(openLoanMachine),
 })

@@ -10,6 +10,7 @@ import {
   type StepName,
 } from '../../domain/certification/steps'
 import type { ListName } from '../../domain/forms/lists'
+import { loanDocuments } from '../../domain/lending/documents'
 import { failureOf, isUnanswered, type Failure } from '../../domain/failure'
 import type { Credit } from '../../domain/lending/lender'
 import { COUNTDOWN_SECONDS, READ_PATIENCE, STEP_DONE_SHOWN } from '../../domain/limits'
@@ -40,6 +41,9 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
         card: 'card'
         face: 'face'
         handover: 'handover'
+        loan: 'loan'
+        openLoan: 'openLoan'
+        account: 'form'
         credit: 'credit'
         granted: 'credit'
         staff: 'staff'
@@ -191,6 +195,7 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
       isAssessing: (_, params: { credit: Credit | null }) => params.credit?.isAssessing === true,
       isLastSecond: ({ context }) => context.secondsLeft <= 1,
       isOnline: ({ context }) => context.isOnline,
+      isDocument: (_, params: { name: string }) => loanDocuments.some((document) => document === params.name),
       isDeviceReported: ({ context }) => context.isDeviceReported,
     },
     delays: {

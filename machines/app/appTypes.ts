@@ -80,6 +80,8 @@ export type AppEvent =
   | { type: 'overlay.dismiss' }
   | { type: 'text.copied' }
   | { type: 'back.requested'; fallback: Route }
+  | { type: 'carrier.ask' }
+  | { type: 'account.mend' }
   | { type: 'network.lost' }
   | { type: 'network.returned' }
 /** Everything that can lie over a screen, by its name in `data-overlay`. At most one is open at a time. */

@@ -10,6 +10,7 @@ import type { FaceView } from '../../domain/certification/capture'
 import type { FormName } from '../../domain/certification/steps'
 import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/lists'
 import type { Credit, StaffService } from '../../domain/lending/lender'
+import { loanLender, loanWith, openLoanWith } from './loanTesting'
 import type { AppActors } from '../app/appActors'
 import { createAppMachine } from '../app/createAppMachine'
 import { readyMachine } from '../shared/lazyMachine'
@@ -42,6 +43,7 @@ const passed = { transactionId: 't', actions: views, done: views, triesLeft: 5, 
 
 /** What the chart asks, answered by that world. */
 export function actorsOf(world: World): AppActors {
+  const lender = loanLender()
   const said = (name: string) => {
     world.calls.push(name)
   }
@@ -105,6 +107,8 @@ export function actorsOf(world: World): AppActors {
         },
       }),
     ),
+    loan: readyMachine(loanWith(lender)),
+    openLoan: readyMachine(openLoanWith(lender)),
     credit: createQuery(
       fromPromise<Credit, { of: undefined }>(async () => ({
         totalLimit: 3_000_000,

@@ -21,5 +21,6 @@ export function closureOf(manifest: Manifest, key: string, seen = new Set<string
   return [chunk, ...(chunk.imports ?? []).flatMap((imported) => closureOf(manifest, imported, seen))]
 }
 
-/** `first` has the texts of the first screens, `later` all others (catalogParts.mjs). */
-export const catalogKey = (locale: string, part: 'first' | 'later') => `src/locales/${locale}.po?${part}`
+/** `first` has the texts of the first screens, `lending` those of borrowing, `later` all others (catalogParts.mjs). */
+export type CatalogPart = 'first' | 'later' | 'lending'
+export const catalogKey = (locale: string, part: CatalogPart) => `src/locales/${locale}.po?${part}`

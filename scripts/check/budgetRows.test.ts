@@ -13,6 +13,7 @@ const manifest: Manifest = {
     locales.flatMap((locale) => [
       [`src/locales/${locale}.po?first`, { file: `${locale}.js`, name: locale }],
       [`src/locales/${locale}.po?later`, { file: `${locale}-later.js`, name: locale }],
+      [`src/locales/${locale}.po?lending`, { file: `${locale}-lending.js`, name: locale }],
     ]),
   ),
 }

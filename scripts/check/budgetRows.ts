@@ -39,7 +39,9 @@ export function budgetRows(manifest: Manifest, bytesOf: (file: string) => number
   const total = (files: string[]) => files.reduce((sum, file) => sum + bytesOf(file), 0)
   const first = locales.map((locale) => ({ locale, files: firstScreenFiles(manifest, locale) }))
   // The texts of the first screens count there.
-  const catalogs = locales.map((locale) => ({ locale, file: chunkOf(manifest, catalogKey(locale, 'later')).file }))
+  const catalogs = (['later', 'lending'] as const).flatMap((part) =>
+    locales.map((locale) => ({ locale, part, file: chunkOf(manifest, catalogKey(locale, part)).file })),
+  )
   const known = new Set([...first.flatMap(({ files }) => files), ...catalogs.map(({ file }) => file)])
   const lazy = Object.values(manifest).filter((chunk) => isScript(chunk) && !known.has(chunk.file))
   return [
@@ -55,8 +57,8 @@ export function budgetRows(manifest: Manifest, bytesOf: (file: string) => number
       ...PAGE,
     })),
     { what: 'requests to interactive', value: 1 + Math.max(...first.map(({ files }) => files.length)), ...REQUESTS },
-    ...catalogs.map(({ locale, file }) => ({
-      what: `catalog ${locale}, later part`,
+    ...catalogs.map(({ locale, part, file }) => ({
+      what: `catalog ${locale}, ${part} part`,
       value: bytesOf(file),
       ...catalogBudget(locale),
     })),

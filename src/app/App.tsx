@@ -9,11 +9,10 @@ import {
   type AppActor,
 } from '../../machines/app/appSelectors'
 import { AddressRouter } from '../address/AddressRouter'
-import { AppProvider, useAppSelector, useSend } from '../frame/appContext'
+import { AppProvider, useAppSelector, useSend, type MachineCode } from '../frame/appContext'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Screens } from './Screens'
 import { overlays } from './screenTable'
-import type { Lazy } from '../loader/lazy'
 import type { Services } from '../frame/services'
 import { ToastHost } from './ToastHost'
 import { useLazy } from '../loader/useLazy'
@@ -41,7 +40,7 @@ function OverlayHost() {
 interface AppProps {
   app: AppActor
   services: Services
-  machines: Lazy<unknown>
+  machines: MachineCode
   /** Told once, when the first screen takes input. */
   onInteractive?: () => void
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { placeOf, type PlaceName } from '../../machines/app/places'
 import { selectIsFetching, selectIsStuck, selectPlaceName, selectStepDone } from '../../machines/app/appSelectors'
-import { useAppSelector, useMachines } from '../frame/appContext'
+import { useAppSelector, useMachines, type MachineCode } from '../frame/appContext'
 import type { Lazy } from '../loader/lazy'
 import { useLazy } from '../loader/useLazy'
-import { nextPlaces, overlays, screenTable, standIns, stepDone } from './screenTable'
+import { machinesOf, nextPlaces, overlays, screenTable, standIns, stepDone } from './screenTable'
 import { Broken, Stuck, Waiting } from '../frame/Waiting'
 
 /** What the machine shows, drawn. */
@@ -27,10 +27,11 @@ function Shown({ name }: { name: PlaceName }) {
   const standIn = standIns[name]
   const isStandInDue = useAppSelector((snapshot) => standIn?.isDue(snapshot) === true)
   const screen = useLazy(standIn && isStandInDue ? standIn.screen : screenTable[name])
-  const lazyMachines = useMachines()
+  const code = useMachines()
+  const lazyMachines = code[machinesOf(name)]
   const areMachinesNeeded = useAppSelector(selectIsFetching)
   const machines = useLazy(lazyMachines, areMachinesNeeded)
-  useEffect(() => prefetch(name, lazyMachines), [name, lazyMachines])
+  useEffect(() => prefetch(name, code), [name, code])
   const Component = screen.current
   if (Component && (!areMachinesNeeded || machines.current)) return <Component />
   const retry = () => {
@@ -41,11 +42,11 @@ function Shown({ name }: { name: PlaceName }) {
 }
 
 /** When the browser is idle; a failure here is met again when the screen is asked for. */
-function prefetch(name: PlaceName, machines: Lazy<unknown>): () => void {
+function prefetch(name: PlaceName, machines: MachineCode): () => void {
   const load = () => {
     const next = nextPlaces[name] ?? []
     const code: Lazy<unknown>[] = [...next.map((place) => screenTable[place]), overlays]
-    if (next.some((place) => placeOf(place).step)) code.push(machines)
+    if (next.some((place) => placeOf(place).step)) code.push(machines.certification)
     if (placeOf(name).step) code.push(stepDone)
     for (const part of code) part.load().catch(() => {})
   }

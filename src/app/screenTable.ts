@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { selectIsHandingOver, selectIsSignedIn, type AppSnapshot } from '../../machines/app/appSelectors'
 import type { PlaceName } from '../../machines/app/places'
 import { completeCatalog } from '../i18n/activate'
+import type { LaterPart } from '../i18n/catalogs'
 import { LoginScreen } from '../screens/login/LoginScreen'
 import { StrangerScreen } from '../screens/home/StrangerScreen'
 import { lazy, type Lazy } from '../loader/lazy'
@@ -9,9 +10,9 @@ import { ready } from '../loader/ready'
 import { completeStyles } from '../loader/styles'
 
 /** A screen's code, with the texts and styles that the page did not come with; rendered directly, without a Suspense step. */
-const onDemand = (load: () => Promise<ComponentType>): Lazy<ComponentType> =>
+const onDemand = (load: () => Promise<ComponentType>, ...texts: LaterPart[]): Lazy<ComponentType> =>
   lazy(async () => {
-    const [component] = await Promise.all([load(), completeCatalog()])
+    const [component] = await Promise.all([load(), completeCatalog(...texts)])
     await completeStyles()
     return component
   })
@@ -54,9 +55,13 @@ export const screenTable: Record<PlaceName, Lazy<ComponentType>> = {
   'certification.stepThree': onDemand(async () => (await import('../screens/forms/ContactsScreen')).ContactsScreen),
   'certification.stepFour': onDemand(async () => (await import('../screens/forms/BankScreen')).BankScreen),
   'certified.home': onDemand(async () => (await import('../screens/home/HomeScreen')).HomeScreen),
-  'certified.loan': later,
-  'certified.modifyBankInfo': later,
+  'certified.loan': onDemand(async () => (await import('../screens/loan/LoanScreen')).LoanScreen, 'lending'),
+  'certified.modifyBankInfo': onDemand(async () => (await import('../screens/forms/BankScreen')).AccountScreen),
 }
+
+/** Whose child machines a place runs, where it runs any. */
+export const machinesOf = (name: PlaceName): 'certification' | 'lending' =>
+  name === 'certified.loan' ? 'lending' : 'certification'
 
 /** What a place shows in its stead, while that is so. */
 export const standIns: Partial<

@@ -9,7 +9,9 @@ import { isDone, markDone } from '../device/storage/once'
 import type { World } from '../device/world/world'
 import type { Failure } from '../../domain/failure'
 import { lazy, type Lazy } from '../loader/lazy'
+import type { CertificationMachines } from './certificationMachines'
 import { actorsOver } from './fromGateway'
+import type { LendingMachines } from './lending/lendingMachines'
 import type { FailedCall, Gateway } from './gateway'
 import { createServices } from './createServices'
 import { createRealActors } from './realActors'
@@ -37,14 +39,19 @@ export interface Composition {
   inspect?: (event: InspectionEvent) => void
 }
 
+/** The code of the child machines, each part fetched when a state first asks for it. */
+export interface MachineCode {
+  certification: Lazy<CertificationMachines>
+  lending: Lazy<LendingMachines>
+}
+
 export interface Composed {
   app: AppActor
   /** To be called once, instead of `app.start()`; settles when the timers of a snapshot run again. */
   start: () => Promise<void>
   services: Services
   gateway: Lazy<Gateway>
-  /** The code of the certification's child machines. */
-  machines: Lazy<unknown>
+  machines: MachineCode
 }
 
 /** The root actor with everything real in it; made once, outside React. Not started yet. */
@@ -82,7 +89,10 @@ export function compose({
     })
   })
   const over = actorsOver(gateway)
-  const machines = lazy(async () => (await import('./certificationMachines')).createCertificationMachines(over))
+  const machines: MachineCode = {
+    certification: lazy(async () => (await import('./certificationMachines')).createCertificationMachines(over)),
+    lending: lazy(async () => (await import('./lending/lendingMachines')).createLendingMachines(over)),
+  }
 
   const machine = createAppMachine(
     { ...createRealActors(over, machines, world, { ...sessions, ...steps }), ...actors },

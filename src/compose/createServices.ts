@@ -30,6 +30,7 @@ export function createServices(app: AppActor, gateway: Lazy<Gateway>, { clock, c
           if (isCopied) app.send({ type: 'text.copied' })
         })
         .catch(() => {}),
+    save: (name, html) => void gateway.load().then(({ device }) => device.saveText(name, html)),
     speak: async (locale) => {
       try {
         await activate(locale)

@@ -1,10 +1,11 @@
 import type { Failure } from '../../domain/failure'
-import { createClient } from '../api/client'
+import { createClient, type Client } from '../api/client'
 import { createLenderClock } from '../api/lenderClock'
 import { createOnceKeys } from '../api/onceKeys'
 import { openEnvelope } from '../api/openEnvelope'
 import { checkBrowser } from '../device/browserChecks'
 import { copyText } from '../device/clipboard'
+import { saveText } from '../device/saveText'
 import { readSmsCode } from '../device/smsCode'
 import { createDeviceId } from '../device/identity/deviceId'
 import { clientType, readDeviceInfo } from '../device/identity/deviceInfo'
@@ -35,6 +36,7 @@ function openDevice(world: World, now: () => number | null) {
     clientType: () => clientType(page),
     checkBrowser: () => checkBrowser(world, vault),
     copyText: (text: string) => copyText(page, text),
+    saveText: (name: string, html: string) => saveText(page, world.clock, name, html),
     readSmsCode: (signal: AbortSignal) => readSmsCode(page, signal),
     sha256Hex: (text: string) => sha256Hex(page, text),
     preparePicture,
@@ -44,6 +46,7 @@ function openDevice(world: World, now: () => number | null) {
 
 /** The lender's calls and what of the device the first screen does without: a chunk that comes with the first call. */
 export interface Gateway {
+  client: Client
   calls: Calls
   device: ReturnType<typeof openDevice>
   useCases: UseCases
@@ -85,5 +88,5 @@ export function openGateway(
     },
   })
   const calls = createCalls(client)
-  return { calls, device, useCases: createUseCases({ calls, device, userId }, world.clock, channel), userId }
+  return { client, calls, device, useCases: createUseCases({ calls, device, userId }, world.clock, channel), userId }
 }

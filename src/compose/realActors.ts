@@ -10,9 +10,8 @@ import { createQuery } from '../../machines/shared/queryMachine'
 import type { Sessions } from '../device/session'
 import type { SavedSteps } from '../device/savedSteps'
 import type { World } from '../device/world/world'
-import type { Lazy } from '../loader/lazy'
 import { partOf } from '../loader/ready'
-import type { CertificationMachines } from './certificationMachines'
+import type { MachineCode } from './compose'
 import type { ActorsOver } from './fromGateway'
 
 /** A query without a parameter. */
@@ -21,7 +20,7 @@ type Nothing = { of: undefined }
 /** Whom the chart asks, with the lender and the device behind them: by name, since what they do comes with the gateway. */
 export const createRealActors = (
   { ask, inBackground }: ActorsOver,
-  machines: Lazy<CertificationMachines>,
+  { certification, lending }: MachineCode,
   { network }: World,
   { watchSession, watchSteps }: Sessions & SavedSteps,
 ): AppActors => ({
@@ -39,10 +38,12 @@ export const createRealActors = (
       }),
     },
   }),
-  form: lazyMachine(partOf(machines, ({ form }) => form)),
-  card: lazyMachine(partOf(machines, ({ card }) => card)),
-  face: lazyMachine(partOf(machines, ({ face }) => face)),
-  handover: lazyMachine(partOf(machines, ({ handover }) => handover)),
+  form: lazyMachine(partOf(certification, ({ form }) => form)),
+  card: lazyMachine(partOf(certification, ({ card }) => card)),
+  face: lazyMachine(partOf(certification, ({ face }) => face)),
+  handover: lazyMachine(partOf(certification, ({ handover }) => handover)),
+  loan: lazyMachine(partOf(lending, ({ loan }) => loan)),
+  openLoan: lazyMachine(partOf(lending, ({ openLoan }) => openLoan)),
   credit: createQuery(ask<Credit, Nothing>(({ credit }) => credit)),
   staff: createQuery(ask<StaffService, Nothing>(({ staff }) => staff)),
   dictionary: createQuery(ask<readonly Choice[], { of: DictionaryName }>(({ dictionary }) => dictionary)),

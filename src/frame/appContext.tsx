@@ -6,11 +6,16 @@ import { isFetching, type FetchingSnapshot } from '../../machines/shared/port'
 import type { Services } from './services'
 import type { Lazy } from '../loader/lazy'
 
+/** The code of the child machines that is fetched on demand, by what they are for. */
+export interface MachineCode {
+  certification: Lazy<unknown>
+  lending: Lazy<unknown>
+}
+
 interface AppScope {
   app: AppActor
   services: Services
-  /** The code of the child machines that are fetched on demand. */
-  machines: Lazy<unknown>
+  machines: MachineCode
 }
 
 const AppContext = createContext<AppScope | null>(null)
@@ -25,7 +30,7 @@ function useScope(): AppScope {
 export const useApp = (): AppActor => useScope().app
 export const useSend = (): AppActor['send'] => useScope().app.send
 export const useServices = (): Services => useScope().services
-export const useMachines = (): Lazy<unknown> => useScope().machines
+export const useMachines = (): MachineCode => useScope().machines
 
 /** One value of the app's state. Build no object in the selector. */
 export const useAppSelector = <T,>(select: (snapshot: AppSnapshot) => T): T => useSelector(useScope().app, select)

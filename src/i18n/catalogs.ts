@@ -3,9 +3,10 @@ import { lazy, type Lazy } from '../loader/lazy'
 
 type Catalog = { messages: Messages }
 
-/** The texts of the first screens, and all others: split by the build (scripts/build/catalogParts.mjs). */
+/** The texts of the first screens, those of borrowing, and all others: split by the build (scripts/build/catalogParts.mjs). */
 const first = lazily(import.meta.glob<Catalog>('../locales/*.po', { query: '?first' }))
 const later = lazily(import.meta.glob<Catalog>('../locales/*.po', { query: '?later' }))
+const lending = lazily(import.meta.glob<Catalog>('../locales/*.po', { query: '?lending' }))
 
 function lazily(part: Record<string, () => Promise<Catalog>>) {
   const entries = Object.entries(part).map(([path, load]) => [path, lazy(async () => (await load()).messages)])
@@ -19,4 +20,9 @@ function messagesIn(part: typeof first, locale: string): Lazy<Messages> {
 }
 
 export const firstMessages = (locale: string) => messagesIn(first, locale)
-export const laterMessages = (locale: string) => messagesIn(later, locale)
+/** The parts that a screen brings along. */
+export const laterParts = {
+  later: (locale: string) => messagesIn(later, locale),
+  lending: (locale: string) => messagesIn(lending, locale),
+}
+export type LaterPart = keyof typeof laterParts

@@ -46,6 +46,7 @@ export const testServices = (given: Partial<Services> = {}): Services => ({
   keepCardDraft: vi.fn<Services['keepCardDraft']>(async () => true),
   now: () => Date.UTC(2026, 10, 21),
   copy: vi.fn<Services['copy']>(),
+  save: vi.fn<Services['save']>(),
   speak: async () => {},
   ...given,
 })

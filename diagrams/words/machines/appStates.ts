@@ -30,6 +30,8 @@ export const appStates: Record<string, Words> = {
   'screen.certification': w('The steps of the certification', 'Langkah-langkah verifikasi'),
   'screen.certification.stepOne.card': w('KTP', 'KTP'),
   'screen.certification.stepOne.face': w('Face', 'Wajah'),
+  'screen.certified.loan.application': w('Applying', 'Mengajukan'),
+  'screen.certified.loan.open': w('A loan is open', 'Ada pinjaman berjalan'),
   'screen.certification.stepOne.handover': w('Goes on on the phone', 'Lanjut di HP'),
   'screen.certification.stepFour.form': w('Bank account form', 'Formulir rekening'),
   'screen.certification.stepFour.assessed': w('Limit is being assessed', 'Limit sedang dinilai'),

@@ -13,6 +13,23 @@ export const descriptions: Record<string, string> = {
   'The phone is there, and may take its time.': 'HP sudah terhubung, dan boleh tanpa tergesa-gesa.',
   'For those who are not signed in or not certified; the certified pass through, unless the account is abnormal.':
     'Untuk yang belum masuk atau belum terverifikasi; yang terverifikasi diteruskan, kecuali akunnya tidak normal.',
+  'Nothing is offered to her now.': 'Saat ini tidak ada penawaran baginya.',
+  'She may still be sliding or typing: nothing is asked before she pauses.':
+    'Ia mungkin masih menggeser atau mengetik: tidak ada yang diminta sebelum ia berhenti.',
+  'The amount is none that can be asked for; what is wrong stands beside it.':
+    'Jumlah ini tidak bisa diajukan; masalahnya tertulis di sampingnya.',
+  'Every cost is on the screen, and each document can be read and agreed to.':
+    'Semua biaya tampil, dan setiap dokumen bisa dibaca dan disetujui.',
+  'The limit is lower by now: a smaller amount can be asked for.':
+    'Limit sudah turun: jumlah yang lebih kecil bisa diajukan.',
+  'For so much the carrier has to confirm her number first; less goes without.':
+    'Untuk jumlah sebesar ini operator harus mengonfirmasi nomornya dulu; yang lebih kecil tidak perlu.',
+  'Sent with one key until the lender has answered, so that it happens once.':
+    'Dikirim dengan satu kunci sampai ada jawaban, jadi hanya terjadi sekali.',
+  'A loan is open.': 'Ada pinjaman berjalan.',
+  'The money is sent again, to the account on file.': 'Dana dikirim lagi, ke rekening yang tercatat.',
+  'The code to give it back with, until it is paid or its day is over.':
+    'Kode untuk mengembalikannya, sampai dibayar atau harinya lewat.',
   'The status is being read.': 'Status sedang dibaca.',
   'The status could not be read: it can be tried again, and paying back is open all the same.':
     'Status tidak terbaca: bisa dicoba lagi, dan pembayaran tetap terbuka.',

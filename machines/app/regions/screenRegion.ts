@@ -6,6 +6,7 @@ import { appSetup } from '../appSetup'
 import { gate } from './gate'
 import { places } from '../places'
 import { leavesOf } from './leaves'
+import { loan } from './loanLeaf'
 
 type FormSnapshot = SnapshotFrom<Lazy<typeof formMachine>>
 
@@ -137,6 +138,15 @@ const homeScreen = appSetup.createStateConfig({
   on: { 'credit.assessed': { actions: sendTo('credit', { type: 'query.refresh' }) } },
 })
 
+/** She comes here from a pay-out that the bank has refused. */
+const modifyBankInfo = appSetup.createStateConfig({
+  invoke: {
+    ...formOf('bank'),
+    id: 'account',
+    onDone: { actions: { type: 'moveTo', params: { route: '/loan' } }, target: '#app.screen.gate' },
+  },
+})
+
 /** What is shown. The gate is the only place where the guards of the spec live. */
 export const screenRegion = appSetup.createStateConfig({
   initial: 'gate',
@@ -192,7 +202,7 @@ export const screenRegion = appSetup.createStateConfig({
         actions: 'moveByItself',
         target: '#app.screen.gate',
       },
-      states: leavesOf('certified', { home: homeScreen }),
+      states: leavesOf('certified', { home: homeScreen, loan, modifyBankInfo }),
     },
   },
 })

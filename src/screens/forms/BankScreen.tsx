@@ -25,7 +25,16 @@ export function BankScreen() {
   )
 }
 
-function BankForm({ flow }: { flow: FormActor }) {
+/** The same account, corrected: from there it goes back to the loan that waits for it. */
+export function AccountScreen() {
+  return (
+    <LoadedForm name="bank" outside={{ child: 'account', back: '/loan' }} fields={3}>
+      {(flow) => <BankForm flow={flow} outside="/loan" />}
+    </LoadedForm>
+  )
+}
+
+function BankForm({ flow, outside }: { flow: FormActor; outside?: '/loan' }) {
   const { t, i18n } = useLingui()
   const form = useFlowForm<BankFieldName>(flow, {
     fields: bankFields,
@@ -34,7 +43,7 @@ function BankForm({ flow }: { flow: FormActor }) {
     problemsOf: (answers) => bankWords(i18n, answers),
   })
   return (
-    <FormPage form={form} submit={t`Save this account`}>
+    <FormPage form={form} outside={outside} submit={t`Save this account`}>
       <Note tone="brand" icon={bankIcon}>
         {t`Your loans are paid to this account. It has to be in your own name.`}
       </Note>

@@ -2,11 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import type { Route } from '../../../../machines/app/places'
 import { AppScreen } from '../../../frame/AppScreen'
+import { NotSent } from '../../../frame/NotSent'
 import { Button } from '../../../components/button/Button'
 import { ErrorSummary } from '../../../components/form/ErrorSummary'
 import { ActionArea } from '../../../components/frame/ActionArea'
-import { NotSent } from './NotSent'
 import { FormProgress } from './FormProgress'
 import type { FlowForm } from './useFlowForm'
 import styles from './FormPage.module.css'
@@ -14,6 +15,8 @@ import styles from './FormPage.module.css'
 interface FormPageProps<F extends string> {
   form: FlowForm<F>
   part?: string
+  /** Where Back leads outside the certification, where no progress is shown. */
+  outside?: Route | undefined
   /** On the button; "Save and continue" if not given. */
   submit?: string
   /** Beside the button, to an earlier page. */
@@ -24,17 +27,21 @@ interface FormPageProps<F extends string> {
 const takeFocus = (summary: HTMLElement | null) => summary?.focus()
 
 /** The frame of a form: how far one is, what needs attention, the fields, and the button that sends. */
-export function FormPage<F extends string>({ form, part, submit, previous, children }: FormPageProps<F>) {
+export function FormPage<F extends string>({ form, part, outside, submit, previous, children }: FormPageProps<F>) {
   const { t } = useLingui()
   const { flow } = form
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('saved'))
+  // A complaint about a field stands beside it.
+  const failure = useSelector(flow, ({ context }) =>
+    Object.keys(context.problems).length > 0 ? null : context.failure,
+  )
   const { troubles } = form
   return (
     <AppScreen
-      back="/identity-auth"
+      back={outside ?? '/identity-auth'}
       actions={
         <ActionArea>
-          <NotSent flow={flow} />
+          <NotSent failure={failure} />
           <div className={styles.buttons}>
             {previous}
             <Button type="submit" form={form.id} isWide isBusy={isBusy} busyLabel={t`Sending…`}>
@@ -44,7 +51,7 @@ export function FormPage<F extends string>({ form, part, submit, previous, child
         </ActionArea>
       }
     >
-      <FormProgress form={form.name} part={part} keeping={form.keeping} />
+      {outside ? null : <FormProgress form={form.name} part={part} keeping={form.keeping} />}
       {troubles > 0 ? (
         <ErrorSummary
           ref={form.isRefused ? takeFocus : null}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FormName } from '../../../../domain/certification/steps'
 import { useSelector } from '@xstate/react'
+import type { Route } from '../../../../machines/app/places'
 import type { ReactNode } from 'react'
 import { useChild } from '../../../frame/appContext'
 import { AppScreen } from '../../../frame/AppScreen'
@@ -17,21 +18,23 @@ import styles from './LoadedForm.module.css'
 
 interface LoadedFormProps {
   name: FormName
+  /** Where the machine runs outside the certification: its child there, and where Back leads. */
+  outside?: { child: 'account'; back: Route }
   /** As many skeletons as the form has fields. */
   fields: number
   children: (flow: FormActor) => ReactNode
 }
 
 /** The form when its answers are there; before that its skeleton, or why they did not come. */
-export function LoadedForm({ name, fields, children }: LoadedFormProps) {
+export function LoadedForm({ name, outside, fields, children }: LoadedFormProps) {
   const { t } = useLingui()
-  const flow: FormActor | null = useChild(name)
+  const flow: FormActor | null = useChild(outside?.child ?? name)
   const isLoading = useSelector(flow ?? undefined, (snapshot) => !snapshot || snapshot.matches('loading'))
   const isRetryable = useSelector(flow ?? undefined, (snapshot) => snapshot?.hasTag('retryable') === true)
   const isOffline = useSelector(flow ?? undefined, (snapshot) => snapshot?.context.failure?.kind === 'offline')
   if (isRetryable) {
     return (
-      <AppScreen back="/identity-auth">
+      <AppScreen back={outside?.back ?? '/identity-auth'}>
         <EmptyState
           art={isOffline ? <OfflineArt /> : <FailedArt />}
           title={isOffline ? t`There is no connection` : t`Your answers did not load`}
@@ -44,14 +47,14 @@ export function LoadedForm({ name, fields, children }: LoadedFormProps) {
   if (flow && !isLoading) return children(flow)
   return (
     <AppScreen
-      back="/identity-auth"
+      back={outside?.back ?? '/identity-auth'}
       actions={
         <ActionArea>
           <Skeleton height="3.25rem" />
         </ActionArea>
       }
     >
-      <FormProgress form={name} />
+      {outside ? null : <FormProgress form={name} />}
       <Loading label={t`Loading your answers`}>
         <div className="stack">
           {Array.from({ length: fields }, (_, index) => (

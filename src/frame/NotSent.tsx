@@ -1,13 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { useSelector } from '@xstate/react'
-import { selectIsOffline } from '../../../../machines/app/appSelectors'
-import type { FailureKind } from '../../../../domain/failure'
-import { useAppSelector } from '../../../frame/appContext'
-import { Note } from '../../../components/card/Note'
-import { alertIcon } from '../../../components/icon/shellIcons'
-import type { FormActor } from './useFlowForm'
+import { selectIsOffline } from '../../machines/app/appSelectors'
+import type { Failure, FailureKind } from '../../domain/failure'
+import { Note } from '../components/card/Note'
+import { alertIcon } from '../components/icon/shellIcons'
+import { useAppSelector } from './appContext'
 
 const notSent = msg`This was not sent. What you typed is kept. Please try again.`
 const unsure = msg`We got no answer. What you typed is kept. Try again: nothing is sent twice.`
@@ -25,12 +23,9 @@ const words: Record<FailureKind, MessageDescriptor | null> = {
   abnormal: null,
 }
 
-/** Why the form did not go out, where it isn't for one of its fields. */
-export function NotSent({ flow }: { flow: FormActor }) {
+/** Why something did not go out: the lender's own sentence where it gave one. */
+export function NotSent({ failure }: { failure: Failure | null }) {
   const { i18n } = useLingui()
-  const failure = useSelector(flow, ({ context }) =>
-    Object.keys(context.problems).length > 0 ? null : context.failure,
-  )
   const isOffline = useAppSelector(selectIsOffline)
   // A connection that broke under way may have carried it.
   const sentence = failure?.kind === 'offline' && !isOffline ? unsure : failure ? words[failure.kind] : null

@@ -1,0 +1,85 @@
+import { test, w, type MachineWords } from '../words'
+
+export const loanWords: MachineWords = {
+  name: w('Applying for a loan', 'Pengajuan pinjaman'),
+  states: {
+    loading: w('Reading what is offered', 'Memuat penawaran'),
+    'loading.usual': w('Reading, ten seconds at most', 'Memuat, paling lama sepuluh detik'),
+    'loading.late': w('Takes long: may try again', 'Lama: boleh coba lagi'),
+    unloaded: w('Could not be read', 'Tidak bisa dimuat'),
+    unavailable: w('Nothing is offered', 'Tidak ada penawaran'),
+    choosing: w('Choosing', 'Memilih'),
+    'choosing.settling': w('Sliding or typing', 'Menggeser atau mengetik'),
+    'choosing.judging': w('Looking at the amount', 'Memeriksa jumlah'),
+    'choosing.unfit': w('The amount is wrong', 'Jumlah tidak sesuai'),
+    'choosing.counting': w('The lender counts', 'Pemberi pinjaman menghitung'),
+    'choosing.counting.usual': w('Counting, ten seconds at most', 'Menghitung, paling lama sepuluh detik'),
+    'choosing.counting.late': w('Counting takes long', 'Lama menghitung'),
+    'choosing.uncounted': w('Could not be counted', 'Tidak bisa dihitung'),
+    'choosing.counted': w('Every cost is shown', 'Semua biaya tampil'),
+    'choosing.counted.resting': w('Reading the costs', 'Membaca biaya'),
+    'choosing.counted.reading': w('A document is at hand', 'Dokumen tersedia'),
+    'choosing.overLimit': w('Over the limit (314)', 'Melebihi limit (314)'),
+    'choosing.carrierFirst': w('The carrier first (700)', 'Operator dulu (700)'),
+    applying: w('Sending the application', 'Mengirim pengajuan'),
+    applied: w('A loan is open', 'Ada pinjaman berjalan'),
+  },
+  events: {
+    'loan.retry': w('tries again', 'mencoba lagi'),
+    'amount.changed': w('chooses another amount', 'memilih jumlah lain'),
+    'tenor.changed': w('chooses another tenor', 'memilih tenor lain'),
+    'coupon.chosen': w('chooses a coupon or none', 'memilih kupon atau tanpa kupon'),
+    'document.agreed': w('ticks a document', 'mencentang dokumen'),
+    'document.opened': w('opens a document', 'membuka dokumen'),
+    'loan.apply': w('applies', 'mengajukan'),
+  },
+  guards: {
+    hasOpenLoan: test('a loan is open', 'ada pinjaman berjalan'),
+    isOffered: test('something is offered', 'ada penawaran'),
+    isAmountWrong: test('the amount is wrong', 'jumlah tidak sesuai'),
+    hasAgreed: test('each document is ticked', 'setiap dokumen dicentang'),
+    isOverLimit: test('over the limit (314)', 'melebihi limit (314)'),
+    isInProgress: test('another is open (315)', 'ada yang lain (315)'),
+    isCarrierFirst: test('the carrier first (700)', 'operator dulu (700)'),
+    areTermsOld: test('the terms have changed', 'ketentuan berubah'),
+  },
+  calls: {
+    load: w('read offers and draft', 'baca penawaran dan isian'),
+    count: w('count the loan', 'hitung pinjaman'),
+    apply: w('apply, once', 'ajukan, sekali'),
+    document: w('read a document', 'baca dokumen'),
+  },
+}
+
+export const openLoanWords: MachineWords = {
+  name: w('The open loan', 'Pinjaman berjalan'),
+  states: {
+    watching: w('Looking after it', 'Memantau'),
+    mending: w('Sending the money again', 'Mengirim dana lagi'),
+    returning: w('Making the code to give it back', 'Membuat kode pengembalian'),
+    returned: w('The code to give it back is shown', 'Kode pengembalian tampil'),
+    over: w('Another may be asked for', 'Boleh mengajukan lagi'),
+  },
+  events: {
+    'payOut.retry': w('has the money sent again', 'minta dana dikirim lagi'),
+    'giveBack.ask': w('gives the loan back', 'mengembalikan pinjaman'),
+    'giveBack.leave': w('keeps the loan', 'tetap meminjam'),
+    'application.ask': w('asks for another loan', 'mengajukan lagi'),
+  },
+  guards: {
+    isRead: test('it was read', 'sudah terbaca'),
+    isMoving: test('the lender is at work on it', 'sedang diproses'),
+    isPayOutFailed: test('the bank refused the money', 'bank menolak dana'),
+    canGiveBack: test(
+      'its first day is not over',
+      'belum lewat 24 jam',
+      w('its first day is over', 'sudah lewat 24 jam'),
+    ),
+    isOver: test('it is over', 'sudah selesai'),
+  },
+  calls: {
+    bill: w('how the loan stands', 'keadaan pinjaman'),
+    mendPayOut: w('send the money again', 'kirim dana lagi'),
+    giveBack: w('a code to give it back', 'kode pengembalian'),
+  },
+}

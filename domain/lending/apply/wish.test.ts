@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sampleProducts } from '../policy/sampleProducts'
+import type { Offer } from './offer'
+import {
+  amountProblem,
+  BEST_COUPON,
+  couponFor,
+  firstWanted,
+  nearestAmount,
+  NO_COUPON,
+  tenorsOf,
+  type Wanted,
+} from './wish'
+
+const offerOf = (index: number, productAmount: number): Offer => {
+  const { name, ...product } = sampleProducts[index]!
+  return { ...product, productName: name, productIcon: '', productAmount, productDays: 30, couponId: null }
+}
+const offers = [offerOf(0, 2_000_000), offerOf(1, 2_000_000)]
+const [long] = offers as [Offer, Offer]
+
+test.each<[number | null, ReturnType<typeof amountProblem>]>([
+  [null, 'empty'],
+  [299_999, 'least'],
+  [300_000, null],
+  [350_000, 'step'],
+  [2_000_000, null],
+  [2_100_000, 'most'],
+])('an amount of %s is wrong by: %s', (amount, problem) => {
+  expect(amountProblem(long, amount)).toBe(problem)
+})
+
+test('the nearest amount can always be asked for, and is the amount itself where that can', () => {
+  const range = fc.record({
+    minAmount: fc.integer({ min: 1, max: 500_000 }),
+    amountStep: fc.integer({ min: 1, max: 300_000 }),
+    room: fc.nat(5_000_000),
+  })
+  fc.assert(
+    fc.property(range, fc.nat(40_000_000), ({ minAmount, amountStep, room }, amount) => {
+      const productAmount = minAmount + room
+      const offer = { minAmount, amountStep, productAmount, maxAmount: 30_000_000 }
+      const nearest = nearestAmount(offer, amount)
+      expect(amountProblem(offer, nearest)).toBeNull()
+      if (amountProblem(offer, amount) === null) expect(nearest).toBe(amount)
+    }),
+  )
+})
+
+test('tenors stand side by side, the shortest first, and none of what she can not have', () => {
+  expect(tenorsOf(offers).map(({ days }) => days)).toEqual([7, 14, 30])
+  expect(tenorsOf([offerOf(0, 0), offerOf(1, 300_000)]).map(({ days }) => days)).toEqual([7, 14])
+})
+
+describe('the choice begins', () => {
+  const first: Wanted = { productCode: 'LANGKAH30', amount: 1_000_000, days: 30, coupon: BEST_COUPON }
+  test('with a million at most for the longest tenor, and no more than about half of what she could have', () => {
+    expect(firstWanted(offers, {})).toEqual(first)
+    expect(firstWanted([offerOf(0, 1_000_000)], {})?.amount).toBe(500_000)
+  })
+  test('with what she chose before', () => {
+    const before: Wanted = { productCode: 'LANGKAH14', amount: 400_000, days: 7, coupon: NO_COUPON }
+    expect(firstWanted(offers, before)).toEqual(before)
+    expect(firstWanted(offers, { ...before, amount: null })?.amount, 'typed and no amount').toBeNull()
+  })
+  test('with the product that she came for', () => {
+    expect(firstWanted(offers, { productCode: 'LANGKAH14' })).toEqual({ ...first, productCode: 'LANGKAH14', days: 14 })
+  })
+  test('anew where that is not offered any more', () => {
+    expect(firstWanted(offers, { productCode: 'GONE', days: 90 })).toEqual(first)
+  })
+  test('not at all where nothing is', () => {
+    expect(firstWanted([offerOf(0, 0)], {})).toBeNull()
+  })
+})
+
+describe('the coupon', () => {
+  const coupons = [
+    { couponId: 'a', reason: null },
+    { couponId: 'b', reason: 'amount' as const },
+  ]
+  test.each([
+    ['is the best one unless she says otherwise', BEST_COUPON, 'a'],
+    ['is hers where it can be used', 'a', 'a'],
+    ['is the best one again where hers can not be used on this loan', 'b', 'a'],
+    ['is none where she wants none', NO_COUPON, null],
+  ])('%s', (_, wanted, expected) => {
+    expect(couponFor(wanted, coupons, 'a')).toBe(expected)
+  })
+})

@@ -1,0 +1,82 @@
+import { isAmountOf } from '../policy/products'
+import type { Offer, OfferedCoupon } from './offer'
+
+/** In the place of a coupon's id: the one that saves most, whichever that is, or none. */
+export const BEST_COUPON = 'best'
+export const NO_COUPON = 'none'
+
+/** What she has chosen so far. `amount` is whole Rupiah, `null` where what she typed is no amount. */
+export interface Wanted {
+  productCode: string
+  amount: number | null
+  days: number
+  /** An id, `BEST_COUPON` or `NO_COUPON`. */
+  coupon: string
+}
+
+/** What the lender is asked for. */
+export interface Wish {
+  productCode: string
+  amount: number
+  days: number
+  couponId: string | null
+}
+
+export type AmountProblem = 'empty' | 'least' | 'most' | 'step'
+
+type Range = Pick<Offer, 'minAmount' | 'maxAmount' | 'amountStep' | 'productAmount'>
+
+/** What is wrong with an amount of the product for her; `null` where it can be asked for. */
+export function amountProblem(offer: Range, amount: number | null): AmountProblem | null {
+  if (amount === null) return 'empty'
+  if (amount < offer.minAmount) return 'least'
+  if (amount > offer.productAmount) return 'most'
+  return isAmountOf(offer, amount) ? null : 'step'
+}
+
+/** The amount of the product that lies nearest, and that she may have. */
+export function nearestAmount({ minAmount, productAmount, amountStep }: Range, amount: number): number {
+  const steps = Math.round((amount - minAmount) / amountStep)
+  const most = Math.floor((productAmount - minAmount) / amountStep)
+  return minAmount + Math.min(Math.max(steps, 0), most) * amountStep
+}
+
+export interface Tenor {
+  productCode: string
+  productName: string
+  days: number
+}
+
+/** All that may be had now, the shortest first. */
+export const tenorsOf = (offers: readonly Offer[]): Tenor[] =>
+  offers
+    .filter(({ productAmount }) => productAmount > 0)
+    .flatMap(({ productCode, productName, tenors }) => tenors.map((days) => ({ productCode, productName, days })))
+    .sort((a, b) => a.days - b.days)
+
+/** What the choice begins with at most: nobody is led to borrow all that she could. */
+const FIRST_AMOUNT = 1_000_000
+
+/** What the choice begins with: what she chose before as far as it still can be had, else the longest tenor, which costs least a day. */
+export function firstWanted(offers: readonly Offer[], before: Partial<Wanted>): Wanted | null {
+  const tenors = tenorsOf(offers)
+  const chosen = tenors.find(({ productCode, days }) => productCode === before.productCode && days === before.days)
+  const ofProduct = tenors.findLast(({ productCode }) => productCode === before.productCode)
+  const tenor = chosen ?? ofProduct ?? tenors.at(-1)
+  const offer = offers.find(({ productCode }) => productCode === tenor?.productCode)
+  if (tenor === undefined || offer === undefined) return null
+  const amount =
+    before.amount === undefined ? nearestAmount(offer, Math.min(FIRST_AMOUNT, offer.productAmount / 2)) : before.amount
+  return { productCode: tenor.productCode, days: tenor.days, amount, coupon: before.coupon ?? BEST_COUPON }
+}
+
+/** Which coupon goes with the loan: hers while it can be used on it, else the one that saves most; none where she wants none. */
+export function couponFor(
+  wanted: string,
+  coupons: readonly Pick<OfferedCoupon, 'couponId' | 'reason'>[],
+  best: string | null,
+): string | null {
+  if (wanted === NO_COUPON) return null
+  const own = coupons.find(({ couponId, reason }) => couponId === wanted && reason === null)
+  return own?.couponId ?? best
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { code } from '../../domain/answerCodes'
+import { settle, signedIn, startApp } from '../testing/appTesting'
+import { loanLender, loanWith, openLoanWith, refusedWith, start, type LoanLender } from '../testing/loanTesting'
+import { readyMachine } from '../shared/lazyMachine'
+import { selectOverlay, selectPicker, selectRoute } from './appSelectors'
+
+/** A certified borrower at /loan, with that lender. */
+async function openLoan(given: Partial<LoanLender> = {}, path = '/loan') {
+  const lender = loanLender(given)
+  const actors = { loan: readyMachine(loanWith(lender)), openLoan: readyMachine(openLoanWith(lender)) }
+  const started = startApp({ ...signedIn, path }, { bizStatus: 60 }, actors)
+  await settle()
+  const send = async (event: Parameters<typeof started.app.send>[0]) => {
+    started.app.send(event)
+    await settle()
+  }
+  const is = (state: 'application' | 'open') =>
+    started.app.getSnapshot().matches({ screen: { certified: { loan: state } } })
+  return { ...started, lender, send, is, route: () => selectRoute(started.app.getSnapshot()) }
+}
+
+describe('at /loan', () => {
+  test('a loan is asked for, and then shown, at the same address', async () => {
+    const { app, is, route } = await openLoan()
+    expect([is('application'), route()]).toEqual([true, '/loan'])
+    const loan = app.getSnapshot().children.loan!
+    for (const document of ['agreement', 'summary'] as const)
+      loan.send({ type: 'document.agreed', document, isAgreed: true })
+    loan.send({ type: 'loan.apply' })
+    await settle()
+    expect([is('open'), route()]).toEqual([true, '/loan'])
+  })
+  test('the loan that is open already is shown at once', async () => {
+    const { is } = await openLoan({ load: async () => ({ ...start, hasOpenLoan: true }) })
+    expect(is('open')).toBe(true)
+  })
+  test('the product of the address is the one that is chosen', async () => {
+    const { app } = await openLoan({}, '/loan?product=LANGKAH14')
+    const snapshot = app.getSnapshot().children.loan!.getSnapshot()
+    expect('context' in snapshot && snapshot.context.wanted.productCode).toBe('LANGKAH14')
+  })
+  test('a document is read over it, one sheet at a time', async () => {
+    const asked: string[] = []
+    const { app, send } = await openLoan({
+      read: async ({ document }) => (asked.push(document), { document, version: '1', hash: 'h', html: '', help: null }),
+    })
+    await send({ type: 'picker.open', name: 'agreement' })
+    await send({ type: 'picker.open', name: 'schedule' })
+    expect([asked, selectPicker(app.getSnapshot())]).toEqual([['agreement'], 'agreement'])
+    await send({ type: 'overlay.dismiss' })
+    await send({ type: 'picker.open', name: 'schedule' })
+    expect([asked, selectPicker(app.getSnapshot())]).toEqual([['agreement'], 'schedule'])
+  })
+  test('a sheet closes when a loan turns out to be open', async () => {
+    const { app, send, is } = await openLoan()
+    await send({ type: 'picker.open', name: 'schedule' })
+    const loan = app.getSnapshot().children.loan!
+    for (const document of ['agreement', 'summary'] as const)
+      loan.send({ type: 'document.agreed', document, isAgreed: true })
+    loan.send({ type: 'loan.apply' })
+    await settle()
+    expect([is('open'), selectOverlay(app.getSnapshot())]).toEqual([true, null])
+  })
+  test('the carrier is asked at its own place, and Back leads to the loan again', async () => {
+    const { send, route, is } = await openLoan({ count: () => Promise.reject(refusedWith(code.carrierFirst)) })
+    await send({ type: 'carrier.ask' })
+    expect(route()).toBe('/api-phone-check')
+    await send({ type: 'route.requested', path: '/loan' })
+    expect(is('application')).toBe(true)
+  })
+  test('an account that the bank has refused is corrected, and the loan is shown again', async () => {
+    const { app, send, route, is } = await openLoan({ load: async () => ({ ...start, hasOpenLoan: true }) })
+    await send({ type: 'account.mend' })
+    expect(route()).toBe('/modify-bank-info')
+    app.getSnapshot().children.account!.send({ type: 'form.submit', values: {} })
+    await settle()
+    expect([route(), is('open')]).toEqual(['/loan', true])
+  })
+  test('another loan is asked for when none is open', async () => {
+    const { app, lender, is } = await openLoan({
+      load: async () => ({ ...start, hasOpenLoan: true }),
+      bill: async () => null,
+    })
+    lender.load = async () => start
+    app.getSnapshot().children.openLoan!.send({ type: 'application.ask' })
+    await settle()
+    expect(is('application')).toBe(true)
+  })
+})

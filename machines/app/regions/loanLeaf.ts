@@ -1,0 +1,51 @@
+import { raise, sendTo, stateIn } from 'xstate'
+import { loanDocuments } from '../../../domain/lending/documents'
+import { appSetup } from '../appSetup'
+
+const productIn = (search: string): string | null => /[?&]product=([\w-]+)/.exec(search)?.[1] ?? null
+const documentOf = (name: string) => loanDocuments.find((document) => document === name) ?? 'agreement'
+
+/** An application, or the loan that is open already: whichever it is, the address is the same. */
+export const loan = appSetup.createStateConfig({
+  initial: 'application',
+  states: {
+    application: {
+      invoke: {
+        id: 'loan',
+        src: 'loan',
+        input: ({ context }) => ({ productCode: productIn(context.request.search) }),
+        onDone: [
+          {
+            // A sheet of the application has nothing to stand over any more.
+            guard: stateIn({ overlay: 'picker' }),
+            actions: raise({ type: 'overlay.dismiss' }),
+            target: 'open',
+          },
+          { target: 'open' },
+        ],
+      },
+      on: {
+        'picker.open': {
+          guard: { type: 'isDocument', params: ({ event }) => event },
+          actions: sendTo('loan', ({ event }) => ({
+            type: 'document.opened' as const,
+            document: documentOf(event.name),
+          })),
+        },
+        'carrier.ask': {
+          actions: { type: 'noteRequest', params: { path: '/api-phone-check' } },
+          target: '#app.screen.gate',
+        },
+      },
+    },
+    open: {
+      invoke: { id: 'openLoan', src: 'openLoan', onDone: 'application' },
+      on: {
+        'account.mend': {
+          actions: { type: 'noteRequest', params: { path: '/modify-bank-info' } },
+          target: '#app.screen.gate',
+        },
+      },
+    },
+  },
+})

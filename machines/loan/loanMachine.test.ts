@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { code } from '../../domain/answerCodes'
+import { BEST_COUPON, NO_COUPON } from '../../domain/lending/apply/wish'
+import { pass, settle } from '../testing/appTesting'
+import { createLoanActor } from '../testing/loanActorTesting'
+import { countedFor, offers, offline, refusedWith, start } from '../testing/loanTesting'
+
+const counted = { choosing: { counted: 'resting' } }
+const oldTerms = refusedWith(code.invalid, { fields: { consents: 'Agree again' } })
+
+describe('a loan is chosen', () => {
+  test('beginning with a million for the longest tenor, counted at once, with the coupon that saves most', async () => {
+    const { state, context } = await createLoanActor()
+    expect(state()).toEqual(counted)
+    expect(context().wanted).toEqual({ productCode: 'LANGKAH30', amount: 1_000_000, days: 30, coupon: BEST_COUPON })
+    expect(context().counted?.quote).toMatchObject({ total: 1_010_000, discount: 20_000 })
+  })
+  test('beginning with what was chosen before', async () => {
+    const draft = { productCode: 'LANGKAH14', amount: 500_000, days: 7, coupon: NO_COUPON }
+    const { context } = await createLoanActor({ load: async () => ({ ...start, draft }) })
+    expect([context().wanted, context().counted?.couponId]).toEqual([draft, null])
+  })
+  test('beginning with the product that she came for', async () => {
+    const draft = { productCode: 'LANGKAH30', amount: 500_000, days: 30, coupon: NO_COUPON }
+    const { context } = await createLoanActor({ load: async () => ({ ...start, draft }) }, 'LANGKAH14')
+    expect(context().wanted).toEqual({ ...draft, productCode: 'LANGKAH14', days: 14 })
+  })
+  test('and counted once, when she pauses; what she chose is kept at every move', async () => {
+    const { actor, context, state, pause, counted: asked, kept } = await createLoanActor()
+    for (const amount of [1_100_000, 1_200_000, 1_300_000]) actor.send({ type: 'amount.changed', amount })
+    expect([state(), context().counted]).toEqual([{ choosing: 'settling' }, null])
+    await pause()
+    expect(asked.map(({ amount }) => amount)).toEqual([1_000_000, 1_300_000])
+    expect(kept.map(({ amount }) => amount)).toEqual([1_100_000, 1_200_000, 1_300_000])
+  })
+  test('by tenor, and by coupon', async () => {
+    const { actor, context, pause } = await createLoanActor()
+    actor.send({ type: 'tenor.changed', productCode: 'LANGKAH14', days: 14 })
+    await pause()
+    expect(context().counted?.quote).toMatchObject({ productCode: 'LANGKAH14', days: 14 })
+    actor.send({ type: 'coupon.chosen', coupon: NO_COUPON })
+    await pause()
+    expect(context().counted?.quote.discount).toBe(0)
+  })
+  test('never with an amount that can not be asked for', async () => {
+    const { choose, state, counted: asked } = await createLoanActor()
+    for (const amount of [null, 299_000, 1_050_000, 2_100_000]) {
+      await choose(amount)
+      expect(state()).toEqual({ choosing: 'unfit' })
+    }
+    expect(asked).toHaveLength(1)
+    await choose(1_500_000)
+    expect(state()).toEqual(counted)
+  })
+  test('not while a loan is open, nor where nothing is offered', async () => {
+    const open = await createLoanActor({ load: async () => ({ ...start, hasOpenLoan: true }) })
+    expect(open.actor.getSnapshot().status).toBe('done')
+    const none = offers.map((offer) => ({ ...offer, productAmount: 0 }))
+    const { state, lender, actor } = await createLoanActor({ load: async () => ({ ...start, offers: none }) })
+    expect(state()).toBe('unavailable')
+    lender.load = async () => start
+    actor.send({ type: 'loan.retry' })
+    await settle()
+    expect(state()).toEqual(counted)
+  })
+})
+
+describe('it is agreed to', () => {
+  test('document by document, from nothing ticked', async () => {
+    const { context, agree, apply, state, sent } = await createLoanActor()
+    expect(context().agreed).toEqual([])
+    agree('agreement')
+    await apply()
+    expect([state(), context().isIncomplete, sent]).toEqual([counted, true, []])
+    agree('summary')
+    await apply()
+    expect(sent).toEqual([
+      {
+        wish: { productCode: 'LANGKAH30', amount: 1_000_000, days: 30, couponId: 'c1' },
+        consents: context().counted?.quote.documents,
+      },
+    ])
+  })
+  test('and a tick can be taken back', async () => {
+    const { actor, context, agree } = await createLoanActor()
+    agree('agreement', 'summary')
+    actor.send({ type: 'document.agreed', document: 'agreement', isAgreed: false })
+    expect(context().agreed).toEqual(['summary'])
+  })
+  test('anew when the loan is another', async () => {
+    const { context, agree, choose } = await createLoanActor()
+    agree('agreement', 'summary')
+    await choose(1_100_000)
+    expect(context().agreed).toEqual([])
+  })
+  test('with the very text to read that it stands for', async () => {
+    const asked: unknown[] = []
+    const { actor, state } = await createLoanActor({
+      read: async (of) => (asked.push(of), { ...of, version: '1', hash: 'h', html: '', help: null }),
+    })
+    for (const document of ['agreement', 'summary'] as const) actor.send({ type: 'document.opened', document })
+    await settle()
+    const wish = { productCode: 'LANGKAH30', amount: 1_000_000, days: 30, couponId: 'c1' }
+    expect(asked).toEqual([
+      { wish, document: 'agreement' },
+      { wish, document: 'summary' },
+    ])
+    expect(state()).toEqual({ choosing: { counted: 'reading' } })
+  })
+})
+
+describe('it is sent', () => {
+  const ready = async (given: Parameters<typeof createLoanActor>[0] = {}) => {
+    const made = await createLoanActor(given)
+    made.agree('agreement', 'summary')
+    return made
+  }
+  test('once, however often she presses', async () => {
+    const { actor, sent } = await ready({ apply: () => new Promise(() => {}) })
+    for (let i = 0; i < 3; i++) actor.send({ type: 'loan.apply' })
+    await settle()
+    expect(sent).toHaveLength(1)
+  })
+  test('and the same again when the answer was lost, with all that she chose and ticked', async () => {
+    const { apply, context, state, sent, lender, actor } = await ready({ apply: () => Promise.reject(offline) })
+    await apply()
+    expect([state(), context().failure?.kind, context().agreed]).toEqual([counted, 'offline', ['agreement', 'summary']])
+    lender.apply = async () => ({})
+    await apply()
+    expect(sent[1]).toEqual(sent[0])
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+  test('and shown anew when the terms have changed meanwhile, with nothing ticked', async () => {
+    const { apply, context, state } = await ready({ apply: () => Promise.reject(oldTerms) })
+    await apply()
+    expect([state(), context().isChanged, context().agreed]).toEqual([counted, true, []])
+  })
+  test.each([
+    ['314', { choosing: 'overLimit' }],
+    ['700', { choosing: 'carrierFirst' }],
+    ['315', 'applied'],
+  ])('and refused with %s leads where it would before', async (answer, expected) => {
+    const { apply, state } = await ready({ apply: () => Promise.reject(refusedWith(Number(answer))) })
+    await apply()
+    expect(state()).toEqual(expected)
+  })
+})
+
+describe('the lender counts', () => {
+  test('that it is over the limit: the new limit holds, and less can be chosen', async () => {
+    const { state, context, lender, choose } = await createLoanActor({
+      count: () => Promise.reject(refusedWith(code.overLimit, { limit: 800_000 })),
+    })
+    expect(state()).toEqual({ choosing: 'overLimit' })
+    expect(context().offers.map(({ productAmount }) => productAmount)).toEqual([800_000, 2_000_000])
+    await choose(900_000)
+    expect(state()).toEqual({ choosing: 'unfit' })
+    lender.count = async (wanted) => countedFor(wanted)
+    await choose(800_000)
+    expect(state()).toEqual(counted)
+  })
+  test('that the carrier is to be asked first: less goes without', async () => {
+    const { state, lender, choose } = await createLoanActor({
+      count: () => Promise.reject(refusedWith(code.carrierFirst)),
+    })
+    expect(state()).toEqual({ choosing: 'carrierFirst' })
+    lender.count = async (wanted) => countedFor(wanted)
+    await choose(500_000)
+    expect(state()).toEqual(counted)
+  })
+  test('that a loan is open by now', async () => {
+    const { actor } = await createLoanActor({ count: () => Promise.reject(refusedWith(code.inProgress)) })
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+  test('late, or not at all: it can be asked again', async () => {
+    const { clock, state, actor, lender, context } = await createLoanActor({ count: () => new Promise(() => {}) })
+    pass(clock, 10)
+    expect(state()).toEqual({ choosing: { counting: 'late' } })
+    lender.count = () => Promise.reject(offline)
+    actor.send({ type: 'loan.retry' })
+    await settle()
+    expect([state(), context().failure]).toEqual([{ choosing: 'uncounted' }, { kind: 'offline' }])
+    lender.count = async (wanted) => countedFor(wanted)
+    actor.send({ type: 'loan.retry' })
+    await settle()
+    expect([state(), context().failure]).toEqual([counted, null])
+  })
+})
+
+test('what does not load is asked for again', async () => {
+  const { actor, state, lender } = await createLoanActor({ load: () => Promise.reject(offline) })
+  expect(state()).toBe('unloaded')
+  lender.load = async () => start
+  actor.send({ type: 'loan.retry' })
+  await settle()
+  expect(state()).toEqual(counted)
+})

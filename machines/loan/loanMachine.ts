@@ -1,0 +1,138 @@
+import { inTwoStages } from '../shared/patience'
+import { loanSetup, noLoan, wishIn } from './loanSetup'
+
+type Refused = { event: { error: unknown } }
+const refusedWith = ({ event }: Refused) => event
+
+/** The refusals that the spec leaves to the screen, wherever they are met. */
+const refusals = [
+  {
+    guard: { type: 'isInProgress', params: refusedWith },
+    target: '#loan.applied',
+  },
+  {
+    guard: { type: 'isOverLimit', params: refusedWith },
+    actions: { type: 'noteLimit', params: refusedWith },
+    target: '#loan.choosing.overLimit',
+  },
+  {
+    guard: { type: 'isCarrierFirst', params: refusedWith },
+    target: '#loan.choosing.carrierFirst',
+  },
+] as const
+
+const failed = { type: 'noteFailure', params: refusedWith } as const
+
+/** An application for a loan: chosen, counted by the lender, agreed to and sent once. It ends where a loan is open. */
+export const loanMachine = loanSetup.createMachine({
+  id: 'loan',
+  context: ({ input }) => noLoan(input.productCode),
+  initial: 'loading',
+  states: {
+    loading: {
+      ...inTwoStages('loan.retry', '#loan.loading'),
+      invoke: {
+        id: 'load',
+        src: 'load',
+        onDone: [
+          { guard: { type: 'hasOpenLoan', params: ({ event }) => event.output }, target: 'applied' },
+          {
+            guard: { type: 'isOffered', params: ({ event }) => event.output },
+            actions: { type: 'noteStart', params: ({ event }) => event.output },
+            target: 'choosing',
+          },
+          { target: 'unavailable' },
+        ],
+        onError: { actions: failed, target: 'unloaded' },
+      },
+    },
+    unloaded: { tags: 'retryable', on: { 'loan.retry': { actions: 'forgetFailure', target: 'loading' } } },
+    unavailable: {
+      description: 'Nothing is offered to her now.',
+      on: { 'loan.retry': 'loading' },
+    },
+    choosing: {
+      initial: 'judging',
+      on: {
+        'amount.changed': {
+          actions: [{ type: 'noteAmount', params: ({ event }) => event }, 'forgetCount'],
+          target: '.settling',
+        },
+        'tenor.changed': {
+          actions: [{ type: 'noteTenor', params: ({ event }) => event }, 'forgetCount'],
+          target: '.settling',
+        },
+        'coupon.chosen': {
+          actions: [{ type: 'noteCoupon', params: ({ event }) => event }, 'forgetCount'],
+          target: '.settling',
+        },
+      },
+      states: {
+        settling: {
+          description: 'She may still be sliding or typing: nothing is asked before she pauses.',
+          tags: 'busy',
+          entry: { type: 'keepWanted', params: ({ context }) => context },
+          after: { settled: 'judging' },
+        },
+        judging: { always: [{ guard: 'isAmountWrong', target: 'unfit' }, { target: 'counting' }] },
+        unfit: { description: 'The amount is none that can be asked for; what is wrong stands beside it.' },
+        counting: {
+          ...inTwoStages('loan.retry', '#loan.choosing.counting'),
+          invoke: {
+            id: 'count',
+            src: 'count',
+            input: ({ context }) => context.wanted,
+            onDone: { actions: { type: 'noteCount', params: ({ event }) => event.output }, target: 'counted' },
+            onError: [...refusals, { actions: failed, target: 'uncounted' }],
+          },
+        },
+        uncounted: { tags: 'retryable', on: { 'loan.retry': { actions: 'forgetFailure', target: 'counting' } } },
+        counted: {
+          description: 'Every cost is on the screen, and each document can be read and agreed to.',
+          initial: 'resting',
+          on: {
+            'document.agreed': { actions: { type: 'noteAgreed', params: ({ event }) => event } },
+            'document.opened': {
+              actions: { type: 'noteDocument', params: ({ event }) => event },
+              target: '.reading',
+            },
+            'loan.apply': [{ guard: 'hasAgreed', target: '#loan.applying' }, { actions: 'noteIncomplete' }],
+          },
+          states: {
+            resting: {},
+            reading: {
+              invoke: {
+                id: 'document',
+                src: 'document',
+                input: ({ context }) => ({ wish: wishIn(context), document: context.document }),
+              },
+            },
+          },
+        },
+        overLimit: { description: 'The limit is lower by now: a smaller amount can be asked for.' },
+        carrierFirst: { description: 'For so much the carrier has to confirm her number first; less goes without.' },
+      },
+    },
+    applying: {
+      description: 'Sent with one key until the lender has answered, so that it happens once.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'apply',
+        src: 'apply',
+        input: ({ context }) => ({ wish: wishIn(context), consents: context.counted?.quote.documents ?? [] }),
+        onDone: 'applied',
+        onError: [
+          ...refusals,
+          {
+            guard: { type: 'areTermsOld', params: refusedWith },
+            actions: ['forgetCount', 'noteChanged'],
+            target: '#loan.choosing.counting',
+          },
+          { actions: failed, target: '#loan.choosing.counted' },
+        ],
+      },
+    },
+    applied: { description: 'A loan is open.', type: 'final' },
+  },
+})

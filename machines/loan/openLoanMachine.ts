@@ -1,0 +1,105 @@
+import { assign, not, sendTo, setup } from 'xstate'
+import { failureOf, type Failure } from '../../domain/failure'
+import { isMoving, isOver, isPayOutFailed, type Bill, type PayCode } from '../../domain/lending/apply/bill'
+import { port } from '../shared/port'
+import { createQuery } from '../shared/queryMachine'
+
+const again = { type: 'query.refresh' } as const
+
+/**
+ * The latest loan, from the application on: under review, paid out or refused by the bank, given back while it may be.
+ * It ends when she asks for another.
+ */
+export const openLoanMachine = setup({
+  types: {} as {
+    context: { bill: Bill | null; isRead: boolean; code: PayCode | null; failure: Failure | null }
+    events:
+      | { type: 'payOut.retry' }
+      | { type: 'giveBack.ask' }
+      | { type: 'giveBack.leave' }
+      | { type: 'application.ask' }
+    tags: 'busy'
+    children: { bill: 'bill' }
+  },
+  actors: {
+    bill: createQuery<Bill | null>(),
+    mendPayOut: port<unknown, { repayId: string }>('mendPayOut'),
+    giveBack: port<PayCode, { repayId: string }>('giveBack'),
+  },
+  actions: {
+    noteBill: assign((_, { bill }: { bill: Bill | null }) => ({ bill, isRead: true })),
+    noteCode: assign((_, { code }: { code: PayCode }) => ({ code, failure: null })),
+    forgetCode: assign({ code: null }),
+    noteFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    forgetFailure: assign({ failure: null }),
+  },
+  guards: {
+    isRead: (_, params: { isRead: boolean }) => params.isRead,
+    isMoving: ({ context: { bill } }) => bill !== null && isMoving(bill),
+    isPayOutFailed: ({ context: { bill } }) => bill !== null && isPayOutFailed(bill),
+    canGiveBack: ({ context: { bill } }) => bill?.giveBackUntil != null,
+    /** Settled, given back, rejected, or none at all. */
+    isOver: ({ context: { bill, isRead } }) => isRead && (bill === null || isOver(bill)),
+  },
+  delays: { nextLook: 5000 },
+}).createMachine({
+  id: 'openLoan',
+  context: { bill: null, isRead: false, code: null, failure: null },
+  invoke: {
+    id: 'bill',
+    src: 'bill',
+    onSnapshot: {
+      guard: { type: 'isRead', params: ({ event: { snapshot } }) => ({ isRead: snapshot.matches('read') }) },
+      actions: { type: 'noteBill', params: ({ event: { snapshot } }) => ({ bill: snapshot.context.data }) },
+    },
+  },
+  initial: 'watching',
+  states: {
+    watching: {
+      on: {
+        'payOut.retry': { guard: 'isPayOutFailed', target: 'mending' },
+        'giveBack.ask': { guard: 'canGiveBack', target: 'returning' },
+        'application.ask': { guard: 'isOver', target: 'over' },
+      },
+      after: {
+        nextLook: [
+          { guard: 'isMoving', actions: sendTo('bill', again), target: 'watching', reenter: true },
+          { target: 'watching', reenter: true },
+        ],
+      },
+    },
+    mending: {
+      description: 'The money is sent again, to the account on file.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'mendPayOut',
+        src: 'mendPayOut',
+        input: ({ context }) => ({ repayId: context.bill?.repayId ?? '' }),
+        onDone: { actions: sendTo('bill', again), target: 'watching' },
+        onError: { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'watching' },
+      },
+    },
+    returning: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'giveBack',
+        src: 'giveBack',
+        input: ({ context }) => ({ repayId: context.bill?.repayId ?? '' }),
+        onDone: {
+          actions: { type: 'noteCode', params: ({ event }) => ({ code: event.output }) },
+          target: 'returned',
+        },
+        onError: { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'watching' },
+      },
+    },
+    returned: {
+      description: 'The code to give it back with, until it is paid or its day is over.',
+      on: { 'giveBack.leave': { actions: 'forgetCode', target: 'watching' } },
+      always: { guard: not('canGiveBack'), actions: 'forgetCode', target: 'watching' },
+      after: { nextLook: { actions: sendTo('bill', again), target: 'returned', reenter: true } },
+    },
+    over: { type: 'final' },
+  },
+})

@@ -1,0 +1,53 @@
+import { createActor, SimulatedClock } from 'xstate'
+import type { Wanted, Wish } from '../../domain/lending/apply/wish'
+import type { DocumentMark } from '../../domain/lending/documents'
+import type { LoanDocument } from '../loan/loanSetup'
+import { settle } from './appTesting'
+import { loanLender, loanWith, type LoanLender } from './loanTesting'
+
+/** An application with that lender, its beginning loaded; what it keeps and sends is listened to. */
+export async function createLoanActor(given: Partial<LoanLender> = {}, productCode: string | null = null) {
+  const lender = loanLender(given)
+  const kept: Wanted[] = []
+  const counted: Wanted[] = []
+  const sent: { wish: Wish; consents: readonly DocumentMark[] }[] = []
+  const clock = new SimulatedClock()
+  const listening: LoanLender = {
+    ...lender,
+    load: () => lender.load(),
+    count: (wanted) => (counted.push(wanted), lender.count(wanted)),
+    apply: (asked) => (sent.push(asked), lender.apply(asked)),
+  }
+  const actor = createActor(
+    loanWith(listening, (wanted) => kept.push(wanted)),
+    { clock, input: { productCode } },
+  ).start()
+  await settle()
+  /** She pauses, and the lender counts. */
+  const pause = async () => {
+    clock.increment(500)
+    await settle()
+  }
+  return {
+    actor,
+    lender,
+    clock,
+    kept,
+    counted,
+    sent,
+    pause,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    choose: async (amount: number | null) => {
+      actor.send({ type: 'amount.changed', amount })
+      await pause()
+    },
+    agree: (...documents: LoanDocument[]) => {
+      for (const document of documents) actor.send({ type: 'document.agreed', document, isAgreed: true })
+    },
+    apply: async () => {
+      actor.send({ type: 'loan.apply' })
+      await settle()
+    },
+  }
+}

@@ -1,0 +1,162 @@
+import { fromPromise } from 'xstate'
+import { quoteOf } from '../../domain/lending/account'
+import type { Bill, PayCode } from '../../domain/lending/apply/bill'
+import type { DocumentText, LoanQuote, Offer, OfferedCoupon } from '../../domain/lending/apply/offer'
+import { couponFor, type Wanted, type Wish } from '../../domain/lending/apply/wish'
+import type { DocumentMark } from '../../domain/lending/documents'
+import { savingOf } from '../../domain/lending/policy/coupons'
+import { sampleProducts } from '../../domain/lending/policy/sampleProducts'
+import { ApiError } from '../../domain/failure'
+import { loanMachine } from '../loan/loanMachine'
+import type { Counted, LoanDocument, LoanStart } from '../loan/loanSetup'
+import { openLoanMachine } from '../loan/openLoanMachine'
+import { createQuery } from '../shared/queryMachine'
+
+export const TODAY = '2026-11-22'
+export const refusedWith = (code: number, data: Record<string, unknown> = {}) =>
+  new ApiError({ kind: 'refused', code, data })
+export const offline = new ApiError({ kind: 'offline' })
+
+export const offers: readonly Offer[] = sampleProducts.map(({ name, ...product }) => ({
+  ...product,
+  productName: name,
+  productIcon: '',
+  productAmount: 2_000_000,
+  productDays: Math.max(...product.tenors),
+  couponId: null,
+}))
+
+export const coupon: OfferedCoupon = {
+  couponId: 'c1',
+  name: 'Rp20.000 off',
+  kind: 'CASH_OFF',
+  minAmount: 0,
+  minTenor: 0,
+  validTo: '2026-12-22',
+  isEndingSoon: false,
+  reason: null,
+  reasonText: null,
+  saving: 20_000,
+}
+
+export const start: LoanStart = { offers, hasOpenLoan: false, draft: {} }
+
+/** As the lender counts it, by the same function. */
+export function quoteFor({ productCode, amount, days, couponId }: Wish): LoanQuote {
+  const rule = sampleProducts.find((each) => each.productCode === productCode)!
+  const gross = quoteOf(rule, amount, days, TODAY)
+  const saving = savingOf({ ...coupon, value: 20_000, maxDiscount: null }, gross)
+  const { dueOn, early, ...figures } = quoteOf(rule, amount, days, TODAY, couponId === null ? 0 : saving)
+  return {
+    ...figures,
+    productCode,
+    productName: rule.name,
+    dueDate: dueOn,
+    early: { date: early.on, total: early.total },
+    extensions: [{ days: 7, amount: 37_000, fee: 7_000, newDueDate: '2026-12-29', totalCost: 37_000 }],
+    maxExtensions: 2,
+    percentOfIncome: 21,
+    account: { bankName: 'BCA', accountMasked: '•••• 6789', accountHolder: 'SITI CONTOH' },
+    bestCoupon: { couponId: 'c1', saving },
+    riskWarning: 'PERINGATAN: HATI-HATI.',
+    complaints: 'Ask us first. Then OJK: phone 157.',
+    documents: (['agreement', 'summary'] as const).map((document) => ({
+      document,
+      version: '1',
+      hash: `${document}-${amount}-${days}-${couponId}`,
+    })),
+  }
+}
+
+export function countedFor({ productCode, amount, days, coupon: wanted }: Wanted): Counted {
+  const couponId = couponFor(wanted, [coupon], 'c1')
+  const quote = quoteFor({ productCode, amount: amount ?? 0, days, couponId })
+  return { quote, coupons: [coupon], couponId }
+}
+
+export const bill: Bill = {
+  repayId: 'r1',
+  borrowStatus: 10,
+  productCode: 'LANGKAH30',
+  productName: 'Langkah 30',
+  principal: 1_000_000,
+  days: 30,
+  owed: 0,
+  overpaid: 0,
+  daysLate: 0,
+  extensions: 0,
+  appliedAt: '2026-11-22T03:00:00.000Z',
+  paidOutOn: null,
+  dueDate: null,
+  closedOn: null,
+  failure: null,
+  giveBackUntil: null,
+}
+export const paidOut: Bill = {
+  ...bill,
+  borrowStatus: 50,
+  owed: 1_001_000,
+  paidOutOn: TODAY,
+  dueDate: '2026-12-22',
+  giveBackUntil: '2026-11-23T03:05:00.000Z',
+}
+export const refusedByBank: Bill = {
+  ...bill,
+  borrowStatus: 20,
+  failure: { reason: 'closedAccount', message: 'The bank refused the transfer.' },
+}
+export const payCode: PayCode = {
+  name: 'BCA Virtual Account',
+  tillName: 'Langkah',
+  number: '7001212345678901',
+  display: ['7001 2123 4567 8901'],
+  amount: 1_000_000,
+  payerFee: 0,
+  expiresAt: '2026-11-22T16:59:59.000Z',
+}
+
+/** The lender of a test: all answers at once, each as the test wants it. */
+export interface LoanLender {
+  load: () => Promise<LoanStart>
+  count: (wanted: Wanted) => Promise<Counted>
+  apply: (asked: { wish: Wish; consents: readonly DocumentMark[] }) => Promise<unknown>
+  read: (asked: { wish: Wish; document: LoanDocument }) => Promise<DocumentText>
+  bill: () => Promise<Bill | null>
+  mend: (asked: { repayId: string }) => Promise<unknown>
+  giveBack: (asked: { repayId: string }) => Promise<PayCode>
+}
+
+export const loanLender = (given: Partial<LoanLender> = {}): LoanLender => ({
+  load: async () => start,
+  count: async (wanted) => countedFor(wanted),
+  apply: async () => ({}),
+  read: async ({ document }) => ({ document, version: '1', hash: 'h', html: `<h1>${document}</h1>`, help: null }),
+  bill: async () => bill,
+  mend: async () => ({}),
+  giveBack: async () => payCode,
+  ...given,
+})
+
+export const loanWith = (lender: LoanLender, onKeep: (wanted: Wanted) => void = () => {}) =>
+  loanMachine.provide({
+    actions: { keepWanted: (_, { wanted }) => onKeep(wanted) },
+    actors: {
+      load: fromPromise(() => lender.load()),
+      count: fromPromise<Counted, Wanted>(({ input }) => lender.count(input)),
+      apply: fromPromise<unknown, { wish: Wish; consents: readonly DocumentMark[] }>(({ input }) =>
+        lender.apply(input),
+      ),
+      document: createQuery(
+        fromPromise<DocumentText, { of: { wish: Wish; document: LoanDocument } }>(({ input }) => lender.read(input.of)),
+      ),
+    },
+  })
+
+export const openLoanWith = (lender: LoanLender) =>
+  openLoanMachine.provide({
+    actors: {
+      bill: createQuery(fromPromise<Bill | null, { of: undefined }>(() => lender.bill())),
+      mendPayOut: fromPromise<unknown, { repayId: string }>(({ input }) => lender.mend(input)),
+      giveBack: fromPromise<PayCode, { repayId: string }>(({ input }) => lender.giveBack(input)),
+    },
+  })

@@ -1,0 +1,63 @@
+import type { DocumentText } from '../../../domain/lending/apply/offer'
+import { couponFor, type Wanted, type Wish } from '../../../domain/lending/apply/wish'
+import type { DocumentMark } from '../../../domain/lending/documents'
+import { loanMachine } from '../../../machines/loan/loanMachine'
+import type { Counted, LoanDocument, LoanStart } from '../../../machines/loan/loanSetup'
+import { createQuery } from '../../../machines/shared/queryMachine'
+import type { ActorsOver } from '../fromGateway'
+import { loanCalls } from './loanCalls'
+
+/** What is left on the phone of an earlier choice, as far as it still makes sense. */
+function wantedIn(draft: Record<string, unknown> | null): Partial<Wanted> {
+  const { productCode, amount, days, coupon } = draft ?? {}
+  return {
+    ...(typeof productCode === 'string' ? { productCode } : {}),
+    ...(typeof amount === 'number' ? { amount } : {}),
+    ...(typeof days === 'number' ? { days } : {}),
+    ...(typeof coupon === 'string' ? { coupon } : {}),
+  }
+}
+
+export const createLoanMachine = ({ fromGateway, inBackground }: ActorsOver) =>
+  loanMachine.provide({
+    actions: {
+      keepWanted: (_, { wanted: { amount, ...others } }) =>
+        inBackground(({ device, userId }) =>
+          device.keepDraft(userId(), 'loan', { ...others, ...(amount === null ? {} : { amount }) }),
+        ),
+    },
+    actors: {
+      load: fromGateway<LoanStart>(async (gateway) => {
+        const calls = loanCalls(gateway)
+        const [{ details: offers }, { details: open }] = await Promise.all([
+          calls.listProducts({ params: { param: 'all' } }),
+          calls.listBills({ query: { borrowType: '0' } }),
+        ])
+        // After an answer, which tells the time by which the draft has aged.
+        const draft = await gateway.device.recallDraft(gateway.userId(), 'loan')
+        return { offers, hasOpenLoan: open.length > 0, draft: wantedIn(draft) }
+      }),
+      count: fromGateway<Counted, Wanted>(async (gateway, { productCode, amount: wantedAmount, days, coupon }) => {
+        const calls = loanCalls(gateway)
+        const amount = wantedAmount ?? 0
+        const { details: coupons, bestCouponId } = await calls.listCoupons({
+          query: { productCode, amount: String(amount), days: String(days) },
+        })
+        const couponId = couponFor(coupon, coupons, bestCouponId)
+        const quote = await calls.quoteLoan({ body: { productCode, amount, days, couponId } })
+        return { quote, coupons, couponId }
+      }),
+      apply: fromGateway<unknown, { wish: Wish; consents: readonly DocumentMark[] }>(
+        async (gateway, { wish, consents }) => {
+          const answer = await loanCalls(gateway).applyLoan({ body: { ...wish, consents: [...consents] } })
+          await gateway.device.dropDraft(gateway.userId(), 'loan')
+          return answer
+        },
+      ),
+      document: createQuery(
+        fromGateway<DocumentText, { of: { wish: Wish; document: LoanDocument } }>(
+          (gateway, { of: { wish, document } }) => loanCalls(gateway).readDraft({ body: { ...wish, document } }),
+        ),
+      ),
+    },
+  })

@@ -1,0 +1,23 @@
+import { billCalls } from '../../../contract/lending/bills'
+import { couponCalls } from '../../../contract/lending/coupons'
+import { productCalls } from '../../../contract/lending/products'
+import { repaymentCalls } from '../../../contract/lending/repayment'
+import { callsTo } from '../calls'
+import type { Gateway } from '../gateway'
+
+const { listProducts, quoteLoan, readDraft, applyLoan } = productCalls
+const { listBills, readBorrowStatus, mendPayOut } = billCalls
+
+/** What a borrower asks on the way to her money. They come with the machines of lending, not with the gateway. */
+export const loanCalls = ({ client }: Gateway) =>
+  callsTo(client, {
+    listProducts,
+    listCoupons: couponCalls.listCoupons,
+    quoteLoan,
+    readDraft,
+    applyLoan,
+    listBills,
+    readBorrowStatus,
+    mendPayOut,
+    giveBack: repaymentCalls.giveBack,
+  })

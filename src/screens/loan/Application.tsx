@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSend } from '../../frame/appContext'
+import { AppScreen, useService } from '../../frame/AppScreen'
+import { EmptyArt } from '../../components/art/EmptyArt'
+import { Button } from '../../components/button/Button'
+import { EmptyState } from '../../components/feedback/EmptyState'
+import { ApplicationForm } from './ApplicationForm'
+import { LoanLoading, Unread } from './LoanLoading'
+import { useLoan, type LoanActor } from './useLoan'
+
+/** The application, from what is offered on. */
+export function Application({ loan }: { loan: LoanActor }) {
+  const { t } = useLingui()
+  const isThere = useLoan(loan, (snapshot) => !snapshot.matches('loading') && !snapshot.matches('unloaded'))
+  const isLate = useLoan(loan, (snapshot) => snapshot.hasTag('retryable'))
+  const isUnavailable = useLoan(loan, (snapshot) => snapshot.matches('unavailable'))
+  const isOffline = useLoan(loan, ({ context }) => context.failure?.kind === 'offline')
+  const retry = () => loan.send({ type: 'loan.retry' })
+  if (isThere && !isUnavailable) return <ApplicationForm loan={loan} />
+  if (!isThere && !isLate) return <LoanLoading />
+  return (
+    <AppScreen back="/home" isBackHistory>
+      {isUnavailable ? (
+        <Unavailable onRetry={retry} />
+      ) : (
+        <Unread title={t`The offers did not load`} isOffline={isOffline} onRetry={retry} />
+      )}
+    </AppScreen>
+  )
+}
+
+function Unavailable({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui()
+  const send = useSend()
+  const onService = useService()
+  return (
+    <EmptyState
+      art={<EmptyArt />}
+      title={t`Nothing can be borrowed right now`}
+      text={t`Your limit does not allow a loan at the moment. Customer service can tell you why.`}
+      action={
+        <div className="stack tight">
+          <Button isWide onClick={() => send({ type: 'route.requested', path: '/home' })}>{t`Back to home`}</Button>
+          <Button variant="outlined" isWide onClick={onService}>{t`Customer service`}</Button>
+          <Button variant="text" isWide onClick={onRetry}>{t`Look again`}</Button>
+        </div>
+      }
+    />
+  )
+}

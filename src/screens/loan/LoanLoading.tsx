@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import { AppScreen } from '../../frame/AppScreen'
+import { FailedArt } from '../../components/art/FailedArt'
+import { OfflineArt } from '../../components/art/OfflineArt'
+import { Button } from '../../components/button/Button'
+import { Card } from '../../components/card/Card'
+import { EmptyState } from '../../components/feedback/EmptyState'
+import { Loading } from '../../components/feedback/Loading'
+import { Skeleton } from '../../components/feedback/Skeleton'
+import { ActionArea } from '../../components/frame/ActionArea'
+
+/** As high as the choice and the costs that come. */
+export function LoanLoading() {
+  const { t } = useLingui()
+  return (
+    <AppScreen
+      back="/home"
+      isBackHistory
+      actions={
+        <ActionArea>
+          <Skeleton height="3.25rem" />
+        </ActionArea>
+      }
+    >
+      <Loading label={t`Loading your loan`}>
+        <div className="stack">
+          <Card as="div">
+            <Skeleton height="4.5rem" />
+            <Skeleton height="2.75rem" />
+            <Skeleton height="4.4rem" />
+          </Card>
+          <Skeletons />
+        </div>
+      </Loading>
+    </AppScreen>
+  )
+}
+
+/** In the place of the costs. */
+export function Skeletons() {
+  return (
+    <>
+      <Skeleton height="4.4rem" />
+      <Card as="div">
+        <Skeleton height="3.2rem" />
+        <Skeleton height="4.6rem" />
+      </Card>
+      <Card as="div">
+        <Skeleton height="1.45rem" width="40%" />
+        <Skeleton height="11rem" />
+      </Card>
+      <Card as="div">
+        <Skeleton height="1.45rem" width="60%" />
+        <Skeleton height="13rem" />
+      </Card>
+    </>
+  )
+}
+
+interface UnreadProps {
+  title: string
+  isOffline: boolean
+  onRetry: () => void
+}
+
+/** Nothing came, or not for a long time. */
+export function Unread({ title, isOffline, onRetry }: UnreadProps) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      isSnug
+      art={isOffline ? <OfflineArt /> : <FailedArt />}
+      title={isOffline ? t`There is no connection` : title}
+      text={t`Nothing is lost. Check your connection, then try again.`}
+      action={<Button isWide onClick={onRetry}>{t`Try again`}</Button>}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { daysBetween } from '../../../../domain/lending/day'
+import { Card } from '../../../components/card/Card'
+import { Icon } from '../../../components/icon/Icon'
+import { plusIcon } from '../../../components/icon/loanIcons'
+import { calendarIcon, turnIcon } from '../../../components/icon/plainIcons'
+import { alertIcon } from '../../../components/icon/shellIcons'
+import { dayText } from '../../../i18n/dayText'
+import { useFormats } from '../useLoan'
+import type { FiguresProps } from './Figures'
+import { staleClass } from './stale'
+import styles from './Plans.module.css'
+
+/** What it costs when she pays early, late or longer, or gives it back. */
+export function Plans({ quote, offer, isStale }: FiguresProps) {
+  const { t, i18n } = useLingui()
+  const { rupiah, percent } = useFormats()
+  const { principal, early, days, dueDate, extensions, maxExtensions, interest, serviceFee } = quote
+  const amount = rupiah(principal)
+  const earlyDay = days - daysBetween(early.date, dueDate)
+  const earlyTotal = rupiah(early.total)
+  const perDay = rupiah(Math.round((interest + serviceFee) / days))
+  const perLateDay = rupiah(quote.lateFeePerDay)
+  const [lateRate, ceiling] = [percent(offer.lateRateBp), rupiah(quote.lateFeeCeiling)]
+  return (
+    <Card className={staleClass(isStale)} aria-label={t`If plans change`}>
+      <h2 className="title">{t`If plans change`}</h2>
+      <dl className={styles.plans}>
+        <Plan
+          icon={turnIcon}
+          what={t`Give it back within 24 hours`}
+          price={rupiah(0)}
+          how={t`You return ${amount}, without any cost`}
+        />
+        <Plan
+          icon={calendarIcon}
+          what={t`Pay early`}
+          price={t`${perDay} a day`}
+          how={t`Only for the days used. On day ${earlyDay}: ${earlyTotal} in all`}
+        />
+        {extensions.map((extension) => {
+          const [now, newDay] = [rupiah(extension.amount), dayText(extension.newDueDate, i18n.locale)]
+          return (
+            <Plan
+              key={extension.days}
+              icon={plusIcon}
+              what={t`${plural(extension.days, { one: 'Extend by # day', other: 'Extend by # days' })}`}
+              price={rupiah(extension.fee)}
+              how={t`On the due date you pay ${now}: this fee and the costs so far. New due date ${newDay}`}
+            />
+          )
+        })}
+        <Plan
+          icon={alertIcon}
+          what={t`Pay late`}
+          price={t`${perLateDay} a day`}
+          how={t`${lateRate} a day of the unpaid principal, at most ${ceiling}`}
+        />
+      </dl>
+      <p className="cap hint">
+        {extensions.length > 0
+          ? t`${plural(maxExtensions, { one: 'It can be extended # time at most.', other: 'It can be extended # times at most.' })}`
+          : t`This loan can not be extended.`}
+      </p>
+    </Card>
+  )
+}
+
+function Plan({ icon, what, price, how }: { icon: string; what: ReactNode; price: string; how: ReactNode }) {
+  return (
+    <div className={styles.plan}>
+      <dt>
+        <Icon path={icon} />
+        {what}
+      </dt>
+      <dd className={styles.price}>{price}</dd>
+      <dd className={styles.how}>{how}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PayCode } from '../../../../domain/lending/apply/bill'
+import { useServices } from '../../../frame/appContext'
+import { Button } from '../../../components/button/Button'
+import { Card } from '../../../components/card/Card'
+import { Money } from '../../../components/card/Money'
+import { CostList, CostRow } from '../../../components/cost/CostList'
+import { copyIcon } from '../../../components/icon/plainIcons'
+import { wibDay, wibTime } from '../../../i18n/dayText'
+import { useFormats, type OpenLoanActor } from '../useLoan'
+import styles from './GiveBackCode.module.css'
+
+/** What the loan is given back with: the code and the exact amount, each to be copied. */
+export function GiveBackCode({ openLoan, code }: { openLoan: OpenLoanActor; code: PayCode }) {
+  const { t, i18n } = useLingui()
+  const { rupiah } = useFormats()
+  const { copy } = useServices()
+  // It ends with that instant: what ends at midnight is good until 23.59.
+  const last = new Date(Date.parse(code.expiresAt) - 1).toISOString()
+  const [day, time] = [wibDay(last, i18n.locale), wibTime(last, i18n.locale)]
+  return (
+    <Card aria-label={t`Give the loan back`}>
+      <h2 className="title">{t`Give the loan back`}</h2>
+      <p className="small soft">{code.name}</p>
+      {code.display.map((part) => (
+        <p key={part} className={styles.digits}>
+          {part}
+        </p>
+      ))}
+      <Button variant="outlined" isWide icon={copyIcon} onClick={() => copy(code.number)}>{t`Copy the code`}</Button>
+      <Money rupiah={code.amount} />
+      <Button variant="outlined" isWide icon={copyIcon} onClick={() => copy(String(code.amount))}>
+        {t`Copy the amount`}
+      </Button>
+      <CostList>
+        <CostRow look="strong" label={t`Pay until`} value={t`${day}, ${time} WIB`} />
+        <CostRow label={t`Name shown when you pay`} value={code.tillName} />
+        <CostRow label={t`Fee of the channel`} value={rupiah(code.payerFee)} />
+      </CostList>
+      <p className="small soft">{t`When the payment has arrived, this page says so by itself.`}</p>
+      <Button variant="text" isWide onClick={() => openLoan.send({ type: 'giveBack.leave' })}>
+        {t`Keep the loan`}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { isPayOutFailed, type Bill } from '../../../../domain/lending/apply/bill'
+import { useSend } from '../../../frame/appContext'
+import { AppScreen, useService } from '../../../frame/AppScreen'
+import { NotSent } from '../../../frame/NotSent'
+import { EmptyArt } from '../../../components/art/EmptyArt'
+import { Button } from '../../../components/button/Button'
+import { EmptyState } from '../../../components/feedback/EmptyState'
+import { LoanLoading, Unread } from '../LoanLoading'
+import type { OpenLoanActor } from '../useLoan'
+import { GiveBack } from './GiveBack'
+import { GiveBackCode } from './GiveBackCode'
+import { LoanOver } from './LoanOver'
+import { PayOutFailed } from './PayOutFailed'
+import { StandingCard } from './StandingCard'
+
+/** The latest loan, whatever it waits for. */
+export function OpenLoan({ openLoan }: { openLoan: OpenLoanActor }) {
+  const { t } = useLingui()
+  const bill = useSelector(openLoan, ({ context }) => context.bill)
+  const isRead = useSelector(openLoan, ({ context }) => context.isRead)
+  const query = useSelector(openLoan, ({ children }) => children.bill)
+  const hasFailed = useSelector(query, (snapshot) => snapshot?.hasTag('retryable') === true)
+  const isOffline = useSelector(query, (snapshot) => snapshot?.context.failure?.kind === 'offline')
+  if (!isRead && !hasFailed) return <LoanLoading />
+  return (
+    <AppScreen back="/home" isBackHistory title={t`Your loan`}>
+      {bill ? (
+        <Known openLoan={openLoan} bill={bill} />
+      ) : isRead ? (
+        <None openLoan={openLoan} />
+      ) : (
+        <Unread
+          title={t`Your loan did not load`}
+          isOffline={isOffline}
+          onRetry={() => query?.send({ type: 'query.refresh' })}
+        />
+      )}
+    </AppScreen>
+  )
+}
+
+function Known({ openLoan, bill }: { openLoan: OpenLoanActor; bill: Bill }) {
+  const failure = useSelector(openLoan, ({ context }) => context.failure)
+  const code = useSelector(openLoan, ({ context }) => context.code)
+  return (
+    <>
+      <StandingCard bill={bill} />
+      {isPayOutFailed(bill) ? <PayOutFailed openLoan={openLoan} bill={bill} /> : null}
+      {code ? (
+        <GiveBackCode openLoan={openLoan} code={code} />
+      ) : bill.giveBackUntil ? (
+        <GiveBack openLoan={openLoan} bill={bill} until={bill.giveBackUntil} />
+      ) : null}
+      <LoanOver openLoan={openLoan} bill={bill} />
+      <NotSent failure={failure} />
+    </>
+  )
+}
+
+function None({ openLoan }: { openLoan: OpenLoanActor }) {
+  const { t } = useLingui()
+  const send = useSend()
+  const onService = useService()
+  return (
+    <EmptyState
+      art={<EmptyArt />}
+      title={t`No loan is open`}
+      text={t`You can look at the offers again.`}
+      action={
+        <div className="stack tight">
+          <Button isWide onClick={() => openLoan.send({ type: 'application.ask' })}>{t`See the offers`}</Button>
+          <Button variant="outlined" isWide onClick={() => send({ type: 'route.requested', path: '/home' })}>
+            {t`Back to home`}
+          </Button>
+          {onService ? <Button variant="text" isWide onClick={onService}>{t`Customer service`}</Button> : null}
+        </div>
+      }
+    />
+  )
+}
