@@ -167,9 +167,9 @@ export const journeys: Journey[] = [
       await expect(ann.button('Save on this phone')).toBeVisible()
       await snap('loan-document', 'loan.choosing.counted.reading')
       await ann.page.goBack()
-      await ann.page.getByLabel(ann.say('Loan amount')).fill('350000')
+      await ann.page.getByLabel(ann.say('Loan amount'), { exact: true }).fill('350000')
       await expect(ann.button('Apply')).toBeVisible()
-      await expect(ann.page.getByLabel(ann.say('Loan amount'))).toHaveAttribute('aria-invalid', 'true')
+      await expect(ann.page.getByLabel(ann.say('Loan amount'), { exact: true })).toHaveAttribute('aria-invalid', 'true')
       await snap('loan-unfit', 'loan.choosing.unfit')
     },
   },

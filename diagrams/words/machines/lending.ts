@@ -1,14 +1,14 @@
 import { test, w, type MachineWords } from '../words'
 
 export const loanWords: MachineWords = {
-  name: w('Applying for a loan', 'Pengajuan pinjaman'),
+  name: w('Applying for a loan', 'Pengajuan'),
   states: {
     loading: w('Reading what is offered', 'Memuat penawaran'),
     'loading.usual': w('Reading, ten seconds at most', 'Memuat, paling lama sepuluh detik'),
     'loading.late': w('Takes long: may try again', 'Lama: boleh coba lagi'),
     unloaded: w('Could not be read', 'Tidak bisa dimuat'),
     unavailable: w('Nothing is offered', 'Tidak ada penawaran'),
-    choosing: w('Choosing', 'Memilih'),
+    choosing: w('Choosing', 'Pilihan'),
     'choosing.settling': w('Sliding or typing', 'Menggeser atau mengetik'),
     'choosing.judging': w('Looking at the amount', 'Memeriksa jumlah'),
     'choosing.unfit': w('The amount is wrong', 'Jumlah tidak sesuai'),

@@ -1,4 +1,4 @@
-import { raise, sendTo, stateIn } from 'xstate'
+import { sendTo } from 'xstate'
 import { loanDocuments } from '../../../domain/lending/documents'
 import { appSetup } from '../appSetup'
 
@@ -14,15 +14,7 @@ export const loan = appSetup.createStateConfig({
         id: 'loan',
         src: 'loan',
         input: ({ context }) => ({ productCode: productIn(context.request.search) }),
-        onDone: [
-          {
-            // A sheet of the application has nothing to stand over any more.
-            guard: stateIn({ overlay: 'picker' }),
-            actions: raise({ type: 'overlay.dismiss' }),
-            target: 'open',
-          },
-          { target: 'open' },
-        ],
+        onDone: 'open',
       },
       on: {
         'picker.open': {

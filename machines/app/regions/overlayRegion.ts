@@ -1,4 +1,4 @@
-import { raise, stateIn } from 'xstate'
+import { or, raise, stateIn } from 'xstate'
 import type { Session } from '../../certification/loginMachine'
 import { appSetup } from '../appSetup'
 import type { AppContext } from '../appTypes'
@@ -100,7 +100,12 @@ export const overlayRegion = appSetup.createStateConfig({
       description: 'It belongs to a field, so it closes with the place that the field is on.',
       meta: { overlay: 'picker' },
       exit: 'closePicker',
-      ...ofPlace,
+      // A sheet of the application has nothing to stand over once the loan is open.
+      always: {
+        guard: or([stateIn({ screen: 'gate' }), stateIn({ screen: { certified: { loan: 'open' } } })]),
+        target: 'none',
+      },
+      on: closable,
     },
     policy: {
       description: 'Read over a form, whose fields stay as they are; it closes with the place of the form.',

@@ -34,6 +34,7 @@ export function DocumentSheet({ loan, document, onDismiss }: DocumentSheetProps)
       name="picker"
       title={i18n._(title)}
       isTall
+      isText
       onDismiss={onDismiss}
       footer={
         text ? (

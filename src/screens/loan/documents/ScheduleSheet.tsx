@@ -20,7 +20,7 @@ export function ScheduleSheet({ quote, offer, onDismiss }: ScheduleSheetProps) {
   const total = rupiah(quote.total)
   const due = dayText(quote.dueDate, i18n.locale)
   return (
-    <Sheet name="picker" title={t`Repayment plan`} onDismiss={onDismiss}>
+    <Sheet name="picker" title={t`Repayment plan`} isText onDismiss={onDismiss}>
       <div className={styles.body}>
         <p className="small">{t`One payment of ${total}, until ${due}, 23:59 WIB. On another day it is:`}</p>
         <table className={styles.table}>
