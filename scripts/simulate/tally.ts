@@ -4,9 +4,25 @@ import type { Lived } from './life/live'
 
 /** What lives that mean something are made of. */
 const PARTS = [
-  ...[...Object.keys(deeds), ...channelFaults, 'outOfOrder', 'killed', 'coupon', 'refunded'],
-  ...['news now', 'news twice', 'news late', 'news lost', 'news denied', 'paid as agreed', 'paid as agreed, twice'],
-  ...['code full', 'code part', 'code extend', 'leap of days', 'leap of weeks', 'leap of months'],
+  ...Object.keys(deeds),
+  ...channelFaults,
+  'outOfOrder',
+  'killed',
+  'coupon',
+  'refunded',
+  'news now',
+  'news twice',
+  'news late',
+  'news lost',
+  'news denied',
+  'paid as agreed',
+  'paid as agreed, twice',
+  'code full',
+  'code part',
+  'code extend',
+  'leap of days',
+  'leap of weeks',
+  'leap of months',
 ]
 /** Of the lives, below which a part counts for nothing. */
 const RARE = 0.005

@@ -2,17 +2,17 @@ import type { Connection } from '../../../server/db/database'
 
 /** What no life changes: products, the house's own accounts, and the borrower with all that made her one. */
 const KEPT = [
-  ...[
-    'price_rules',
-    'migrations',
-    'ledger_accounts',
-    'borrowers',
-    'sessions',
-    'bank_accounts',
-    'cards',
-    'card_readings',
-  ],
-  ...['contacts', 'personal_answers', 'survey_answers'],
+  'price_rules',
+  'migrations',
+  'ledger_accounts',
+  'borrowers',
+  'sessions',
+  'bank_accounts',
+  'cards',
+  'card_readings',
+  'contacts',
+  'personal_answers',
+  'survey_answers',
 ]
 
 /** A function's statements are planned once. `replica`: without the triggers that forbid it. */

@@ -1,7 +1,7 @@
 import { endpoints } from '../../../contract/endpoints'
 import { dayOf } from '../../../domain/lending/day'
 import { products } from '../lender/products'
-import { readAgreement } from './agreement'
+import { readAgreement } from '../audit/agreement'
 import { ask, expectSame, OK, type Life } from './life'
 
 export async function apply(life: Life): Promise<string> {

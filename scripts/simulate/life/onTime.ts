@@ -3,7 +3,7 @@ import { pay } from '../../../server/payments/simulator/pay'
 import { makeFullCode } from './codes'
 import { refund } from './house'
 import { expectSame, type Life } from './life'
-import { look } from './looks'
+import { look } from '../audit/looks'
 import { deliver, provider, run } from './time'
 
 const noonOf = (day: string) => Date.parse(`${day}T12:00:00+07:00`)

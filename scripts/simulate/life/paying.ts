@@ -3,7 +3,7 @@ import { forge } from '../../../server/payments/simulator/forge'
 import { deny, pay, Refused } from '../../../server/payments/simulator/pay'
 import { setSwitch } from '../../../server/payments/simulator/switches'
 import { expectSame, OK, type KnownCode, type Life } from './life'
-import { look } from './looks'
+import { look } from '../audit/looks'
 import { deliver, provider } from './time'
 
 /** A code so young is read back in time, whatever happens to it. */

@@ -1,7 +1,7 @@
 import { endpoints } from '../../../contract/endpoints'
 import { DEFAULT_LOCALE } from '../../../domain/language'
 import { formatRupiah } from '../../../domain/lending/money'
-import { ask, expectSame, OK, type Agreed, type Life } from './life'
+import { ask, expectSame, OK, type Agreed, type Life } from '../life/life'
 
 /** What she agreed to says what she was shown: each of these amounts stands in it. */
 export async function readAgreement(life: Life, { loanId, ...quote }: Agreed) {

@@ -1,5 +1,5 @@
 import { endpoints } from '../../../contract/endpoints'
-import { ask, expectSame, OK, type Life } from './life'
+import { ask, expectSame, OK, type Life } from '../life/life'
 
 interface Sums {
   loan: string

@@ -1,7 +1,7 @@
 import { endpoints } from '../../../contract/endpoints'
 import { dayOf } from '../../../domain/lending/day'
 import { checkLedger } from '../../../server/ledger/checkLedger'
-import { ask, expectSame, OK, type Life } from './life'
+import { ask, expectSame, OK, type Life } from '../life/life'
 import { compareSums } from './sums'
 
 const OPEN = [50, 60, 70]
