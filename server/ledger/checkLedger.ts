@@ -53,6 +53,7 @@ async function unlikeReplay(db: Db): Promise<unknown[]> {
       const { kept, live, drafts } = planBooking(loan, facts!, entries.get(loan.id)!)
       if (kept < live.length || kept < drafts.length) found.push({ loan: loan.id, kept, live, drafts })
     }
+    if (rows.length < AT_A_TIME) return found
     after = last.loan.id
   }
 }

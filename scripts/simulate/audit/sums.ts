@@ -57,6 +57,7 @@ const PAID = `
 
 async function compareReceipts(life: Life, repayId: string) {
   const [row] = await life.world.connection.query<Booked>(PAID, [repayId])
+  if (row?.paid === 0) return
   const { code, data } = await ask(life, endpoints.listReceipts, { params: { repayId } })
   if (code !== OK) return expectSame(life, 'receipts can be read', code, OK)
   const told = data.details.filter(({ isReversed }) => !isReversed).reduce((sum, { amount }) => sum + amount, 0)

@@ -38,9 +38,16 @@ function mortal(pglite: PGlite, { step }: Mortal): PGlite {
   })
 }
 
+/** Statements are planned once; nothing is kept for a crash of the database itself, nor counted. */
+const SETTINGS = `
+  set plan_cache_mode = force_generic_plan;
+  set synchronous_commit = off;
+  set track_counts = off;
+  set track_activities = off`
+
 export async function openDatabase(): Promise<SimulatedDatabase> {
   const pglite = preparing(await openMigratedPglite())
-  await pglite.exec('set plan_cache_mode = force_generic_plan')
+  await pglite.exec(SETTINGS)
   const { db, withConnection, close } = overPglite(pglite)
   const connection = await withConnection((only) => Promise.resolve(only))
   return { db, withConnection, connection, close, connect: (process) => drizzle({ client: mortal(pglite, process) }) }

@@ -31,4 +31,4 @@ export async function makeWipe({ exec, query }: Connection) {
 }
 
 /** After so many lives what was deleted is in the way. */
-export const VACUUM_EVERY = 50
+export const VACUUM_EVERY = 100
