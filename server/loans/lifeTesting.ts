@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { endpoints } from '../../contract/endpoints'
+import { addDays, dayOf } from '../../domain/lending/day'
 import { checkLedger } from '../ledger/checkLedger'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 
@@ -22,7 +23,10 @@ let borrowersMade = 0
 /** A lender, and lives of borrowers through nothing but its calls. */
 export async function openLives() {
   const lender = await openTestLender()
-  const { sandbox } = lender
+  const { sandbox, services } = lender
+  // At the same hour whenever the tests run: reminders are sent by day.
+  const now = (await services.now()).getTime()
+  await lender.advance(Date.parse(`${addDays(dayOf(now), 1)}T10:00:00+07:00`) - now)
   await sandbox('POST', '/products', DEAR)
 
   const run = async () => Number((await sandbox('POST', '/jobs/run', {})).body['done'])
