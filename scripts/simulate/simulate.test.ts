@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Bug } from './bugs'
 import type { Lived } from './life/live'
 import { openSimulation, type Simulation } from './runSeeds'
+import { newTally } from './tally'
 
 const TIMEOUT = 120_000
 
@@ -20,34 +21,38 @@ async function livesOf(seeds: { from: number; count: number }): Promise<Lived[]>
 it(
   'no life breaks the ledger, and each lives alike from the same seed',
   async () => {
-    const lives = await livesOf({ from: 1, count: 12 })
+    const lives = await livesOf({ from: 1, count: 8 })
     expect(lives.filter(({ faults }) => faults.length > 0)).toEqual([])
-    expect(await livesOf({ from: 7, count: 3 })).toEqual(lives.slice(6, 9))
+    expect(await livesOf({ from: 6, count: 2 })).toEqual(lives.slice(5, 7))
   },
   TIMEOUT,
 )
 
-/** Where each is found first, when one begins at 1. */
-const firstSeeds: Record<Bug, number> = {
-  lateFeeStays: 31,
-  secondPaymentLost: 17,
+/** A seed that finds it; `npm run simulate -- --bug NAME` looks for the first. */
+const finders: Record<Bug, number> = {
+  lateFeeStays: 208,
+  secondPaymentLost: 3,
   couponLowersPrincipal: 17,
-  reversalRepeats: 1,
+  reversalRepeats: 22,
 }
 
-it.each(Object.entries(firstSeeds) as [Bug, number][])(
+it.each(Object.entries(finders) as [Bug, number][])(
   'the planted bug %s is found, and its seed fails because of it alone',
   async (bug, from) => {
-    const found: Lived[] = []
     await simulation.plant(bug)
-    await simulation.run({ from, count: 400 }, (lived) => {
-      if (lived.faults.length > 0) found.push(lived)
-      return found.length === 0
-    })
+    const [found] = await livesOf({ from, count: 1 })
     await simulation.plant(null)
-    expect(found).toHaveLength(1)
-    const again = await livesOf({ from: found[0]!.seed, count: 1 })
-    expect(again[0]?.faults).toEqual([])
+    expect(found?.faults).not.toEqual([])
+    const [again] = await livesOf({ from, count: 1 })
+    expect(again?.faults).toEqual([])
   },
   TIMEOUT,
 )
+
+it('what hardly ever happens in the lives is named', () => {
+  const tally = newTally()
+  for (const happened of [['apply', 'killed'], ['apply']]) tally.count({ happened })
+  expect(tally.told()).toMatch(/^apply 100.0 %, killed 50.0 %, /)
+  expect(tally.rare()).toEqual(expect.arrayContaining(['pay', 'payOutRefused', 'news lost']))
+  expect(tally.rare()).not.toContain('killed')
+})

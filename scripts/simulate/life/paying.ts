@@ -20,7 +20,7 @@ export async function payAtTill(life: Life): Promise<string> {
   const code = someCode(life)
   if (code === undefined) return 'pay: no code'
   const isYoung = world.now - code.madeAt < YOUNG
-  const kind = random.weighted({ now: 10, twice: 3, late: 3, denied: 1, lost: isYoung ? 2 : 0 })
+  const kind = random.weighted({ now: 9, twice: 3, late: 5, denied: 1, lost: isYoung ? 2 : 0 })
   const news = kind === 'late' ? random.between(1, 120) * HOUR : kind
   const amount = random.chance(0.2) ? random.between(1, 2 * code.amount) : undefined
   if (kind === 'lost') life.sweepBy = Math.min(life.sweepBy ?? Infinity, world.now + SWEEP_WITHIN)

@@ -10,10 +10,17 @@ export const provider = ({ lender, db }: World) => ({ ...lender.services, db })
 
 export const deliver = ({ world }: Life) => deliverDue(provider(world))
 
+/** One that a killed process had begun is tried again after a while. */
+const UNSWEPT = `select id from pgboss.job where data ->> 'name' = 'sweep' and state < 'completed'`
+
+async function isSwept({ world, complaints }: Life): Promise<boolean> {
+  if (world.process.isDead() || complaints.some((text) => text.includes('sweep'))) return false
+  return (await world.connection.query(UNSWEPT)).length === 0
+}
+
 export async function run(life: Life) {
   const done = await runDue(life.world.lender.services)
-  const isUnread = life.complaints.some((text) => text.includes('sweep'))
-  if (!life.world.process.isDead() && !isUnread) life.sweepBy = null
+  if (life.sweepBy !== null && (await isSwept(life))) life.sweepBy = null
   return `jobs ${done}`
 }
 

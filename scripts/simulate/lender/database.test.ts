@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openDatabase, type SimulatedDatabase } from './database'
+import { Killed, newMortal } from './mortal'
+
+let database: SimulatedDatabase
+beforeAll(async () => {
+  database = await openDatabase()
+  await database.connection.exec('create table notes (n int check (n > 0), text text, made timestamptz)')
+}, 60_000)
+beforeEach(() => database.connection.exec('delete from notes'))
+afterAll(() => database.close())
+
+const notes = async () =>
+  (await database.connection.query<{ n: number }>('select n from notes order by n')).map(({ n }) => n)
+const write = (n: number) => sql`insert into notes (n) values (${n})`
+
+/** Two notes in a transaction of a process that is killed so many statements from now. */
+async function writeTwo(end: number | null) {
+  const process = newMortal()
+  process.killAfter(end)
+  const written = database.connect(process).transaction(async (tx) => {
+    await tx.execute(write(1))
+    await tx.execute(write(2))
+  })
+  return written.then(
+    () => 'heard',
+    (error: unknown) => (error instanceof Error && (error.cause ?? error)) instanceof Killed,
+  )
+}
+
+it.each([
+  ['before it begins', 0, true, []],
+  ['in the middle of it', 2, true, []],
+  ['after it has committed', 3, true, [1, 2]],
+  ['later', 9, 'heard', [1, 2]],
+])('of a transaction whose process is killed %s all stays or nothing', async (_, end, outcome, kept) => {
+  expect(await writeTwo(end)).toBe(outcome)
+  expect(await notes()).toEqual(kept)
+})
+
+it('a process that was killed hears nothing more', async () => {
+  const process = newMortal()
+  process.killAfter(0)
+  const db = database.connect(process)
+  for (let times = 0; times < 2; times++)
+    await expect(db.execute(write(1))).rejects.toMatchObject({ cause: { name: 'Killed' } })
+  expect(process.isDead()).toBe(true)
+  expect(await notes()).toEqual([])
+})
+
+it('values of all kinds come back as they went, however often and in however many statements at once', async () => {
+  const texts = ["it's", '', 'ü€😀', 'back\\slash', null]
+  const read = await Promise.all(
+    texts.map((text, i) =>
+      database.connection.query('select $1::int as n, $2::text as text, $3::jsonb as j', [i, text, { text }]),
+    ),
+  )
+  expect(read.flat()).toEqual(texts.map((text, n) => ({ n, text, j: { text } })))
+})
+
+it('what the database refuses is told with its code, and the next statement works', async () => {
+  await expect(database.db.execute(write(0))).rejects.toMatchObject({
+    cause: { code: '23514', constraint: 'notes_n_check' },
+  })
+  await database.db.execute(write(3))
+  expect(await notes()).toEqual([3])
+})
