@@ -36,12 +36,13 @@ for (const [i, name] of names.entries())
         const session = status === null ? null : await signIn(page, phone)
         const visit: Visit = { page, sandbox, session, siti: new Borrower(page, say, sandbox, { phone }) }
         // A call that the page makes by itself meets the fault from the start.
-        if (!act) {
+        const isMadeByPage = !act || scenario.isReadAhead
+        if (isMadeByPage) {
           faulty.breaks(endpoints[name], fault)
           if (fault === 'late') await page.clock.install()
         }
         await page.goto(`/#${at}`)
-        if (act) {
+        if (!isMadeByPage) {
           // What is typed before is grouped only then; and a simulated clock brings a `performance` without marks.
           await untilInteractive(page)
           if (fault === 'late') await page.clock.install()
@@ -49,7 +50,7 @@ for (const [i, name] of names.entries())
         await scenario.begin?.(visit)
         const form = page.locator('form')
         const typed = act && (await form.count()) === 1 ? await fieldsOf(page) : null
-        if (act) faulty.breaks(endpoints[name], fault)
+        if (!isMadeByPage) faulty.breaks(endpoints[name], fault)
         await act?.(visit)
         await expect.poll(() => faulty.met, { message: 'the call is made' }).toBeGreaterThan(0)
 

@@ -13,6 +13,8 @@ export interface Scenario {
   begin?: (visit: Visit) => Promise<void>
   /** What makes the call. The page itself does, without. */
   act?: (visit: Visit) => Promise<void>
+  /** The page makes the call before, since what `act` opens needs its answer. */
+  isReadAhead?: true
   /** Whether that is to type something. */
   types?: true
   /** What may be said when it went wrong, besides what is said of all calls; null where nobody waits for it. */
@@ -188,6 +190,7 @@ export const scenarios: Record<CoreName, Scenario> = {
     status: 30,
     at: '/facial-auth/step-two',
     act: opening('Highest education'),
+    isReadAhead: true,
     trouble: ['The list did not load'],
     retry: again,
     done: row,
@@ -220,6 +223,7 @@ export const scenarios: Record<CoreName, Scenario> = {
     status: 50,
     at: '/facial-auth/step-four',
     act: opening('Bank'),
+    isReadAhead: true,
     trouble: ['The list did not load'],
     retry: again,
     done: row,
