@@ -21,6 +21,7 @@ test('what is told of a call ends when it succeeds', async ({ page, sandbox }) =
 test('the focus returns to the button that opened customer service', async ({ page, borrower, signIn }) => {
   await signIn(page, await borrower({ bizStatus: 60 }))
   await page.goto('/#/home')
+  await expect(page.locator('[data-screen="/home"]')).toBeVisible()
   const service = page.locator('header').getByRole('button', { name: say('Customer service') })
   for (const close of [
     () => page.getByRole('button', { name: say('Close') }).click(),
@@ -38,6 +39,7 @@ test('the focus returns to the button that opened customer service', async ({ pa
 test('customer service is a touch away, with a sentence ready', async ({ page, borrower, signIn }) => {
   await signIn(page, await borrower({ bizStatus: 60 }))
   await page.goto('/#/home')
+  await expect(page.locator('[data-screen="/home"]')).toBeVisible()
   await page
     .locator('header')
     .getByRole('button', { name: say('Customer service') })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { groupPhone } from '../domain/forms/phone'
 import { Borrower } from './fixtures/Borrower'
-import { keptOnDevice } from './fixtures/device'
+import { keptOnDevice, untilInteractive } from './fixtures/device'
 import { expect, test } from './fixtures/test'
 import { wordsOf } from './fixtures/words'
 
@@ -254,6 +254,8 @@ test('ad markers leave the address, or make room for a hash', async ({ page }) =
 test('a language that was asked for is remembered', async ({ page }) => {
   await page.goto('/?lang=th#/login')
   await expect(page.getByRole('button', { name: wordsOf('th')('Sign in'), exact: true })).toBeVisible()
+  // The lender's page stands before the app that remembers.
+  await untilInteractive(page)
   await page.goto('about:blank')
   await page.goto('/#/login')
   await expect(page.getByRole('button', { name: wordsOf('th')('Sign in'), exact: true })).toBeVisible()

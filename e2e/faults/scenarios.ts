@@ -315,11 +315,13 @@ export const scenarios: Record<CoreName, Scenario> = {
   readAppConfig: {
     status: 60,
     at: '/home',
-    act: ({ page }) =>
-      page
+    act: async ({ page, siti }) => {
+      await siti.at('/home')
+      await page
         .locator('header')
         .getByRole('button', { name: say('Customer service') })
-        .click(),
+        .click()
+    },
     trouble: ['The numbers did not load'],
     retry: again,
     done: ({ page }) => page.locator('dialog[open]').getByText('WhatsApp').first(),

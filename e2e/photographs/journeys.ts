@@ -222,6 +222,7 @@ export const journeys: Journey[] = [
     visitor: 'certified',
     path: '/user',
     run: async (ann, snap) => {
+      await ann.at('/user')
       await ann.button('Customer service').first().click()
       await overlay(ann.page, 'support')
       await snap('support', 'app.overlay.support')

@@ -107,6 +107,19 @@ export async function isAnyRunning(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
+/**
+ * Whether any job runs, or is due at that date of the lender. Asked in one statement: a job that ends when another is
+ * sent is seen before or after both, never between them.
+ */
+export async function isAnyRunningOrDue(db: Db, now: Date): Promise<boolean> {
+  const due = sql`state in ('created', 'retry') and start_after <= ${now.toISOString()}::timestamptz`
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from pgboss.job where name = ${QUEUE} and (state = 'active' or ${due}) limit 1`,
+  )
+  return rows.length > 0
+}
+
 /** All but what runs: deleted, not truncated, which would wait for the whole table. */
 export const deleteJobs = (tx: Db) =>
   rowsOf(tx, sql`delete from pgboss.job where name = ${QUEUE} and state <> 'active'`)

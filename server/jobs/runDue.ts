@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Services } from '../services'
-import { isAnyRunning, takeBackLost, takeJob } from './queue'
+import { isAnyRunningOrDue, takeBackLost, takeJob } from './queue'
 import { runJob } from './runJob'
 import { tend } from './tend'
 
@@ -17,7 +17,7 @@ export async function runDue(services: Services): Promise<number> {
   for (;;) {
     const job = await takeJob(db, await now())
     if (job !== null) done += (await runJob(services, job)) ? 1 : 0
-    else if (await isAnyRunning(db)) {
+    else if (await isAnyRunningOrDue(db, await now())) {
       await wait(LOOK_AGAIN)
       await takeBackLost(db, await now())
     } else return done

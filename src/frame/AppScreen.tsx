@@ -10,6 +10,7 @@ import { Tabs } from './Tabs'
 import { usePlace } from './usePlace'
 
 interface AppScreenProps {
+  isSkeleton?: boolean
   /** Where Back leads; with `history` to wherever the borrower came from, and there only when it is unknown. */
   back?: Route
   isBackHistory?: boolean
@@ -23,6 +24,7 @@ interface AppScreenProps {
 
 /** A screen with what all of them share: title, way back, customer service, the offline note, the tab bar. */
 export function AppScreen({
+  isSkeleton,
   back,
   isBackHistory = false,
   header,
@@ -40,6 +42,7 @@ export function AppScreen({
   return (
     <Screen
       route={place?.route}
+      isSkeleton={isSkeleton}
       look={look}
       header={
         header ?? (

@@ -17,7 +17,7 @@ export function Waiting() {
   const { t } = useLingui()
   const shape = usePlace()?.step ? STEP : CARD
   return (
-    <AppScreen title="Langkah">
+    <AppScreen title="Langkah" isSkeleton>
       <Loading label={t`Loading`}>
         <div className="stack">
           {shape.map((height, i) => (

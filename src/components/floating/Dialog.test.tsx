@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Button } from '../button/Button'
 import { ButtonPair } from '../button/ButtonPair'
+import { Screen } from '../frame/Screen'
 import { show } from '../renderTesting'
 import { Countdown } from './Countdown'
 import { Dialog } from './Dialog'
@@ -156,6 +157,22 @@ test('the focus returns to the button of the same name where the screen was draw
   const { rerender } = show(page('skeleton', false))
   screen.getByRole('button', { name: 'Open' }).focus()
   rerender(page('skeleton', true))
+  rerender(page('screen', true))
+  rerender(page('screen', false))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
+})
+
+test('the focus returns to that button also where the dialog came together with the screen', () => {
+  const page = (key: string, isOpen: boolean) => (
+    <>
+      <Screen key={key} route="/home">
+        <Button>Open</Button>
+      </Screen>
+      {isOpen ? <Dialog name="support" title="Customer service" /> : null}
+    </>
+  )
+  const { rerender } = show(page('skeleton', false))
+  screen.getByRole('button', { name: 'Open' }).focus()
   rerender(page('screen', true))
   rerender(page('screen', false))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))

@@ -1,10 +1,10 @@
-import { sameControl } from '../sameControl'
+import { focusedControl, sameControl } from '../focus'
 import { trapFocus } from './focusTrap'
 import { enterTopLayer } from './topLayer'
 
 /** Meanwhile the screen may have come in the place of its skeleton. */
 function focusAgain(opener: Element | null) {
-  if (opener && opener !== document.body) sameControl(opener)?.focus()
+  if (opener) sameControl(opener)?.focus()
 }
 
 /**
@@ -12,7 +12,7 @@ function focusAgain(opener: Element | null) {
  * Esc, the phone's Back and the scrim only ask: the dialog stays until its owner takes it away.
  */
 export function openModal(dialog: HTMLDialogElement, onAsk: () => void) {
-  const opener = document.activeElement
+  const opener = focusedControl()
   const isNative = typeof dialog.showModal === 'function'
   const show = () => (isNative ? dialog.showModal() : dialog.setAttribute('open', ''))
   const ask = (event: Event) => {

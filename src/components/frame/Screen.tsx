@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { classes } from '../classes'
-import { sameControl } from '../sameControl'
+import { arriveFrom, leaveScreen, sameControl } from '../focus'
 import styles from './Screen.module.css'
 import { useBars } from './useBars'
 
 interface ScreenProps {
   /** The route template that is shown, e.g. `/repay/:repayId`; none while nothing is settled. */
   route: string | undefined
+  /** Bones in the place of the screen at that route: not marked as the screen. */
+  isSkeleton?: boolean | undefined
   header?: ReactNode
   banner?: ReactNode
   /** `spacious` under a deep ground with a form, `overlapping` where the first card lies over the ground. */
@@ -19,33 +21,36 @@ interface ScreenProps {
 
 // The first screen comes with the page, and the browser has put the focus; each later one takes it.
 let isArrival = false
-/** What had the focus in the screen that was taken away last, if anything in it had. */
-let left: { route: string | undefined; control: Element | null } | null = null
 
 /**
  * The root of every screen. Its heading takes the focus when the borrower comes from another screen; where it comes in
  * the place of its own skeleton, what she focused there keeps it.
  */
-export function Screen({ route, header, banner, look = 'plain', className, children, actions, tabs }: ScreenProps) {
+export function Screen({
+  route,
+  isSkeleton,
+  header,
+  banner,
+  look = 'plain',
+  className,
+  children,
+  actions,
+  tabs,
+}: ScreenProps) {
   // A banner lies where the first card would.
   const shape = banner && look === 'overlapping' ? 'plain' : look
   const root = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
   useBars(main)
   // Before the screen leaves the document, and the focus with it.
-  useLayoutEffect(
-    () => () => {
-      const control = document.activeElement
-      left = { route, control: root.current?.contains(control) ? control : null }
-    },
-    [route],
-  )
+  useLayoutEffect(() => () => leaveScreen(route, root.current), [route])
   useEffect(() => {
-    if (isArrival) focusOnArrival(root.current, left?.route === route ? (left?.control ?? null) : null)
+    const focused = arriveFrom(route)
+    if (isArrival) focusOnArrival(root.current, focused)
     isArrival = true
   }, [route])
   return (
-    <div ref={root} className={classes(styles.screen, className)} data-screen={route}>
+    <div ref={root} className={classes(styles.screen, className)} data-screen={isSkeleton ? undefined : route}>
       {header}
       {banner}
       <main ref={main} className={classes(styles.main, shape !== 'plain' && styles[shape])}>
