@@ -159,9 +159,9 @@ export default defineConfig({
       },
     ],
     // Opening a database takes seconds on a busy machine.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: '100%',
   },
 })

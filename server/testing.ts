@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { vi } from 'vitest'
 import { API_BASE, type BodyOf, type DataOf, type Endpoint } from '../contract/endpoint'
 import { loginCalls } from '../contract/login'
 import { type Envelope } from '../contract/envelope/envelope'
@@ -12,9 +11,6 @@ import { advanceClock } from './sandbox/sandboxClock'
 import { sandboxOutbox } from './sandbox/sandboxTables'
 import type { BorrowerSetup } from './sandbox/borrowerSetup'
 import type { Services } from './services'
-
-// Opening a database takes a second, and many on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 })
 
 const { checkCode, sendCode } = loginCalls
 

@@ -35,7 +35,7 @@ describe('every address of the spec ends where the spec says', () => {
       }),
       { numRuns: 80 },
     )
-  }, 20_000)
+  })
   test.each(statuses)('and what is shown at status %s is what was asked for from then on', async (bizStatus) => {
     const shown = await Promise.all(specPaths.map((path) => routeAt(path, bizStatus)))
     expect(shown.filter(({ isWhatIsAskedFor }) => !isWhatIsAskedFor)).toEqual([])

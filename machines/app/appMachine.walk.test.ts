@@ -210,4 +210,4 @@ test('no walk of two hundred steps leads astray', async () => {
     },
   )
   await expect(fc.assert(property, { numRuns: 30 })).resolves.toBeUndefined()
-}, 20_000)
+})

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { loadConfigFromFile, type Plugin } from 'vite'
 import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node'
+import type { Chosen } from './choice'
 
 const [thread, mutants] = ['thread', 'mutants'].map((folder) => join(import.meta.dirname, folder)) as [string, string]
 
@@ -46,21 +47,24 @@ export async function openBench(root: string, folder: string, modules: string[])
     },
     { plugins: [intercepted, ...(loaded?.config.plugins ?? [])], logLevel: 'error' },
   )
+  const project = vitest.getRootProject()
   const specs = await vitest.globTestSpecifications()
 
-  async function run(files: string[], mutant: { machine: string; index: number } | null) {
-    vitest.getRootProject().provide('mutant', mutant)
-    vitest.config.bail = mutant ? 1 : 0
+  async function run(chosen: Pick<Chosen, 'file' | 'tests'>[], mutant: { machine: string; index: number }) {
+    project.provide('mutant', mutant)
+    vitest.config.bail = 1
     vitest.state.filesMap.clear()
     vitest.state.idMap.clear()
-    return vitest.runTestSpecifications(files.flatMap((file) => specs.filter(({ moduleId }) => moduleId === file)))
+    return vitest.runTestSpecifications(
+      chosen.map(({ file, tests }) => project.createSpecification(file, { testIds: tests })),
+    )
   }
 
   /**
    * Whether a test fails for it, or it can't be made, or nothing is heard from its tests for `patience` milliseconds;
    * `by` is the first of the files that failed.
    */
-  async function tryOut(mutant: { machine: string; index: number }, files: string[], patience: number) {
+  async function tryOut(mutant: { machine: string; index: number }, chosen: Chosen[], patience: number) {
     let isHanging = false
     const end = () => {
       isHanging = true
@@ -73,23 +77,19 @@ export async function openBench(root: string, folder: string, modules: string[])
       clearTimeout(watch)
       if (!isHanging) watch = setTimeout(end, patience)
     }
-    const { testModules, unhandledErrors } = await run(files, mutant)
+    const { testModules, unhandledErrors } = await run(chosen, mutant)
     onNews = () => {}
     clearTimeout(watch)
     const failed = testModules.filter((each) => each.state() === 'failed').map(({ moduleId }) => moduleId)
     return {
       isNoticed: isHanging || unhandledErrors.length > 0 || failed.length > 0,
-      by: files.find((file) => failed.includes(file)) ?? null,
+      by: chosen.find(({ file }) => failed.includes(file))?.file ?? null,
     }
   }
 
   return {
     tryOut,
-    runAll: () =>
-      run(
-        specs.map(({ moduleId }) => moduleId),
-        null,
-      ),
+    runAll: () => vitest.runTestSpecifications(specs),
     close: () => vitest.close(),
   }
 }

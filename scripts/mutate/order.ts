@@ -1,3 +1,5 @@
+import type { Chosen } from './choice'
+
 /** Of what a mutant is, as its label says. */
 interface Place {
   machine: string
@@ -12,7 +14,7 @@ interface Counts {
  * Puts the test files in the order in which a mutant is likely noticed soonest: one failing test is enough, and what noticed
  * one mutant of a state mostly notices the next.
  */
-export function createOrder(msOf: (file: string) => number) {
+export function createOrder() {
   const counts = new Map<string, Counts>()
   const at = (place: string, file: string) => counts.get(`${place} ${file}`) ?? { ran: 0, noticed: 0 }
 
@@ -23,8 +25,8 @@ export function createOrder(msOf: (file: string) => number) {
   }
 
   return {
-    sorted(files: string[], { machine, state }: Place) {
-      const cost = (file: string) => msOf(file) / chance(file, machine, state)
+    sorted(files: Chosen[], { machine, state }: Place) {
+      const cost = ({ file, ms }: Chosen) => ms / chance(file, machine, state)
       return files.toSorted((a, b) => cost(a) - cost(b))
     },
     /** `by` is the file that noticed it, the last that was run. */

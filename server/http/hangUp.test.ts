@@ -42,7 +42,7 @@ it.each([
   socket.write(`${head.join('\r\n')}\r\n\r\n{"v":1`)
   await arrival
   socket.destroy()
-  await vi.waitFor(() => expect(answered).toHaveBeenCalledOnce(), { timeout: 15_000 })
+  await vi.waitFor(() => expect(answered).toHaveBeenCalledOnce(), { timeout: 60_000 })
   await answered.mock.results[0]?.value
   expect(said).not.toHaveBeenCalled()
 })

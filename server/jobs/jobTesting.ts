@@ -1,11 +1,7 @@
-import { vi } from 'vitest'
 import { createLender } from '../createLender'
 import { readConfig } from '../config'
 import type { Database } from '../db/database'
 import type { JobTable } from './runJob'
-
-// As in server/testing.ts: opening a database takes a second, and many on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 })
 
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND

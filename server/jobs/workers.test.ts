@@ -54,7 +54,7 @@ describe('workers', () => {
     const lender = await open(count)
     lender.startWorkers()
     await insertJob(database.db, 'count', { n: 1 })
-    await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 15_000 })
+    await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 60_000 })
   })
 
   it('do each of many jobs once, however many lenders there are and however often what is due is run', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract/endpoints'
 import { code } from '../../domain/answerCodes'
 import type { Lender } from '../createLender'
@@ -12,9 +12,6 @@ import { signedCall } from '../payments/simulator/wire/signedForm'
 import { tokenCall } from '../payments/simulator/wire/tokenForm'
 import type { Phone } from '../testing'
 import { DAY, openLives, type Lives } from './lifeTesting'
-
-// A hundred calls on one PGlite take a while on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const HUNDRED = 100
 

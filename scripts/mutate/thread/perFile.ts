@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, inject } from 'vitest'
-import { forgetRuns, seen, thread, type Seen } from './seen'
+import { found, takeSeen, thread, type Found, type Seen } from './seen'
 
 declare module 'vitest' {
   interface TaskMeta {
     seen?: Seen
+    found?: Found
   }
   interface ProvidedContext {
     /** The files in which machines are made, those included that no test imports. */
@@ -13,9 +14,13 @@ declare module 'vitest' {
 
 if (inject('mutant') === null) {
   await Promise.all(inject('modules').map((file) => import(/* @vite-ignore */ file)))
-  forgetRuns()
+  takeSeen()
+  beforeAll(({}, suite) => {
+    suite.file.meta.seen = takeSeen()
+  })
   afterEach(({ task }) => {
-    task.file.meta.seen = seen()
+    task.file.meta.found = found
+    task.meta.seen = takeSeen()
   })
 } else {
   if (!thread.isGood) throw new Error('The mutant was noticed in an earlier file.')

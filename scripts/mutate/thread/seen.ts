@@ -4,22 +4,23 @@ import { mutantsOf, type Made, type Mutant } from '../mutants/mutants'
 /** What a mutant is known by outside of the thread in which it is made. */
 export type Label = Pick<Mutant, 'state' | 'what' | 'sameSince'>
 
-/** What a test file tells of while no mutant is tried. */
+/** By the machine's id. */
+export type Found = Record<string, Label[]>
+
+/** What a test tells of while no mutant is tried, or what is done while its file is loaded. */
 export interface Seen {
-  /** By the machine's id. */
-  mutants: Record<string, Label[]>
   /** Which machines were run by themselves, not as the child of another. */
   roots: string[]
   /** Ids of the states in which any machine has been. */
   states: string[]
 }
 
-const mutants: Seen['mutants'] = {}
+export const found: Found = {}
 const roots = new Set<string>()
 const states = new Set<string>()
 
 export function noteMachine(id: string, made: Made): void {
-  mutants[id] ??= mutantsOf(made).map(({ state, what, sameSince }) => ({ state, what, sameSince }))
+  found[id] ??= mutantsOf(made).map(({ state, what, sameSince }) => ({ state, what, sameSince }))
 }
 
 const noteStates = <Snapshot extends AnyMachineSnapshot>(snapshot: Snapshot): Snapshot => {
@@ -41,12 +42,13 @@ export function noteRuns(): void {
   }
 }
 
-export function forgetRuns(): void {
+/** What was seen since the last time. */
+export function takeSeen(): Seen {
+  const seen = { roots: [...roots], states: [...states] }
   roots.clear()
   states.clear()
+  return seen
 }
-
-export const seen = (): Seen => ({ mutants, roots: [...roots], states: [...states] })
 
 /** What one file of a thread tells the next. */
 export const thread = { isGood: true }

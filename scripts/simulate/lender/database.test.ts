@@ -7,7 +7,7 @@ let database: SimulatedDatabase
 beforeAll(async () => {
   database = await openDatabase()
   await database.connection.exec('create table notes (n int check (n > 0), text text, made timestamptz)')
-}, 60_000)
+})
 beforeEach(() => database.connection.exec('delete from notes'))
 afterAll(() => database.close())
 

@@ -1,0 +1,56 @@
+import type { TestCase, TestModule } from 'vitest/node'
+import type { Seen } from './thread/seen'
+
+/** A test file, and those of its tests that are to be run. */
+export interface Chosen {
+  file: string
+  tests: string[]
+  /** How long that took without a mutant, in milliseconds. */
+  ms: number
+}
+
+interface Place {
+  machine: string
+  state: string
+}
+
+const msOf = (test: TestCase) => test.diagnostic()?.duration ?? 0
+
+/** Of all tests, run once without a mutant, those that may notice a change at a place. */
+export function createChoice(modules: readonly TestModule[]) {
+  const files = modules.map((module) => ({
+    file: module.moduleId,
+    /** What was done while it was loaded. */
+    before: module.meta().seen,
+    tests: [...module.children.allTests()],
+    msToLoad: module.diagnostic().collectDuration,
+  }))
+  const seen = files.flatMap(({ before, tests }) => [before, ...tests.map((test) => test.meta().seen)])
+  const all = new Set(seen.flatMap((each) => each?.states ?? []))
+
+  /** A state that is passed through at once is in no snapshot: then its parent tells. */
+  const restingAt = (state: string): string =>
+    all.has(state) || !state.includes('.') ? state : restingAt(state.slice(0, state.lastIndexOf('.')))
+
+  return {
+    /** What runs a machine by itself is about it; what never came to a state can't notice a change of it. */
+    testsFor({ machine, state }: Place): Chosen[] {
+      const isRun = (seen?: Seen) => seen?.roots.includes(machine) === true
+      const hasCome = (seen?: Seen) => seen?.states.includes(restingAt(state)) === true
+      return files.flatMap(({ file, before, tests, msToLoad }) => {
+        const about = isRun(before) ? tests : tests.filter((test) => isRun(test.meta().seen))
+        const chosen = hasCome(before) ? about : about.filter((test) => hasCome(test.meta().seen))
+        const ms = chosen.reduce((sum, test) => sum + msOf(test), msToLoad)
+        return chosen.length > 0 ? [{ file, tests: chosen.map(({ id }) => id), ms }] : []
+      })
+    },
+    /** The longest time in which nothing is heard, while such a file is loaded or one of its tests runs, in milliseconds. */
+    longestSilence: (chosen: readonly Chosen[]): number =>
+      Math.max(
+        0,
+        ...files
+          .filter(({ file }) => chosen.some((each) => each.file === file))
+          .flatMap(({ tests, msToLoad }) => [msToLoad, ...tests.map((test) => msOf(test))]),
+      ),
+  }
+}
