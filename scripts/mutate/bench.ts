@@ -1,7 +1,11 @@
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { BroadcastChannel } from 'node:worker_threads'
 import { loadConfigFromFile, type Plugin } from 'vite'
 import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node'
 import type { Chosen } from './choice'
+import type { MutantName } from './thread/current'
+import type { News } from './thread/runner'
 
 const [thread, mutants] = ['thread', 'mutants'].map((folder) => join(import.meta.dirname, folder)) as [string, string]
 
@@ -18,15 +22,27 @@ class InTheOrderGiven extends BaseSequencer {
   override sort = async (files: TestSpecification[]) => files
 }
 
-const PATIENCE_AT_FIRST = 60_000
+/** A mutant, the files that may notice it, and the milliseconds of silence in which it is taken for one that hangs. */
+export interface Trial {
+  mutant: MutantName
+  chosen: Chosen[]
+  patience: number
+}
 
-/**
- * A vitest that stays, for the tests below a folder. Each run has a thread of its own, so that all machines are made anew and
- * one that hangs can be ended.
- */
+/** `by` is the file that noticed it, if it was one. */
+export interface Outcome {
+  isNoticed: boolean
+  by: string | null
+}
+
+const PATIENCE_AT_FIRST = 60_000
+const LAST_WORDS = 1000
+let benches = 0
+
+/** A vitest that stays, for the tests below a folder. Each run has a thread of its own, so that one that hangs can be ended. */
 export async function openBench(root: string, folder: string, modules: string[]) {
+  const channel = `mutants ${benches++}`
   const loaded = await loadConfigFromFile({ command: 'serve', mode: 'test' }, undefined, root)
-  let onNews = () => {}
   const vitest = await createVitest(
     'test',
     {
@@ -34,14 +50,15 @@ export async function openBench(root: string, folder: string, modules: string[])
       root,
       include: [`${folder}/**/*.test.ts`],
       setupFiles: [join(thread, 'perFile.ts')],
-      provide: { mutant: null, modules },
+      runner: join(thread, 'runner.ts'),
+      provide: { plan: null, modules },
       pool: 'threads',
       isolate: false,
       maxWorkers: 1,
       testTimeout: 20_000,
       watch: false,
       silent: true,
-      reporters: [{ onTestModuleCollected: () => onNews(), onTestCaseResult: () => onNews() }],
+      reporters: [{}],
       sequence: { sequencer: InTheOrderGiven },
       dangerouslyIgnoreUnhandledErrors: true,
     },
@@ -50,46 +67,63 @@ export async function openBench(root: string, folder: string, modules: string[])
   const project = vitest.getRootProject()
   const specs = await vitest.globTestSpecifications()
 
-  async function run(chosen: Pick<Chosen, 'file' | 'tests'>[], mutant: { machine: string; index: number }) {
-    project.provide('mutant', mutant)
-    vitest.config.bail = 1
+  async function run(plan: { channel: string; mutants: MutantName[] }, chosen: Chosen[]) {
+    project.provide('plan', plan)
     vitest.state.filesMap.clear()
     vitest.state.idMap.clear()
-    return vitest.runTestSpecifications(
+    await vitest.runTestSpecifications(
       chosen.map(({ file, tests }) => project.createSpecification(file, { testIds: tests })),
     )
   }
 
   /**
-   * Whether a test fails for it, or it can't be made, or nothing is heard from its tests for `patience` milliseconds;
-   * `by` is the first of the files that failed.
+   * Tries one after the other, until one hangs or ends the thread: that one is noticed, and the last of what is given back.
+   * The first is always among them.
    */
-  async function tryOut(mutant: { machine: string; index: number }, chosen: Chosen[], patience: number) {
-    let isHanging = false
-    const end = () => {
-      isHanging = true
-      // The second time vitest doesn't wait for the thread.
-      for (let i = 0; i < 2; i++) void vitest.cancelCurrentRun('keyboard-input')
-    }
-    // A thread takes its time to begin, and a mutant can't hang there.
-    let watch = setTimeout(end, PATIENCE_AT_FIRST)
-    onNews = () => {
+  async function tryOut(trials: readonly Trial[]): Promise<Outcome[]> {
+    const steps = trials.flatMap((trial, i) => trial.chosen.map((chosen) => ({ ...trial, i, chosen })))
+    const outcomes: Outcome[] = trials.map(() => ({ isNoticed: false, by: null }))
+    let at = -1
+    let done = -1
+    let watch: NodeJS.Timeout | undefined
+    // The second time vitest doesn't wait for the thread.
+    const end = () => [1, 2].forEach(() => void vitest.cancelCurrentRun('keyboard-input'))
+    const watchFor = (patience: number) => {
       clearTimeout(watch)
-      if (!isHanging) watch = setTimeout(end, patience)
+      watch = setTimeout(end, patience)
     }
-    const { testModules, unhandledErrors } = await run(chosen, mutant)
-    onNews = () => {}
+    const news = new BroadcastChannel(channel)
+    const heard = new Promise<void>((resolve) => {
+      news.onmessage = (event) => {
+        const { data } = event as unknown as { data: News }
+        at = data.at
+        const step = steps[at]
+        if (!step) return
+        watchFor(step.patience)
+        if (data.isNoticed === undefined) return
+        done = at
+        const outcome = outcomes[step.i]
+        if (outcome && data.isNoticed && !outcome.isNoticed)
+          outcomes[step.i] = { isNoticed: true, by: step.chosen.file }
+        if (done === steps.length - 1) resolve()
+      }
+    })
+    // A thread takes its time to begin, and a mutant can't hang there.
+    watchFor(PATIENCE_AT_FIRST)
+    const plan = { channel, mutants: steps.map(({ mutant }) => mutant) }
+    const ended = run(
+      plan,
+      steps.map(({ chosen }) => chosen),
+    ).catch(() => {})
+    await ended
+    // Its last words may come after its end.
+    await Promise.race([heard, wait(LAST_WORDS)])
     clearTimeout(watch)
-    const failed = testModules.filter((each) => each.state() === 'failed').map(({ moduleId }) => moduleId)
-    return {
-      isNoticed: isHanging || unhandledErrors.length > 0 || failed.length > 0,
-      by: chosen.find(({ file }) => failed.includes(file))?.file ?? null,
-    }
+    news.close()
+    if (done === steps.length - 1) return outcomes
+    const last = steps[Math.max(at, 0)]?.i ?? 0
+    return [...outcomes.slice(0, last), { isNoticed: true, by: null }]
   }
 
-  return {
-    tryOut,
-    runAll: () => vitest.runTestSpecifications(specs),
-    close: () => vitest.close(),
-  }
+  return { tryOut, runAll: () => vitest.runTestSpecifications(specs), close: () => vitest.close() }
 }

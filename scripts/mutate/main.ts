@@ -40,18 +40,33 @@ process.on('uncaughtException', (error) => {
 })
 const tried: Tried[] = []
 
+/** As many as one thread tries, which begins once for all of them. */
+const AT_ONCE = 25
+
 await Promise.all(
   benches.map(async (bench) => {
-    for (let mutant = waiting.pop(); mutant; mutant = waiting.pop()) {
-      const chosen = order.sorted(choice.testsFor(mutant), mutant)
-      const told = chosen.length > 0 ? await bench.tryOut(mutant, chosen, patienceFor(chosen)) : null
-      order.learn(
-        chosen.map(({ file }) => file),
-        told?.by ?? null,
-        mutant,
+    while (waiting.length > 0) {
+      const batch = waiting.splice(-AT_ONCE).toReversed()
+      const trials = batch.flatMap((mutant) => {
+        const chosen = order.sorted(choice.testsFor(mutant), mutant)
+        // What no test comes to is noticed by none.
+        if (chosen.length === 0) tried.push({ ...mutant, isNoticed: false })
+        return chosen.length > 0 ? [{ mutant, chosen, patience: patienceFor(chosen) }] : []
+      })
+      const outcomes = trials.length > 0 ? await bench.tryOut(trials) : []
+      for (const [i, { isNoticed, by }] of outcomes.entries()) {
+        const trial = trials[i]
+        if (!trial) continue
+        tried.push({ ...trial.mutant, isNoticed })
+        order.learn(trial.chosen, by, trial.mutant)
+      }
+      waiting.push(
+        ...trials
+          .slice(outcomes.length)
+          .map(({ mutant }) => mutant)
+          .toReversed(),
       )
-      tried.push({ ...mutant, isNoticed: told?.isNoticed === true })
-      if (tried.length % 100 === 0) console.error(`${tried.length} of ${tried.length + waiting.length}`)
+      console.error(`${tried.length} of ${tried.length + waiting.length}`)
     }
     await bench.close()
   }),

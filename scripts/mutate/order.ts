@@ -30,8 +30,9 @@ export function createOrder() {
       return files.toSorted((a, b) => cost(a) - cost(b))
     },
     /** `by` is the file that noticed it, the last that was run. */
-    learn(files: string[], by: string | null, { machine, state }: Place) {
-      for (const file of by === null ? files : files.slice(0, files.indexOf(by) + 1))
+    learn(chosen: Chosen[], by: string | null, { machine, state }: Place) {
+      const last = chosen.findIndex(({ file }) => file === by)
+      for (const { file } of last < 0 ? chosen : chosen.slice(0, last + 1))
         for (const place of [machine, state]) {
           const { ran, noticed } = at(place, file)
           counts.set(`${place} ${file}`, { ran: ran + 1, noticed: noticed + (file === by ? 1 : 0) })

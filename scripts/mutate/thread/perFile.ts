@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, inject } from 'vitest'
-import { found, takeSeen, thread, type Found, type Seen } from './seen'
+import { found, takeSeen, type Found, type Seen } from './seen'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-if (inject('mutant') === null) {
+if (inject('plan') === null) {
   await Promise.all(inject('modules').map((file) => import(/* @vite-ignore */ file)))
   takeSeen()
   beforeAll(({}, suite) => {
@@ -21,15 +21,5 @@ if (inject('mutant') === null) {
   afterEach(({ task }) => {
     task.file.meta.found = found
     task.meta.seen = takeSeen()
-  })
-} else {
-  if (!thread.isGood) throw new Error('The mutant was noticed in an earlier file.')
-  // Until this file has been loaded and none of its tests has failed.
-  thread.isGood = false
-  beforeAll(() => {
-    thread.isGood = true
-  })
-  afterEach(({ task }) => {
-    thread.isGood &&= task.result?.state !== 'fail'
   })
 }

@@ -49,6 +49,3 @@ export function takeSeen(): Seen {
   states.clear()
   return seen
 }
-
-/** What one file of a thread tells the next. */
-export const thread = { isGood: true }

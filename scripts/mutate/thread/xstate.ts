@@ -4,19 +4,14 @@ import * as xstate from 'xstate'
 import type { AnyStateMachine } from 'xstate'
 import type { Part } from '../mutants/chart'
 import { mutantsOf, type Made, type Mutant } from '../mutants/mutants'
+import { currentMutant } from './current'
 import { noteMachine, noteRuns } from './seen'
 
 export * from 'xstate'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The mutant to try, by its place among those of its machine; null for the machines as they are. */
-    mutant: { machine: string; index: number } | null
-  }
-}
-
-const tried = inject('mutant')
-if (tried === null) noteRuns()
+const tried = currentMutant()
+const isTrial = inject('plan') !== null
+if (!isTrial) noteRuns()
 let mutant: Mutant | undefined
 
 type Delays = { delays?: Made['delays'] }
@@ -37,7 +32,7 @@ const options = { maxIterations: 1000 }
 
 function make(create: (config: Part) => AnyStateMachine, made: Made): AnyStateMachine {
   const id = String(made.config['id'])
-  if (tried === null) noteMachine(id, made)
+  if (!isTrial) noteMachine(id, made)
   if (tried?.machine !== id) return create(made.config)
   mutant ??= mutantsOf(made)[tried.index]
   const { config, delays } = mutant?.apply(made) ?? made
