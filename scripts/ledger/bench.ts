@@ -77,9 +77,12 @@ const postgres = await startPostgres()
 const large = await openDatabase({ databaseUrl: postgres.url, dataDir: '' })
 try {
   await large.withConnection(({ exec }) => exec('create database small'))
-  const databaseUrl = new URL('/small', postgres.url).href
-  const small = await openDatabase({ databaseUrl, dataDir: '' })
-  await measure(small.db, large.db).finally(() => small.close())
+  const small = await openDatabase({ databaseUrl: new URL('/small', postgres.url).href, dataDir: '' })
+  try {
+    await measure(small.db, large.db)
+  } finally {
+    await small.close()
+  }
 } finally {
   await large.close()
   postgres.stop()
