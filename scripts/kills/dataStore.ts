@@ -61,9 +61,8 @@ async function overServer(serverUrl: string, folder: DataStore): Promise<DataSto
   }
 }
 
-/** A temporary folder, or a database of its own on the PostgreSQL of `DATABASE_URL`. */
-export async function openDataStore(): Promise<DataStore> {
+/** A temporary folder, or a database of its own on the PostgreSQL of that URL. */
+export async function openDataStore(url: string | undefined): Promise<DataStore> {
   const folder = overFolder(mkdtempSync(join(tmpdir(), 'langkah-kills-')))
-  const url = process.env['DATABASE_URL']
   return url ? overServer(url, folder) : folder
 }

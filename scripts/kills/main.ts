@@ -1,10 +1,12 @@
-// npm run kills -- --kills N [--seed S]: kills the lender while it writes, and looks whether it kept what it had acknowledged.
+// npm run kills -- --kills N [--seed S] [--both]: kills the lender while it writes, and looks whether it kept what it had
+// acknowledged. On PGlite, or the PostgreSQL of DATABASE_URL; --both: on one after the other, that PostgreSQL or one of its own.
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openClient } from './client'
 import { examine } from './examine'
-import { openDataStore } from './dataStore'
+import { startPostgres } from '../setup/postgres.mjs'
+import { openDataStore, type DataStore } from './dataStore'
 import { startLender } from './lenderProcess'
 import { live } from './live'
 import { openBorrower, type Faults } from './records'
@@ -16,65 +18,82 @@ const BORROWERS = 6
 const MOST_CALLS = 90
 const MOST_WAIT = 30
 
-const { values } = parseArgs({ options: { kills: { type: 'string' }, seed: { type: 'string' } } })
+const options = { kills: { type: 'string' }, seed: { type: 'string' }, both: { type: 'boolean' } } as const
+const { values } = parseArgs({ options })
 const kills = Number(values.kills ?? 50)
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9))
 
-const random = randomFrom(seed)
-const traffic = countTraffic()
-const store = await openDataStore()
-console.log(`${kills} kills on ${store.name}, seed ${seed}`)
-let lender = await startLender(store.env)
-const faults: Faults = { lost: [], broken: [] }
-const world = { ...openClient(() => lender, traffic), random, faults }
-const borrowers = await Promise.all(Array.from({ length: BORROWERS }, (_, i) => openBorrower(world, i)))
+/** Whether all was kept. */
+async function killOn(store: DataStore): Promise<boolean> {
+  const random = randomFrom(seed)
+  const traffic = countTraffic()
+  console.log(`${kills} kills on ${store.name}, seed ${seed}`)
+  let lender = await startLender(store.env)
+  const faults: Faults = { lost: [], broken: [] }
+  const world = { ...openClient(() => lender, traffic), random, faults }
+  const borrowers = await Promise.all(Array.from({ length: BORROWERS }, (_, i) => openBorrower(world, i)))
 
-/** Gives how many calls were under way at that moment. */
-async function killWhileTheyLive(): Promise<number> {
-  let isOver = false
-  const lives = borrowers.map((borrower) => live(world, borrower, () => isOver))
-  await traffic.more(random.between(1, MOST_CALLS))
-  await wait(random.between(0, MOST_WAIT))
-  isOver = true
-  const { underWay } = traffic.count
-  await lender.end('SIGKILL')
-  await Promise.all(lives)
-  return underWay
-}
+  /** Gives how many calls were under way at that moment. */
+  async function killWhileTheyLive(): Promise<number> {
+    let isOver = false
+    const lives = borrowers.map((borrower) => live(world, borrower, () => isOver))
+    await traffic.more(random.between(1, MOST_CALLS))
+    await wait(random.between(0, MOST_WAIT))
+    isOver = true
+    const { underWay } = traffic.count
+    await lender.end('SIGKILL')
+    await Promise.all(lives)
+    return underWay
+  }
 
-const began = performance.now()
-let withstood = 0
-for (let kill = 1; kill <= kills; kill++) {
-  const before = faults.lost.length + faults.broken.length
-  const from = performance.now()
-  const underWay = await killWhileTheyLive()
+  const began = performance.now()
+  let withstood = 0
+  for (let kill = 1; kill <= kills; kill++) {
+    const before = faults.lost.length + faults.broken.length
+    const from = performance.now()
+    const underWay = await killWhileTheyLive()
+    faults.broken.push(...lender.complaints)
+    await store.inspect((db) => examine(db, borrowers, faults))
+    // The last time the leases run out by themselves.
+    if (kill < kills) await store.endLeases()
+    lender = await startLender(store.env)
+    await resume(world, borrowers)
+    const isGood = faults.lost.length + faults.broken.length === before
+    if (isGood) withstood++
+    const seconds = ((performance.now() - from) / 1000).toFixed(1)
+    console.log(`${isGood ? '✓' : '✗'} kill ${kill} with ${underWay} calls under way (${seconds} s)`)
+  }
+  await lender.end('SIGTERM')
   faults.broken.push(...lender.complaints)
-  await store.inspect((db) => examine(db, borrowers, faults))
-  // The last time the leases run out by themselves.
-  if (kill < kills) await store.endLeases()
-  lender = await startLender(store.env)
-  await resume(world, borrowers)
-  const isGood = faults.lost.length + faults.broken.length === before
-  if (isGood) withstood++
-  const seconds = ((performance.now() - from) / 1000).toFixed(1)
-  console.log(`${isGood ? '✓' : '✗'} kill ${kill} with ${underWay} calls under way (${seconds} s)`)
-}
-await lender.end('SIGTERM')
-faults.broken.push(...lender.complaints)
-await store.inspect((db) => examine(db, borrowers, faults, { isSwept: true }))
-await store.close()
+  await store.inspect((db) => examine(db, borrowers, faults, { isSwept: true }))
+  await store.close()
 
-const { lost, broken } = faults
-const known = {
-  loans: borrowers.flatMap(({ applications }) => applications).length,
-  codes: borrowers.flatMap(({ codes }) => codes).length,
-  payments: borrowers.flatMap(({ payments }) => payments).length,
+  const { lost, broken } = faults
+  const known = {
+    loans: borrowers.flatMap(({ applications }) => applications).length,
+    codes: borrowers.flatMap(({ codes }) => codes).length,
+    payments: borrowers.flatMap(({ payments }) => payments).length,
+  }
+  const seconds = ((performance.now() - began) / 1000).toFixed(0)
+  console.log(`acknowledged: ${known.loans} loans, ${known.codes} codes, ${known.payments} payments, in ${seconds} s`)
+  if (Math.min(...Object.values(known)) === 0) broken.push('a run in which nothing was acknowledged shows nothing')
+  const failures = [...lost.map((each) => `✗ lost: ${each}`), ...broken.map((each) => `✗ broken: ${each}`)]
+  if (failures.length > 0) console.log(`\n— what failed\n${failures.join('\n')}`)
+  console.log(`\n${withstood} passed, ${Math.max(kills - withstood, failures.length > 0 ? 1 : 0)} failed`)
+  console.log(`${kills} kills, ${lost.length} lost, ${broken.length} broken`)
+  return failures.length === 0
 }
-const seconds = ((performance.now() - began) / 1000).toFixed(0)
-console.log(`acknowledged: ${known.loans} loans, ${known.codes} codes, ${known.payments} payments, in ${seconds} s`)
-if (Math.min(...Object.values(known)) === 0) broken.push('a run in which nothing was acknowledged shows nothing')
-const failures = [...lost.map((each) => `✗ lost: ${each}`), ...broken.map((each) => `✗ broken: ${each}`)]
-if (failures.length > 0) console.log(`\n— what failed\n${failures.join('\n')}`)
-console.log(`\n${withstood} passed, ${Math.max(kills - withstood, failures.length > 0 ? 1 : 0)} failed`)
-console.log(`${kills} kills, ${lost.length} lost, ${broken.length} broken`)
-process.exitCode = failures.length === 0 ? 0 : 1
+
+async function killOnBoth(url: string | undefined): Promise<boolean> {
+  const isGood = await killOn(await openDataStore(undefined))
+  const postgres = url ? null : await startPostgres()
+  try {
+    return (await killOn(await openDataStore(url ?? postgres?.url))) && isGood
+  } finally {
+    postgres?.stop()
+  }
+}
+
+const url = process.env['DATABASE_URL']
+const isGood = values.both === true ? await killOnBoth(url) : await killOn(await openDataStore(url))
+if (!isGood) process.exitCode = 1

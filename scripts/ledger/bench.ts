@@ -12,6 +12,7 @@ import { fillLoans } from './fillLoans'
 const FEW = 1000
 const MANY = 100_000
 const READS = 3000
+const WARM_UP = 500
 const PAYMENTS = 4000
 const AT_ONCE = 10
 const DUE = new Date('2026-12-01T05:00:00Z')
@@ -20,17 +21,20 @@ const DUE = new Date('2026-12-01T05:00:00Z')
 const some = <T>(all: readonly T[], count: number) =>
   Array.from({ length: count }, (_, i) => all[Math.floor(((i * 7919) % count) * (all.length / count))]!)
 
-/** The median, in milliseconds. */
-async function medianRead(db: Db): Promise<number> {
-  const ids = some(await db.select({ id: paymentCodes.loanId }).from(paymentCodes), READS).map(({ id }) => id)
-  for (const id of ids.slice(0, 500)) await readOwed(db, id, '2026-12-05')
-  const times: number[] = []
-  for (const id of ids) {
-    const start = performance.now()
-    await readOwed(db, id, '2026-12-05')
-    times.push(performance.now() - start)
+const idsOf = async (db: Db) =>
+  some(await db.select({ id: paymentCodes.loanId }).from(paymentCodes), READS).map(({ id }) => id)
+
+/** The medians, in milliseconds: of each database in turn, so that whatever else the machine does slows them alike. */
+async function medianReads(databases: readonly Db[]): Promise<number[]> {
+  const all = await Promise.all(databases.map(async (db) => ({ db, ids: await idsOf(db), times: [] as number[] })))
+  for (let i = -WARM_UP; i < READS; i++) {
+    for (const { db, ids, times } of all) {
+      const start = performance.now()
+      await readOwed(db, ids.at(i)!, '2026-12-05')
+      if (i >= 0) times.push(performance.now() - start)
+    }
   }
-  return times.toSorted((a, b) => a - b)[READS / 2]!
+  return all.map(({ times }) => times.toSorted((a, b) => a - b)[READS / 2]!)
 }
 
 /** In a second, and the milliseconds that this process computed for each: on a busy machine the first says little. */
@@ -52,11 +56,10 @@ async function paymentRate(db: Db): Promise<{ rate: number; cpu: number }> {
   return { rate: (1000 * codes.length) / (performance.now() - start), cpu }
 }
 
-async function measure(db: Db) {
-  await fillLoans(db, 1, FEW)
-  const few = await medianRead(db)
-  await fillLoans(db, FEW + 1, MANY)
-  const many = await medianRead(db)
+async function measure(small: Db, db: Db) {
+  await fillLoans(small, 1, FEW)
+  await fillLoans(db, 1, MANY)
+  const [few = NaN, many = NaN] = await medianReads([small, db])
   console.log(`owed, median of ${READS}: ${few.toFixed(2)} ms among ${FEW} loans, ${many.toFixed(2)} ms among ${MANY}`)
   const { rate, cpu } = await paymentRate(db)
   console.log(`payments booked, ${AT_ONCE} at a time: ${Math.round(rate)} a second, ${cpu.toFixed(1)} ms of CPU each`)
@@ -71,10 +74,16 @@ async function measure(db: Db) {
 }
 
 const postgres = await startPostgres()
-const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' })
+const large = await openDatabase({ databaseUrl: postgres.url, dataDir: '' })
 try {
-  await measure(database.db)
+  await large.withConnection(({ exec }) => exec('create database small'))
+  const small = await openDatabase({ databaseUrl: new URL('/small', postgres.url).href, dataDir: '' })
+  try {
+    await measure(small.db, large.db)
+  } finally {
+    await small.close()
+  }
 } finally {
-  await database.close()
+  await large.close()
   postgres.stop()
 }

@@ -49,8 +49,8 @@ async function keepUnmatched(tx: Db, payment: ReceivedPayment, codeId: string | 
   const lines = { cash: amount, unmatched: -amount }
   const detail = { payment: { provider, paymentId } }
   const entry = { kind: 'unmatched', key: `unmatched:${key}`, valueOn: on, lines, detail }
-  const [entryId] = await writeEntries(tx, null, [entry], now)
-  await tx.update(providerPayments).set({ codeId, entryId: entryId! }).where(isPayment(payment))
+  await writeEntries(tx, null, [entry], now)
+  if (codeId !== null) await tx.update(providerPayments).set({ codeId }).where(isPayment(payment))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { DatedEvent, LoanEvent } from '../../domain/lending/terms'
+import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
 import { ledgerEntries, type EntryDetail, type Loan, type PaymentName } from '../db/ledgerTables'
 import type { Lines } from './entriesOf'
@@ -37,11 +38,32 @@ export const readEntries = (db: Db, loanIds: readonly string[]): Promise<BookedE
     .where(inArray(ledgerEntries.loanId, [...loanIds]))
     .orderBy(asc(id))
 
+const selectOfLoan = builtOnce((db) =>
+  db
+    .select(columns)
+    .from(ledgerEntries)
+    .where(eq(loanId, sql.placeholder('loanId')))
+    .orderBy(asc(id))
+    .prepare(''),
+)
+
+async function readWithoutLines(db: Db, ids: readonly string[]): Promise<EntryRow[]> {
+  if (ids.length === 0) return []
+  // Most often it is one, whose rows the database finds in their order.
+  if (ids.length === 1) return selectOfLoan(db).execute({ loanId: ids[0] })
+  return db
+    .select(columns)
+    .from(ledgerEntries)
+    .where(inArray(loanId, [...ids]))
+    .orderBy(asc(id))
+}
+
 /** Of loans that are at hand, by their ids. Without the lines, which take longer. */
 export async function readEvents(db: Db, loans: readonly Loan[]): Promise<Map<string, LoanEvent[]>> {
-  const ids = loans.map((loan) => loan.id)
-  const isOfThem = ids.length === 1 ? eq(ledgerEntries.loanId, ids[0]!) : inArray(ledgerEntries.loanId, ids)
-  const rows = ids.length === 0 ? [] : await db.select(columns).from(ledgerEntries).where(isOfThem).orderBy(asc(id))
+  const rows = await readWithoutLines(
+    db,
+    loans.map((loan) => loan.id),
+  )
   const eventsOf = (loan: Loan) => withCoupon(loan, happeningsIn(rows.filter((row) => row.loanId === loan.id)))
   return new Map(loans.map((loan) => [loan.id, eventsOf(loan)]))
 }

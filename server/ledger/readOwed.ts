@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { owed, type Owed } from '../../domain/lending/account'
 import type { Day } from '../../domain/lending/day'
 import type { LoanEvent, LoanFacts } from '../../domain/lending/terms'
+import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
 import { loans, type Loan } from '../db/ledgerTables'
 import { readEvents } from './history'
@@ -24,9 +25,11 @@ export async function readAccounts(db: Db, rows: readonly LoanOnTerms[]): Promis
   return new Map(paidOut.map((row) => [row.loan.id, { ...row, events: events.get(row.loan.id)! }]))
 }
 
+const selectLoan = builtOnce((db) => selectLoans(db, eq(loans.id, sql.placeholder('loanId'))).prepare(''))
+
 /** Null where there is no such loan, or it was not paid out. */
 export async function readAccount(db: Db, loanId: string): Promise<LoanAccount | null> {
-  const rows = await selectLoans(db, eq(loans.id, loanId))
+  const rows = await selectLoan(db).execute({ loanId })
   return (await readAccounts(db, rows.map(onTerms))).get(loanId) ?? null
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { dayOf } from '../../domain/lending/day'
 import { replay } from '../../domain/lending/cost/replay'
 import type { LoanFacts } from '../../domain/lending/terms'
@@ -33,16 +32,6 @@ function keyOf({ kind, detail }: Draft, loanId: string, entries: readonly Booked
   return before === 0 ? key : `${key}#${before + 1}`
 }
 
-/** `provider_payments` shows to the entry that counts. */
-async function pointPayments(tx: Db, loanId: string, drafts: readonly Draft[], ids: readonly number[]) {
-  const booked = drafts.flatMap(({ detail }, i) => (detail.payment ? [{ ...detail.payment, entryId: ids[i] }] : []))
-  if (booked.length === 0) return
-  await tx.execute(sql`
-    update provider_payments p set entry_id = v."entryId", loan_id = ${loanId}, outcome = 'booked'
-    from jsonb_to_recordset(${JSON.stringify(booked)}::jsonb) as v (provider text, "paymentId" text, "entryId" bigint)
-    where p.provider = v.provider and p.payment_id = v."paymentId"`)
-}
-
 /** What ought to be booked for a loan beside what is. `kept`: so many of `live` are right, all before the first that is not. */
 export function planBooking(loan: Loan, facts: LoanFacts, entries: readonly BookedEntry[], news?: News) {
   const cancelled = news && 'cancelled' in news ? news.cancelled : null
@@ -70,8 +59,7 @@ export async function rebook(tx: Db, loan: Loan, facts: LoanFacts, news: News, n
     return { id, valueOn, detail: isCancelled ? { cancels: detail.event!.key } : {} }
   })
   await reverseEntries(tx, loan.id, wrong, now)
-  const added = drafts.slice(kept)
-  const keyed = added.map((draft) => ({ ...draft, key: keyOf(draft, loan.id, entries) }))
-  await pointPayments(tx, loan.id, added, await writeEntries(tx, loan.id, keyed, now))
+  const keyed = drafts.slice(kept).map((draft) => ({ ...draft, key: keyOf(draft, loan.id, entries) }))
+  await writeEntries(tx, loan.id, keyed, now)
   await projectState(tx, loan, projectionOf(facts, events, steps, dayOf(now.getTime())), now)
 }

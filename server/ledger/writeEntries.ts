@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import { ledgerAccounts, ledgerEntries, ledgerLines, type EntryDetail } from '../db/ledgerTables'
+import { ledgerAccounts, ledgerEntries, ledgerLines, providerPayments, type EntryDetail } from '../db/ledgerTables'
 import type { Lines } from './entriesOf'
 
 export interface NewEntry {
@@ -18,24 +18,38 @@ interface ReversedEntry {
   detail: EntryDetail
 }
 
-/** Returns the ids in the same order. `loanId` is null where the money has no loan yet. */
+/** Of the entries the rows that are to be in the ledger; `provider_payments` shows to those that count. */
+function writtenBy(tx: Db, loanId: string | null, entries: readonly NewEntry[], now: Date) {
+  const rows = entries.map(({ kind, key, valueOn, detail }) => ({ kind, key, valueOn, detail, loanId, bookedAt: now }))
+  const { id, key, detail } = ledgerEntries
+  const written = tx.$with('written').as(tx.insert(ledgerEntries).values(rows).returning({ id, key, detail }))
+  if (entries.every((entry) => entry.detail.payment === undefined)) return { written, all: [written] }
+  const { provider, paymentId, entryId } = providerPayments
+  const isOfIt = and(
+    sql`${provider} = ${written.detail} #>> '{payment,provider}'`,
+    sql`${paymentId} = ${written.detail} #>> '{payment,paymentId}'`,
+  )
+  const booked = { entryId: sql`${written.id}`, ...(loanId === null ? {} : { loanId, outcome: 'booked' as const }) }
+  const pointing = tx.update(providerPayments).set(booked).from(written).where(isOfIt).returning({ entryId })
+  return { written, all: [written, tx.$with('pointed').as(pointing)] }
+}
+
+/** `loanId` is null where the money has no loan yet. Payments that are named in the entries are booked with that. */
 export async function writeEntries(
   tx: Db,
   loanId: string | null,
   entries: readonly NewEntry[],
   now: Date,
-): Promise<number[]> {
-  if (entries.length === 0) return []
-  const rows = entries.map(({ kind, key, valueOn, detail }) => ({ kind, key, valueOn, detail, loanId, bookedAt: now }))
-  const { id, key } = ledgerEntries
-  const written = tx.$with('written').as(tx.insert(ledgerEntries).values(rows).returning({ id, key }))
+): Promise<void> {
+  if (entries.length === 0) return
+  const { written, all } = writtenBy(tx, loanId, entries, now)
   const lines = entries.flatMap((entry) =>
     Object.entries(entry.lines).map(([kind, amount]) => ({ key: entry.key, kind, amount })),
   )
   const given = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as v (key text, kind text, amount bigint)`
   // One statement for all: a payment's time is that of its way to the database and back.
-  const booked = await tx
-    .with(written)
+  await tx
+    .with(...all)
     .insert(ledgerLines)
     .select((select) =>
       select
@@ -50,9 +64,6 @@ export async function writeEntries(
           ),
         ),
     )
-    .returning({ entryId: ledgerLines.entryId })
-  // Numbered in the order in which they were given.
-  return [...new Set(booked.map(({ entryId }) => entryId))].sort((a, b) => a - b)
 }
 
 /** Mirrors the entries, last to first. */

@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { GIVE_BACK_WITHIN } from '../../domain/lending/giveBack'
 import { inTime, loanStates, over, type LoanState, unsettled } from '../../domain/lending/loanStates'
 import { owed } from '../../domain/lending/account'
 import { dayOf, type Day } from '../../domain/lending/day'
 import type { Locale } from '../../domain/language'
+import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
 import { loans, priceRules, type Loan } from '../db/ledgerTables'
 import { failureText } from '../i18n/loanFailures'
@@ -26,15 +27,25 @@ function failureOf({ failure, state }: Loan, locale: Locale) {
   return failure === null ? null : { reason: failure, message: failureText(failure, state, locale) }
 }
 
+const isHers = eq(loans.borrowerId, sql.placeholder('borrowerId'))
+
+/** Of hers, in those states. */
+const selectBills = (states: readonly number[]) =>
+  builtOnce((db) =>
+    db
+      .select({ loan: loans, terms, productCode: priceRules.productCode, productName: priceRules.name })
+      .from(loans)
+      .innerJoin(priceRules, eq(priceRules.id, loans.priceRuleId))
+      .where(and(isHers, inArray(loans.state, states)))
+      .orderBy(desc(loans.appliedAt), desc(loans.id))
+      .limit(SHOWN)
+      .prepare(''),
+  )
+const selectByType = { '0': selectBills(unsettled), '1': selectBills(over) }
+
 /** The latest first: 0 those that are open, 1 those that are over. */
 export async function readBills(db: Db, borrowerId: string, borrowType: '0' | '1', now: Date, locale: Locale) {
-  const rows = await db
-    .select({ loan: loans, terms, productCode: priceRules.productCode, productName: priceRules.name })
-    .from(loans)
-    .innerJoin(priceRules, eq(priceRules.id, loans.priceRuleId))
-    .where(and(eq(loans.borrowerId, borrowerId), inArray(loans.state, borrowType === '0' ? unsettled : over)))
-    .orderBy(desc(loans.appliedAt), desc(loans.id))
-    .limit(SHOWN)
+  const rows = await selectByType[borrowType](db).execute({ borrowerId })
   const day = dayOf(now.getTime())
   const accounts = await readAccounts(db, rows.map(onTerms))
   return rows.map(({ loan, productCode, productName }) => {
@@ -69,14 +80,18 @@ export function statusOf(loan: Pick<Loan, 'state' | 'dueOn'>, day: Day): LoanSta
   return status
 }
 
-/** The latest application, whatever became of it. */
-export async function readLatestLoan(db: Db, borrowerId: string): Promise<Loan | null> {
-  const isOpen = inArray(loans.state, unsettled)
-  const [loan] = await db
+const selectLatest = builtOnce((db) =>
+  db
     .select()
     .from(loans)
-    .where(eq(loans.borrowerId, borrowerId))
-    .orderBy(desc(isOpen), desc(loans.appliedAt), desc(loans.id))
+    .where(isHers)
+    .orderBy(desc(inArray(loans.state, unsettled)), desc(loans.appliedAt), desc(loans.id))
     .limit(1)
+    .prepare(''),
+)
+
+/** The latest application, whatever became of it. */
+export async function readLatestLoan(db: Db, borrowerId: string): Promise<Loan | null> {
+  const [loan] = await selectLatest(db).execute({ borrowerId })
   return loan ?? null
 }

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
 import { loans, type Loan } from '../db/ledgerTables'
 import { notFound, tooEarly } from '../http/apiError'
@@ -6,9 +7,12 @@ import { isUuid } from '../kyc/face/faceTransactions'
 import { onTerms, selectLoans } from '../ledger/lockLoan'
 import { readAccounts, type LoanAccount } from '../ledger/readOwed'
 
+const isOwn = and(eq(loans.id, sql.placeholder('id')), eq(loans.borrowerId, sql.placeholder('borrowerId')))
+const selectOwn = builtOnce((db) => selectLoans(db, isOwn).prepare(''))
+
 async function findOwn(db: Db, borrowerId: string, repayId: string) {
   if (!isUuid(repayId)) throw notFound()
-  const [row] = await selectLoans(db, and(eq(loans.id, repayId), eq(loans.borrowerId, borrowerId)))
+  const [row] = await selectOwn(db).execute({ id: repayId, borrowerId })
   if (row === undefined) throw notFound()
   return onTerms(row)
 }

@@ -1,16 +1,32 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { fingerprintIn } from '../../domain/deviceId'
 import { code } from '../../domain/answerCodes'
 import { borrowers, sessions, type Borrower } from '../db/borrowerTables'
+import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
 import { ApiError, unauthorized } from '../http/apiError'
 
 /** Tokens are stored as hashes, so that nobody who reads the database can sign in with one. */
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-const isOpen = (tokenHash: string, now: Date) =>
-  and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(sessions.revokedAt))
+const isOpen = and(
+  eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+  gt(sessions.expiresAt, sql.param(sql.placeholder('now'), sessions.expiresAt)),
+  isNull(sessions.revokedAt),
+)
+
+const selectBorrower = builtOnce((db) =>
+  db
+    .select({ borrower: borrowers, boundTo: sessions.deviceId })
+    .from(sessions)
+    .innerJoin(borrowers, eq(borrowers.id, sessions.borrowerId))
+    .where(isOpen)
+    .prepare(''),
+)
+const selectSession = builtOnce((db) =>
+  db.select({ deviceId: sessions.deviceId }).from(sessions).where(isOpen).prepare(''),
+)
 
 /** Gives a session of a build whose device ids were bare fingerprints to the first device that brings its token. */
 async function moveSession(db: Db, tokenHash: string, from: string, to: string): Promise<boolean> {
@@ -30,11 +46,7 @@ export async function findBorrower(
   { token, deviceId, now }: { token: string; deviceId: string; now: Date },
 ): Promise<Borrower | null> {
   const tokenHash = hashSecret(token)
-  const [found] = await db
-    .select({ borrower: borrowers, boundTo: sessions.deviceId })
-    .from(sessions)
-    .innerJoin(borrowers, eq(borrowers.id, sessions.borrowerId))
-    .where(isOpen(tokenHash, now))
+  const [found] = await selectBorrower(db).execute({ tokenHash, now })
   if (found === undefined) return null
   const isOfDevice = found.boundTo === deviceId || (await moveSession(db, tokenHash, found.boundTo, deviceId))
   return isOfDevice ? found.borrower : null
@@ -42,8 +54,7 @@ export async function findBorrower(
 
 /** Neither expired, nor revoked, nor followed by another on its device. */
 export async function isOpenSession(db: Db, tokenHash: string, now: Date): Promise<boolean> {
-  const found = await db.select({ deviceId: sessions.deviceId }).from(sessions).where(isOpen(tokenHash, now))
-  return found.length > 0
+  return (await selectSession(db).execute({ tokenHash, now })).length > 0
 }
 
 /** Throws a 401 without a session, whatever the reason, and a 420 for a blocked borrower. */

@@ -1,6 +1,7 @@
 import { protocol, type PGlite, type QueryOptions, type Results } from '@electric-sql/pglite'
 import { around } from './around'
-import { executionOf, hasFailed, rowsIn } from './wire'
+import { newTurns, transact } from './transact'
+import { commandIn, executionOf, hasFailed, rowsIn } from './wire'
 
 const { messages, Parser, serialize } = protocol
 
@@ -41,21 +42,24 @@ async function exchange(pglite: PGlite, sent: Buffer): Promise<Buffer> {
 export function preparing(pglite: PGlite): PGlite {
   for (const type of READ_AS_TEXT) pglite.parsers[type] = (text: string) => text
   const known = new Map<string, { statement: string; columns: Column[] }>()
-  let count = 0
 
   async function prepare(text: string) {
-    const statement = `p${++count}`
+    const found = known.get(text)
+    if (found !== undefined) return found
+    const statement = `p${known.size}`
     const described = serialize.describe({ type: 'S', name: statement })
     const sent = [serialize.parse({ name: statement, text }), described, serialize.sync()]
-    const answer = await exchange(pglite, Buffer.concat(sent))
-    const prepared = { statement, columns: readAnswer(answer) }
+    const prepared = { statement, columns: readAnswer(await exchange(pglite, Buffer.concat(sent))) }
     known.set(text, prepared)
     return prepared
   }
 
-  async function execute<T>(text: string, given: unknown[], options?: QueryOptions): Promise<Results<T>> {
-    const { statement, columns } = known.get(text) ?? (await prepare(text))
-    const answer = await exchange(pglite, executionOf(statement, given.map(written)))
+  /** `before` is a statement without rows that goes with it. */
+  async function execute<T>(text: string, given: unknown[], options?: QueryOptions, before?: string) {
+    const { statement, columns } = await prepare(text)
+    const sent = executionOf(statement, given.map(written))
+    const first = before === undefined ? [] : [executionOf((await prepare(before)).statement, [])]
+    const answer = await exchange(pglite, first.length === 0 ? sent : Buffer.concat([...first, sent]))
     const parsers = columns.map(({ dataTypeID }) => pglite.parsers[dataTypeID] ?? ((value: string) => value))
     const rows = rowsIn(answer, (value, i) => parsers[i]?.(value, columns[i]?.dataTypeID))
     const shaped =
@@ -65,16 +69,12 @@ export function preparing(pglite: PGlite): PGlite {
     return { rows: shaped as T[], fields: columns }
   }
 
-  // One after the other, as PGlite would have it, with less ado.
-  let last: Promise<unknown> = Promise.resolve()
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = last.then(work)
-    last = turn.catch(() => null)
-    return turn
+  async function command(text: 'commit' | 'rollback') {
+    return commandIn(await exchange(pglite, executionOf((await prepare(text)).statement, [])))
   }
+
+  const inTurn = newTurns()
   const query: Query = (text, values = [], options) => inTurn(() => execute(text, values, options))
-  const queryInside: Query = (text, values = [], options) => execute(text, values, options)
-  const transaction: PGlite['transaction'] = (work) =>
-    inTurn(() => pglite.transaction((tx) => work(around(tx, { query: queryInside }))))
+  const transaction: PGlite['transaction'] = (work) => inTurn(() => transact({ execute, command }, work))
   return around(pglite, { query, transaction, exec: (text, options) => inTurn(() => pglite.exec(text, options)) })
 }

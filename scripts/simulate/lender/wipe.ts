@@ -11,22 +11,46 @@ const KEPT = [
   'cards',
   'card_readings',
   'contacts',
+  'face_transactions',
   'personal_answers',
   'survey_answers',
 ]
 
-/** A function's statements are planned once. `replica`: without the triggers that forbid it. */
-export async function makeWipe({ exec, query }: Connection) {
-  const rows = await query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname = 'public' and tablename <> all($1) or schemaname = 'pgboss' and tablename in ('job', 'archive')`,
-    [KEPT],
+/** Each table after all that refer to it. */
+const WIPED = `
+  with recursive refers as (
+    select distinct conrelid as child, confrelid as parent from pg_constraint where contype = 'f' and conrelid <> confrelid
+  ), levels as (
+    select format('%I.%I', schemaname, tablename)::regclass::oid as id, 0 as level from pg_tables
+    where schemaname = 'public' and tablename <> all($1) or schemaname = 'pgboss' and tablename in ('job', 'archive')
+    union
+    select r.parent, level + 1 from levels join refers r on r.child = id
   )
-  const deletions = rows.map(({ name }) => `delete from ${name};`).join('\n')
+  select id::regclass::text as name from levels
+  where id <> all($1::regclass[]) or id = 'ledger_accounts'::regclass
+  group by id order by max(level), name`
+
+/** What forbids it, and goes on to forbid it to everybody else. */
+const FORBIDDING = `
+  select format('drop trigger %I on %s', tgname, tgrelid::regclass) as dropped, pg_get_triggerdef(oid) as definition
+  from pg_trigger where tgfoid = 'append_only'::regproc and pg_get_triggerdef(oid) like '% DELETE %'`
+
+const UNLESS_WIPING = `when (current_setting('simulation.wipes', true) is distinct from 'on') execute`
+
+/**
+ * A function's statements are planned once. To leave out the triggers by their role (`session_replication_role`) would be
+ * shorter, and would throw away all plans of the connection with each life.
+ */
+export async function makeWipe({ exec, query }: Connection) {
+  for (const { dropped, definition } of await query<{ dropped: string; definition: string }>(FORBIDDING))
+    await exec(`${dropped}; ${definition.replace('EXECUTE', UNLESS_WIPING)}`)
+  const rows = await query<{ name: string }>(WIPED, [KEPT])
+  const deletions = rows.map(({ name }) =>
+    name === 'ledger_accounts' ? 'delete from ledger_accounts where loan_id is not null;' : `delete from ${name};`,
+  )
   await exec(`create function wipe() returns void language plpgsql as $$ begin
-    perform set_config('session_replication_role', 'replica', true);
-    ${deletions}
-    delete from ledger_accounts where loan_id is not null;
+    perform set_config('simulation.wipes', 'on', true);
+    ${deletions.join('\n')}
   end $$;`)
 }
 

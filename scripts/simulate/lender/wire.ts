@@ -1,6 +1,7 @@
 // What is heard over PostgreSQL's wire: https://www.postgresql.org/docs/current/protocol-message-formats.html
 
 const ERROR = 'E'.charCodeAt(0)
+const COMPLETE = 'C'.charCodeAt(0)
 const DATA_ROW = 'D'.charCodeAt(0)
 const NULL = -1
 
@@ -56,4 +57,11 @@ export function rowsIn(answer: Buffer, valueOf: (text: string, column: number) =
     rows.push(row)
   }
   return rows
+}
+
+/** Of a command without rows what was done, as `COMMIT`. */
+export function commandIn(answer: Buffer): string {
+  for (let at = 0; at < answer.length; at += 1 + answer.readInt32BE(at + 1))
+    if (answer[at] === COMPLETE) return answer.toString('latin1', at + 5, at + answer.readInt32BE(at + 1))
+  return ''
 }

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { EnvelopeError, parseSealed } from '../../../contract/envelope/envelope'
 import { code } from '../../../domain/answerCodes'
 import { limits } from '../../config'
+import { builtOnce } from '../../db/builtOnce'
 import type { Db } from '../../db/database'
 import { seenEnvelopes } from '../../db/callTables'
 import type { Services } from '../../services'
@@ -19,9 +21,18 @@ function parse(text: string): unknown {
   }
 }
 
+const insertSeen = builtOnce((db) =>
+  db
+    .insert(seenEnvelopes)
+    .values({ iv: sql.placeholder('iv'), expiresAt: sql.placeholder('expiresAt') })
+    .onConflictDoNothing()
+    .returning({ iv: seenEnvelopes.iv })
+    .prepare(''),
+)
+
 async function rejectReplay(db: Db, iv: string, now: number) {
   const expiresAt = new Date(now + limits.envelope.maxAge + limits.envelope.maxAhead)
-  const inserted = await db.insert(seenEnvelopes).values({ iv, expiresAt }).onConflictDoNothing().returning()
+  const inserted = await insertSeen(db).execute({ iv, expiresAt })
   if (inserted.length === 0) throw unreadable()
 }
 

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Services } from '../../services'
 import { findCodeByNumber } from './codes'
 import { send } from './deliveries'
@@ -63,12 +62,14 @@ export async function pay(services: Services, payment: PaymentAtTill): Promise<{
   const amount = payment.amount ?? (await askedAmount(services, code))
   const { number, paidAt = now, news } = payment
   const knownAt = new Date(now.getTime() + (typeof news === 'number' ? news : 0))
-  const id = `py-${randomUUID()}`
-  await services.db.transaction(async (tx) => {
-    await tx.insert(simulatorPayments).values({ id, number, amount, paidAt, knownAt })
-    await plan({ db: tx }, id, news, now)
+  const id = sql<string>`'py-' || gen_random_uuid()`
+  const paymentId = await services.db.transaction(async (tx) => {
+    const made = tx.insert(simulatorPayments).values({ id, number, amount, paidAt, knownAt })
+    const [payment] = await made.returning({ id: simulatorPayments.id })
+    await plan({ db: tx }, payment!.id, news, now)
+    return payment!.id
   })
-  return { paymentId: id, amount }
+  return { paymentId, amount }
 }
 
 /** Takes back a payment that was settled; the lender is told, or is left to find out. */
