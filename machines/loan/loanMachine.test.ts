@@ -3,7 +3,7 @@ import { code } from '../../domain/answerCodes'
 import { BEST_COUPON, NO_COUPON } from '../../domain/lending/apply/wish'
 import { pass, settle } from '../testing/appTesting'
 import { createLoanActor } from '../testing/loanActorTesting'
-import { countedFor, offers, offline, refusedWith, start } from '../testing/loanTesting'
+import { countedFor, offers, offline, refusedWith, start, unanswered } from '../testing/loanTesting'
 
 const counted = { choosing: { counted: 'resting' } }
 const oldTerms = refusedWith(code.invalid, { fields: { consents: 'Agree again' } })
@@ -107,6 +107,16 @@ describe('it is agreed to', () => {
     ])
     expect(state()).toEqual({ choosing: { counted: 'reading' } })
   })
+  test('while it stays open, whether she ticks it or presses with a tick missing', async () => {
+    const { actor, state, agree, apply, context } = await createLoanActor()
+    actor.send({ type: 'document.opened', document: 'agreement' })
+    const opened = actor.getSnapshot().children.document
+    agree('agreement')
+    expect(state()).toEqual({ choosing: { counted: 'reading' } })
+    await apply()
+    expect([state(), context().isIncomplete]).toEqual([{ choosing: { counted: 'reading' } }, true])
+    expect(actor.getSnapshot().children.document).toBe(opened)
+  })
 })
 
 describe('it is sent', () => {
@@ -116,7 +126,7 @@ describe('it is sent', () => {
     return made
   }
   test('once, however often she presses', async () => {
-    const { actor, sent } = await ready({ apply: () => new Promise(() => {}) })
+    const { actor, sent } = await ready({ apply: unanswered })
     for (let i = 0; i < 3; i++) actor.send({ type: 'loan.apply' })
     await settle()
     expect(sent).toHaveLength(1)
@@ -134,6 +144,23 @@ describe('it is sent', () => {
     const { apply, context, state } = await ready({ apply: () => Promise.reject(oldTerms) })
     await apply()
     expect([state(), context().isChanged, context().agreed]).toEqual([counted, true, []])
+  })
+  test('and a limit that is heard of only then holds as well, and is told', async () => {
+    const { apply, context, choose, state } = await ready({
+      apply: () => Promise.reject(refusedWith(code.overLimit, { limit: 800_000 })),
+    })
+    await apply()
+    expect(context().failure).toMatchObject({ kind: 'refused', code: code.overLimit })
+    await choose(900_000)
+    expect(state()).toEqual({ choosing: 'unfit' })
+  })
+  test('and a failure is forgotten while it is sent again', async () => {
+    const { apply, context, state, isBusy, lender } = await ready({ apply: () => Promise.reject(offline) })
+    await apply()
+    expect([context().failure, isBusy()]).toEqual([{ kind: 'offline' }, false])
+    lender.apply = unanswered
+    await apply()
+    expect([state(), context().failure, isBusy()]).toEqual(['applying', null, true])
   })
   test.each([
     ['314', { choosing: 'overLimit' }],
@@ -173,7 +200,7 @@ describe('the lender counts', () => {
     expect(actor.getSnapshot().status).toBe('done')
   })
   test('late, or not at all: it can be asked again', async () => {
-    const { clock, state, actor, lender, context } = await createLoanActor({ count: () => new Promise(() => {}) })
+    const { clock, state, actor, lender, context } = await createLoanActor({ count: unanswered })
     pass(clock, 10)
     expect(state()).toEqual({ choosing: { counting: 'late' } })
     lender.count = () => Promise.reject(offline)

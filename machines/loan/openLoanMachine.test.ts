@@ -1,69 +1,35 @@
-import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { Bill } from '../../domain/lending/apply/bill'
-import { pass, settle } from '../testing/appTesting'
-import {
-  bill,
-  loanLender,
-  offline,
-  openLoanWith,
-  paidOut,
-  payCode,
-  refusedByBank,
-  type LoanLender,
-} from '../testing/loanTesting'
+import { bill, offline, paidOut, payCode, refusedByBank } from '../testing/loanTesting'
+import { createOpenLoanActor } from '../testing/openLoanActorTesting'
 import { deadEnds, explore, lostTo, untaken } from '../testing/pathTesting'
 import { openLoanMachine } from './openLoanMachine'
 
 const settled: Bill = { ...paidOut, borrowStatus: 30, owed: 0, giveBackUntil: null }
 const rejected: Bill = { ...bill, borrowStatus: 40, failure: { reason: 'income', message: 'Too much.' } }
 
-async function openWith(given: Partial<LoanLender>) {
-  const lender = loanLender(given)
-  const clock = new SimulatedClock()
-  const actor = createActor(openLoanWith(lender), { clock }).start()
-  await settle()
-  const send = async (event: Parameters<typeof actor.send>[0]) => {
-    actor.send(event)
-    await settle()
-  }
-  const goBy = async (seconds: number) => {
-    pass(clock, seconds)
-    await settle()
-  }
-  return {
-    actor,
-    lender,
-    send,
-    goBy,
-    state: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
-  }
-}
-
 describe('an open loan', () => {
   test('is looked after while the lender has something to do with it, and then no more', async () => {
-    let asked = 0
-    const { lender, goBy, context } = await openWith({ bill: async () => (asked++, bill) })
+    const { lender, goBy, context, asked } = await createOpenLoanActor({ bill: async () => bill })
     await goBy(5)
     await goBy(5)
-    expect(asked).toBe(3)
-    lender.bill = async () => (asked++, paidOut)
+    expect(asked).toHaveLength(3)
+    lender.bill = async () => paidOut
     await goBy(5)
     expect(context().bill).toEqual(paidOut)
     await goBy(5)
     await goBy(5)
-    expect(asked).toBe(4)
+    expect(asked).toHaveLength(4)
   })
   test('stays as it was last seen while it can not be read', async () => {
-    const { lender, goBy, context } = await openWith({ bill: async () => bill })
+    const { lender, goBy, context } = await createOpenLoanActor({ bill: async () => bill })
     lender.bill = () => Promise.reject(offline)
     await goBy(5)
     expect(context().bill).toEqual(bill)
   })
   test('whose money was refused is sent again, once, and looked after again', async () => {
     const mended: string[] = []
-    const { send, lender, state, context } = await openWith({
+    const { send, lender, state, context } = await createOpenLoanActor({
       bill: async () => refusedByBank,
       mend: async ({ repayId }) => void mended.push(repayId),
     })
@@ -74,7 +40,7 @@ describe('an open loan', () => {
     expect(mended).toHaveLength(1)
   })
   test('says why sending again came to nothing', async () => {
-    const { send, state, context } = await openWith({
+    const { send, state, context } = await createOpenLoanActor({
       bill: async () => refusedByBank,
       mend: () => Promise.reject(offline),
     })
@@ -82,24 +48,24 @@ describe('an open loan', () => {
     expect([state(), context().failure]).toEqual(['watching', { kind: 'offline' }])
   })
   test('is given back with a code, and is over when that is paid', async () => {
-    const { send, lender, state, context, goBy } = await openWith({ bill: async () => paidOut })
+    const { send, lender, state, context, goBy, asked } = await createOpenLoanActor({ bill: async () => paidOut })
     await send({ type: 'giveBack.ask' })
     expect([state(), context().code]).toEqual(['returned', payCode])
     lender.bill = async () => settled
     await goBy(5)
-    expect([state(), context().code]).toEqual(['watching', null])
+    expect([state(), context().code, asked]).toEqual(['watching', null, ['bill', 'giveBack', 'bill']])
   })
-  test('is kept after all', async () => {
-    const { send, state, context } = await openWith({ bill: async () => paidOut })
+  test('is kept after all, and nothing more is asked of the lender', async () => {
+    const { send, state, context, asked } = await createOpenLoanActor({ bill: async () => paidOut })
     await send({ type: 'giveBack.ask' })
     await send({ type: 'giveBack.leave' })
-    expect([state(), context().code]).toEqual(['watching', null])
+    expect([state(), context().code, asked]).toEqual(['watching', null, ['bill', 'giveBack']])
   })
   test('can not be given back when its day is over, nor before it is paid out', async () => {
     for (const each of [bill, { ...paidOut, giveBackUntil: null }]) {
-      const { send, state } = await openWith({ bill: async () => each })
+      const { send, state, asked } = await createOpenLoanActor({ bill: async () => each })
       await send({ type: 'giveBack.ask' })
-      expect(state()).toBe('watching')
+      expect([state(), asked]).toEqual(['watching', ['bill']])
     }
   })
   test.each([
@@ -107,12 +73,12 @@ describe('an open loan', () => {
     ['rejected', rejected],
     ['none', null],
   ])('that is %s makes room for another', async (_, each) => {
-    const { send, actor } = await openWith({ bill: async () => each })
+    const { send, actor } = await createOpenLoanActor({ bill: async () => each })
     await send({ type: 'application.ask' })
     expect(actor.getSnapshot().status).toBe('done')
   })
   test('makes no room while it is open', async () => {
-    const { send, actor } = await openWith({ bill: async () => paidOut })
+    const { send, actor } = await createOpenLoanActor({ bill: async () => paidOut })
     await send({ type: 'application.ask' })
     expect(actor.getSnapshot().status).toBe('active')
   })

@@ -38,6 +38,8 @@ export async function createLoanActor(given: Partial<LoanLender> = {}, productCo
     pause,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
+    isBusy: () => actor.getSnapshot().hasTag('busy'),
+    isRetryable: () => actor.getSnapshot().hasTag('retryable'),
     choose: async (amount: number | null) => {
       actor.send({ type: 'amount.changed', amount })
       await pause()

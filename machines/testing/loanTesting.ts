@@ -16,6 +16,8 @@ export const TODAY = '2026-11-22'
 export const refusedWith = (code: number, data: Record<string, unknown> = {}) =>
   new ApiError({ kind: 'refused', code, data })
 export const offline = new ApiError({ kind: 'offline' })
+/** A call that the lender leaves without an answer. */
+export const unanswered = () => new Promise<never>(() => {})
 
 export const offers: readonly Offer[] = sampleProducts.map(({ name, ...product }) => ({
   ...product,

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import type { Bill } from '../../domain/lending/apply/bill'
+import { settle } from '../testing/appTesting'
+import { bill, offline, paidOut, refusedByBank, unanswered } from '../testing/loanTesting'
+import { createOpenLoanActor } from '../testing/openLoanActorTesting'
+
+type OpenLoan = Awaited<ReturnType<typeof createOpenLoanActor>>
+
+/** How often it was asked for anew: a millisecond before five seconds and at them, then the same again. */
+async function looksOf({ goByMs, asked }: OpenLoan) {
+  const before = asked.length
+  const looks: number[] = []
+  for (const ms of [4_999, 1, 4_999, 1]) {
+    await goByMs(ms)
+    looks.push(asked.slice(before).filter((call) => call === 'bill').length)
+  }
+  return looks
+}
+
+describe('the loan is asked for every five seconds', () => {
+  test('while it is under review', async () => {
+    const loan = await createOpenLoanActor({ bill: async () => bill })
+    expect(await looksOf(loan)).toEqual([0, 1, 1, 2])
+  })
+  test('while a code to give it back with is shown', async () => {
+    const loan = await createOpenLoanActor({ bill: async () => paidOut })
+    await loan.send({ type: 'giveBack.ask' })
+    expect(await looksOf(loan)).toEqual([0, 1, 1, 2])
+    expect(loan.state()).toBe('returned')
+  })
+  test('from when it was read, where it could not be read at first', async () => {
+    const { actor, lender, goBy, asked } = await createOpenLoanActor({ bill: () => Promise.reject(offline) })
+    await goBy(10)
+    expect(asked).toHaveLength(1)
+    lender.bill = async () => bill
+    actor.getSnapshot().children.bill?.send({ type: 'query.refresh' })
+    await settle()
+    await goBy(5)
+    expect(asked).toHaveLength(3)
+  })
+})
+
+const cases: [string, Bill, 'payOut.retry' | 'giveBack.ask', 'mend' | 'giveBack'][] = [
+  ['sending the money again', refusedByBank, 'payOut.retry', 'mend'],
+  ['making a code to give it back', paidOut, 'giveBack.ask', 'giveBack'],
+]
+
+describe.each(cases)('%s', (_, standing, type, call) => {
+  async function begin(answer: () => Promise<never>) {
+    const loan = await createOpenLoanActor({ bill: async () => standing })
+    loan.lender[call] = answer
+    return loan
+  }
+
+  test('is busy until the lender has answered, and is asked for once however often she presses', async () => {
+    const { send, isBusy, asked } = await begin(unanswered)
+    expect(isBusy()).toBe(false)
+    await send({ type })
+    await send({ type })
+    expect([isBusy(), asked]).toEqual([true, ['bill', call]])
+  })
+  test('that failed says why, and asks for nothing else', async () => {
+    const { send, isBusy, asked, context } = await begin(() => Promise.reject(offline))
+    await send({ type })
+    expect([isBusy(), context().failure, asked]).toEqual([false, { kind: 'offline' }, ['bill', call]])
+  })
+  test('forgets what failed when it is tried again', async () => {
+    const { send, lender, context } = await begin(() => Promise.reject(offline))
+    await send({ type })
+    lender[call] = unanswered
+    await send({ type })
+    expect(context().failure).toBeNull()
+  })
+})

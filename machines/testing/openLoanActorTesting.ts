@@ -1,0 +1,39 @@
+import { createActor, SimulatedClock } from 'xstate'
+import { pass, settle } from './appTesting'
+import { loanLender, openLoanWith, type LoanLender } from './loanTesting'
+
+/** A loan with that lender, read once; which calls it makes is listened to, in their order. */
+export async function createOpenLoanActor(given: Partial<LoanLender> = {}) {
+  const lender = loanLender(given)
+  const asked: ('bill' | 'mend' | 'giveBack')[] = []
+  const clock = new SimulatedClock()
+  const listening: LoanLender = {
+    ...lender,
+    bill: () => (asked.push('bill'), lender.bill()),
+    mend: (of) => (asked.push('mend'), lender.mend(of)),
+    giveBack: (of) => (asked.push('giveBack'), lender.giveBack(of)),
+  }
+  const actor = createActor(openLoanWith(listening), { clock }).start()
+  await settle()
+  return {
+    actor,
+    lender,
+    asked,
+    send: async (event: Parameters<typeof actor.send>[0]) => {
+      actor.send(event)
+      await settle()
+    },
+    goBy: async (seconds: number) => {
+      pass(clock, seconds)
+      await settle()
+    },
+    /** At once, to the millisecond. */
+    goByMs: async (ms: number) => {
+      clock.increment(ms)
+      await settle()
+    },
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    isBusy: () => actor.getSnapshot().hasTag('busy'),
+  }
+}
