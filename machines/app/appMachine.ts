@@ -5,14 +5,19 @@ import { handoverMachine } from '../certification/handoverMachine'
 import { loanMachine } from '../loan/loanMachine'
 import { openLoanMachine } from '../loan/openLoanMachine'
 import { readyMachine } from '../shared/lazyMachine'
+import { appActors, noActions } from './appActors'
 import { createAppMachine } from './createAppMachine'
 
 /** The chart with all of its child machines in it: for tests, diagrams, and whoever wants to see the whole. */
-export const appMachine = createAppMachine({
-  form: readyMachine(formMachine),
-  card: readyMachine(cardMachine),
-  face: readyMachine(faceMachine),
-  handover: readyMachine(handoverMachine),
-  loan: readyMachine(loanMachine),
-  openLoan: readyMachine(openLoanMachine),
-})
+export const appMachine = createAppMachine(
+  {
+    ...appActors,
+    form: readyMachine(formMachine),
+    card: readyMachine(cardMachine),
+    face: readyMachine(faceMachine),
+    handover: readyMachine(handoverMachine),
+    loan: readyMachine(loanMachine),
+    openLoan: readyMachine(openLoanMachine),
+  },
+  noActions,
+)

@@ -15,7 +15,7 @@ import { failureOf, isUnanswered, type Failure } from '../../domain/failure'
 import type { Credit } from '../../domain/lending/lender'
 import { COUNTDOWN_SECONDS, READ_PATIENCE, STEP_DONE_SHOWN } from '../../domain/limits'
 import type { Session } from '../certification/loginMachine'
-import { appActors, noActions, type AppActors } from './appActors'
+import type { AppActions, AppActors } from './appActors'
 import type { AppContext, AppEvent, AppInput, Lists, OverlayName } from './appTypes'
 import {
   addressOf,
@@ -30,7 +30,7 @@ import {
 import { toastFor, type Toast } from './toasts'
 
 /** With what is real in it from the start: to provide it later would read the whole chart twice, while borrowers wait. */
-export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
+export const setupApp = (actors: AppActors, device: AppActions) =>
   setup({
     types: {} as {
       context: AppContext
@@ -57,7 +57,7 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
       tags: 'busy' | 'retryable'
       meta: Partial<Place> & { overlay?: OverlayName }
     },
-    actors: { ...appActors, ...actors },
+    actors,
     actions: {
       storeSession: (_, { session }: { session: Session }) => device.storeSession(session),
       dropSession: () => device.dropSession(),
@@ -208,8 +208,10 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
     },
   })
 
-/** For the regions, which name what the chart has. */
-export const appSetup = setupApp()
+/** For the regions, which name what the chart has: their types are checked, and nothing is done to them. */
+export const appSetup: Pick<ReturnType<typeof setupApp>, 'createStateConfig'> = {
+  createStateConfig: (config) => config,
+}
 
 /** At sign-in the lender's words stand beside the code. */
 const isBesideField = ({ request }: AppContext, failure: Failure): boolean =>
