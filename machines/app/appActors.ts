@@ -6,6 +6,7 @@ import type { faceMachine } from '../certification/faceMachine'
 import type { formMachine } from '../certification/formMachine'
 import type { handoverMachine } from '../certification/handoverMachine'
 import { loginMachine, type Session } from '../certification/loginMachine'
+import type { homeMachine } from '../home/homeMachine'
 import type { loanMachine } from '../loan/loanMachine'
 import type { openLoanMachine } from '../loan/openLoanMachine'
 import { lazyPort, listener, port } from '../shared/port'
@@ -19,6 +20,7 @@ export const appActors = {
   card: lazyPort<typeof cardMachine>('card'),
   face: lazyPort<typeof faceMachine>('face'),
   handover: lazyPort<typeof handoverMachine>('handover'),
+  home: lazyPort<typeof homeMachine>('home'),
   loan: lazyPort<typeof loanMachine>('loan'),
   openLoan: lazyPort<typeof openLoanMachine>('openLoan'),
   credit: createQuery<Credit>(),

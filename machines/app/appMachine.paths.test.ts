@@ -34,9 +34,7 @@ const answersAt = (statuses: number[]): Answers => ({
   loan: { outputs: [undefined] },
   openLoan: { outputs: [undefined] },
   account: { outputs: [{ bizStatus: 60 }], snapshots: formSnapshots },
-  credit: {
-    snapshots: [true, false].map((isAssessing) => ({ matches: () => true, context: { data: { isAssessing } } })),
-  },
+  home: { snapshots: [{ isFetching: true }, ...[true, false].map((isAssessing) => ({ context: { isAssessing } }))] },
   claimCoupon: ok,
   reportDevice: ok,
   reachLender: ok,

@@ -2,6 +2,7 @@ import { cardMachine } from '../certification/cardMachine'
 import { faceMachine } from '../certification/faceMachine'
 import { formMachine } from '../certification/formMachine'
 import { handoverMachine } from '../certification/handoverMachine'
+import { homeMachine } from '../home/homeMachine'
 import { loanMachine } from '../loan/loanMachine'
 import { openLoanMachine } from '../loan/openLoanMachine'
 import { readyMachine } from '../shared/lazyMachine'
@@ -16,6 +17,7 @@ export const appMachine = createAppMachine(
     card: readyMachine(cardMachine),
     face: readyMachine(faceMachine),
     handover: readyMachine(handoverMachine),
+    home: readyMachine(homeMachine),
     loan: readyMachine(loanMachine),
     openLoan: readyMachine(openLoanMachine),
   },

@@ -12,7 +12,6 @@ import {
 import type { ListName } from '../../domain/forms/lists'
 import { loanDocuments } from '../../domain/lending/documents'
 import { failureOf, isUnanswered, type Failure } from '../../domain/failure'
-import type { Credit } from '../../domain/lending/lender'
 import { COUNTDOWN_SECONDS, READ_PATIENCE, STEP_DONE_SHOWN } from '../../domain/limits'
 import type { Session } from '../certification/loginMachine'
 import type { AppActions, AppActors } from './appActors'
@@ -44,7 +43,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         loan: 'loan'
         openLoan: 'openLoan'
         account: 'form'
-        credit: 'credit'
+        home: 'home'
         granted: 'credit'
         staff: 'staff'
         browser: 'browser'
@@ -192,7 +191,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         const standing = standingIn(context)
         return isAtDueStep(context, standing) && stepsDone(standingOf(params.bizStatus)) > stepsDone(standing)
       },
-      isAssessing: (_, params: { credit: Credit | null }) => params.credit?.isAssessing === true,
+      isAssessing: (_, params: { isAssessing: boolean }) => params.isAssessing,
       isLastSecond: ({ context }) => context.secondsLeft <= 1,
       isOnline: ({ context }) => context.isOnline,
       isDocument: (_, params: { name: string }) => loanDocuments.some((document) => document === params.name),

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { MOST_BILLS } from '../../contract/lending/bills'
 import { GIVE_BACK_WITHIN } from '../../domain/lending/giveBack'
 import { inTime, loanStates, over, type LoanState, unsettled } from '../../domain/lending/loanStates'
 import { owed } from '../../domain/lending/account'
@@ -10,8 +11,6 @@ import { failureText } from '../i18n/loanFailures'
 import { stateOn } from '../ledger/loanState'
 import { onTerms, terms } from '../ledger/lockLoan'
 import { readAccounts } from '../ledger/readOwed'
-
-const SHOWN = 100
 
 /** Until when it can be given back without charge; `null` where it can't. */
 export function giveBackUntil({ state, paidOutAt }: Pick<Loan, 'state' | 'paidOutAt'>, now: Date): Date | null {
@@ -34,7 +33,7 @@ export async function readBills(db: Db, borrowerId: string, borrowType: '0' | '1
     .innerJoin(priceRules, eq(priceRules.id, loans.priceRuleId))
     .where(and(eq(loans.borrowerId, borrowerId), inArray(loans.state, borrowType === '0' ? unsettled : over)))
     .orderBy(desc(loans.appliedAt), desc(loans.id))
-    .limit(SHOWN)
+    .limit(MOST_BILLS)
   const day = dayOf(now.getTime())
   const accounts = await readAccounts(db, rows.map(onTerms))
   return rows.map(({ loan, productCode, productName }) => {

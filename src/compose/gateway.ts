@@ -14,6 +14,7 @@ import { sha256Hex } from '../device/identity/sha256'
 import { preparePicture } from '../device/picture/preparePicture'
 import { createBelongings } from '../device/storage/belongings'
 import { createCouponClaim } from '../device/storage/couponClaim'
+import { createNoticesSeen } from '../device/storage/noticesSeen'
 import { createResendWaits } from '../device/storage/resendWait'
 import { createVault, type Owner } from '../device/storage/vault'
 import { vibrate } from '../device/vibrate'
@@ -30,6 +31,7 @@ function openDevice(world: World, now: () => number | null) {
     isAllStored: vault.isAllStored,
     ...createResendWaits(world),
     ...createCouponClaim(world),
+    ...createNoticesSeen(world),
     ensureDeviceId: createDeviceId(world),
     readDeviceInfo: (deviceId: string) => readDeviceInfo(page, deviceId),
     linkTo: (path: string) => `${page.location.href.replace(/[?#].*/s, '')}#${path}`,

@@ -42,6 +42,7 @@ export const createRealActors = (
   card: lazyMachine(partOf(certification, ({ card }) => card)),
   face: lazyMachine(partOf(certification, ({ face }) => face)),
   handover: lazyMachine(partOf(certification, ({ handover }) => handover)),
+  home: lazyMachine(partOf(lending, ({ home }) => home)),
   loan: lazyMachine(partOf(lending, ({ loan }) => loan)),
   openLoan: lazyMachine(partOf(lending, ({ openLoan }) => openLoan)),
   credit: createQuery(ask<Credit, Nothing>(({ credit }) => credit)),

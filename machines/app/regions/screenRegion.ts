@@ -125,17 +125,17 @@ const stepFour = appSetup.createStateConfig({
 
 const homeScreen = appSetup.createStateConfig({
   invoke: {
-    id: 'credit',
-    src: 'credit',
+    id: 'home',
+    src: 'home',
     onSnapshot: {
       guard: {
         type: 'isAssessing',
-        params: ({ event: { snapshot } }) => ({ credit: snapshot.matches('read') ? snapshot.context.data : null }),
+        params: ({ event: { snapshot } }) => ({ isAssessing: !isFetching(snapshot) && snapshot.context.isAssessing }),
       },
       actions: raise({ type: 'credit.assessing' }),
     },
   },
-  on: { 'credit.assessed': { actions: sendTo('credit', { type: 'query.refresh' }) } },
+  on: { 'credit.assessed': { actions: sendTo('home', { type: 'home.refresh' }) } },
 })
 
 /** She comes here from a pay-out that the bank has refused. */
