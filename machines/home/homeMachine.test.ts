@@ -84,7 +84,9 @@ describe('the start page', () => {
   })
   test('keeps what was read when it can not be read again', async () => {
     const { send, lender, actor, state } = await homeOf()
-    lender.credit = lender.standing = lender.offers = () => Promise.reject(offline)
+    lender.credit = () => Promise.reject(offline)
+    lender.standing = () => Promise.reject(offline)
+    lender.offers = () => Promise.reject(offline)
     await send({ type: 'home.refresh' })
     const { children } = actor.getSnapshot()
     expect(state()).toBe('free')

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { BorrowStanding } from '../../../../domain/lending/bills/standing'
+import { useService } from '../../../frame/AppScreen'
+import type { Child } from '../../../frame/appContext'
+import { useQuery } from '../../../frame/useQuery'
+import { Card } from '../../../components/card/Card'
+import { ListRow } from '../../../components/card/ListRow'
+import { helpIcon } from '../../../components/icon/shellIcons'
+import { Unread } from './LimitCards'
+import { OfferCard } from './OfferCard'
+import { Wish } from './Wish'
+
+interface ToBorrowProps {
+  home: Child<'home'>
+  preorder: BorrowStanding['preorder']
+}
+
+/** What may be asked for; while something is overdue, whom to talk to instead. */
+export function ToBorrow({ home, preorder }: ToBorrowProps) {
+  const { t } = useLingui()
+  const onService = useService()
+  const isFree = useSelector(home, (snapshot) => snapshot.matches('free'))
+  const isLocked = useSelector(home, (snapshot) => snapshot.matches('locked'))
+  const offers = useQuery(useSelector(home, ({ children }) => children.offers))
+  if (isLocked)
+    return (
+      <Card isFlush>
+        <ListRow
+          icon={helpIcon}
+          title={t`Is it hard to pay now?`}
+          hint={t`Customer service looks for a way with you`}
+          onSelect={onService}
+        />
+      </Card>
+    )
+  if (!isFree) return null
+  if (offers.data === null && offers.isUnread)
+    return <Unread title={t`The offers did not load`} isOffline={offers.isOffline} onRetry={offers.retry} />
+  return (
+    <>
+      {preorder ? <Wish preorder={preorder} /> : null}
+      {offers.data?.map((offer) =>
+        offer.productAmount > 0 ? <OfferCard key={offer.productCode} offer={offer} /> : null,
+      )}
+    </>
+  )
+}
