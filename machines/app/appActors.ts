@@ -9,6 +9,7 @@ import { loginMachine, type Session } from '../certification/loginMachine'
 import type { homeMachine } from '../home/homeMachine'
 import type { loanMachine } from '../loan/loanMachine'
 import type { openLoanMachine } from '../loan/openLoanMachine'
+import type { orderMachine } from '../order/orderMachine'
 import { lazyPort, listener, port } from '../shared/port'
 import { createQuery } from '../shared/queryMachine'
 import type { AppEvent } from './appTypes'
@@ -23,6 +24,7 @@ export const appActors = {
   home: lazyPort<typeof homeMachine>('home'),
   loan: lazyPort<typeof loanMachine>('loan'),
   openLoan: lazyPort<typeof openLoanMachine>('openLoan'),
+  order: lazyPort<typeof orderMachine>('order'),
   credit: createQuery<Credit>(),
   staff: createQuery<StaffService>(),
   dictionary: createQuery<readonly Choice[], DictionaryName>(),

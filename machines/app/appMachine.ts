@@ -5,6 +5,7 @@ import { handoverMachine } from '../certification/handoverMachine'
 import { homeMachine } from '../home/homeMachine'
 import { loanMachine } from '../loan/loanMachine'
 import { openLoanMachine } from '../loan/openLoanMachine'
+import { orderMachine } from '../order/orderMachine'
 import { readyMachine } from '../shared/lazyMachine'
 import { appActors, noActions } from './appActors'
 import { createAppMachine } from './createAppMachine'
@@ -19,6 +20,7 @@ export const appMachine = createAppMachine(
     handover: readyMachine(handoverMachine),
     home: readyMachine(homeMachine),
     loan: readyMachine(loanMachine),
+    order: readyMachine(orderMachine),
     openLoan: readyMachine(openLoanMachine),
   },
   noActions,

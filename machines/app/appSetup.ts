@@ -44,6 +44,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         openLoan: 'openLoan'
         account: 'form'
         home: 'home'
+        order: 'order'
         granted: 'credit'
         staff: 'staff'
         browser: 'browser'

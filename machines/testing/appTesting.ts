@@ -11,6 +11,7 @@ import type { FormName } from '../../domain/certification/steps'
 import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/lists'
 import type { Credit, StaffService } from '../../domain/lending/lender'
 import { homeLender, homeWith } from './homeTesting'
+import { orderLender, orderWith } from './orderTesting'
 import { loanLender, loanWith, openLoanWith } from './loanTesting'
 import type { AppActors } from '../app/appActors'
 import { createAppMachine } from '../app/createAppMachine'
@@ -115,6 +116,7 @@ export function actorsOf(world: World): AppActors {
     ),
     home: readyMachine(homeWith(homeLender({ credit }))),
     loan: readyMachine(loanWith(lender)),
+    order: readyMachine(orderWith(orderLender())),
     openLoan: readyMachine(openLoanWith(lender)),
     credit: createQuery(fromPromise<Credit, { of: undefined }>(credit)),
     staff: createQuery(fromPromise<StaffService, { of: undefined }>(async () => staff)),

@@ -36,7 +36,7 @@ export const screenTable: Record<PlaceName, Lazy<ComponentType>> = {
   'open.skyScan': later,
   'open.skyEleven': later,
   'open.pembayaran': later,
-  'signedIn.order': later,
+  'signedIn.order': onDemand(async () => (await import('../screens/order/OrderScreen')).OrderScreen, 'lending'),
   'signedIn.repay': later,
   'signedIn.uploadVoucher': later,
   'signedIn.coupon': later,
@@ -61,7 +61,7 @@ export const screenTable: Record<PlaceName, Lazy<ComponentType>> = {
 
 /** Whose child machines a place runs, where it runs any. */
 export const machinesOf = (name: PlaceName): 'certification' | 'lending' =>
-  name === 'certified.loan' || name === 'certified.home' ? 'lending' : 'certification'
+  ['certified.loan', 'certified.home', 'signedIn.order'].includes(name) ? 'lending' : 'certification'
 
 /** What a place shows in its stead, while that is so. */
 export const standIns: Partial<

@@ -45,6 +45,7 @@ export const createRealActors = (
   home: lazyMachine(partOf(lending, ({ home }) => home)),
   loan: lazyMachine(partOf(lending, ({ loan }) => loan)),
   openLoan: lazyMachine(partOf(lending, ({ openLoan }) => openLoan)),
+  order: lazyMachine(partOf(lending, ({ order }) => order)),
   credit: createQuery(ask<Credit, Nothing>(({ credit }) => credit)),
   staff: createQuery(ask<StaffService, Nothing>(({ staff }) => staff)),
   dictionary: createQuery(ask<readonly Choice[], { of: DictionaryName }>(({ dictionary }) => dictionary)),

@@ -43,7 +43,7 @@ const receiptEntry = ({ amount, paidOn, shares, isReversed }: Receipt) =>
 
 /** All that has happened to a loan and will, in the order of time. `receipts` are the latest first, as the lender has them. */
 export function courseOf(bill: Bill, receipts: readonly Receipt[]): readonly CourseEntry[] {
-  const { borrowStatus, appliedAt, principal, paidOutOn, dueDate, closedOn, owed } = bill
+  const { borrowStatus, appliedAt, principal, paidOutOn, dueDate, closedOn } = bill
   const applied = entry('applied', 'done', appliedAt)
   if (borrowStatus === 40 && paidOutOn === null) return [applied, entry('refused', 'done', closedOn)]
   if (paidOutOn === null) {
@@ -59,5 +59,5 @@ export function courseOf(bill: Bill, receipts: readonly Receipt[]): readonly Cou
   const paid = [...receipts].reverse().map(receiptEntry)
   const past = [applied, entry('reviewed', 'done'), entry('sent', 'done', paidOutOn, principal), ...paid]
   if (closedOn !== null) return [...past, entry('settled', 'done', closedOn)]
-  return [...past, entry('due', 'now', dueDate, owed), entry('settled', 'next')]
+  return [...past, entry('due', 'now', dueDate), entry('settled', 'next')]
 }

@@ -138,6 +138,8 @@ const homeScreen = appSetup.createStateConfig({
   on: { 'credit.assessed': { actions: sendTo('home', { type: 'home.refresh' }) } },
 })
 
+const order = appSetup.createStateConfig({ invoke: { id: 'order', src: 'order' } })
+
 /** She comes here from a pay-out that the bank has refused. */
 const modifyBankInfo = appSetup.createStateConfig({
   invoke: {
@@ -183,7 +185,7 @@ export const screenRegion = appSetup.createStateConfig({
       after: { stepDoneShown: toNextStep },
     },
     open: { exit: 'endProblem', initial: 'noren', states: leavesOf('open', { login, noren, test }) },
-    signedIn: { exit: 'endProblem', initial: 'identityAuth', states: leavesOf('signedIn', { survey }) },
+    signedIn: { exit: 'endProblem', initial: 'identityAuth', states: leavesOf('signedIn', { survey, order }) },
     certification: {
       exit: 'endProblem',
       initial: 'stepOne',

@@ -75,7 +75,7 @@ describe('the loan that is open', () => {
     expect(screen.getByRole('banner').textContent).toContain(
       'LimitLockedRp3,000,000Opens again once the loan is settled',
     )
-    const bill = screen.getByRole('region', { name: 'Current loan' })
+    const bill = screen.getByRole('region', { name: 'Your loan' })
     expect(bill.textContent).toContain('5 days late')
     expect(bill.textContent).toContain(
       'Your order is overdue and your credit limit is locked. Please repay in time.' +

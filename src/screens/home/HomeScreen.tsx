@@ -3,9 +3,11 @@ import { useSelector } from '@xstate/react'
 import { useChild, type Child } from '../../frame/appContext'
 import { AppScreen } from '../../frame/AppScreen'
 import { useQuery } from '../../frame/useQuery'
+import { StaleNote } from '../../components/feedback/StaleNote'
+import { UnreadCard } from '../../components/feedback/UnreadCard'
 import { Hero } from '../../components/brand/Hero'
 import { Limit } from './cards/Limit'
-import { NoLimit, Stale, Unread } from './cards/LimitCards'
+import { NoLimit } from './cards/NoLimit'
 import { OpenBills } from './cards/OpenBills'
 import { HomeLoading } from './cards/HomeLoading'
 import { Slides } from './cards/Slides'
@@ -37,14 +39,14 @@ function Known({ home }: { home: Child<'home'> }) {
       look="overlapping"
       header={<Limit credit={credit.data} isUnread={credit.isUnread} isLocked={isLocked} />}
     >
-      {isOld ? <Stale onRetry={refresh} /> : null}
+      {isOld ? <StaleNote onRetry={refresh} /> : null}
       {credit.data === null && credit.isUnread ? (
-        <Unread title={t`Your limit did not load`} isOffline={credit.isOffline} onRetry={credit.retry} />
+        <UnreadCard title={t`Your limit did not load`} isOffline={credit.isOffline} onRetry={credit.retry} />
       ) : null}
       {standing.data ? (
         <OpenBills home={home} standing={standing.data} />
       ) : standing.isUnread ? (
-        <Unread title={t`Your loans did not load`} isOffline={standing.isOffline} onRetry={standing.retry} />
+        <UnreadCard title={t`Your loans did not load`} isOffline={standing.isOffline} onRetry={standing.retry} />
       ) : (
         <HomeLoading />
       )}

@@ -33,7 +33,11 @@ function OpenBill({ home, bill, asOf }: { home: Child<'home'>; bill: Bill; asOf:
   const details = <LinkButton variant="outlined" href="/order">{t`Details`}</LinkButton>
   return (
     <>
-      <BillCard bill={bill} asOf={asOf} title={isOwed(phase) ? t`Current loan` : bill.productName}>
+      <BillCard
+        bill={bill}
+        asOf={asOf}
+        title={isOwed(phase) ? (phase.name === 'late' ? t`Your loan` : t`Current loan`) : bill.productName}
+      >
         {phase.name === 'late' ? <Overdue home={home} /> : null}
         {isOwed(phase) ? (
           <ButtonPair>

@@ -4,12 +4,12 @@ import type { BorrowStanding } from '../../../../domain/lending/bills/standing'
 import { useService } from '../../../frame/AppScreen'
 import type { Child } from '../../../frame/appContext'
 import { useQuery } from '../../../frame/useQuery'
+import { UnreadCard } from '../../../components/feedback/UnreadCard'
+import { Wish } from '../../../components/bill/Wish'
 import { Card } from '../../../components/card/Card'
 import { ListRow } from '../../../components/card/ListRow'
 import { helpIcon } from '../../../components/icon/shellIcons'
-import { Unread } from './LimitCards'
 import { OfferCard } from './OfferCard'
-import { Wish } from './Wish'
 
 interface ToBorrowProps {
   home: Child<'home'>
@@ -36,7 +36,7 @@ export function ToBorrow({ home, preorder }: ToBorrowProps) {
     )
   if (!isFree) return null
   if (offers.data === null && offers.isUnread)
-    return <Unread title={t`The offers did not load`} isOffline={offers.isOffline} onRetry={offers.retry} />
+    return <UnreadCard title={t`The offers did not load`} isOffline={offers.isOffline} onRetry={offers.retry} />
   return (
     <>
       {preorder ? <Wish preorder={preorder} /> : null}

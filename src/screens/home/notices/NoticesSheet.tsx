@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { unreadOf, type Notice } from '../../../../domain/lending/bills/notice'
 import { useSend, type Child } from '../../../frame/appContext'
 import { useQuery } from '../../../frame/useQuery'
+import { UnreadCard } from '../../../components/feedback/UnreadCard'
 import { EmptyArt } from '../../../components/art/EmptyArt'
 import { Button } from '../../../components/button/Button'
 import { EmptyState } from '../../../components/feedback/EmptyState'
@@ -11,7 +12,6 @@ import { Loading } from '../../../components/feedback/Loading'
 import { Skeleton } from '../../../components/feedback/Skeleton'
 import { Sheet } from '../../../components/floating/Sheet'
 import { TabList } from '../../../components/tabs/TabList'
-import { Unread } from '../cards/LimitCards'
 import { NoticeList } from './NoticeList'
 import styles from './Notices.module.css'
 
@@ -27,7 +27,7 @@ export function NoticesSheet({ home }: { home: Child<'home'> }) {
       {inbox.data ? (
         <Inbox home={home} notices={inbox.data.notices} />
       ) : inbox.isUnread ? (
-        <Unread title={t`The notices did not load`} isOffline={inbox.isOffline} onRetry={inbox.retry} />
+        <UnreadCard title={t`The notices did not load`} isOffline={inbox.isOffline} onRetry={inbox.retry} />
       ) : (
         <Loading label={t`Loading your notices`}>
           <div className="stack">
