@@ -6,6 +6,7 @@ import type { faceMachine } from '../certification/faceMachine'
 import type { formMachine } from '../certification/formMachine'
 import type { handoverMachine } from '../certification/handoverMachine'
 import { loginMachine, type Session } from '../certification/loginMachine'
+import type { guidanceMachine } from '../home/guidanceMachine'
 import type { homeMachine } from '../home/homeMachine'
 import type { loanMachine } from '../loan/loanMachine'
 import type { openLoanMachine } from '../loan/openLoanMachine'
@@ -25,6 +26,7 @@ export const appActors = {
   loan: lazyPort<typeof loanMachine>('loan'),
   openLoan: lazyPort<typeof openLoanMachine>('openLoan'),
   order: lazyPort<typeof orderMachine>('order'),
+  guidance: lazyPort<typeof guidanceMachine>('guidance'),
   credit: createQuery<Credit>(),
   staff: createQuery<StaffService>(),
   dictionary: createQuery<readonly Choice[], DictionaryName>(),

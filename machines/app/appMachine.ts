@@ -2,6 +2,7 @@ import { cardMachine } from '../certification/cardMachine'
 import { faceMachine } from '../certification/faceMachine'
 import { formMachine } from '../certification/formMachine'
 import { handoverMachine } from '../certification/handoverMachine'
+import { guidanceMachine } from '../home/guidanceMachine'
 import { homeMachine } from '../home/homeMachine'
 import { loanMachine } from '../loan/loanMachine'
 import { openLoanMachine } from '../loan/openLoanMachine'
@@ -21,6 +22,7 @@ export const appMachine = createAppMachine(
     home: readyMachine(homeMachine),
     loan: readyMachine(loanMachine),
     order: readyMachine(orderMachine),
+    guidance: readyMachine(guidanceMachine),
     openLoan: readyMachine(openLoanMachine),
   },
   noActions,

@@ -44,6 +44,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         openLoan: 'openLoan'
         account: 'form'
         home: 'home'
+        guidance: 'guidance'
         order: 'order'
         granted: 'credit'
         staff: 'staff'
@@ -193,6 +194,8 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         return isAtDueStep(context, standing) && stepsDone(standingOf(params.bizStatus)) > stepsDone(standing)
       },
       isAssessing: (_, params: { isAssessing: boolean }) => params.isAssessing,
+      isRetaining: (_, params: { is: boolean }) => params.is,
+      isApplied: (_, params: { isApplied: boolean }) => params.isApplied,
       isLastSecond: ({ context }) => context.secondsLeft <= 1,
       isOnline: ({ context }) => context.isOnline,
       isDocument: (_, params: { name: string }) => loanDocuments.some((document) => document === params.name),

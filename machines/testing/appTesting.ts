@@ -10,6 +10,7 @@ import type { FaceView } from '../../domain/certification/capture'
 import type { FormName } from '../../domain/certification/steps'
 import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/lists'
 import type { Credit, StaffService } from '../../domain/lending/lender'
+import { guidanceLender, guidanceWith } from './guidanceTesting'
 import { homeLender, homeWith } from './homeTesting'
 import { orderLender, orderWith } from './orderTesting'
 import { loanLender, loanWith, openLoanWith } from './loanTesting'
@@ -115,6 +116,7 @@ export function actorsOf(world: World): AppActors {
       }),
     ),
     home: readyMachine(homeWith(homeLender({ credit }))),
+    guidance: readyMachine(guidanceWith(guidanceLender())),
     loan: readyMachine(loanWith(lender)),
     order: readyMachine(orderWith(orderLender())),
     openLoan: readyMachine(openLoanWith(lender)),

@@ -46,6 +46,7 @@ export const createRealActors = (
   loan: lazyMachine(partOf(lending, ({ loan }) => loan)),
   openLoan: lazyMachine(partOf(lending, ({ openLoan }) => openLoan)),
   order: lazyMachine(partOf(lending, ({ order }) => order)),
+  guidance: lazyMachine(partOf(lending, ({ guidance }) => guidance)),
   credit: createQuery(ask<Credit, Nothing>(({ credit }) => credit)),
   staff: createQuery(ask<StaffService, Nothing>(({ staff }) => staff)),
   dictionary: createQuery(ask<readonly Choice[], { of: DictionaryName }>(({ dictionary }) => dictionary)),

@@ -14,7 +14,7 @@ export function StaleNote({ text, onRetry }: StaleNoteProps) {
   const { t } = useLingui()
   return (
     <Note tone="warning" icon={offlineIcon}>
-      {text ?? t`These numbers may be out of date.`}{' '}
+      <span>{text ?? t`These numbers may be out of date.`}</span>{' '}
       <Button variant="text" isSlim onClick={onRetry}>{t`Try again`}</Button>
     </Note>
   )

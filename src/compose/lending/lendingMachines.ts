@@ -1,4 +1,5 @@
 import type { ActorsOver } from '../fromGateway'
+import { createGuidanceMachine } from './guidanceActors'
 import { createHomeMachine } from './homeActors'
 import { createLoanMachine } from './loanActors'
 import { createOpenLoanMachine } from './openLoanActors'
@@ -6,6 +7,7 @@ import { createOrderMachine } from './orderActors'
 
 /** The child machines of borrowing with everything real in them, in a chunk of their own. */
 export const createLendingMachines = (actors: ActorsOver) => ({
+  guidance: createGuidanceMachine(actors),
   home: createHomeMachine(actors),
   loan: createLoanMachine(actors),
   openLoan: createOpenLoanMachine(actors),

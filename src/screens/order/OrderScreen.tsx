@@ -24,7 +24,7 @@ function Lists({ order }: { order: Child<'order'> }) {
   return (
     <>
       <TabList
-        label={t`Lists of loans`}
+        label={t`Loans`}
         panel={PANEL}
         chosen={isCompleted ? 'completed' : 'processing'}
         onChoose={(list) => order.send({ type: 'list.choose', list })}
