@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { Bill } from '../../domain/lending/apply/bill'
 import type { Receipt } from '../../domain/lending/bills/course'
 import type { BorrowStanding } from '../../domain/lending/bills/standing'
-import { orderMachine, type ListName } from '../order/orderMachine'
+import { orderMachine, type ListName } from '../loan/orderMachine'
 import { createQuery } from '../shared/queryMachine'
 import { paidOut, TODAY } from './loanTesting'
 

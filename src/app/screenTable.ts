@@ -69,7 +69,7 @@ export const standIns: Partial<
 > = {
   'open.noren': {
     isDue: selectIsSignedIn,
-    screen: onDemand(async () => (await import('../screens/landing/AccountStatusScreen')).AccountStatusScreen),
+    screen: onDemand(async () => (await import('../screens/steps/AccountStatusScreen')).AccountStatusScreen),
   },
   'certification.stepOne': {
     isDue: selectIsHandingOver,

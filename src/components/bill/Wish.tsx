@@ -3,7 +3,7 @@ import type { BorrowStanding } from '../../../domain/lending/bills/standing'
 import { LinkButton } from '../button/LinkButton'
 import { Card } from '../card/Card'
 import { wibDay, wibTime } from '../../i18n/dayText'
-import { useFormats } from '../../i18n/useFormats'
+import { useFormats } from '../cost/useFormats'
 
 /** What was pre-ordered is kept for a day; a loan it becomes only once its costs are agreed to. */
 export function Wish({ preorder }: { preorder: NonNullable<BorrowStanding['preorder']> }) {

@@ -1,7 +1,7 @@
 import { billCalls } from '../../../contract/lending/bills'
 import type { Receipt } from '../../../domain/lending/bills/course'
 import type { BorrowStanding } from '../../../domain/lending/bills/standing'
-import { orderMachine, type BillList, type ListName } from '../../../machines/order/orderMachine'
+import { orderMachine, type BillList, type ListName } from '../../../machines/loan/orderMachine'
 import { createQuery } from '../../../machines/shared/queryMachine'
 import { callsTo } from '../calls'
 import type { ActorsOver } from '../fromGateway'

@@ -7,7 +7,7 @@ import { Note } from '../../components/card/Note'
 import { ticketIcon } from '../../components/icon/loanIcons'
 import { stairIcon } from '../../components/icon/plainIcons'
 import type { Child } from '../../frame/appContext'
-import { useFormats } from '../../i18n/useFormats'
+import { useFormats } from '../../components/cost/useFormats'
 import styles from './Guidance.module.css'
 
 /** Each product, the coupon, the sum, and that it is no debt yet. */

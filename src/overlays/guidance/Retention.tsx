@@ -6,7 +6,7 @@ import { CostList, CostRow } from '../../components/cost/CostList'
 import { Dialog } from '../../components/floating/Dialog'
 import { userIcon } from '../../components/icon/shellIcons'
 import { useChild, useSend } from '../../frame/appContext'
-import { useFormats } from '../../i18n/useFormats'
+import { useFormats } from '../../components/cost/useFormats'
 import { OfferButtons } from './OfferButtons'
 
 /** Asked once, where the lender has it switched on. Nothing is urged: waiting costs nothing. */

@@ -5,7 +5,7 @@ import { Button } from '../../components/button/Button'
 import { Dialog } from '../../components/floating/Dialog'
 import type { Child } from '../../frame/appContext'
 import { wibDay, wibTime } from '../../i18n/dayText'
-import { useFormats } from '../../i18n/useFormats'
+import { useFormats } from '../../components/cost/useFormats'
 import styles from './Guidance.module.css'
 
 interface SucceededProps {

@@ -9,7 +9,7 @@ import { StaleNote } from '../../components/feedback/StaleNote'
 import { Icon } from '../../components/icon/Icon'
 import { classes } from '../../components/classes'
 import { dayText, wibDay, wibTime } from '../../i18n/dayText'
-import { useFormats } from '../../i18n/useFormats'
+import { useFormats } from '../../components/cost/useFormats'
 import styles from './Bills.module.css'
 import { courseIcons, courseWords } from './courseWords'
 

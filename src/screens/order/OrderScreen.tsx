@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useChild, type Child } from '../../frame/appContext'
 import { AppScreen } from '../../frame/AppScreen'
 import { useQuery } from '../../frame/useQuery'
-import { TabList } from '../../components/tabs/TabList'
+import { TabList } from '../../components/options/TabList'
 import { Bills } from './Bills'
 import { OrderLoading } from './OrderLoading'
 

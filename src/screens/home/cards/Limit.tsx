@@ -6,7 +6,7 @@ import { Money } from '../../../components/card/Money'
 import { Skeleton } from '../../../components/feedback/Skeleton'
 import { Icon } from '../../../components/icon/Icon'
 import { lockIcon } from '../../../components/icon/plainIcons'
-import { useFormats } from '../../../i18n/useFormats'
+import { useFormats } from '../../../components/cost/useFormats'
 import styles from './Limit.module.css'
 
 interface LimitProps {

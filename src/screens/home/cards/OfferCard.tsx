@@ -5,7 +5,7 @@ import { Badge } from '../../../components/card/Badge'
 import { Card } from '../../../components/card/Card'
 import { Money } from '../../../components/card/Money'
 import { stairIcon } from '../../../components/icon/plainIcons'
-import { useFormats } from '../../../i18n/useFormats'
+import { useFormats } from '../../../components/cost/useFormats'
 
 /** A product, and the most of it that she may take. */
 export function OfferCard({ offer }: { offer: Offer }) {

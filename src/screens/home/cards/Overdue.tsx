@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { CostList, CostRow } from '../../../components/cost/CostList'
 import type { Child } from '../../../frame/appContext'
 import { useQuery } from '../../../frame/useQuery'
-import { useFormats } from '../../../i18n/useFormats'
+import { useFormats } from '../../../components/cost/useFormats'
 
 /** The spec's warning, and how much of the amount is there for being late. */
 export function Overdue({ home }: { home: Child<'home'> }) {

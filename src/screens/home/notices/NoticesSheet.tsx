@@ -11,7 +11,7 @@ import { EmptyState } from '../../../components/feedback/EmptyState'
 import { Loading } from '../../../components/feedback/Loading'
 import { Skeleton } from '../../../components/feedback/Skeleton'
 import { Sheet } from '../../../components/floating/Sheet'
-import { TabList } from '../../../components/tabs/TabList'
+import { TabList } from '../../../components/options/TabList'
 import { NoticeList } from './NoticeList'
 import styles from './Notices.module.css'
 

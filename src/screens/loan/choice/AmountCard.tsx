@@ -9,7 +9,7 @@ import { Slider } from '../../../components/amount/Slider'
 import { Button } from '../../../components/button/Button'
 import { Card } from '../../../components/card/Card'
 import { Segments } from '../../../components/form/Segments'
-import { useFormats } from '../../../i18n/useFormats'
+import { useFormats } from '../../../components/cost/useFormats'
 import { useLoan, type LoanActor } from '../useLoan'
 
 interface AmountCardProps {

@@ -7,7 +7,7 @@ import { ListRow } from '../../../components/card/ListRow'
 import { ticketIcon } from '../../../components/icon/loanIcons'
 import { CouponSheet } from './CouponSheet'
 import { staleClass } from '../cost/stale'
-import { useFormats } from '../../../i18n/useFormats'
+import { useFormats } from '../../../components/cost/useFormats'
 import { type LoanActor } from '../useLoan'
 
 interface CouponRowProps {

@@ -7,7 +7,7 @@ import { Money } from '../../../components/card/Money'
 import { CostList, CostRow } from '../../../components/cost/CostList'
 import { copyIcon } from '../../../components/icon/plainIcons'
 import { wibDay, wibTime } from '../../../i18n/dayText'
-import { useFormats } from '../../../i18n/useFormats'
+import { useFormats } from '../../../components/cost/useFormats'
 import { type OpenLoanActor } from '../useLoan'
 import styles from './GiveBackCode.module.css'
 

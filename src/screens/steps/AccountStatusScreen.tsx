@@ -11,7 +11,7 @@ import { ListRow } from '../../components/card/ListRow'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { helpIcon, loanIcon } from '../../components/icon/shellIcons'
 import { refreshIcon } from '../../components/icon/plainIcons'
-import { minutesFrom, stepWords } from '../steps/stepWords'
+import { minutesFrom, stepWords } from './stepWords'
 
 /** `/noren` for somebody signed in who is not certified, or whose account the lender has put on hold. */
 export function AccountStatusScreen() {
