@@ -11,6 +11,7 @@ import { StaleNote } from '../../components/feedback/StaleNote'
 import { UnreadCard } from '../../components/feedback/UnreadCard'
 import { OrderBill } from './OrderBill'
 import { OrderLoading } from './OrderLoading'
+import { useGrowing } from './useGrowing'
 import styles from './Bills.module.css'
 
 interface BillsProps {
@@ -19,7 +20,7 @@ interface BillsProps {
   read: Read<BillList>
 }
 
-/** One of the lists. What is far down is laid out only when it is scrolled to: there may be a thousand. */
+/** One of the lists. What is far down is drawn and laid out only when she comes near: there may be a thousand. */
 export function Bills({ order, list, read: { data, isUnread, isOffline, retry } }: BillsProps) {
   const { t } = useLingui()
   const { data: preorder } = useQuery(useSelector(order, ({ children }) => children.preorder))
@@ -36,17 +37,25 @@ export function Bills({ order, list, read: { data, isUnread, isOffline, retry } 
       {isUnread ? <StaleNote onRetry={retry} /> : null}
       {wish}
       {bills.length > 0 ? (
-        <ul className={styles.list}>
-          {bills.map((bill) => (
-            <li key={bill.repayId} className={styles.item}>
-              <OrderBill order={order} bill={bill} asOf={asOf} />
-            </li>
-          ))}
-        </ul>
+        <BillItems key={list} order={order} bills={bills} asOf={asOf} />
       ) : wish ? null : (
         <None list={list} />
       )}
     </>
+  )
+}
+
+function BillItems({ order, bills, asOf }: BillList & { order: Child<'order'> }) {
+  const { drawn, end } = useGrowing(bills.length)
+  return (
+    <ul className={styles.list}>
+      {bills.slice(0, drawn).map((bill) => (
+        <li key={bill.repayId} className={styles.item}>
+          <OrderBill order={order} bill={bill} asOf={asOf} />
+        </li>
+      ))}
+      {drawn < bills.length ? <li ref={end} aria-hidden="true" /> : null}
+    </ul>
   )
 }
 

@@ -44,13 +44,21 @@ function Step({ entry: { step, when, at, amount } }: { entry: CourseEntry }) {
           <p className="strong">{i18n._(courseWords(step, when))}</p>
           {amount === null ? null : <b className={`small ${styles.sum}`}>{rupiah(isPayment ? -amount : amount)}</b>}
         </div>
-        {at === null ? null : <p className="small soft">{timeText(at, i18n.locale)}</p>}
+        {at === null ? null : (
+          <p className="small soft">{step === 'due' ? <Deadline day={at} /> : timeText(at, i18n.locale)}</p>
+        )}
         {step === 'settled' && when === 'next' ? (
           <p className="small soft">{t`Then the limit is yours to use again`}</p>
         ) : null}
       </div>
     </li>
   )
+}
+
+function Deadline({ day }: { day: string }) {
+  const { t, i18n } = useLingui()
+  const due = dayText(day, i18n.locale)
+  return t`${due}, 23:59 WIB`
 }
 
 /** A day alone, or with its time in Jakarta. */

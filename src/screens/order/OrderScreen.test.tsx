@@ -38,7 +38,7 @@ describe('loans that are open', () => {
       'Approved',
       'Money sentRp1,000,000Nov 22, 2026',
       'Paid-Rp500,000Nov 22, 2026',
-      'Due dateDec 22, 2026',
+      'Due dateDec 22, 2026, 23:59 WIB',
       'SettledThen the limit is yours to use again',
     ])
     expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Due date')
