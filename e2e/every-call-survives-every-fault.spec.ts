@@ -1,10 +1,10 @@
-import type { CoreName } from '../contract/coreEndpoints'
-import { endpoints } from '../contract/endpoints'
+import { endpoints, type EndpointName } from '../contract/endpoints'
 import { Borrower } from './fixtures/Borrower'
 import { fieldsOf, untilInteractive } from './fixtures/device'
 import { expect, test as base } from './fixtures/test'
 import { FaultyProxy, faults, type Fault } from './faults/proxy'
-import { scenarios } from './faults/scenarios'
+import { homeScenarios } from './faults/homeScenarios'
+import { scenarios as coreScenarios, type Scenario } from './faults/scenarios'
 import { pressOneOf, say, told, type Visit } from './faults/visit'
 
 const test = base.extend<object, { faulty: FaultyProxy & { url: string } }>({
@@ -19,20 +19,20 @@ const test = base.extend<object, { faulty: FaultyProxy & { url: string } }>({
   baseURL: async ({ faulty }, use) => use(faulty.url),
 })
 
-const names = Object.keys(scenarios) as CoreName[]
+const scenarios: Partial<Record<EndpointName, Scenario>> = { ...coreScenarios, ...homeScenarios }
+const rows = Object.entries(scenarios) as [EndpointName, Scenario][]
 const faultNames = Object.keys(faults) as Fault[]
 /** Each fault once, and each call at least every other time: the rest is for `npm run faults`. */
 const isSample = (call: number, fault: number) => call % faultNames.length === fault && call < faultNames.length
 
-for (const [i, name] of names.entries())
+for (const [i, [name, scenario]] of rows.entries())
   for (const [j, fault] of faultNames.entries())
     test(
       `${name} × ${fault}`,
       { tag: isSample(i, j) ? [] : ['@matrix'] },
       async ({ page, faulty, sandbox, borrower, signIn }) => {
-        const scenario = scenarios[name]
-        const { status, at, act, trouble, done } = scenario
-        const phone = status === null ? sandbox.freshPhone() : await borrower({ bizStatus: status })
+        const { status, bills = [], at, act, trouble, done } = scenario
+        const phone = status === null ? sandbox.freshPhone() : await borrower({ bizStatus: status, bills })
         const session = status === null ? null : await signIn(page, phone)
         const visit: Visit = { page, sandbox, session, siti: new Borrower(page, say, sandbox, { phone }) }
         // A call that the page makes by itself meets the fault from the start.

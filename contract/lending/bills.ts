@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import type { Bill } from '../../domain/lending/apply/bill'
+import type { BorrowStanding } from '../../domain/lending/bills/standing'
+import type { Receipt } from '../../domain/lending/bills/course'
 import { documentNames } from '../../domain/lending/documents'
 import { endpoint } from '../endpoint'
 import { borrowStatus, day, documentMark, documentText, instant, owedItems, productCode, rupiah, uuid } from './money'
@@ -34,7 +36,20 @@ const payment = z.object({
   /** Where the money went. */
   shares: z.object({ ...owedItems.shape, overpaid: rupiah }),
   isReversed: z.boolean(),
-})
+}) satisfies z.ZodMiniType<Receipt>
+
+/** So many loans are listed at most. */
+export const MOST_BILLS = 1000
+
+const standing = z.object({
+  repayId: z.nullable(uuid),
+  borrowStatus: z.nullable(borrowStatus),
+  canApply: z.boolean(),
+  isLocked: z.boolean(),
+  /** The money could not be sent: the account is to be mended. */
+  isPayOutFailed: z.boolean(),
+  preorder: z.nullable(z.object({ applyTotalAmount: rupiah, expiresAt: instant })),
+}) satisfies z.ZodMiniType<BorrowStanding>
 
 export const billCalls = {
   listBills: endpoint({
@@ -42,7 +57,8 @@ export const billCalls = {
     path: '/borrow/bill',
     summary: 'Loans and what is owed on each today: 0 those that are open, 1 those that are over',
     query: z.object({ borrowType: z.enum(['0', '1']) }),
-    data: z.object({ details: list(bill, 200) }),
+    /** What is owed and the days late are as of that day. */
+    data: z.object({ asOf: day, details: list(bill, MOST_BILLS) }),
     isSafe: true,
   }),
 
@@ -51,15 +67,7 @@ export const billCalls = {
     method: 'GET',
     path: '/borrow/borrowStatus',
     summary: 'The latest loan, and what the borrower can do now',
-    data: z.object({
-      repayId: z.nullable(uuid),
-      borrowStatus: z.nullable(borrowStatus),
-      canApply: z.boolean(),
-      isLocked: z.boolean(),
-      /** The money could not be sent: the account is to be mended. */
-      isPayOutFailed: z.boolean(),
-      preorder: z.nullable(z.object({ applyTotalAmount: rupiah, expiresAt: instant })),
-    }),
+    data: standing,
     isSafe: true,
   }),
 

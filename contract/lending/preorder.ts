@@ -1,25 +1,28 @@
 import * as z from 'zod/mini'
+import type { Guidance } from '../../domain/lending/bills/guidance'
 import { endpoint } from '../endpoint'
 import { instant, productCode, rupiah } from './money'
 import { list, text } from '../strings'
 
 const item = z.object({ productCode, productName: text(80), productIcon: text(), productAmount: rupiah })
 
+const guidance = z.object({
+  isOffered: z.boolean(),
+  products: list(item, 100),
+  applyTotalAmount: rupiah,
+  couponAmount: rupiah,
+  tips: list(text(), 10),
+  /** Whether giving up is asked about once more. */
+  isRetained: z.boolean(),
+  maxDays: z.int(),
+}) satisfies z.ZodMiniType<Guidance>
+
 export const preorderCalls = {
   readGuidance: endpoint({
     method: 'GET',
     path: '/preorder/guidanceMsg',
     summary: 'What the borrower could borrow now, for the dialog that leads there',
-    data: z.object({
-      isOffered: z.boolean(),
-      products: list(item, 100),
-      applyTotalAmount: rupiah,
-      couponAmount: rupiah,
-      tips: list(text(), 10),
-      /** Whether giving up is asked about once more. */
-      isRetained: z.boolean(),
-      maxDays: z.int(),
-    }),
+    data: guidance,
     isSafe: true,
   }),
 

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test'
 import type { CoreName } from '../../contract/coreEndpoints'
 import { expect } from '../fixtures/expect'
+import type { NewBorrower } from '../fixtures/sandbox'
 import { startingWith } from '../fixtures/words'
 import { say, type Visit } from './visit'
 
@@ -8,6 +9,8 @@ import { say, type Visit } from './visit'
 export interface Scenario {
   /** bizStatus; null is nobody signed in. */
   status: number | null
+  /** In which states her loans are. */
+  bills?: NewBorrower['bills']
   at: string
   /** From the page to just before the call. */
   begin?: (visit: Visit) => Promise<void>
@@ -29,11 +32,11 @@ export interface Scenario {
   holds?: (visit: Visit) => Promise<void>
 }
 
-const unsure = [
+export const unsure = [
   'We got no answer. What you typed is kept. Try again: nothing is sent twice.',
   'That did not work. What you typed is kept. Try again: nothing is sent twice.',
 ]
-const screenAt =
+export const screenAt =
   (route: string) =>
   ({ page }: Visit) =>
     page.locator(`[data-screen="${route}"]`)
@@ -41,7 +44,7 @@ const pressing =
   (english: string) =>
   ({ siti }: Visit) =>
     siti.button(english).click()
-const opening =
+export const opening =
   (english: string) =>
   ({ page }: Visit) =>
     page.getByRole('button', { name: startingWith(say(english)) }).click()
@@ -49,7 +52,7 @@ const labelled =
   (english: string) =>
   ({ page }: Visit) =>
     page.getByLabel(say(english)).first()
-const headed =
+export const headed =
   (english: string) =>
   ({ page }: Visit) =>
     page.getByRole('heading', { name: say(english) })
@@ -65,7 +68,7 @@ const handedOver = async ({ siti, page }: Visit) => {
   await siti.handsOver()
   await expect(page.getByRole('timer')).toBeVisible()
 }
-const again = ['Try again']
+export const again = ['Try again']
 
 /** Every call that a screen makes: one that is new does not compile without its scenario. */
 export const scenarios: Record<CoreName, Scenario> = {
@@ -310,7 +313,7 @@ export const scenarios: Record<CoreName, Scenario> = {
     at: '/home',
     trouble: ['Your limit did not load'],
     retry: again,
-    done: ({ page }) => page.getByText(/Rp\s?[1-9][\d.]+000/).first(),
+    done: ({ page }) => page.getByText(/total limit Rp/),
   },
   readAppConfig: {
     status: 60,

@@ -146,6 +146,27 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'an offer, and the question whether to give it up',
+    visitor: 'certified',
+    path: '/home',
+    run: async (ann, snap) => {
+      await expect(ann.page.getByText(ann.say('You can apply for up to')).first()).toBeVisible()
+      await snap('home', 'home.free')
+      await ann.opens('An offer for you')
+      await expect(ann.page.getByText(ann.say('You ask for'), { exact: true })).toBeVisible()
+      await snap('guidance', 'app.overlay.guidance', 'app.overlay.guidance.offer', 'guidance.offered')
+      await ann.page.goBack()
+      await overlay(ann.page, 'guidance.retention')
+      await snap('retention', 'app.overlay.guidance.retention', 'guidance.retained')
+      await ann.page
+        .locator('dialog[open]')
+        .getByRole('button', { name: ann.say('Apply') })
+        .click()
+      await overlay(ann.page, 'guidance.succeeded')
+      await snap('guidance-success', 'guidance.succeeded')
+    },
+  },
+  {
     name: 'a loan is chosen, agreed to and sent',
     visitor: 'certified',
     path: '/loan',

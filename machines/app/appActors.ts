@@ -6,8 +6,11 @@ import type { faceMachine } from '../certification/faceMachine'
 import type { formMachine } from '../certification/formMachine'
 import type { handoverMachine } from '../certification/handoverMachine'
 import { loginMachine, type Session } from '../certification/loginMachine'
+import type { guidanceMachine } from '../home/guidanceMachine'
+import type { homeMachine } from '../home/homeMachine'
 import type { loanMachine } from '../loan/loanMachine'
 import type { openLoanMachine } from '../loan/openLoanMachine'
+import type { orderMachine } from '../loan/orderMachine'
 import { lazyPort, listener, port } from '../shared/port'
 import { createQuery } from '../shared/queryMachine'
 import type { AppEvent } from './appTypes'
@@ -19,8 +22,11 @@ export const appActors = {
   card: lazyPort<typeof cardMachine>('card'),
   face: lazyPort<typeof faceMachine>('face'),
   handover: lazyPort<typeof handoverMachine>('handover'),
+  home: lazyPort<typeof homeMachine>('home'),
   loan: lazyPort<typeof loanMachine>('loan'),
   openLoan: lazyPort<typeof openLoanMachine>('openLoan'),
+  order: lazyPort<typeof orderMachine>('order'),
+  guidance: lazyPort<typeof guidanceMachine>('guidance'),
   credit: createQuery<Credit>(),
   staff: createQuery<StaffService>(),
   dictionary: createQuery<readonly Choice[], DictionaryName>(),

@@ -178,7 +178,7 @@ describe('a countdown', () => {
     await settle()
     await settle()
     pass(started.clock, 3)
-    started.app.getSnapshot().children.credit?.send({ type: 'query.refresh' })
+    started.app.getSnapshot().children.home?.send({ type: 'home.refresh' })
     await settle()
     expect([overlayOf(started), started.app.getSnapshot().context.secondsLeft]).toEqual(['countdown.home', 7])
   })

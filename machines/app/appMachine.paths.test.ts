@@ -34,8 +34,10 @@ const answersAt = (statuses: number[]): Answers => ({
   loan: { outputs: [undefined] },
   openLoan: { outputs: [undefined] },
   account: { outputs: [{ bizStatus: 60 }], snapshots: formSnapshots },
-  credit: {
-    snapshots: [true, false].map((isAssessing) => ({ matches: () => true, context: { data: { isAssessing } } })),
+  home: { snapshots: [{ isFetching: true }, ...[true, false].map((isAssessing) => ({ context: { isAssessing } }))] },
+  guidance: {
+    outputs: [{ isApplied: true }, { isApplied: false }],
+    snapshots: [{ isFetching: true }, { matches: () => true }, { matches: () => false }],
   },
   claimCoupon: ok,
   reportDevice: ok,
@@ -101,6 +103,7 @@ const dialogs = explore(appMachine, {
     { type: 'picker.open', name: 'bank', list: 'banks' },
     { type: 'policy.open' },
     { type: 'support.open' },
+    { type: 'guidance.open' },
     { type: 'signOut.ask' },
     { type: 'link.accept' },
     { type: 'login.succeeded', session: { ...session, token } },
@@ -267,7 +270,8 @@ describe('the way on', () => {
   })
   test('out of every dialog is by the borrower’s hand or by time alone', () => {
     const own = dialogs.edges.filter(
-      ({ event: { type } }) => type === 'overlay.dismiss' || type.startsWith('xstate.after.'),
+      ({ event: { type } }) =>
+        ['overlay.dismiss', 'xstate.done.actor.guidance'].includes(type) || type.startsWith('xstate.after.'),
     )
     expect(lostTo({ ...dialogs, edges: own }, ({ value }) => value.overlay === 'none')).toEqual([])
   })

@@ -343,7 +343,8 @@ describe('dialogs', () => {
     pass(clock, 10)
     await settle()
     expect(selectOverlay(app.getSnapshot())).toBeNull()
-    expect(app.getSnapshot().children.credit?.getSnapshot().context.data?.isAssessing).toBe(false)
+    const home = app.getSnapshot().children.home!.getSnapshot()
+    expect('context' in home && home.context.isAssessing).toBe(false)
   })
 })
 

@@ -2,17 +2,28 @@ import { cardMachine } from '../certification/cardMachine'
 import { faceMachine } from '../certification/faceMachine'
 import { formMachine } from '../certification/formMachine'
 import { handoverMachine } from '../certification/handoverMachine'
+import { guidanceMachine } from '../home/guidanceMachine'
+import { homeMachine } from '../home/homeMachine'
 import { loanMachine } from '../loan/loanMachine'
 import { openLoanMachine } from '../loan/openLoanMachine'
+import { orderMachine } from '../loan/orderMachine'
 import { readyMachine } from '../shared/lazyMachine'
+import { appActors, noActions } from './appActors'
 import { createAppMachine } from './createAppMachine'
 
 /** The chart with all of its child machines in it: for tests, diagrams, and whoever wants to see the whole. */
-export const appMachine = createAppMachine({
-  form: readyMachine(formMachine),
-  card: readyMachine(cardMachine),
-  face: readyMachine(faceMachine),
-  handover: readyMachine(handoverMachine),
-  loan: readyMachine(loanMachine),
-  openLoan: readyMachine(openLoanMachine),
-})
+export const appMachine = createAppMachine(
+  {
+    ...appActors,
+    form: readyMachine(formMachine),
+    card: readyMachine(cardMachine),
+    face: readyMachine(faceMachine),
+    handover: readyMachine(handoverMachine),
+    home: readyMachine(homeMachine),
+    loan: readyMachine(loanMachine),
+    order: readyMachine(orderMachine),
+    guidance: readyMachine(guidanceMachine),
+    openLoan: readyMachine(openLoanMachine),
+  },
+  noActions,
+)

@@ -12,10 +12,9 @@ import {
 import type { ListName } from '../../domain/forms/lists'
 import { loanDocuments } from '../../domain/lending/documents'
 import { failureOf, isUnanswered, type Failure } from '../../domain/failure'
-import type { Credit } from '../../domain/lending/lender'
 import { COUNTDOWN_SECONDS, READ_PATIENCE, STEP_DONE_SHOWN } from '../../domain/limits'
 import type { Session } from '../certification/loginMachine'
-import { appActors, noActions, type AppActors } from './appActors'
+import type { AppActions, AppActors } from './appActors'
 import type { AppContext, AppEvent, AppInput, Lists, OverlayName } from './appTypes'
 import {
   addressOf,
@@ -30,7 +29,7 @@ import {
 import { toastFor, type Toast } from './toasts'
 
 /** With what is real in it from the start: to provide it later would read the whole chart twice, while borrowers wait. */
-export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
+export const setupApp = (actors: AppActors, device: AppActions) =>
   setup({
     types: {} as {
       context: AppContext
@@ -44,7 +43,9 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
         loan: 'loan'
         openLoan: 'openLoan'
         account: 'form'
-        credit: 'credit'
+        home: 'home'
+        guidance: 'guidance'
+        order: 'order'
         granted: 'credit'
         staff: 'staff'
         browser: 'browser'
@@ -57,7 +58,7 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
       tags: 'busy' | 'retryable'
       meta: Partial<Place> & { overlay?: OverlayName }
     },
-    actors: { ...appActors, ...actors },
+    actors,
     actions: {
       storeSession: (_, { session }: { session: Session }) => device.storeSession(session),
       dropSession: () => device.dropSession(),
@@ -192,7 +193,9 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
         const standing = standingIn(context)
         return isAtDueStep(context, standing) && stepsDone(standingOf(params.bizStatus)) > stepsDone(standing)
       },
-      isAssessing: (_, params: { credit: Credit | null }) => params.credit?.isAssessing === true,
+      isAssessing: (_, params: { isAssessing: boolean }) => params.isAssessing,
+      isRetaining: (_, params: { is: boolean }) => params.is,
+      isApplied: (_, params: { isApplied: boolean }) => params.isApplied,
       isLastSecond: ({ context }) => context.secondsLeft <= 1,
       isOnline: ({ context }) => context.isOnline,
       isDocument: (_, params: { name: string }) => loanDocuments.some((document) => document === params.name),
@@ -208,8 +211,10 @@ export const setupApp = (actors: Partial<AppActors> = {}, device = noActions) =>
     },
   })
 
-/** For the regions, which name what the chart has. */
-export const appSetup = setupApp()
+/** For the regions, which name what the chart has: their types are checked, and nothing is done to them. */
+export const appSetup: Pick<ReturnType<typeof setupApp>, 'createStateConfig'> = {
+  createStateConfig: (config) => config,
+}
 
 /** At sign-in the lender's words stand beside the code. */
 const isBesideField = ({ request }: AppContext, failure: Failure): boolean =>

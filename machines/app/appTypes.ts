@@ -77,6 +77,7 @@ export type AppEvent =
   | { type: 'support.open' }
   /** A field's sheet; `list` is what it is chosen from, where the lender has it. */
   | { type: 'picker.open'; name: string; list?: ListName }
+  | { type: 'guidance.open' }
   | { type: 'overlay.dismiss' }
   | { type: 'text.copied' }
   | { type: 'back.requested'; fallback: Route }
@@ -92,5 +93,7 @@ export type OverlayName =
   | 'picker'
   | 'policy'
   | 'support'
+  | 'guidance'
+  | 'retention'
   | 'confirm'
   | 'otherAccount'

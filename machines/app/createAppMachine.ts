@@ -12,7 +12,7 @@ import { sessionRegion } from './regions/sessionRegion'
  * The whole product. What a borrower sees follows from its state, the address bar included. The actors
  * come with it instead of by `provide`, which would read the whole chart a second time while a borrower waits.
  */
-export const createAppMachine = (actors?: Partial<AppActors>, actions?: AppActions) =>
+export const createAppMachine = (actors: AppActors, actions: AppActions) =>
   setupApp(actors, actions).createMachine({
     id: 'app',
     // Guards that send each other round in circles are an error that is reported, not a page that hangs.

@@ -10,6 +10,9 @@ import type { FaceView } from '../../domain/certification/capture'
 import type { FormName } from '../../domain/certification/steps'
 import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/lists'
 import type { Credit, StaffService } from '../../domain/lending/lender'
+import { guidanceLender, guidanceWith } from './guidanceTesting'
+import { homeLender, homeWith } from './homeTesting'
+import { orderLender, orderWith } from './orderTesting'
 import { loanLender, loanWith, openLoanWith } from './loanTesting'
 import type { AppActors } from '../app/appActors'
 import { createAppMachine } from '../app/createAppMachine'
@@ -44,6 +47,11 @@ const passed = { transactionId: 't', actions: views, done: views, triesLeft: 5, 
 /** What the chart asks, answered by that world. */
 export function actorsOf(world: World): AppActors {
   const lender = loanLender()
+  const credit = async (): Promise<Credit> => ({
+    totalLimit: 3_000_000,
+    availableLimit: 3_000_000,
+    isAssessing: world.isAssessing,
+  })
   const said = (name: string) => {
     world.calls.push(name)
   }
@@ -107,15 +115,12 @@ export function actorsOf(world: World): AppActors {
         },
       }),
     ),
+    home: readyMachine(homeWith(homeLender({ credit }))),
+    guidance: readyMachine(guidanceWith(guidanceLender())),
     loan: readyMachine(loanWith(lender)),
+    order: readyMachine(orderWith(orderLender())),
     openLoan: readyMachine(openLoanWith(lender)),
-    credit: createQuery(
-      fromPromise<Credit, { of: undefined }>(async () => ({
-        totalLimit: 3_000_000,
-        availableLimit: 3_000_000,
-        isAssessing: world.isAssessing,
-      })),
-    ),
+    credit: createQuery(fromPromise<Credit, { of: undefined }>(credit)),
     staff: createQuery(fromPromise<StaffService, { of: undefined }>(async () => staff)),
     dictionary: createQuery(
       fromPromise<readonly Choice[], { of: DictionaryName }>(async ({ input: { of: name } }) => {

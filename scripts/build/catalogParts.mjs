@@ -7,7 +7,13 @@ const LATER = '?later'
 const LENDING = '?lending'
 
 /** Screens that only a certified borrower comes to: texts that stand nowhere else are fetched with them. */
-const LENDING_SCREENS = ['src/screens/loan/']
+const LENDING_SCREENS = [
+  'src/screens/loan/',
+  'src/screens/home/',
+  'src/screens/order/',
+  'src/components/bill/',
+  'src/overlays/guidance/',
+]
 
 /** As lingui makes it (@lingui/message-utils/generateMessageId). */
 const keyOf = (text, context = '') =>

@@ -16,6 +16,7 @@ import { readReceipts } from './receipts'
 const PAYING_OUT = 20
 
 export const listBills: Handler<'listBills'> = async ({ services: { db }, query, now, locale }, { id }) => ({
+  asOf: dayOf(now.getTime()),
   details: await readBills(db, id, query.borrowType, now, locale),
 })
 

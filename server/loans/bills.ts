@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { MOST_BILLS } from '../../contract/lending/bills'
 import { GIVE_BACK_WITHIN } from '../../domain/lending/giveBack'
 import { inTime, loanStates, over, type LoanState, unsettled } from '../../domain/lending/loanStates'
 import { owed } from '../../domain/lending/account'
@@ -11,8 +12,6 @@ import { failureText } from '../i18n/loanFailures'
 import { stateOn } from '../ledger/loanState'
 import { onTerms, terms } from '../ledger/lockLoan'
 import { readAccounts } from '../ledger/readOwed'
-
-const SHOWN = 100
 
 /** Until when it can be given back without charge; `null` where it can't. */
 export function giveBackUntil({ state, paidOutAt }: Pick<Loan, 'state' | 'paidOutAt'>, now: Date): Date | null {
@@ -38,7 +37,7 @@ const selectBills = (states: readonly number[]) =>
       .innerJoin(priceRules, eq(priceRules.id, loans.priceRuleId))
       .where(and(isHers, inArray(loans.state, states)))
       .orderBy(desc(loans.appliedAt), desc(loans.id))
-      .limit(SHOWN)
+      .limit(MOST_BILLS)
       .prepare(''),
   )
 const selectByType = { '0': selectBills(unsettled), '1': selectBills(over) }

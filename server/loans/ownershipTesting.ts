@@ -83,7 +83,7 @@ export function loanAttempts(
     },
     listBills: async () => {
       for (const borrowType of ['0', '1']) {
-        expect((await stranger().call(endpoints.listBills, { query: { borrowType } })).data).toEqual({ details: [] })
+        expect((await stranger().call(endpoints.listBills, { query: { borrowType } })).data.details).toEqual([])
       }
     },
     readBorrowStatus: async () =>

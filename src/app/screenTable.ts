@@ -4,7 +4,7 @@ import type { PlaceName } from '../../machines/app/places'
 import { completeCatalog } from '../i18n/activate'
 import type { LaterPart } from '../i18n/catalogs'
 import { LoginScreen } from '../screens/login/LoginScreen'
-import { StrangerScreen } from '../screens/home/StrangerScreen'
+import { StrangerScreen } from '../screens/landing/StrangerScreen'
 import { lazy, type Lazy } from '../loader/lazy'
 import { ready } from '../loader/ready'
 import { completeStyles } from '../loader/styles'
@@ -36,7 +36,7 @@ export const screenTable: Record<PlaceName, Lazy<ComponentType>> = {
   'open.skyScan': later,
   'open.skyEleven': later,
   'open.pembayaran': later,
-  'signedIn.order': later,
+  'signedIn.order': onDemand(async () => (await import('../screens/order/OrderScreen')).OrderScreen, 'lending'),
   'signedIn.repay': later,
   'signedIn.uploadVoucher': later,
   'signedIn.coupon': later,
@@ -54,14 +54,14 @@ export const screenTable: Record<PlaceName, Lazy<ComponentType>> = {
   'certification.stepTwo': onDemand(async () => (await import('../screens/forms/PersonalScreen')).PersonalScreen),
   'certification.stepThree': onDemand(async () => (await import('../screens/forms/ContactsScreen')).ContactsScreen),
   'certification.stepFour': onDemand(async () => (await import('../screens/forms/BankScreen')).BankScreen),
-  'certified.home': onDemand(async () => (await import('../screens/home/HomeScreen')).HomeScreen),
+  'certified.home': onDemand(async () => (await import('../screens/home/HomeScreen')).HomeScreen, 'lending'),
   'certified.loan': onDemand(async () => (await import('../screens/loan/LoanScreen')).LoanScreen, 'lending'),
   'certified.modifyBankInfo': onDemand(async () => (await import('../screens/forms/BankScreen')).AccountScreen),
 }
 
 /** Whose child machines a place runs, where it runs any. */
 export const machinesOf = (name: PlaceName): 'certification' | 'lending' =>
-  name === 'certified.loan' ? 'lending' : 'certification'
+  ['certified.loan', 'certified.home', 'signedIn.order'].includes(name) ? 'lending' : 'certification'
 
 /** What a place shows in its stead, while that is so. */
 export const standIns: Partial<
@@ -69,7 +69,7 @@ export const standIns: Partial<
 > = {
   'open.noren': {
     isDue: selectIsSignedIn,
-    screen: onDemand(async () => (await import('../screens/home/AccountStatusScreen')).AccountStatusScreen),
+    screen: onDemand(async () => (await import('../screens/steps/AccountStatusScreen')).AccountStatusScreen),
   },
   'certification.stepOne': {
     isDue: selectIsHandingOver,

@@ -14,6 +14,8 @@ import { sha256Hex } from '../device/identity/sha256'
 import { preparePicture } from '../device/picture/preparePicture'
 import { createBelongings } from '../device/storage/belongings'
 import { createCouponClaim } from '../device/storage/couponClaim'
+import { createNoticesSeen } from '../device/storage/noticesSeen'
+import { createRetained } from '../device/storage/retained'
 import { createResendWaits } from '../device/storage/resendWait'
 import { createVault, type Owner } from '../device/storage/vault'
 import { vibrate } from '../device/vibrate'
@@ -30,6 +32,8 @@ function openDevice(world: World, now: () => number | null) {
     isAllStored: vault.isAllStored,
     ...createResendWaits(world),
     ...createCouponClaim(world),
+    ...createNoticesSeen(world),
+    ...createRetained(world),
     ensureDeviceId: createDeviceId(world),
     readDeviceInfo: (deviceId: string) => readDeviceInfo(page, deviceId),
     linkTo: (path: string) => `${page.location.href.replace(/[?#].*/s, '')}#${path}`,

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
 import type { Credit } from '../../domain/lending/lender'
+import { selectOverlay, selectRoute } from '../../machines/app/appSelectors'
 import { createQuery } from '../../machines/shared/queryMachine'
 import { pass, settle } from '../../machines/testing/appTesting'
 import { later, noConnection, showScreen } from '../screens/testing'
@@ -40,4 +41,22 @@ test('they can be read and left before the limit is there, and where it can not 
   })
   expect(dialog().textContent).not.toContain('Your limit')
   expect(dialog().textContent).toContain('Return home to apply')
+})
+
+test('a limit of nothing is no reason to congratulate', async () => {
+  await show(async () => ({ totalLimit: 0, availableLimit: 0 }))
+  expect(screen.queryByText('Congratulations')).toBe(null)
+  expect(screen.getByRole('dialog', { name: 'No limit yet' }).textContent).toContain(
+    'Customer service can tell you why',
+  )
+})
+
+test.each([
+  ['OK', '/home'],
+  ['See what a loan costs', '/loan'],
+])('%s leads to %s', async (name, route) => {
+  const { user, app } = await show(async () => ({ totalLimit: 1_500_000, availableLimit: 1_500_000 }))
+  await user.click(screen.getByRole('button', { name }))
+  await act(settle)
+  expect([selectRoute(app.getSnapshot()), selectOverlay(app.getSnapshot())]).toEqual([route, null])
 })

@@ -6,6 +6,8 @@ import { CountdownEnd } from '../frame/CountdownEnd'
 import { CertificationCountdown, HomeCountdown } from './AssessmentCountdown'
 import { ConfirmSignOut } from './ConfirmSignOut'
 import { CreditGranted } from './CreditGranted'
+import { Guidance } from './guidance/Guidance'
+import { Retention } from './guidance/Retention'
 import { LanguagePicker } from './LanguagePicker'
 import { OtherAccount } from './OtherAccount'
 import { PolicySheet } from './PolicySheet'
@@ -18,6 +20,8 @@ const dialogs: Record<OverlayName, ComponentType> = {
   creditGranted: CreditGranted,
   picker: LanguagePicker,
   policy: PolicySheet,
+  guidance: Guidance,
+  retention: Retention,
   support: SupportSheet,
   confirm: ConfirmSignOut,
   otherAccount: OtherAccount,

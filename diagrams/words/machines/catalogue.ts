@@ -3,6 +3,7 @@ import { appWords } from './app'
 import { appStates } from './appStates'
 import { cardWords, faceWords } from './capture'
 import { handoverWords } from './handover'
+import { guidanceWords, homeWords, orderWords } from './home'
 import { loanWords, openLoanWords } from './lending'
 import { formWords, loginWords, queryWords } from './flows'
 import { w, type MachineWords, type Words } from '../words'
@@ -15,6 +16,9 @@ export const catalogue: Record<string, MachineWords> = {
   card: cardWords,
   face: faceWords,
   handover: handoverWords,
+  home: homeWords,
+  guidance: guidanceWords,
+  order: orderWords,
   loan: loanWords,
   openLoan: openLoanWords,
   query: queryWords,

@@ -66,4 +66,15 @@ export const descriptions: Record<string, string> = {
     'Apa yang akan diminta, sebelum peramban meminta kamera. Swafoto boleh bila tidak bisa menoleh.',
   'No tries are left: customer service helps on, and the check can be asked for again later.':
     'Kesempatan habis: layanan pelanggan membantu, dan verifikasi bisa diminta lagi nanti.',
+  'What she may do was not read yet.': 'Belum terbaca apa yang boleh dilakukan.',
+  'A loan is overdue: the limit is locked, and nothing is on offer.':
+    'Ada pinjaman lewat jatuh tempo: limit terkunci dan tidak ada penawaran.',
+  'Nothing more can be asked for now: a loan is open, or there is no limit.':
+    'Belum bisa mengajukan lagi: ada pinjaman berjalan, atau tidak ada limit.',
+  'Asked once whether she gives it up, where the lender has that switched on. Both answers weigh the same.':
+    'Ditanya sekali apakah melewatkannya, jika pemberi pinjaman mengaktifkannya. Kedua jawaban setara.',
+  'The first loan that is open shows by itself what has happened to it; all others when she asks.':
+    'Pinjaman berjalan yang pertama langsung menampilkan perjalanannya; yang lain jika diminta.',
+  'A pre-order. Back leaves it as its own buttons do.':
+    'Tawaran yang bisa diajukan lebih dulu. Tombol Kembali sama dengan tombolnya sendiri.',
 }

@@ -1,5 +1,6 @@
-import { or, raise, stateIn } from 'xstate'
+import { or, raise, sendTo, stateIn } from 'xstate'
 import type { Session } from '../../certification/loginMachine'
+import { isFetching } from '../../shared/port'
 import { appSetup } from '../appSetup'
 import type { AppContext } from '../appTypes'
 
@@ -69,6 +70,7 @@ export const overlayRegion = appSetup.createStateConfig({
           target: 'picker',
         },
         'policy.open': 'policy',
+        'guidance.open': { guard: 'isCertified', target: 'guidance' },
         'support.open': { guard: 'isSignedIn', target: 'support' },
         'signOut.ask': { guard: 'isSignedIn', target: 'confirm' },
         'credit.assessing': 'countdown.home',
@@ -111,6 +113,37 @@ export const overlayRegion = appSetup.createStateConfig({
       description: 'Read over a form, whose fields stay as they are; it closes with the place of the form.',
       meta: { overlay: 'policy' },
       ...ofPlace,
+    },
+    guidance: {
+      description: 'A pre-order. Back leaves it as its own buttons do.',
+      initial: 'offer',
+      invoke: {
+        id: 'guidance',
+        src: 'guidance',
+        onSnapshot: [
+          {
+            guard: {
+              type: 'isRetaining',
+              params: ({ event: { snapshot } }) => ({ is: !isFetching(snapshot) && snapshot.matches('retained') }),
+            },
+            target: '.retention',
+          },
+          { target: '.offer' },
+        ],
+        onDone: [
+          {
+            guard: { type: 'isApplied', params: ({ event }) => event.output },
+            actions: raise({ type: 'route.requested', path: '/order' }),
+            target: 'none',
+          },
+          { target: 'none' },
+        ],
+      },
+      on: { ...closedByLeaving, 'overlay.dismiss': { actions: sendTo('guidance', { type: 'guidance.leave' }) } },
+      states: {
+        offer: { meta: { overlay: 'guidance' } },
+        retention: { meta: { overlay: 'retention' } },
+      },
     },
     support: { meta: { overlay: 'support' }, invoke: { id: 'staff', src: 'staff' }, on: closedByLeaving },
     confirm: { meta: { overlay: 'confirm' }, on: closedByLeaving },

@@ -125,18 +125,20 @@ const stepFour = appSetup.createStateConfig({
 
 const homeScreen = appSetup.createStateConfig({
   invoke: {
-    id: 'credit',
-    src: 'credit',
+    id: 'home',
+    src: 'home',
     onSnapshot: {
       guard: {
         type: 'isAssessing',
-        params: ({ event: { snapshot } }) => ({ credit: snapshot.matches('read') ? snapshot.context.data : null }),
+        params: ({ event: { snapshot } }) => ({ isAssessing: !isFetching(snapshot) && snapshot.context.isAssessing }),
       },
       actions: raise({ type: 'credit.assessing' }),
     },
   },
-  on: { 'credit.assessed': { actions: sendTo('credit', { type: 'query.refresh' }) } },
+  on: { 'credit.assessed': { actions: sendTo('home', { type: 'home.refresh' }) } },
 })
+
+const order = appSetup.createStateConfig({ invoke: { id: 'order', src: 'order' } })
 
 /** She comes here from a pay-out that the bank has refused. */
 const modifyBankInfo = appSetup.createStateConfig({
@@ -183,7 +185,7 @@ export const screenRegion = appSetup.createStateConfig({
       after: { stepDoneShown: toNextStep },
     },
     open: { exit: 'endProblem', initial: 'noren', states: leavesOf('open', { login, noren, test }) },
-    signedIn: { exit: 'endProblem', initial: 'identityAuth', states: leavesOf('signedIn', { survey }) },
+    signedIn: { exit: 'endProblem', initial: 'identityAuth', states: leavesOf('signedIn', { survey, order }) },
     certification: {
       exit: 'endProblem',
       initial: 'stepOne',

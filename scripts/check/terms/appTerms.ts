@@ -75,7 +75,8 @@ export const appTerms = {
     th: { say: ['ฝ่ายบริการลูกค้า'], not: ['คอลเซ็นเตอร์'] },
   },
   notNow: {
-    en: { say: ['not now'], not: ['give up'] },
+    // The spec’s own sentence.
+    en: { say: ['not now'], not: ['give up'], unless: ['give up this opportunity'] },
     id: { say: ['lain kali'], not: ['menyerah'] },
     es: { say: ['ahora no'], not: ['renunciar'] },
     vi: { say: ['để sau'], not: ['từ bỏ'] },

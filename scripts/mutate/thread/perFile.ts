@@ -15,6 +15,7 @@ declare module 'vitest' {
 if (inject('plan') === null) {
   await Promise.all(inject('modules').map((file) => import(/* @vite-ignore */ file)))
   takeSeen()
+  // oxlint-disable-next-line no-empty-pattern -- vitest asks for a pattern
   beforeAll(({}, suite) => {
     suite.file.meta.seen = takeSeen()
   })

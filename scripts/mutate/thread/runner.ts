@@ -20,6 +20,7 @@ export interface News {
  * Tries many mutants in one thread: to begin one takes longer than most tests. All of ours is loaded anew for each of them,
  * and once one is noticed, the rest of its tests are left out.
  */
+// oxlint-disable-next-line import/no-default-export -- as vitest takes a runner
 export default class MutantRunner extends TestRunner {
   private readonly plan = inject('plan')
   private readonly channel = this.plan && new BroadcastChannel(this.plan.channel)
@@ -64,6 +65,7 @@ export default class MutantRunner extends TestRunner {
     this.tell()
   }
 
+  // oxlint-disable-next-line typescript/no-misused-promises -- it is awaited
   override async onAfterRunFiles() {
     if (this.plan) {
       // What nobody awaits is told of in the next turns.
@@ -71,6 +73,6 @@ export default class MutantRunner extends TestRunner {
       this.tell({ isNoticed: this.isNoticed })
       if (this.at === this.plan.mutants.length - 1) this.channel?.close()
     }
-    await super.onAfterRunFiles()
+    super.onAfterRunFiles()
   }
 }

@@ -9,7 +9,8 @@ import { Slider } from '../../../components/amount/Slider'
 import { Button } from '../../../components/button/Button'
 import { Card } from '../../../components/card/Card'
 import { Segments } from '../../../components/form/Segments'
-import { useFormats, useLoan, type LoanActor } from '../useLoan'
+import { useFormats } from '../../../components/cost/useFormats'
+import { useLoan, type LoanActor } from '../useLoan'
 
 interface AmountCardProps {
   loan: LoanActor

@@ -7,7 +7,8 @@ import { ListRow } from '../../../components/card/ListRow'
 import { ticketIcon } from '../../../components/icon/loanIcons'
 import { CouponSheet } from './CouponSheet'
 import { staleClass } from '../cost/stale'
-import { useFormats, type LoanActor } from '../useLoan'
+import { useFormats } from '../../../components/cost/useFormats'
+import { type LoanActor } from '../useLoan'
 
 interface CouponRowProps {
   loan: LoanActor

@@ -7,7 +7,7 @@ import { Sheet } from '../../../components/floating/Sheet'
 import { Icon } from '../../../components/icon/Icon'
 import { clockIcon, lockIcon } from '../../../components/icon/plainIcons'
 import { dayText } from '../../../i18n/dayText'
-import { useFormats } from '../useLoan'
+import { useFormats } from '../../../components/cost/useFormats'
 import styles from './CouponSheet.module.css'
 
 interface CouponSheetProps {

@@ -7,7 +7,8 @@ import { Card } from '../../../components/card/Card'
 import { Note } from '../../../components/card/Note'
 import { alertIcon } from '../../../components/icon/shellIcons'
 import { Unread } from '../LoanLoading'
-import { useFormats, useLoan, type LoanActor } from '../useLoan'
+import { useFormats } from '../../../components/cost/useFormats'
+import { useLoan, type LoanActor } from '../useLoan'
 
 /** Why the loan can't be counted, and a way on. */
 export function Obstacle({ loan }: { loan: LoanActor }) {

@@ -4,7 +4,7 @@ import { scheduleOf, type ScheduleRow } from '../../../../domain/lending/apply/s
 import { classes } from '../../../components/classes'
 import { Sheet } from '../../../components/floating/Sheet'
 import { dayText } from '../../../i18n/dayText'
-import { useFormats } from '../useLoan'
+import { useFormats } from '../../../components/cost/useFormats'
 import styles from './ScheduleSheet.module.css'
 
 interface ScheduleSheetProps {

@@ -4,7 +4,8 @@ import type { Bill } from '../../../../domain/lending/apply/bill'
 import { Button } from '../../../components/button/Button'
 import { Card } from '../../../components/card/Card'
 import { wibDay, wibTime } from '../../../i18n/dayText'
-import { useFormats, type OpenLoanActor } from '../useLoan'
+import { useFormats } from '../../../components/cost/useFormats'
+import { type OpenLoanActor } from '../useLoan'
 
 interface GiveBackProps {
   openLoan: OpenLoanActor

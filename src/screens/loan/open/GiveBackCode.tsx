@@ -7,7 +7,8 @@ import { Money } from '../../../components/card/Money'
 import { CostList, CostRow } from '../../../components/cost/CostList'
 import { copyIcon } from '../../../components/icon/plainIcons'
 import { wibDay, wibTime } from '../../../i18n/dayText'
-import { useFormats, type OpenLoanActor } from '../useLoan'
+import { useFormats } from '../../../components/cost/useFormats'
+import { type OpenLoanActor } from '../useLoan'
 import styles from './GiveBackCode.module.css'
 
 /** What the loan is given back with: the code and the exact amount, each to be copied. */

@@ -10,7 +10,7 @@ import { CostList, CostRow } from '../../../components/cost/CostList'
 import { clockIcon, closeIcon, sendIcon } from '../../../components/icon/plainIcons'
 import { alertIcon, checkIcon } from '../../../components/icon/shellIcons'
 import { dayText } from '../../../i18n/dayText'
-import { useFormats } from '../useLoan'
+import { useFormats } from '../../../components/cost/useFormats'
 
 interface Words {
   tone: 'plain' | 'success' | 'warning' | 'danger' | 'info'

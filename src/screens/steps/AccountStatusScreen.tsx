@@ -1,5 +1,7 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { selectIsAbnormal, selectIsReadingStatus } from '../../../machines/app/appSelectors'
+import { steps, stepsDone } from '../../../domain/certification/steps'
+import { selectIsAbnormal, selectIsReadingStatus, selectStanding } from '../../../machines/app/appSelectors'
 import { useAppSelector, useSend } from '../../frame/appContext'
 import { AppScreen, useService } from '../../frame/AppScreen'
 import { PausedArt } from '../../components/art/PausedArt'
@@ -7,8 +9,9 @@ import { Button } from '../../components/button/Button'
 import { Card } from '../../components/card/Card'
 import { ListRow } from '../../components/card/ListRow'
 import { EmptyState } from '../../components/feedback/EmptyState'
-import { helpIcon } from '../../components/icon/shellIcons'
+import { helpIcon, loanIcon } from '../../components/icon/shellIcons'
 import { refreshIcon } from '../../components/icon/plainIcons'
+import { minutesFrom, stepWords } from './stepWords'
 
 /** `/noren` for somebody signed in who is not certified, or whose account the lender has put on hold. */
 export function AccountStatusScreen() {
@@ -26,14 +29,32 @@ function Unverified() {
         title={t`Verification is not finished yet`}
         text={t`Your data is safe. Continue the verification so that the account can be used.`}
       />
+      <Stopped />
       <Button
         isWide
         onClick={() => send({ type: 'route.requested', path: '/identity-auth' })}
       >{t`Continue verification`}</Button>
       <Card isFlush aria-label={t`Other choices`}>
         <CheckAgain />
+        <ListRow icon={loanIcon} title={t`Pay a loan`} hint={t`Possible at any time`} href="/order" />
       </Card>
     </AppScreen>
+  )
+}
+
+/** Where she goes on, and how long that takes. */
+function Stopped() {
+  const { t, i18n } = useLingui()
+  const standing = useAppSelector(selectStanding)
+  const done = standing === null ? 0 : stepsDone(standing)
+  const next = steps[done]
+  if (standing === null || next === undefined) return null
+  const where = next.name === 'identity' ? t`Photo of your KTP` : i18n._(stepWords[next.name].title)
+  const minutes = minutesFrom(done)
+  return (
+    <p className="strong" style={{ textAlign: 'center' }}>
+      {t`${where}; ${plural(minutes, { one: 'about # minute left', other: 'about # minutes left' })}`}
+    </p>
   )
 }
 

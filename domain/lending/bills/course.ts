@@ -1,0 +1,63 @@
+import { isPayOutFailed, type Bill } from '../apply/bill'
+import type { Day } from '../day'
+
+/** Money that came for a loan. Whole Rupiah; days of WIB. */
+export interface Receipt {
+  receiptId: string
+  amount: number
+  paidOn: Day
+  shares: { extensionFee: number; overpaid: number }
+  /** The payment was taken back. */
+  isReversed: boolean
+}
+
+export type CourseStep =
+  | 'applied'
+  | 'reviewed'
+  | 'refused'
+  | 'sent'
+  | 'unsent'
+  | 'paid'
+  | 'extended'
+  | 'reversed'
+  | 'due'
+  | 'settled'
+
+/** Something that has happened to a loan, is next, or will come. `at` is a day, or an instant in ISO 8601. */
+export interface CourseEntry {
+  step: CourseStep
+  when: 'done' | 'now' | 'next'
+  at: string | null
+  amount: number | null
+}
+
+const entry = (
+  step: CourseStep,
+  when: CourseEntry['when'],
+  at: string | null = null,
+  amount: number | null = null,
+): CourseEntry => ({ step, when, at, amount })
+
+const receiptEntry = ({ amount, paidOn, shares, isReversed }: Receipt) =>
+  entry(isReversed ? 'reversed' : shares.extensionFee > 0 ? 'extended' : 'paid', 'done', paidOn, amount)
+
+/** All that has happened to a loan and will, in the order of time. `receipts` are the latest first, as the lender has them. */
+export function courseOf(bill: Bill, receipts: readonly Receipt[]): readonly CourseEntry[] {
+  const { borrowStatus, appliedAt, principal, paidOutOn, dueDate, closedOn } = bill
+  const applied = entry('applied', 'done', appliedAt)
+  if (borrowStatus === 40 && paidOutOn === null) return [applied, entry('refused', 'done', closedOn)]
+  if (paidOutOn === null) {
+    const isReviewed = borrowStatus !== 10
+    return [
+      applied,
+      entry('reviewed', isReviewed ? 'done' : 'now'),
+      entry(isPayOutFailed(bill) ? 'unsent' : 'sent', isReviewed ? 'now' : 'next', null, principal),
+      entry('due', 'next'),
+      entry('settled', 'next'),
+    ]
+  }
+  const paid = [...receipts].reverse().map(receiptEntry)
+  const past = [applied, entry('reviewed', 'done'), entry('sent', 'done', paidOutOn, principal), ...paid]
+  if (closedOn !== null) return [...past, entry('settled', 'done', closedOn)]
+  return [...past, entry('due', 'now', dueDate), entry('settled', 'next')]
+}

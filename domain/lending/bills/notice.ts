@@ -1,0 +1,25 @@
+/** What the lender has told the borrower. */
+export interface Notice {
+  messageId: string
+  kind: string
+  title: string
+  text: string
+  repayId: string | null
+  /** ISO 8601 in UTC. */
+  writtenAt: string
+}
+
+/** One of the things that the start page shows in turn. */
+export interface Slide {
+  id: string
+  title: string
+  text: string
+  image: string
+  link: string
+}
+
+/** Those that are newer than the last one that she has seen: the latest come first. */
+export function unreadOf(notices: readonly Notice[], seenId: string | null): readonly Notice[] {
+  const seen = notices.findIndex(({ messageId }) => messageId === seenId)
+  return seen < 0 ? notices : notices.slice(0, seen)
+}

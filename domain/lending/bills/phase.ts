@@ -1,0 +1,29 @@
+import { isOver, isPayOutFailed, type Bill } from '../apply/bill'
+import { daysBetween, type Day } from '../day'
+
+/** How a loan stands on a day, as one word and what goes with it. Days are whole. */
+export type BillPhase =
+  | { name: 'reviewing' | 'payingOut' | 'payOutFailed' | 'settled' | 'closed' | 'dueToday' }
+  | { name: 'dueIn' | 'late'; days: number }
+
+/** `asOf` is the lender's day, to which its amounts belong. */
+export function phaseOf(bill: Bill, asOf: Day): BillPhase {
+  const { borrowStatus, daysLate, dueDate } = bill
+  if (isPayOutFailed(bill)) return { name: 'payOutFailed' }
+  if (borrowStatus === 10) return { name: 'reviewing' }
+  if (borrowStatus === 20 || (dueDate === null && !isOver(bill))) return { name: 'payingOut' }
+  if (isOver(bill)) return { name: borrowStatus === 30 ? 'settled' : 'closed' }
+  if (borrowStatus === 70 || daysLate > 0) return { name: 'late', days: daysLate }
+  const days = daysBetween(asOf, dueDate ?? asOf)
+  return days > 0 ? { name: 'dueIn', days } : { name: 'dueToday' }
+}
+
+/** Money is to be paid back. */
+export const isOwed = (phase: BillPhase): boolean => ['dueIn', 'dueToday', 'late'].includes(phase.name)
+
+/** Which of its days a loan is in: the first is 0, the last the due date. `null` before the money is sent. */
+export function daysOf({ paidOutOn, dueDate }: Bill, asOf: Day): { day: number; total: number } | null {
+  if (paidOutOn === null || dueDate === null) return null
+  const total = daysBetween(paidOutOn, dueDate)
+  return { day: Math.max(0, Math.min(total, daysBetween(paidOutOn, asOf))), total }
+}

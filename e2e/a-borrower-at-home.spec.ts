@@ -1,0 +1,105 @@
+import { begin, signIn } from './fixtures/begin'
+import { Borrower } from './fixtures/Borrower'
+import { expect, test } from './fixtures/test'
+import { expectUsable } from './fixtures/usable'
+import { startingWith, wordsOf } from './fixtures/words'
+
+for (const locale of ['id', 'en'] as const) {
+  test(`from home to a loan, which the list of loans then has, in ${locale}`, async ({ page, sandbox }) => {
+    const siti = await begin(page, sandbox, locale, { visitor: 'certified', path: '/home' })
+    await page
+      .getByRole('link', { name: startingWith(siti.say('See the costs')) })
+      .first()
+      .click()
+    await siti.at('/loan')
+    await expect(page.getByRole('heading', { name: siti.say('If plans change') })).toBeVisible()
+    await siti.agreesAndApplies()
+    await expect(page.getByRole('heading', { name: siti.say('Your loan'), level: 1 })).toBeVisible()
+    await sandbox.call('POST', '/jobs/run', {})
+    await page.goto('/#/order')
+    await siti.at('/order')
+    const course = page.getByRole('list', { name: siti.say('Course of the loan') })
+    await expect(course.getByRole('listitem').filter({ hasText: siti.say('Money sent') })).toBeVisible()
+    await expectUsable(page, 'the list of loans')
+
+    const session = await sandbox.signIn(siti.person.phone)
+    const { details } = await sandbox.ask<{ details: { repayId: string; owed: number }[] }>(
+      'GET',
+      '/borrow/bill',
+      session,
+      { query: '?borrowType=0' },
+    )
+    const [bill] = details
+    const owed = new Intl.NumberFormat(locale === 'id' ? 'id-ID' : 'en-US').format(bill?.owed ?? 0)
+    await page.goto('/#/home')
+    await expect(page.getByRole('region', { name: siti.say('Current loan') })).toContainText(`Rp${owed}`)
+    await expect(page.getByRole('region', { name: siti.say('Current loan') })).toContainText(/23[.:]59 WIB/)
+    await page.getByRole('link', { name: siti.say('Pay'), exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`#/repay/${bill?.repayId}$`))
+  })
+}
+
+test('an overdue loan locks the limit: the warning, the lender’s amount, and nothing on offer', async ({
+  page,
+  sandbox,
+  borrower,
+}) => {
+  const phone = await borrower({ bizStatus: 60, bills: [{ status: 70 }, { status: 30 }] })
+  const session = await signIn(page, sandbox, phone)
+  const siti = new Borrower(page, wordsOf('en'), sandbox, { phone })
+  await page.goto('/?lang=en#/home')
+  await expect(
+    page.getByText('Your order is overdue and your credit limit is locked. Please repay in time.'),
+  ).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Locked')
+  const { details } = await sandbox.ask<{ details: { owed: number; daysLate: number }[] }>(
+    'GET',
+    '/borrow/bill',
+    session,
+    { query: '?borrowType=0' },
+  )
+  const [bill] = details
+  const loan = page.getByRole('region', { name: 'Your loan' })
+  await expect(loan).toContainText(`Rp${new Intl.NumberFormat('en-US').format(bill?.owed ?? 0)}`)
+  await expect(loan).toContainText(`${bill?.daysLate} days late`)
+  await expect(page.getByRole('link', { name: /See the costs/ })).toHaveCount(0)
+  await expectUsable(page, 'an overdue loan')
+
+  await page.goto('/#/order')
+  await page.getByRole('tab', { name: 'Completed (1)' }).click()
+  await expect(page.getByText(/Settled on/)).toBeVisible()
+  await siti.at('/order')
+})
+
+test('an offer is asked for, and kept where the list of loans has it', async ({ page, sandbox }) => {
+  const siti = await begin(page, sandbox, 'en', { visitor: 'certified', path: '/home' })
+  await siti.opens('An offer for you')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('You ask for')).toBeVisible()
+  await expectUsable(page, 'the offer')
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your request is kept' })).toBeVisible()
+  await expectUsable(page, 'the request is kept')
+  await siti.button('See my loans').click()
+  await siti.at('/order')
+  await expect(page.getByRole('heading', { name: /^Your request for Rp/ })).toBeVisible()
+  await page.goBack()
+  await siti.at('/home')
+})
+
+test('an offer is given up by Back, after one question that is put once', async ({ page, sandbox }) => {
+  const siti = await begin(page, sandbox, 'en', { visitor: 'certified', path: '/home' })
+  await siti.opens('An offer for you')
+  await expect(page.getByRole('dialog').getByText('You ask for')).toBeVisible()
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to give up this opportunity?' })
+  await expect(question).toBeVisible()
+  await expectUsable(page, 'the question')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await siti.at('/home')
+  await siti.opens('An offer for you')
+  await expect(page.getByRole('dialog').getByText('You ask for')).toBeVisible()
+  await siti.button('Not now').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

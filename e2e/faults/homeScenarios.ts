@@ -1,0 +1,88 @@
+import type { EndpointName } from '../../contract/endpoints'
+import { expect } from '../fixtures/expect'
+import { again, headed, opening, screenAt, unsure, type Scenario } from './scenarios'
+import { say, type Visit } from './visit'
+
+type HomeName = Extract<
+  EndpointName,
+  | 'listBills'
+  | 'readBorrowStatus'
+  | 'listProducts'
+  | 'readCarousel'
+  | 'readMessages'
+  | 'quoteRepayment'
+  | 'listReceipts'
+  | 'readGuidance'
+  | 'applyGuidance'
+>
+
+const openOffer = async (visit: Visit) => {
+  await opening('An offer for you')(visit)
+  await expect(asked(visit)).toBeVisible()
+}
+const asked = ({ page }: Visit) => page.getByText(say('You ask for'), { exact: true })
+const loans = { status: 60, at: '/home', trouble: ['Your loans did not load'], retry: again }
+
+/** The calls of the start page, of the list of loans, and of the offer. */
+export const homeScenarios: Record<HomeName, Scenario> = {
+  listBills: { ...loans, done: headed('No loan yet') },
+  readBorrowStatus: { ...loans, done: headed('No loan yet') },
+  listProducts: {
+    status: 60,
+    at: '/home',
+    trouble: ['The offers did not load'],
+    retry: again,
+    done: ({ page }) => page.getByText(say('You can apply for up to')),
+  },
+  readCarousel: { status: 60, at: '/home', trouble: null, done: screenAt('/home') },
+  readMessages: {
+    status: 60,
+    at: '/home',
+    act: opening('Notices'),
+    isReadAhead: true,
+    trouble: ['The notices did not load'],
+    retry: again,
+    done: headed('No notices yet'),
+  },
+  quoteRepayment: {
+    status: 60,
+    bills: [{ status: 70 }],
+    at: '/home',
+    trouble: null,
+    done: ({ page }) =>
+      page.getByText(say('Your order is overdue and your credit limit is locked. Please repay in time.')),
+  },
+  listReceipts: {
+    status: 60,
+    bills: [{ status: 50 }],
+    at: '/order',
+    trouble: ['The payments did not load.'],
+    retry: again,
+    done: ({ page }) => page.getByRole('list', { name: say('Course of the loan') }),
+  },
+  readGuidance: {
+    status: 60,
+    at: '/home',
+    act: opening('An offer for you'),
+    trouble: ['The offer did not load'],
+    retry: again,
+    done: asked,
+  },
+  applyGuidance: {
+    status: 60,
+    at: '/home',
+    begin: openOffer,
+    act: ({ page }) =>
+      page
+        .locator('dialog[open]')
+        .getByRole('button', { name: say('Apply') })
+        .click(),
+    trouble: unsure,
+    retry: ['Apply'],
+    done: headed('Your request is kept'),
+    holds: async ({ sandbox, session }) => {
+      const { preorder } = await sandbox.ask<{ preorder: object | null }>('GET', '/borrow/borrowStatus', session!)
+      expect(preorder).not.toBeNull()
+    },
+  },
+}

@@ -1,0 +1,102 @@
+import { assign, setup } from 'xstate'
+import { failureOf, type Failure } from '../../domain/failure'
+import type { Guidance } from '../../domain/lending/bills/guidance'
+import { READ_PATIENCE } from '../../domain/limits'
+import { inTwoStages } from '../shared/patience'
+import { port } from '../shared/port'
+
+type Refused = { error: unknown }
+
+/** A pre-order: what the lender would lend, asked for with one tap, or not. It is no loan. Leaving is as easy as asking. */
+export const guidanceMachine = setup({
+  types: {} as {
+    context: { guidance: Guidance | null; expiresAt: string | null; failure: Failure | null }
+    events: { type: 'guidance.retry' } | { type: 'guidance.apply' } | { type: 'guidance.leave' }
+    output: { isApplied: boolean }
+    tags: 'busy' | 'retryable'
+  },
+  actors: {
+    load: port<Guidance>('load'),
+    apply: port<{ expiresAt: string }, Guidance>('apply'),
+  },
+  actions: {
+    noteGuidance: assign((_, guidance: Guidance) => ({ guidance, failure: null })),
+    noteApplied: assign((_, { expiresAt }: { expiresAt: string }) => ({ expiresAt })),
+    noteFailure: assign({ failure: (_, { error }: Refused) => failureOf(error) }),
+    forgetFailure: assign({ failure: null }),
+    /** She was asked once whether she gives the offer up. */
+    keepRetained: () => {},
+  },
+  guards: {
+    isOffered: (_, { isOffered }: Guidance) => isOffered,
+    isRetained: ({ context }) => context.guidance?.isRetained === true,
+  },
+  delays: { patience: READ_PATIENCE },
+}).createMachine({
+  id: 'guidance',
+  context: { guidance: null, expiresAt: null, failure: null },
+  initial: 'loading',
+  output: ({ context }) => ({ isApplied: context.expiresAt !== null }),
+  states: {
+    loading: {
+      ...inTwoStages('guidance.retry', '#guidance.loading'),
+      invoke: {
+        id: 'load',
+        src: 'load',
+        onDone: [
+          {
+            guard: { type: 'isOffered', params: ({ event }) => event.output },
+            actions: { type: 'noteGuidance', params: ({ event }) => event.output },
+            target: 'offered',
+          },
+          { target: 'nothing' },
+        ],
+        onError: { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'unloaded' },
+      },
+      on: { 'guidance.leave': 'left' },
+    },
+    unloaded: {
+      tags: 'retryable',
+      on: { 'guidance.retry': { actions: 'forgetFailure', target: 'loading' }, 'guidance.leave': 'left' },
+    },
+    nothing: { description: 'Nothing is offered to her now.', on: { 'guidance.leave': 'left' } },
+    offered: {
+      on: {
+        'guidance.apply': 'applying',
+        'guidance.leave': [{ guard: 'isRetained', target: 'retained' }, { target: 'left' }],
+      },
+    },
+    applying: {
+      description: 'Sent with one key until the lender has answered, so that it happens once.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'apply',
+        src: 'apply',
+        input: ({ context }) => context.guidance ?? noGuidance,
+        onDone: { actions: { type: 'noteApplied', params: ({ event }) => event.output }, target: 'succeeded' },
+        onError: { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'offered' },
+      },
+      on: { 'guidance.leave': 'left' },
+    },
+    retained: {
+      description:
+        'Asked once whether she gives it up, where the lender has that switched on. Both answers weigh the same.',
+      entry: 'keepRetained',
+      exit: assign({ guidance: ({ context: { guidance } }) => guidance && { ...guidance, isRetained: false } }),
+      on: { 'guidance.apply': 'applying', 'guidance.leave': 'left' },
+    },
+    succeeded: { on: { 'guidance.leave': 'left' } },
+    left: { type: 'final' },
+  },
+})
+
+const noGuidance: Guidance = {
+  isOffered: false,
+  products: [],
+  applyTotalAmount: 0,
+  couponAmount: 0,
+  tips: [],
+  isRetained: false,
+  maxDays: 0,
+}

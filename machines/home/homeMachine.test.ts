@@ -1,0 +1,144 @@
+import { createActor, SimulatedClock } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { pass, settle } from '../testing/appTesting'
+import { free, homeLender, homeWith, overdue, owing, reviewing, type HomeLender } from '../testing/homeTesting'
+import { offline } from '../testing/loanTesting'
+import { deadEnds, explore, untaken } from '../testing/pathTesting'
+import { homeMachine } from './homeMachine'
+
+async function homeOf(given: Partial<HomeLender> = {}) {
+  const calls: string[] = []
+  const seen: string[] = []
+  const lender = homeLender(given)
+  const counting = Object.fromEntries(
+    (['credit', 'standing', 'slides', 'notices', 'offers', 'arrears'] as const).map((name) => [
+      name,
+      (repayId: string) => {
+        calls.push(name)
+        return lender[name](repayId)
+      },
+    ]),
+  ) as unknown as HomeLender
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    homeWith(counting, (latestId) => seen.push(latestId)),
+    { clock },
+  ).start()
+  await settle()
+  const send = async (event: Parameters<typeof actor.send>[0]) => {
+    actor.send(event)
+    await settle()
+  }
+  const goBy = async (seconds: number) => {
+    pass(clock, seconds)
+    await settle()
+  }
+  const asked = (name: string) => calls.filter((each) => each === name).length
+  return { actor, lender, calls, seen, asked, send, goBy, state: () => actor.getSnapshot().value }
+}
+
+describe('the start page', () => {
+  test('asks for offers where something can be applied for', async () => {
+    const { state, asked, actor } = await homeOf()
+    expect([state(), asked('offers')]).toEqual(['free', 1])
+    expect(actor.getSnapshot().children.offers?.getSnapshot().context.data).not.toBe(null)
+  })
+  test('locks the limit while a loan is overdue: nothing is on offer, and nothing was asked for', async () => {
+    const { state, asked } = await homeOf({ standing: async () => ({ ...overdue, canApply: true }) })
+    expect([state(), asked('offers'), asked('arrears')]).toEqual(['locked', 0, 1])
+  })
+  test('offers nothing beside a loan that is open', async () => {
+    const { state, asked } = await homeOf({ standing: async () => owing })
+    expect([state(), asked('offers')]).toEqual(['bound', 0])
+  })
+  test('does not say what she may do before it was read', async () => {
+    const { state, send, lender } = await homeOf({ standing: () => Promise.reject(offline) })
+    expect(state()).toBe('unknown')
+    lender.standing = async () => free
+    await send({ type: 'home.refresh' })
+    expect(state()).toBe('free')
+  })
+  test('opens the limit when the overdue loan is paid, and locks it when one falls due', async () => {
+    const { state, send, lender } = await homeOf({ standing: async () => overdue })
+    lender.standing = async () => free
+    await send({ type: 'home.refresh' })
+    expect(state()).toBe('free')
+    lender.standing = async () => owing
+    await send({ type: 'home.refresh' })
+    expect(state()).toBe('bound')
+    lender.standing = async () => overdue
+    await send({ type: 'home.refresh' })
+    expect(state()).toBe('locked')
+  })
+  test('looks again by itself while the lender is at work on a loan, and then no more', async () => {
+    const { goBy, asked, lender, actor } = await homeOf({ standing: async () => reviewing })
+    await goBy(10)
+    await goBy(10)
+    expect(asked('standing')).toBe(3)
+    lender.standing = async () => owing
+    await goBy(10)
+    await goBy(10)
+    await goBy(10)
+    expect(asked('standing')).toBe(4)
+    expect(actor.getSnapshot().context.standing).toEqual(owing)
+  })
+  test('keeps what was read when it can not be read again', async () => {
+    const { send, lender, actor, state } = await homeOf()
+    lender.credit = () => Promise.reject(offline)
+    lender.standing = () => Promise.reject(offline)
+    lender.offers = () => Promise.reject(offline)
+    await send({ type: 'home.refresh' })
+    const { children } = actor.getSnapshot()
+    expect(state()).toBe('free')
+    expect(children.credit?.getSnapshot().context.data?.totalLimit).toBe(3_000_000)
+    expect(children.credit?.getSnapshot().hasTag('retryable')).toBe(true)
+  })
+  test('knows of an assessment until it is asked again', async () => {
+    const { actor, send, lender } = await homeOf({
+      credit: async () => ({ totalLimit: 0, availableLimit: 0, isAssessing: true }),
+    })
+    expect(actor.getSnapshot().context.isAssessing).toBe(true)
+    lender.credit = async () => ({ totalLimit: 1, availableLimit: 1 })
+    actor.send({ type: 'home.refresh' })
+    expect(actor.getSnapshot().context.isAssessing).toBe(false)
+    await send({ type: 'home.refresh' })
+    expect(actor.getSnapshot().context.isAssessing).toBe(false)
+  })
+  test('remembers the last notice that was read', async () => {
+    const { actor, send, seen } = await homeOf()
+    await send({ type: 'notices.read', latestId: '2' })
+    expect([actor.getSnapshot().context.seenId, seen]).toEqual(['2', ['2']])
+  })
+})
+
+describe('every path', () => {
+  const read = (data: unknown) => ({ matches: (state: string) => state === 'read', context: { data } })
+  const reading = { matches: () => false }
+  const paths = explore(homeMachine, {
+    inputs: [undefined],
+    events: [{ type: 'home.refresh' }, { type: 'notices.read', latestId: '2' }],
+    answers: {
+      credit: { snapshots: [reading, ...[true, false].map((isAssessing) => read({ isAssessing }))] },
+      standing: { snapshots: [reading, ...[free, reviewing, owing, overdue].map(read)] },
+      notices: { snapshots: [reading, read({ notices: [], seenId: '1' })] },
+    },
+    keyOf: ({ value, context: { standing, isAssessing, seenId } }) => [
+      value,
+      standing?.borrowStatus,
+      isAssessing,
+      seenId,
+    ],
+  })
+  test('leads on', () => {
+    expect(deadEnds(paths, ({ value }) => value)).toEqual([])
+  })
+  test('asks for offers only where the lender lets her apply and nothing is overdue', () => {
+    for (const { value, context } of paths.states.filter((state) => state.children.offers !== undefined)) {
+      expect([value, context.standing?.canApply, context.standing?.isLocked]).toEqual(['free', true, false])
+    }
+    expect(paths.states.some((state) => state.children.offers !== undefined)).toBe(true)
+  })
+  test('together they take every transition', () => {
+    expect(untaken(homeMachine, paths)).toEqual([])
+  })
+})

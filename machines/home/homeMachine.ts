@@ -1,0 +1,85 @@
+import { and, not } from 'xstate'
+import { homeSetup } from './homeSetup'
+
+const again = { type: 'query.refresh' } as const
+const { sendTo } = homeSetup
+const readAgain = [sendTo('credit', again), sendTo('standing', again), sendTo('notices', again)]
+
+const turns = [
+  { guard: 'isLocked', target: 'locked' },
+  { guard: 'canApply', target: 'free' },
+  { guard: 'isKnown', target: 'bound' },
+] as const
+
+/** The start page of the certified: what she has, what is due, and what she may ask for. Each part is read by itself. */
+export const homeMachine = homeSetup.createMachine({
+  id: 'home',
+  context: { standing: null, isAssessing: false, seenId: null },
+  invoke: [
+    {
+      id: 'credit',
+      src: 'credit',
+      onSnapshot: {
+        guard: { type: 'isRead', params: ({ event: { snapshot } }) => ({ isRead: snapshot.matches('read') }) },
+        actions: { type: 'noteAssessing', params: ({ event: { snapshot } }) => ({ credit: snapshot.context.data }) },
+      },
+    },
+    {
+      id: 'standing',
+      src: 'standing',
+      onSnapshot: {
+        guard: { type: 'isRead', params: ({ event: { snapshot } }) => ({ isRead: snapshot.matches('read') }) },
+        actions: { type: 'noteStanding', params: ({ event: { snapshot } }) => ({ standing: snapshot.context.data }) },
+      },
+    },
+    { id: 'slides', src: 'slides' },
+    {
+      id: 'notices',
+      src: 'notices',
+      onSnapshot: {
+        guard: { type: 'isRead', params: ({ event: { snapshot } }) => ({ isRead: snapshot.matches('read') }) },
+        actions: {
+          type: 'noteSeen',
+          params: ({ event: { snapshot } }) => ({ seenId: snapshot.context.data?.seenId ?? null }),
+        },
+      },
+    },
+  ],
+  on: {
+    'home.refresh': { actions: ['forgetAssessing', ...readAgain] },
+    'notices.read': {
+      actions: [
+        { type: 'noteSeen', params: ({ event }) => ({ seenId: event.latestId }) },
+        { type: 'keepSeen', params: ({ event }) => event },
+      ],
+    },
+  },
+  initial: 'unknown',
+  states: {
+    unknown: { description: 'What she may do was not read yet.', always: turns },
+    locked: {
+      description: 'A loan is overdue: the limit is locked, and nothing is on offer.',
+      always: { guard: not('isLocked'), target: 'unknown' },
+      invoke: {
+        id: 'arrears',
+        src: 'arrears',
+        input: ({ context: { standing } }) => ({ repayId: standing?.repayId ?? '' }),
+      },
+    },
+    bound: {
+      description: 'Nothing more can be asked for now: a loan is open, or there is no limit.',
+      always: { guard: 'isLocked', target: 'locked' },
+      after: {
+        nextLook: [
+          { guard: 'isMoving', actions: readAgain, target: 'bound', reenter: true },
+          { target: 'bound', reenter: true },
+        ],
+      },
+    },
+    free: {
+      always: { guard: and([not('canApply'), 'isKnown']), target: 'unknown' },
+      invoke: { id: 'offers', src: 'offers' },
+      on: { 'home.refresh': { actions: ['forgetAssessing', ...readAgain, sendTo('offers', again)] } },
+    },
+  },
+})

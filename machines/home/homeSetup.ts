@@ -1,0 +1,66 @@
+import { assign, setup } from 'xstate'
+import { isMoving, type Bill } from '../../domain/lending/apply/bill'
+import type { Offer } from '../../domain/lending/apply/offer'
+import type { Notice, Slide } from '../../domain/lending/bills/notice'
+import type { BorrowStanding } from '../../domain/lending/bills/standing'
+import type { Day } from '../../domain/lending/day'
+import type { Credit } from '../../domain/lending/lender'
+import { createQuery } from '../shared/queryMachine'
+
+/** What she may do, and the loans that are open, as of the lender's day. */
+export interface HomeStanding extends BorrowStanding {
+  asOf: Day
+  bills: readonly Bill[]
+}
+
+/** What the lender has told her, and the last of it that she has seen. */
+export interface Inbox {
+  notices: readonly Notice[]
+  seenId: string | null
+}
+
+/** The part of an overdue loan that is there for being late, in whole Rupiah. */
+export interface Arrears {
+  total: number
+  lateFee: number
+}
+
+export const homeSetup = setup({
+  types: {} as {
+    context: { standing: HomeStanding | null; isAssessing: boolean; seenId: string | null }
+    events: { type: 'home.refresh' } | { type: 'notices.read'; latestId: string }
+    children: {
+      credit: 'credit'
+      standing: 'standing'
+      slides: 'slides'
+      notices: 'notices'
+      offers: 'offers'
+      arrears: 'arrears'
+    }
+  },
+  actors: {
+    credit: createQuery<Credit>(),
+    standing: createQuery<HomeStanding>(),
+    slides: createQuery<readonly Slide[]>(),
+    notices: createQuery<Inbox>(),
+    offers: createQuery<readonly Offer[]>(),
+    arrears: createQuery<Arrears, { repayId: string }>(),
+  },
+  actions: {
+    noteStanding: assign((_, { standing }: { standing: HomeStanding | null }) => ({ standing })),
+    noteAssessing: assign((_, { credit }: { credit: Credit | null }) => ({
+      isAssessing: credit?.isAssessing === true,
+    })),
+    forgetAssessing: assign({ isAssessing: false }),
+    noteSeen: assign((_, { seenId }: { seenId: string | null }) => ({ seenId })),
+    keepSeen: (_, _params: { latestId: string }) => {},
+  },
+  guards: {
+    isRead: (_, params: { isRead: boolean }) => params.isRead,
+    isKnown: ({ context: { standing } }) => standing !== null,
+    isLocked: ({ context: { standing } }) => standing?.isLocked === true,
+    canApply: ({ context: { standing } }) => standing?.canApply === true,
+    isMoving: ({ context: { standing } }) => standing?.bills.some(isMoving) === true,
+  },
+  delays: { nextLook: 10_000 },
+})

@@ -1,0 +1,96 @@
+import { createActor, SimulatedClock } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { pass, settle } from '../testing/appTesting'
+import { bill, offline, paidOut } from '../testing/loanTesting'
+import { orderLender, orderWith, settledBill, type OrderLender } from '../testing/orderTesting'
+import { deadEnds, explore, untaken } from '../testing/pathTesting'
+import { orderMachine } from './orderMachine'
+
+async function orderOf(given: Partial<OrderLender> = {}) {
+  const lender = orderLender(given)
+  const read: string[] = []
+  const clock = new SimulatedClock()
+  const listening: OrderLender = {
+    bills: (list) => (read.push(list), lender.bills(list)),
+    preorder: () => lender.preorder(),
+    receipts: (repayId) => (read.push(repayId), lender.receipts(repayId)),
+  }
+  const actor = createActor(orderWith(listening), { clock }).start()
+  await settle()
+  const send = async (event: Parameters<typeof actor.send>[0]) => {
+    actor.send(event)
+    await settle()
+  }
+  const goBy = async (seconds: number) => {
+    pass(clock, seconds)
+    await settle()
+  }
+  return { actor, lender, read, send, goBy, state: () => actor.getSnapshot().value }
+}
+
+describe('the list of loans', () => {
+  test('begins with those that are open; the first shows what has happened to it', async () => {
+    const { state, read, actor } = await orderOf()
+    expect(state()).toEqual({ list: 'processing', course: 'open' })
+    expect([actor.getSnapshot().context.opened, read]).toEqual(['r1', ['processing', 'completed', 'r1']])
+  })
+  test('opens one at a time, and closes it by the same press', async () => {
+    const { send, state, actor, read } = await orderOf()
+    await send({ type: 'list.choose', list: 'completed' })
+    await send({ type: 'course.toggle', repayId: 'r0' })
+    expect([state(), actor.getSnapshot().context.opened]).toEqual([{ list: 'completed', course: 'open' }, 'r0'])
+    expect(read).toContain('r0')
+    await send({ type: 'course.toggle', repayId: 'r0' })
+    expect([state(), actor.getSnapshot().context.opened]).toEqual([{ list: 'completed', course: 'closed' }, null])
+    await send({ type: 'list.choose', list: 'processing' })
+    expect(state()).toEqual({ list: 'processing', course: 'closed' })
+  })
+  test('without an open loan nothing opens by itself', async () => {
+    const { state } = await orderOf({ bills: async () => [] })
+    expect(state()).toEqual({ list: 'processing', course: 'untouched' })
+  })
+  test('each list is there without the other', async () => {
+    const { actor } = await orderOf({
+      bills: async (list) => (list === 'completed' ? [settledBill] : Promise.reject(offline)),
+    })
+    const { processing, completed } = actor.getSnapshot().children
+    expect(processing?.getSnapshot().hasTag('retryable')).toBe(true)
+    expect(completed?.getSnapshot().context.data?.bills).toEqual([settledBill])
+  })
+  test('is looked at again while the lender is at work on a loan, and what was opened stays open', async () => {
+    const { lender, goBy, read, actor } = await orderOf({
+      bills: async (list) => (list === 'processing' ? [bill] : []),
+    })
+    await goBy(10)
+    lender.bills = async (list) => (list === 'processing' ? [paidOut] : [])
+    await goBy(10)
+    await goBy(10)
+    await goBy(10)
+    expect(read.filter((each) => each === 'processing')).toHaveLength(3)
+    expect(actor.getSnapshot().context).toMatchObject({ opened: 'r1', open: { bills: [paidOut] } })
+  })
+})
+
+describe('every path', () => {
+  const read = (bills: unknown[]) => ({ matches: () => true, context: { data: { asOf: '2026-11-22', bills } } })
+  const paths = explore(orderMachine, {
+    inputs: [undefined],
+    events: [
+      { type: 'list.choose', list: 'processing' },
+      { type: 'list.choose', list: 'completed' },
+      { type: 'course.toggle', repayId: 'r0' },
+      { type: 'course.toggle', repayId: 'r1' },
+    ],
+    answers: { processing: { snapshots: [{ matches: () => false }, read([]), read([bill]), read([paidOut])] } },
+    keyOf: ({ value, context: { open, opened } }) => [value, open?.bills.map((each) => each.borrowStatus), opened],
+  })
+  test('leads on', () => {
+    expect(deadEnds(paths, ({ value }) => value)).toEqual([])
+  })
+  test('shows what has happened to the one that was opened, and only while it is', () => {
+    for (const { value, context } of paths.states) expect(context.opened !== null).toBe(value.course === 'open')
+  })
+  test('together they take every transition', () => {
+    expect(untaken(orderMachine, paths)).toEqual([])
+  })
+})

@@ -1,0 +1,119 @@
+import { assign, sendTo, setup } from 'xstate'
+import { isMoving, type Bill } from '../../domain/lending/apply/bill'
+import type { Receipt } from '../../domain/lending/bills/course'
+import type { BorrowStanding } from '../../domain/lending/bills/standing'
+import type { Day } from '../../domain/lending/day'
+import { createQuery } from '../shared/queryMachine'
+
+/** Loans as of the lender's day, the latest first. */
+export interface BillList {
+  asOf: Day
+  bills: readonly Bill[]
+}
+
+export type ListName = 'processing' | 'completed'
+
+/** All loans of hers: those that are open, and those that are over. What has happened to one is read when it is opened. */
+export const orderMachine = setup({
+  types: {} as {
+    context: { open: BillList | null; opened: string | null }
+    events: { type: 'list.choose'; list: ListName } | { type: 'course.toggle'; repayId: string }
+    children: { processing: 'bills'; completed: 'bills'; preorder: 'preorder'; receipts: 'receipts' }
+  },
+  actors: {
+    bills: createQuery<BillList, ListName>(),
+    preorder: createQuery<BorrowStanding['preorder']>(),
+    receipts: createQuery<readonly Receipt[], { repayId: string }>(),
+  },
+  actions: {
+    noteOpen: assign((_, { open }: { open: BillList | null }) => ({ open })),
+    noteOpened: assign((_, { repayId }: { repayId: string }) => ({ opened: repayId })),
+    forgetOpened: assign({ opened: null }),
+  },
+  guards: {
+    isRead: (_, params: { isRead: boolean }) => params.isRead,
+    isCompleted: (_, params: { list: ListName }) => params.list === 'completed',
+    isOpened: ({ context }, params: { repayId: string }) => context.opened === params.repayId,
+    hasBill: ({ context: { open } }) => open !== null && open.bills.length > 0,
+    isMoving: ({ context: { open } }) => open?.bills.some(isMoving) === true,
+  },
+  delays: { nextLook: 10_000 },
+}).createMachine({
+  id: 'order',
+  context: { open: null, opened: null },
+  invoke: [
+    {
+      id: 'processing',
+      src: 'bills',
+      input: 'processing',
+      onSnapshot: {
+        guard: { type: 'isRead', params: ({ event: { snapshot } }) => ({ isRead: snapshot.matches('read') }) },
+        actions: { type: 'noteOpen', params: ({ event: { snapshot } }) => ({ open: snapshot.context.data }) },
+      },
+    },
+    { id: 'completed', src: 'bills', input: 'completed' },
+    { id: 'preorder', src: 'preorder' },
+  ],
+  type: 'parallel',
+  states: {
+    list: {
+      initial: 'processing',
+      on: {
+        'list.choose': [
+          { guard: { type: 'isCompleted', params: ({ event }) => event }, target: '.completed' },
+          { target: '.processing' },
+        ],
+      },
+      states: {
+        processing: {
+          after: {
+            nextLook: [
+              {
+                guard: 'isMoving',
+                actions: sendTo('processing', { type: 'query.refresh' }),
+                target: 'processing',
+                reenter: true,
+              },
+              { target: 'processing', reenter: true },
+            ],
+          },
+        },
+        completed: {},
+      },
+    },
+    course: {
+      initial: 'untouched',
+      on: {
+        'course.toggle': [
+          {
+            guard: { type: 'isOpened', params: ({ event }) => event },
+            actions: 'forgetOpened',
+            target: '.closed',
+          },
+          { actions: { type: 'noteOpened', params: ({ event }) => event }, target: '.open' },
+        ],
+      },
+      states: {
+        untouched: {
+          description: 'The first loan that is open shows by itself what has happened to it; all others when she asks.',
+          always: {
+            guard: 'hasBill',
+            actions: {
+              type: 'noteOpened',
+              params: ({ context: { open } }) => ({ repayId: open?.bills[0]?.repayId ?? '' }),
+            },
+            target: 'open',
+          },
+        },
+        open: {
+          invoke: {
+            id: 'receipts',
+            src: 'receipts',
+            input: ({ context }) => ({ repayId: context.opened ?? '' }),
+          },
+        },
+        closed: {},
+      },
+    },
+  },
+})

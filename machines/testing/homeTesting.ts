@@ -1,0 +1,106 @@
+import { fromPromise } from 'xstate'
+import type { Bill } from '../../domain/lending/apply/bill'
+import type { Offer } from '../../domain/lending/apply/offer'
+import type { Slide } from '../../domain/lending/bills/notice'
+import type { Credit } from '../../domain/lending/lender'
+import { homeMachine } from '../home/homeMachine'
+import type { Arrears, HomeStanding, Inbox } from '../home/homeSetup'
+import { createQuery } from '../shared/queryMachine'
+import { bill, offers, paidOut, TODAY } from './loanTesting'
+
+/** Nothing is open, and something may be asked for. */
+export const free: HomeStanding = {
+  repayId: null,
+  borrowStatus: null,
+  canApply: true,
+  isLocked: false,
+  isPayOutFailed: false,
+  preorder: null,
+  asOf: TODAY,
+  bills: [],
+}
+const withBill = (open: Bill): HomeStanding => ({
+  ...free,
+  repayId: open.repayId,
+  borrowStatus: open.borrowStatus,
+  canApply: false,
+  bills: [open],
+})
+
+export const overdueBill: Bill = {
+  ...paidOut,
+  borrowStatus: 70,
+  owed: 1_041_000,
+  daysLate: 5,
+  paidOutOn: '2026-10-18',
+  dueDate: '2026-11-17',
+  giveBackUntil: null,
+}
+export const reviewing = withBill(bill)
+export const owing = withBill(paidOut)
+export const overdue: HomeStanding = { ...withBill(overdueBill), isLocked: true }
+
+export const inbox: Inbox = {
+  notices: [
+    {
+      messageId: '2',
+      kind: 'overdue',
+      title: 'Your loan is overdue',
+      text: 'Pay, and you can use it again.',
+      repayId: 'r1',
+      writtenAt: '2026-11-22T02:00:00.000Z',
+    },
+    {
+      messageId: '1',
+      kind: 'paidOut',
+      title: 'Money sent',
+      text: 'We have sent Rp1,000,000.',
+      repayId: 'r1',
+      writtenAt: '2026-10-18T01:31:00.000Z',
+    },
+  ],
+  seenId: null,
+}
+export const slides: readonly Slide[] = [
+  { id: 'early', title: 'Pay early, pay less', text: 'Counted by the day.', image: '', link: '/order' },
+  { id: 'giveBack', title: 'Changed your mind?', text: 'Within 24 hours.', image: '', link: '/order' },
+]
+
+/** The lender of a start page: all answers at once, each as the test wants it. */
+export interface HomeLender {
+  credit: () => Promise<Credit>
+  standing: () => Promise<HomeStanding>
+  slides: () => Promise<readonly Slide[]>
+  notices: () => Promise<Inbox>
+  offers: () => Promise<readonly Offer[]>
+  arrears: (repayId: string) => Promise<Arrears>
+}
+
+export const homeLender = (given: Partial<HomeLender> = {}): HomeLender => ({
+  credit: async () => ({ totalLimit: 3_000_000, availableLimit: 3_000_000 }),
+  standing: async () => free,
+  slides: async () => slides,
+  notices: async () => inbox,
+  offers: async () => offers,
+  arrears: async () => ({ total: 1_041_000, lateFee: 5_000 }),
+  ...given,
+})
+
+interface Nothing {
+  of: undefined
+}
+
+export const homeWith = (lender: HomeLender, onSeen: (latestId: string) => void = () => {}) =>
+  homeMachine.provide({
+    actions: { keepSeen: (_, { latestId }) => onSeen(latestId) },
+    actors: {
+      credit: createQuery(fromPromise<Credit, Nothing>(() => lender.credit())),
+      standing: createQuery(fromPromise<HomeStanding, Nothing>(() => lender.standing())),
+      slides: createQuery(fromPromise<readonly Slide[], Nothing>(() => lender.slides())),
+      notices: createQuery(fromPromise<Inbox, Nothing>(() => lender.notices())),
+      offers: createQuery(fromPromise<readonly Offer[], Nothing>(() => lender.offers())),
+      arrears: createQuery(
+        fromPromise<Arrears, { of: { repayId: string } }>(({ input }) => lender.arrears(input.of.repayId)),
+      ),
+    },
+  })

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import type { BorrowStanding } from '../../../domain/lending/bills/standing'
+import { LinkButton } from '../button/LinkButton'
+import { Card } from '../card/Card'
+import { wibDay, wibTime } from '../../i18n/dayText'
+import { useFormats } from '../cost/useFormats'
+
+/** What was pre-ordered is kept for a day; a loan it becomes only once its costs are agreed to. */
+export function Wish({ preorder }: { preorder: NonNullable<BorrowStanding['preorder']> }) {
+  const { t, i18n } = useLingui()
+  const { rupiah } = useFormats()
+  const amount = rupiah(preorder.applyTotalAmount)
+  const [day, time] = [wibDay(preorder.expiresAt, i18n.locale), wibTime(preorder.expiresAt, i18n.locale)]
+  return (
+    <Card>
+      <h2 className="title">{t`Your request for ${amount}`}</h2>
+      <p className="small soft">{t`It is kept until ${day}, ${time} WIB. It is no debt until you agree to the costs.`}</p>
+      <LinkButton variant="outlined" isWide href="/loan">{t`See the costs`}</LinkButton>
+    </Card>
+  )
+}
