@@ -70,6 +70,18 @@ describe('the start page', () => {
     await send({ type: 'home.refresh' })
     expect(state()).toBe('locked')
   })
+  test('offers again once the open loan is settled', async () => {
+    const { state, send, lender, asked } = await homeOf({ standing: async () => owing })
+    lender.standing = async () => free
+    await send({ type: 'home.refresh' })
+    expect([state(), asked('offers')]).toEqual(['free', 1])
+  })
+  test('locks at once, whatever else the lender says', async () => {
+    const { state, send, lender, actor } = await homeOf()
+    lender.standing = async () => ({ ...overdue, canApply: true })
+    await send({ type: 'home.refresh' })
+    expect([state(), actor.getSnapshot().children.offers]).toEqual(['locked', undefined])
+  })
   test('looks again by itself while the lender is at work on a loan, and then no more', async () => {
     const { goBy, asked, lender, actor } = await homeOf({ standing: async () => reviewing })
     await goBy(10)
@@ -119,12 +131,15 @@ describe('every path', () => {
     events: [{ type: 'home.refresh' }, { type: 'notices.read', latestId: '2' }],
     answers: {
       credit: { snapshots: [reading, ...[true, false].map((isAssessing) => read({ isAssessing }))] },
-      standing: { snapshots: [reading, ...[free, reviewing, owing, overdue].map(read)] },
+      standing: {
+        snapshots: [reading, ...[free, reviewing, owing, overdue, { ...overdue, canApply: true }].map(read)],
+      },
       notices: { snapshots: [reading, read({ notices: [], seenId: '1' })] },
     },
     keyOf: ({ value, context: { standing, isAssessing, seenId } }) => [
       value,
       standing?.borrowStatus,
+      standing?.canApply,
       isAssessing,
       seenId,
     ],

@@ -1,4 +1,4 @@
-import { and, not } from 'xstate'
+import { not } from 'xstate'
 import { homeSetup } from './homeSetup'
 
 const again = { type: 'query.refresh' } as const
@@ -68,7 +68,10 @@ export const homeMachine = homeSetup.createMachine({
     },
     bound: {
       description: 'Nothing more can be asked for now: a loan is open, or there is no limit.',
-      always: { guard: 'isLocked', target: 'locked' },
+      always: [
+        { guard: 'isLocked', target: 'locked' },
+        { guard: 'canApply', target: 'free' },
+      ],
       after: {
         nextLook: [
           { guard: 'isMoving', actions: readAgain, target: 'bound', reenter: true },
@@ -77,7 +80,10 @@ export const homeMachine = homeSetup.createMachine({
       },
     },
     free: {
-      always: { guard: and([not('canApply'), 'isKnown']), target: 'unknown' },
+      always: [
+        { guard: 'isLocked', target: 'locked' },
+        { guard: not('canApply'), target: 'bound' },
+      ],
       invoke: { id: 'offers', src: 'offers' },
       on: { 'home.refresh': { actions: ['forgetAssessing', ...readAgain, sendTo('offers', again)] } },
     },
