@@ -11,7 +11,7 @@ import { StaleNote } from '../../components/feedback/StaleNote'
 import { UnreadCard } from '../../components/feedback/UnreadCard'
 import { OrderBill } from './OrderBill'
 import { OrderLoading } from './OrderLoading'
-import { useGrowing } from './useGrowing'
+import { useGrowing } from '../../components/bill/useGrowing'
 import styles from './Bills.module.css'
 
 interface BillsProps {
