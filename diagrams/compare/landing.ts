@@ -2,6 +2,8 @@ import { createActor, fromPromise, StateMachine, type AnyActorLogic, type AnySta
 import type { AppInput } from '../../machines/app/appTypes'
 import { appMachine } from '../../machines/app/appMachine'
 import { selectRoute, type AppSnapshot } from '../../machines/app/appSelectors'
+import { readyMachine } from '../../machines/shared/lazyMachine'
+import type { LazyLogic } from '../../machines/shared/port'
 import { statusOf, type Standing } from '../../domain/certification/steps'
 import type { Chart } from '../model/chart'
 import type { Renames } from './renames'
@@ -16,9 +18,16 @@ const silent = fromPromise<never>(() => new Promise(() => {}))
 function alone(machine: AnyStateMachine, answers: Record<string, AnyActorLogic>): AnyStateMachine {
   const actors = Object.entries(machine.implementations.actors).map(([name, logic]) => [
     name,
-    answers[name] ?? (logic instanceof StateMachine ? alone(logic, {}) : silent),
+    answers[name] ?? aloneToo(logic),
   ])
   return machine.provide({ actors: Object.fromEntries(actors) })
+}
+
+function aloneToo(logic: unknown): AnyActorLogic {
+  if (logic instanceof StateMachine) return alone(logic, {})
+  // Its code comes when it is asked for; here it is there.
+  const { logic: child } = logic as Partial<LazyLogic<never, never, never>>
+  return child instanceof StateMachine ? readyMachine(alone(child, {})) : silent
 }
 
 /** Where today's app takes a borrower who opens an address: asked of the machine itself, with a lender that knows her. */

@@ -16,6 +16,7 @@ const columns: Widths[] = [
   { label: 16, row: 20, head: 34 },
   { label: 14, row: 16, head: 30 },
   { label: 12, row: 13, head: 26 },
+  { label: 10, row: 11, head: 18 },
 ]
 
 /** A sheet as a picture. Laid out by the Graphviz inside state-machine-cat, never by one on this machine. */

@@ -1,33 +1,10 @@
-import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { code } from '../../domain/answerCodes'
-import { settle } from '../testing/appTesting'
-import { guidance, guidanceLender, guidanceWith, type GuidanceLender } from '../testing/guidanceTesting'
+import { guidanceOf } from '../testing/guidanceActorTesting'
+import { guidance } from '../testing/guidanceTesting'
 import { offline, refusedWith } from '../testing/loanTesting'
 import { deadEnds, explore, lostTo, untaken } from '../testing/pathTesting'
 import { guidanceMachine } from './guidanceMachine'
-
-async function guidanceOf(given: Partial<GuidanceLender> = {}) {
-  let retained = 0
-  const lender = guidanceLender(given)
-  const actor = createActor(
-    guidanceWith(lender, () => retained++),
-    { clock: new SimulatedClock() },
-  ).start()
-  await settle()
-  const send = async (type: 'guidance.retry' | 'guidance.apply' | 'guidance.leave') => {
-    actor.send({ type })
-    await settle()
-  }
-  return {
-    lender,
-    send,
-    state: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
-    output: () => actor.getSnapshot().output,
-    retained: () => retained,
-  }
-}
 
 describe('a pre-order', () => {
   test('is made of what was offered, and ends with the list of loans', async () => {

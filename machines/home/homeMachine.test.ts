@@ -1,41 +1,9 @@
-import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { pass, settle } from '../testing/appTesting'
-import { free, homeLender, homeWith, overdue, owing, reviewing, type HomeLender } from '../testing/homeTesting'
+import { homeOf } from '../testing/homeActorTesting'
+import { free, overdue, owing, reviewing } from '../testing/homeTesting'
 import { offline } from '../testing/loanTesting'
 import { deadEnds, explore, untaken } from '../testing/pathTesting'
 import { homeMachine } from './homeMachine'
-
-async function homeOf(given: Partial<HomeLender> = {}) {
-  const calls: string[] = []
-  const seen: string[] = []
-  const lender = homeLender(given)
-  const counting = Object.fromEntries(
-    (['credit', 'standing', 'slides', 'notices', 'offers', 'arrears'] as const).map((name) => [
-      name,
-      (repayId: string) => {
-        calls.push(name)
-        return lender[name](repayId)
-      },
-    ]),
-  ) as unknown as HomeLender
-  const clock = new SimulatedClock()
-  const actor = createActor(
-    homeWith(counting, (latestId) => seen.push(latestId)),
-    { clock },
-  ).start()
-  await settle()
-  const send = async (event: Parameters<typeof actor.send>[0]) => {
-    actor.send(event)
-    await settle()
-  }
-  const goBy = async (seconds: number) => {
-    pass(clock, seconds)
-    await settle()
-  }
-  const asked = (name: string) => calls.filter((each) => each === name).length
-  return { actor, lender, calls, seen, asked, send, goBy, state: () => actor.getSnapshot().value }
-}
 
 describe('the start page', () => {
   test('asks for offers where something can be applied for', async () => {

@@ -1,15 +1,9 @@
-import { not } from 'xstate'
+import { not, or } from 'xstate'
 import { homeSetup } from './homeSetup'
 
 const again = { type: 'query.refresh' } as const
 const { sendTo } = homeSetup
 const readAgain = [sendTo('credit', again), sendTo('standing', again), sendTo('notices', again)]
-
-const turns = [
-  { guard: 'isLocked', target: 'locked' },
-  { guard: 'canApply', target: 'free' },
-  { guard: 'isKnown', target: 'bound' },
-] as const
 
 /** The start page of the certified: what she has, what is due, and what she may ask for. Each part is read by itself. */
 export const homeMachine = homeSetup.createMachine({
@@ -56,7 +50,14 @@ export const homeMachine = homeSetup.createMachine({
   },
   initial: 'unknown',
   states: {
-    unknown: { description: 'What she may do was not read yet.', always: turns },
+    unknown: {
+      description: 'What she may do was not read yet.',
+      always: [
+        { guard: 'isLocked', target: 'locked' },
+        { guard: 'canApply', target: 'free' },
+        { guard: 'isKnown', target: 'bound' },
+      ],
+    },
     locked: {
       description: 'A loan is overdue: the limit is locked, and nothing is on offer.',
       always: { guard: not('isLocked'), target: 'unknown' },
@@ -68,10 +69,7 @@ export const homeMachine = homeSetup.createMachine({
     },
     bound: {
       description: 'Nothing more can be asked for now: a loan is open, or there is no limit.',
-      always: [
-        { guard: 'isLocked', target: 'locked' },
-        { guard: 'canApply', target: 'free' },
-      ],
+      always: { guard: or(['isLocked', 'canApply']), target: 'unknown' },
       after: {
         nextLook: [
           { guard: 'isMoving', actions: readAgain, target: 'bound', reenter: true },
@@ -80,10 +78,7 @@ export const homeMachine = homeSetup.createMachine({
       },
     },
     free: {
-      always: [
-        { guard: 'isLocked', target: 'locked' },
-        { guard: not('canApply'), target: 'bound' },
-      ],
+      always: { guard: or(['isLocked', not('canApply')]), target: 'unknown' },
       invoke: { id: 'offers', src: 'offers' },
       on: { 'home.refresh': { actions: ['forgetAssessing', ...readAgain, sendTo('offers', again)] } },
     },

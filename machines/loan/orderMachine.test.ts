@@ -25,7 +25,7 @@ async function orderOf(given: Partial<OrderLender> = {}) {
     pass(clock, seconds)
     await settle()
   }
-  return { actor, lender, read, send, goBy, state: () => actor.getSnapshot().value }
+  return { actor, clock, lender, read, send, goBy, state: () => actor.getSnapshot().value }
 }
 
 describe('the list of loans', () => {
@@ -69,6 +69,35 @@ describe('the list of loans', () => {
     expect(read.filter((each) => each === 'processing')).toHaveLength(3)
     expect(actor.getSnapshot().context).toMatchObject({ opened: 'r1', open: { bills: [paidOut] } })
   })
+})
+
+describe('time', () => {
+  const looks = (read: string[]) => read.filter((each) => each === 'processing').length
+  test('looks again after ten seconds and not before', async () => {
+    const { clock, read } = await orderOf({ bills: async () => [bill] })
+    clock.increment(9_999)
+    await settle()
+    expect(looks(read)).toBe(1)
+    clock.increment(1)
+    await settle()
+    expect(looks(read)).toBe(2)
+  })
+  test('looks also at what begins to move after a while', async () => {
+    const { actor, lender, goBy, read } = await orderOf()
+    await goBy(10)
+    expect(looks(read)).toBe(1)
+    lender.bills = async () => [bill]
+    actor.getSnapshot().children.processing?.send({ type: 'query.refresh' })
+    await settle()
+    await goBy(10)
+    expect(looks(read)).toBe(3)
+  })
+})
+
+test('a pre-order that waits is there beside the loans', async () => {
+  const preorder = { applyTotalAmount: 800_000, expiresAt: '2026-11-23T02:41:00.000Z' }
+  const { actor } = await orderOf({ preorder: async () => preorder })
+  expect(actor.getSnapshot().children.preorder?.getSnapshot().context.data).toEqual(preorder)
 })
 
 describe('every path', () => {

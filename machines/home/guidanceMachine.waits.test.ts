@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { guidanceOf } from '../testing/guidanceActorTesting'
+import { offline, unanswered } from '../testing/loanTesting'
+
+test('the offer may be asked for again after ten seconds without an answer, and is waited for as long', async () => {
+  let asked = 0
+  const { clock, send, isBusy, isRetryable } = await guidanceOf({ load: () => (asked++, unanswered()) })
+  for (const times of [1, 2]) {
+    clock.increment(9_999)
+    expect([isBusy(), isRetryable()]).toEqual([true, false])
+    clock.increment(1)
+    expect([isBusy(), isRetryable()]).toEqual([false, true])
+    await send('guidance.retry')
+    expect(asked).toBe(times + 1)
+  }
+})
+
+test('an offer that did not come may be asked for again, and the failure is forgotten meanwhile', async () => {
+  const { lender, send, context, isBusy, isRetryable } = await guidanceOf({ load: () => Promise.reject(offline) })
+  expect([context().failure, isBusy(), isRetryable()]).toEqual([{ kind: 'offline' }, false, true])
+  lender.load = unanswered
+  await send('guidance.retry')
+  expect([context().failure, isBusy(), isRetryable()]).toEqual([null, true, false])
+})
+
+test('it is busy while what she asks for is sent', async () => {
+  const { send, isBusy } = await guidanceOf({ apply: unanswered })
+  expect(isBusy()).toBe(false)
+  await send('guidance.apply')
+  expect(isBusy()).toBe(true)
+})

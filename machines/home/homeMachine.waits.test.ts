@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { settle } from '../testing/appTesting'
+import { homeOf } from '../testing/homeActorTesting'
+import { free, inbox, owing, reviewing, slides } from '../testing/homeTesting'
+import { unanswered } from '../testing/loanTesting'
+
+const parts = ['credit', 'standing', 'notices'] as const
+const assessing = async () => ({ totalLimit: 0, availableLimit: 0, isAssessing: true })
+
+test.each([
+  ['nothing may be asked for', owing, 0],
+  ['something may be asked for', free, 2],
+])('where %s, a refresh asks for all of it again, and forgets the assessment at once', async (_, standing, offers) => {
+  const { actor, lender, asked } = await homeOf({ credit: assessing, standing: async () => standing })
+  expect(actor.getSnapshot().context.isAssessing).toBe(true)
+  lender.credit = unanswered
+  actor.send({ type: 'home.refresh' })
+  await settle()
+  expect(actor.getSnapshot().context.isAssessing).toBe(false)
+  expect([...parts.map(asked), asked('offers')]).toEqual([2, 2, 2, offers])
+})
+
+test('what is told and what was seen of it is there without being asked for', async () => {
+  const { actor } = await homeOf({ notices: async () => ({ ...inbox, seenId: '1' }) })
+  expect(actor.getSnapshot().context.seenId).toBe('1')
+  expect(actor.getSnapshot().children.slides?.getSnapshot().context.data).toEqual(slides)
+})
+
+test('a loan that the lender is at work on is looked at again every ten seconds, with all that hangs on it', async () => {
+  const { clock, asked } = await homeOf({ standing: async () => reviewing })
+  for (const times of [1, 2]) {
+    clock.increment(9_999)
+    await settle()
+    expect(parts.map(asked)).toEqual([times, times, times])
+    clock.increment(1)
+    await settle()
+    expect(parts.map(asked)).toEqual([times + 1, times + 1, times + 1])
+  }
+})
+
+test('a loan that begins to move after a while is looked at from then on', async () => {
+  const { goBy, asked, lender, send } = await homeOf({ standing: async () => owing })
+  await goBy(10)
+  expect(asked('standing')).toBe(1)
+  lender.standing = async () => reviewing
+  await send({ type: 'home.refresh' })
+  await goBy(10)
+  expect(asked('standing')).toBe(3)
+})
