@@ -95,7 +95,7 @@ export async function openBench(root: string, folder: string, modules: string[])
     const news = new BroadcastChannel(channel)
     const heard = new Promise<void>((resolve) => {
       news.onmessage = (event) => {
-        const { data } = event as unknown as { data: News }
+        const { data } = event as { data: News }
         at = data.at
         const step = steps[at]
         if (!step) return
