@@ -4,6 +4,8 @@ export const REQUEST_TIMEOUT = 50_000
 export const COUNTDOWN_SECONDS = 10
 /** What a borrower waits for longer than this she may ask for again, while the first call goes on. */
 export const READ_PATIENCE = 10_000
+/** How often a page looks again while the lender is at work on a loan. */
+export const LOAN_LOOK = 10_000
 /** How long a completed step is shown before the next one. */
 export const STEP_DONE_SHOWN = 500
 export const CODE_LENGTH = 4

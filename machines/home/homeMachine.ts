@@ -1,4 +1,5 @@
 import { not, or } from 'xstate'
+import { freshness } from '../shared/queryMachine'
 import { homeSetup } from './homeSetup'
 
 const again = { type: 'query.refresh' } as const
@@ -14,7 +15,7 @@ export const homeMachine = homeSetup.createMachine({
       id: 'credit',
       src: 'credit',
       onSnapshot: {
-        guard: { type: 'isRead', params: ({ event: { snapshot } }) => ({ isRead: snapshot.matches('read') }) },
+        guard: { type: 'isRead', params: freshness },
         actions: { type: 'noteAssessing', params: ({ event: { snapshot } }) => ({ credit: snapshot.context.data }) },
       },
     },
@@ -22,7 +23,7 @@ export const homeMachine = homeSetup.createMachine({
       id: 'standing',
       src: 'standing',
       onSnapshot: {
-        guard: { type: 'isRead', params: ({ event: { snapshot } }) => ({ isRead: snapshot.matches('read') }) },
+        guard: { type: 'isRead', params: freshness },
         actions: { type: 'noteStanding', params: ({ event: { snapshot } }) => ({ standing: snapshot.context.data }) },
       },
     },
@@ -31,7 +32,7 @@ export const homeMachine = homeSetup.createMachine({
       id: 'notices',
       src: 'notices',
       onSnapshot: {
-        guard: { type: 'isRead', params: ({ event: { snapshot } }) => ({ isRead: snapshot.matches('read') }) },
+        guard: { type: 'isRead', params: freshness },
         actions: {
           type: 'noteSeen',
           params: ({ event: { snapshot } }) => ({ seenId: snapshot.context.data?.seenId ?? null }),

@@ -5,6 +5,7 @@ import type { Notice, Slide } from '../../domain/lending/bills/notice'
 import type { BorrowStanding } from '../../domain/lending/bills/standing'
 import type { Day } from '../../domain/lending/day'
 import type { Credit } from '../../domain/lending/lender'
+import { LOAN_LOOK } from '../../domain/limits'
 import { createQuery } from '../shared/queryMachine'
 
 /** What she may do, and the loans that are open, as of the lender's day. */
@@ -62,5 +63,5 @@ export const homeSetup = setup({
     canApply: ({ context: { standing } }) => standing?.canApply === true,
     isMoving: ({ context: { standing } }) => standing?.bills.some(isMoving) === true,
   },
-  delays: { nextLook: 10_000 },
+  delays: { nextLook: LOAN_LOOK },
 })

@@ -3,7 +3,8 @@ import { isMoving, type Bill } from '../../domain/lending/apply/bill'
 import type { Receipt } from '../../domain/lending/bills/course'
 import type { BorrowStanding } from '../../domain/lending/bills/standing'
 import type { Day } from '../../domain/lending/day'
-import { createQuery } from '../shared/queryMachine'
+import { LOAN_LOOK } from '../../domain/limits'
+import { createQuery, freshness } from '../shared/queryMachine'
 
 /** Loans as of the lender's day, the latest first. */
 export interface BillList {
@@ -37,7 +38,7 @@ export const orderMachine = setup({
     hasBill: ({ context: { open } }) => open !== null && open.bills.length > 0,
     isMoving: ({ context: { open } }) => open?.bills.some(isMoving) === true,
   },
-  delays: { nextLook: 10_000 },
+  delays: { nextLook: LOAN_LOOK },
 }).createMachine({
   id: 'order',
   context: { open: null, opened: null },
@@ -47,7 +48,7 @@ export const orderMachine = setup({
       src: 'bills',
       input: 'processing',
       onSnapshot: {
-        guard: { type: 'isRead', params: ({ event: { snapshot } }) => ({ isRead: snapshot.matches('read') }) },
+        guard: { type: 'isRead', params: freshness },
         actions: { type: 'noteOpen', params: ({ event: { snapshot } }) => ({ open: snapshot.context.data }) },
       },
     },

@@ -40,3 +40,12 @@ export const createQuery = <TData, TInput = undefined>(
   })
 
 export type QueryMachine<TData, TInput = undefined> = ReturnType<typeof createQuery<TData, TInput>>
+
+/** For the params of a guard on a query's `onSnapshot`: whether what it holds was read just now. */
+export const freshness = ({
+  event: { snapshot },
+}: {
+  event: { snapshot: { matches: (state: 'read') => boolean } }
+}) => ({
+  isRead: snapshot.matches('read'),
+})

@@ -43,8 +43,7 @@ const selectOfLoan = builtOnce((db) =>
     .select(columns)
     .from(ledgerEntries)
     .where(eq(loanId, sql.placeholder('loanId')))
-    .orderBy(asc(id))
-    .prepare(''),
+    .orderBy(asc(id)),
 )
 
 async function readWithoutLines(db: Db, ids: readonly string[]): Promise<EntryRow[]> {

@@ -25,7 +25,7 @@ export async function readAccounts(db: Db, rows: readonly LoanOnTerms[]): Promis
   return new Map(paidOut.map((row) => [row.loan.id, { ...row, events: events.get(row.loan.id)! }]))
 }
 
-const selectLoan = builtOnce((db) => selectLoans(db, eq(loans.id, sql.placeholder('loanId'))).prepare(''))
+const selectLoan = builtOnce((db) => selectLoans(db, eq(loans.id, sql.placeholder('loanId'))))
 
 /** Null where there is no such loan, or it was not paid out. */
 export async function readAccount(db: Db, loanId: string): Promise<LoanAccount | null> {

@@ -37,8 +37,7 @@ const selectBills = (states: readonly number[]) =>
       .innerJoin(priceRules, eq(priceRules.id, loans.priceRuleId))
       .where(and(isHers, inArray(loans.state, states)))
       .orderBy(desc(loans.appliedAt), desc(loans.id))
-      .limit(MOST_BILLS)
-      .prepare(''),
+      .limit(MOST_BILLS),
   )
 const selectByType = { '0': selectBills(unsettled), '1': selectBills(over) }
 
@@ -85,8 +84,7 @@ const selectLatest = builtOnce((db) =>
     .from(loans)
     .where(isHers)
     .orderBy(desc(inArray(loans.state, unsettled)), desc(loans.appliedAt), desc(loans.id))
-    .limit(1)
-    .prepare(''),
+    .limit(1),
 )
 
 /** The latest application, whatever became of it. */

@@ -8,7 +8,7 @@ import { onTerms, selectLoans } from '../ledger/lockLoan'
 import { readAccounts, type LoanAccount } from '../ledger/readOwed'
 
 const isOwn = and(eq(loans.id, sql.placeholder('id')), eq(loans.borrowerId, sql.placeholder('borrowerId')))
-const selectOwn = builtOnce((db) => selectLoans(db, isOwn).prepare(''))
+const selectOwn = builtOnce((db) => selectLoans(db, isOwn))
 
 async function findOwn(db: Db, borrowerId: string, repayId: string) {
   if (!isUuid(repayId)) throw notFound()

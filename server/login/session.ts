@@ -21,12 +21,9 @@ const selectBorrower = builtOnce((db) =>
     .select({ borrower: borrowers, boundTo: sessions.deviceId })
     .from(sessions)
     .innerJoin(borrowers, eq(borrowers.id, sessions.borrowerId))
-    .where(isOpen)
-    .prepare(''),
+    .where(isOpen),
 )
-const selectSession = builtOnce((db) =>
-  db.select({ deviceId: sessions.deviceId }).from(sessions).where(isOpen).prepare(''),
-)
+const selectSession = builtOnce((db) => db.select({ deviceId: sessions.deviceId }).from(sessions).where(isOpen))
 
 /** Gives a session of a build whose device ids were bare fingerprints to the first device that brings its token. */
 async function moveSession(db: Db, tokenHash: string, from: string, to: string): Promise<boolean> {

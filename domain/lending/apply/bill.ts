@@ -1,10 +1,9 @@
-/** 10 in review, 20 paying out, 30 settled, 40 rejected or given up, 50 active, 60 extended, 70 overdue. */
-export type BorrowStatus = 10 | 20 | 30 | 40 | 50 | 60 | 70
+import { loanState, over, type LoanState } from '../loanStates'
 
 /** A loan as it stands today. Whole Rupiah; days are of WIB, YYYY-MM-DD; instants ISO 8601. */
 export interface Bill {
   repayId: string
-  borrowStatus: BorrowStatus
+  borrowStatus: LoanState
   productCode: string
   productName: string
   principal: number
@@ -36,16 +35,13 @@ export interface PayCode {
   expiresAt: string
 }
 
-const REVIEWING = 10
-const PAYING_OUT = 20
-
 /** The bank has refused the money: it waits until the account was mended. */
 export const isPayOutFailed = ({ borrowStatus, failure }: Bill): boolean =>
-  borrowStatus === PAYING_OUT && failure !== null
+  borrowStatus === loanState.payingOut && failure !== null
 
 /** The lender is about to do something with it. */
 export const isMoving = (bill: Bill): boolean =>
-  bill.borrowStatus === REVIEWING || (bill.borrowStatus === PAYING_OUT && !isPayOutFailed(bill))
+  bill.borrowStatus === loanState.inReview || (bill.borrowStatus === loanState.payingOut && !isPayOutFailed(bill))
 
 /** Settled, given back or rejected: another loan may be asked for. */
-export const isOver = ({ borrowStatus }: Bill): boolean => borrowStatus === 30 || borrowStatus === 40
+export const isOver = ({ borrowStatus }: Bill): boolean => over.includes(borrowStatus)

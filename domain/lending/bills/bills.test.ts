@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Bill, BorrowStatus } from '../apply/bill'
+import type { Bill } from '../apply/bill'
+import { loanStates } from '../loanStates'
 import { addDays } from '../day'
 import { courseOf, type Receipt } from './course'
 import { unreadOf, type Notice } from './notice'
@@ -122,7 +123,7 @@ describe('what has happened to a loan and will', () => {
   })
   test('never two things are next, and nothing is done after what is next', () => {
     const dated = fc.record({
-      borrowStatus: fc.constantFrom<BorrowStatus>(10, 20, 30, 40, 50, 60, 70),
+      borrowStatus: fc.constantFrom(...loanStates),
       paidOutOn: fc.constantFrom(null, '2026-10-25'),
       closedOn: fc.constantFrom(null, TODAY),
     })

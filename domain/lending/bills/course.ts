@@ -1,5 +1,6 @@
 import { isPayOutFailed, type Bill } from '../apply/bill'
 import type { Day } from '../day'
+import { loanState } from '../loanStates'
 
 /** Money that came for a loan. Whole Rupiah; days of WIB. */
 export interface Receipt {
@@ -45,9 +46,9 @@ const receiptEntry = ({ amount, paidOn, shares, isReversed }: Receipt) =>
 export function courseOf(bill: Bill, receipts: readonly Receipt[]): readonly CourseEntry[] {
   const { borrowStatus, appliedAt, principal, paidOutOn, dueDate, closedOn } = bill
   const applied = entry('applied', 'done', appliedAt)
-  if (borrowStatus === 40 && paidOutOn === null) return [applied, entry('refused', 'done', closedOn)]
+  if (borrowStatus === loanState.closed && paidOutOn === null) return [applied, entry('refused', 'done', closedOn)]
   if (paidOutOn === null) {
-    const isReviewed = borrowStatus !== 10
+    const isReviewed = borrowStatus !== loanState.inReview
     return [
       applied,
       entry('reviewed', isReviewed ? 'done' : 'now'),

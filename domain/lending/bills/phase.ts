@@ -1,5 +1,6 @@
 import { isOver, isPayOutFailed, type Bill } from '../apply/bill'
 import { daysBetween, type Day } from '../day'
+import { loanState } from '../loanStates'
 
 /** How a loan stands on a day, as one word and what goes with it. Days are whole. */
 export type BillPhase =
@@ -10,16 +11,22 @@ export type BillPhase =
 export function phaseOf(bill: Bill, asOf: Day): BillPhase {
   const { borrowStatus, daysLate, dueDate } = bill
   if (isPayOutFailed(bill)) return { name: 'payOutFailed' }
-  if (borrowStatus === 10) return { name: 'reviewing' }
-  if (borrowStatus === 20 || (dueDate === null && !isOver(bill))) return { name: 'payingOut' }
-  if (isOver(bill)) return { name: borrowStatus === 30 ? 'settled' : 'closed' }
-  if (borrowStatus === 70 || daysLate > 0) return { name: 'late', days: daysLate }
+  if (borrowStatus === loanState.inReview) return { name: 'reviewing' }
+  if (borrowStatus === loanState.payingOut || (dueDate === null && !isOver(bill))) return { name: 'payingOut' }
+  if (isOver(bill)) return { name: borrowStatus === loanState.settled ? 'settled' : 'closed' }
+  if (borrowStatus === loanState.overdue || daysLate > 0) return { name: 'late', days: daysLate }
   const days = daysBetween(asOf, dueDate ?? asOf)
   return days > 0 ? { name: 'dueIn', days } : { name: 'dueToday' }
 }
 
 /** Money is to be paid back. */
 export const isOwed = (phase: BillPhase): boolean => ['dueIn', 'dueToday', 'late'].includes(phase.name)
+
+/** So many days before the due date it is said with a warning. */
+const SOON = 3
+
+export const isDueSoon = (phase: BillPhase): boolean =>
+  phase.name === 'dueToday' || (phase.name === 'dueIn' && phase.days <= SOON)
 
 /** Which of its days a loan is in: the first is 0, the last the due date. `null` before the money is sent. */
 export function daysOf({ paidOutOn, dueDate }: Bill, asOf: Day): { day: number; total: number } | null {

@@ -26,8 +26,7 @@ const insertSeen = builtOnce((db) =>
     .insert(seenEnvelopes)
     .values({ iv: sql.placeholder('iv'), expiresAt: sql.placeholder('expiresAt') })
     .onConflictDoNothing()
-    .returning({ iv: seenEnvelopes.iv })
-    .prepare(''),
+    .returning({ iv: seenEnvelopes.iv }),
 )
 
 async function rejectReplay(db: Db, iv: string, now: number) {

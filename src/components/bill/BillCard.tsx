@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react'
 import type { Bill } from '../../../domain/lending/apply/bill'
-import { daysOf, isOwed, phaseOf, type BillPhase } from '../../../domain/lending/bills/phase'
+import { daysOf, isDueSoon, isOwed, phaseOf, type BillPhase } from '../../../domain/lending/bills/phase'
 import { DaysBar } from '../brand/DaysBar'
 import { Card } from '../card/Card'
 import { classes } from '../classes'
 import styles from './BillCard.module.css'
-import { BillChip, SOON } from './BillChip'
+import { BillChip } from './BillChip'
 import { BillWords } from './BillWords'
 
 interface BillCardProps {
@@ -38,5 +38,5 @@ export function BillCard({ bill, asOf, title, children }: BillCardProps) {
 
 function toneOf(phase: BillPhase) {
   if (phase.name === 'late') return 'danger'
-  return phase.name === 'dueToday' || (phase.name === 'dueIn' && phase.days <= SOON) ? 'warning' : 'plain'
+  return isDueSoon(phase) ? 'warning' : 'plain'
 }

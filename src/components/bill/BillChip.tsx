@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { BillPhase } from '../../../domain/lending/bills/phase'
+import { isDueSoon, type BillPhase } from '../../../domain/lending/bills/phase'
 import { Chip } from '../card/Chip'
 import { clockIcon, closeIcon, sendIcon } from '../icon/plainIcons'
 import { alertIcon, checkIcon } from '../icon/shellIcons'
@@ -23,7 +23,7 @@ export function BillChip({ phase }: { phase: BillPhase }) {
       return <Chip tone="warning" icon={clockIcon}>{t`Due today`}</Chip>
     case 'dueIn':
       return (
-        <Chip tone={phase.days <= SOON ? 'warning' : 'brand'} icon={clockIcon}>
+        <Chip tone={isDueSoon(phase) ? 'warning' : 'brand'} icon={clockIcon}>
           {t`${plural(phase.days, { one: '# day left', other: '# days left' })}`}
         </Chip>
       )
@@ -35,6 +35,3 @@ export function BillChip({ phase }: { phase: BillPhase }) {
       )
   }
 }
-
-/** From so many days before the due date on, the chip warns. */
-export const SOON = 3

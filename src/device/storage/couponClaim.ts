@@ -1,16 +1,12 @@
-import { textHash } from '../../../domain/certification/textHash'
 import type { World } from '../world/world'
+import { aboutLastBorrower } from './lastBorrower'
 import type { Owner } from './vault'
 
-const NAME = 'couponClaimed'
-
-/** Whether the last borrower who was certified here has had her welcome coupon claimed. Of who she is only a hash is kept. */
-export function createCouponClaim({ storage: { local } }: Pick<World, 'storage'>) {
-  const nameOf = (owner: string) => textHash(owner).toString(36)
+/** Whether the last borrower who was certified here has had her welcome coupon claimed. */
+export function createCouponClaim(world: Pick<World, 'storage'>) {
+  const kept = aboutLastBorrower(world, 'couponClaimed')
   return {
-    isCouponClaimed: (owner: Owner) => owner !== null && local.read(NAME) === nameOf(owner),
-    noteCouponClaimed(owner: Owner) {
-      if (owner !== null) local.write(NAME, nameOf(owner))
-    },
+    isCouponClaimed: (owner: Owner) => kept.read(owner) !== null,
+    noteCouponClaimed: (owner: Owner) => kept.write(owner),
   }
 }

@@ -1,20 +1,13 @@
-import { textHash } from '../../../domain/certification/textHash'
 import type { World } from '../world/world'
+import { aboutLastBorrower } from './lastBorrower'
 import type { Owner } from './vault'
 
-const NAME = 'noticesSeen'
-
-/** The last notice that the last borrower of this device has seen. Of who she is only a hash is kept. */
-export function createNoticesSeen({ storage: { local } }: Pick<World, 'storage'>) {
-  const nameOf = (owner: string) => textHash(owner).toString(36)
+/** The last notice that the last borrower of this device has seen. */
+export function createNoticesSeen(world: Pick<World, 'storage'>) {
+  const kept = aboutLastBorrower(world, 'noticesSeen')
   return {
     /** `null` where she has seen none here. */
-    noticesSeenBy(owner: Owner): string | null {
-      const [name, latestId] = local.read(NAME)?.split(' ') ?? []
-      return owner !== null && name === nameOf(owner) ? (latestId ?? null) : null
-    },
-    noteNoticesSeen(owner: Owner, latestId: string) {
-      if (owner !== null) local.write(NAME, `${nameOf(owner)} ${latestId}`)
-    },
+    noticesSeenBy: (owner: Owner): string | null => kept.read(owner) || null,
+    noteNoticesSeen: (owner: Owner, latestId: string) => kept.write(owner, latestId),
   }
 }

@@ -4,7 +4,7 @@ import type { BillList, ListName } from '../../../machines/loan/orderMachine'
 import type { Child } from '../../frame/appContext'
 import { useQuery, type Read } from '../../frame/useQuery'
 import { EmptyArt } from '../../components/art/EmptyArt'
-import { Wish } from '../../components/bill/Wish'
+import { PreorderCard } from '../../components/bill/PreorderCard'
 import { LinkButton } from '../../components/button/LinkButton'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { StaleNote } from '../../components/feedback/StaleNote'
@@ -24,7 +24,7 @@ interface BillsProps {
 export function Bills({ order, list, read: { data, isUnread, isOffline, retry } }: BillsProps) {
   const { t } = useLingui()
   const { data: preorder } = useQuery(useSelector(order, ({ children }) => children.preorder))
-  const wish = list === 'processing' && preorder ? <Wish preorder={preorder} /> : null
+  const waiting = list === 'processing' && preorder ? <PreorderCard preorder={preorder} /> : null
   if (data === null)
     return isUnread ? (
       <UnreadCard title={t`Your loans did not load`} isOffline={isOffline} onRetry={retry} />
@@ -35,10 +35,10 @@ export function Bills({ order, list, read: { data, isUnread, isOffline, retry } 
   return (
     <>
       {isUnread ? <StaleNote onRetry={retry} /> : null}
-      {wish}
+      {waiting}
       {bills.length > 0 ? (
         <BillItems key={list} order={order} bills={bills} asOf={asOf} />
-      ) : wish ? null : (
+      ) : waiting ? null : (
         <None list={list} />
       )}
     </>

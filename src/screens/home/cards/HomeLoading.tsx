@@ -1,18 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { Card } from '../../../components/card/Card'
+import { BillSkeleton } from '../../../components/bill/BillSkeleton'
 import { Loading } from '../../../components/feedback/Loading'
-import { Skeleton } from '../../../components/feedback/Skeleton'
 
-/** As high as a bill. */
 export function HomeLoading() {
   const { t } = useLingui()
   return (
     <Loading label={t`Loading your limit`}>
-      <Card as="div">
-        <Skeleton height="1.45rem" width="80%" />
-        <Skeleton height="2.6rem" />
-        <Skeleton height="3.25rem" />
-      </Card>
+      <BillSkeleton />
     </Loading>
   )
 }

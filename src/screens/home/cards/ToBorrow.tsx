@@ -5,7 +5,7 @@ import { useService } from '../../../frame/AppScreen'
 import { useSend, type Child } from '../../../frame/appContext'
 import { useQuery } from '../../../frame/useQuery'
 import { UnreadCard } from '../../../components/feedback/UnreadCard'
-import { Wish } from '../../../components/bill/Wish'
+import { PreorderCard } from '../../../components/bill/PreorderCard'
 import { Card } from '../../../components/card/Card'
 import { ListRow } from '../../../components/card/ListRow'
 import { stairIcon } from '../../../components/icon/plainIcons'
@@ -42,7 +42,7 @@ export function ToBorrow({ home, preorder }: ToBorrowProps) {
   return (
     <>
       {preorder ? (
-        <Wish preorder={preorder} />
+        <PreorderCard preorder={preorder} />
       ) : (
         <Card isFlush>
           <ListRow

@@ -2,7 +2,8 @@ import { plural } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { isPayOutFailed, type Bill, type BorrowStatus } from '../../../../domain/lending/apply/bill'
+import { isPayOutFailed, type Bill } from '../../../../domain/lending/apply/bill'
+import type { LoanState } from '../../../../domain/lending/loanStates'
 import { Card } from '../../../components/card/Card'
 import { Chip } from '../../../components/card/Chip'
 import { Money } from '../../../components/card/Money'
@@ -19,7 +20,7 @@ interface Words {
   text: MessageDescriptor
 }
 
-const words: Record<BorrowStatus, Words> = {
+const words: Record<LoanState, Words> = {
   10: {
     tone: 'info',
     icon: clockIcon,

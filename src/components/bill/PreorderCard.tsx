@@ -6,7 +6,7 @@ import { wibDay, wibTime } from '../../i18n/dayText'
 import { useFormats } from '../cost/useFormats'
 
 /** What was pre-ordered is kept for a day; a loan it becomes only once its costs are agreed to. */
-export function Wish({ preorder }: { preorder: NonNullable<BorrowStanding['preorder']> }) {
+export function PreorderCard({ preorder }: { preorder: NonNullable<BorrowStanding['preorder']> }) {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()
   const amount = rupiah(preorder.applyTotalAmount)
