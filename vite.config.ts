@@ -4,6 +4,7 @@ import { relative } from 'node:path'
 import { transformAsync, type PluginItem } from '@babel/core'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
+import { minify } from 'terser'
 import { defineConfig, type Plugin } from 'vite'
 import { catalogParts } from './scripts/build/catalogParts.mjs'
 
@@ -50,19 +51,22 @@ const withoutDescriptions = (): Plugin => ({
 })
 
 /**
- * V8's explicit compile hint, at the top of what the first screen loads: most of it runs at once, so each function is
- * compiled in one pass instead of being parsed twice. Vite puts a line of its own first, hence after everything else.
+ * What the first screen loads, a second time through a minifier that takes about 1 % more than the bundler's own, but is
+ * too slow for all chunks. Then V8's explicit compile hint on top: most of it runs at once, so each function is compiled
+ * in one pass instead of being parsed twice. Vite puts a line of its own first, hence after everything else.
  */
-const compileHint = (chunks: string[]): Plugin => ({
-  name: 'compile-hint',
+const firstScreenChunks = (chunks: string[]): Plugin => ({
+  name: 'first-screen-chunks',
+  apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle: {
     order: 'post',
-    handler(_, bundle) {
+    async handler(_, bundle) {
       for (const name of chunks) {
         const chunk = Object.values(bundle).find((each) => each.type === 'chunk' && each.name === name)
-        if (chunk?.type !== 'chunk') this.error(`there is no chunk ${name} to hint at`)
-        chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
+        if (chunk?.type !== 'chunk') this.error(`there is no chunk ${name}`)
+        const { code } = await minify(chunk.code, { module: true, ecma: 2020, compress: { passes: 3 } })
+        chunk.code = `//# allFunctionsCalledOnLoad\n${code}`
       }
     },
   },
@@ -96,7 +100,7 @@ export default defineConfig({
     lingui({ failOnMissing: true, failOnCompileError: true }),
     // The title of a place is shown by its screen, whose code brings the later texts.
     catalogParts('/src/main.tsx', ['/machines/app/places.ts']),
-    compileHint(['index', 'react']),
+    firstScreenChunks(['index', 'react']),
   ],
   base: './',
   resolve: {
