@@ -10,7 +10,12 @@ import type { guidanceMachine } from '../home/guidanceMachine'
 import type { homeMachine } from '../home/homeMachine'
 import type { loanMachine } from '../loan/loanMachine'
 import type { openLoanMachine } from '../loan/openLoanMachine'
+import type { couponsMachine } from '../loan/couponsMachine'
 import type { orderMachine } from '../loan/orderMachine'
+import type { lookUpMachine } from '../repayment/lookUpMachine'
+import type { payCodeMachine } from '../repayment/payCodeMachine'
+import type { repayMachine } from '../repayment/repayMachine'
+import type { voucherMachine } from '../vouchers/voucherMachine'
 import { lazyPort, listener, port } from '../shared/port'
 import { createQuery } from '../shared/queryMachine'
 import type { AppEvent } from './appTypes'
@@ -27,6 +32,11 @@ export const appActors = {
   openLoan: lazyPort<typeof openLoanMachine>('openLoan'),
   order: lazyPort<typeof orderMachine>('order'),
   guidance: lazyPort<typeof guidanceMachine>('guidance'),
+  repay: lazyPort<typeof repayMachine>('repay'),
+  payCode: lazyPort<typeof payCodeMachine>('payCode'),
+  lookUp: lazyPort<typeof lookUpMachine>('lookUp'),
+  voucher: lazyPort<typeof voucherMachine>('voucher'),
+  coupons: lazyPort<typeof couponsMachine>('coupons'),
   credit: createQuery<Credit>(),
   staff: createQuery<StaffService>(),
   dictionary: createQuery<readonly Choice[], DictionaryName>(),

@@ -6,8 +6,13 @@ import { guidanceMachine } from '../home/guidanceMachine'
 import { homeMachine } from '../home/homeMachine'
 import { loanMachine } from '../loan/loanMachine'
 import { openLoanMachine } from '../loan/openLoanMachine'
+import { couponsMachine } from '../loan/couponsMachine'
 import { orderMachine } from '../loan/orderMachine'
+import { lookUpMachine } from '../repayment/lookUpMachine'
+import { payCodeMachine } from '../repayment/payCodeMachine'
+import { repayMachine } from '../repayment/repayMachine'
 import { readyMachine } from '../shared/lazyMachine'
+import { voucherMachine } from '../vouchers/voucherMachine'
 import { appActors, noActions } from './appActors'
 import { createAppMachine } from './createAppMachine'
 
@@ -24,6 +29,11 @@ export const appMachine = createAppMachine(
     order: readyMachine(orderMachine),
     guidance: readyMachine(guidanceMachine),
     openLoan: readyMachine(openLoanMachine),
+    repay: readyMachine(repayMachine),
+    payCode: readyMachine(payCodeMachine),
+    lookUp: readyMachine(lookUpMachine),
+    voucher: readyMachine(voucherMachine),
+    coupons: readyMachine(couponsMachine),
   },
   noActions,
 )

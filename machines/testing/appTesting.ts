@@ -14,6 +14,11 @@ import { guidanceLender, guidanceWith } from './guidanceTesting'
 import { homeLender, homeWith } from './homeTesting'
 import { orderLender, orderWith } from './orderTesting'
 import { loanLender, loanWith, openLoanWith } from './loanTesting'
+import { couponsMachine } from '../loan/couponsMachine'
+import { lookUpMachine } from '../repayment/lookUpMachine'
+import { payCodeMachine } from '../repayment/payCodeMachine'
+import { repayMachine } from '../repayment/repayMachine'
+import { voucherMachine } from '../vouchers/voucherMachine'
 import type { AppActors } from '../app/appActors'
 import { createAppMachine } from '../app/createAppMachine'
 import { readyMachine } from '../shared/lazyMachine'
@@ -120,6 +125,11 @@ export function actorsOf(world: World): AppActors {
     loan: readyMachine(loanWith(lender)),
     order: readyMachine(orderWith(orderLender())),
     openLoan: readyMachine(openLoanWith(lender)),
+    repay: readyMachine(repayMachine),
+    payCode: readyMachine(payCodeMachine),
+    lookUp: readyMachine(lookUpMachine),
+    voucher: readyMachine(voucherMachine),
+    coupons: readyMachine(couponsMachine),
     credit: createQuery(fromPromise<Credit, { of: undefined }>(credit)),
     staff: createQuery(fromPromise<StaffService, { of: undefined }>(async () => staff)),
     dictionary: createQuery(

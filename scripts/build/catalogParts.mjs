@@ -4,36 +4,47 @@ import PO from 'pofile'
 
 const FIRST = '?first'
 const LATER = '?later'
-const LENDING = '?lending'
 
-/** Screens that only a certified borrower comes to: texts that stand nowhere else are fetched with them. */
-const LENDING_SCREENS = [
-  'src/screens/loan/',
-  'src/screens/home/',
-  'src/screens/order/',
-  'src/components/bill/',
-  'src/overlays/guidance/',
-]
+/** Screens whose texts are fetched with them, where they stand nowhere else; what both say comes with those before. */
+const SCREENS = {
+  lending: [
+    'src/screens/loan/',
+    'src/screens/home/',
+    'src/screens/order/',
+    'src/components/bill/',
+    'src/overlays/guidance/',
+  ],
+  repayment: [
+    'src/screens/repay/',
+    'src/screens/payCode/',
+    'src/screens/lookUp/',
+    'src/screens/voucher/',
+    'src/screens/coupon/',
+    'src/components/payment/',
+  ],
+}
+const PARTS = Object.keys(SCREENS)
 
 /** As lingui makes it (@lingui/message-utils/generateMessageId). */
 const keyOf = (text, context = '') =>
   createHash('sha256').update(`${text}\u001f${context}`).digest('base64').slice(0, 6)
 
-/** The keys of the texts that are used on those screens and nowhere else, by the places that the catalog names. */
-function lendingKeys(file) {
-  const isOfLending = (place) => LENDING_SCREENS.some((folder) => place.startsWith(folder))
-  const items = PO.parse(readFileSync(file, 'utf8')).items.filter(({ references }) => references.length > 0)
-  return new Set(
-    items
-      .filter(({ references }) => references.every(isOfLending))
-      .map(({ msgid, msgctxt }) => keyOf(msgid, msgctxt ?? '')),
-  )
+/** The part of each text that is used on such screens and nowhere else, by the places that the catalog names. */
+function partsByKey(file) {
+  const isOf = (part) => (place) => SCREENS[part].some((folder) => place.startsWith(folder))
+  const found = new Map()
+  for (const { references, msgid, msgctxt } of PO.parse(readFileSync(file, 'utf8')).items) {
+    const parts = new Set(references.map((place) => PARTS.find((part) => isOf(part)(place))))
+    if (parts.size === 0 || parts.has(undefined)) continue
+    found.set(keyOf(msgid, msgctxt ?? ''), `?${PARTS.find((part) => parts.has(part))}`)
+  }
+  return found
 }
 
 /**
  * Splits each catalog by what the page needs before it takes input: `id.po?first` has the texts of the modules that the
- * entry imports statically, `id.po?lending` those of the screens of lending, `id.po?later` all others, and what only a module
- * of `later` names. Outside a build of the client the first part is the whole.
+ * entry imports statically, `id.po?lending` and `id.po?repayment` those of their screens, `id.po?later` all others, and
+ * what only a module of `later` names. Outside a build of the client the first part is the whole.
  */
 export function catalogParts(entry, later) {
   let isWhole = true
@@ -58,16 +69,16 @@ export function catalogParts(entry, later) {
     },
     async load(id) {
       const [file, part] = id.split(/(?=\?)/)
-      if (part !== FIRST && part !== LATER && part !== LENDING) return null
+      if (part !== FIRST && part !== LATER && !PARTS.includes(part?.slice(1))) return null
       if (isWhole)
         return part === FIRST ? `export { messages } from ${JSON.stringify(file)}` : 'export const messages = {}'
       early ??= this.resolve(entry).then((resolved) => codeOf(this, resolved.id))
       const [code, { code: catalog }] = await Promise.all([early, this.load({ id: file })])
       const messages = JSON.parse(JSON.parse(/JSON\.parse\((".*")\)/s.exec(catalog)[1]))
-      const ofLending = lendingKeys(file)
-      const strays = [...ofLending].filter((key) => !(key in messages))
+      const parts = partsByKey(file)
+      const strays = [...parts.keys()].filter((key) => !(key in messages))
       if (strays.length > 0) throw new Error(`${file} has no text by the keys ${strays.join(', ')}`)
-      const partOf = (key) => (code.includes(`"${key}"`) ? FIRST : ofLending.has(key) ? LENDING : LATER)
+      const partOf = (key) => (code.includes(`"${key}"`) ? FIRST : (parts.get(key) ?? LATER))
       const own = Object.entries(messages).filter(([key]) => partOf(key) === part)
       const text = JSON.stringify(JSON.stringify(Object.fromEntries(own)))
       return { code: `export const messages=JSON.parse(${text})`, moduleType: 'js' }

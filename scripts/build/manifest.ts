@@ -21,6 +21,6 @@ export function closureOf(manifest: Manifest, key: string, seen = new Set<string
   return [chunk, ...(chunk.imports ?? []).flatMap((imported) => closureOf(manifest, imported, seen))]
 }
 
-/** `first` has the texts of the first screens, `lending` those of borrowing, `later` all others (catalogParts.mjs). */
-export type CatalogPart = 'first' | 'later' | 'lending'
+/** `first` has the texts of the first screens, `lending` those of borrowing, `repayment` of paying back, `later` all others (catalogParts.mjs). */
+export type CatalogPart = 'first' | 'later' | 'lending' | 'repayment'
 export const catalogKey = (locale: string, part: CatalogPart) => `src/locales/${locale}.po?${part}`

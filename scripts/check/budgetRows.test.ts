@@ -14,6 +14,7 @@ const manifest: Manifest = {
       [`src/locales/${locale}.po?first`, { file: `${locale}.js`, name: locale }],
       [`src/locales/${locale}.po?later`, { file: `${locale}-later.js`, name: locale }],
       [`src/locales/${locale}.po?lending`, { file: `${locale}-lending.js`, name: locale }],
+      [`src/locales/${locale}.po?repayment`, { file: `${locale}-repayment.js`, name: locale }],
     ]),
   ),
 }

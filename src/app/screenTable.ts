@@ -17,6 +17,17 @@ const onDemand = (load: () => Promise<ComponentType>, ...texts: LaterPart[]): La
     return component
   })
 
+const payCode = onDemand(
+  async () => (await import('../screens/payCode/PayCodeScreen')).PayCodeScreen,
+  'lending',
+  'repayment',
+)
+const lookUp = onDemand(
+  async () => (await import('../screens/lookUp/LookUpScreen')).LookUpScreen,
+  'lending',
+  'repayment',
+)
+
 const later = onDemand(async () => (await import('../screens/info/LaterScreen')).LaterScreen)
 
 /** Between two steps, for half a second. */
@@ -30,18 +41,30 @@ export const screenTable: Record<PlaceName, Lazy<ComponentType>> = {
   'open.privacyPolicy': onDemand(async () => (await import('../screens/info/PrivacyPolicyScreen')).PrivacyPolicyScreen),
   'open.noren': ready<ComponentType>(StrangerScreen),
   'open.test': onDemand(async () => (await import('../screens/info/TestScreen')).TestScreen),
-  'open.repayCode': later,
-  'open.skyOffline': later,
-  'open.skyCode': later,
-  'open.skyScan': later,
-  'open.skyEleven': later,
-  'open.pembayaran': later,
+  'open.repayCode': lookUp,
+  'open.skyOffline': lookUp,
+  'open.skyCode': lookUp,
+  'open.skyScan': lookUp,
+  'open.skyEleven': lookUp,
+  'open.pembayaran': lookUp,
   'signedIn.order': onDemand(async () => (await import('../screens/order/OrderScreen')).OrderScreen, 'lending'),
-  'signedIn.repay': later,
-  'signedIn.uploadVoucher': later,
-  'signedIn.coupon': later,
-  'signedIn.va': later,
-  'signedIn.store': later,
+  'signedIn.repay': onDemand(
+    async () => (await import('../screens/repay/RepayScreen')).RepayScreen,
+    'lending',
+    'repayment',
+  ),
+  'signedIn.uploadVoucher': onDemand(
+    async () => (await import('../screens/voucher/VoucherScreen')).VoucherScreen,
+    'lending',
+    'repayment',
+  ),
+  'signedIn.coupon': onDemand(
+    async () => (await import('../screens/coupon/CouponScreen')).CouponScreen,
+    'lending',
+    'repayment',
+  ),
+  'signedIn.va': payCode,
+  'signedIn.store': payCode,
   'signedIn.identityAuth': onDemand(
     async () => (await import('../screens/steps/IdentityAuthScreen')).IdentityAuthScreen,
   ),
@@ -59,9 +82,25 @@ export const screenTable: Record<PlaceName, Lazy<ComponentType>> = {
   'certified.modifyBankInfo': onDemand(async () => (await import('../screens/forms/BankScreen')).AccountScreen),
 }
 
-/** Whose child machines a place runs, where it runs any. */
-export const machinesOf = (name: PlaceName): 'certification' | 'lending' =>
-  ['certified.loan', 'certified.home', 'signedIn.order'].includes(name) ? 'lending' : 'certification'
+/** Whose child machines a place runs, where they are not those of the certification. */
+const machineGroups: Partial<Record<PlaceName, 'lending' | 'repayment'>> = {
+  'certified.loan': 'lending',
+  'certified.home': 'lending',
+  'signedIn.order': 'lending',
+  'signedIn.repay': 'repayment',
+  'signedIn.va': 'repayment',
+  'signedIn.store': 'repayment',
+  'signedIn.uploadVoucher': 'repayment',
+  'signedIn.coupon': 'repayment',
+  'open.repayCode': 'repayment',
+  'open.skyOffline': 'repayment',
+  'open.skyCode': 'repayment',
+  'open.skyScan': 'repayment',
+  'open.skyEleven': 'repayment',
+  'open.pembayaran': 'repayment',
+}
+
+export const machinesOf = (name: PlaceName) => machineGroups[name] ?? 'certification'
 
 /** What a place shows in its stead, while that is so. */
 export const standIns: Partial<

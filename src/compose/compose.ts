@@ -12,6 +12,7 @@ import { lazy, type Lazy } from '../loader/lazy'
 import type { CertificationMachines } from './certificationMachines'
 import { actorsOver } from './fromGateway'
 import type { LendingMachines } from './lending/lendingMachines'
+import type { RepaymentMachines } from './repayment/repaymentMachines'
 import type { FailedCall, Gateway } from './gateway'
 import { createServices } from './createServices'
 import { createRealActors } from './realActors'
@@ -43,6 +44,7 @@ export interface Composition {
 export interface MachineCode {
   certification: Lazy<CertificationMachines>
   lending: Lazy<LendingMachines>
+  repayment: Lazy<RepaymentMachines>
 }
 
 export interface Composed {
@@ -92,6 +94,7 @@ export function compose({
   const machines: MachineCode = {
     certification: lazy(async () => (await import('./certificationMachines')).createCertificationMachines(over)),
     lending: lazy(async () => (await import('./lending/lendingMachines')).createLendingMachines(over)),
+    repayment: lazy(async () => (await import('./repayment/repaymentMachines')).createRepaymentMachines(over)),
   }
 
   const machine = createAppMachine(

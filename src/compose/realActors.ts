@@ -20,7 +20,7 @@ type Nothing = { of: undefined }
 /** Whom the chart asks, with the lender and the device behind them: by name, since what they do comes with the gateway. */
 export const createRealActors = (
   { ask, inBackground }: ActorsOver,
-  { certification, lending }: MachineCode,
+  { certification, lending, repayment }: MachineCode,
   { network }: World,
   { watchSession, watchSteps }: Sessions & SavedSteps,
 ): AppActors => ({
@@ -47,6 +47,11 @@ export const createRealActors = (
   openLoan: lazyMachine(partOf(lending, ({ openLoan }) => openLoan)),
   order: lazyMachine(partOf(lending, ({ order }) => order)),
   guidance: lazyMachine(partOf(lending, ({ guidance }) => guidance)),
+  repay: lazyMachine(partOf(repayment, ({ repay }) => repay)),
+  payCode: lazyMachine(partOf(repayment, ({ payCode }) => payCode)),
+  lookUp: lazyMachine(partOf(repayment, ({ lookUp }) => lookUp)),
+  voucher: lazyMachine(partOf(repayment, ({ voucher }) => voucher)),
+  coupons: lazyMachine(partOf(repayment, ({ coupons }) => coupons)),
   credit: createQuery(ask<Credit, Nothing>(({ credit }) => credit)),
   staff: createQuery(ask<StaffService, Nothing>(({ staff }) => staff)),
   dictionary: createQuery(ask<readonly Choice[], { of: DictionaryName }>(({ dictionary }) => dictionary)),

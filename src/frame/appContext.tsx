@@ -10,6 +10,7 @@ import type { Lazy } from '../loader/lazy'
 export interface MachineCode {
   certification: Lazy<unknown>
   lending: Lazy<unknown>
+  repayment: Lazy<unknown>
 }
 
 interface AppScope {

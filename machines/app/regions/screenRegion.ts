@@ -7,6 +7,7 @@ import { gate } from './gate'
 import { places } from '../places'
 import { leavesOf } from './leaves'
 import { loan } from './loanLeaf'
+import { coupon, lookUp, payCode, repay, voucher } from './repaymentLeaves'
 
 type FormSnapshot = SnapshotFrom<Lazy<typeof formMachine>>
 
@@ -184,8 +185,34 @@ export const screenRegion = appSetup.createStateConfig({
       on: { 'stepDone.skip': toNextStep },
       after: { stepDoneShown: toNextStep },
     },
-    open: { exit: 'endProblem', initial: 'noren', states: leavesOf('open', { login, noren, test }) },
-    signedIn: { exit: 'endProblem', initial: 'identityAuth', states: leavesOf('signedIn', { survey, order }) },
+    open: {
+      exit: 'endProblem',
+      initial: 'noren',
+      states: leavesOf('open', {
+        login,
+        noren,
+        test,
+        repayCode: lookUp,
+        skyOffline: lookUp,
+        skyCode: lookUp,
+        skyScan: lookUp,
+        skyEleven: lookUp,
+        pembayaran: lookUp,
+      }),
+    },
+    signedIn: {
+      exit: 'endProblem',
+      initial: 'identityAuth',
+      states: leavesOf('signedIn', {
+        survey,
+        order,
+        repay,
+        va: payCode,
+        store: payCode,
+        uploadVoucher: voucher,
+        coupon,
+      }),
+    },
     certification: {
       exit: 'endProblem',
       initial: 'stepOne',

@@ -1,0 +1,4 @@
+import { lookUpMachine } from '../../../machines/repayment/lookUpMachine'
+import type { ActorsOver } from '../fromGateway'
+
+export const createLookUpMachine = (_: ActorsOver) => lookUpMachine

@@ -1,0 +1,4 @@
+import { payCodeMachine } from '../../../machines/repayment/payCodeMachine'
+import type { ActorsOver } from '../fromGateway'
+
+export const createPayCodeMachine = (_: ActorsOver) => payCodeMachine

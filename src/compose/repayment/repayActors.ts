@@ -1,0 +1,4 @@
+import { repayMachine } from '../../../machines/repayment/repayMachine'
+import type { ActorsOver } from '../fromGateway'
+
+export const createRepayMachine = (_: ActorsOver) => repayMachine

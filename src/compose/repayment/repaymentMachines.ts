@@ -1,0 +1,17 @@
+import type { ActorsOver } from '../fromGateway'
+import { createCouponsMachine } from './couponsActors'
+import { createLookUpMachine } from './lookUpActors'
+import { createPayCodeMachine } from './payCodeActors'
+import { createRepayMachine } from './repayActors'
+import { createVoucherMachine } from './voucherActors'
+
+/** The child machines of paying back with everything real in them, in a chunk of their own. */
+export const createRepaymentMachines = (actors: ActorsOver) => ({
+  coupons: createCouponsMachine(actors),
+  lookUp: createLookUpMachine(actors),
+  payCode: createPayCodeMachine(actors),
+  repay: createRepayMachine(actors),
+  voucher: createVoucherMachine(actors),
+})
+
+export type RepaymentMachines = ReturnType<typeof createRepaymentMachines>

@@ -1,0 +1,4 @@
+import { voucherMachine } from '../../../machines/vouchers/voucherMachine'
+import type { ActorsOver } from '../fromGateway'
+
+export const createVoucherMachine = (_: ActorsOver) => voucherMachine

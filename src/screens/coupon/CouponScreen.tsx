@@ -1,0 +1,1 @@
+export { LaterScreen as CouponScreen } from '../info/LaterScreen'

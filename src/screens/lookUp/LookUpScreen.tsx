@@ -1,0 +1,1 @@
+export { LaterScreen as LookUpScreen } from '../info/LaterScreen'

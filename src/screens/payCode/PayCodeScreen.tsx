@@ -1,0 +1,1 @@
+export { LaterScreen as PayCodeScreen } from '../info/LaterScreen'

@@ -1,0 +1,1 @@
+export { LaterScreen as RepayScreen } from '../info/LaterScreen'

@@ -1,0 +1,1 @@
+export { LaterScreen as VoucherScreen } from '../info/LaterScreen'
