@@ -22,11 +22,10 @@ class InTheOrderGiven extends BaseSequencer {
   override sort = async (files: TestSpecification[]) => files
 }
 
-/** A mutant, the files that may notice it, and the milliseconds of silence in which it is taken for one that hangs. */
+/** A mutant, and the files that may notice it. */
 export interface Trial {
   mutant: MutantName
   chosen: Chosen[]
-  patience: number
 }
 
 /** `by` is the file that noticed it, if it was one. */
@@ -36,6 +35,9 @@ export interface Outcome {
 }
 
 const PATIENCE_AT_FIRST = 60_000
+const LEAST_PATIENCE = 5000
+/** Something is heard when a file is loaded and when a test ends: what is silent far longer than usual hangs. */
+const patienceFor = ({ silence }: Chosen) => Math.max(LEAST_PATIENCE, 5 * silence)
 const LAST_WORDS = 1000
 let benches = 0
 
@@ -99,7 +101,7 @@ export async function openBench(root: string, folder: string, modules: string[])
         at = data.at
         const step = steps[at]
         if (!step) return
-        watchFor(step.patience)
+        watchFor(patienceFor(step.chosen))
         if (data.isNoticed === undefined) return
         done = at
         const outcome = outcomes[step.i]

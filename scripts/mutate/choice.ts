@@ -7,6 +7,8 @@ export interface Chosen {
   tests: string[]
   /** How long that took without a mutant, in milliseconds. */
   ms: number
+  /** The longest time of it in which nothing was heard: while the file was loaded, or one of the tests ran. */
+  silence: number
 }
 
 interface Place {
@@ -40,17 +42,10 @@ export function createChoice(modules: readonly TestModule[]) {
       return files.flatMap(({ file, before, tests, msToLoad }) => {
         const about = isRun(before) ? tests : tests.filter((test) => isRun(test.meta().seen))
         const chosen = hasCome(before) ? about : about.filter((test) => hasCome(test.meta().seen))
-        const ms = chosen.reduce((sum, test) => sum + msOf(test), msToLoad)
-        return chosen.length > 0 ? [{ file, tests: chosen.map(({ id }) => id), ms }] : []
+        const steps = [msToLoad, ...chosen.map(msOf)]
+        const ms = steps.reduce((sum, step) => sum + step)
+        return chosen.length > 0 ? [{ file, tests: chosen.map(({ id }) => id), ms, silence: Math.max(...steps) }] : []
       })
     },
-    /** The longest time in which nothing is heard, while such a file is loaded or one of its tests runs, in milliseconds. */
-    longestSilence: (chosen: readonly Chosen[]): number =>
-      Math.max(
-        0,
-        ...files
-          .filter(({ file }) => chosen.some((each) => each.file === file))
-          .flatMap(({ tests, msToLoad }) => [msToLoad, ...tests.map((test) => msOf(test))]),
-      ),
   }
 }

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { openBench } from './bench'
-import { createChoice, type Chosen } from './choice'
+import { createChoice } from './choice'
 import { createOrder } from './order'
 import { report, type Tried } from './report'
 import type { Label } from './thread/seen'
@@ -25,9 +25,6 @@ if (failed.length > 0) {
 }
 const choice = createChoice(testModules)
 const order = createOrder()
-const leastPatience = 10_000
-/** Something is heard when a file is loaded and when a test ends: what is silent far longer than usual hangs. */
-const patienceFor = (chosen: Chosen[]) => Math.max(leastPatience, 5 * choice.longestSilence(chosen))
 
 const found = Object.entries<Label[]>(Object.assign({}, ...testModules.map((each) => each.meta().found)))
 const queue = found
@@ -51,7 +48,7 @@ await Promise.all(
         const chosen = order.sorted(choice.testsFor(mutant), mutant)
         // What no test comes to is noticed by none.
         if (chosen.length === 0) tried.push({ ...mutant, isNoticed: false })
-        return chosen.length > 0 ? [{ mutant, chosen, patience: patienceFor(chosen) }] : []
+        return chosen.length > 0 ? [{ mutant, chosen }] : []
       })
       const outcomes = trials.length > 0 ? await bench.tryOut(trials) : []
       for (const [i, { isNoticed, by }] of outcomes.entries()) {
