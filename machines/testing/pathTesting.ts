@@ -46,7 +46,15 @@ export function explore<M extends AnyStateMachine>(
   type S = SnapshotFrom<M>
   const taken = new Set<AnyTransitionDefinition>()
   const logic = recording(machine, taken)
-  const keyOf = (snapshot: S) => JSON.stringify([(snapshot as AnyMachineSnapshot).status, options.keyOf(snapshot)])
+  // Asked for several times an edge.
+  const keys = new WeakMap<AnyMachineSnapshot, string>()
+  const keyOf = (snapshot: S) => {
+    const known = keys.get(snapshot)
+    if (known !== undefined) return known
+    const key = JSON.stringify([(snapshot as AnyMachineSnapshot).status, options.keyOf(snapshot)])
+    keys.set(snapshot, key)
+    return key
+  }
   const states = new Map<string, S>()
   const edges: Edge<S>[] = []
   for (const input of options.inputs) {
