@@ -32,6 +32,7 @@ export function Choice({ repay, quote }: ChoiceProps) {
   const { t } = useLingui()
   const amountField = useRef<HTMLInputElement>(null)
   const consent = useRef<HTMLInputElement>(null)
+  const ways = useRef<HTMLFieldSetElement>(null)
   const channels = useRef<HTMLFieldSetElement>(null)
   const way = useRepay(repay, ({ context }) => context.choice.way)
   const channel = useRepay(repay, ({ context }) => context.choice.channel)
@@ -50,8 +51,8 @@ export function Choice({ repay, quote }: ChoiceProps) {
     if (!context.isIncomplete) return
     const problems = repayProblemsIn(context)
     if (problems.amount) amountField.current?.focus()
-    else if (problems.extension) consent.current?.focus()
-    else channels.current?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus()
+    else if (problems.extension === 'unread') consent.current?.focus()
+    else (problems.extension ? ways : channels).current?.querySelector<HTMLInputElement>('input:enabled')?.focus()
   }
   return (
     <AppScreen back="/order" isBackHistory actions={<MakeBar repay={repay} quote={quote} onMake={make} />}>
@@ -64,7 +65,7 @@ export function Choice({ repay, quote }: ChoiceProps) {
           {t`The amounts have changed since you opened them. Please look at them once more.`}
         </Note>
       ) : null}
-      <Ways repay={repay} quote={quote} />
+      <Ways ref={ways} repay={repay} quote={quote} />
       {way === 'part' ? <PartCard repay={repay} quote={quote} amountRef={amountField} /> : null}
       {way === 'extend' ? <ExtensionCard repay={repay} quote={quote} consentRef={consent} /> : null}
       <ChannelList

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useId, type Ref } from 'react'
 import {
   costExtended,
   costInFull,
@@ -12,6 +12,7 @@ import type { RepayQuote } from '../../../../domain/lending/repay/quote'
 import { Note } from '../../../components/card/Note'
 import { classes } from '../../../components/classes'
 import { useFormats } from '../../../components/cost/useFormats'
+import { FieldMessage } from '../../../components/form/FieldMessage'
 import { clockIcon } from '../../../components/icon/plainIcons'
 import { alertIcon } from '../../../components/icon/shellIcons'
 import { Radio } from '../../../components/payment/Radio'
@@ -22,19 +23,21 @@ import styles from './Ways.module.css'
 interface WaysProps {
   repay: RepayActor
   quote: RepayQuote
+  ref: Ref<HTMLFieldSetElement>
 }
 
 /** All of it, a part, or an extension, side by side in the same rows; a tap anywhere in a column chooses it. */
-export function Ways({ repay, quote }: WaysProps) {
+export function Ways({ repay, quote, ref }: WaysProps) {
   const { t } = useLingui()
   const id = useId()
   const choice = useRepay(repay, ({ context }) => context.choice)
+  const isIncomplete = useRepay(repay, ({ context }) => context.isIncomplete)
   const rows = useWayRows(quote, choice)
   const isOff = (way: RepayWay) => way === 'extend' && quote.extensions.length === 0
   const names: Record<RepayWay, string> = { full: t`All of it`, part: t`A part`, extend: t`Extend` }
   const look = (way: RepayWay) => classes(choice.way === way && styles.on, isOff(way) && styles.off)
   return (
-    <fieldset className={styles.fieldset}>
+    <fieldset ref={ref} className={styles.fieldset}>
       <legend className={`title ${styles.legend}`}>{t`How you pay`}</legend>
       <table className={styles.table}>
         <thead>
@@ -73,6 +76,7 @@ export function Ways({ repay, quote }: WaysProps) {
         </tbody>
       </table>
       <Why quote={quote} days={choice.days} />
+      <FieldMessage id={id} error={isIncomplete && isOff(choice.way) ? t`Choose another way to pay` : undefined} />
     </fieldset>
   )
 }
