@@ -36,7 +36,7 @@ export function ExtensionCard({ repay, quote, consentRef }: ExtensionCardProps) 
   const { amount, fee, newDueDate, owedAfter, document } = extension
   const [due, version] = [dayText(newDueDate, i18n.locale), document.version]
   const isAgreed = agreedTo === document.hash
-  const daysText = (of: number) => t`${plural(of, { one: '# day', other: '# days' })}`
+  const daysOf = (each: { days: number }) => t`${plural(each.days, { one: '# day', other: '# days' })}`
   return (
     <>
       <Card aria-label={t`Extend the loan`}>
@@ -44,12 +44,12 @@ export function ExtensionCard({ repay, quote, consentRef }: ExtensionCardProps) 
         {quote.extensions.length > 1 ? (
           <Segments
             label={t`By how long`}
-            options={quote.extensions.map((each) => ({ value: `${each.days}`, label: daysText(each.days) }))}
+            options={quote.extensions.map((each) => ({ value: `${each.days}`, label: daysOf(each) }))}
             value={`${extension.days}`}
             onChange={(event) => repay.send({ type: 'choice.changed', choice: { days: Number(event.target.value) } })}
           />
         ) : (
-          <p className="small soft">{daysText(extension.days)}</p>
+          <p className="small soft">{daysOf(extension)}</p>
         )}
         <CostList>
           <CostRow label={t`Interest and fees until today`} value={rupiah(amount - fee)} />
