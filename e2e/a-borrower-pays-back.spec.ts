@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { Locale } from '../domain/language'
 import { formatRupiah } from '../domain/lending/money'
 import type { RepayQuote } from '../domain/lending/repay/quote'
-import { signIn } from './fixtures/begin'
+import { begin, signIn } from './fixtures/begin'
 import { Borrower } from './fixtures/Borrower'
 import { expect, test } from './fixtures/test'
 import type { NewBorrower, Sandbox } from './fixtures/sandbox'
@@ -155,4 +155,24 @@ test('a link in a message: after the status is read, to a loan that is settled, 
   await expect(page.getByRole('heading', { name: 'There is no such loan of yours' })).toBeVisible()
   await page.getByRole('link', { name: 'See my loans' }).click()
   await siti.at('/order')
+})
+
+test('a loan that is under review has nothing to pay; once the money is there, it can be given back', async ({
+  page,
+  sandbox,
+}) => {
+  const siti = await begin(page, sandbox, 'en', { visitor: 'certified', path: '/loan' })
+  await siti.agreesAndApplies()
+  await expect(page.getByRole('heading', { name: 'Your loan', level: 1 })).toBeVisible()
+  const session = await sandbox.signIn(siti.person.phone)
+  const { repayId } = await sandbox.ask<{ repayId: string }>('GET', '/borrow/borrowStatus', session)
+  await page.goto(`/#/repay/${repayId}`)
+  await expect(page.getByRole('heading', { name: 'This loan is still under review' })).toBeVisible()
+  await expectUsable(page, 'a loan that is under review')
+  await sandbox.call('POST', '/jobs/run', {})
+  await page.reload()
+  await expect(page.getByText('It can be extended from the day after the money was sent.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Extend', exact: true })).toBeDisabled()
+  await siti.button('Give it back').click()
+  await expect(page).toHaveURL(new RegExp(`#/va\\?loan=${repayId}$`))
 })

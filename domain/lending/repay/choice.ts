@@ -24,10 +24,10 @@ export interface ChoiceProblems {
 }
 
 /** The extension that is chosen, else the first; `null` where none is offered. */
-export const extensionIn = (
-  { extensions }: Pick<RepayQuote, 'extensions'>,
+export const extensionIn = <T extends { days: number }>(
+  { extensions }: { extensions: readonly T[] },
   { days }: Pick<RepayChoice, 'days'>,
-): OfferedExtension | null => extensions.find((each) => each.days === days) ?? extensions[0] ?? null
+): T | null => extensions.find((each) => each.days === days) ?? extensions[0] ?? null
 
 /** What is paid now; `null` while that is not known. */
 export function amountIn(quote: RepayQuote, choice: RepayChoice): number | null {
@@ -76,11 +76,13 @@ export function splitOf(owed: OwedItems, amount: number): { charges: number; pri
 }
 
 /** All charges that are still to be paid when it is settled today. */
-export const costInFull = ({ owed }: RepayQuote): number => owed.total - owed.principal
+export const costInFull = ({ owed }: Pick<RepayQuote, 'owed'>): number => owed.total - owed.principal
 
 /** The same when it is extended, and then settled on the new due date. */
-export const costExtended = ({ owed }: RepayQuote, { amount, owedAfter }: OfferedExtension): number =>
-  amount + owedAfter - owed.principal
+export const costExtended = (
+  { owed }: Pick<RepayQuote, 'owed'>,
+  { amount, owedAfter }: Pick<OfferedExtension, 'amount' | 'owedAfter'>,
+): number => amount + owedAfter - owed.principal
 
 const figuresOf = ({ owed, extensions }: RepayQuote) => [owed.total, ...extensions.map(({ amount }) => amount)].join()
 

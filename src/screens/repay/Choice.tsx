@@ -55,7 +55,12 @@ export function Choice({ repay, quote }: ChoiceProps) {
     else (problems.extension ? ways : channels).current?.querySelector<HTMLInputElement>('input:enabled')?.focus()
   }
   return (
-    <AppScreen back="/order" isBackHistory actions={<MakeBar repay={repay} quote={quote} onMake={make} />}>
+    <AppScreen
+      back="/order"
+      isBackHistory
+      title={t`Pay your loan`}
+      actions={<MakeBar repay={repay} quote={quote} onMake={make} />}
+    >
       {isUnread ? <StaleNote onRetry={retry} /> : null}
       <Overpaid amount={quote.overpaid} />
       <LiveCodes repayId={repayId} codes={quote.codes} />

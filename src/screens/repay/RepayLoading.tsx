@@ -12,6 +12,7 @@ export function RepayLoading() {
     <AppScreen
       back="/order"
       isBackHistory
+      title={t`Pay your loan`}
       actions={
         <ActionArea>
           <Skeleton height="3.25rem" />

@@ -41,17 +41,13 @@ export function Owed({ quote }: { quote: RepayQuote }) {
           <CostRow label={t`Service fee`} value={rupiah(owed.serviceFee)} />
           {owed.extensionFee > 0 ? <CostRow label={t`Extension fee`} value={rupiah(owed.extensionFee)} /> : null}
           {owed.lateFee > 0 || daysLate > 0 ? <CostRow label={t`Late fee`} value={rupiah(owed.lateFee)} /> : null}
-          <CostRow
-            look="total"
-            label={t`To settle it today`}
-            value={rupiah(owed.total)}
-            foot={
-              totalTomorrow === owed.total
-                ? t`Tomorrow it is the same.`
-                : t`Tomorrow it is ${tomorrow}: interest and fees run by the day.`
-            }
-          />
+          <CostRow look="total" label={t`To settle it today`} value={rupiah(owed.total)} />
         </CostList>
+        <p className="small soft">
+          {totalTomorrow === owed.total
+            ? t`Tomorrow it is the same.`
+            : t`Tomorrow it is ${tomorrow}: interest and fees run by the day.`}
+        </p>
         {discount > 0 ? <p className="small soft">{t`Your coupon has already taken ${saved} off.`}</p> : null}
       </Card>
     </>
