@@ -157,22 +157,31 @@ test('a link in a message: after the status is read, to a loan that is settled, 
   await siti.at('/order')
 })
 
-test('a loan that is under review has nothing to pay; once the money is there, it can be given back', async ({
-  page,
-  sandbox,
-}) => {
+test('a loan of today can be given back, and not be extended yet', async ({ page, sandbox }) => {
   const siti = await begin(page, sandbox, 'en', { visitor: 'certified', path: '/loan' })
   await siti.agreesAndApplies()
   await expect(page.getByRole('heading', { name: 'Your loan', level: 1 })).toBeVisible()
+  await sandbox.call('POST', '/jobs/run', {})
   const session = await sandbox.signIn(siti.person.phone)
   const { repayId } = await sandbox.ask<{ repayId: string }>('GET', '/borrow/borrowStatus', session)
   await page.goto(`/#/repay/${repayId}`)
-  await expect(page.getByRole('heading', { name: 'This loan is still under review' })).toBeVisible()
-  await expectUsable(page, 'a loan that is under review')
-  await sandbox.call('POST', '/jobs/run', {})
-  await page.reload()
   await expect(page.getByText('It can be extended from the day after the money was sent.')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Extend', exact: true })).toBeDisabled()
+  await expectUsable(page, 'paying back on the first day')
   await siti.button('Give it back').click()
   await expect(page).toHaveURL(new RegExp(`#/va\\?loan=${repayId}$`))
+})
+
+test('of a loan that the lender does not quote yet, the list of loans tells how it stands', async ({
+  page,
+  sandbox,
+}) => {
+  const { siti, phone, repayId } = await owing(page, sandbox, 'en')
+  await sandbox.breaks(phone, { method: 'POST', path: '/api/user/repay/quote', fault: 'code:409' })
+  await page.goto(`/?lang=en#/repay/${repayId}`)
+  await expect(page.getByRole('heading', { name: 'The money is still on its way' })).toBeVisible()
+  await expectUsable(page, 'money that is on its way')
+  await sandbox.mends(phone)
+  await page.reload()
+  await expect(siti.button('Make the code')).toBeVisible()
 })
