@@ -6,6 +6,8 @@ export const COUNTDOWN_SECONDS = 10
 export const READ_PATIENCE = 10_000
 /** How often a page looks again while the lender is at work on a loan. */
 export const LOAN_LOOK = 10_000
+/** How often what is owed is read again while she chooses how to pay it. */
+export const REPAY_LOOK = 30_000
 /** How long a completed step is shown before the next one. */
 export const STEP_DONE_SHOWN = 500
 export const CODE_LENGTH = 4

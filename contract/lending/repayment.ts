@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
-import type { PayCode } from '../../domain/lending/apply/bill'
+import {
+  channelKinds,
+  type LiveCode,
+  type OfferedExtension,
+  type PayChannel,
+  type RepayQuote,
+} from '../../domain/lending/repay/quote'
 import { endpoint } from '../endpoint'
-import { borrowStatus, consents, day, documentMark, instant, owedItems, rupiah, uuid } from './money'
+import { borrowStatus, consents, day, documentMark, documentText, instant, owedItems, rupiah, uuid } from './money'
 import { list, text } from '../strings'
 
 const purpose = z.enum(['full', 'part', 'extend'])
 const codePurpose = z.enum(['full', 'part', 'extend', 'giveBack'])
 const channelName = text(40)
-const channelKind = z.enum(['bank', 'store', 'qr'])
+const channelKind = z.enum(channelKinds)
 
 const channel = z.object({
   channel: channelName,
@@ -15,11 +21,13 @@ const channel = z.object({
   name: text(80),
   min: rupiah,
   max: rupiah,
+  /** How long a code lives at most, in milliseconds; never longer than its amount is right. */
+  life: z.int(),
   /** What the payer is charged on top. */
   payerFee: rupiah,
   /** The name that is shown where it is paid. */
   tillName: text(80),
-})
+}) satisfies z.ZodMiniType<PayChannel>
 
 const extension = z.object({
   days: z.int(),
@@ -31,7 +39,7 @@ const extension = z.object({
   totalCost: rupiah,
   totalCostWithout: rupiah,
   document: documentMark,
-})
+}) satisfies z.ZodMiniType<OfferedExtension>
 
 const code = z.object({
   /** For the open look-up. */
@@ -49,7 +57,7 @@ const code = z.object({
   amount: rupiah,
   payerFee: rupiah,
   expiresAt: instant,
-}) satisfies z.ZodMiniType<PayCode>
+}) satisfies z.ZodMiniType<LiveCode>
 
 export const repaymentCalls = {
   quoteRepayment: endpoint({
@@ -74,7 +82,16 @@ export const repaymentCalls = {
       giveBack: z.nullable(z.object({ amount: rupiah, until: instant })),
       channels: list(channel, 100),
       codes: list(code, 20),
-    }),
+    }) satisfies z.ZodMiniType<RepayQuote>,
+    isRepeatable: true,
+  }),
+
+  readExtension: endpoint({
+    method: 'POST',
+    path: '/repay/extension',
+    summary: 'The document of the extension by `days` as it would be agreed to today, to be read before that',
+    body: z.object({ repayId: uuid, days: z.int() }),
+    data: documentText,
     isRepeatable: true,
   }),
 

@@ -1,19 +1,130 @@
-import { setup } from 'xstate'
+import { not, sendTo } from 'xstate'
+import { extensionIn } from '../../domain/lending/repay/choice'
+import { freshness } from '../shared/queryMachine'
+import { codeWishIn, noRepayment, repaySetup } from './repaySetup'
 
-export type ChannelKind = 'bank' | 'store' | 'qr'
+const again = { type: 'query.refresh' } as const
+
+type Refused = { event: { error: unknown } }
+const refusedWith = ({ event }: Refused) => event
 
 /** Paying back a loan: what is owed today, how much of it is paid or extended, and how; ends with a code to pay with. */
-export const repayMachine = setup({
-  types: {} as {
-    input: { repayId: string }
-    context: { repayId: string }
-    events: { type: 'code.made'; kind: ChannelKind }
-    output: { repayId: string; kind: ChannelKind }
-  },
-}).createMachine({
+export const repayMachine = repaySetup.createMachine({
   id: 'repay',
-  context: ({ input }) => input,
-  output: ({ context }) => ({ ...context, kind: 'bank' }),
-  initial: 'choosing',
-  states: { choosing: { on: { 'code.made': 'made' } }, made: { type: 'final' } },
+  context: ({ input }) => noRepayment(input.repayId),
+  output: ({ context: { repayId, kind } }) => ({ repayId, kind }),
+  invoke: {
+    id: 'repayment',
+    src: 'repayment',
+    input: ({ context: { repayId } }) => ({ repayId }),
+    onSnapshot: {
+      guard: { type: 'isFresh', params: freshness },
+      actions: { type: 'noteRepayment', params: ({ event: { snapshot } }) => ({ repayment: snapshot.context.data }) },
+    },
+  },
+  initial: 'reading',
+  states: {
+    reading: { always: { guard: 'isRead', target: 'sorting' } },
+    sorting: {
+      always: [
+        { guard: 'isOwed', target: 'choosing' },
+        { guard: 'isSettled', target: 'settled' },
+        { guard: 'isUnderReview', target: 'underReview' },
+        { guard: 'isPayingOut', target: 'payingOut' },
+        { guard: 'isRejected', target: 'rejected' },
+        { target: 'unknown' },
+      ],
+    },
+    choosing: {
+      always: { guard: not('isOwed'), target: 'sorting' },
+      on: {
+        'choice.changed': {
+          actions: [
+            { type: 'noteChoice', params: ({ event }) => event },
+            { type: 'keepChoice', params: ({ context }) => context },
+          ],
+          target: '.resting',
+        },
+        'document.agreed': { actions: { type: 'noteAgreed', params: ({ event }) => event } },
+        'document.opened': { target: '.reading', reenter: true },
+        'code.make': [{ guard: 'isChoiceWhole', target: 'making' }, { actions: 'noteIncomplete' }],
+        'giveBack.ask': { guard: 'canGiveBack', target: 'givingBack' },
+      },
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'What is owed is read again now and then: a payment may arrive, or the day may end.',
+          after: { nextLook: { actions: sendTo('repayment', again), target: 'resting', reenter: true } },
+        },
+        reading: {
+          description: 'The agreement on the extension, before she agrees to it.',
+          invoke: {
+            id: 'document',
+            src: 'document',
+            input: ({ context: { repayId, quote, choice } }) => ({
+              repayId,
+              days: (quote && extensionIn(quote, choice)?.days) ?? 0,
+            }),
+          },
+        },
+      },
+    },
+    making: {
+      description: 'Asked for the same again, the lender gives the same code.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'makeCode',
+        src: 'makeCode',
+        input: ({ context }) => codeWishIn(context),
+        onDone: [
+          {
+            guard: { type: 'isOtherAmount', params: ({ event }) => event.output },
+            actions: ['noteChanged', sendTo('repayment', again)],
+            target: 'choosing',
+          },
+          { actions: { type: 'noteKind', params: ({ event }) => event.output }, target: 'made' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isRefused', params: refusedWith },
+            actions: [{ type: 'noteFailure', params: refusedWith }, sendTo('repayment', again)],
+            target: 'choosing',
+          },
+          { actions: { type: 'noteFailure', params: refusedWith }, target: 'choosing' },
+        ],
+      },
+    },
+    givingBack: {
+      description: 'Within a day of the pay-out, without any charge.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'giveBack',
+        src: 'makeCode',
+        input: ({ context: { repayId } }) => ({ repayId, channel: null, purpose: 'giveBack' }),
+        onDone: { actions: { type: 'noteKind', params: ({ event }) => event.output }, target: 'made' },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: refusedWith },
+            actions: [{ type: 'noteFailure', params: refusedWith }, sendTo('repayment', again)],
+            target: 'choosing',
+          },
+          { actions: { type: 'noteFailure', params: refusedWith }, target: 'choosing' },
+        ],
+      },
+    },
+    underReview: {
+      always: { guard: not('isUnderReview'), target: 'sorting' },
+      after: { nextLook: { actions: sendTo('repayment', again), target: 'underReview', reenter: true } },
+    },
+    payingOut: {
+      always: { guard: not('isPayingOut'), target: 'sorting' },
+      after: { nextLook: { actions: sendTo('repayment', again), target: 'payingOut', reenter: true } },
+    },
+    settled: { description: 'Nothing is owed any more.' },
+    rejected: {},
+    unknown: { description: 'There is no such loan of hers.' },
+    made: { type: 'final' },
+  },
 })

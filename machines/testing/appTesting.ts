@@ -14,10 +14,10 @@ import { guidanceLender, guidanceWith } from './guidanceTesting'
 import { homeLender, homeWith } from './homeTesting'
 import { orderLender, orderWith } from './orderTesting'
 import { loanLender, loanWith, openLoanWith } from './loanTesting'
+import { repayLender, repayWith } from './repayTesting'
 import { couponsMachine } from '../loan/couponsMachine'
 import { lookUpMachine } from '../repayment/lookUpMachine'
 import { payCodeMachine } from '../repayment/payCodeMachine'
-import { repayMachine } from '../repayment/repayMachine'
 import { voucherMachine } from '../vouchers/voucherMachine'
 import type { AppActors } from '../app/appActors'
 import { createAppMachine } from '../app/createAppMachine'
@@ -125,7 +125,7 @@ export function actorsOf(world: World): AppActors {
     loan: readyMachine(loanWith(lender)),
     order: readyMachine(orderWith(orderLender())),
     openLoan: readyMachine(openLoanWith(lender)),
-    repay: readyMachine(repayMachine),
+    repay: readyMachine(repayWith(repayLender())),
     payCode: readyMachine(payCodeMachine),
     lookUp: readyMachine(lookUpMachine),
     voucher: readyMachine(voucherMachine),

@@ -105,6 +105,10 @@ export function loanAttempts(
       expect(await stranger().call(endpoints.listReceipts, { params: { repayId: repayId() } })).toMatchObject(nothing),
     quoteRepayment: async () =>
       expect(await stranger().call(endpoints.quoteRepayment, { body: { repayId: repayId() } })).toMatchObject(nothing),
+    readExtension: async () => {
+      const body = { repayId: repayId(), days: 7 }
+      expect(await stranger().call(endpoints.readExtension, { body })).toMatchObject(nothing)
+    },
     makeCode: async () => {
       for (const purpose of ['full', 'part', 'extend'] as const) {
         const body = { repayId: repayId(), purpose, channel: 'BCA', amount: 10_000, days: 7 }

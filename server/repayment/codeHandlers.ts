@@ -14,7 +14,7 @@ import type { CodeRequest } from '../payments/codes/nextStep'
 import { openCode } from '../payments/codes/openCode'
 import type { Services } from '../services'
 import { answerOf } from './codeAnswer'
-import { readExtensions, type OfferedExtension } from './extensions'
+import { findExtension, type OfferedExtension } from './extensions'
 import { partsOf } from './parts'
 
 type Wanted = BodyOf<typeof endpoints.makeCode>
@@ -25,14 +25,6 @@ function holdsThrough({ facts, events }: LoanAccount, day: Day): Day | null {
   const totalOn = (on: Day) => owed(facts, events, on).total
   const changes = [1, 2].find((days) => totalOn(addDays(day, days)) !== totalOn(day))
   return changes === undefined ? null : addDays(day, changes - 1)
-}
-
-async function findExtension(db: Services['db'], account: LoanAccount, days: number | undefined, day: Day) {
-  const { offered } = await readExtensions(db, account, day)
-  const found = offered.find(({ quote }) => quote.days === days)
-  if (found !== undefined) return found
-  if (offered.length > 0) throw invalid({ days: 'choose' })
-  throw new ApiError(answerCode.tooEarly, 'noExtension')
 }
 
 /** The document is kept before the code is made; consent to it, where it was given, too. */

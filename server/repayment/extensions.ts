@@ -1,6 +1,8 @@
 import { extensionQuote, owed, type ExtensionQuote } from '../../domain/lending/account'
 import type { Day } from '../../domain/lending/day'
+import { code as answerCode } from '../../domain/answerCodes'
 import type { Db } from '../db/database'
+import { ApiError, invalid } from '../http/apiError'
 import type { LoanAccount } from '../ledger/readOwed'
 import { makeDocument, type MadeDocument } from '../loans/documents/documents'
 import type { ExtensionShown, LoanShown } from '../loans/documents/facts'
@@ -35,4 +37,18 @@ export async function readExtensions(db: Db, { loan, facts, events }: LoanAccoun
     return [{ quote, shown, document: makeDocument({ document: 'extension', shown }) }]
   })
   return { left, offered }
+}
+
+/** Throws a 422 for other days than are offered, and a 409 where none are. */
+export async function findExtension(
+  db: Db,
+  account: LoanAccount,
+  days: number | undefined,
+  day: Day,
+): Promise<OfferedExtension> {
+  const { offered } = await readExtensions(db, account, day)
+  const found = offered.find(({ quote }) => quote.days === days)
+  if (found !== undefined) return found
+  if (offered.length > 0) throw invalid({ days: 'choose' })
+  throw new ApiError(answerCode.tooEarly, 'noExtension')
 }

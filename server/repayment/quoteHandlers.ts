@@ -7,7 +7,8 @@ import { offersAt } from '../payments/channels'
 import { shownCode } from '../payments/codes/shownCode'
 import { answerOf } from './codeAnswer'
 import { readLiveCodes } from './codeReferences'
-import { readExtensions } from './extensions'
+import { findExtension, readExtensions } from './extensions'
+import { helpFor } from '../loans/documents/documents'
 import { partsOf } from './parts'
 
 export const quoteRepayment: Handler<'quoteRepayment'> = async ({ services, body, now }, borrower) => {
@@ -41,15 +42,22 @@ export const quoteRepayment: Handler<'quoteRepayment'> = async ({ services, body
     })),
     extensionsLeft: left,
     giveBack: until === null ? null : { amount: facts.principal, until: until.toISOString() },
-    channels: offersAt(services, now).map(({ channel, kind, name, min, max, payerFee, tillName }) => ({
+    channels: offersAt(services, now).map(({ channel, kind, name, min, max, life, payerFee, tillName }) => ({
       channel,
       kind,
       name,
       min,
       max,
+      life,
       payerFee,
       tillName,
     })),
     codes,
   }
+}
+
+export const readExtension: Handler<'readExtension'> = async ({ services: { db }, body, now, locale }, borrower) => {
+  const account = await requireOwnAccount(db, borrower.id, body.repayId)
+  const { shown, document } = await findExtension(db, account, body.days, dayOf(now.getTime()))
+  return { ...document, help: helpFor({ document: 'extension', shown }, locale) }
 }

@@ -83,6 +83,28 @@ describe('what is owed', () => {
   })
 })
 
+describe('the document of an extension', () => {
+  it('is read before it is agreed to, in her language too, and has the hash that the quote names', async () => {
+    const phone = await lives.borrow()
+    const repayId = await lives.lend(phone)
+    await lives.wait(2 * DAY)
+    const { extensions } = (await phone.call(endpoints.quoteRepayment, { body: { repayId } })).data
+    const [extension] = extensions
+    const body = { repayId, days: extension!.days }
+    const { data } = await phone.call(endpoints.readExtension, { body })
+    expect({ document: data.document, version: data.version, hash: data.hash }).toEqual(extension!.document)
+    expect([data.html.includes('<h1>'), data.help]).toEqual([true, expect.anything()])
+    expect(await phone.call(endpoints.readExtension, { body: { repayId, days: 8 } })).toMatchObject({
+      code: code.invalid,
+    })
+  })
+  it('is not there for a loan that can’t be extended yet', async () => {
+    const phone = await lives.borrow()
+    const body = { repayId: await lives.lend(phone), days: 7 }
+    expect(await phone.call(endpoints.readExtension, { body })).toMatchObject({ code: code.tooEarly })
+  })
+})
+
 describe('the look-up of a code', () => {
   const lookUp = (reference: string, options = {}) =>
     lives.phone(options).call(endpoints.lookUpCode, { params: { reference } })

@@ -1,4 +1,89 @@
+import { billCalls } from '../../../contract/lending/bills'
+import { repaymentCalls } from '../../../contract/lending/repayment'
+import { code } from '../../../domain/answerCodes'
+import { failureOf, isRefusedWith } from '../../../domain/failure'
+import type { Bill } from '../../../domain/lending/apply/bill'
+import type { DocumentText } from '../../../domain/lending/apply/offer'
+import { repayWays, type RepayChoice } from '../../../domain/lending/repay/choice'
+import type { LiveCode, RepayQuote } from '../../../domain/lending/repay/quote'
+import type { Repayment } from '../../../domain/lending/repay/repayment'
 import { repayMachine } from '../../../machines/repayment/repayMachine'
+import type { CodeWish } from '../../../machines/repayment/repaySetup'
+import { createQuery } from '../../../machines/shared/queryMachine'
+import { callsTo } from '../calls'
 import type { ActorsOver } from '../fromGateway'
+import type { Gateway } from '../gateway'
 
-export const createRepayMachine = (_: ActorsOver) => repayMachine
+const { quoteRepayment, readExtension, makeCode, giveBack } = repaymentCalls
+const repayCalls = ({ client }: Gateway) =>
+  callsTo(client, { quoteRepayment, readExtension, makeCode, giveBack, listBills: billCalls.listBills })
+
+/** What is left on the phone of an earlier choice for this very loan. */
+function choiceIn(draft: Record<string, unknown> | null, of: string): Partial<RepayChoice> {
+  const { repayId, way, amount, days, channel } = draft ?? {}
+  const chosen = repayWays.find((each) => each === way)
+  if (repayId !== of || chosen === undefined) return {}
+  return {
+    way: chosen,
+    ...(typeof amount === 'number' ? { amount } : {}),
+    ...(typeof days === 'number' ? { days } : {}),
+    ...(typeof channel === 'string' ? { channel } : {}),
+  }
+}
+
+async function findBill(gateway: Gateway, repayId: string): Promise<Bill | null> {
+  const { listBills } = repayCalls(gateway)
+  const lists = await Promise.all((['0', '1'] as const).map((borrowType) => listBills({ query: { borrowType } })))
+  return lists.flatMap(({ details }) => details).find((bill) => bill.repayId === repayId) ?? null
+}
+
+type Standing = Omit<Repayment, 'draft'>
+
+/** The lender quotes only what was paid out; how any other loan stands, the lists of loans tell. */
+async function readStanding(gateway: Gateway, repayId: string): Promise<Standing> {
+  const noQuote = async (error: unknown): Promise<Standing> => {
+    const failure = failureOf(error)
+    if (isRefusedWith(failure, code.notFound)) return { quote: null, bill: null }
+    if (isRefusedWith(failure, code.tooEarly)) return { quote: null, bill: await findBill(gateway, repayId) }
+    throw error
+  }
+  return repayCalls(gateway)
+    .quoteRepayment({ body: { repayId } })
+    .then((quote: RepayQuote): Standing => ({ quote, bill: null }), noQuote)
+}
+
+function askCode(gateway: Gateway, { channel, ...wish }: CodeWish): Promise<LiveCode> {
+  const calls = repayCalls(gateway)
+  const { repayId } = wish
+  if (wish.purpose === 'giveBack') return calls.giveBack({ body: { repayId } })
+  const asked = wish.purpose === 'extend' ? { ...wish, consents: [...wish.consents] } : wish
+  return calls.makeCode({ body: { ...asked, channel: channel ?? '' } })
+}
+
+export const createRepayMachine = ({ fromGateway, inBackground }: ActorsOver) =>
+  repayMachine.provide({
+    actions: {
+      keepChoice: (_, { repayId, choice }) =>
+        inBackground(({ device, userId }) => device.keepDraft(userId(), 'repay', { repayId, ...choice })),
+    },
+    actors: {
+      repayment: createQuery(
+        fromGateway<Repayment, { of: { repayId: string } }>(async (gateway, { of: { repayId } }) => {
+          const standing = await readStanding(gateway, repayId)
+          // After an answer, which tells the time by which the draft has aged.
+          const draft = await gateway.device.recallDraft(gateway.userId(), 'repay')
+          return { ...standing, draft: choiceIn(draft, repayId) }
+        }),
+      ),
+      document: createQuery(
+        fromGateway<DocumentText, { of: { repayId: string; days: number } }>((gateway, { of: body }) =>
+          repayCalls(gateway).readExtension({ body }),
+        ),
+      ),
+      makeCode: fromGateway<LiveCode, CodeWish>(async (gateway, wish) => {
+        const made = await askCode(gateway, wish)
+        await gateway.device.dropDraft(gateway.userId(), 'repay')
+        return made
+      }),
+    },
+  })

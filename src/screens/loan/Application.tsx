@@ -5,7 +5,8 @@ import { EmptyArt } from '../../components/art/EmptyArt'
 import { Button } from '../../components/button/Button'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { ApplicationForm } from './ApplicationForm'
-import { LoanLoading, Unread } from './LoanLoading'
+import { Unread } from '../../components/feedback/Unread'
+import { LoanLoading } from './LoanLoading'
 import { useLoan, type LoanActor } from './useLoan'
 
 /** The application, from what is offered on. */

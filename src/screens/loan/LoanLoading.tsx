@@ -1,10 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { AppScreen } from '../../frame/AppScreen'
-import { FailedArt } from '../../components/art/FailedArt'
-import { OfflineArt } from '../../components/art/OfflineArt'
-import { Button } from '../../components/button/Button'
 import { Card } from '../../components/card/Card'
-import { EmptyState } from '../../components/feedback/EmptyState'
 import { Loading } from '../../components/feedback/Loading'
 import { Skeleton } from '../../components/feedback/Skeleton'
 import { ActionArea } from '../../components/frame/ActionArea'
@@ -54,25 +50,5 @@ export function Skeletons() {
         <Skeleton height="13rem" />
       </Card>
     </>
-  )
-}
-
-interface UnreadProps {
-  title: string
-  isOffline: boolean
-  onRetry: () => void
-}
-
-/** Nothing came, or not for a long time. */
-export function Unread({ title, isOffline, onRetry }: UnreadProps) {
-  const { t } = useLingui()
-  return (
-    <EmptyState
-      isSnug
-      art={isOffline ? <OfflineArt /> : <FailedArt />}
-      title={isOffline ? t`There is no connection` : title}
-      text={t`Nothing is lost. Check your connection, then try again.`}
-      action={<Button isWide onClick={onRetry}>{t`Try again`}</Button>}
-    />
   )
 }

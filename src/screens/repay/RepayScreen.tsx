@@ -1,1 +1,30 @@
-export { LaterScreen as RepayScreen } from '../info/LaterScreen'
+import { useLingui } from '@lingui/react/macro'
+import { useChild } from '../../frame/appContext'
+import { AppScreen } from '../../frame/AppScreen'
+import { useQuery } from '../../frame/useQuery'
+import { Unread } from '../../components/feedback/Unread'
+import { Choice } from './Choice'
+import { RepayLoading } from './RepayLoading'
+import { Unpayable } from './standing/Unpayable'
+import { useRepay, type RepayActor } from './useRepay'
+
+/** Paying back one loan: what is owed today, the ways to pay it, and what each costs. */
+export function RepayScreen() {
+  const repay = useChild('repay')
+  return repay ? <Repay repay={repay} /> : <RepayLoading />
+}
+
+function Repay({ repay }: { repay: RepayActor }) {
+  const { t } = useLingui()
+  const isReading = useRepay(repay, (snapshot) => snapshot.matches('reading'))
+  const quote = useRepay(repay, ({ context }) => context.quote)
+  const { isUnread, isOffline, retry } = useQuery(useRepay(repay, ({ children }) => children.repayment))
+  if (quote !== null && quote.owed.total > 0) return <Choice repay={repay} quote={quote} />
+  if (!isReading) return <Unpayable repay={repay} />
+  if (!isUnread) return <RepayLoading />
+  return (
+    <AppScreen back="/order" isBackHistory>
+      <Unread title={t`What you owe did not load`} isOffline={isOffline} onRetry={retry} />
+    </AppScreen>
+  )
+}

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button/Button'
 import { Card } from '../../../components/card/Card'
 import { Note } from '../../../components/card/Note'
 import { alertIcon } from '../../../components/icon/shellIcons'
-import { Unread } from '../LoanLoading'
+import { Unread } from '../../../components/feedback/Unread'
 import { useFormats } from '../../../components/cost/useFormats'
 import { useLoan, type LoanActor } from '../useLoan'
 

@@ -10,7 +10,7 @@ import { documentIcon } from '../../../components/icon/loanIcons'
 import { calendarIcon, phoneIcon } from '../../../components/icon/plainIcons'
 import { loanIcon } from '../../../components/icon/shellIcons'
 import { Badge } from '../../../components/card/Badge'
-import { DocumentSheet } from './DocumentSheet'
+import { ReadDocument } from './ReadDocument'
 import { documentWords } from './documentWords'
 import { ScheduleSheet } from './ScheduleSheet'
 import { staleClass } from '../cost/stale'
@@ -62,7 +62,7 @@ export function Papers({ loan, counted: { quote }, offer, isStale }: PapersProps
         </div>
       </Card>
       {picker === 'schedule' ? <ScheduleSheet quote={quote} offer={offer} onDismiss={close} /> : null}
-      {document ? <DocumentSheet loan={loan} document={document} onDismiss={close} /> : null}
+      {document ? <ReadDocument loan={loan} document={document} onDismiss={close} /> : null}
     </>
   )
 }

@@ -4,12 +4,13 @@ import { isPayOutFailed, type Bill } from '../../../../domain/lending/apply/bill
 import { useSend } from '../../../frame/appContext'
 import { AppScreen, useService } from '../../../frame/AppScreen'
 import { NotSent } from '../../../frame/NotSent'
+import { GiveBackCard } from '../../../components/bill/GiveBackCard'
 import { EmptyArt } from '../../../components/art/EmptyArt'
 import { Button } from '../../../components/button/Button'
 import { EmptyState } from '../../../components/feedback/EmptyState'
-import { LoanLoading, Unread } from '../LoanLoading'
+import { Unread } from '../../../components/feedback/Unread'
+import { LoanLoading } from '../LoanLoading'
 import type { OpenLoanActor } from '../useLoan'
-import { GiveBack } from './GiveBack'
 import { GiveBackCode } from './GiveBackCode'
 import { LoanOver } from './LoanOver'
 import { PayOutFailed } from './PayOutFailed'
@@ -44,6 +45,7 @@ export function OpenLoan({ openLoan }: { openLoan: OpenLoanActor }) {
 function Known({ openLoan, bill }: { openLoan: OpenLoanActor; bill: Bill }) {
   const failure = useSelector(openLoan, ({ context }) => context.failure)
   const code = useSelector(openLoan, ({ context }) => context.code)
+  const isReturning = useSelector(openLoan, (snapshot) => snapshot.matches('returning'))
   return (
     <>
       <StandingCard bill={bill} />
@@ -51,7 +53,12 @@ function Known({ openLoan, bill }: { openLoan: OpenLoanActor; bill: Bill }) {
       {code ? (
         <GiveBackCode openLoan={openLoan} code={code} />
       ) : bill.giveBackUntil ? (
-        <GiveBack openLoan={openLoan} bill={bill} until={bill.giveBackUntil} />
+        <GiveBackCard
+          amount={bill.principal}
+          until={bill.giveBackUntil}
+          isMaking={isReturning}
+          onAsk={() => openLoan.send({ type: 'giveBack.ask' })}
+        />
       ) : null}
       <LoanOver openLoan={openLoan} bill={bill} />
       <NotSent failure={failure} />

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { extensionQuote, owed as owedOn } from '../account'
+import { addDays } from '../day'
+import { sampleProducts } from '../policy/sampleProducts'
+import type { LoanEvent } from '../terms'
+import { costExtended, costInFull, extensionIn, splitOf } from './choice'
+
+const START = '2026-10-26'
+const terms = sampleProducts[0]!
+const rupiah = (min: number, max: number) => fc.integer({ min, max })
+const loans = fc.record({
+  principal: rupiah(1, 50).map((n) => n * 100_000),
+  day: rupiah(1, 60).map((n) => addDays(START, n)),
+})
+const factsOf = (principal: number) => ({ principal, days: 30, paidOutOn: START, terms })
+
+describe('a part', () => {
+  test('goes where the lender books it: charges first, then the principal', () => {
+    fc.assert(
+      fc.property(loans, rupiah(1, 10_000), ({ principal, day }, share) => {
+        const facts = factsOf(principal)
+        const before = owedOn(facts, [], day)
+        const amount = Math.max(1, Math.floor((before.total * share) / 10_000))
+        const payment: LoanEvent = { kind: 'payment', on: day, key: day, amount }
+        const after = owedOn(facts, [payment], day)
+        const split = splitOf(before, amount)
+        expect(split.charges + split.principal).toBe(amount)
+        expect([before.principal - after.principal, before.total - after.total]).toEqual([split.principal, amount])
+      }),
+    )
+  })
+})
+
+describe('what paying and extending cost', () => {
+  test('is all that is ever paid on it, less the principal', () => {
+    fc.assert(
+      fc.property(loans, fc.constantFrom(7, 14), ({ principal, day }, days) => {
+        const owed = owedOn(factsOf(principal), [], day)
+        const extension = extensionQuote(factsOf(principal), [], day, days)
+        if (extension === null) throw new Error('nothing is owed')
+        expect(costInFull({ owed })).toBe(owed.total - principal)
+        expect(costExtended({ owed }, extension)).toBe(extension.totalCost)
+      }),
+    )
+  })
+  test('is of the extension that is chosen, of the first while none is, and of none where none is offered', () => {
+    const extensions = [7, 14].map((days) => ({ days }))
+    expect([14, null, 8].map((days) => extensionIn({ extensions }, { days })?.days)).toEqual([14, 7, 7])
+    expect(extensionIn({ extensions: [] }, { days: 7 })).toBeNull()
+  })
+})

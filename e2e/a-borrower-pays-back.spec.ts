@@ -1,0 +1,187 @@
+import type { Page } from 'playwright/test'
+import type { Locale } from '../domain/language'
+import { formatRupiah } from '../domain/lending/money'
+import type { RepayQuote } from '../domain/lending/repay/quote'
+import { begin, signIn } from './fixtures/begin'
+import { Borrower } from './fixtures/Borrower'
+import { expect, test } from './fixtures/test'
+import type { NewBorrower, Sandbox } from './fixtures/sandbox'
+import { expectUsable } from './fixtures/usable'
+import { startingWith, wordsOf } from './fixtures/words'
+
+type Status = NonNullable<NewBorrower['bills']>[number]['status']
+
+/** Someone with a loan in that state, the lender's quote of it, and what she reads of it. */
+async function owing(page: Page, sandbox: Sandbox, locale: Locale, status: Status = 50) {
+  const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status }] })
+  const session = await signIn(page, sandbox, phone)
+  const borrowType = status === 30 ? '1' : '0'
+  const { details } = await sandbox.ask<{ details: { repayId: string }[] }>('GET', '/borrow/bill', session, {
+    query: `?borrowType=${borrowType}`,
+  })
+  const repayId = details[0]?.repayId ?? ''
+  const quote = () => sandbox.ask<RepayQuote>('POST', '/repay/quote', session, { body: { repayId } })
+  const siti = new Borrower(page, wordsOf(locale), sandbox, { phone })
+  const region = (english: string) => page.getByRole('region', { name: siti.say(english), exact: true })
+  return { siti, phone, repayId, quote, region, rupiah: (amount: number) => formatRupiah(amount, locale) }
+}
+
+const through = (page: Page, channel: string) => page.getByRole('radio', { name: startingWith(channel) }).check()
+
+for (const locale of ['id', 'en'] as const) {
+  test(`from home to a code for all of it, with the lender’s own amounts, in ${locale}`, async ({ page, sandbox }) => {
+    const { siti, repayId, quote, region, rupiah } = await owing(page, sandbox, locale)
+    await page.goto(`/?lang=${locale}#/home`)
+    await page.getByRole('link', { name: siti.say('Pay'), exact: true }).click()
+    await siti.at('/repay/:repayId')
+    const { owed, totalTomorrow, channels } = await quote()
+    const today = region('What you owe today')
+    for (const amount of [owed.principal, owed.interest, owed.serviceFee, owed.total, totalTomorrow])
+      await expect(today).toContainText(rupiah(amount))
+
+    // What is missing is said, and nothing is sent.
+    await siti.button('Make the code').click()
+    await expect(page.getByText(siti.say('Choose where you pay'))).toBeVisible()
+    const store = channels.find(({ kind, max }) => kind === 'store' && max >= owed.total)
+    if (store) {
+      await through(page, store.name)
+      await expect(region('What you pay in all')).toContainText(rupiah(owed.total + store.payerFee))
+    }
+    const bank = channels.find(({ kind }) => kind === 'bank')
+    await through(page, bank?.name ?? '')
+    await expect(region('What you pay in all')).toContainText(bank?.tillName ?? '')
+    await expectUsable(page, 'paying back')
+    await siti.button('Make the code').click()
+    await expect(page).toHaveURL(new RegExp(`#/va\\?loan=${repayId}$`))
+    const [code] = (await quote()).codes
+    expect([code?.purpose, code?.channel, code?.amount]).toEqual(['full', bank?.channel, owed.total])
+
+    // Back leads here again, where the code is that is open.
+    await page.goBack()
+    await siti.at('/repay/:repayId')
+    await expect(region('A payment code is open')).toContainText(rupiah(owed.total))
+    await region('A payment code is open')
+      .getByRole('link', { name: siti.say('See the code') })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`#/va\\?loan=${repayId}$`))
+  })
+}
+
+test('a part: the wrong amount is said beside the field, the right one outlives a reload and leads to the store', async ({
+  page,
+  sandbox,
+}) => {
+  const { siti, repayId, quote, region } = await owing(page, sandbox, 'en')
+  await page.goto(`/?lang=en#/repay/${repayId}`)
+  await page.getByRole('radio', { name: 'A part' }).check()
+  const field = page.getByRole('textbox', { name: /^Amount, from/ })
+  await field.fill('9999')
+  await expect(page.getByText('At least Rp10,000')).toBeVisible()
+  await field.fill('99999999')
+  await expect(page.getByText(/^At most Rp/)).toBeVisible()
+  await expect(page.getByText('Only up to Rp5,000,000').first()).toBeVisible()
+  await siti.button('Make the code').click()
+  await expect(field).toBeFocused()
+  await expectUsable(page, 'a part that is too much')
+  await field.fill('150000')
+  await through(page, 'Alfamart')
+  await expect(region('What you pay in all')).toContainText('Rp152,500')
+
+  await page.reload()
+  await expect(field).toHaveValue('150,000')
+  await expect(page.getByRole('radio', { name: /^Alfamart/ })).toBeChecked()
+  await siti.button('Make the code').click()
+  await expect(page).toHaveURL(new RegExp(`#/store\\?loan=${repayId}$`))
+  const [code] = (await quote()).codes
+  expect([code?.purpose, code?.amount]).toEqual(['part', 150_000])
+})
+
+test('an extension is read, agreed to and asked for', async ({ page, sandbox }) => {
+  const { siti, repayId, quote, region, rupiah } = await owing(page, sandbox, 'id')
+  await page.goto(`/?lang=id#/repay/${repayId}`)
+  await page.getByRole('radio', { name: siti.say('Extend'), exact: true }).check()
+  const [extension] = (await quote()).extensions
+  for (const amount of [extension?.amount ?? 0, extension?.fee ?? 0, extension?.owedAfter ?? 0])
+    await expect(region('Extend the loan')).toContainText(rupiah(amount))
+  const consent = page.getByRole('checkbox')
+  await expect(consent).not.toBeChecked()
+  await through(page, 'QRIS')
+  await siti.button('Make the code').click()
+  await expect(consent).toBeFocused()
+  await expectUsable(page, 'an extension that is not agreed to')
+
+  await siti.opens('Agreement on the extension')
+  await expect(page.getByRole('dialog')).toContainText(extension?.document.hash ?? 'no document')
+  await expectUsable(page, 'the agreement on the extension')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await consent.check()
+  await siti.button('Make the code').click()
+  await expect(page).toHaveURL(new RegExp(`#/va\\?loan=${repayId}$`))
+  const [code] = (await quote()).codes
+  expect([code?.purpose, code?.kind, code?.amount]).toEqual(['extend', 'qr', extension?.amount])
+})
+
+test('what fails is said once, and asked for again', async ({ page, sandbox }) => {
+  const { siti, phone, repayId, quote } = await owing(page, sandbox, 'en', 70)
+  await sandbox.breaks(phone, { method: 'POST', path: '/api/user/repay/quote', fault: 'http500' })
+  await page.goto(`/?lang=en#/repay/${repayId}`)
+  await expect(page.getByRole('heading', { name: 'What you owe did not load' })).toBeVisible()
+  await sandbox.mends(phone)
+  await siti.button('Try again').click()
+  await expect(page.getByText(/days late/)).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: 'Late fee' })).toBeVisible()
+  await expectUsable(page, 'paying back late')
+  await through(page, 'QRIS')
+  await sandbox.breaks(phone, { method: 'POST', path: '/api/user/repay/code', fault: 'http500' })
+  await siti.button('Make the code').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'nothing is sent twice' })).toHaveCount(1)
+  await sandbox.mends(phone)
+  await siti.button('Make the code').click()
+  await expect(page).toHaveURL(new RegExp(`#/va\\?loan=${repayId}$`))
+  expect((await quote()).codes.length).toBe(1)
+})
+
+test('a link in a message: after the status is read, to a loan that is settled, or to none of hers', async ({
+  page,
+  sandbox,
+}) => {
+  const { repayId, siti } = await owing(page, sandbox, 'en', 30)
+  await page.goto(`/?lang=en#/repay/${repayId}`)
+  await expect(page.getByRole('heading', { name: 'This loan is settled' })).toBeVisible()
+  await expectUsable(page, 'a loan that is settled')
+  await page.goto('/#/repay/123')
+  await siti.at('/repay/:repayId')
+  await expect(page.getByRole('heading', { name: 'There is no such loan of yours' })).toBeVisible()
+  await page.getByRole('link', { name: 'See my loans' }).click()
+  await siti.at('/order')
+})
+
+test('a loan of today can be given back, and not be extended yet', async ({ page, sandbox }) => {
+  const siti = await begin(page, sandbox, 'en', { visitor: 'certified', path: '/loan' })
+  await siti.agreesAndApplies()
+  await expect(page.getByRole('heading', { name: 'Your loan', level: 1 })).toBeVisible()
+  await sandbox.call('POST', '/jobs/run', {})
+  const session = await sandbox.signIn(siti.person.phone)
+  const { repayId } = await sandbox.ask<{ repayId: string }>('GET', '/borrow/borrowStatus', session)
+  await page.goto(`/#/repay/${repayId}`)
+  await expect(page.getByText('It can be extended from the day after the money was sent.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Extend', exact: true })).toBeDisabled()
+  await expectUsable(page, 'paying back on the first day')
+  await siti.button('Give it back').click()
+  await expect(page).toHaveURL(new RegExp(`#/va\\?loan=${repayId}$`))
+})
+
+test('of a loan that the lender does not quote yet, the list of loans tells how it stands', async ({
+  page,
+  sandbox,
+}) => {
+  const { siti, phone, repayId } = await owing(page, sandbox, 'en')
+  await sandbox.breaks(phone, { method: 'POST', path: '/api/user/repay/quote', fault: 'code:409' })
+  await page.goto(`/?lang=en#/repay/${repayId}`)
+  await expect(page.getByRole('heading', { name: 'The money is still on its way' })).toBeVisible()
+  await expectUsable(page, 'money that is on its way')
+  await sandbox.mends(phone)
+  await page.reload()
+  await expect(siti.button('Make the code')).toBeVisible()
+})

@@ -1,0 +1,48 @@
+import type { EndpointName } from '../../contract/endpoints'
+import { expect } from '../fixtures/expect'
+import { again, opening, screenAt, unsure, type Scenario } from './scenarios'
+import { say, type Visit } from './visit'
+
+type RepayName = Extract<EndpointName, 'makeCode' | 'readExtension'>
+
+const owing = { status: 60, at: '/order' }
+
+async function goToPay({ page }: Visit) {
+  await page.getByRole('link', { name: say('Pay'), exact: true }).click()
+  await expect(page.getByRole('region', { name: say('What you owe today') })).toBeVisible()
+}
+const choose = ({ page }: Visit, english: string) =>
+  page.getByRole('radio', { name: say(english), exact: true }).check()
+
+/** The calls of paying back, but for the quote: the start page makes it too. */
+export const repayScenarios: Record<RepayName, Scenario> = {
+  makeCode: {
+    ...owing,
+    bills: [{ status: 50 }],
+    begin: async (visit) => {
+      await goToPay(visit)
+      await visit.page.getByRole('radio', { name: /^QRIS/ }).check()
+    },
+    act: ({ siti }) => siti.button('Make the code').click(),
+    trouble: unsure,
+    retry: ['Make the code'],
+    done: screenAt('/va'),
+    holds: async ({ page, sandbox, session }) => {
+      const repayId = /loan=([\w-]+)/.exec(page.url())?.[1]
+      const { codes } = await sandbox.ask<{ codes: unknown[] }>('POST', '/repay/quote', session!, { body: { repayId } })
+      expect(codes).toHaveLength(1)
+    },
+  },
+  readExtension: {
+    ...owing,
+    bills: [{ status: 50 }],
+    begin: async (visit) => {
+      await goToPay(visit)
+      await choose(visit, 'Extend')
+    },
+    act: opening('Agreement on the extension'),
+    trouble: ['The document did not load'],
+    retry: again,
+    done: ({ page }) => page.locator('dialog[open]').getByText(/SHA-256/),
+  },
+}

@@ -1,0 +1,205 @@
+import { describe, expect, test, vi } from 'vitest'
+import { bill, offline, refusedWith } from '../testing/loanTesting'
+import { codeFor, createRepayActor, paying, quoteOn, type RepayLender } from '../testing/repayTesting'
+import { repayAmountIn, repayProblemsIn } from './repaySetup'
+
+describe('what is owed', () => {
+  test.each([
+    ['settled', { quote: quoteOn(undefined, [paying(1_027_000)]) }],
+    ['underReview', { bill }],
+    ['payingOut', { bill: { ...bill, borrowStatus: 20 as const } }],
+    ['rejected', { bill: { ...bill, borrowStatus: 40 as const } }],
+    ['unknown', {}],
+  ])('of a loan that is %s is nothing, and no code is made for it', async (state, standing) => {
+    const { state: at, send, asked } = await createRepayActor({ read: async () => standing })
+    expect(at()).toBe(state)
+    await send({ type: 'code.make' })
+    expect([at(), asked]).toEqual([state, []])
+  })
+  test.each([
+    ['under review', { bill }],
+    ['being paid out', { bill: { ...bill, borrowStatus: 20 as const } }],
+  ])('is looked at again while the loan is %s', async (_, standing) => {
+    const { lender, goBy, state } = await createRepayActor({ read: async () => standing })
+    await goBy(29)
+    lender.read = async () => ({ quote: quoteOn() })
+    expect(state()).not.toEqual({ choosing: 'resting' })
+    await goBy(31)
+    expect(state()).toEqual({ choosing: 'resting' })
+  })
+  test('that does not come is asked for again', async () => {
+    const read = vi.fn<RepayLender['read']>().mockRejectedValueOnce(offline).mockResolvedValue({ quote: quoteOn() })
+    const { actor, state, goBy } = await createRepayActor({ read })
+    expect(state()).toBe('reading')
+    actor.getSnapshot().children.repayment?.send({ type: 'query.refresh' })
+    await goBy(0)
+    expect(state()).toEqual({ choosing: 'resting' })
+  })
+})
+
+describe('the choice', () => {
+  test('begins with all of it, or with what she chose before', async () => {
+    expect((await createRepayActor()).context().choice).toEqual({
+      way: 'full',
+      amount: null,
+      days: null,
+      channel: null,
+    })
+    const read = async () => ({ quote: quoteOn(), draft: { way: 'part' as const, amount: 300_000, channel: 'QRIS' } })
+    expect((await createRepayActor({ read })).context().choice).toEqual({
+      way: 'part',
+      amount: 300_000,
+      days: null,
+      channel: 'QRIS',
+    })
+  })
+  test('is kept at each change, and stays when what is owed is read again', async () => {
+    const { choose, kept, goBy, context } = await createRepayActor()
+    choose({ way: 'part' })
+    choose({ amount: 250_000 })
+    choose({ channel: 'BCA' })
+    expect(kept.at(-1)).toEqual({ way: 'part', amount: 250_000, days: null, channel: 'BCA' })
+    await goBy(31)
+    expect(context().choice).toEqual(kept.at(-1))
+    expect(context().isChanged).toBe(false)
+  })
+  test.each([
+    ['no channel', {}, { channel: 'empty' }],
+    ['a channel for less', { channel: 'ALFAMART' }, { channel: 'most' }],
+    ['a part without an amount', { way: 'part' as const, channel: 'BCA' }, { amount: 'empty' }],
+    ['next to nothing', { way: 'part' as const, channel: 'QRIS', amount: 9999 }, { amount: 'least' }],
+    ['more than is owed', { way: 'part' as const, channel: 'BCA', amount: 1_027_001 }, { amount: 'most' }],
+    ['a store that takes more', { way: 'part' as const, channel: 'ALFAMART', amount: 19_999 }, { channel: 'least' }],
+    ['an extension not agreed to', { way: 'extend' as const, channel: 'BCA' }, { extension: 'unread' }],
+  ])('with %s asks for nothing, and says what is missing', async (_, choice, problems) => {
+    const { choose, send, asked, context } = await createRepayActor()
+    choose(choice)
+    await send({ type: 'code.make' })
+    expect([asked, context().isIncomplete, repayProblemsIn(context())]).toEqual([[], true, problems])
+    choose({})
+    expect(context().isIncomplete).toBe(false)
+  })
+  test('of another extension is not agreed to by what was ticked before', async () => {
+    const { choose, send, context } = await createRepayActor()
+    choose({ way: 'extend', channel: 'BCA' })
+    await send({ type: 'document.agreed', isAgreed: true })
+    expect(repayProblemsIn(context())).toEqual({})
+    choose({ days: 14 })
+    expect(repayProblemsIn(context())).toEqual({ extension: 'unread' })
+    await send({ type: 'document.agreed', isAgreed: true })
+    await send({ type: 'document.agreed', isAgreed: false })
+    expect(repayProblemsIn(context())).toEqual({ extension: 'unread' })
+  })
+  test('reads the document of the extension that is chosen', async () => {
+    const document = vi.fn<RepayLender['document']>(() => new Promise(() => {}))
+    const { choose, send, state } = await createRepayActor({ document })
+    choose({ way: 'extend', days: 14 })
+    await send({ type: 'document.opened' })
+    expect([state(), document.mock.calls]).toEqual([{ choosing: 'reading' }, [[{ repayId: 'r1', days: 14 }]]])
+  })
+})
+
+describe('a code', () => {
+  const consent = { document: 'extension', version: '1', hash: 'extension-14-41000' }
+  test.each([
+    ['all of it', { channel: 'BCA' }, { purpose: 'full' }, 'bank'],
+    [
+      'a part',
+      { way: 'part' as const, amount: 500_000, channel: 'ALFAMART' },
+      { purpose: 'part', amount: 500_000 },
+      'store',
+    ],
+    [
+      'an extension',
+      { way: 'extend' as const, days: 14, channel: 'QRIS' },
+      { purpose: 'extend', days: 14, consents: [consent] },
+      'qr',
+    ],
+  ])('is asked for once for %s, and ends it', async (_, choice, wish, kind) => {
+    const { choose, send, asked, state, output } = await createRepayActor()
+    choose(choice)
+    await send({ type: 'document.agreed', isAgreed: true })
+    await send({ type: 'code.make' })
+    expect(asked).toEqual([{ repayId: 'r1', channel: choice.channel, ...wish }])
+    expect([state(), output()]).toEqual(['made', { repayId: 'r1', kind }])
+  })
+  test('is asked for by one tap only, and nothing can be changed meanwhile', async () => {
+    const { choose, send, asked, context, actor } = await createRepayActor({ make: () => new Promise(() => {}) })
+    choose({ channel: 'BCA' })
+    await send({ type: 'code.make' })
+    await send({ type: 'code.make' })
+    choose({ way: 'part' })
+    expect([asked.length, context().choice.way, actor.getSnapshot().hasTag('busy')]).toEqual([1, 'full', true])
+  })
+  test('of another amount than she saw is shown to her first; asked for again, it is the one', async () => {
+    const tomorrow = quoteOn('2026-11-23')
+    const { choose, send, lender, state, context } = await createRepayActor({
+      make: async (wish) => codeFor(wish, tomorrow),
+    })
+    choose({ channel: 'BCA' })
+    lender.read = async () => ({ quote: tomorrow })
+    await send({ type: 'code.make' })
+    expect([state(), context().isChanged, repayAmountIn(context())]).toEqual([{ choosing: 'resting' }, true, 1_028_000])
+    await send({ type: 'code.make' })
+    expect(state()).toBe('made')
+  })
+  test('that fails leaves the choice, and is asked for again', async () => {
+    const make = vi.fn<RepayLender['make']>().mockRejectedValueOnce(offline)
+    make.mockImplementation(async (wish) => codeFor(wish, quoteOn()))
+    const { choose, send, state, context } = await createRepayActor({ make })
+    choose({ channel: 'BCA' })
+    await send({ type: 'code.make' })
+    expect([state(), context().failure?.kind, context().choice.channel]).toEqual([
+      { choosing: 'resting' },
+      'offline',
+      'BCA',
+    ])
+    await send({ type: 'code.make' })
+    expect([state(), context().failure]).toEqual(['made', null])
+  })
+  test('that is refused has what is owed read again, by which the loan may be settled', async () => {
+    const { choose, send, lender, state, context } = await createRepayActor({
+      make: () => Promise.reject(refusedWith(409)),
+    })
+    choose({ channel: 'BCA' })
+    const settled = quoteOn(undefined, [paying(1_027_000)])
+    lender.read = async () => ({ quote: settled })
+    await send({ type: 'code.make' })
+    expect([state(), context().failure?.kind]).toEqual(['settled', 'refused'])
+  })
+  test('is made of the whole principal while the loan can be given back, and not after', async () => {
+    const giveBack = { amount: 1_000_000, until: '2026-11-23T03:05:00.000Z' }
+    const { send, asked, output } = await createRepayActor({
+      read: async () => ({ quote: quoteOn(undefined, [], { giveBack }) }),
+    })
+    await send({ type: 'giveBack.ask' })
+    expect([asked, output()]).toEqual([
+      [{ repayId: 'r1', channel: null, purpose: 'giveBack' }],
+      { repayId: 'r1', kind: 'bank' },
+    ])
+    const late = await createRepayActor()
+    await late.send({ type: 'giveBack.ask' })
+    expect(late.asked).toEqual([])
+  })
+  test('that gives the loan back and fails says so', async () => {
+    const giveBack = { amount: 1_000_000, until: '2026-11-23T03:05:00.000Z' }
+    const { send, state, context } = await createRepayActor({
+      read: async () => ({ quote: quoteOn(undefined, [], { giveBack }) }),
+      make: () => Promise.reject(offline),
+    })
+    await send({ type: 'giveBack.ask' })
+    expect([state(), context().failure?.kind]).toEqual([{ choosing: 'resting' }, 'offline'])
+  })
+})
+
+test('what is owed is read again while she chooses: a payment that arrives is said, or ends it', async () => {
+  const { goBy, lender, context, state, choose } = await createRepayActor()
+  lender.read = async () => ({ quote: quoteOn(undefined, [paying(27_000)]) })
+  await goBy(31)
+  expect([context().isChanged, context().quote?.owed.total]).toEqual([true, 1_000_000])
+  choose({ channel: 'BCA' })
+  expect(context().isChanged).toBe(false)
+  lender.read = async () => ({ quote: quoteOn(undefined, [paying(1_027_000)]) })
+  await goBy(31)
+  expect(state()).toBe('settled')
+})

@@ -1,0 +1,182 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { extensionQuote, owed } from '../../domain/lending/account'
+import type { DocumentText } from '../../domain/lending/apply/offer'
+import { addDays, type Day } from '../../domain/lending/day'
+import { sampleProducts } from '../../domain/lending/policy/sampleProducts'
+import type { RepayChoice } from '../../domain/lending/repay/choice'
+import type { LiveCode, PayChannel, RepayQuote } from '../../domain/lending/repay/quote'
+import type { Repayment } from '../../domain/lending/repay/repayment'
+import type { LoanEvent } from '../../domain/lending/terms'
+import { HOUR, MINUTE } from '../../domain/time'
+import { repayMachine } from '../repayment/repayMachine'
+import type { CodeWish } from '../repayment/repaySetup'
+import { createQuery } from '../shared/queryMachine'
+import { pass, settle } from './appTesting'
+import { payCode, TODAY } from './loanTesting'
+
+export const channels: readonly PayChannel[] = [
+  {
+    channel: 'BCA',
+    kind: 'bank',
+    name: 'BCA Virtual Account',
+    min: 10_000,
+    max: 50_000_000,
+    life: 24 * HOUR,
+    payerFee: 0,
+    tillName: 'Langkah',
+  },
+  {
+    channel: 'ALFAMART',
+    kind: 'store',
+    name: 'Alfamart',
+    min: 20_000,
+    max: 1_000_000,
+    life: 48 * HOUR,
+    payerFee: 2500,
+    tillName: 'XENDIT',
+  },
+  {
+    channel: 'QRIS',
+    kind: 'qr',
+    name: 'QRIS',
+    min: 1,
+    max: 10_000_000,
+    life: 30 * MINUTE,
+    payerFee: 0,
+    tillName: 'Langkah',
+  },
+]
+
+/** A million over 30 days at 10 bp a day in all, as the lender quotes it on its day 27, or on another day. */
+export function quoteOn(
+  day: Day = TODAY,
+  events: readonly LoanEvent[] = [],
+  given: Partial<RepayQuote> = {},
+): RepayQuote {
+  const terms = sampleProducts.find(({ productCode }) => productCode === 'LANGKAH30')!
+  const facts = { principal: 1_000_000, days: 30, paidOutOn: '2026-10-26', terms }
+  const { principal, interest, serviceFee, lateFee, extensionFee, total, ...standing } = owed(facts, events, day)
+  const extensions = [7, 14].flatMap((days) => {
+    const quote = extensionQuote(facts, events, day, days)
+    if (quote === null) return []
+    const { dueOn, newDueOn, ...price } = quote
+    const document = { document: 'extension', version: '1', hash: `extension-${days}-${price.amount}` } as const
+    return [{ ...price, dueDate: dueOn, newDueDate: newDueOn, document }]
+  })
+  return {
+    repayId: 'r1',
+    borrowStatus: total === 0 ? 30 : standing.daysLate > 0 ? 70 : 50,
+    asOf: day,
+    owed: { principal, interest, serviceFee, lateFee, extensionFee, total },
+    discount: standing.discount,
+    overpaid: standing.overpaid,
+    totalTomorrow: owed(facts, events, addDays(day, 1)).total,
+    dueDate: standing.dueOn,
+    daysLate: standing.daysLate,
+    part: total > 0 ? { min: 10_000, max: total } : null,
+    extensions,
+    extensionsLeft: 2,
+    giveBack: null,
+    channels,
+    codes: [],
+    ...given,
+  }
+}
+
+export const paying = (amount: number): LoanEvent => ({ kind: 'payment', on: TODAY, key: TODAY, amount })
+
+export const liveCode: LiveCode = {
+  ...payCode,
+  reference: 'ref1',
+  purpose: 'full',
+  channel: 'BCA',
+  kind: 'bank',
+  qr: null,
+}
+
+/** The lender of a loan that is paid back: all answers at once, each as the test wants it. */
+export interface RepayLender {
+  read: (repayId: string) => Promise<Partial<Repayment>>
+  document: (asked: { repayId: string; days: number }) => Promise<DocumentText>
+  make: (wish: CodeWish) => Promise<LiveCode>
+}
+
+/** What the lender asks for by the code, as it is quoted on that day. */
+export function codeFor(wish: CodeWish, quote: RepayQuote): LiveCode {
+  const { kind } = channels.find(({ channel }) => channel === wish.channel) ?? { kind: 'bank' as const }
+  const amounts = {
+    full: () => quote.owed.total,
+    giveBack: () => quote.giveBack?.amount ?? 0,
+    part: () => (wish.purpose === 'part' ? wish.amount : 0),
+    extend: () => quote.extensions.find(({ days }) => wish.purpose === 'extend' && days === wish.days)?.amount ?? 0,
+  }
+  return { ...liveCode, purpose: wish.purpose, kind, amount: amounts[wish.purpose]() }
+}
+
+export const repayLender = (given: Partial<RepayLender> = {}): RepayLender => ({
+  read: async () => ({ quote: quoteOn() }),
+  document: async ({ days }) => ({
+    document: 'extension',
+    version: '1',
+    hash: 'abcdef0123',
+    html: `<h1>Perpanjangan ${days} hari</h1>`,
+    help: null,
+  }),
+  make: async (wish) => codeFor(wish, quoteOn()),
+  ...given,
+})
+
+export const repayWith = (lender: RepayLender, onKeep: (choice: RepayChoice) => void = () => {}) =>
+  repayMachine.provide({
+    actions: { keepChoice: (_, { choice }) => onKeep(choice) },
+    actors: {
+      repayment: createQuery(
+        fromPromise<Repayment, { of: { repayId: string } }>(async ({ input: { of } }) => ({
+          quote: null,
+          bill: null,
+          draft: {},
+          ...(await lender.read(of.repayId)),
+        })),
+      ),
+      document: createQuery(
+        fromPromise<DocumentText, { of: { repayId: string; days: number } }>(({ input }) => lender.document(input.of)),
+      ),
+      makeCode: fromPromise<LiveCode, CodeWish>(({ input }) => lender.make(input)),
+    },
+  })
+
+/** A repayment with that lender, read once; what it keeps and asks for is listened to. */
+export async function createRepayActor(given: Partial<RepayLender> = {}) {
+  const lender = repayLender(given)
+  const kept: RepayChoice[] = []
+  const asked: CodeWish[] = []
+  const clock = new SimulatedClock()
+  const listening: RepayLender = {
+    read: (repayId) => lender.read(repayId),
+    document: (of) => lender.document(of),
+    make: (wish) => (asked.push(wish), lender.make(wish)),
+  }
+  const actor = createActor(
+    repayWith(listening, (choice) => kept.push(choice)),
+    { clock, input: { repayId: 'r1' } },
+  ).start()
+  await settle()
+  return {
+    actor,
+    lender,
+    kept,
+    asked,
+    send: async (event: Parameters<typeof actor.send>[0]) => {
+      actor.send(event)
+      await settle()
+    },
+    choose: (choice: Partial<RepayChoice>) => actor.send({ type: 'choice.changed', choice }),
+    goBy: async (seconds: number) => {
+      pass(clock, seconds)
+      await settle()
+    },
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    output: () => actor.getSnapshot().output,
+  }
+}

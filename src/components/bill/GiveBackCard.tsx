@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { wibDay, wibTime } from '../../i18n/dayText'
+import { Button } from '../button/Button'
+import { Card } from '../card/Card'
+import { useFormats } from '../cost/useFormats'
+
+interface GiveBackCardProps {
+  /** Whole Rupiah, all of the principal. */
+  amount: number
+  /** An instant. */
+  until: string
+  isMaking: boolean
+  onAsk: () => void
+}
+
+/** Within a day of the pay-out the loan can be given back without any cost. */
+export function GiveBackCard({ amount: principal, until, isMaking, onAsk }: GiveBackCardProps) {
+  const { t, i18n } = useLingui()
+  const { rupiah } = useFormats()
+  const [amount, day, time] = [rupiah(principal), wibDay(until, i18n.locale), wibTime(until, i18n.locale)]
+  return (
+    <Card>
+      <h2 className="title">{t`Changed your mind?`}</h2>
+      <p className="small soft">
+        {t`Until ${day}, ${time} WIB you can give the loan back: you return ${amount}, without any cost.`}
+      </p>
+      <Button variant="outlined" isWide isBusy={isMaking} busyLabel={t`Making the code…`} onClick={onAsk}>
+        {t`Give it back`}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import type { DocumentText } from '../../../domain/lending/apply/offer'
+import { Button } from '../button/Button'
+import { Loading } from '../feedback/Loading'
+import { Skeleton } from '../feedback/Skeleton'
+import { Unread } from '../feedback/Unread'
+import { Sheet } from '../floating/Sheet'
+import { saveIcon } from '../icon/loanIcons'
+import styles from './DocumentSheet.module.css'
+import { Html } from './Html'
+
+interface DocumentSheetProps {
+  title: string
+  /** What the file is called that is kept, without its hash and ending. */
+  file: string
+  read: { data: DocumentText | null; isUnread: boolean; isOffline: boolean; retry: () => void }
+  onSave: (name: string, html: string) => void
+  onDismiss: () => void
+}
+
+/** A document to be read and kept before it is agreed to: a translation first, then the text that binds. */
+export function DocumentSheet({ title, file, read, onSave, onDismiss }: DocumentSheetProps) {
+  const { t } = useLingui()
+  const { data: text, isUnread, isOffline, retry } = read
+  return (
+    <Sheet
+      name="picker"
+      title={title}
+      isTall
+      isText
+      onDismiss={onDismiss}
+      footer={
+        text ? (
+          <Button
+            variant="outlined"
+            isWide
+            icon={saveIcon}
+            onClick={() => onSave(`${file}-${text.hash.slice(0, 8)}.html`, text.html)}
+          >{t`Save on this phone`}</Button>
+        ) : null
+      }
+    >
+      <div className={styles.body}>
+        {text ? (
+          <Texts text={text} />
+        ) : isUnread ? (
+          <Unread title={t`The document did not load`} isOffline={isOffline} onRetry={retry} />
+        ) : (
+          <Loading label={t`Loading the document`}>
+            <Skeleton height="18rem" />
+          </Loading>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function Texts({ text: { version, hash, html, help } }: { text: DocumentText }) {
+  const { t, i18n } = useLingui()
+  return (
+    <>
+      {help === null ? null : (
+        <>
+          <Html html={help} lang={i18n.locale} />
+          <p className={`small strong ${styles.binding}`}>{t`The Indonesian text below is the one that binds.`}</p>
+        </>
+      )}
+      <Html html={html} lang="id" />
+      <p className={`cap hint ${styles.mark}`}>{t`Version ${version}. Fingerprint (SHA-256): ${hash}`}</p>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId, type Ref } from 'react'
+import { channelProblem } from '../../../domain/lending/repay/choice'
+import type { ChannelKind, PayChannel } from '../../../domain/lending/repay/quote'
+import { Badge } from '../card/Badge'
+import { Card } from '../card/Card'
+import { classes } from '../classes'
+import { useFormats } from '../cost/useFormats'
+import { describedBy, FieldMessage } from '../form/FieldMessage'
+import { qrIcon, storeIcon } from '../icon/payIcons'
+import { bankIcon } from '../icon/plainIcons'
+import styles from './ChannelList.module.css'
+import { Radio } from './Radio'
+
+const icons: Record<ChannelKind, string> = { bank: bankIcon, store: storeIcon, qr: qrIcon }
+
+interface ChannelListProps {
+  channels: readonly PayChannel[]
+  chosen: string | null
+  /** Without the payer's fee; `null` while it is not known. */
+  amount: number | null
+  onChoose: (channel: string) => void
+  error?: string | undefined
+  ref?: Ref<HTMLFieldSetElement>
+}
+
+/** The ways to pay; one that can't take the amount stays, and says which it takes. */
+export function ChannelList({ channels, chosen, amount, onChoose, error, ref }: ChannelListProps) {
+  const { t } = useLingui()
+  const id = useId()
+  return (
+    <fieldset
+      ref={ref}
+      className={styles.list}
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      {...describedBy(id, { error })}
+    >
+      <legend id={`${id}-label`} className={`title ${styles.legend}`}>{t`Pay through`}</legend>
+      <Card as="div" isFlush>
+        {channels.map((channel) => (
+          <ChannelRow
+            key={channel.channel}
+            group={id}
+            channel={channel}
+            isChosen={channel.channel === chosen}
+            problem={channelProblem(channel, amount)}
+            onChoose={onChoose}
+          />
+        ))}
+      </Card>
+      <div className={error ? styles.message : undefined}>
+        <FieldMessage id={id} error={error} />
+      </div>
+    </fieldset>
+  )
+}
+
+interface ChannelRowProps {
+  group: string
+  channel: PayChannel
+  isChosen: boolean
+  problem: ReturnType<typeof channelProblem>
+  onChoose: (channel: string) => void
+}
+
+function ChannelRow({ group, channel, isChosen, problem, onChoose }: ChannelRowProps) {
+  const { t } = useLingui()
+  const { rupiah } = useFormats()
+  const { name, kind, min, max, payerFee } = channel
+  const [least, most, fee] = [rupiah(min), rupiah(max), rupiah(payerFee)]
+  const reasons = { least: t`Only from ${least}`, most: t`Only up to ${most}` }
+  return (
+    <label className={classes(styles.row, problem && styles.off)}>
+      <Badge icon={icons[kind]} />
+      <span className={`grow ${styles.text}`}>
+        <span className="strong">{name}</span>
+        <br />
+        <span className={problem ? 'small' : 'small soft'}>
+          {problem
+            ? reasons[problem]
+            : payerFee > 0
+              ? t`Fee ${fee} · ${least} to ${most}`
+              : t`No fee · ${least} to ${most}`}
+        </span>
+      </span>
+      <Radio
+        name={group}
+        value={channel.channel}
+        checked={isChosen && problem === null}
+        disabled={problem !== null}
+        onChange={() => onChoose(channel.channel)}
+      />
+    </label>
+  )
+}

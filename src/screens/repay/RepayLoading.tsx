@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { AppScreen } from '../../frame/AppScreen'
+import { Card } from '../../components/card/Card'
+import { Loading } from '../../components/feedback/Loading'
+import { Skeleton } from '../../components/feedback/Skeleton'
+import { ActionArea } from '../../components/frame/ActionArea'
+
+/** As high as what is owed, the ways to pay it, and the channels. */
+export function RepayLoading() {
+  const { t } = useLingui()
+  return (
+    <AppScreen
+      back="/order"
+      isBackHistory
+      title={t`Pay your loan`}
+      actions={
+        <ActionArea>
+          <Skeleton height="3.25rem" />
+        </ActionArea>
+      }
+    >
+      <Loading label={t`Loading what you owe`}>
+        <div className="stack">
+          <Skeleton height="1.5rem" />
+          <Card as="div">
+            <Skeleton height="1.45rem" width="60%" />
+            <Skeleton height="10rem" />
+          </Card>
+          <Skeleton height="18rem" />
+          <Card as="div">
+            <Skeleton height="12rem" />
+          </Card>
+        </div>
+      </Loading>
+    </AppScreen>
+  )
+}

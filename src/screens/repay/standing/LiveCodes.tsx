@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import type { LiveCode } from '../../../../domain/lending/repay/quote'
+import { Card } from '../../../components/card/Card'
+import { LinkButton } from '../../../components/button/LinkButton'
+import { useFormats } from '../../../components/cost/useFormats'
+import { wibDay, wibTime } from '../../../i18n/dayText'
+
+interface LiveCodesProps {
+  repayId: string
+  codes: readonly LiveCode[]
+}
+
+/** Codes that can still be paid: she need not make another. */
+export function LiveCodes({ repayId, codes }: LiveCodesProps) {
+  const { t } = useLingui()
+  if (codes.length === 0) return null
+  return (
+    <Card aria-label={t`A payment code is open`}>
+      <h2 className="title">{t`A payment code is open`}</h2>
+      {codes.map((code) => (
+        <OpenCode key={code.reference} repayId={repayId} code={code} />
+      ))}
+      <p className="cap hint">{t`Another code that you make ends this one.`}</p>
+    </Card>
+  )
+}
+
+function OpenCode({ repayId, code: { name, kind, amount, expiresAt } }: { repayId: string; code: LiveCode }) {
+  const { t, i18n } = useLingui()
+  const { rupiah } = useFormats()
+  // It ends with that instant: what ends at midnight is good until 23.59.
+  const last = new Date(Date.parse(expiresAt) - 1).toISOString()
+  const [sum, day, time] = [rupiah(amount), wibDay(last, i18n.locale), wibTime(last, i18n.locale)]
+  return (
+    <div className="stack tight">
+      <p className="small">{t`${name}: ${sum}, until ${day}, ${time} WIB`}</p>
+      <LinkButton variant="outlined" isWide href={`/${kind === 'store' ? 'store' : 'va'}?loan=${repayId}`}>
+        {t`See the code`}
+      </LinkButton>
+    </div>
+  )
+}
