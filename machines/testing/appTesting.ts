@@ -12,9 +12,9 @@ import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/list
 import type { Credit, StaffService } from '../../domain/lending/lender'
 import { guidanceLender, guidanceWith } from './guidanceTesting'
 import { homeLender, homeWith } from './homeTesting'
+import { couponsLender, couponsWith } from './couponsTesting'
 import { orderLender, orderWith } from './orderTesting'
 import { loanLender, loanWith, openLoanWith } from './loanTesting'
-import { couponsMachine } from '../loan/couponsMachine'
 import { lookUpMachine } from '../repayment/lookUpMachine'
 import { payCodeMachine } from '../repayment/payCodeMachine'
 import { repayMachine } from '../repayment/repayMachine'
@@ -129,7 +129,7 @@ export function actorsOf(world: World): AppActors {
     payCode: readyMachine(payCodeMachine),
     lookUp: readyMachine(lookUpMachine),
     voucher: readyMachine(voucherMachine),
-    coupons: readyMachine(couponsMachine),
+    coupons: readyMachine(couponsWith(couponsLender())),
     credit: createQuery(fromPromise<Credit, { of: undefined }>(credit)),
     staff: createQuery(fromPromise<StaffService, { of: undefined }>(async () => staff)),
     dictionary: createQuery(
