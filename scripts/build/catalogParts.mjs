@@ -12,6 +12,7 @@ const SCREENS = {
     'src/screens/home/',
     'src/screens/order/',
     'src/components/bill/',
+    'src/components/coupon/',
     'src/overlays/guidance/',
   ],
   repayment: [
