@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { PayCode } from '../../domain/lending/apply/bill'
+import type { FoundCode } from '../../domain/lending/bills/foundCode'
 import { endpoint } from '../endpoint'
 import { borrowStatus, consents, day, documentMark, instant, owedItems, rupiah, uuid } from './money'
 import { list, text } from '../strings'
@@ -120,9 +121,13 @@ export const repaymentCalls = {
       tillName: text(80),
       /** Empty unless it can still be paid. */
       number: text(40),
+      display: list(text(60), 4),
       qr: z.nullable(text(1000)),
+      payerFee: rupiah,
       expiresAt: instant,
-    }),
+      /** 0 unless it can still be paid. */
+      secondsLeft: z.int(),
+    }) satisfies z.ZodMiniType<FoundCode>,
     isOpen: true,
     isSafe: true,
   }),
