@@ -6,6 +6,8 @@ export const COUNTDOWN_SECONDS = 10
 export const READ_PATIENCE = 10_000
 /** How often a page looks again while the lender is at work on a loan. */
 export const LOAN_LOOK = 10_000
+/** How often an open page looks whether its code was paid: rarely, since many share an address, and look-ups are counted by it. */
+export const CODE_LOOK = MINUTE
 /** How long a completed step is shown before the next one. */
 export const STEP_DONE_SHOWN = 500
 export const CODE_LENGTH = 4

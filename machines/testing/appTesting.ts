@@ -13,9 +13,9 @@ import type { Credit, StaffService } from '../../domain/lending/lender'
 import { guidanceLender, guidanceWith } from './guidanceTesting'
 import { homeLender, homeWith } from './homeTesting'
 import { couponsLender, couponsWith } from './couponsTesting'
+import { lookUpLender, lookUpWith } from './lookUpTesting'
 import { orderLender, orderWith } from './orderTesting'
 import { loanLender, loanWith, openLoanWith } from './loanTesting'
-import { lookUpMachine } from '../repayment/lookUpMachine'
 import { payCodeMachine } from '../repayment/payCodeMachine'
 import { repayMachine } from '../repayment/repayMachine'
 import { voucherMachine } from '../vouchers/voucherMachine'
@@ -127,7 +127,7 @@ export function actorsOf(world: World): AppActors {
     openLoan: readyMachine(openLoanWith(lender)),
     repay: readyMachine(repayMachine),
     payCode: readyMachine(payCodeMachine),
-    lookUp: readyMachine(lookUpMachine),
+    lookUp: readyMachine(lookUpWith(lookUpLender())),
     voucher: readyMachine(voucherMachine),
     coupons: readyMachine(couponsWith(couponsLender())),
     credit: createQuery(fromPromise<Credit, { of: undefined }>(credit)),

@@ -112,7 +112,12 @@ describe('the look-up of a code', () => {
     const now = (await lives.services.now()).getTime()
     expect(Math.abs(data.secondsLeft - (Date.parse(made.expiresAt) - now) / 1000)).toBeLessThan(60)
     await lives.pay({ number: made.number })
-    expect((await lookUp(made.reference)).data).toMatchObject({ state: 'paid', number: '', display: [], secondsLeft: 0 })
+    expect((await lookUp(made.reference)).data).toMatchObject({
+      state: 'paid',
+      number: '',
+      display: [],
+      secondsLeft: 0,
+    })
   })
 
   it('can’t be tried for long from one place', async () => {
