@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OfferedCoupon } from '../../domain/lending/apply/offer'
+import type { OwnedCoupon } from '../../domain/lending/apply/offer'
 import { couponKinds } from '../../domain/lending/policy/coupons'
 import { endpoint } from '../endpoint'
 import { couponReason, day, productCode, rupiah, uuid } from './money'
@@ -27,7 +27,8 @@ const coupon = z.object({
   saving: z.nullable(rupiah),
   /** The loan that it is used for. */
   repayId: z.nullable(uuid),
-}) satisfies z.ZodMiniType<OfferedCoupon>
+  usedFor: z.nullable(z.object({ principal: rupiah, appliedOn: day })),
+}) satisfies z.ZodMiniType<OwnedCoupon>
 
 export const couponCalls = {
   /** Usable ones first, those that end soonest before others. */

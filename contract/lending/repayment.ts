@@ -6,6 +6,8 @@ import {
   type PayChannel,
   type RepayQuote,
 } from '../../domain/lending/repay/quote'
+import type { PayCode } from '../../domain/lending/apply/bill'
+import type { FoundCode } from '../../domain/lending/bills/foundCode'
 import { endpoint } from '../endpoint'
 import { borrowStatus, consents, day, documentMark, documentText, instant, owedItems, rupiah, uuid } from './money'
 import { list, text } from '../strings'
@@ -137,9 +139,13 @@ export const repaymentCalls = {
       tillName: text(80),
       /** Empty unless it can still be paid. */
       number: text(40),
+      display: list(text(60), 4),
       qr: z.nullable(text(1000)),
+      payerFee: rupiah,
       expiresAt: instant,
-    }),
+      /** 0 unless it can still be paid. */
+      secondsLeft: z.int(),
+    }) satisfies z.ZodMiniType<FoundCode>,
     isOpen: true,
     isSafe: true,
   }),

@@ -1,15 +1,95 @@
-import { setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import { failureOf, type Failure } from '../../domain/failure'
+import type { OwnedCoupon } from '../../domain/lending/apply/offer'
+import { NO_COUPON, type Wanted } from '../../domain/lending/apply/wish'
+import { port } from '../shared/port'
+import { createQuery, freshness } from '../shared/queryMachine'
 
-/** All coupons of hers; while choosing, it ends with the choice kept for the application. */
+/** All coupons of hers, and the loan that is in mind. */
+export interface CouponBook {
+  /** Usable ones first, those that end soonest before others. */
+  coupons: readonly OwnedCoupon[]
+  /** What each would save is on this loan; `null` where none is in mind, or nothing can be borrowed. */
+  loan: Pick<Wanted, 'amount' | 'days'> | null
+  /** The id of the one that goes with the loan as it stands. */
+  chosen: string | null
+}
+
+export type CouponList = 'usable' | 'used' | 'expired'
+
+/** All coupons of hers; it ends with a choice that is kept for the application. */
 export const couponsMachine = setup({
   types: {} as {
     input: { isChoosing: boolean }
-    context: { isChoosing: boolean }
-    events: { type: 'coupon.choose'; couponId: string | null }
+    context: { isChoosing: boolean; coupons: readonly OwnedCoupon[]; coupon: string; failure: Failure | null }
+    events: { type: 'list.choose'; list: CouponList } | { type: 'coupon.choose'; couponId: string | null }
+    tags: 'busy'
+    children: { book: 'book' }
+  },
+  actors: {
+    book: createQuery<CouponBook, { isChoosing: boolean }>(),
+    keepChoice: port<unknown, { coupon: string }>('keepChoice'),
+  },
+  actions: {
+    noteCoupons: assign((_, { book }: { book: CouponBook | null }) => ({ coupons: book?.coupons ?? [] })),
+    noteChoice: assign((_, { couponId }: { couponId: string | null }) => ({ coupon: couponId ?? NO_COUPON })),
+    noteFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    forgetFailure: assign({ failure: null }),
+  },
+  guards: {
+    isRead: (_, params: { isRead: boolean }) => params.isRead,
+    isList: (_, params: { list: CouponList; is: CouponList }) => params.list === params.is,
+    canUse: ({ context: { isChoosing, coupons } }, params: { couponId: string | null }) =>
+      params.couponId === null
+        ? isChoosing
+        : coupons.some(({ couponId, reason }) => couponId === params.couponId && reason === null),
   },
 }).createMachine({
   id: 'coupons',
-  context: ({ input }) => input,
-  initial: 'reading',
-  states: { reading: { on: { 'coupon.choose': 'chosen' } }, chosen: { type: 'final' } },
+  context: ({ input: { isChoosing } }) => ({ isChoosing, coupons: [], coupon: NO_COUPON, failure: null }),
+  invoke: {
+    id: 'book',
+    src: 'book',
+    input: ({ context: { isChoosing } }) => ({ isChoosing }),
+    onSnapshot: {
+      guard: { type: 'isRead', params: freshness },
+      actions: { type: 'noteCoupons', params: ({ event: { snapshot } }) => ({ book: snapshot.context.data }) },
+    },
+  },
+  initial: 'listing',
+  states: {
+    listing: {
+      initial: 'usable',
+      on: {
+        'list.choose': [
+          { guard: { type: 'isList', params: ({ event }) => ({ ...event, is: 'used' }) }, target: '.used' },
+          { guard: { type: 'isList', params: ({ event }) => ({ ...event, is: 'expired' }) }, target: '.expired' },
+          { target: '.usable' },
+        ],
+        'coupon.choose': {
+          guard: { type: 'canUse', params: ({ event }) => event },
+          actions: { type: 'noteChoice', params: ({ event }) => event },
+          target: 'keeping',
+        },
+      },
+      states: {
+        usable: { description: 'Those that can be used, and those that can be later.' },
+        used: {},
+        expired: {},
+      },
+    },
+    keeping: {
+      description: 'On this phone, with what else was chosen for the loan.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'keepChoice',
+        src: 'keepChoice',
+        input: ({ context: { coupon } }) => ({ coupon }),
+        onDone: 'chosen',
+        onError: { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'listing' },
+      },
+    },
+    chosen: { description: 'The application goes on with it.', type: 'final' },
+  },
 })

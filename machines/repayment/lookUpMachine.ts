@@ -1,6 +1,133 @@
-import { setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import { code as answer } from '../../domain/answerCodes'
+import { failureOf, isRefusedWith, type Failure } from '../../domain/failure'
+import type { FoundCode } from '../../domain/lending/bills/foundCode'
+import type { StaffService } from '../../domain/lending/lender'
+import { CODE_LOOK, READ_PATIENCE } from '../../domain/limits'
+import { inTwoStages } from '../shared/patience'
+import { port } from '../shared/port'
+import { createQuery } from '../shared/queryMachine'
 
-/** What a code that was sent in a message is for. Null: the link has none. */
+type Refused = { error: unknown }
+
+/** What a code that was sent in a message is for, open to anyone; and whom to ask. */
 export const lookUpMachine = setup({
-  types: {} as { input: { reference: string | null }; context: { reference: string | null } },
-}).createMachine({ id: 'lookUp', context: ({ input }) => input, initial: 'reading', states: { reading: {} } })
+  types: {} as {
+    /** Null: the link has none. */
+    input: { reference: string | null }
+    context: { reference: string | null; found: FoundCode | null; secondsLeft: number; failure: Failure | null }
+    events: { type: 'reference.submit'; reference: string } | { type: 'code.look' }
+    tags: 'busy' | 'retryable'
+    children: { staff: 'staff' }
+  },
+  actors: {
+    lookUp: port<FoundCode, { reference: string }>('lookUp'),
+    staff: createQuery<StaffService>(),
+  },
+  actions: {
+    noteReference: assign((_, { reference }: { reference: string }) => ({ reference, found: null, failure: null })),
+    noteFound: assign((_, { found }: { found: FoundCode }) => ({
+      found,
+      secondsLeft: found.secondsLeft,
+      failure: null,
+    })),
+    noteFailure: assign({ failure: (_, { error }: Refused) => failureOf(error) }),
+    tick: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+  },
+  guards: {
+    hasReference: ({ context }) => context.reference !== null,
+    is: ({ context }, params: { state: FoundCode['state'] }) => context.found?.state === params.state,
+    isLastSecond: ({ context }) => context.secondsLeft <= 1,
+    isUnknown: (_, { error }: Refused) => isRefusedWith(failureOf(error), answer.notFound),
+    isTooOften: (_, { error }: Refused) => isRefusedWith(failureOf(error), answer.tooMany),
+  },
+  delays: { second: 1000, nextLook: CODE_LOOK, patience: READ_PATIENCE },
+}).createMachine({
+  id: 'lookUp',
+  context: ({ input: { reference } }) => ({ reference, found: null, secondsLeft: 0, failure: null }),
+  invoke: { id: 'staff', src: 'staff' },
+  on: {
+    'reference.submit': {
+      actions: { type: 'noteReference', params: ({ event }) => event },
+      target: '.reading',
+    },
+  },
+  initial: 'beginning',
+  states: {
+    beginning: { always: [{ guard: 'hasReference', target: 'reading' }, { target: 'asking' }] },
+    asking: { description: 'The link has no reference: it is typed, or the link is opened again.' },
+    reading: {
+      ...inTwoStages('code.look', '#lookUp.reading'),
+      invoke: {
+        id: 'read',
+        src: 'lookUp',
+        input: ({ context }) => ({ reference: context.reference ?? '' }),
+        onDone: { actions: { type: 'noteFound', params: ({ event }) => ({ found: event.output }) }, target: 'judging' },
+        onError: [
+          { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'unknown' },
+          { guard: { type: 'isTooOften', params: ({ event }) => event }, target: 'tooOften' },
+          { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'unread' },
+        ],
+      },
+    },
+    unread: { tags: 'retryable', on: { 'code.look': 'reading' } },
+    unknown: { description: 'There is no such code: mistyped, or not from here.' },
+    tooOften: {
+      description: 'Asked too often from this network (429).',
+      tags: 'retryable',
+      on: { 'code.look': 'reading' },
+    },
+    judging: {
+      always: [
+        { guard: { type: 'is', params: { state: 'open' } }, target: 'open' },
+        { guard: { type: 'is', params: { state: 'paid' } }, target: 'paid' },
+        { guard: { type: 'is', params: { state: 'replaced' } }, target: 'replaced' },
+        { target: 'expired' },
+      ],
+    },
+    open: {
+      description: 'It can be paid, with or without a connection.',
+      type: 'parallel',
+      states: {
+        time: {
+          initial: 'running',
+          states: {
+            running: {
+              after: {
+                second: [
+                  { guard: 'isLastSecond', target: '#lookUp.expired' },
+                  { actions: 'tick', target: 'running', reenter: true },
+                ],
+              },
+            },
+          },
+        },
+        look: {
+          initial: 'resting',
+          states: {
+            resting: { on: { 'code.look': 'looking' }, after: { nextLook: 'looking' } },
+            looking: {
+              tags: 'busy',
+              invoke: {
+                id: 'readAgain',
+                src: 'lookUp',
+                input: ({ context }) => ({ reference: context.reference ?? '' }),
+                onDone: {
+                  actions: { type: 'noteFound', params: ({ event }) => ({ found: event.output }) },
+                  target: '#lookUp.judging',
+                },
+                onError: { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'resting' },
+              },
+            },
+          },
+        },
+      },
+    },
+    paid: { description: 'Nothing is left to do.' },
+    expired: {
+      description: 'The payment may still have come in time.',
+      on: { 'code.look': 'reading' },
+    },
+    replaced: { description: 'A newer code was made: only that one can be paid.' },
+  },
+})

@@ -12,11 +12,11 @@ import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/list
 import type { Credit, StaffService } from '../../domain/lending/lender'
 import { guidanceLender, guidanceWith } from './guidanceTesting'
 import { homeLender, homeWith } from './homeTesting'
+import { couponsLender, couponsWith } from './couponsTesting'
+import { lookUpLender, lookUpWith } from './lookUpTesting'
 import { orderLender, orderWith } from './orderTesting'
 import { loanLender, loanWith, openLoanWith } from './loanTesting'
 import { repayLender, repayWith } from './repayTesting'
-import { couponsMachine } from '../loan/couponsMachine'
-import { lookUpMachine } from '../repayment/lookUpMachine'
 import { payCodeMachine } from '../repayment/payCodeMachine'
 import { voucherMachine } from '../vouchers/voucherMachine'
 import type { AppActors } from '../app/appActors'
@@ -127,9 +127,9 @@ export function actorsOf(world: World): AppActors {
     openLoan: readyMachine(openLoanWith(lender)),
     repay: readyMachine(repayWith(repayLender())),
     payCode: readyMachine(payCodeMachine),
-    lookUp: readyMachine(lookUpMachine),
+    lookUp: readyMachine(lookUpWith(lookUpLender())),
     voucher: readyMachine(voucherMachine),
-    coupons: readyMachine(couponsMachine),
+    coupons: readyMachine(couponsWith(couponsLender())),
     credit: createQuery(fromPromise<Credit, { of: undefined }>(credit)),
     staff: createQuery(fromPromise<StaffService, { of: undefined }>(async () => staff)),
     dictionary: createQuery(

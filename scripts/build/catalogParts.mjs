@@ -13,6 +13,7 @@ const SCREENS = {
     'src/screens/order/',
     'src/components/bill/',
     'src/components/document/',
+    'src/components/coupon/',
     'src/overlays/guidance/',
   ],
   repayment: [

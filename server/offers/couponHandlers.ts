@@ -64,10 +64,12 @@ export const listCoupons: Handler<'listCoupons'> = async ({ services: { db }, qu
     (a, b) => Number(a.reason !== null) - Number(b.reason !== null) || a.coupon.validTo - b.coupon.validTo,
   )
   const details = sorted.map(({ coupon, reason, saving }) => {
-    const { couponId, kind, value, maxDiscount, minAmount, minTenor, products, validFrom, validTo, repayId } = coupon
-    const own = { couponId, kind, value, maxDiscount, minAmount, minTenor, repayId, reason, saving }
+    const { couponId, kind, value, maxDiscount, minAmount, minTenor, products, validFrom, validTo, loan } = coupon
+    const own = { couponId, kind, value, maxDiscount, minAmount, minTenor, reason, saving }
     return {
       ...own,
+      repayId: loan?.repayId ?? null,
+      usedFor: loan === null ? null : { principal: loan.principal, appliedOn: dayOf(loan.appliedAt.getTime()) },
       products: products === null ? null : [...products],
       name: nameOf(coupon, locale),
       validFrom: dayOf(validFrom),

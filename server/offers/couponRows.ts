@@ -8,7 +8,7 @@ import { isKept } from '../ledger/loanState'
 
 export interface OwnCoupon extends Coupon {
   /** The loan that it is used for. */
-  repayId: string | null
+  loan: { repayId: string; principal: number; appliedAt: Date } | null
 }
 
 /** Under review, paying out, owed; or settled, unless it was given back within a day. Of any other a coupon comes back. */
@@ -17,12 +17,12 @@ export const usesCoupon = or(inArray(loans.state, unsettled), and(eq(loans.state
 /** All of the borrower's, latest first. */
 export async function readCoupons(db: Db, borrowerId: string): Promise<OwnCoupon[]> {
   const rows = await db
-    .select({ coupon: coupons, repayId: loans.id })
+    .select({ coupon: coupons, loan: { repayId: loans.id, principal: loans.principal, appliedAt: loans.appliedAt } })
     .from(coupons)
     .leftJoin(loans, and(eq(loans.couponId, coupons.id), usesCoupon))
     .where(eq(coupons.borrowerId, borrowerId))
     .orderBy(desc(coupons.validTo), coupons.id)
-  return rows.map(({ coupon, repayId }) => {
+  return rows.map(({ coupon, loan }) => {
     const { id, kind, value, maxDiscount, minAmount, minTenor, products, validFrom, validTo } = coupon
     return {
       couponId: id,
@@ -34,8 +34,8 @@ export async function readCoupons(db: Db, borrowerId: string): Promise<OwnCoupon
       products,
       validFrom: validFrom.getTime(),
       validTo: validTo.getTime(),
-      isUsed: repayId !== null,
-      repayId,
+      isUsed: loan !== null,
+      loan,
     }
   })
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract/endpoints'
 import { code } from '../../domain/answerCodes'
+import { dayOf } from '../../domain/lending/day'
 import { cheapestTerms, costOf } from '../../domain/lending/loanTerms'
 import { DAY, openLives, type Lives } from '../loans/lifeTesting'
 
@@ -44,6 +45,20 @@ describe('the list of coupons', () => {
     expect(bestCouponId).toBe(details[0]?.couponId)
     const quote = await phone.call(endpoints.quoteLoan, { body: lives.wishOf({ amount: 400_000 }) })
     expect(quote.data.bestCoupon).toEqual({ couponId: bestCouponId, saving: 9000 })
+  })
+
+  it('tells of a used one which loan it is used for', async () => {
+    const phone = await lives.borrow({ coupons: [{ value: 5000 }] })
+    const [own] = (await phone.call(endpoints.listCoupons)).data.details
+    expect([own!.repayId, own!.usedFor]).toEqual([null, null])
+    const repayId = await lives.lend(phone, lives.wishOf({ couponId: own!.couponId }))
+    const [used] = (await phone.call(endpoints.listCoupons)).data.details
+    const { appliedAt } = await lives.bill(phone, repayId)
+    expect(used).toMatchObject({
+      reason: 'used',
+      repayId,
+      usedFor: { principal: 1_000_000, appliedOn: dayOf(Date.parse(appliedAt)) },
+    })
   })
 
   it('is locked while a bill is overdue', async () => {

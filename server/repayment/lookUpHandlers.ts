@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { code as answerCode } from '../../domain/answerCodes'
+import { SECOND } from '../../domain/time'
 import { limits } from '../config'
 import { loans } from '../db/ledgerTables'
 import { ApiError, notFound } from '../http/apiError'
@@ -19,7 +20,8 @@ export const lookUpCode: OpenHandler<'lookUpCode'> = async ({ services, params, 
   const [loan] = await db.select().from(loans).where(eq(loans.id, found.loanId))
   if (loan === undefined) throw notFound()
   const card = await findCard(db, loan.borrowerId)
-  const { amount, channel, kind, name, tillName, number, qr, state, expiresAt } = shownCode(services, found, now)
+  const { number, display, qr, state, expiresAt, ...shown } = shownCode(services, found, now)
+  const { amount, channel, kind, name, tillName, payerFee } = shown
   const isOpen = state === 'open'
   return {
     maskedName: card === null ? '' : maskCard(card.fields).name,
@@ -30,8 +32,11 @@ export const lookUpCode: OpenHandler<'lookUpCode'> = async ({ services, params, 
     kind,
     name,
     tillName,
+    payerFee,
     number: isOpen ? number : '',
+    display: isOpen ? display : [],
     qr: isOpen ? qr : null,
     expiresAt: expiresAt.toISOString(),
+    secondsLeft: isOpen ? Math.ceil((expiresAt.getTime() - now.getTime()) / SECOND) : 0,
   }
 }

@@ -121,15 +121,25 @@ describe('the look-up of a code', () => {
       dueDate,
       state: 'open',
       number: made.number,
+      display: made.display,
       qr: null,
+      payerFee: made.payerFee,
       channel: 'BCA',
       kind: 'bank',
       name: 'BCA',
       tillName: made.tillName,
       expiresAt: made.expiresAt,
+      secondsLeft: expect.any(Number),
     })
+    const now = (await lives.services.now()).getTime()
+    expect(Math.abs(data.secondsLeft - (Date.parse(made.expiresAt) - now) / 1000)).toBeLessThan(60)
     await lives.pay({ number: made.number })
-    expect((await lookUp(made.reference)).data).toMatchObject({ state: 'paid', number: '' })
+    expect((await lookUp(made.reference)).data).toMatchObject({
+      state: 'paid',
+      number: '',
+      display: [],
+      secondsLeft: 0,
+    })
   })
 
   it('can’t be tried for long from one place', async () => {

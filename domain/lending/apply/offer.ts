@@ -67,6 +67,19 @@ export interface OfferedCoupon {
   saving: number | null
 }
 
+/** The same with all that her list of coupons says of it. */
+export interface OwnedCoupon extends OfferedCoupon {
+  /** Rupiah, basis points or days, by kind. */
+  value: number
+  maxDiscount: number | null
+  /** Codes of the products it is for; `null` for all. */
+  products: readonly string[] | null
+  validFrom: string
+  /** The loan that it is used for, and what tells her which that is; `null` while it is used for none. */
+  repayId: string | null
+  usedFor: { principal: number; appliedOn: string } | null
+}
+
 /** A document's text: the binding one, and a translation where her language is another. */
 export interface DocumentText extends DocumentMark {
   html: string

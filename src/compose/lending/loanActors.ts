@@ -6,25 +6,12 @@ import type { Counted, LoanDocument, LoanStart } from '../../../machines/loan/lo
 import { createQuery } from '../../../machines/shared/queryMachine'
 import type { ActorsOver } from '../fromGateway'
 import { loanCalls } from './loanCalls'
-
-/** What is left on the phone of an earlier choice, as far as it still makes sense. */
-function wantedIn(draft: Record<string, unknown> | null): Partial<Wanted> {
-  const { productCode, amount, days, coupon } = draft ?? {}
-  return {
-    ...(typeof productCode === 'string' ? { productCode } : {}),
-    ...(typeof amount === 'number' ? { amount } : {}),
-    ...(typeof days === 'number' ? { days } : {}),
-    ...(typeof coupon === 'string' ? { coupon } : {}),
-  }
-}
+import { keepWanted, recallWanted } from './loanDraft'
 
 export const createLoanMachine = ({ fromGateway, inBackground }: ActorsOver) =>
   loanMachine.provide({
     actions: {
-      keepWanted: (_, { wanted: { amount, ...others } }) =>
-        inBackground(({ device, userId }) =>
-          device.keepDraft(userId(), 'loan', { ...others, ...(amount === null ? {} : { amount }) }),
-        ),
+      keepWanted: (_, { wanted }) => inBackground((gateway) => keepWanted(gateway, wanted)),
     },
     actors: {
       load: fromGateway<LoanStart>(async (gateway) => {
@@ -34,8 +21,7 @@ export const createLoanMachine = ({ fromGateway, inBackground }: ActorsOver) =>
           calls.listBills({ query: { borrowType: '0' } }),
         ])
         // After an answer, which tells the time by which the draft has aged.
-        const draft = await gateway.device.recallDraft(gateway.userId(), 'loan')
-        return { offers, hasOpenLoan: open.length > 0, draft: wantedIn(draft) }
+        return { offers, hasOpenLoan: open.length > 0, draft: await recallWanted(gateway) }
       }),
       count: fromGateway<Counted, Wanted>(async (gateway, { productCode, amount: wantedAmount, days, coupon }) => {
         const calls = loanCalls(gateway)

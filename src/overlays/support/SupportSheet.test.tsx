@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate'
 import type { StaffService } from '../../../domain/lending/lender'
 import { createQuery } from '../../../machines/shared/queryMachine'
 import { showScreen } from '../../screens/testing'
-import { addressParts } from './contactLinks'
+import { addressParts } from '../../components/contact/contactLinks'
 import { Overlays } from '../Overlays'
 
 const service: StaffService = {

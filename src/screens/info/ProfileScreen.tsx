@@ -11,6 +11,7 @@ import { Chip } from '../../components/card/Chip'
 import { ListRow } from '../../components/card/ListRow'
 import { Skeleton } from '../../components/feedback/Skeleton'
 import { Loading } from '../../components/feedback/Loading'
+import { ticketIcon } from '../../components/icon/loanIcons'
 import { clockIcon, stairIcon, refreshIcon } from '../../components/icon/plainIcons'
 import { checkIcon, globeIcon, helpIcon, shieldIcon, userIcon } from '../../components/icon/shellIcons'
 import type { Standing, StepName } from '../../../domain/certification/steps'
@@ -45,6 +46,7 @@ export function ProfileScreen() {
       </Card>
       <Card isFlush aria-label={t`Other choices`}>
         <Verification standing={standing} />
+        <ListRow icon={ticketIcon} title={t`Coupons`} hint={t`What they save, and until when`} href="/coupon" />
         <LanguageRow />
         <ListRow
           icon={shieldIcon}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { buttonClass } from '../../components/button/buttonClass'
-import { ListRow } from '../../components/card/ListRow'
-import { copyIcon } from '../../components/icon/plainIcons'
-import styles from './SupportSheet.module.css'
+import { buttonClass } from '../button/buttonClass'
+import { ListRow } from '../card/ListRow'
+import { copyIcon } from '../icon/plainIcons'
+import styles from './ContactList.module.css'
 
 interface ContactRowProps {
   number: string

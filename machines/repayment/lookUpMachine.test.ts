@@ -1,0 +1,136 @@
+import { createActor, SimulatedClock } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { pass, settle } from '../testing/appTesting'
+import { offline, unanswered } from '../testing/loanTesting'
+import {
+  askedTooOften,
+  closedCode,
+  foundCode,
+  lookUpLender,
+  lookUpWith,
+  noSuchCode,
+  type LookUpLender,
+} from '../testing/lookUpTesting'
+import { deadEnds, explore, untaken } from '../testing/pathTesting'
+import { lookUpMachine } from './lookUpMachine'
+
+async function lookUpOf(given: Partial<LookUpLender> = {}, reference: string | null = 'abcdefgh') {
+  const asked: string[] = []
+  const lender = lookUpLender(given)
+  const clock = new SimulatedClock()
+  const listening: LookUpLender = {
+    lookUp: (code) => (asked.push(code.reference), lender.lookUp(code)),
+    staff: () => lender.staff(),
+  }
+  const actor = createActor(lookUpWith(listening), { clock, input: { reference } }).start()
+  await settle()
+  const send = async (event: Parameters<typeof actor.send>[0]) => {
+    actor.send(event)
+    await settle()
+  }
+  const goBy = async (seconds: number) => {
+    pass(clock, seconds)
+    await settle()
+  }
+  const is = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
+    actor.getSnapshot().matches(state)
+  return { actor, asked, lender, send, goBy, is }
+}
+
+describe('a link with a reference', () => {
+  test('is looked up at once', async () => {
+    const { actor, asked, is } = await lookUpOf()
+    expect([is('open'), asked, actor.getSnapshot().context.secondsLeft]).toEqual([true, ['abcdefgh'], 7200])
+  })
+  test.each(['paid', 'expired', 'replaced'] as const)('says that the code is %s', async (state) => {
+    const { is } = await lookUpOf({ lookUp: async () => closedCode(state) })
+    expect(is(state)).toBe(true)
+  })
+  test('that nobody knows takes another, typed', async () => {
+    const { is, lender, send, asked } = await lookUpOf({ lookUp: () => Promise.reject(noSuchCode) })
+    expect(is('unknown')).toBe(true)
+    lender.lookUp = async () => foundCode
+    await send({ type: 'reference.submit', reference: 'ijklmnop' })
+    expect([is('open'), asked]).toEqual([true, ['abcdefgh', 'ijklmnop']])
+  })
+  test.each([
+    ['tooOften', askedTooOften],
+    ['unread', offline],
+  ] as const)('can be asked for again: %s', async (state, error) => {
+    const { is, lender, send, actor } = await lookUpOf({ lookUp: () => Promise.reject(error) })
+    expect([is(state), actor.getSnapshot().hasTag('retryable')]).toEqual([true, true])
+    lender.lookUp = async () => foundCode
+    await send({ type: 'code.look' })
+    expect(is('open')).toBe(true)
+  })
+  test('whose answer takes long can be asked for again, and an answer to the first counts all the same', async () => {
+    const { actor, goBy, asked, send } = await lookUpOf({ lookUp: unanswered })
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+    await goBy(10)
+    expect(actor.getSnapshot().hasTag('retryable')).toBe(true)
+    await send({ type: 'code.look' })
+    expect(asked).toHaveLength(2)
+  })
+})
+
+test('a link without one asks for it, and nothing of the lender but whom to ask', async () => {
+  const { actor, is, asked, send } = await lookUpOf({}, null)
+  expect([is('asking'), asked]).toEqual([true, []])
+  expect(actor.getSnapshot().children.staff?.getSnapshot().context.data?.servicePhone).toBe('1500-123')
+  await send({ type: 'reference.submit', reference: 'abcdefgh' })
+  expect(is('open')).toBe(true)
+})
+
+describe('a code that can be paid', () => {
+  test('is looked at once a minute, and when she asks, and says when it was paid', async () => {
+    const { is, lender, goBy, send, asked } = await lookUpOf()
+    await goBy(59)
+    expect(asked).toHaveLength(1)
+    await goBy(1)
+    expect(asked).toHaveLength(2)
+    lender.lookUp = async () => closedCode('paid')
+    await send({ type: 'code.look' })
+    expect([is('paid'), asked.length]).toEqual([true, 3])
+  })
+  test('stays on the screen when nobody answers', async () => {
+    const { actor, is, lender, send } = await lookUpOf()
+    lender.lookUp = () => Promise.reject(offline)
+    await send({ type: 'code.look' })
+    expect([is('open'), actor.getSnapshot().context.failure?.kind]).toEqual([true, 'offline'])
+    lender.lookUp = async () => foundCode
+    await send({ type: 'code.look' })
+    expect(actor.getSnapshot().context.failure).toBeNull()
+  })
+  test('counts down and ends, with or without a connection; whether it was paid in time can be asked', async () => {
+    const { is, lender, goBy, send, actor } = await lookUpOf({ lookUp: async () => ({ ...foundCode, secondsLeft: 3 }) })
+    lender.lookUp = () => Promise.reject(offline)
+    await goBy(2)
+    expect([is('open'), actor.getSnapshot().context.secondsLeft]).toEqual([true, 1])
+    await goBy(1)
+    expect(is('expired')).toBe(true)
+    lender.lookUp = async () => closedCode('paid')
+    await send({ type: 'code.look' })
+    expect(is('paid')).toBe(true)
+  })
+})
+
+describe('every path', () => {
+  const outputs = [{ ...foundCode, secondsLeft: 2 }, closedCode('paid'), closedCode('expired'), closedCode('replaced')]
+  const errors = [offline, noSuchCode, askedTooOften]
+  const paths = explore(lookUpMachine, {
+    inputs: [{ reference: null }, { reference: 'abcdefgh' }],
+    events: [{ type: 'reference.submit', reference: 'abcdefgh' }, { type: 'code.look' }],
+    answers: { read: { outputs, errors }, readAgain: { outputs, errors } },
+    keyOf: ({ value, context: { found, secondsLeft, failure } }) => [value, found?.state, secondsLeft, failure?.kind],
+  })
+  test('leads on', () => {
+    expect(deadEnds(paths, ({ value }) => value)).toEqual([])
+  })
+  test('shows a number only while it can be paid', () => {
+    expect(paths.states.some((state) => state.matches('open'))).toBe(true)
+    for (const state of paths.states) if (state.matches('open')) expect(state.context.found?.state).toBe('open')
+  })
+  test('together they take every transition', () => {
+    expect(untaken(lookUpMachine, paths)).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import { Fragment } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import type { StaffService } from '../../../domain/lending/lender'
+import { Card } from '../card/Card'
+import { ListRow } from '../card/ListRow'
+import { Skeleton } from '../feedback/Skeleton'
+import { Icon } from '../icon/Icon'
+import { clockIcon } from '../icon/plainIcons'
+import { addressParts, callLink, chatLink, mailLink } from './contactLinks'
+import { ContactRow } from './ContactRow'
+import styles from './ContactList.module.css'
+
+interface ContactListProps {
+  service: StaffService
+  onCopy: (text: string) => void
+}
+
+/** How customer service can be reached. Touching a number copies it; the button beside it opens the app for it. */
+export function ContactList({ service, onCopy }: ContactListProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Card as="div" isFlush>
+        <ContactRow
+          number={service.serviceWhatsApp}
+          hint={t`WhatsApp, tap to copy`}
+          onCopy={() => onCopy(service.serviceWhatsApp)}
+          href={chatLink(service.serviceWhatsApp, t`Hello Langkah, I need help with my account.`)}
+          action={t`Chat`}
+        />
+        <ContactRow
+          number={service.servicePhone}
+          hint={t`Phone, tap to copy`}
+          onCopy={() => onCopy(service.servicePhone)}
+          href={callLink(service.servicePhone)}
+          action={t`Call`}
+        />
+        <ListRow
+          title={<Address>{service.serviceEmail}</Address>}
+          hint={t`Email`}
+          href={mailLink(service.serviceEmail, t`Help with my account`)}
+        />
+      </Card>
+      <p className={`small soft ${styles.hours}`}>
+        <Icon path={clockIcon} isSmall />
+        {service.serviceTime}
+      </p>
+    </>
+  )
+}
+
+function Address({ children }: { children: string }) {
+  return addressParts(children).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ))
+}
+
+/** As high as the list that comes. */
+export function ContactBones() {
+  return (
+    <>
+      <Card as="div" isFlush>
+        {['10rem', '9rem', '12rem'].map((width) => (
+          <div key={width} className={styles.bones}>
+            <Skeleton height="1.25rem" width={width} />
+            <Skeleton height="1.05rem" width="9rem" />
+          </div>
+        ))}
+      </Card>
+      <Skeleton height="1.3rem" width="11rem" />
+    </>
+  )
+}

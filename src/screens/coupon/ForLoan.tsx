@@ -1,0 +1,41 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { CouponBook } from '../../../machines/loan/couponsMachine'
+import type { Child } from '../../frame/appContext'
+import { Card } from '../../components/card/Card'
+import { Money } from '../../components/card/Money'
+import { CouponChoices } from '../../components/coupon/CouponChoices'
+import { OtherCoupons } from '../../components/coupon/OtherCoupons'
+import { CouponRules } from './CouponRules'
+
+interface ForLoanProps {
+  coupons: Child<'coupons'>
+  book: CouponBook
+  loan: NonNullable<CouponBook['loan']>
+}
+
+/** What each saves on the loan that she has in mind: one is taken, or none, and the application goes on with it. */
+export function ForLoan({ coupons, book, loan: { amount, days } }: ForLoanProps) {
+  const { t } = useLingui()
+  const choose = (couponId: string | null) => coupons.send({ type: 'coupon.choose', couponId })
+  return (
+    <>
+      <Card>
+        <h2 className="small soft">{t`For your loan of`}</h2>
+        <p>
+          <Money rupiah={amount ?? 0} />
+        </p>
+        <p className="small soft">{t`${plural(days, { one: '# day', other: '# days' })}`}</p>
+      </Card>
+      <Card isFlush>
+        <CouponChoices
+          coupons={book.coupons.filter(({ reason }) => reason === null)}
+          chosen={book.chosen}
+          onChoose={choose}
+        />
+        <OtherCoupons coupons={book.coupons.filter(({ reason }) => reason !== null)} />
+      </Card>
+      <CouponRules />
+    </>
+  )
+}

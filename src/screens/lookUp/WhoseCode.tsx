@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import type { FoundCode } from '../../../domain/lending/bills/foundCode'
+import { dayText } from '../../i18n/dayText'
+import { Card } from '../../components/card/Card'
+import { CostList, CostRow } from '../../components/cost/CostList'
+import { useFormats } from '../../components/cost/useFormats'
+
+/** All that is said of the loan: whose it is, masked, how much, and until when. */
+export function WhoseCode({ found: { maskedName, amount, dueDate } }: { found: FoundCode }) {
+  const { t, i18n } = useLingui()
+  const { rupiah } = useFormats()
+  return (
+    <Card aria-label={t`What this code is for`}>
+      <CostList>
+        {maskedName === '' ? null : <CostRow label={t`Loan of`} value={maskedName} />}
+        <CostRow look="strong" label={t`Amount`} value={rupiah(amount)} />
+        {dueDate === '' ? null : <CostRow label={t`Due date`} value={dayText(dueDate, i18n.locale)} />}
+      </CostList>
+    </Card>
+  )
+}
