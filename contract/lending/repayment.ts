@@ -6,7 +6,6 @@ import {
   type PayChannel,
   type RepayQuote,
 } from '../../domain/lending/repay/quote'
-import type { PayCode } from '../../domain/lending/apply/bill'
 import type { FoundCode } from '../../domain/lending/bills/foundCode'
 import { endpoint } from '../endpoint'
 import { borrowStatus, consents, day, documentMark, documentText, instant, owedItems, rupiah, uuid } from './money'
