@@ -1,0 +1,43 @@
+import { addDays, dayOf, type Day } from './day'
+
+/** Of a proof of payment. The amount in Rupiah, the note in characters. */
+export const voucherLimits = { pictures: 3, amount: 100_000_000, note: 200 } as const
+
+/** In the place of a channel that the lender offers. */
+export const OTHER_CHANNEL = 'other'
+
+export const voucherStates = ['waiting', 'accepted', 'refused'] as const
+export type VoucherState = (typeof voucherStates)[number]
+
+/** When a payment was made, as a clock in Jakarta shows it. */
+export interface PaidWhen {
+  paidOn: Day
+  /** `HH:MM`. */
+  paidTime: string
+}
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && text === realDay(text)
+const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+function realDay(text: string): Day | null {
+  try {
+    return addDays(text, 0)
+  } catch {
+    return null
+  }
+}
+
+/** What is wrong with the time of a payment, by field, at `now` in milliseconds since 1970. */
+export function whenProblems(
+  { paidOn, paidTime }: PaidWhen,
+  { paidOutOn, now }: { paidOutOn: Day; now: number },
+): { paidOn?: 'empty' | 'range'; paidTime?: 'empty' | 'future' } {
+  const today = dayOf(now)
+  const onDay = paidOn === '' ? 'empty' : !isDay(paidOn) || paidOn < paidOutOn || paidOn > today ? 'range' : null
+  const isLater = onDay === null && Date.parse(`${paidOn}T${paidTime}:00+07:00`) > now
+  const atTime = !isTime(paidTime) ? 'empty' : isLater ? 'future' : null
+  return { ...(onDay && { paidOn: onDay }), ...(atTime && { paidTime: atTime }) }
+}
+
+export const isVoucherAmount = (amount: number): boolean =>
+  Number.isSafeInteger(amount) && amount > 0 && amount <= voucherLimits.amount
