@@ -1,4 +1,5 @@
-import { addDays, dayOf, type Day } from './day'
+import { tidy } from '../forms/text'
+import { addDays, dayOf, endOfDay, type Day } from './day'
 
 /** Of a proof of payment. The amount in Rupiah, the note in characters. */
 export const voucherLimits = { pictures: 3, amount: 100_000_000, note: 200 } as const
@@ -41,3 +42,31 @@ export function whenProblems(
 
 export const isVoucherAmount = (amount: number): boolean =>
   Number.isSafeInteger(amount) && amount > 0 && amount <= voucherLimits.amount
+
+/** What she says of a payment; empty where nothing was said yet. */
+export interface Payment extends PaidWhen {
+  repayId: string
+  /** Whole Rupiah. */
+  amount: number | null
+  channel: string
+  note: string
+}
+
+export const noPayment: Payment = { repayId: '', amount: null, paidOn: '', paidTime: '', channel: '', note: '' }
+
+export type PaymentProblem = 'empty' | 'range' | 'future' | 'long'
+
+/** What the app itself can find wrong, by field. The time of day is judged by the lender, whose clock is right. */
+export function paymentProblems(
+  payment: Payment,
+  { paidOutOn, asOf }: { paidOutOn: Day; asOf: Day },
+): Partial<Record<keyof Payment, PaymentProblem>> {
+  const { repayId, amount, channel, note } = payment
+  return {
+    ...(repayId === '' && { repayId: 'empty' as const }),
+    ...(amount === null ? { amount: 'empty' as const } : isVoucherAmount(amount) ? {} : { amount: 'range' as const }),
+    ...whenProblems(payment, { paidOutOn, now: endOfDay(asOf) - 1 }),
+    ...(channel === '' && { channel: 'empty' as const }),
+    ...(tidy(note).length > voucherLimits.note && { note: 'long' as const }),
+  }
+}
