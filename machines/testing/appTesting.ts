@@ -18,7 +18,7 @@ import { couponsMachine } from '../loan/couponsMachine'
 import { lookUpMachine } from '../repayment/lookUpMachine'
 import { payCodeMachine } from '../repayment/payCodeMachine'
 import { repayMachine } from '../repayment/repayMachine'
-import { voucherMachine } from '../vouchers/voucherMachine'
+import { voucherLender, voucherWith } from './voucherTesting'
 import type { AppActors } from '../app/appActors'
 import { createAppMachine } from '../app/createAppMachine'
 import { readyMachine } from '../shared/lazyMachine'
@@ -128,7 +128,7 @@ export function actorsOf(world: World): AppActors {
     repay: readyMachine(repayMachine),
     payCode: readyMachine(payCodeMachine),
     lookUp: readyMachine(lookUpMachine),
-    voucher: readyMachine(voucherMachine),
+    voucher: readyMachine(voucherWith(voucherLender())),
     coupons: readyMachine(couponsMachine),
     credit: createQuery(fromPromise<Credit, { of: undefined }>(credit)),
     staff: createQuery(fromPromise<StaffService, { of: undefined }>(async () => staff)),

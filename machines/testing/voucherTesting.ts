@@ -1,10 +1,9 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import type { Bill } from '../../domain/lending/apply/bill'
 import { noPayment, type Payment } from '../../domain/lending/voucher'
-import type { UploadEvent } from '../certification/picture'
-import type { BillList } from '../loan/orderMachine'
+import type { UploadEvent } from '../shared/upload'
 import { createQuery } from '../shared/queryMachine'
-import type { Begun, QueuedProof, SentProof, SentProofs } from '../vouchers/proof'
+import type { Begun, OpenBills, QueuedProof, SentProof, SentProofs } from '../vouchers/proof'
 import { voucherMachine } from '../vouchers/voucherMachine'
 import type { NetworkEvent } from '../vouchers/voucherSetup'
 import { paidOut, TODAY } from './loanTesting'
@@ -72,7 +71,7 @@ export function voucherWith(lender: VoucherLender) {
     actions: { keepBegun: (_, { key, payment, pictures }) => (lender.begun = { key, payment, pictures }) },
     actors: {
       bills: createQuery(
-        fromPromise<BillList, { of: undefined }>(async () => ({ asOf: TODAY, bills: await lender.bills() })),
+        fromPromise<OpenBills, { of: undefined }>(async () => ({ asOf: TODAY, bills: await lender.bills() })),
       ),
       sent: createQuery(
         fromPromise<SentProofs, { of: undefined }>(async () => ({ channels, sent: await lender.sent() })),

@@ -10,6 +10,12 @@ import {
 } from '../../domain/lending/voucher'
 import type { Day } from '../../domain/lending/day'
 
+/** Loans as of the lender's day. */
+export interface OpenBills {
+  asOf: Day
+  bills: readonly Bill[]
+}
+
 /** A picture of a proof that is being filled in. */
 export interface ProofPicture {
   /** Under which the device keeps it. */

@@ -37,7 +37,14 @@ async function voucherOf(given: Partial<VoucherLender> = {}, repayId: string | n
     await settle()
   }
   return {
-    ...{ actor, lender, delivered, uploaded, send, fill, photo, wait },
+    actor,
+    lender,
+    delivered,
+    uploaded,
+    send,
+    fill,
+    photo,
+    wait,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
   }

@@ -2,8 +2,7 @@ import { assign, setup } from 'xstate'
 import { code } from '../../domain/answerCodes'
 import { failureOf, isRefusedWith, problemsIn } from '../../domain/failure'
 import { noPayment, type Payment } from '../../domain/lending/voucher'
-import { uploader, type UploadEvent } from '../certification/picture'
-import type { BillList } from '../loan/orderMachine'
+import { uploader, type UploadEvent } from '../shared/upload'
 import { listener, port } from '../shared/port'
 import { createQuery } from '../shared/queryMachine'
 import {
@@ -16,6 +15,7 @@ import {
   problemsOf,
   sentAnew,
   type Begun,
+  type OpenBills,
   type ProofContext,
   type ProofPicture,
   type QueuedProof,
@@ -50,7 +50,7 @@ export const voucherSetup = setup({
     children: { bills: 'bills'; sent: 'sent' }
   },
   actors: {
-    bills: createQuery<BillList>(),
+    bills: createQuery<OpenBills>(),
     sent: createQuery<SentProofs>(),
     recall: port<Begun & { queue: readonly QueuedProof[] }>('recall'),
     keepPicture: port<Pick<ProofPicture, 'id' | 'url'>, { photo: Blob }>('keepPicture'),
@@ -65,7 +65,7 @@ export const voucherSetup = setup({
   actions: {
     keepBegun: (_, _params: Begun) => {},
     dropPicture: (_, _params: { id: string }) => {},
-    noteBills: assign(({ context }, { list }: { list: BillList | null }) => {
+    noteBills: assign(({ context }, { list }: { list: OpenBills | null }) => {
       const known = { ...context, bills: list?.bills.filter(isPayable) ?? [], asOf: list?.asOf ?? '' }
       return { ...known, ...ofLoan(known, chosenBill(known)), wantedId: context.isRecalled ? null : context.wantedId }
     }),

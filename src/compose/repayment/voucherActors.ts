@@ -1,9 +1,8 @@
 import { fromCallback } from 'xstate'
 import { billCalls } from '../../../contract/lending/bills'
 import { voucherCalls } from '../../../contract/lending/vouchers'
-import type { BillList } from '../../../machines/loan/orderMachine'
 import { createQuery } from '../../../machines/shared/queryMachine'
-import type { Begun, ProofPicture, QueuedProof, SentProofs } from '../../../machines/vouchers/proof'
+import type { Begun, OpenBills, ProofPicture, QueuedProof, SentProofs } from '../../../machines/vouchers/proof'
 import { voucherMachine } from '../../../machines/vouchers/voucherMachine'
 import type { NetworkEvent } from '../../../machines/vouchers/voucherSetup'
 import { callsTo } from '../calls'
@@ -29,7 +28,7 @@ export const createVoucherMachine = ({ fromGateway, fromUpload, inBackground }: 
     },
     actors: {
       bills: createQuery(
-        fromGateway<BillList, Nothing>(async (gateway) => {
+        fromGateway<OpenBills, Nothing>(async (gateway) => {
           const { asOf, details } = await voucherCallsOf(gateway).listBills({ query: { borrowType: '0' } })
           return { asOf, bills: details }
         }),
