@@ -55,7 +55,7 @@ export const limits = {
   payOut: { askAgain: MINUTE },
   preorder: { lifetime: DAY },
   /** Pictures that wait to be sent, and proofs that wait to be looked at, of one loan. */
-  voucher: { maxPictures: 3, maxWaitingPictures: 12, maxWaiting: 5, maxAmount: 100_000_000 },
+  voucher: { maxWaitingPictures: 12, maxWaiting: 5 },
   /** Of payment codes by whoever was sent the link, from one address in an hour. */
   codeLookups: 120,
   fault: { timeout: MINUTE, slow: 3 * SECOND },

@@ -1,10 +1,24 @@
 import * as z from 'zod/mini'
+import { voucherLimits, voucherStates } from '../../domain/lending/voucher'
 import { endpoint } from '../endpoint'
 import { day, instant, rupiah, uuid } from './money'
 import { list, text } from '../strings'
 
 const picture = z.custom<Blob>((value) => value instanceof Blob)
-const state = z.enum(['waiting', 'accepted', 'refused'])
+const state = z.enum(voucherStates)
+const receiptNumber = text(20)
+
+/** What she says of the payment. */
+const payment = {
+  repayId: uuid,
+  amount: rupiah,
+  paidOn: day,
+  /** `HH:MM` in WIB. */
+  paidTime: text(5),
+  /** One of those listed, or `other`. */
+  channel: text(40),
+  note: text(voucherLimits.note),
+}
 
 export const voucherCalls = {
   addVoucherPicture: endpoint({
@@ -19,23 +33,24 @@ export const voucherCalls = {
   sendVoucher: endpoint({
     method: 'POST',
     path: '/repay/voucher',
-    summary: 'Tell of a payment that the lender has not heard of, with up to 3 pictures; somebody looks at it',
-    body: z.object({ repayId: uuid, amount: rupiah, paidOn: day, pictures: list(uuid, 3) }),
-    data: z.object({ voucherId: uuid, state }),
+    summary:
+      'Tell of a payment that the lender has not heard of, with up to 3 pictures; somebody looks at it, and finds it by the number of its receipt',
+    body: z.object({ ...payment, pictures: list(uuid, voucherLimits.pictures) }),
+    data: z.object({ voucherId: uuid, receiptNumber, state }),
     isOnce: true,
   }),
 
   listVouchers: endpoint({
     method: 'GET',
     path: '/repay/voucher',
-    summary: 'Proofs of payment that were sent, and what became of each',
+    summary: 'Proofs of payment that were sent, what became of each, and the channels that one may name',
     data: z.object({
+      channels: list(z.object({ channel: text(40), name: text(80) }), 100),
       details: list(
         z.object({
+          ...payment,
           voucherId: uuid,
-          repayId: uuid,
-          amount: rupiah,
-          paidOn: day,
+          receiptNumber,
           pictures: z.int(),
           state,
           /** Why it was refused, in the lender's words. */

@@ -5,7 +5,8 @@ import { PICTURE_PATIENCE, READ_PATIENCE } from '../../domain/limits'
 import { failureOf, isRefusedWith, problemsIn, type Failure } from '../../domain/failure'
 import { inTwoStages } from '../shared/patience'
 import { handsFree, handsFreeDelays, type ViewfinderEvent } from './handsFree'
-import { uploader, type Picture, type UploadEvent } from './picture'
+import type { Picture } from './picture'
+import { uploader, type UploadEvent } from '../shared/upload'
 import { port } from '../shared/port'
 
 /** What the lender read from the card, and which of it looks wrong. */

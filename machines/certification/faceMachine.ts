@@ -5,7 +5,8 @@ import { nextView, type CameraProblem, type FaceTask, type FaceView } from '../.
 import { detailIn, failureOf, isRefusedWith, type Failure } from '../../domain/failure'
 import { inTwoStages } from '../shared/patience'
 import { handsFree, handsFreeDelays, type ViewfinderEvent } from './handsFree'
-import { uploader, type Picture, type UploadEvent } from './picture'
+import type { Picture } from './picture'
+import { uploader, type UploadEvent } from '../shared/upload'
 import { port } from '../shared/port'
 
 /** The task as the lender has it, and a picture of its next view that was taken but not sent. */

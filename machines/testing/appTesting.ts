@@ -18,7 +18,7 @@ import { orderLender, orderWith } from './orderTesting'
 import { loanLender, loanWith, openLoanWith } from './loanTesting'
 import { repayLender, repayWith } from './repayTesting'
 import { payCodeMachine } from '../repayment/payCodeMachine'
-import { voucherMachine } from '../vouchers/voucherMachine'
+import { voucherLender, voucherWith } from './voucherTesting'
 import type { AppActors } from '../app/appActors'
 import { createAppMachine } from '../app/createAppMachine'
 import { readyMachine } from '../shared/lazyMachine'
@@ -128,7 +128,7 @@ export function actorsOf(world: World): AppActors {
     repay: readyMachine(repayWith(repayLender())),
     payCode: readyMachine(payCodeMachine),
     lookUp: readyMachine(lookUpWith(lookUpLender())),
-    voucher: readyMachine(voucherMachine),
+    voucher: readyMachine(voucherWith(voucherLender())),
     coupons: readyMachine(couponsWith(couponsLender())),
     credit: createQuery(fromPromise<Credit, { of: undefined }>(credit)),
     staff: createQuery(fromPromise<StaffService, { of: undefined }>(async () => staff)),

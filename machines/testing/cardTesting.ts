@@ -3,7 +3,8 @@ import { ApiError } from '../../domain/failure'
 import { settle } from './appTesting'
 import { emptyCard } from '../../domain/certification/capture'
 import { cardMachine, type CardMemory, type CardReading } from '../certification/cardMachine'
-import type { Picture, UploadEvent } from '../certification/picture'
+import type { Picture } from '../certification/picture'
+import type { UploadEvent } from '../shared/upload'
 
 export const nothing: CardMemory = { picture: null, reading: null, isConfirmed: false }
 export const good: Picture = { key: 'good', url: 'blob:good', problems: [] }

@@ -3,7 +3,8 @@ import { ApiError } from '../../domain/failure'
 import type { FaceTask } from '../../domain/certification/capture'
 import { settle } from './appTesting'
 import { faceMachine, type FaceMemory } from '../certification/faceMachine'
-import type { Picture, UploadEvent } from '../certification/picture'
+import type { Picture } from '../certification/picture'
+import type { UploadEvent } from '../shared/upload'
 
 export const task: FaceTask = {
   transactionId: 't1',

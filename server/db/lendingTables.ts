@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { borrowerId, id, instant, rupiah } from './columns'
+import type { VoucherState } from '../../domain/lending/voucher'
 import type { DocumentName } from '../../domain/lending/documents'
 
 const loanId = () => uuid('loan_id').notNull()
@@ -44,7 +46,14 @@ export const vouchers = pgTable('vouchers', {
   amount: rupiah('amount').notNull(),
   /** A day of WIB. */
   paidOn: date('paid_on').notNull(),
-  state: text('state').$type<'waiting' | 'accepted' | 'refused'>().notNull().default('waiting'),
+  /** `HH:MM` of WIB. */
+  paidTime: text('paid_time').notNull().default('23:59'),
+  channel: text('channel').notNull().default('other'),
+  note: text('note').notNull().default(''),
+  receiptNumber: text('receipt_number')
+    .notNull()
+    .default(sql`voucher_receipt_number()`),
+  state: text('state').$type<VoucherState>().notNull().default('waiting'),
   reason: text('reason'),
   sentAt: instant('sent_at').notNull(),
   decidedAt: instant('decided_at'),

@@ -226,6 +226,13 @@ export const fieldMessages = {
     vi: 'Chọn ngày từ khi giải ngân đến hôm nay',
     th: 'เลือกวันระหว่างวันโอนเงินกู้ถึงวันนี้',
   },
+  paidTime: {
+    id: 'Isi jam pembayaran, tidak lebih dari sekarang',
+    en: 'Give the time of the payment, no later than now',
+    es: 'Indique la hora del pago, no posterior a ahora',
+    vi: 'Nhập giờ thanh toán, không muộn hơn bây giờ',
+    th: 'กรอกเวลาที่ชำระ ต้องไม่เกินเวลาปัจจุบัน',
+  },
   pictures: {
     id: 'Tambahkan 1 sampai 3 foto bukti pembayaran',
     en: 'Add 1 to 3 pictures of the proof of payment',

@@ -1,16 +1,24 @@
 import { code } from '../../domain/answerCodes'
-import { dayOf } from '../../domain/lending/day'
+import { tidy } from '../../domain/forms/text'
+import { isVoucherAmount, OTHER_CHANNEL, voucherLimits, whenProblems } from '../../domain/lending/voucher'
 import { limits } from '../config'
-import { voucherPictures, vouchers } from '../db/lendingTables'
+import { voucherPictures } from '../db/lendingTables'
 import { ApiError, invalid } from '../http/apiError'
 import type { Handler } from '../http/call'
 import { requireOwnAccount } from '../loans/ownLoan'
 import { readPicture } from '../uploads/picture'
-import { attachPictures, countWaiting, countWaitingPictures, findWaitingPictures, readVouchers } from './voucherRows'
+import { offersAt } from '../payments/channels'
+import {
+  attachPictures,
+  countWaiting,
+  countWaitingPictures,
+  findWaitingPictures,
+  insertVoucher,
+  readVouchers,
+} from './voucherRows'
 
-const { maxPictures, maxWaiting, maxWaitingPictures } = limits.voucher
+const { maxWaiting, maxWaitingPictures } = limits.voucher
 const tooMany = () => new ApiError(code.tooMany, 'tooMany')
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 export const addVoucherPicture: Handler<'addVoucherPicture'> = async ({ services, body, now }, borrower) => {
   const { db, pictures } = services
@@ -24,24 +32,29 @@ export const addVoucherPicture: Handler<'addVoucherPicture'> = async ({ services
   return { pictureId: row.id }
 }
 
-export const sendVoucher: Handler<'sendVoucher'> = async ({ services: { db }, body, now }, borrower) => {
+export const sendVoucher: Handler<'sendVoucher'> = async ({ services, body, now }, borrower) => {
+  const { db } = services
   const { loan, facts } = await requireOwnAccount(db, borrower.id, body.repayId)
-  const { amount, paidOn } = body
-  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > limits.voucher.maxAmount)
-    throw invalid({ amount: 'format' })
-  if (!isDay(paidOn) || paidOn < facts.paidOutOn || paidOn > dayOf(now.getTime())) throw invalid({ paidOn: 'paidOn' })
+  const { amount, paidOn, paidTime, channel } = body
+  if (!isVoucherAmount(amount)) throw invalid({ amount: 'format' })
+  const wrong = whenProblems({ paidOn, paidTime }, { paidOutOn: facts.paidOutOn, now: now.getTime() })
+  if (wrong.paidOn !== undefined) throw invalid({ paidOn: 'paidOn' })
+  if (wrong.paidTime !== undefined) throw invalid({ paidTime: 'paidTime' })
+  const isOffered = offersAt(services, now).some((offer) => offer.channel === channel)
+  if (!isOffered && channel !== OTHER_CHANNEL) throw invalid({ channel: 'choose' })
   const wanted = [...new Set(body.pictures)]
   const found = await findWaitingPictures(db, loan.id, wanted)
-  if (wanted.length === 0 || wanted.length > maxPictures || found.length < wanted.length) {
+  if (wanted.length === 0 || wanted.length > voucherLimits.pictures || found.length < wanted.length) {
     throw invalid({ pictures: 'pictures' })
   }
   if ((await countWaiting(db, loan.id)) >= maxWaiting) throw tooMany()
-  const [voucher] = await db.insert(vouchers).values({ loanId: loan.id, amount, paidOn, sentAt: now }).returning()
-  if (voucher === undefined) throw new Error('insert returned no row')
+  const payment = { amount, paidOn, paidTime, channel, note: tidy(body.note) }
+  const voucher = await insertVoucher(db, { ...payment, loanId: loan.id, sentAt: now })
   await attachPictures(db, wanted, voucher.id)
-  return { voucherId: voucher.id, state: voucher.state }
+  return { voucherId: voucher.id, receiptNumber: voucher.receiptNumber, state: voucher.state }
 }
 
-export const listVouchers: Handler<'listVouchers'> = async ({ services: { db } }, { id }) => ({
-  details: await readVouchers(db, id),
+export const listVouchers: Handler<'listVouchers'> = async ({ services, now }, { id }) => ({
+  channels: offersAt(services, now).map(({ channel, name }) => ({ channel, name })),
+  details: await readVouchers(services.db, id),
 })

@@ -4,8 +4,10 @@ import type { Db } from '../db/database'
 import { loans } from '../db/ledgerTables'
 import { voucherPictures, vouchers } from '../db/lendingTables'
 import { isUuid } from '../kyc/face/faceTransactions'
+import { makeReceiptNumber } from './receiptNumber'
 
 const SHOWN = 100
+const MOST_TRIES = 5
 const waitingOf = (loanId: string) => and(eq(voucherPictures.loanId, loanId), isNull(voucherPictures.voucherId))
 
 export async function countWaitingPictures(db: Db, loanId: string): Promise<number> {
@@ -26,6 +28,23 @@ export const findWaitingPictures = (db: Db, loanId: string, ids: readonly string
     .from(voucherPictures)
     .where(and(waitingOf(loanId), inArray(voucherPictures.id, ids.filter(isUuid))))
 
+/** With the number of its receipt, which is nobody else's. */
+export async function insertVoucher(
+  tx: Db,
+  values: Omit<typeof vouchers.$inferInsert, 'receiptNumber'>,
+): Promise<typeof vouchers.$inferSelect> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const row = { ...values, receiptNumber: makeReceiptNumber() }
+    const [made] = await tx
+      .insert(vouchers)
+      .values(row)
+      .onConflictDoNothing({ target: vouchers.receiptNumber })
+      .returning()
+    if (made !== undefined) return made
+  }
+  throw new Error('no number is free for a receipt')
+}
+
 export async function attachPictures(tx: Db, ids: readonly string[], voucherId: string) {
   await tx
     .update(voucherPictures)
@@ -42,14 +61,11 @@ export async function readVouchers(db: Db, borrowerId: string) {
     .where(eq(loans.borrowerId, borrowerId))
     .orderBy(desc(vouchers.sentAt), desc(vouchers.id))
     .limit(SHOWN)
-  return rows.map(({ voucher: { id, loanId, amount, paidOn, state, reason, sentAt }, pictures }) => ({
+  return rows.map(({ voucher: { id, loanId, decidedAt: _, sentAt, ...shown }, pictures }) => ({
+    ...shown,
     voucherId: id,
     repayId: loanId,
-    amount,
-    paidOn,
     pictures,
-    state,
-    reason,
     sentAt: sentAt.toISOString(),
   }))
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract/endpoints'
 import { code } from '../../domain/answerCodes'
 import { addDays } from '../../domain/lending/day'
+import { MINUTE, WIB_OFFSET } from '../../domain/time'
 import { voucherPictures } from '../db/lendingTables'
 import { DAY, openLives, type Lives } from '../loans/lifeTesting'
 import type { Phone } from '../testing'
@@ -20,9 +21,16 @@ afterAll(() => lives.end())
 const addPicture = async (phone: Phone, repayId: string) =>
   (await phone.call(endpoints.addVoucherPicture, { body: { repayId, file: photo } })).data.pictureId
 
-async function sent(phone: Phone, repayId: string, given: { amount: number; paidOn: string }) {
+const PAID = { paidTime: '00:00', channel: 'INDOMARET', note: '' }
+
+interface Paid {
+  amount: number
+  paidOn: string
+}
+
+async function sent(phone: Phone, repayId: string, given: Partial<typeof PAID> & Paid) {
   const pictures = [await addPicture(phone, repayId), await addPicture(phone, repayId)]
-  return phone.call(endpoints.sendVoucher, { body: { repayId, ...given, pictures } })
+  return phone.call(endpoints.sendVoucher, { body: { repayId, ...PAID, ...given, pictures } })
 }
 
 const decide = (voucherId: string, isAccepted: boolean, reason?: string) =>
@@ -61,7 +69,7 @@ describe('a proof of payment', () => {
     const repayId = await lives.lend(phone)
     const { paidOutOn } = await lives.bill(phone, repayId)
     const pictures = [await addPicture(phone, repayId)]
-    const good = { repayId, amount: 10_000, paidOn: paidOutOn!, pictures }
+    const good = { repayId, amount: 10_000, paidOn: paidOutOn!, ...PAID, pictures }
     const wrong: [object, string][] = [
       [{ pictures: [] }, 'pictures'],
       [{ pictures: ['x'] }, 'pictures'],
@@ -70,6 +78,9 @@ describe('a proof of payment', () => {
       [{ paidOn: addDays(paidOutOn!, -1) }, 'paidOn'],
       [{ paidOn: addDays(paidOutOn!, 1) }, 'paidOn'],
       [{ paidOn: '2026-13-01' }, 'paidOn'],
+      [{ paidTime: '24:00' }, 'paidTime'],
+      [{ paidTime: '' }, 'paidTime'],
+      [{ channel: 'PIGEON' }, 'channel'],
     ]
     for (const [change, field] of wrong) {
       const answer = await phone.call(endpoints.sendVoucher, { body: { ...good, ...change } })
@@ -80,6 +91,51 @@ describe('a proof of payment', () => {
     expect(await phone.call(endpoints.sendVoucher, { body: good })).toMatchObject({ code: 200 })
     const again = await phone.call(endpoints.sendVoucher, { body: good })
     expect(again, 'its pictures are used up').toMatchObject({ code: code.invalid })
+  })
+
+  it('keeps what she says of it, under a number that she can read out', async () => {
+    const phone = await lives.borrow()
+    const repayId = await lives.lend(phone)
+    const { paidOutOn } = await lives.bill(phone, repayId)
+    const said = { amount: 10_000, paidOn: paidOutOn!, paidTime: '00:05', channel: 'INDOMARET', note: ' Kasir  2 ' }
+    const { data } = await sent(phone, repayId, said)
+    expect(data.receiptNumber).toMatch(/^BP-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+    const other = await sent(phone, repayId, { amount: 20_000, paidOn: paidOutOn! })
+    expect(other.data.receiptNumber).not.toBe(data.receiptNumber)
+    const { channels, details } = (await phone.call(endpoints.listVouchers)).data
+    expect(channels).toContainEqual({ channel: 'INDOMARET', name: 'Indomaret' })
+    expect(details).toHaveLength(2)
+    expect(details.find(({ voucherId }) => voucherId === data.voucherId)).toMatchObject({
+      ...said,
+      note: 'Kasir 2',
+      receiptNumber: data.receiptNumber,
+    })
+  })
+
+  it('that is sent twice with one key is one, with one number', async () => {
+    const phone = await lives.borrow()
+    const repayId = await lives.lend(phone)
+    const { paidOutOn } = await lives.bill(phone, repayId)
+    const pictures = [await addPicture(phone, repayId)]
+    const body = { repayId, ...PAID, amount: 10_000, paidOn: paidOutOn!, pictures }
+    const send = () => phone.call(endpoints.sendVoucher, { body, key: 'one-proof' })
+    const [first, second] = [await send(), await send()]
+    expect(first.code).toBe(200)
+    expect(second.data).toEqual(first.data)
+    expect((await phone.call(endpoints.listVouchers)).data.details).toHaveLength(1)
+  })
+
+  it('of a minute that is yet to come, or with a note without an end, is refused', async () => {
+    const phone = await lives.borrow()
+    const repayId = await lives.lend(phone)
+    const now = await lives.services.now()
+    const later = new Date(now.getTime() + WIB_OFFSET + 2 * MINUTE).toISOString()
+    const pictures = [await addPicture(phone, repayId)]
+    const good = { repayId, ...PAID, amount: 10_000, paidOn: later.slice(0, 10), pictures }
+    const early = await phone.call(endpoints.sendVoucher, { body: { ...good, paidTime: later.slice(11, 16) } })
+    expect(early).toMatchObject({ code: code.invalid, data: { fields: { paidTime: expect.any(String) } } })
+    const long = await phone.call(endpoints.sendVoucher, { body: { ...good, note: 'x'.repeat(201) } })
+    expect(long).toMatchObject({ code: code.invalid })
   })
 
   it('keeps its pictures, and those that nobody sent go after a day', async () => {

@@ -42,6 +42,8 @@ export interface CallOptions<E extends Endpoint> {
   /** How much of a multipart body is sent, 0 to 1. */
   onProgress?: (fraction: number) => void
   signal?: AbortSignal
+  /** Instead of the key that the client makes: for what is sent again after days and reloads. */
+  onceKey?: string
   /** Instead of the identity's: to revoke a token that the app has already forgotten. */
   token?: string | null
   /** Passed on to `onFailure`: no toast for this one. */
@@ -109,7 +111,7 @@ export function createClient(wire: Wire, options: ClientOptions): Client {
         Deviceid: identity.deviceId,
         'Accept-Language': identity.language,
         ...(token === null ? {} : { Authentication: token }),
-        ...(endpoint.isOnce ? { 'Idempotency-Key': onceKeys.keyFor(fingerprint) } : {}),
+        ...(endpoint.isOnce ? { 'Idempotency-Key': call.onceKey ?? onceKeys.keyFor(fingerprint) } : {}),
       }
       const outgoing: Outgoing = { url, method: endpoint.method, headers, signal: call.signal }
       const attempt = () => exchange(endpoint, call, outgoing)

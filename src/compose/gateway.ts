@@ -24,10 +24,10 @@ import { createCalls, type Calls } from './calls'
 import { createUseCases, type UseCases } from './useCases'
 
 function openDevice(world: World, now: () => number | null) {
-  const { page } = world
+  const { page, network } = world
   const vault = createVault(world, { now })
   return {
-    ...createBelongings(vault),
+    ...createBelongings(vault, page),
     sweep: vault.sweep,
     isAllStored: vault.isAllStored,
     ...createResendWaits(world),
@@ -43,6 +43,8 @@ function openDevice(world: World, now: () => number | null) {
     saveText: (name: string, html: string) => saveText(page, world.clock, name, html),
     readSmsCode: (signal: AbortSignal) => readSmsCode(page, signal),
     sha256Hex: (text: string) => sha256Hex(page, text),
+    newId: () => newId(page),
+    watchNetwork: network.watch,
     preparePicture,
     vibrate: () => vibrate(page),
   }

@@ -1,5 +1,6 @@
 import { endpoints } from '../../../contract/endpoints'
 import { dayOf } from '../../../domain/lending/day'
+import { OTHER_CHANNEL } from '../../../domain/lending/voucher'
 import { voucherPictures } from '../../../server/db/lendingTables'
 import { refundOverpaid, waiveCharges } from '../../../server/ledger/houseEntries'
 import { setSwitch } from '../../../server/payments/simulator/switches'
@@ -13,7 +14,8 @@ export async function sendVoucher(life: Life): Promise<string> {
   const now = new Date(world.now)
   const picture = { loanId: repayId, picture: 'sample', takenAt: now }
   const [row] = await world.db.insert(voucherPictures).values(picture).returning()
-  const body = { repayId, amount: random.between(1, 1_500_000), paidOn: dayOf(world.now), pictures: [row!.id] }
+  const paid = { amount: random.between(1, 1_500_000), paidOn: dayOf(world.now), paidTime: '00:00' }
+  const body = { repayId, ...paid, channel: OTHER_CHANNEL, note: '', pictures: [row!.id] }
   const { code, data } = await ask(life, endpoints.sendVoucher, { body, key: `voucher-${++life.keys}` })
   if (code !== OK) return `voucher: ${code}`
   const isAccepted = random.chance(0.7)

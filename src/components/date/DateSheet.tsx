@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { formatDate, parseDate } from '../../../domain/calendar'
+import { compareDates, formatDate, parseDate } from '../../../domain/calendar'
 import { DEFAULT_BIRTHDAY } from '../../../domain/limits'
 import { Button } from '../button/Button'
 import { Sheet } from '../floating/Sheet'
@@ -13,7 +13,7 @@ interface DateSheetProps {
   /** The overlay's name. */
   name: string
   title: string
-  /** DD/MM/YYYY; anything else starts at the default birthday. */
+  /** DD/MM/YYYY; anything else starts at the default birthday, or at the last day where that is too early. */
   value: string
   range: DateRange
   /** DD/MM/YYYY. */
@@ -25,8 +25,10 @@ interface DateSheetProps {
 export function DateSheet({ name, title, value, range, onChoose, onDismiss }: DateSheetProps) {
   const { t, i18n } = useLingui()
   const [date, setDate] = useState(() => {
-    const start = parseDate(value) ?? parseDate(DEFAULT_BIRTHDAY)
-    return start ? withinRange(start, range) : range.last
+    const usual = parseDate(DEFAULT_BIRTHDAY)
+    // Where no birthday is asked for, the latest day is the likeliest.
+    const first = usual && compareDates(usual, range.first) >= 0 ? usual : range.last
+    return withinRange(parseDate(value) ?? first, range)
   })
   const columns = wheelColumns(date, range)
   const months = monthNames(i18n.locale)

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
+import { noPayment } from '../../../domain/lending/voucher'
 import { createBelongings } from './belongings'
 import { createDrafts } from './drafts'
 import { createPictures } from './pictures'
@@ -195,7 +196,7 @@ test('a draft from two tabs has what was typed in each, and of one field the new
 
 test('without a known owner no draft is kept, and a picture until the page goes', async () => {
   const { open, rows } = newDatabase()
-  const page = createBelongings(vaultOf(open))
+  const page = createBelongings(vaultOf(open), { navigator })
   expect(await page.keepDraft(null, 'card', { name: 'SITI' })).toBe(false)
   expect(await page.recallDraft(null, 'card')).toBeNull()
   const key = page.pictureKey(null, 'card')
@@ -207,10 +208,11 @@ test('without a known owner no draft is kept, and a picture until the page goes'
 
 test('who signs out takes her drafts and pictures along, who signs in finds nobody else’s', async () => {
   const { open, rows } = newDatabase()
-  const page = createBelongings(vaultOf(open))
+  const page = createBelongings(vaultOf(open), { navigator })
   const leave = async (owner: string) => {
     await page.keepDraft(owner, 'card', { name: owner })
     await page.keepPicture(page.pictureKey(owner, 'card'), { blob: new Blob([owner]), problems: [] })
+    await page.keepProof(owner, { key: 'k', payment: noPayment, pictures: [] })
   }
   await page.keepDraft(null, 'login', { phone: '812' })
   for (const owner of ['u1', 'u10', 'u2']) await leave(owner)
@@ -223,6 +225,8 @@ test('who signs out takes her drafts and pictures along, who signs in finds nobo
     'draft/u2/card',
     'picture/u10/card',
     'picture/u2/card',
+    'proof/u10/k',
+    'proof/u2/k',
   ])
   await page.dropOthersBelongings('u2')
   expect([...rows.keys()].sort()).toEqual(['draft/anyone/login', 'draft/u2/card', 'picture/u2/card'])

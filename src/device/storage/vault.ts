@@ -126,6 +126,14 @@ export function createVault(
     return null
   }
 
+  /** All that is meant and not too old. */
+  async function recallWhere(isMeant: (key: string) => boolean): Promise<unknown[]> {
+    const stored = await ask((db) => db.entries()).catch(() => [])
+    const keys = new Set([...stored.map(([key]) => String(key)), ...unstored.keys()].filter(isMeant))
+    const values = await Promise.all([...keys].map(recall))
+    return values.filter((value) => value !== null)
+  }
+
   async function dropWhere(isMeant: (key: string, kept: unknown) => boolean): Promise<void> {
     for (const [key, kept] of unstored) if (isMeant(key, kept)) unstored.delete(key)
     const stored = await ask((db) => db.entries()).catch(() => [])
@@ -155,7 +163,7 @@ export function createVault(
   /** Whether a reload would lose nothing. */
   const isAllStored = () => unstored.size === 0
 
-  return { keep, hold, recall, drop, dropWhere, sweep, isAllStored }
+  return { keep, hold, recall, recallWhere, drop, dropWhere, sweep, isAllStored }
 }
 
 export type Vault = ReturnType<typeof createVault>

@@ -49,6 +49,8 @@ export interface Page {
     /** Where the browser reads the code of an SMS, `OTPCredential` is there too. */
     readonly credentials?: { get: (options: SmsCodeRequest) => Promise<object | null> }
     readonly clipboard?: Pick<Clipboard, 'writeText'>
+    /** Not in old browsers. */
+    readonly locks?: Pick<LockManager, 'request'>
     /** Not in Safari. */
     readonly vibrate?: (ms: number) => boolean
     /** Safari's word for an app on the home screen. */

@@ -1,0 +1,72 @@
+import { tidy } from '../forms/text'
+import { addDays, dayOf, endOfDay, type Day } from './day'
+
+/** Of a proof of payment. The amount in Rupiah, the note in characters. */
+export const voucherLimits = { pictures: 3, amount: 100_000_000, note: 200 } as const
+
+/** In the place of a channel that the lender offers. */
+export const OTHER_CHANNEL = 'other'
+
+export const voucherStates = ['waiting', 'accepted', 'refused'] as const
+export type VoucherState = (typeof voucherStates)[number]
+
+/** When a payment was made, as a clock in Jakarta shows it. */
+export interface PaidWhen {
+  paidOn: Day
+  /** `HH:MM`. */
+  paidTime: string
+}
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && text === realDay(text)
+const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+function realDay(text: string): Day | null {
+  try {
+    return addDays(text, 0)
+  } catch {
+    return null
+  }
+}
+
+/** What is wrong with the time of a payment, by field, at `now` in milliseconds since 1970. */
+export function whenProblems(
+  { paidOn, paidTime }: PaidWhen,
+  { paidOutOn, now }: { paidOutOn: Day; now: number },
+): { paidOn?: 'empty' | 'range'; paidTime?: 'empty' | 'future' } {
+  const today = dayOf(now)
+  const onDay = paidOn === '' ? 'empty' : !isDay(paidOn) || paidOn < paidOutOn || paidOn > today ? 'range' : null
+  const isLater = onDay === null && Date.parse(`${paidOn}T${paidTime}:00+07:00`) > now
+  const atTime = !isTime(paidTime) ? 'empty' : isLater ? 'future' : null
+  return { ...(onDay && { paidOn: onDay }), ...(atTime && { paidTime: atTime }) }
+}
+
+export const isVoucherAmount = (amount: number): boolean =>
+  Number.isSafeInteger(amount) && amount > 0 && amount <= voucherLimits.amount
+
+/** What she says of a payment; empty where nothing was said yet. */
+export interface Payment extends PaidWhen {
+  repayId: string
+  /** Whole Rupiah. */
+  amount: number | null
+  channel: string
+  note: string
+}
+
+export const noPayment: Payment = { repayId: '', amount: null, paidOn: '', paidTime: '', channel: '', note: '' }
+
+export type PaymentProblem = 'empty' | 'range' | 'future' | 'long'
+
+/** What the app itself can find wrong, by field. The time of day is judged by the lender, whose clock is right. */
+export function paymentProblems(
+  payment: Payment,
+  { paidOutOn, asOf }: { paidOutOn: Day; asOf: Day },
+): Partial<Record<keyof Payment, PaymentProblem>> {
+  const { repayId, amount, channel, note } = payment
+  return {
+    ...(repayId === '' && { repayId: 'empty' as const }),
+    ...(amount === null ? { amount: 'empty' as const } : isVoucherAmount(amount) ? {} : { amount: 'range' as const }),
+    ...whenProblems(payment, { paidOutOn, now: endOfDay(asOf) - 1 }),
+    ...(channel === '' && { channel: 'empty' as const }),
+    ...(tidy(note).length > voucherLimits.note && { note: 'long' as const }),
+  }
+}

@@ -1,0 +1,123 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import type { Bill } from '../../domain/lending/apply/bill'
+import { noPayment, type Payment } from '../../domain/lending/voucher'
+import type { UploadEvent } from '../shared/upload'
+import { createQuery } from '../shared/queryMachine'
+import type { Begun, OpenBills, QueuedProof, SentProof, SentProofs } from '../vouchers/proof'
+import { voucherMachine } from '../vouchers/voucherMachine'
+import type { NetworkEvent } from '../vouchers/voucherSetup'
+import { paidOut, TODAY } from './loanTesting'
+
+export const payment: Payment = {
+  repayId: paidOut.repayId,
+  amount: 500_000,
+  paidOn: TODAY,
+  paidTime: '09:30',
+  channel: 'INDOMARET',
+  note: '',
+}
+
+export const sentProof: SentProof = {
+  ...payment,
+  amount: 500_000,
+  voucherId: 'v1',
+  receiptNumber: 'BP-2346-79AC',
+  state: 'waiting',
+  reason: null,
+  sentAt: '2026-11-22T02:41:00.000Z',
+}
+
+/** The lender and the device of a proof, all answers at once, each as the test wants it. */
+export interface VoucherLender {
+  bills: () => Promise<readonly Bill[]>
+  sent: () => Promise<readonly SentProof[]>
+  /** What is on the device when the screen opens. */
+  begun: Begun
+  queue: QueuedProof[]
+  isStored: boolean
+  keepPicture: () => Promise<unknown>
+  upload: (picture: { repayId: string; id: string }) => Promise<{ pictureId: string }>
+  deliver: (proof: QueuedProof) => Promise<{ receiptNumber: string } | null>
+  /** Tells the machine of the network. */
+  network: (event: NetworkEvent) => void
+}
+
+export const voucherLender = (given: Partial<VoucherLender> = {}): VoucherLender => ({
+  bills: async () => [paidOut],
+  sent: async () => [],
+  begun: { key: 'key-1', payment: noPayment, pictures: [] },
+  queue: [],
+  isStored: true,
+  keepPicture: async () => {},
+  upload: async ({ id }) => ({ pictureId: `lender-${id}` }),
+  deliver: async () => ({ receiptNumber: sentProof.receiptNumber }),
+  network: () => {},
+  ...given,
+})
+
+const channels = [
+  { channel: 'BCA', name: 'BCA' },
+  { channel: 'INDOMARET', name: 'Indomaret' },
+]
+
+/** The machine over that lender; what stands on its device is changed as a real one's would be. */
+export function voucherWith(lender: VoucherLender) {
+  const taken = new Map<string, Begun>()
+  let pictures = 0
+  let keys = 1
+  const newKey = () => `key-${++keys}`
+  const found = (key: string) => lender.queue.findIndex((each) => each.key === key)
+  return voucherMachine.provide({
+    actions: { keepBegun: (_, { key, payment, pictures }) => (lender.begun = { key, payment, pictures }) },
+    actors: {
+      bills: createQuery(
+        fromPromise<OpenBills, { of: undefined }>(async () => ({ asOf: TODAY, bills: await lender.bills() })),
+      ),
+      sent: createQuery(
+        fromPromise<SentProofs, { of: undefined }>(async () => ({ channels, sent: await lender.sent() })),
+      ),
+      recall: fromPromise<Begun & { queue: readonly QueuedProof[] }>(async () => ({
+        ...lender.begun,
+        queue: [...lender.queue],
+      })),
+      keepPicture: fromPromise(async () => {
+        await lender.keepPicture()
+        pictures += 1
+        return { id: `p${pictures}`, url: `blob:p${pictures}` }
+      }),
+      uploadPicture: fromCallback<UploadEvent<{ pictureId: string }>, { repayId: string; id: string }>(
+        ({ input, sendBack }) => {
+          const tell = sendBack as (event: EventObject & UploadEvent<{ pictureId: string }>) => void
+          tell({ type: 'upload.progressed', fraction: 0.5 })
+          lender.upload(input).then(
+            (answer) => tell({ type: 'upload.succeeded', answer }),
+            (error: unknown) => tell({ type: 'upload.failed', error }),
+          )
+        },
+      ),
+      enqueue: fromPromise(async ({ input }: { input: Begun }) => {
+        const queued: QueuedProof = { ...input.payment, key: input.key, pictures: input.pictures.length, refusal: null }
+        taken.set(input.key, input)
+        lender.queue.push(queued)
+        const nextKey = newKey()
+        lender.begun = { key: nextKey, payment: noPayment, pictures: [] }
+        return { queued, isStored: lender.isStored, nextKey }
+      }),
+      deliver: fromPromise(async ({ input: { key } }: { input: { key: string } }) => {
+        const proof = lender.queue[found(key)]
+        if (proof === undefined) return null
+        const receipt = await lender.deliver(proof)
+        lender.queue.splice(found(key), 1)
+        return receipt
+      }),
+      takeBack: fromPromise(async ({ input: { key } }: { input: { key: string } }) => {
+        lender.queue.splice(found(key), 1)
+        lender.begun = { ...(taken.get(key) ?? lender.begun), key: newKey() }
+        return lender.begun
+      }),
+      watchNetwork: fromCallback<NetworkEvent>(({ sendBack }) => {
+        lender.network = sendBack as (event: NetworkEvent) => void
+      }),
+    },
+  })
+}

@@ -1,0 +1,156 @@
+import type { Failure } from '../../domain/failure'
+import type { Bill } from '../../domain/lending/apply/bill'
+import {
+  noPayment,
+  paymentProblems,
+  voucherLimits,
+  type Payment,
+  type PaymentProblem,
+  type VoucherState,
+} from '../../domain/lending/voucher'
+import type { Day } from '../../domain/lending/day'
+
+/** Loans as of the lender's day. */
+export interface OpenBills {
+  asOf: Day
+  bills: readonly Bill[]
+}
+
+/** A picture of a proof that is being filled in. */
+export interface ProofPicture {
+  /** Under which the device keeps it. */
+  id: string
+  /** An object URL to show it with. */
+  url: string
+  step: 'waiting' | 'sent' | 'failed' | 'unreadable'
+  /** The lender's, once it has it; for the loan that is chosen. */
+  pictureId: string | null
+}
+
+/** A proof that is complete and that the lender may not have yet. It stands on the device until the lender has answered. */
+export interface QueuedProof extends Payment {
+  /** With which it is sent, however often. */
+  key: string
+  pictures: number
+  /** Why the lender did not take it; it is not sent again as it is. */
+  refusal: Failure | null
+}
+
+/** One that the lender has. */
+export interface SentProof extends Payment {
+  voucherId: string
+  receiptNumber: string
+  amount: number
+  state: VoucherState
+  reason: string | null
+  sentAt: string
+}
+
+export interface SentProofs {
+  channels: readonly { channel: string; name: string }[]
+  sent: readonly SentProof[]
+}
+
+/** What she has begun and not sent: it outlives the page. */
+export interface Begun {
+  /** With which it will be sent. */
+  key: string
+  payment: Payment
+  pictures: readonly ProofPicture[]
+}
+
+export interface ProofContext extends Begun {
+  /** The loan of the address. */
+  wantedId: string | null
+  bills: readonly Bill[]
+  asOf: Day
+  isRecalled: boolean
+  queue: readonly QueuedProof[]
+  /** Whether what is queued outlives the page. */
+  isStored: boolean
+  /** The picture that is on its way, and how much of it is there. */
+  uploading: string | null
+  fraction: number
+  /** The last picture could not be opened. */
+  isUnopened: boolean
+  /** She has pressed with something missing. */
+  isIncomplete: boolean
+  failure: Failure | null
+  /** The lender's complaints, by field. */
+  problems: Record<string, string>
+  /** That under way: of the one she sent last. */
+  sending: string | null
+  receiptNumber: string | null
+}
+
+export const nothingBegun = (wantedId: string | null): ProofContext => ({
+  wantedId,
+  bills: [],
+  asOf: '',
+  isRecalled: false,
+  key: '',
+  payment: noPayment,
+  pictures: [],
+  queue: [],
+  isStored: true,
+  uploading: null,
+  fraction: 0,
+  isUnopened: false,
+  isIncomplete: false,
+  failure: null,
+  problems: {},
+  sending: null,
+  receiptNumber: null,
+})
+
+/** Only what was paid out can be paid back. */
+export const isPayable = ({ paidOutOn, closedOn }: Bill): boolean => paidOutOn !== null && closedOn === null
+
+/** The loan of the address first, then the one that was chosen, then the only one there is. */
+export function chosenBill({ wantedId, bills, payment }: ProofContext): string {
+  const ids = bills.map(({ repayId }) => repayId)
+  const known = [wantedId, payment.repayId].find((id) => id !== null && ids.includes(id))
+  return known ?? (ids.length === 1 ? (ids[0] ?? '') : '')
+}
+
+/** As if the lender had none of them. */
+export const sentAnew = (pictures: readonly ProofPicture[]): readonly ProofPicture[] =>
+  pictures.map((each) => (each.step === 'unreadable' ? each : { ...each, step: 'waiting', pictureId: null }))
+
+/** The proof as one of that loan. Its pictures are a loan's: for another they are sent again. */
+export function ofLoan(
+  { payment: before, pictures, uploading }: Pick<ProofContext, 'payment' | 'pictures' | 'uploading'>,
+  repayId: string,
+  payment = before,
+): Pick<ProofContext, 'payment' | 'pictures' | 'uploading'> {
+  if (repayId === before.repayId) return { payment, pictures, uploading }
+  return { payment: { ...payment, repayId }, pictures: sentAnew(pictures), uploading: null }
+}
+
+export const markPicture = (
+  pictures: readonly ProofPicture[],
+  id: string | null,
+  mark: Pick<ProofPicture, 'step' | 'pictureId'>,
+): readonly ProofPicture[] => pictures.map((each) => (each.id === id ? { ...each, ...mark } : each))
+
+export const hasRoom = ({ pictures }: Pick<ProofContext, 'pictures'>): boolean =>
+  pictures.length < voucherLimits.pictures
+
+/** All that keeps it from being sent, by field. */
+export function problemsOf({
+  payment,
+  pictures,
+  bills,
+  asOf,
+}: Pick<ProofContext, 'payment' | 'pictures' | 'bills' | 'asOf'>): Partial<
+  Record<keyof Payment, PaymentProblem> & { pictures: 'empty' | 'unreadable' }
+> {
+  const bill = bills.find(({ repayId }) => repayId === payment.repayId)
+  const found = paymentProblems(payment, { paidOutOn: bill?.paidOutOn ?? '', asOf })
+  if (pictures.length === 0) return { ...found, pictures: 'empty' }
+  return pictures.some(({ step }) => step === 'unreadable') ? { ...found, pictures: 'unreadable' } : found
+}
+
+/** The next that can be sent as it is. */
+export const nextInQueue = (queue: readonly QueuedProof[]): QueuedProof | undefined =>
+  queue.find(({ refusal }) => refusal === null)

@@ -1,0 +1,76 @@
+import { noPayment, type Payment } from '../../../domain/lending/voucher'
+import type { Begun, ProofPicture, QueuedProof } from '../../../machines/vouchers/proof'
+import type { KeptProof } from '../../device/storage/proofs'
+import type { Gateway } from '../gateway'
+
+export const pictureKeyOf = ({ device, userId }: Gateway, id: string) => device.pictureKey(userId(), `voucher-${id}`)
+
+export const shown = ({ key, payment, pictures }: KeptProof): QueuedProof => ({
+  ...payment,
+  key,
+  pictures: pictures.length,
+  refusal: null,
+})
+
+/** A proof that is begun, as a draft. */
+export const draftOf = ({ key, payment, pictures }: Begun) => ({
+  key,
+  payment: { ...payment },
+  pictures: pictures.map(({ id, pictureId }) => ({ id, pictureId })),
+})
+
+type Draft = Partial<{ key: string; payment: Partial<Payment>; pictures: Pick<ProofPicture, 'id' | 'pictureId'>[] }>
+
+async function picturesIn(gateway: Gateway, { pictures = [] }: Draft): Promise<ProofPicture[]> {
+  const kept = await Promise.all(
+    pictures.map(async ({ id, pictureId }): Promise<ProofPicture[]> => {
+      const picture = await gateway.device.recallPicture(pictureKeyOf(gateway, id))
+      if (picture === null) return []
+      const url = URL.createObjectURL(picture.blob)
+      return [{ id, url, pictureId, step: pictureId === null ? 'waiting' : 'sent' }]
+    }),
+  )
+  return kept.flat()
+}
+
+/** What she has begun; nothing where that is queued already, and only the draft of it was left by a kill. */
+export async function recallBegun(gateway: Gateway, queue: readonly QueuedProof[]): Promise<Begun> {
+  const { device, userId } = gateway
+  const draft: Draft = (await device.recallDraft(userId(), 'voucher')) ?? {}
+  const nothing = { key: device.newId(), payment: noPayment, pictures: [] }
+  if (typeof draft.key !== 'string' || queue.some(({ key }) => key === draft.key)) return nothing
+  return { key: draft.key, payment: { ...noPayment, ...draft.payment }, pictures: await picturesIn(gateway, draft) }
+}
+
+/** Puts a proof on the device as one record, and clears what was begun. */
+export async function enqueue(gateway: Gateway, { key, payment, pictures }: Begun) {
+  const { device, userId } = gateway
+  const proof: KeptProof = { key, payment, pictures: [] }
+  for (const { id, pictureId } of pictures) {
+    const kept = await device.recallPicture(pictureKeyOf(gateway, id))
+    if (kept === null) throw new Error('the picture is not on this device any more')
+    proof.pictures.push({ bytes: await kept.blob.arrayBuffer(), type: kept.blob.type, pictureId })
+  }
+  const isStored = await device.keepProof(userId(), proof)
+  await device.dropDraft(userId(), 'voucher')
+  await Promise.all(pictures.map(({ id }) => device.dropPicture(pictureKeyOf(gateway, id))))
+  return { queued: shown(proof), isStored, nextKey: device.newId() }
+}
+
+/** Puts a proof that the lender did not take back to what is begun, under another key. */
+export async function takeBack(gateway: Gateway, { key }: { key: string }): Promise<Begun> {
+  const { device, userId } = gateway
+  const proof = await device.recallProof(userId(), key)
+  const nextKey = device.newId()
+  if (proof === null) return { key: nextKey, payment: noPayment, pictures: [] }
+  const pictures: ProofPicture[] = []
+  for (const { bytes, type, pictureId } of proof.pictures) {
+    const [id, blob] = [device.newId(), new Blob([bytes], { type })]
+    await device.keepPicture(pictureKeyOf(gateway, id), { blob, problems: [] })
+    pictures.push({ id, url: URL.createObjectURL(blob), pictureId, step: pictureId === null ? 'waiting' : 'sent' })
+  }
+  const begun = { key: nextKey, payment: proof.payment, pictures }
+  await device.keepDraft(userId(), 'voucher', draftOf(begun))
+  await device.dropProof(userId(), key)
+  return begun
+}
