@@ -1,0 +1,18 @@
+import type { PayCode } from '../apply/bill'
+
+export type CodeKind = 'bank' | 'store' | 'qr'
+
+/** A code with all that its screen shows, so that it can be paid. */
+export interface ShownCode extends PayCode {
+  channel: string
+  kind: CodeKind
+  /** What the QR code says; `null` where there is none. */
+  qr: string | null
+}
+
+/** A number to read and to type: in groups of four digits. */
+export const inFours = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
+
+/** What is handed over where it is paid: a till adds its fee, a bank takes its own beside it. Whole Rupiah. */
+export const paidAtTill = ({ kind, amount, payerFee }: Pick<ShownCode, 'kind' | 'amount' | 'payerFee'>): number =>
+  kind === 'store' ? amount + payerFee : amount

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import type { ShownCode } from '../../../domain/lending/bills/payCode'
+import { show } from '../renderTesting'
+import { CodeCard } from './CodeCard'
+import { PaySteps } from './steps/PaySteps'
+import { TimeLeft } from './TimeLeft'
+
+const bank: ShownCode = {
+  channel: 'BRI',
+  kind: 'bank',
+  name: 'BRI',
+  tillName: 'LANGKAH',
+  number: '7009890812000061',
+  display: ['7009 8908 1200 0061'],
+  qr: null,
+  amount: 1_087_000,
+  payerFee: 0,
+  expiresAt: '2026-11-22T17:00:00.000Z',
+}
+const bill: ShownCode = {
+  ...bank,
+  channel: 'MANDIRI',
+  number: '70012123456789012',
+  display: ['70012', '1234 5678 9012'],
+}
+const store: ShownCode = {
+  ...bank,
+  channel: 'INDOMARET',
+  kind: 'store',
+  name: 'Indomaret',
+  tillName: 'XENDIT',
+  number: '88012026112104',
+  display: ['8801 2026 1121 04'],
+  payerFee: 2500,
+}
+const qris: ShownCode = { ...bank, channel: 'QRIS', kind: 'qr', name: 'QRIS', qr: '00020101021226' }
+
+function showCard(code: Parameters<typeof CodeCard>[0]['code']) {
+  const onCopy = vi.fn<(text: string) => void>()
+  return { ...show(<CodeCard code={code} onCopy={onCopy} />), onCopy }
+}
+const stepsIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+
+describe('a code', () => {
+  test('of a bank stands in groups, is read digit by digit, and is copied whole, as is the amount', async () => {
+    const { user, onCopy } = showCard(bank)
+    const number = screen.getByRole('img', { name: '7 0 0 9 8 9 0 8 1 2 0 0 0 0 6 1' })
+    expect([...number.children].map(({ textContent }) => textContent)).toEqual(['7009', '8908', '1200', '0061'])
+    await user.click(screen.getByRole('button', { name: 'Copy the number' }))
+    await user.click(screen.getByRole('button', { name: 'Copy the amount' }))
+    expect(onCopy.mock.calls).toEqual([['7009890812000061'], ['1087000']])
+    expect(screen.getByText(/No admin fee/)).toBeTruthy()
+  })
+  test('of a bank with two numbers has each by its name', async () => {
+    const { user, onCopy } = showCard(bill)
+    await user.click(screen.getByRole('button', { name: 'Copy: Company code' }))
+    await user.click(screen.getByRole('button', { name: 'Copy: Payment code' }))
+    expect(onCopy.mock.calls).toEqual([['70012'], ['123456789012']])
+  })
+  test('for a till has bars of the whole number, and the fee in what is paid', async () => {
+    const { user, onCopy } = showCard(store)
+    expect(screen.getByRole('img', { name: 'Bar code of the payment code' }).dataset['text']).toBe('88012026112104')
+    expect(screen.getByText('1,089,500')).toBeTruthy()
+    expect(screen.getByText('XENDIT')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Copy the code' }))
+    expect(onCopy.mock.calls).toEqual([['88012026112104']])
+  })
+  test('for a wallet is the square that the lender gave', () => {
+    showCard(qris)
+    expect(screen.getByRole('img', { name: 'QRIS code for Rp1,087,000' }).dataset['text']).toBe('00020101021226')
+  })
+  test('of which only the number is known comes in fours, and says nothing of a fee', () => {
+    const { display: _, payerFee: __, ...seen } = bank
+    showCard(seen)
+    expect(screen.getByRole('img').children).toHaveLength(4)
+    expect(screen.queryByText(/fee/)).toBe(null)
+  })
+})
+
+describe('the steps', () => {
+  test('are those of the bank: its app first, its machines and pages below', () => {
+    show(<PaySteps code={bank} />)
+    const ways = screen.getAllByRole('group')
+    expect(ways.map((way) => way.querySelector('summary')?.textContent)).toEqual([
+      'BRImo',
+      'ATM BRI',
+      'Internet Banking BRI',
+      'Another bank',
+    ])
+    expect(ways.map((way) => way.hasAttribute('open'))).toEqual([true, false, false, false])
+    expect(stepsIn(ways[0]!)).toEqual([
+      'Choose BRIVA › Pembayaran Baru',
+      'Enter the virtual account number',
+      'Check that the name is LANGKAH and the amount Rp1,087,000',
+      'Enter your PIN and keep the proof',
+    ])
+  })
+  test('of a bank that is not known are plain ones', () => {
+    show(<PaySteps code={{ ...bank, channel: 'NEW', name: 'New Bank' }} />)
+    expect(screen.getAllByRole('group').map((way) => way.querySelector('summary')?.textContent)).toEqual([
+      'Mobile banking',
+      'ATM New Bank',
+      'Internet banking',
+    ])
+  })
+  test('at a till name whom it shows, and what it asks for', () => {
+    show(<PaySteps code={store} />)
+    expect(stepsIn(screen.getByRole('region'))).toContain('Tell the cashier that you want to pay XENDIT')
+    expect(stepsIn(screen.getByRole('region'))).toContain('Pay Rp1,089,500 in cash')
+  })
+})
+
+describe('the time that is left', () => {
+  test.each([
+    [86_292, '23:58:12 left', '23 hours 58 minutes left'],
+    [1726, '28:46 left', '28 minutes left'],
+    [9, '0:09 left', '0 minutes left'],
+  ])('%i seconds', (secondsLeft, seen, heard) => {
+    show(<TimeLeft secondsLeft={secondsLeft} expiresAt={bank.expiresAt} />)
+    expect(screen.getByRole('timer', { name: heard }).textContent).toBe(seen)
+    expect(screen.getByText(/Pay until Nov 22, 2026, 23:59 WIB/)).toBeTruthy()
+  })
+  test('is said aloud when it becomes short', () => {
+    const { rerender } = show(<TimeLeft secondsLeft={601} expiresAt={bank.expiresAt} />)
+    expect(screen.getByRole('status').textContent).toBe('')
+    rerender(<TimeLeft secondsLeft={600} expiresAt={bank.expiresAt} />)
+    expect(screen.getByRole('status').textContent).toBe('The code is good for 10 minutes more')
+  })
+})
