@@ -14,9 +14,9 @@ import { guidanceLender, guidanceWith } from './guidanceTesting'
 import { homeLender, homeWith } from './homeTesting'
 import { orderLender, orderWith } from './orderTesting'
 import { loanLender, loanWith, openLoanWith } from './loanTesting'
+import { payCodeLender, payCodeWith } from './payCodeTesting'
 import { couponsMachine } from '../loan/couponsMachine'
 import { lookUpMachine } from '../repayment/lookUpMachine'
-import { payCodeMachine } from '../repayment/payCodeMachine'
 import { repayMachine } from '../repayment/repayMachine'
 import { voucherMachine } from '../vouchers/voucherMachine'
 import type { AppActors } from '../app/appActors'
@@ -126,7 +126,7 @@ export function actorsOf(world: World): AppActors {
     order: readyMachine(orderWith(orderLender())),
     openLoan: readyMachine(openLoanWith(lender)),
     repay: readyMachine(repayMachine),
-    payCode: readyMachine(payCodeMachine),
+    payCode: readyMachine(payCodeWith(payCodeLender())),
     lookUp: readyMachine(lookUpMachine),
     voucher: readyMachine(voucherMachine),
     coupons: readyMachine(couponsMachine),

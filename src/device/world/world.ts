@@ -49,6 +49,10 @@ export interface Page {
     /** Where the browser reads the code of an SMS, `OTPCredential` is there too. */
     readonly credentials?: { get: (options: SmsCodeRequest) => Promise<object | null> }
     readonly clipboard?: Pick<Clipboard, 'writeText'>
+    /** Not in Firefox on computers, nor in every in-app browser. */
+    readonly share?: (data: { text: string }) => Promise<void>
+    /** Not on plain http, nor in most in-app browsers. */
+    readonly serviceWorker?: Pick<ServiceWorkerContainer, 'getRegistration'>
     /** Not in Safari. */
     readonly vibrate?: (ms: number) => boolean
     /** Safari's word for an app on the home screen. */
