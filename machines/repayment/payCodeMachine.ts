@@ -1,6 +1,134 @@
-import { setup } from 'xstate'
+import { not, stateIn } from 'xstate'
+import type { CodeStanding } from '../../domain/lending/bills/codeNews'
+import { inTwoStages } from '../shared/patience'
+import { payCodeSetup, standingIn } from './payCodeSetup'
+
+/** The state of a standing: it is left when the standing is another. */
+const asLongAs = (as: CodeStanding, description?: string) =>
+  ({
+    ...(description === undefined ? {} : { description }),
+    always: { guard: not({ type: 'stands', params: { as } }), target: '#payCode.code.sorting' },
+  }) as const
+const when = <S extends CodeStanding>(as: S) => ({ guard: { type: 'stands', params: { as } }, target: as }) as const
 
 /** A code that was made, until it is paid, expires or is replaced. Null: the one that was made last. */
-export const payCodeMachine = setup({
-  types: {} as { input: { repayId: string | null }; context: { repayId: string | null } },
-}).createMachine({ id: 'payCode', context: ({ input }) => input, initial: 'recalling', states: { recalling: {} } })
+export const payCodeMachine = payCodeSetup.createMachine({
+  id: 'payCode',
+  context: ({ input }) => ({
+    repayId: input.repayId,
+    code: null,
+    news: null,
+    isWithoutLoan: false,
+    canShare: false,
+    failure: null,
+    now: null,
+  }),
+  invoke: { id: 'watchClock', src: 'watchClock' },
+  on: {
+    'clock.told': { actions: { type: 'noteTime', params: ({ event }) => event } },
+    'code.share': { actions: { type: 'shareText', params: ({ event }) => event } },
+    'picture.save': { actions: { type: 'savePicture', params: ({ event }) => event } },
+  },
+  type: 'parallel',
+  states: {
+    news: {
+      initial: 'recalling',
+      states: {
+        recalling: {
+          description: 'What the phone keeps comes first: it shows without a network, also after a new start.',
+          invoke: {
+            id: 'recall',
+            src: 'recall',
+            input: ({ context: { repayId } }) => ({ repayId }),
+            onDone: {
+              actions: { type: 'notePhone', params: ({ event }) => event.output },
+              target: 'asking',
+            },
+            onError: 'asking',
+          },
+        },
+        asking: {
+          ...inTwoStages('news.refresh', '#payCode.news.asking'),
+          invoke: {
+            id: 'readNews',
+            src: 'readNews',
+            input: ({ context: { repayId, code, news } }) => ({
+              repayId,
+              code,
+              fate: news?.fate ?? null,
+              payments: news?.payments.length ?? 0,
+            }),
+            onDone: {
+              actions: [
+                { type: 'noteNews', params: ({ event }) => ({ answer: event.output }) },
+                {
+                  type: 'keepCode',
+                  params: ({ context }) => ({
+                    repayId: context.repayId,
+                    code: standingIn(context) === 'open' ? context.code : null,
+                  }),
+                },
+              ],
+              target: 'resting',
+            },
+            onError: { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'unheard' },
+          },
+        },
+        resting: {
+          on: { 'payment.claim': 'asking', 'news.refresh': 'asking' },
+          after: {
+            claimedLook: { guard: stateIn({ code: { open: 'claimed' } }), target: 'asking' },
+            usualLook: 'asking',
+          },
+        },
+        unheard: {
+          description: 'The lender could not be reached. It is asked again by itself; the code is good all the same.',
+          tags: 'retryable',
+          on: { 'payment.claim': 'asking', 'news.refresh': 'asking' },
+          after: { usualLook: 'asking' },
+        },
+      },
+    },
+    code: {
+      initial: 'sorting',
+      states: {
+        sorting: {
+          always: [
+            when('open'),
+            when('paidInPart'),
+            when('extended'),
+            when('settled'),
+            when('overpaid'),
+            when('expired'),
+            when('replaced'),
+            when('none'),
+            { target: 'unread' },
+          ],
+        },
+        unread: asLongAs('unread'),
+        open: {
+          ...asLongAs('open'),
+          initial: 'unclaimed',
+          states: {
+            unclaimed: { on: { 'payment.claim': 'claimed' } },
+            claimed: {
+              description: 'She says that she has paid: the payment is looked for more often.',
+              after: { newsLate: 'missed' },
+            },
+            missed: {
+              description: 'It takes longer than usual: the ways on are said, and the looking goes on.',
+              on: { 'payment.claim': 'claimed' },
+            },
+          },
+        },
+        paidInPart: asLongAs('paidInPart', 'Something is still owed: another code pays it.'),
+        extended: asLongAs('extended'),
+        settled: asLongAs('settled', 'The receipt and the new limit. A payment may still be taken back.'),
+        overpaid: asLongAs('overpaid', 'Paid twice, or too much: it is said at once.'),
+        expired: asLongAs('expired'),
+        replaced: asLongAs('replaced', 'Another code was made in the place of this one.'),
+        none: asLongAs('none'),
+      },
+    },
+  },
+})

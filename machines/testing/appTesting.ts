@@ -16,8 +16,8 @@ import { couponsLender, couponsWith } from './couponsTesting'
 import { lookUpLender, lookUpWith } from './lookUpTesting'
 import { orderLender, orderWith } from './orderTesting'
 import { loanLender, loanWith, openLoanWith } from './loanTesting'
+import { payCodeLender, payCodeWith } from './payCodeTesting'
 import { repayLender, repayWith } from './repayTesting'
-import { payCodeMachine } from '../repayment/payCodeMachine'
 import { voucherLender, voucherWith } from './voucherTesting'
 import type { AppActors } from '../app/appActors'
 import { createAppMachine } from '../app/createAppMachine'
@@ -126,7 +126,7 @@ export function actorsOf(world: World): AppActors {
     order: readyMachine(orderWith(orderLender())),
     openLoan: readyMachine(openLoanWith(lender)),
     repay: readyMachine(repayWith(repayLender())),
-    payCode: readyMachine(payCodeMachine),
+    payCode: readyMachine(payCodeWith(payCodeLender())),
     lookUp: readyMachine(lookUpWith(lookUpLender())),
     voucher: readyMachine(voucherWith(voucherLender())),
     coupons: readyMachine(couponsWith(couponsLender())),

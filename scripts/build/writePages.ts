@@ -8,6 +8,9 @@ import { bootScript } from '../shell/bootScript'
 import { composePage, hashOf, type PageParts } from '../shell/page'
 import skeletonCss from '../shell/skeleton.css?raw'
 import skeleton from '../shell/skeleton.html?raw'
+import { WORKER } from '../../domain/worker'
+import { builtParts } from '../worker/builtParts'
+import { workerScript } from '../worker/workerScript'
 import { catalogKey, chunkOf, closureOf, ENTRY, MANIFEST, readManifest } from './manifest'
 
 type Screen = '/noren' | '/login'
@@ -49,7 +52,7 @@ async function partsIn(locale: Locale, manifest: Manifest, { renderShell, render
   }
 }
 
-/** Makes the pages of dist/app out of what Vite wrote, and dist/app/csp.json for the server's policy. */
+/** Makes the pages of dist/app out of what Vite wrote, their worker, and dist/app/csp.json for the server's policy. */
 export async function writePages() {
   renameSync(join(APP, '.vite/manifest.json'), join('dist', MANIFEST))
   const manifest = readManifest('dist')
@@ -69,6 +72,7 @@ export async function writePages() {
     // For hosts that can't choose by the request.
     if (locale === DEFAULT_LOCALE) write('index.html', { ...stranger, boot: scripts.choosing })
   }
+  writeFileSync(join(APP, WORKER), await workerScript(builtParts(manifest)))
   const base = loadEnv('production', process.cwd(), 'VITE_')['VITE_API_BASE']
   const script = Object.values(scripts).map(hashOf)
   writeFileSync(join(APP, 'csp.json'), JSON.stringify({ script, connect: base ? [new URL(base).origin] : [] }))

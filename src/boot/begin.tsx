@@ -50,6 +50,8 @@ export async function begin(root: HTMLElement) {
   }
   await interactive
   pressWhatWasPressed(root)
+  if (import.meta.env.PROD)
+    void import('../device/offline/registerWorker').then(({ registerWorker }) => registerWorker(navigator))
 }
 
 /** The screen in the page that is shown already, where that is the one at `route`. */

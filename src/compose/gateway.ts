@@ -1,3 +1,4 @@
+import type { Drawing } from '../../domain/drawing'
 import type { Failure } from '../../domain/failure'
 import { createClient, type Client } from '../api/client'
 import { createLenderClock } from '../api/lenderClock'
@@ -5,7 +6,10 @@ import { createOnceKeys } from '../api/onceKeys'
 import { openEnvelope } from '../api/openEnvelope'
 import { checkBrowser } from '../device/browserChecks'
 import { copyText } from '../device/clipboard'
+import { keepScreens } from '../device/offline/keepScreens'
+import { savePicture } from '../device/savePicture'
 import { saveText } from '../device/saveText'
+import { shareText } from '../device/shareText'
 import { readSmsCode } from '../device/smsCode'
 import { createDeviceId } from '../device/identity/deviceId'
 import { clientType, readDeviceInfo } from '../device/identity/deviceInfo'
@@ -41,6 +45,10 @@ function openDevice(world: World, now: () => number | null) {
     checkBrowser: () => checkBrowser(world, vault),
     copyText: (text: string) => copyText(page, text),
     saveText: (name: string, html: string) => saveText(page, world.clock, name, html),
+    savePicture: (name: string, drawing: Drawing) => savePicture(page, world.clock, name, drawing),
+    canShare: () => page.navigator.share !== undefined,
+    shareText: (text: string) => shareText(page, text),
+    keepScreens: () => keepScreens(page),
     readSmsCode: (signal: AbortSignal) => readSmsCode(page, signal),
     sha256Hex: (text: string) => sha256Hex(page, text),
     newId: () => newId(page),
@@ -58,6 +66,8 @@ export interface Gateway {
   useCases: UseCases
   /** Whose drafts and pictures are kept. */
   userId: () => Owner
+  /** Tells the time at once and each second until it is aborted: milliseconds, by the lender's clock as far as it is known. */
+  watchTime: (onTime: (now: number) => void, signal: AbortSignal) => void
 }
 
 export interface FailedCall {
@@ -94,5 +104,11 @@ export function openGateway(
     },
   })
   const calls = createCalls(client)
-  return { client, calls, device, useCases: createUseCases({ calls, device, userId }, world.clock, channel), userId }
+  const watchTime: Gateway['watchTime'] = (onTime, signal) => {
+    if (signal.aborted) return
+    onTime(clock.now())
+    world.clock.setTimeout(() => watchTime(onTime, signal), 1000)
+  }
+  const useCases = createUseCases({ calls, device, userId }, world.clock, channel)
+  return { client, calls, device, useCases, userId, watchTime }
 }

@@ -10,6 +10,12 @@ export interface ShownCode extends PayCode {
   qr: string | null
 }
 
+/** A code as its borrower has it, and her phone may keep it: nothing in it says who she is. */
+export interface OwnCode extends ShownCode {
+  reference: string
+  purpose: 'full' | 'part' | 'extend' | 'giveBack'
+}
+
 /** A number to read and to type: in groups of four digits. */
 export const inFours = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 

@@ -1,4 +1,35 @@
+import { fromCallback } from 'xstate'
 import { payCodeMachine } from '../../../machines/repayment/payCodeMachine'
+import type { Answer, Asked, OnPhone } from '../../../machines/repayment/payCodeSetup'
 import type { ActorsOver } from '../fromGateway'
+import { readNews } from './payCodeNews'
 
-export const createPayCodeMachine = (_: ActorsOver) => payCodeMachine
+type Told = { type: 'clock.told'; now: number }
+
+export const createPayCodeMachine = ({ fromGateway, inBackground }: ActorsOver) =>
+  payCodeMachine.provide({
+    actions: {
+      keepCode: (_, { repayId, code }) =>
+        inBackground(async ({ device, userId }) => {
+          const owner = userId()
+          if (owner === null) return
+          if (repayId === null || code === null) return device.dropCode(owner)
+          await Promise.all([device.keepCode(owner, { repayId, code }), device.keepScreens()])
+        }),
+      shareText: (_, { text }) => inBackground(({ device }) => device.shareText(text)),
+      savePicture: (_, { name, drawing }) => inBackground(({ device }) => device.savePicture(name, drawing)),
+    },
+    actors: {
+      watchClock: fromCallback<Told>(({ sendBack }) => {
+        const tell = sendBack as (event: Told) => void
+        const leaving = new AbortController()
+        inBackground(async ({ watchTime }) => watchTime((now) => tell({ type: 'clock.told', now }), leaving.signal))
+        return () => leaving.abort()
+      }),
+      recall: fromGateway<OnPhone, { repayId: string | null }>(async ({ device, userId }, { repayId }) => ({
+        kept: await device.recallCode(userId(), repayId),
+        canShare: device.canShare(),
+      })),
+      readNews: fromGateway<Answer, Asked>(readNews),
+    },
+  })

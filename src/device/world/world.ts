@@ -51,6 +51,10 @@ export interface Page {
     readonly clipboard?: Pick<Clipboard, 'writeText'>
     /** Not in old browsers. */
     readonly locks?: Pick<LockManager, 'request'>
+    /** Not in Firefox on computers, nor in every in-app browser. */
+    readonly share?: (data: { text: string }) => Promise<void>
+    /** Not on plain http, nor in most in-app browsers. */
+    readonly serviceWorker?: Pick<ServiceWorkerContainer, 'getRegistration'>
     /** Not in Safari. */
     readonly vibrate?: (ms: number) => boolean
     /** Safari's word for an app on the home screen. */

@@ -1,0 +1,83 @@
+import { loanState, over, type LoanState } from '../loanStates'
+import type { OwnCode } from './payCode'
+import type { Receipt } from './course'
+
+export type CodeFate = 'open' | 'paid' | 'expired' | 'replaced'
+
+/** Where the money of a payment went. Whole Rupiah. */
+export interface Payment extends Receipt {
+  shares: Receipt['shares'] & {
+    principal: number
+    interest: number
+    serviceFee: number
+    lateFee: number
+    total: number
+  }
+}
+
+/** What the lender says of a loan and the code that was made for it. */
+export interface CodeNews {
+  borrowStatus: LoanState
+  /** Whole Rupiah, as of today. */
+  owed: number
+  overpaid: number
+  dueDate: string
+  /** The code to pay with, or the one that was; `null` where there is none. */
+  code: OwnCode | null
+  fate: CodeFate
+  /** The latest first. */
+  payments: readonly Payment[]
+  /** Of a loan that is settled: what she may borrow now; `null` where that is not known. */
+  limit: number | null
+}
+
+export type CodeStanding =
+  | 'unread'
+  | 'open'
+  | 'paidInPart'
+  | 'extended'
+  | 'settled'
+  | 'overpaid'
+  | 'expired'
+  | 'replaced'
+  | 'none'
+
+interface Known {
+  /** What is shown: the device's until the lender has told its own. */
+  code: OwnCode | null
+  /** `null` until the lender was heard. */
+  news: CodeNews | null
+  /** Milliseconds; `null` while it is not known. */
+  now: number | null
+}
+
+/** What became of the money, whichever code it came by. */
+function outcomeOf({ borrowStatus, owed, overpaid, payments, fate, code }: CodeNews): CodeStanding | null {
+  if (overpaid > 0 && owed === 0) return 'overpaid'
+  const hasPaid = payments.some(({ isReversed }) => !isReversed)
+  if (over.includes(borrowStatus)) return borrowStatus === loanState.settled || hasPaid ? 'settled' : 'none'
+  if (fate === 'paid') return code?.purpose === 'extend' ? 'extended' : 'paidInPart'
+  return null
+}
+
+/** How a code stands; one that nobody was heard about is open until its time is over. */
+export function codeStanding({ code, news, now }: Known): CodeStanding {
+  const outcome = news === null ? null : outcomeOf(news)
+  if (outcome !== null) return outcome
+  if (code === null) return news === null ? 'unread' : 'none'
+  if (news?.fate === 'replaced') return 'replaced'
+  const isOver = now !== null && now >= Date.parse(code.expiresAt)
+  return isOver || news?.fate === 'expired' ? 'expired' : 'open'
+}
+
+/** Which code is shown: the newest that is alive, unless the one that she has was paid. */
+export function codeToShow(
+  live: readonly OwnCode[],
+  own: OwnCode | null,
+  fateOfOwn: CodeFate | null,
+): Pick<CodeNews, 'code' | 'fate'> {
+  if (fateOfOwn === 'paid') return { code: own, fate: 'paid' }
+  const [newest] = live
+  if (newest !== undefined) return { code: newest, fate: 'open' }
+  return { code: own, fate: fateOfOwn ?? 'expired' }
+}

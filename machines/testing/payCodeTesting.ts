@@ -1,0 +1,147 @@
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import type { CodeNews, Payment } from '../../domain/lending/bills/codeNews'
+import type { OwnCode } from '../../domain/lending/bills/payCode'
+import { payCodeMachine } from '../repayment/payCodeMachine'
+import type { Drawing } from '../../domain/drawing'
+import type { Answer, Asked, KeptCode, OnPhone } from '../repayment/payCodeSetup'
+import { pass, settle } from './appTesting'
+
+export const code: OwnCode = {
+  reference: 'ref1',
+  purpose: 'full',
+  channel: 'BRI',
+  kind: 'bank',
+  name: 'BRI',
+  tillName: 'LANGKAH',
+  number: '7009890812000061',
+  display: ['7009 8908 1200 0061'],
+  qr: null,
+  amount: 1_087_000,
+  payerFee: 0,
+  expiresAt: '2026-11-22T17:00:00.000Z',
+}
+export const storeCode: OwnCode = {
+  ...code,
+  reference: 'ref2',
+  channel: 'INDOMARET',
+  kind: 'store',
+  name: 'Indomaret',
+  tillName: 'XENDIT',
+  number: '88012026112104',
+  display: ['8801 2026 1121 04'],
+  payerFee: 2500,
+}
+/** A quarter of an hour before the code ends. */
+export const NOW = Date.parse('2026-11-22T16:45:00.000Z')
+
+export const news: CodeNews & { repayId: string } = {
+  repayId: 'r1',
+  borrowStatus: 50,
+  owed: 1_087_000,
+  overpaid: 0,
+  dueDate: '2026-11-24',
+  code,
+  fate: 'open',
+  payments: [],
+  limit: null,
+}
+export const payment: Payment = {
+  receiptId: '42',
+  amount: 1_087_000,
+  paidOn: '2026-11-22',
+  shares: {
+    principal: 1_000_000,
+    interest: 60_000,
+    serviceFee: 27_000,
+    lateFee: 0,
+    extensionFee: 0,
+    overpaid: 0,
+    total: 1_087_000,
+  },
+  isReversed: false,
+}
+export const settledNews: typeof news = {
+  ...news,
+  borrowStatus: 30,
+  owed: 0,
+  fate: 'paid',
+  payments: [payment],
+  limit: 1_500_000,
+}
+export const partlyPaid: typeof news = {
+  ...news,
+  owed: 587_000,
+  fate: 'paid',
+  payments: [{ ...payment, amount: 500_000, shares: { ...payment.shares, principal: 413_000, total: 500_000 } }],
+}
+
+/** The lender and the phone of a test: all answers at once, each as the test wants it. */
+export interface PayCodeLender {
+  recall: () => Promise<KeptCode | null>
+  news: (asked: Asked) => Promise<Answer>
+  now: number
+}
+
+export const payCodeLender = (given: Partial<PayCodeLender> = {}): PayCodeLender => ({
+  recall: async () => null,
+  news: async () => news,
+  now: NOW,
+  ...given,
+})
+
+export interface PayCodeDone {
+  kept: { repayId: string | null; code: OwnCode | null }[]
+  shared: string[]
+  saved: { name: string; drawing: Drawing }[]
+}
+
+export const payCodeWith = (lender: PayCodeLender, done: PayCodeDone = { kept: [], shared: [], saved: [] }) =>
+  payCodeMachine.provide({
+    actions: {
+      keepCode: (_, kept) => void done.kept.push(kept),
+      shareText: (_, { text }) => void done.shared.push(text),
+      savePicture: (_, saved) => void done.saved.push(saved),
+    },
+    actors: {
+      watchClock: fromCallback<{ type: 'clock.told'; now: number }>(({ sendBack }) =>
+        sendBack({ type: 'clock.told', now: lender.now } as never),
+      ),
+      recall: fromPromise<OnPhone, { repayId: string | null }>(async () => ({
+        kept: await lender.recall(),
+        canShare: true,
+      })),
+      readNews: fromPromise<Answer, Asked>(({ input }) => lender.news(input)),
+    },
+  })
+
+/** A code with that lender, asked for once. */
+export async function createPayCodeActor(given: Partial<PayCodeLender> = {}, repayId: string | null = 'r1') {
+  const lender = payCodeLender(given)
+  const done: PayCodeDone = { kept: [], shared: [], saved: [] }
+  const asked: Asked[] = []
+  const clock = new SimulatedClock()
+  const listening: PayCodeLender = {
+    ...lender,
+    recall: () => lender.recall(),
+    news: (of) => (asked.push(of), lender.news(of)),
+  }
+  const actor = createActor(payCodeWith(listening, done), { clock, input: { repayId } }).start()
+  await settle()
+  return {
+    actor,
+    lender,
+    asked,
+    done,
+    send: async (event: Parameters<typeof actor.send>[0]) => {
+      actor.send(event)
+      await settle()
+    },
+    goBy: async (seconds: number) => {
+      pass(clock, seconds)
+      await settle()
+    },
+    news: () => actor.getSnapshot().value.news,
+    code: () => actor.getSnapshot().value.code,
+    context: () => actor.getSnapshot().context,
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { code } from '../../../machines/testing/payCodeTesting'
+import { createBelongings } from '../storage/belongings'
+import { createVault } from '../storage/vault'
+import { memoryWorld, stoppedClock } from '../world/memoryWorld'
+import { DAY } from '../../../domain/time'
+
+function phone() {
+  const world = memoryWorld()
+  let now = 0
+  const open = () => createBelongings(createVault({ ...world, clock: stoppedClock() }, { now: () => now }))
+  return { device: open(), reopened: open, passes: (ms: number) => void (now += ms) }
+}
+const kept = { repayId: 'r1', code }
+
+test('a code outlives the page, for its borrower and its loan alone', async () => {
+  const { device, reopened } = phone()
+  await device.keepCode('u1', kept)
+  const again = reopened()
+  expect(await again.recallCode('u1', 'r1')).toEqual(kept)
+  expect(await again.recallCode('u1', null)).toEqual(kept)
+  expect([await again.recallCode('u1', 'r2'), await again.recallCode('u2', 'r1')]).toEqual([null, null])
+})
+test('a code is gone when she signs out, when another borrower signs in, and after a day', async () => {
+  const signedOut = phone()
+  await signedOut.device.keepCode('u1', kept)
+  await signedOut.device.dropBelongings('u1')
+  const another = phone()
+  await another.device.keepCode('u1', kept)
+  await another.device.dropOthersBelongings('u2')
+  const old = phone()
+  await old.device.keepCode('u1', kept)
+  old.passes(DAY)
+  for (const { reopened } of [signedOut, another, old]) expect(await reopened().recallCode('u1', 'r1')).toBe(null)
+})
+test('nothing is kept while it is not known whose it is, and nothing else is taken for a code', async () => {
+  const { device } = phone()
+  await device.keepCode(null, kept)
+  expect(await device.recallCode(null, null)).toBe(null)
+  await device.keepCode('u1', { repayId: 'r1', code: { number: 7 } } as never)
+  expect(await device.recallCode('u1', 'r1')).toBe(null)
+})

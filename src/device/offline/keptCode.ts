@@ -1,0 +1,37 @@
+import type { OwnCode } from '../../../domain/lending/bills/payCode'
+import type { Owner, Vault } from '../storage/vault'
+
+/** The code of a loan, as it was told last. */
+interface KeptCode {
+  repayId: string
+  code: OwnCode
+}
+
+const prefixOf = (owner: string) => `code/${owner}/`
+const keyOf = (owner: string) => `${prefixOf(owner)}last`
+
+/** What another version of the app has kept may be anything. */
+function isKeptCode(value: unknown): value is KeptCode {
+  const { repayId, code } = (value ?? {}) as Partial<KeptCode>
+  const texts = [repayId, code?.number, code?.kind, code?.expiresAt, code?.reference]
+  return texts.every((text) => typeof text === 'string') && Array.isArray(code?.display)
+}
+
+/**
+ * The last code that a borrower was shown, so that it can be paid where there is no network: the number, the amount, the
+ * channel and until when, and nothing that says who she is. It goes after a day, as no code lives longer.
+ */
+export function createKeptCode(vault: Vault) {
+  return {
+    async keepCode(owner: Owner, kept: KeptCode): Promise<void> {
+      if (owner !== null) await vault.keep(keyOf(owner), kept)
+    },
+    /** `null` where none is kept; `repayId` is `null` for any loan. */
+    async recallCode(owner: Owner, repayId: string | null): Promise<KeptCode | null> {
+      const kept = owner === null ? null : await vault.recall(keyOf(owner))
+      return isKeptCode(kept) && (repayId === null || kept.repayId === repayId) ? kept : null
+    },
+    /** It can't be paid any more, or she has signed out. */
+    dropCode: (owner: string): Promise<void> => vault.drop(keyOf(owner)),
+  }
+}

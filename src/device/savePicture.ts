@@ -1,0 +1,36 @@
+import type { Drawing } from '../../domain/drawing'
+import type { Clock, Page } from './world/world'
+
+/** Pixels of the longer side: enough for any reader, small enough for any phone. */
+const SIDE = 1024
+
+/** Hands a drawing to the browser as a picture to keep, black on white: another app reads it from the gallery. */
+export async function savePicture(
+  { document }: Pick<Page, 'document'>,
+  clock: Clock,
+  name: string,
+  { path, width, height }: Drawing,
+): Promise<void> {
+  if (document === undefined) return
+  // Whole pixels a module: blended edges are harder to read.
+  const scale = Math.max(1, Math.floor(SIDE / Math.max(width, height)))
+  const canvas = document.createElement('canvas')
+  canvas.width = width * scale
+  canvas.height = height * scale
+  const context = canvas.getContext('2d')
+  if (context === null) return
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.scale(scale, scale)
+  context.fillStyle = '#000'
+  context.fill(new Path2D(path))
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (blob === null) return
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The download has the address by then.
+  clock.setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

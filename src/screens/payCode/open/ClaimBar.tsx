@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { ActionArea } from '../../../components/frame/ActionArea'
+import { Button } from '../../../components/button/Button'
+import type { PayCodeActor } from '../usePayCode'
+
+/** She says that she has paid: the payment is looked for more often. */
+export function ClaimBar({ payCode }: { payCode: PayCodeActor }) {
+  const { t } = useLingui()
+  const isLooking = useSelector(payCode, (snapshot) => snapshot.matches({ code: { open: 'claimed' } }))
+  return (
+    <ActionArea>
+      <Button
+        isWide
+        isBusy={isLooking}
+        busyLabel={t`Looking for your payment…`}
+        onClick={() => payCode.send({ type: 'payment.claim' })}
+      >
+        {t`I have paid`}
+      </Button>
+      <output className="sr">{isLooking ? t`Looking for your payment…` : null}</output>
+    </ActionArea>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { OwnCode } from '../../../../domain/lending/bills/payCode'
+import { useServices } from '../../../frame/appContext'
+import { Note } from '../../../components/card/Note'
+import { sendIcon } from '../../../components/icon/plainIcons'
+import { CodeCard } from '../../../components/payment/CodeCard'
+import { PaySteps } from '../../../components/payment/steps/PaySteps'
+import { TimeLeft } from '../../../components/payment/TimeLeft'
+import { secondsLeftOf, type PayCodeActor } from '../usePayCode'
+import { CodeActions } from './CodeActions'
+import { NewsLine } from './NewsLine'
+
+/** The code and all that is needed to pay with it; none of it needs a network. */
+export function OpenCode({ payCode, code }: { payCode: PayCodeActor; code: OwnCode }) {
+  const { t } = useLingui()
+  const { copy } = useServices()
+  const secondsLeft = useSelector(payCode, secondsLeftOf)
+  return (
+    <>
+      {secondsLeft === null ? null : <TimeLeft secondsLeft={secondsLeft} expiresAt={code.expiresAt} />}
+      <CodeCard code={code} onCopy={copy} actions={<CodeActions payCode={payCode} code={code} />} />
+      {code.kind === 'qr' ? (
+        <Note tone="brand" icon={sendIcon}>
+          {t`Paying from this phone? Save the QR code, then choose it from the gallery in your wallet or bank app.`}
+        </Note>
+      ) : null}
+      <PaySteps code={code} />
+      <NewsLine payCode={payCode} />
+    </>
+  )
+}

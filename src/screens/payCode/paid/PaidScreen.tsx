@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useSend } from '../../../frame/appContext'
+import { AppScreen, useService } from '../../../frame/AppScreen'
+import { Hero } from '../../../components/brand/Hero'
+import { IconButton } from '../../../components/button/IconButton'
+import { LinkButton } from '../../../components/button/LinkButton'
+import { Icon } from '../../../components/icon/Icon'
+import { closeIcon } from '../../../components/icon/plainIcons'
+import { checkIcon } from '../../../components/icon/shellIcons'
+import type { PayCodeActor } from '../usePayCode'
+import { NewLimit } from './NewLimit'
+import { Overpaid } from './Overpaid'
+import styles from './Paid.module.css'
+import { ReceiptCard } from './ReceiptCard'
+
+interface PaidScreenProps {
+  payCode: PayCodeActor
+  standing: 'settled' | 'overpaid'
+}
+
+/** Nothing is owed any more: the receipt to keep, what she may borrow now, and what was paid too much. */
+export function PaidScreen({ payCode, standing }: PaidScreenProps) {
+  const { t } = useLingui()
+  const send = useSend()
+  const onService = useService()
+  const news = useSelector(payCode, ({ context }) => context.news)
+  const home = () => send({ type: 'route.requested', path: '/home' })
+  if (news === null) return null
+  return (
+    <AppScreen
+      look="overlapping"
+      header={
+        <Hero
+          start={<IconButton icon={closeIcon} label={t`Close`} onClick={home} className={styles.close} />}
+          onService={onService}
+        >
+          <div className="row">
+            <span className={styles.tick}>
+              <Icon path={checkIcon} />
+            </span>
+            <div className="grow">
+              <h1 className="head">{t`The loan is settled`}</h1>
+              <p className="small soft">{t`You owe nothing`}</p>
+            </div>
+          </div>
+        </Hero>
+      }
+    >
+      <output className="sr">{t`The loan is settled`}</output>
+      {standing === 'overpaid' ? <Overpaid news={news} /> : null}
+      <ReceiptCard payCode={payCode} news={news} />
+      {news.limit === null ? null : <NewLimit limit={news.limit} />}
+      <LinkButton variant="outlined" isWide href="/home">
+        {t`Back to home`}
+      </LinkButton>
+      <LinkButton variant="text" isWide href="/order">
+        {t`My loans`}
+      </LinkButton>
+    </AppScreen>
+  )
+}
