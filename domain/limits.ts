@@ -11,7 +11,7 @@ export const LOAN_LOOK = 10_000
 /** How often what is owed is read again while she chooses how to pay it. */
 export const REPAY_LOOK = 30_000
 /** How often an open page looks whether its code was paid: rarely, since many share an address, and look-ups are counted by it. */
-export const CODE_LOOK = MINUTE
+export const LOOK_UP_AGAIN = MINUTE
 /** How long a completed step is shown before the next one. */
 export const STEP_DONE_SHOWN = 500
 export const CODE_LENGTH = 4

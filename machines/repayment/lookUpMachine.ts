@@ -3,7 +3,7 @@ import { code as answer } from '../../domain/answerCodes'
 import { failureOf, isRefusedWith, type Failure } from '../../domain/failure'
 import type { FoundCode } from '../../domain/lending/bills/foundCode'
 import type { StaffService } from '../../domain/lending/lender'
-import { CODE_LOOK, READ_PATIENCE } from '../../domain/limits'
+import { LOOK_UP_AGAIN, READ_PATIENCE } from '../../domain/limits'
 import { inTwoStages } from '../shared/patience'
 import { port } from '../shared/port'
 import { createQuery } from '../shared/queryMachine'
@@ -41,7 +41,7 @@ export const lookUpMachine = setup({
     isUnknown: (_, { error }: Refused) => isRefusedWith(failureOf(error), answer.notFound),
     isTooOften: (_, { error }: Refused) => isRefusedWith(failureOf(error), answer.tooMany),
   },
-  delays: { second: 1000, nextLook: CODE_LOOK, patience: READ_PATIENCE },
+  delays: { second: 1000, nextLook: LOOK_UP_AGAIN, patience: READ_PATIENCE },
 }).createMachine({
   id: 'lookUp',
   context: ({ input: { reference } }) => ({ reference, found: null, secondsLeft: 0, failure: null }),

@@ -8,7 +8,7 @@ import { DAY } from '../../../domain/time'
 function phone() {
   const world = memoryWorld()
   let now = 0
-  const open = () => createBelongings(createVault({ ...world, clock: stoppedClock() }, { now: () => now }))
+  const open = () => createBelongings(createVault({ ...world, clock: stoppedClock() }, { now: () => now }), world.page)
   return { device: open(), reopened: open, passes: (ms: number) => void (now += ms) }
 }
 const kept = { repayId: 'r1', code }
