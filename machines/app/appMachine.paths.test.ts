@@ -33,6 +33,12 @@ const answersAt = (statuses: number[]): Answers => ({
   bank: { outputs: [{ bizStatus: 60 }], snapshots: formSnapshots },
   loan: { outputs: [undefined] },
   openLoan: { outputs: [undefined] },
+  repay: {
+    outputs: [
+      { repayId: '7', kind: 'bank' },
+      { repayId: '7', kind: 'store' },
+    ],
+  },
   account: { outputs: [{ bizStatus: 60 }], snapshots: formSnapshots },
   home: { snapshots: [{ isFetching: true }, ...[true, false].map((isAssessing) => ({ context: { isAssessing } }))] },
   guidance: {

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { bill, offline, refusedWith } from '../testing/loanTesting'
-import { codeFor, createRepayActor, paying, quoteOn, type RepayLender } from '../testing/repayTesting'
+import { createRepayActor } from '../testing/repayActorTesting'
+import { codeFor, paying, quoteOn, type RepayLender } from '../testing/repayTesting'
 import { repayAmountIn, repayProblemsIn } from './repaySetup'
 
 describe('what is owed', () => {

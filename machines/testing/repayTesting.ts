@@ -1,4 +1,4 @@
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { fromPromise } from 'xstate'
 import { extensionQuote, owed } from '../../domain/lending/account'
 import type { DocumentText } from '../../domain/lending/apply/offer'
 import { addDays, type Day } from '../../domain/lending/day'
@@ -11,7 +11,6 @@ import { HOUR, MINUTE } from '../../domain/time'
 import { repayMachine } from '../repayment/repayMachine'
 import type { CodeWish } from '../repayment/repaySetup'
 import { createQuery } from '../shared/queryMachine'
-import { pass, settle } from './appTesting'
 import { payCode, TODAY } from './loanTesting'
 
 export const channels: readonly PayChannel[] = [
@@ -144,39 +143,3 @@ export const repayWith = (lender: RepayLender, onKeep: (choice: RepayChoice) => 
       makeCode: fromPromise<LiveCode, CodeWish>(({ input }) => lender.make(input)),
     },
   })
-
-/** A repayment with that lender, read once; what it keeps and asks for is listened to. */
-export async function createRepayActor(given: Partial<RepayLender> = {}) {
-  const lender = repayLender(given)
-  const kept: RepayChoice[] = []
-  const asked: CodeWish[] = []
-  const clock = new SimulatedClock()
-  const listening: RepayLender = {
-    read: (repayId) => lender.read(repayId),
-    document: (of) => lender.document(of),
-    make: (wish) => (asked.push(wish), lender.make(wish)),
-  }
-  const actor = createActor(
-    repayWith(listening, (choice) => kept.push(choice)),
-    { clock, input: { repayId: 'r1' } },
-  ).start()
-  await settle()
-  return {
-    actor,
-    lender,
-    kept,
-    asked,
-    send: async (event: Parameters<typeof actor.send>[0]) => {
-      actor.send(event)
-      await settle()
-    },
-    choose: (choice: Partial<RepayChoice>) => actor.send({ type: 'choice.changed', choice }),
-    goBy: async (seconds: number) => {
-      pass(clock, seconds)
-      await settle()
-    },
-    state: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
-    output: () => actor.getSnapshot().output,
-  }
-}

@@ -94,6 +94,7 @@ export const appWords: MachineWords = {
     browser: w('what the browser can do', 'kemampuan peramban'),
     home: w('start page', 'beranda'),
     order: w('list of loans', 'daftar pinjaman'),
+    repay: w('paying back', 'pembayaran pinjaman'),
     guidance: w('pre-order', 'tawaran'),
     loan: w('application', 'pengajuan'),
     openLoan: w('open loan', 'pinjaman'),

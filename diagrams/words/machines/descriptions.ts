@@ -27,6 +27,14 @@ export const descriptions: Record<string, string> = {
   'Sent with one key until the lender has answered, so that it happens once.':
     'Dikirim dengan satu kunci sampai ada jawaban, jadi hanya terjadi sekali.',
   'A loan is open.': 'Ada pinjaman berjalan.',
+  'What is owed is read again now and then: a payment may arrive, or the day may end.':
+    'Tagihan dibaca lagi dari waktu ke waktu: pembayaran bisa masuk, atau hari berganti.',
+  'The agreement on the extension, before she agrees to it.': 'Perjanjian perpanjangan, sebelum ia menyetujuinya.',
+  'Asked for the same again, the lender gives the same code.':
+    'Diminta hal yang sama lagi, pemberi pinjaman memberi kode yang sama.',
+  'Within a day of the pay-out, without any charge.': 'Dalam sehari sejak pencairan, tanpa biaya apa pun.',
+  'Nothing is owed any more.': 'Tidak ada lagi tagihan.',
+  'There is no such loan of hers.': 'Pinjaman itu bukan miliknya atau tidak ada.',
   'The money is sent again, to the account on file.': 'Dana dikirim lagi, ke rekening yang tercatat.',
   'The code to give it back with, until it is paid or its day is over.':
     'Kode untuk mengembalikannya, sampai dibayar atau harinya lewat.',

@@ -71,7 +71,7 @@ function ChannelRow({ group, channel, isChosen, problem, onChoose }: ChannelRowP
   const [least, most, fee] = [rupiah(min), rupiah(max), rupiah(payerFee)]
   const reasons = { least: t`Only from ${least}`, most: t`Only up to ${most}` }
   return (
-    <label className={classes(styles.row, problem && styles.off)}>
+    <label className={classes(styles.row, problem && styles.off)} htmlFor={`${group}-${channel.channel}`}>
       <Badge icon={icons[kind]} />
       <span className={`grow ${styles.text}`}>
         <span className="strong">{name}</span>
@@ -85,9 +85,10 @@ function ChannelRow({ group, channel, isChosen, problem, onChoose }: ChannelRowP
         </span>
       </span>
       <Radio
+        id={`${group}-${channel.channel}`}
         name={group}
         value={channel.channel}
-        checked={isChosen && problem === null}
+        checked={problem === null ? isChosen : false}
         disabled={problem !== null}
         onChange={() => onChoose(channel.channel)}
       />

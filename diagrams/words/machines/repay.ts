@@ -1,0 +1,45 @@
+import { test, w, type MachineWords } from '../words'
+
+export const repayWords: MachineWords = {
+  name: w('Paying back', 'Pembayaran pinjaman'),
+  states: {
+    reading: w('Reading what is owed', 'Membaca tagihan'),
+    sorting: w('How does it stand?', 'Bagaimana statusnya?'),
+    choosing: w('Choosing how to pay', 'Memilih cara membayar'),
+    'choosing.resting': w('Amounts are shown', 'Jumlah ditampilkan'),
+    'choosing.reading': w('A document is open', 'Dokumen terbuka'),
+    making: w('Making the code', 'Membuat kode'),
+    givingBack: w('Making the code to give it back', 'Membuat kode pengembalian'),
+    underReview: w('Still under review', 'Masih ditinjau'),
+    payingOut: w('Money on its way', 'Dana dalam perjalanan'),
+    settled: w('Settled', 'Lunas'),
+    rejected: w('Not paid out', 'Tidak dicairkan'),
+    unknown: w('No such loan', 'Pinjaman tidak ada'),
+    made: w('A code to pay with', 'Kode pembayaran'),
+  },
+  events: {
+    'choice.changed': w('chooses way, amount or channel', 'memilih cara, jumlah atau kanal'),
+    'document.opened': w('opens the agreement', 'membuka perjanjian'),
+    'document.agreed': w('ticks the agreement', 'mencentang perjanjian'),
+    'code.make': w('makes the code', 'membuat kode'),
+    'giveBack.ask': w('gives the loan back', 'mengembalikan pinjaman'),
+  },
+  guards: {
+    isFresh: test('it was read just now', 'baru saja terbaca'),
+    isRead: test('it was read', 'sudah terbaca'),
+    isOwed: test('something is owed', 'ada tagihan', w('nothing is owed', 'tidak ada tagihan')),
+    isSettled: test('settled', 'lunas'),
+    isUnderReview: test('under review', 'ditinjau', w('no longer under review', 'tidak lagi ditinjau')),
+    isPayingOut: test('the money is on its way', 'dana dikirim', w('the money arrived', 'dana sudah tiba')),
+    isRejected: test('not paid out', 'tidak dicairkan'),
+    isChoiceWhole: test('nothing is missing', 'sudah lengkap'),
+    canGiveBack: test('it can be given back', 'bisa dikembalikan'),
+    isOtherAmount: test('another amount than she saw', 'jumlahnya berbeda'),
+    isRefused: test('the lender refuses', 'ditolak pemberi pinjaman'),
+  },
+  calls: {
+    repayment: w('what is owed', 'tagihan'),
+    document: w('the agreement on the extension', 'perjanjian perpanjangan'),
+    makeCode: w('a code to pay with', 'kode pembayaran'),
+  },
+}

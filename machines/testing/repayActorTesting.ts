@@ -1,0 +1,41 @@
+import { createActor, SimulatedClock } from 'xstate'
+import type { RepayChoice } from '../../domain/lending/repay/choice'
+import type { CodeWish } from '../repayment/repaySetup'
+import { pass, settle } from './appTesting'
+import { repayLender, repayWith, type RepayLender } from './repayTesting'
+
+/** A repayment with that lender, read once; what it keeps and asks for is listened to. */
+export async function createRepayActor(given: Partial<RepayLender> = {}) {
+  const lender = repayLender(given)
+  const kept: RepayChoice[] = []
+  const asked: CodeWish[] = []
+  const clock = new SimulatedClock()
+  const listening: RepayLender = {
+    read: (repayId) => lender.read(repayId),
+    document: (of) => lender.document(of),
+    make: (wish) => (asked.push(wish), lender.make(wish)),
+  }
+  const actor = createActor(
+    repayWith(listening, (choice) => kept.push(choice)),
+    { clock, input: { repayId: 'r1' } },
+  ).start()
+  await settle()
+  return {
+    actor,
+    lender,
+    kept,
+    asked,
+    send: async (event: Parameters<typeof actor.send>[0]) => {
+      actor.send(event)
+      await settle()
+    },
+    choose: (choice: Partial<RepayChoice>) => actor.send({ type: 'choice.changed', choice }),
+    goBy: async (seconds: number) => {
+      pass(clock, seconds)
+      await settle()
+    },
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    output: () => actor.getSnapshot().output,
+  }
+}
