@@ -103,7 +103,7 @@ describe('the steps', () => {
   test('of a bank that is not known are plain ones', () => {
     show(<PaySteps code={{ ...bank, channel: 'NEW', name: 'New Bank' }} />)
     expect(screen.getAllByRole('group').map((way) => way.querySelector('summary')?.textContent)).toEqual([
-      'Mobile banking',
+      'Bank app',
       'ATM New Bank',
       'Internet banking',
     ])

@@ -13,6 +13,7 @@ export function BankCode({ code, display, onCopy, actions }: CodeProps) {
   const { t } = useLingui()
   const { channel, tillName, amount, payerFee } = code
   const names = display.length > 1 ? [t`Company code`, t`Payment code`] : [t`Virtual account number`]
+  const copyOf = (name = '') => t`Copy: ${name}`
   return (
     <>
       {display.map((part, i) => (
@@ -30,7 +31,7 @@ export function BankCode({ code, display, onCopy, actions }: CodeProps) {
             isWide
             isSlim
             icon={copyIcon}
-            aria-label={display.length > 1 ? t`Copy: ${names[i]}` : undefined}
+            aria-label={display.length > 1 ? copyOf(names[i]) : undefined}
             onClick={() => onCopy(part.replaceAll(' ', ''))}
           >
             {display.length > 1 ? t`Copy` : t`Copy the number`}

@@ -60,7 +60,7 @@ const known: Readonly<Record<string, readonly BankWay[]>> = {
 }
 
 const unknown = (bank: string): readonly BankWay[] => [
-  { place: 'mobile', name: msg`Mobile banking`, menu: ['Virtual Account'] },
+  { place: 'mobile', name: msg`Bank app`, menu: ['Virtual Account'] },
   { place: 'atm', name: `ATM ${bank}`, menu: ['Virtual Account'] },
   { place: 'internet', name: msg`Internet banking`, menu: ['Virtual Account'] },
 ]
