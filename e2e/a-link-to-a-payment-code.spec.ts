@@ -66,7 +66,7 @@ test('a code that is paid says so by itself when it is looked at, and needs noth
 
 test('a code that was replaced shows no number any more', async ({ page, sandbox }) => {
   const { session, body, code } = await makeCode(sandbox, 'BCA')
-  await sandbox.ask('POST', '/repay/code', session, { body: { ...body, purpose: 'part', amount: 50_000 } })
+  await sandbox.ask('POST', '/repay/code', session, { body: { ...body, channel: 'BRI' } })
   await page.goto(`/?lang=id#/pembayaran?code=${code.reference}`)
   await expect(headed(page, 'There is a newer code')).toBeVisible()
   expect(await page.locator('body').innerText()).not.toContain(code.number.slice(0, 4))

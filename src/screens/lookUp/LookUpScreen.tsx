@@ -12,7 +12,7 @@ import { ClosedCode } from './ClosedCode'
 import { Help } from './Help'
 import { LookUpLoading } from './LookUpLoading'
 import styles from './LookUpScreen.module.css'
-import { OpenCode } from './OpenCode'
+import { OpenCode } from './open/OpenCode'
 import { stageOf, type Stage } from './stage'
 import { Unfound } from './Unfound'
 
