@@ -33,6 +33,7 @@ const answersAt = (statuses: number[]): Answers => ({
   bank: { outputs: [{ bizStatus: 60 }], snapshots: formSnapshots },
   loan: { outputs: [undefined] },
   openLoan: { outputs: [undefined] },
+  coupons: { outputs: [undefined] },
   account: { outputs: [{ bizStatus: 60 }], snapshots: formSnapshots },
   home: { snapshots: [{ isFetching: true }, ...[true, false].map((isAssessing) => ({ context: { isAssessing } }))] },
   guidance: {

@@ -5,6 +5,7 @@ import { cardWords, faceWords } from './capture'
 import { handoverWords } from './handover'
 import { guidanceWords, homeWords, orderWords } from './home'
 import { loanWords, openLoanWords } from './lending'
+import { couponsWords, lookUpWords } from './lookUp'
 import { formWords, loginWords, queryWords } from './flows'
 import { w, type MachineWords, type Words } from '../words'
 
@@ -21,6 +22,8 @@ export const catalogue: Record<string, MachineWords> = {
   order: orderWords,
   loan: loanWords,
   openLoan: openLoanWords,
+  coupons: couponsWords,
+  lookUp: lookUpWords,
   query: queryWords,
 }
 
