@@ -5,6 +5,7 @@ import { expect, test as base } from './fixtures/test'
 import { FaultyProxy, faults, type Fault } from './faults/proxy'
 import { homeScenarios } from './faults/homeScenarios'
 import { repayScenarios } from './faults/repayScenarios'
+import { lookUpScenarios } from './faults/lookUpScenarios'
 import { scenarios as coreScenarios, type Scenario } from './faults/scenarios'
 import { pressOneOf, say, told, type Visit } from './faults/visit'
 
@@ -20,7 +21,12 @@ const test = base.extend<object, { faulty: FaultyProxy & { url: string } }>({
   baseURL: async ({ faulty }, use) => use(faulty.url),
 })
 
-const scenarios: Partial<Record<EndpointName, Scenario>> = { ...coreScenarios, ...homeScenarios, ...repayScenarios }
+const scenarios: Partial<Record<EndpointName, Scenario>> = {
+  ...coreScenarios,
+  ...homeScenarios,
+  ...repayScenarios,
+  ...lookUpScenarios,
+}
 const rows = Object.entries(scenarios) as [EndpointName, Scenario][]
 const faultNames = Object.keys(faults) as Fault[]
 /** Each fault once, and each call at least every other time: the rest is for `npm run faults`. */

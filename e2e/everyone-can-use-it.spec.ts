@@ -56,7 +56,7 @@ const views: View[] = [
   },
   { name: 'privacy policy', status: null, path: '/privacy-policy' },
   { name: 'test page', status: null, path: '/test' },
-  { name: 'a page of later', status: null, path: '/repay-code' },
+  { name: 'a payment code to look up', status: null, path: '/repay-code' },
   { name: 'landing', status: 30, path: '/noren' },
   { name: 'steps', status: 30, path: '/identity-auth' },
   { name: 'personal info', status: 30, path: '/facial-auth/step-two' },

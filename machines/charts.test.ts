@@ -6,8 +6,10 @@ import { faceMachine } from './certification/faceMachine'
 import { formMachine } from './certification/formMachine'
 import { handoverMachine } from './certification/handoverMachine'
 import { loginMachine } from './certification/loginMachine'
+import { couponsMachine } from './loan/couponsMachine'
 import { loanMachine } from './loan/loanMachine'
 import { openLoanMachine } from './loan/openLoanMachine'
+import { lookUpMachine } from './repayment/lookUpMachine'
 import { nodesOf } from './testing/pathTesting'
 import { createQuery } from './shared/queryMachine'
 
@@ -15,11 +17,13 @@ import { createQuery } from './shared/queryMachine'
 const machines: Record<string, AnyStateMachine> = {
   app: appMachine,
   card: cardMachine,
+  coupons: couponsMachine,
   face: faceMachine,
   form: formMachine,
   handover: handoverMachine,
   loan: loanMachine,
   login: loginMachine,
+  lookUp: lookUpMachine,
   openLoan: openLoanMachine,
   query: createQuery<unknown>(),
 }

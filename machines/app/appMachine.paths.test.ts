@@ -39,6 +39,7 @@ const answersAt = (statuses: number[]): Answers => ({
       { repayId: '7', kind: 'store' },
     ],
   },
+  coupons: { outputs: [undefined] },
   account: { outputs: [{ bizStatus: 60 }], snapshots: formSnapshots },
   home: { snapshots: [{ isFetching: true }, ...[true, false].map((isAssessing) => ({ context: { isAssessing } }))] },
   guidance: {

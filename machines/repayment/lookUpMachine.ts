@@ -36,7 +36,9 @@ export const lookUpMachine = setup({
   },
   guards: {
     hasReference: ({ context }) => context.reference !== null,
-    is: ({ context }, params: { state: FoundCode['state'] }) => context.found?.state === params.state,
+    isOpen: ({ context }) => context.found?.state === 'open',
+    isPaid: ({ context }) => context.found?.state === 'paid',
+    isReplaced: ({ context }) => context.found?.state === 'replaced',
     isLastSecond: ({ context }) => context.secondsLeft <= 1,
     isUnknown: (_, { error }: Refused) => isRefusedWith(failureOf(error), answer.notFound),
     isTooOften: (_, { error }: Refused) => isRefusedWith(failureOf(error), answer.tooMany),
@@ -79,9 +81,9 @@ export const lookUpMachine = setup({
     },
     judging: {
       always: [
-        { guard: { type: 'is', params: { state: 'open' } }, target: 'open' },
-        { guard: { type: 'is', params: { state: 'paid' } }, target: 'paid' },
-        { guard: { type: 'is', params: { state: 'replaced' } }, target: 'replaced' },
+        { guard: 'isOpen', target: 'open' },
+        { guard: 'isPaid', target: 'paid' },
+        { guard: 'isReplaced', target: 'replaced' },
         { target: 'expired' },
       ],
     },

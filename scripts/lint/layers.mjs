@@ -130,7 +130,7 @@ export const layers = {
   },
   'src/components': {
     imports: ['src/i18n', 'domain'],
-    packages: [...UI, 'react-dom', 'wouter', 'uqr', 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js'],
+    packages: [...UI, 'react-dom', 'wouter', 'uqr', 'jsbarcode/bin/barcodes/CODE128/index.js'],
     tests: ALL_OF_THE_APP,
     instead:
       'A component knows neither machine nor api: it takes values and callbacks, and the screen or src/frame connects them.',

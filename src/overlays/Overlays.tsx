@@ -11,7 +11,7 @@ import { Retention } from './guidance/Retention'
 import { LanguagePicker } from './LanguagePicker'
 import { OtherAccount } from './OtherAccount'
 import { PolicySheet } from './PolicySheet'
-import { SupportSheet } from './support/SupportSheet'
+import { SupportSheet } from './SupportSheet'
 
 /** Which dialog draws an overlay; the compiler asks for every one. */
 const dialogs: Record<OverlayName, ComponentType> = {

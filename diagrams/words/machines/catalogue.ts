@@ -6,6 +6,7 @@ import { handoverWords } from './handover'
 import { guidanceWords, homeWords, orderWords } from './home'
 import { loanWords, openLoanWords } from './lending'
 import { repayWords } from './repay'
+import { couponsWords, lookUpWords } from './lookUp'
 import { formWords, loginWords, queryWords } from './flows'
 import { w, type MachineWords, type Words } from '../words'
 
@@ -23,6 +24,8 @@ export const catalogue: Record<string, MachineWords> = {
   loan: loanWords,
   openLoan: openLoanWords,
   repay: repayWords,
+  coupons: couponsWords,
+  lookUp: lookUpWords,
   query: queryWords,
 }
 

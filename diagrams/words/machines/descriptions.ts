@@ -85,4 +85,15 @@ export const descriptions: Record<string, string> = {
     'Pinjaman berjalan yang pertama langsung menampilkan perjalanannya; yang lain jika diminta.',
   'A pre-order. Back leaves it as its own buttons do.':
     'Tawaran yang bisa diajukan lebih dulu. Tombol Kembali sama dengan tombolnya sendiri.',
+  'Those that can be used, and those that can be later.': 'Yang bisa dipakai, dan yang bisa dipakai nanti.',
+  'On this phone, with what else was chosen for the loan.': 'Di HP ini, bersama pilihan lain untuk pinjaman.',
+  'The application goes on with it.': 'Pengajuan dilanjutkan dengannya.',
+  'The link has no reference: it is typed, or the link is opened again.':
+    'Tautan tanpa kode: diketik, atau tautan dibuka lagi.',
+  'There is no such code: mistyped, or not from here.': 'Kode tidak ada: salah ketik, atau bukan dari sini.',
+  'Asked too often from this network (429).': 'Terlalu sering dicari dari jaringan ini (429).',
+  'It can be paid, with or without a connection.': 'Bisa dibayar, dengan atau tanpa koneksi.',
+  'Nothing is left to do.': 'Tidak ada lagi yang perlu dilakukan.',
+  'The payment may still have come in time.': 'Pembayaran mungkin masih masuk tepat waktu.',
+  'A newer code was made: only that one can be paid.': 'Kode baru sudah dibuat: hanya itu yang bisa dibayar.',
 }

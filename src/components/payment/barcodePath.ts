@@ -1,4 +1,5 @@
-import Code128 from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js'
+// By its name: what the module's default is depends on who bundles it.
+import { CODE128 as Code128 } from 'jsbarcode/bin/barcodes/CODE128/index.js'
 
 /** Light modules on each side, which a scanner needs to find the bars (ISO/IEC 15417 asks for ten). */
 const QUIET = 10

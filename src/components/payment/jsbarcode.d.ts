@@ -1,6 +1,6 @@
 /** The encoder alone, which the package's own types do not name. */
-declare module 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js' {
-  export default class {
+declare module 'jsbarcode/bin/barcodes/CODE128/index.js' {
+  export class CODE128 {
     constructor(text: string, options: object)
     /** A `1` for each dark module, a `0` for each light one. */
     encode(): { data: string }

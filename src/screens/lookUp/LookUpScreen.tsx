@@ -11,7 +11,8 @@ import { AskReference } from './AskReference'
 import { ClosedCode } from './ClosedCode'
 import { Help } from './Help'
 import { LookUpLoading } from './LookUpLoading'
-import { OpenCode } from './OpenCode'
+import styles from './LookUpScreen.module.css'
+import { OpenCode } from './open/OpenCode'
 import { stageOf, type Stage } from './stage'
 import { Unfound } from './Unfound'
 
@@ -30,7 +31,11 @@ function Bar() {
     <HeaderBar
       title={place ? i18n._(place.title) : ''}
       onBack={() => send({ type: 'back.requested', fallback: isSignedIn ? '/order' : '/noren' })}
-      end={<LanguageButton current={i18n.locale} onOpen={() => send({ type: 'picker.open', name: 'language' })} />}
+      end={
+        <div className={styles.language}>
+          <LanguageButton current={i18n.locale} onOpen={() => send({ type: 'picker.open', name: 'language' })} />
+        </div>
+      }
     />
   )
 }

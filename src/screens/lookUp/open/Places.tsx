@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FoundCode } from '../../../domain/lending/bills/foundCode'
-import { Card } from '../../components/card/Card'
-import { bankWaysOf } from '../../components/payment/steps/bankWays'
+import type { FoundCode } from '../../../../domain/lending/bills/foundCode'
+import { Card } from '../../../components/card/Card'
+import { bankWaysOf } from '../../../components/payment/steps/bankWays'
 
 const WALLETS = ['GoPay', 'OVO', 'DANA', 'ShopeePay', 'LinkAja']
 

@@ -2,11 +2,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
-import type { StaffService } from '../../../domain/lending/lender'
-import { createQuery } from '../../../machines/shared/queryMachine'
-import { showScreen } from '../../screens/testing'
-import { addressParts } from '../../components/contact/contactLinks'
-import { Overlays } from '../Overlays'
+import type { StaffService } from '../../domain/lending/lender'
+import { createQuery } from '../../machines/shared/queryMachine'
+import { showScreen } from '../screens/testing'
+import { addressParts } from '../components/contact/contactLinks'
+import { Overlays } from './Overlays'
 
 const service: StaffService = {
   serviceWhatsApp: '0812 0000 0001',

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright/test'
+import { signIn } from './fixtures/begin'
+import { startLender } from './fixtures/lender'
+import { Sandbox } from './fixtures/sandbox'
+import { expect, test } from './fixtures/test'
+import { expectUsable } from './fixtures/usable'
+import { wordsOf } from './fixtures/words'
+
+const say = wordsOf('id')
+const principal = 700_000
+const pages = ['/repay-code', '/pembayaran', '/sky-offline', '/sky-code', '/sky-scan', '/sky-eleven']
+
+/** A loan that is open, and a code to pay it with. */
+async function makeCode(sandbox: Sandbox, channel: string) {
+  const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50, principal }] })
+  const session = await sandbox.signIn(phone)
+  const { details } = await sandbox.ask<{ details: { repayId: string }[] }>('GET', '/borrow/bill', session, {
+    query: '?borrowType=0',
+  })
+  const body = { repayId: details[0]?.repayId, purpose: 'full', channel }
+  const code = await sandbox.ask<{ reference: string; number: string; amount: number }>(
+    'POST',
+    '/repay/code',
+    session,
+    { body },
+  )
+  return { phone, session, body, code }
+}
+
+const headed = (page: Page, english: string) => page.getByRole('heading', { name: say(english) })
+const payable = (page: Page) => page.getByRole('region', { name: say('Payment code'), exact: true })
+
+for (const [i, path] of pages.entries()) {
+  const channel = ['BCA', 'ALFAMART', 'QRIS'][i % 3] ?? 'BCA'
+  test(`${path} shows a code of ${channel} to whoever has its link, and nothing personal`, async ({
+    page,
+    sandbox,
+  }) => {
+    const { phone, session, code } = await makeCode(sandbox, channel)
+    await page.goto(`/?lang=id#${path}?code=${code.reference}`)
+    await expect(payable(page)).toBeVisible()
+    const figures = new Intl.NumberFormat('id-ID').format(code.amount)
+    const whose = page.getByRole('region', { name: say('What this code is for') })
+    await expect(whose).toContainText(`Rp${figures}`)
+    await expect(whose).toContainText(/\S•+/)
+    await expect(page.getByRole('region', { name: say('Customer service') })).toContainText(/\d{3}/)
+    const text = await page.locator('body').innerText()
+    for (const secret of [phone, session.userId, session.token, 'CONTOH', 'NIK']) expect(text).not.toContain(secret)
+    await expectUsable(page, path)
+  })
+}
+
+test('a code that is paid says so by itself when it is looked at, and needs nothing more', async ({
+  page,
+  sandbox,
+}) => {
+  const { code } = await makeCode(sandbox, 'ALFAMART')
+  await page.goto(`/?lang=id#/repay-code?code=${code.reference}`)
+  await expect(payable(page)).toBeVisible()
+  await sandbox.call('POST', '/pay', { number: code.number })
+  await page.getByRole('button', { name: say('See whether it is paid') }).click()
+  await expect(headed(page, 'This code is paid')).toBeVisible()
+  await expect(payable(page)).toHaveCount(0)
+  await expectUsable(page, 'a paid code')
+})
+
+test('a code that was replaced shows no number any more', async ({ page, sandbox }) => {
+  const { session, body, code } = await makeCode(sandbox, 'BCA')
+  await sandbox.ask('POST', '/repay/code', session, { body: { ...body, channel: 'BRI' } })
+  await page.goto(`/?lang=id#/pembayaran?code=${code.reference}`)
+  await expect(headed(page, 'There is a newer code')).toBeVisible()
+  expect(await page.locator('body').innerText()).not.toContain(code.number.slice(0, 4))
+})
+
+test('one that nobody knows, or that is missing, can be typed or pasted', async ({ page, sandbox }) => {
+  const { code } = await makeCode(sandbox, 'ALFAMART')
+  await page.goto('/?lang=id#/sky-code?code=nobody-knows-this-one')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectUsable(page, 'an unknown code')
+  await page.goto('/?lang=id#/sky-code')
+  await expect(headed(page, 'Which code is it?')).toBeVisible()
+  await page.getByRole('button', { name: say('Look it up') }).click()
+  await expect(page.getByText(say('No code stands in this. Copy the whole link from the message.'))).toBeVisible()
+  await page.getByLabel(say('Code from the message')).fill(`${sandbox.url}/#/sky-code?code=${code.reference}`)
+  await page.getByRole('button', { name: say('Look it up') }).click()
+  await expect(payable(page)).toBeVisible()
+})
+
+test('a code stays on the screen without a connection, and whoever is signed in sees the same', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const { phone, code } = await makeCode(sandbox, 'ALFAMART')
+  await signIn(page, sandbox, phone)
+  await page.goto(`/?lang=id#/repay-code?code=${code.reference}`)
+  await expect(payable(page)).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: say('See whether it is paid') }).click()
+  await expect(page.getByText(say('We could not see whether it is paid.'))).toBeVisible()
+  await expect(payable(page)).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('a code whose time is over shows no number, and leads to a new one', async ({ page }) => {
+  // A lender of its own: its clock moves for all who ask it.
+  const lender = await startLender()
+  try {
+    const sandbox = new Sandbox(lender.url)
+    const { code } = await makeCode(sandbox, 'BCA')
+    await sandbox.call('POST', '/clock', { advance: '2d' })
+    await page.goto(`${lender.url}/?lang=id#/repay-code?code=${code.reference}`)
+    await expect(headed(page, 'This code has expired')).toBeVisible()
+    await expect(payable(page)).toHaveCount(0)
+    await expectUsable(page, 'an expired code')
+    await page.getByRole('link', { name: say('Sign in'), exact: true }).click()
+    await expect(page.locator('[data-screen="/login"]')).toBeVisible()
+  } finally {
+    await lender.stop()
+  }
+})

@@ -1,0 +1,22 @@
+import type { EndpointName } from '../../contract/endpoints'
+import { again, headed, type Scenario } from './scenarios'
+
+type LookUpName = Extract<EndpointName, 'listCoupons' | 'lookUpCode'>
+
+/** The calls of the list of coupons, and of the pages that a link in a message leads to. */
+export const lookUpScenarios: Record<LookUpName, Scenario> = {
+  listCoupons: {
+    status: 60,
+    at: '/coupon',
+    trouble: ['Your coupons did not load'],
+    retry: again,
+    done: headed('No coupon right now'),
+  },
+  lookUpCode: {
+    status: null,
+    at: '/repay-code?code=nobody-knows-this-one',
+    trouble: ['The code did not load'],
+    retry: again,
+    done: headed('Which code is it?'),
+  },
+}
