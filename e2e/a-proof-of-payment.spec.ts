@@ -44,7 +44,7 @@ async function fills(page: Page, { siti, say }: Awaited<ReturnType<typeof before
     .click()
   await page.getByLabel(say('Time (WIB)')).fill('00:00')
   await page.getByRole('button', { name: startingWith(say('Paid by')) }).click()
-  await page.getByRole('option', { name: 'Indomaret' }).click()
+  await page.getByRole('radio', { name: 'Indomaret' }).click()
   await siti.at('/upload-voucher')
 }
 const addsPhoto = async (page: Page, shade: number) =>

@@ -1,4 +1,3 @@
-import { tidy } from '../forms/text'
 import { addDays, dayOf, endOfDay, type Day } from './day'
 
 /** Of a proof of payment. The amount in Rupiah, the note in characters. */
@@ -67,6 +66,6 @@ export function paymentProblems(
     ...(amount === null ? { amount: 'empty' as const } : isVoucherAmount(amount) ? {} : { amount: 'range' as const }),
     ...whenProblems(payment, { paidOutOn, now: endOfDay(asOf) - 1 }),
     ...(channel === '' && { channel: 'empty' as const }),
-    ...(tidy(note).length > voucherLimits.note && { note: 'long' as const }),
+    ...(note.trim().length > voucherLimits.note && { note: 'long' as const }),
   }
 }
