@@ -1,4 +1,6 @@
-import Code128 from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js'
+import imported from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js'
+
+const Code128 = 'default' in imported ? imported.default : imported
 
 /** Light modules on each side, which a scanner needs to find the bars (ISO/IEC 15417 asks for ten). */
 const QUIET = 10
