@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { TAKE_OVER } from '../../domain/worker'
+import { TAKE_OVER } from '../../domain/page'
 import { workerScript } from './workerScript'
 
 const SCOPE = 'https://langkah.example/'
@@ -117,7 +117,7 @@ describe('installing', () => {
   ])('keeps nothing where %s', async (_, wrong) => {
     phone.set({ ...phone.online('a'), ...wrong })
     const worker = await phone.start('a')
-    await expect(worker.send('install')).rejects.toThrow()
+    await expect(worker.send('install')).rejects.toThrow(/not to be had|of another build|Failed to fetch/)
     expect(phone.kept('a')).toEqual([])
   })
   test('of the next build brings the screens along that were seen, and asks anew only for what is new', async () => {
