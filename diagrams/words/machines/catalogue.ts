@@ -5,6 +5,7 @@ import { cardWords, faceWords } from './capture'
 import { handoverWords } from './handover'
 import { guidanceWords, homeWords, orderWords } from './home'
 import { loanWords, openLoanWords } from './lending'
+import { payCodeWords } from './payCode'
 import { formWords, loginWords, queryWords } from './flows'
 import { w, type MachineWords, type Words } from '../words'
 
@@ -21,6 +22,7 @@ export const catalogue: Record<string, MachineWords> = {
   order: orderWords,
   loan: loanWords,
   openLoan: openLoanWords,
+  payCode: payCodeWords,
   query: queryWords,
 }
 
@@ -33,6 +35,11 @@ const steps: Record<Exclude<StepName, 'survey'>, Words> = {
 
 /** The values that a guard can be given, by the parameter's name. Routes are called by the title of their screen. */
 export const values: Record<string, Record<string, Words>> = {
+  as: Object.fromEntries(
+    Object.entries(payCodeWords.states).flatMap(([path, words]) =>
+      /^code\.\w+$/.test(path) ? [[path.slice('code.'.length), words]] : [],
+    ),
+  ),
   standing: {
     survey: w('registration', 'pendaftaran'),
     ...steps,
