@@ -28,6 +28,8 @@ export default defineConfig({
     timezoneId: 'Asia/Jakarta',
     // A fifth of the time where it is on. To see what went wrong: npm run e2e -- <name> --trace on
     trace: 'off',
+    // What a worker fetches passes by the routes of a test. The specs that are about it allow it.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'browser', grepInvert: /@camera|@matrix/ },

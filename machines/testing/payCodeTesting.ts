@@ -1,10 +1,9 @@
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import type { CodeNews, Payment } from '../../domain/lending/bills/codeNews'
 import type { OwnCode } from '../../domain/lending/bills/payCode'
 import { payCodeMachine } from '../repayment/payCodeMachine'
 import type { Drawing } from '../../domain/drawing'
 import type { Answer, Asked, KeptCode, OnPhone } from '../repayment/payCodeSetup'
-import { pass, settle } from './appTesting'
 
 export const code: OwnCode = {
   reference: 'ref1',
@@ -113,35 +112,3 @@ export const payCodeWith = (lender: PayCodeLender, done: PayCodeDone = { kept: [
       readNews: fromPromise<Answer, Asked>(({ input }) => lender.news(input)),
     },
   })
-
-/** A code with that lender, asked for once. */
-export async function createPayCodeActor(given: Partial<PayCodeLender> = {}, repayId: string | null = 'r1') {
-  const lender = payCodeLender(given)
-  const done: PayCodeDone = { kept: [], shared: [], saved: [] }
-  const asked: Asked[] = []
-  const clock = new SimulatedClock()
-  const listening: PayCodeLender = {
-    ...lender,
-    recall: () => lender.recall(),
-    news: (of) => (asked.push(of), lender.news(of)),
-  }
-  const actor = createActor(payCodeWith(listening, done), { clock, input: { repayId } }).start()
-  await settle()
-  return {
-    actor,
-    lender,
-    asked,
-    done,
-    send: async (event: Parameters<typeof actor.send>[0]) => {
-      actor.send(event)
-      await settle()
-    },
-    goBy: async (seconds: number) => {
-      pass(clock, seconds)
-      await settle()
-    },
-    news: () => actor.getSnapshot().value.news,
-    code: () => actor.getSnapshot().value.code,
-    context: () => actor.getSnapshot().context,
-  }
-}

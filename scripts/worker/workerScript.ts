@@ -1,5 +1,5 @@
 import { minify } from 'vite'
-import { TAKE_OVER } from '../../domain/worker'
+import { TAKE_OVER } from '../../domain/page'
 import workerSource from './worker.js?raw'
 
 /** What a build is made of, as far as it is there without a network. Files are relative to the page. */

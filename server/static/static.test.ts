@@ -24,6 +24,7 @@ beforeAll(() => {
   write('page.id.html', page)
   write('page.th.html', '<p>th</p>')
   write('page.id.signed-in.html', '<p>signed in</p>')
+  write('sw.js', script)
   write('csp.json', '{"script":["sha256-abc="],"style":["sha256-def="],"connect":["https://lender.example"]}')
   write('favicon.svg', `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(300)}</svg>`)
   write('.env', 'KEY=1')
@@ -51,6 +52,12 @@ describe('the built app', () => {
     expect(policy).toContain("script-src 'self' 'sha256-abc='")
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("connect-src 'self' https://lender.example;")
+  })
+
+  it('has a worker that is asked for each time, as a script', async () => {
+    const response = await get('/sw.js')
+    expect(response.headers.get('Cache-Control')).toBe('no-cache')
+    expect(response.headers.get('Content-Type')).toContain('javascript')
   })
 
   it.each([

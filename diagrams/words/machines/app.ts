@@ -98,6 +98,7 @@ export const appWords: MachineWords = {
     guidance: w('pre-order', 'tawaran'),
     loan: w('application', 'pengajuan'),
     openLoan: w('open loan', 'pinjaman'),
+    payCode: w('payment code', 'kode pembayaran'),
     card: w('KTP', 'KTP'),
     face: w('face', 'wajah'),
     handover: w('link for the phone', 'tautan untuk HP'),

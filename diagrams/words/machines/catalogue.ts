@@ -7,6 +7,7 @@ import { guidanceWords, homeWords, orderWords } from './home'
 import { loanWords, openLoanWords } from './lending'
 import { repayWords } from './repay'
 import { couponsWords, lookUpWords } from './lookUp'
+import { payCodeWords } from './payCode'
 import { formWords, loginWords, queryWords } from './flows'
 import { w, type MachineWords, type Words } from '../words'
 
@@ -26,6 +27,7 @@ export const catalogue: Record<string, MachineWords> = {
   repay: repayWords,
   coupons: couponsWords,
   lookUp: lookUpWords,
+  payCode: payCodeWords,
   query: queryWords,
 }
 
@@ -38,6 +40,11 @@ const steps: Record<Exclude<StepName, 'survey'>, Words> = {
 
 /** The values that a guard can be given, by the parameter's name. Routes are called by the title of their screen. */
 export const values: Record<string, Record<string, Words>> = {
+  as: Object.fromEntries(
+    Object.entries(payCodeWords.states).flatMap(([path, words]) =>
+      /^code\.\w+$/.test(path) ? [[path.slice('code.'.length), words]] : [],
+    ),
+  ),
   standing: {
     survey: w('registration', 'pendaftaran'),
     ...steps,

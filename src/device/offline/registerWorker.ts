@@ -1,4 +1,4 @@
-import { TAKE_OVER, WORKER } from '../../../domain/worker'
+import { TAKE_OVER, WORKER } from '../../../domain/page'
 
 /**
  * Installs the worker that serves the app without a network. One that was installed during an earlier visit takes over now,

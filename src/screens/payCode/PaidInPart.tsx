@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { LinkButton } from '../../../components/button/LinkButton'
-import { Chip } from '../../../components/card/Chip'
-import { Card } from '../../../components/card/Card'
-import { Money } from '../../../components/card/Money'
-import { CostList, CostRow } from '../../../components/cost/CostList'
-import { useFormats } from '../../../components/cost/useFormats'
-import { checkIcon } from '../../../components/icon/shellIcons'
-import { dayText } from '../../../i18n/dayText'
-import type { PayCodeActor } from '../usePayCode'
+import { LinkButton } from '../../components/button/LinkButton'
+import { Chip } from '../../components/card/Chip'
+import { Card } from '../../components/card/Card'
+import { Money } from '../../components/card/Money'
+import { CostList, CostRow } from '../../components/cost/CostList'
+import { useFormats } from '../../components/cost/useFormats'
+import { checkIcon } from '../../components/icon/shellIcons'
+import { dayText } from '../../i18n/dayText'
+import type { PayCodeActor } from './usePayCode'
 
 /** The payment has arrived, and something is still owed: how much, until when, and how to go on. */
 export function PaidInPart({ payCode, standing }: { payCode: PayCodeActor; standing: 'paidInPart' | 'extended' }) {

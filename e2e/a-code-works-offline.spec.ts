@@ -1,0 +1,162 @@
+import type { Page } from 'playwright/test'
+import { signIn } from './fixtures/begin'
+import { Borrower } from './fixtures/Borrower'
+import { startLender } from './fixtures/lender'
+import { Sandbox } from './fixtures/sandbox'
+import { expect, test } from './fixtures/test'
+import { expectUsable } from './fixtures/usable'
+import { wordsOf } from './fixtures/words'
+
+// Offline is what this is about, so the app's own worker runs.
+test.use({ serviceWorkers: 'allow' })
+
+const say = wordsOf('id')
+
+interface Made {
+  number: string
+  display: string[]
+  amount: number
+}
+
+/** A borrower with a loan and a code to pay it with, whose browser is signed in; the code's screen is open. */
+async function withCode(page: Page, sandbox: Sandbox, channel: string) {
+  const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50 }] })
+  const session = await signIn(page, sandbox, phone)
+  const { details } = await sandbox.ask<{ details: { repayId: string }[] }>('GET', '/borrow/bill', session, {
+    query: '?borrowType=0',
+  })
+  const repayId = details[0]?.repayId ?? ''
+  const make = (body: object) =>
+    sandbox.ask<Made>('POST', '/repay/code', session, { body: { repayId, channel, ...body } })
+  const code = await make({ purpose: 'full' })
+  const path = `/#/${channel === 'INDOMARET' ? 'store' : 'va'}?loan=${repayId}`
+  await page.goto(new URL(path, sandbox.url).href)
+  await expect(page.getByRole('region', { name: say('Payment code') })).toBeVisible()
+  return { siti: new Borrower(page, say, sandbox, { phone }), repayId, code, path, make, session }
+}
+
+const digits = (page: Page, { number }: Made) =>
+  page.getByRole('img', { name: number.split('').join(' '), exact: true })
+const bars = (page: Page) => page.getByRole('img', { name: say('Bar code of the payment code') })
+const rupiah = (amount: number) => new Intl.NumberFormat('id-ID').format(amount)
+
+/** The worker has what the code's screen needs. */
+const untilKept = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const names = await caches.keys()
+        const urls = await Promise.all(
+          names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+        )
+        const has = (part: RegExp) => urls.flat().some((url) => part.test(url))
+        return has(/\/$/) && has(/PayCodeScreen-.*\.js/) && has(/repaymentMachines-/)
+      }),
+    )
+    .toBe(true)
+
+test('a code that was seen is there without a network, also after the phone was off', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const { code, path } = await withCode(page, sandbox, 'INDOMARET')
+  await expect(bars(page)).toHaveAttribute('data-text', code.number)
+  await expectUsable(page, 'a code for the cashier')
+  await untilKept(page)
+  await context.setOffline(true)
+  const isThere = async (shown: Page) => {
+    await expect(digits(shown, code)).toBeVisible()
+    await expect(bars(shown)).toHaveAttribute('data-text', code.number)
+    await expect(shown.getByText(rupiah(code.amount + 2500)).first()).toBeVisible()
+    await expect(shown.getByRole('timer')).toBeVisible()
+    await expect(
+      shown.getByText(say('Tell the cashier that you want to pay {tillName}').replace('{tillName}', 'XENDIT')),
+    ).toBeVisible()
+  }
+  await isThere(page)
+  await page.reload()
+  await isThere(page)
+  await page.close()
+  const later = await context.newPage()
+  await later.goto(new URL(path, sandbox.url).href)
+  await isThere(later)
+  await expect(
+    later.getByText(
+      say('This page works without internet. Whether the payment has arrived shows once you are online.'),
+    ),
+  ).toBeVisible()
+  await context.setOffline(false)
+  await later.getByRole('button', { name: say('Try again') }).click()
+  await expect(
+    later.getByText(
+      say('This page works without internet. Whether the payment has arrived shows once you are online.'),
+    ),
+  ).toBeHidden()
+})
+
+test('the code is gone from a phone that she has signed out of', async ({ page, context, sandbox }) => {
+  const { siti, code, path } = await withCode(page, sandbox, 'BRI')
+  await untilKept(page)
+  await page.goto(`${sandbox.url}/#/user`)
+  await siti.button('Sign out').click()
+  await page
+    .locator('dialog[open]')
+    .getByRole('button', { name: say('Sign out'), exact: true })
+    .click()
+  await siti.at('/login')
+  await context.setOffline(true)
+  await page.goto(new URL(path, sandbox.url).href)
+  await expect(page.locator('[data-screen]')).toBeVisible()
+  await expect(digits(page, code)).toHaveCount(0)
+})
+
+test('paying settles it: the receipt to keep, the limit, and the ways on', async ({ page, sandbox }) => {
+  const { siti, code } = await withCode(page, sandbox, 'BRI')
+  await expectUsable(page, 'a virtual account')
+  await siti.button('Copy the number').click()
+  await expect(page.getByRole('status').filter({ hasText: say('Copied') })).toBeVisible()
+  await siti.button('I have paid').click()
+  await expect(siti.button('Looking for your payment…')).toBeVisible()
+  await sandbox.call('POST', '/pay', { number: code.number })
+  await expect(page.getByRole('heading', { name: say('The loan is settled') })).toBeVisible()
+  const receipt = page.getByRole('region', { name: say('Settlement confirmation') })
+  await expect(receipt).toContainText(rupiah(code.amount))
+  await expect(page.getByRole('region', { name: say('Your limit now') })).toBeVisible()
+  await expectUsable(page, 'the receipt')
+  const download = page.waitForEvent('download')
+  await siti.button('Save on this phone').click()
+  expect((await download).suggestedFilename()).toBe('langkah-receipt.html')
+  await page.getByRole('link', { name: say('My loans') }).click()
+  await siti.at('/order')
+})
+
+test('a part that is paid says what is left, and leads to the rest', async ({ page, sandbox }) => {
+  const { siti, make, path, repayId } = await withCode(page, sandbox, 'BRI')
+  const part = await make({ purpose: 'part', amount: 50_000 })
+  await page.goto('about:blank')
+  await page.goto(new URL(path, sandbox.url).href)
+  await expect(digits(page, part)).toBeVisible()
+  await sandbox.call('POST', '/pay', { number: part.number })
+  await siti.button('I have paid').click()
+  await expect(page.getByRole('heading', { name: say('A part is paid') })).toBeVisible()
+  await expectUsable(page, 'a part that is paid')
+  await page.getByRole('link', { name: say('Pay the rest') }).click()
+  await expect(page).toHaveURL(new RegExp(`#/repay/${repayId}$`))
+})
+
+test('a code that has ended leads to a new one', async ({ page }) => {
+  const lender = await startLender()
+  try {
+    const { repayId } = await withCode(page, new Sandbox(lender.url), 'QRIS')
+    await expect(page.getByRole('timer')).toBeVisible()
+    await expectUsable(page, 'a QRIS code')
+    await new Sandbox(lender.url).call('POST', '/clock', { advance: '25h' })
+    await expect(page.getByRole('heading', { name: say('This code has ended') })).toBeVisible()
+    await expectUsable(page, 'a code that has ended')
+    await page.getByRole('link', { name: say('Get a new code') }).click()
+    await expect(page).toHaveURL(new RegExp(`#/repay/${repayId}$`))
+  } finally {
+    await lender.stop()
+  }
+})

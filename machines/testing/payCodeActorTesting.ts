@@ -1,0 +1,36 @@
+import { createActor, SimulatedClock } from 'xstate'
+import type { Asked } from '../repayment/payCodeSetup'
+import { pass, settle } from './appTesting'
+import { payCodeLender, payCodeWith, type PayCodeDone, type PayCodeLender } from './payCodeTesting'
+
+/** A code with that lender, asked for once. */
+export async function createPayCodeActor(given: Partial<PayCodeLender> = {}, repayId: string | null = 'r1') {
+  const lender = payCodeLender(given)
+  const done: PayCodeDone = { kept: [], shared: [], saved: [] }
+  const asked: Asked[] = []
+  const clock = new SimulatedClock()
+  const listening: PayCodeLender = {
+    ...lender,
+    recall: () => lender.recall(),
+    news: (of) => (asked.push(of), lender.news(of)),
+  }
+  const actor = createActor(payCodeWith(listening, done), { clock, input: { repayId } }).start()
+  await settle()
+  return {
+    actor,
+    lender,
+    asked,
+    done,
+    send: async (event: Parameters<typeof actor.send>[0]) => {
+      actor.send(event)
+      await settle()
+    },
+    goBy: async (seconds: number) => {
+      pass(clock, seconds)
+      await settle()
+    },
+    news: () => actor.getSnapshot().value.news,
+    code: () => actor.getSnapshot().value.code,
+    context: () => actor.getSnapshot().context,
+  }
+}

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { selectRoute } from '../../../machines/app/appSelectors'
+import { settle } from '../../../machines/testing/appTesting'
+import {
+  code,
+  news,
+  partlyPaid,
+  payCodeLender,
+  payCodeWith,
+  payment,
+  settledNews,
+  storeCode,
+  type PayCodeDone,
+  type PayCodeLender,
+} from '../../../machines/testing/payCodeTesting'
+import { readyMachine } from '../../../machines/shared/lazyMachine'
+import { noConnection, showScreen } from '../testing'
+import { PayCodeScreen } from './PayCodeScreen'
+
+async function showCode(given: Partial<PayCodeLender> = {}, path = '/va?loan=r1') {
+  const lender = payCodeLender(given)
+  const done: PayCodeDone = { kept: [], shared: [], saved: [] }
+  const shown = await showScreen(<PayCodeScreen />, {
+    path,
+    bizStatus: 60,
+    actors: { payCode: readyMachine(payCodeWith(lender, done)) },
+  })
+  await act(settle)
+  /** Time passes, and the lender is asked meanwhile. */
+  const goBy = (seconds: number) =>
+    act(async () => {
+      for (let i = 0; i < seconds; i++) {
+        shown.clock.increment(1000)
+        await settle()
+      }
+    })
+  return { ...shown, lender, done, goBy }
+}
+const button = (name: string) => screen.getByRole('button', { name })
+const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+describe('a code that can be paid', () => {
+  test('has its time, its number and amount to copy, and the steps', async () => {
+    const { user, services } = await showCode()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pay by BRI')
+    expect(screen.getByRole('timer').textContent).toBe('15:00 left')
+    await user.click(button('Copy the number'))
+    await user.click(button('Copy the amount'))
+    expect(services.copy).toHaveBeenNthCalledWith(1, '7009890812000061')
+    expect(services.copy).toHaveBeenNthCalledWith(2, '1087000')
+    expect(screen.getByRole('region', { name: 'How to pay' })).toBeTruthy()
+  })
+  test('is shared with all that is needed to pay it, and nothing of who she is', async () => {
+    const { user, done } = await showCode({ news: async () => ({ ...news, code: storeCode }) }, '/store?loan=r1')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pay at a convenience store')
+    await user.click(button('Share'))
+    expect(done.shared).toEqual([
+      [
+        'Payment code, Indomaret: 8801 2026 1121 04',
+        'Name shown when you pay: XENDIT',
+        'The amount must be exact: Rp1,089,500',
+        'Pay until Nov 22, 2026, 23:59 WIB',
+      ].join('\n'),
+    ])
+  })
+  test('for a wallet can be kept as a picture', async () => {
+    const qris = { ...code, channel: 'QRIS', kind: 'qr' as const, name: 'QRIS', qr: '00020101' }
+    const { user, done } = await showCode({ news: async () => ({ ...news, code: qris }) })
+    await user.click(button('Save the QR code'))
+    expect(done.saved.map(({ name, drawing }) => [name, drawing.width])).toEqual([['qris.png', 29]])
+  })
+  test('stands without a network, which is said, and can be asked for again', async () => {
+    const { user, lender } = await showCode({
+      recall: async () => ({ repayId: 'r1', code }),
+      news: () => Promise.reject(noConnection()),
+    })
+    expect(screen.getByRole('region', { name: 'Payment code' })).toBeTruthy()
+    expect(screen.getByText(/This page works without internet/)).toBeTruthy()
+    lender.news = async () => news
+    await user.click(button('Try again'))
+    expect(screen.queryByText(/This page works without internet/)).toBe(null)
+  })
+})
+
+describe('having paid', () => {
+  test('is looked for, and when it is not heard of the ways on are there', async () => {
+    const { user, goBy } = await showCode()
+    await user.click(button('I have paid'))
+    expect(button('Looking for your payment…').getAttribute('aria-disabled')).toBe('true')
+    await goBy(60)
+    expect(screen.getByText(/We have not heard of the payment yet/)).toBeTruthy()
+    expect(link('Upload proof of payment')).toBe('#/upload-voucher?loan=r1')
+    expect(screen.getAllByRole('button', { name: 'Customer service' })).toHaveLength(2)
+  })
+  test('gives the receipt to keep and the new limit', async () => {
+    const { user, lender, services } = await showCode()
+    lender.news = async () => settledNews
+    await user.click(button('I have paid'))
+    expect(screen.getByRole('heading', { name: 'The loan is settled' })).toBeTruthy()
+    const receipt = screen.getByRole('region', { name: 'Settlement confirmation' })
+    expect(
+      within(receipt)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Rp1,000,000', 'Rp60,000', 'Rp27,000', 'Rp0', 'Rp1,087,000, Nov 22, 2026'])
+    expect(screen.getByRole('region', { name: 'Your limit now' }).textContent).toContain('1,500,000')
+    await user.click(button('Save on this phone'))
+    expect(services.save).toHaveBeenCalledWith('langkah-receipt.html', expect.stringContaining('Rp1,087,000'))
+    expect([link('Back to home'), link('My loans')]).toEqual(['#/home', '#/order'])
+  })
+  test('twice is said beside the receipt: it is hers, and how it comes back', async () => {
+    const twice = { ...settledNews, overpaid: 1_087_000, payments: [payment, { ...payment, receiptId: '43' }] }
+    await showCode({ news: async () => twice })
+    const card = screen.getByRole('status', { name: 'Paid too much' })
+    expect(card.textContent).toContain('More than one payment has arrived')
+    expect(card.textContent).toContain('1,087,000')
+    expect(screen.getByText('Payment 43')).toBeTruthy()
+  })
+  test('in part says what is left', async () => {
+    await showCode({ news: async () => partlyPaid })
+    expect(screen.getByRole('heading', { name: 'A part is paid' })).toBeTruthy()
+    expect(screen.getByText('Rp587,000')).toBeTruthy()
+    expect(link('Pay the rest')).toBe('#/repay/r1')
+  })
+  test('for an extension says until when it is', async () => {
+    await showCode({ news: async () => ({ ...partlyPaid, code: { ...code, purpose: 'extend' } }) })
+    expect(screen.getByRole('heading', { name: 'The loan is extended' })).toBeTruthy()
+    expect(screen.getByText('Nov 24, 2026')).toBeTruthy()
+  })
+})
+
+describe('no code to pay with', () => {
+  test.each([
+    ['expired', 'This code has ended'],
+    ['replaced', 'There is a newer code'],
+  ] as const)('since it is %s: it says so and leads to a new one', async (fate, title) => {
+    const { user, app } = await showCode({ news: async () => ({ ...news, fate }) })
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Payment code' })).toBe(null)
+    await user.click(screen.getByRole('link', { name: 'Get a new code' }))
+    expect(selectRoute(app.getSnapshot())).toBe('/repay/r1')
+  })
+  test('since none was made, or there is no loan', async () => {
+    await showCode({ news: async () => ({ ...news, code: null }) })
+    expect(link('Choose how to pay')).toBe('#/repay/r1')
+  })
+  test('since there is no loan: her loans', async () => {
+    await showCode({ news: async () => null }, '/va')
+    expect(screen.getByRole('heading', { name: 'No payment code yet' })).toBeTruthy()
+    expect(link('My loans')).toBe('#/order')
+  })
+  test('since nobody could be asked: it can be tried again', async () => {
+    const { user, lender } = await showCode({ news: () => Promise.reject(noConnection()) })
+    expect(screen.getByRole('heading', { name: 'The payment code did not load' })).toBeTruthy()
+    lender.news = async () => news
+    await user.click(button('Try again'))
+    expect(screen.getByRole('timer')).toBeTruthy()
+  })
+})
