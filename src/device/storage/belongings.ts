@@ -1,6 +1,6 @@
 import { ANYONE, createDrafts } from './drafts'
 import { createPictures } from './pictures'
-import { createProofs } from './proofs'
+import { createProofs } from '../proofs'
 import type { Page } from '../world/world'
 import type { Owner, Vault } from './vault'
 
