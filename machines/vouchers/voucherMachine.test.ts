@@ -119,7 +119,7 @@ describe('without the network', () => {
     })
     await fill()
     await send(sendIt, { type: 'proof.another' })
-    await wait(29_999)
+    await wait(4999)
     expect(delivered).toHaveLength(1)
     lender.deliver = async () => ({ receiptNumber: 'BP-3333-4444' })
     await wait(1)

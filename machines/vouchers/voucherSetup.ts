@@ -150,5 +150,5 @@ export const voucherSetup = setup({
     isRefused: (_, { error }: Thrown) => failureOf(error).kind === 'refused',
     isThatOne: ({ context }, { key }: Keyed) => context.sending === key,
   },
-  delays: { tryAgain: 30_000 },
+  delays: { tryAgain: 5000 },
 })

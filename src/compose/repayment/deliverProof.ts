@@ -1,5 +1,5 @@
 import { voucherCalls } from '../../../contract/lending/vouchers'
-import type { KeptProofPicture } from '../../device/storage/proofs'
+import type { KeptProofPicture } from '../../device/proofs'
 import { callsTo } from '../calls'
 import type { Gateway } from '../gateway'
 

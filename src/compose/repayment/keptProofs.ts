@@ -1,6 +1,6 @@
 import { noPayment, type Payment } from '../../../domain/lending/voucher'
 import type { Begun, ProofPicture, QueuedProof } from '../../../machines/vouchers/proof'
-import type { KeptProof } from '../../device/storage/proofs'
+import type { KeptProof } from '../../device/proofs'
 import type { Gateway } from '../gateway'
 
 export const pictureKeyOf = ({ device, userId }: Gateway, id: string) => device.pictureKey(userId(), `voucher-${id}`)

@@ -1,7 +1,7 @@
 import { createKeptCode } from '../offline/keptCode'
 import { ANYONE, createDrafts } from './drafts'
 import { createPictures } from './pictures'
-import { createProofs } from './proofs'
+import { createProofs } from '../proofs'
 import type { Page } from '../world/world'
 import type { Owner, Vault } from './vault'
 

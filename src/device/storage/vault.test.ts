@@ -229,5 +229,5 @@ test('who signs out takes her drafts and pictures along, who signs in finds nobo
     'proof/u2/k',
   ])
   await page.dropOthersBelongings('u2')
-  expect([...rows.keys()].sort()).toEqual(['draft/anyone/login', 'draft/u2/card', 'picture/u2/card'])
+  expect([...rows.keys()].sort()).toEqual(['draft/anyone/login', 'draft/u2/card', 'picture/u2/card', 'proof/u2/k'])
 })

@@ -1,6 +1,6 @@
-import type { Payment } from '../../../domain/lending/voucher'
-import type { Page } from '../world/world'
-import type { Owner, Vault } from './vault'
+import type { Payment } from '../../domain/lending/voucher'
+import type { Page } from './world/world'
+import type { Owner, Vault } from './storage/vault'
 
 export interface KeptProofPicture {
   /** Instead of a Blob: Safari in private mode refuses to store those. */
