@@ -94,6 +94,8 @@ export const appWords: MachineWords = {
     browser: w('what the browser can do', 'kemampuan peramban'),
     home: w('start page', 'beranda'),
     order: w('list of loans', 'daftar pinjaman'),
+    coupons: w('coupons', 'kupon'),
+    lookUp: w('what a code is for', 'untuk apa suatu kode'),
     guidance: w('pre-order', 'tawaran'),
     loan: w('application', 'pengajuan'),
     openLoan: w('open loan', 'pinjaman'),
