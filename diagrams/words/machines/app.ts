@@ -95,6 +95,8 @@ export const appWords: MachineWords = {
     home: w('start page', 'beranda'),
     order: w('list of loans', 'daftar pinjaman'),
     repay: w('paying back', 'pembayaran pinjaman'),
+    coupons: w('coupons', 'kupon'),
+    lookUp: w('what a code is for', 'untuk apa suatu kode'),
     guidance: w('pre-order', 'tawaran'),
     loan: w('application', 'pengajuan'),
     openLoan: w('open loan', 'pinjaman'),
