@@ -14,6 +14,8 @@ const ownSheets = [
   'face.aiming',
   'face.refused',
   'loan.choosing',
+  'lookUp.open',
+  'repay.choosing',
 ]
 
 /** Sheets that read better sideways: long lists. */
@@ -25,6 +27,7 @@ const sideways = [
   'app.session',
   'app',
   'face',
+  'payCode.code',
 ]
 
 /** Which state is drawn on which sheet. A sheet is known by its root. */

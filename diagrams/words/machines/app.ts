@@ -100,6 +100,7 @@ export const appWords: MachineWords = {
     guidance: w('pre-order', 'tawaran'),
     loan: w('application', 'pengajuan'),
     openLoan: w('open loan', 'pinjaman'),
+    voucher: w('proof of payment', 'bukti bayar'),
     payCode: w('payment code', 'kode pembayaran'),
     card: w('KTP', 'KTP'),
     face: w('face', 'wajah'),

@@ -8,6 +8,7 @@ import { loanWords, openLoanWords } from './lending'
 import { repayWords } from './repay'
 import { couponsWords, lookUpWords } from './lookUp'
 import { payCodeWords } from './payCode'
+import { voucherWords } from './voucher'
 import { formWords, loginWords, queryWords } from './flows'
 import { w, type MachineWords, type Words } from '../words'
 
@@ -28,6 +29,7 @@ export const catalogue: Record<string, MachineWords> = {
   coupons: couponsWords,
   lookUp: lookUpWords,
   payCode: payCodeWords,
+  voucher: voucherWords,
   query: queryWords,
 }
 

@@ -96,4 +96,31 @@ export const descriptions: Record<string, string> = {
   'Nothing is left to do.': 'Tidak ada lagi yang perlu dilakukan.',
   'The payment may still have come in time.': 'Pembayaran mungkin masih masuk tepat waktu.',
   'A newer code was made: only that one can be paid.': 'Kode baru sudah dibuat: hanya itu yang bisa dibayar.',
+  'What she typed and photographed before, and what is still to be sent, are on this device.':
+    'Yang diketik dan difoto sebelumnya, dan yang belum terkirim, ada di perangkat ini.',
+  'It is put on the device as a whole first, so that it goes out once even if the page is killed.':
+    'Disimpan utuh di perangkat dulu, agar terkirim satu kali walau halaman tertutup.',
+  'It goes out by itself when the network is back, or when this screen is opened again.':
+    'Terkirim sendiri saat jaringan kembali, atau saat layar ini dibuka lagi.',
+  'The lender did not take it: all of it is in the form again, to be put right.':
+    'Tidak diterima pemberi pinjaman: semuanya kembali ke formulir untuk diperbaiki.',
+  'The lender has it, and the number of its receipt is shown.':
+    'Sudah diterima, dan nomor tanda terimanya ditampilkan.',
+  'Made smaller, and kept on the device until it is sent.': 'Diperkecil, dan disimpan di perangkat sampai terkirim.',
+  'One picture after the other, while she goes on filling in.': 'Foto satu per satu, sementara ia terus mengisi.',
+  'With the key it was given when it was put there, so that the lender takes it once.':
+    'Dengan kunci yang diberikan saat disimpan, agar diterima satu kali.',
+  'What the phone keeps comes first: it shows without a network, also after a new start.':
+    'Simpanan HP tampil lebih dulu: tanpa jaringan pun, juga setelah dibuka ulang.',
+  'The lender could not be reached. It is asked again by itself; the code is good all the same.':
+    'Pemberi pinjaman tidak terhubung. Dicoba lagi sendiri; kodenya tetap berlaku.',
+  'She says that she has paid: the payment is looked for more often.':
+    'Katanya sudah bayar: pembayaran dicari lebih sering.',
+  'It takes longer than usual: the ways on are said, and the looking goes on.':
+    'Lebih lama dari biasa: jalan lain disebutkan, dan pencarian berlanjut.',
+  'Something is still owed: another code pays it.': 'Masih ada sisa: dibayar dengan kode lain.',
+  'The receipt and the new limit. A payment may still be taken back.':
+    'Tanda terima dan limit baru. Pembayaran masih bisa dibatalkan.',
+  'Paid twice, or too much: it is said at once.': 'Dibayar dua kali, atau lebih: langsung diberitahukan.',
+  'Another code was made in the place of this one.': 'Kode lain dibuat menggantikan yang ini.',
 }
