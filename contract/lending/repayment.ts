@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  channelKinds,
-  type LiveCode,
-  type OfferedExtension,
-  type PayChannel,
-  type RepayQuote,
-} from '../../domain/lending/repay/quote'
+import { channelKinds, type OwnCode } from '../../domain/lending/bills/payCode'
+import type { OfferedExtension, PayChannel, RepayQuote } from '../../domain/lending/repay/quote'
 import type { FoundCode } from '../../domain/lending/bills/foundCode'
 import { endpoint } from '../endpoint'
 import { borrowStatus, consents, day, documentMark, documentText, instant, owedItems, rupiah, uuid } from './money'
@@ -58,7 +53,7 @@ const code = z.object({
   amount: rupiah,
   payerFee: rupiah,
   expiresAt: instant,
-}) satisfies z.ZodMiniType<LiveCode>
+}) satisfies z.ZodMiniType<OwnCode>
 
 export const repaymentCalls = {
   quoteRepayment: endpoint({

@@ -12,7 +12,8 @@ import {
   type ChoiceProblems,
   type RepayChoice,
 } from '../../domain/lending/repay/choice'
-import type { ChannelKind, LiveCode, RepayQuote } from '../../domain/lending/repay/quote'
+import type { ChannelKind, OwnCode } from '../../domain/lending/bills/payCode'
+import type { RepayQuote } from '../../domain/lending/repay/quote'
 import { repayStanding, type Repayment, type RepayStanding } from '../../domain/lending/repay/repayment'
 import { REPAY_LOOK } from '../../domain/limits'
 import { port } from '../shared/port'
@@ -74,7 +75,7 @@ export const repaySetup = setup({
   actors: {
     repayment: createQuery<Repayment, { repayId: string }>(),
     document: createQuery<DocumentText, { repayId: string; days: number }>(),
-    makeCode: port<LiveCode, CodeWish>('makeCode'),
+    makeCode: port<OwnCode, CodeWish>('makeCode'),
   },
   actions: {
     keepChoice: (_, _params: { repayId: string; choice: RepayChoice }) => {},

@@ -4,7 +4,8 @@ import type { DocumentText } from '../../domain/lending/apply/offer'
 import { addDays, type Day } from '../../domain/lending/day'
 import { sampleProducts } from '../../domain/lending/policy/sampleProducts'
 import type { RepayChoice } from '../../domain/lending/repay/choice'
-import type { LiveCode, PayChannel, RepayQuote } from '../../domain/lending/repay/quote'
+import type { OwnCode } from '../../domain/lending/bills/payCode'
+import type { PayChannel, RepayQuote } from '../../domain/lending/repay/quote'
 import type { Repayment } from '../../domain/lending/repay/repayment'
 import type { LoanEvent } from '../../domain/lending/terms'
 import { HOUR, MINUTE } from '../../domain/time'
@@ -84,7 +85,7 @@ export function quoteOn(
 
 export const paying = (amount: number): LoanEvent => ({ kind: 'payment', on: TODAY, key: TODAY, amount })
 
-export const liveCode: LiveCode = {
+export const liveCode: OwnCode = {
   ...payCode,
   reference: 'ref1',
   purpose: 'full',
@@ -97,11 +98,11 @@ export const liveCode: LiveCode = {
 export interface RepayLender {
   read: (repayId: string) => Promise<Partial<Repayment>>
   document: (asked: { repayId: string; days: number }) => Promise<DocumentText>
-  make: (wish: CodeWish) => Promise<LiveCode>
+  make: (wish: CodeWish) => Promise<OwnCode>
 }
 
 /** What the lender asks for by the code, as it is quoted on that day. */
-export function codeFor(wish: CodeWish, quote: RepayQuote): LiveCode {
+export function codeFor(wish: CodeWish, quote: RepayQuote): OwnCode {
   const { kind } = channels.find(({ channel }) => channel === wish.channel) ?? { kind: 'bank' as const }
   const amounts = {
     full: () => quote.owed.total,
@@ -140,6 +141,6 @@ export const repayWith = (lender: RepayLender, onKeep: (choice: RepayChoice) => 
       document: createQuery(
         fromPromise<DocumentText, { of: { repayId: string; days: number } }>(({ input }) => lender.document(input.of)),
       ),
-      makeCode: fromPromise<LiveCode, CodeWish>(({ input }) => lender.make(input)),
+      makeCode: fromPromise<OwnCode, CodeWish>(({ input }) => lender.make(input)),
     },
   })

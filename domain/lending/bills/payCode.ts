@@ -1,11 +1,12 @@
 import type { PayCode } from '../apply/bill'
 
-export type CodeKind = 'bank' | 'store' | 'qr'
+export const channelKinds = ['bank', 'store', 'qr'] as const
+export type ChannelKind = (typeof channelKinds)[number]
 
 /** A code with all that its screen shows, so that it can be paid. */
 export interface ShownCode extends PayCode {
   channel: string
-  kind: CodeKind
+  kind: ChannelKind
   /** What the QR code says; `null` where there is none. */
   qr: string | null
 }

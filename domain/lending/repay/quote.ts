@@ -1,10 +1,7 @@
-import type { PayCode } from '../apply/bill'
+import type { ChannelKind, OwnCode } from '../bills/payCode'
 import type { Day } from '../day'
 import type { DocumentMark } from '../documents'
 import type { LoanState } from '../loanStates'
-
-export const channelKinds = ['bank', 'store', 'qr'] as const
-export type ChannelKind = (typeof channelKinds)[number]
 
 /** A way to pay. Whole Rupiah; bounds are of the amount without the payer's fee. */
 export interface PayChannel {
@@ -36,15 +33,6 @@ export interface OfferedExtension {
   document: DocumentMark
 }
 
-/** A code that can still be paid. */
-export interface LiveCode extends PayCode {
-  reference: string
-  purpose: 'full' | 'part' | 'extend' | 'giveBack'
-  channel: string
-  kind: ChannelKind
-  qr: string | null
-}
-
 /** Each still open; together they are `total`. */
 export interface OwedItems {
   principal: number
@@ -73,5 +61,5 @@ export interface RepayQuote {
   extensionsLeft: number
   giveBack: { amount: number; until: string } | null
   channels: readonly PayChannel[]
-  codes: readonly LiveCode[]
+  codes: readonly OwnCode[]
 }

@@ -5,7 +5,8 @@ import { failureOf, isRefusedWith } from '../../../domain/failure'
 import type { Bill } from '../../../domain/lending/apply/bill'
 import type { DocumentText } from '../../../domain/lending/apply/offer'
 import { repayWays, type RepayChoice } from '../../../domain/lending/repay/choice'
-import type { LiveCode, RepayQuote } from '../../../domain/lending/repay/quote'
+import type { OwnCode } from '../../../domain/lending/bills/payCode'
+import type { RepayQuote } from '../../../domain/lending/repay/quote'
 import type { Repayment } from '../../../domain/lending/repay/repayment'
 import { repayMachine } from '../../../machines/repayment/repayMachine'
 import type { CodeWish } from '../../../machines/repayment/repaySetup'
@@ -52,7 +53,7 @@ async function readStanding(gateway: Gateway, repayId: string): Promise<Standing
     .then((quote: RepayQuote): Standing => ({ quote, bill: null }), noQuote)
 }
 
-function askCode(gateway: Gateway, { channel, ...wish }: CodeWish): Promise<LiveCode> {
+function askCode(gateway: Gateway, { channel, ...wish }: CodeWish): Promise<OwnCode> {
   const calls = repayCalls(gateway)
   const { repayId } = wish
   if (wish.purpose === 'giveBack') return calls.giveBack({ body: { repayId } })
@@ -80,9 +81,14 @@ export const createRepayMachine = ({ fromGateway, inBackground }: ActorsOver) =>
           repayCalls(gateway).readExtension({ body }),
         ),
       ),
-      makeCode: fromGateway<LiveCode, CodeWish>(async (gateway, wish) => {
+      makeCode: fromGateway<OwnCode, CodeWish>(async (gateway, wish) => {
         const made = await askCode(gateway, wish)
-        await gateway.device.dropDraft(gateway.userId(), 'repay')
+        const { device, userId } = gateway
+        // The newest code is the one that the phone shows, also when the network goes before its screen is there.
+        await Promise.all([
+          device.keepCode(userId(), { repayId: wish.repayId, code: made }),
+          device.dropDraft(userId(), 'repay'),
+        ])
         return made
       }),
     },

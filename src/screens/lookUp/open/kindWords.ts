@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CodeKind } from '../../../../domain/lending/bills/payCode'
+import type { ChannelKind } from '../../../../domain/lending/bills/payCode'
 
 /** Where a code is good, said on a page that is meant for another kind. */
-export function useKindWords(): Record<CodeKind, string> {
+export function useKindWords(): Record<ChannelKind, string> {
   const { t } = useLingui()
   return {
     bank: t`This code is paid at a bank: enter its number there. There is nothing to scan.`,

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CodeKind } from '../../../../domain/lending/bills/payCode'
+import type { ChannelKind } from '../../../../domain/lending/bills/payCode'
 import type { Route } from '../../../../machines/app/places'
 
 /** What an open page of a code is made of. */
@@ -11,7 +11,7 @@ interface Variant {
   /** What comes first is what the page is for. */
   parts: readonly Part[]
   /** The kind of code that it is meant for; another is shown all the same, and said to be another. */
-  meantFor: CodeKind | null
+  meantFor: ChannelKind | null
 }
 
 const general: Variant = {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { LiveCode } from '../../../../domain/lending/repay/quote'
+import type { OwnCode } from '../../../../domain/lending/bills/payCode'
 import { Card } from '../../../components/card/Card'
 import { LinkButton } from '../../../components/button/LinkButton'
 import { useFormats } from '../../../components/cost/useFormats'
@@ -7,7 +7,7 @@ import { wibDay, wibTime } from '../../../i18n/dayText'
 
 interface LiveCodesProps {
   repayId: string
-  codes: readonly LiveCode[]
+  codes: readonly OwnCode[]
 }
 
 /** Codes that can still be paid: she need not make another. */
@@ -25,7 +25,7 @@ export function LiveCodes({ repayId, codes }: LiveCodesProps) {
   )
 }
 
-function OpenCode({ repayId, code: { name, kind, amount, expiresAt } }: { repayId: string; code: LiveCode }) {
+function OpenCode({ repayId, code: { name, kind, amount, expiresAt } }: { repayId: string; code: OwnCode }) {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()
   // It ends with that instant: what ends at midnight is good until 23.59.
