@@ -65,8 +65,12 @@ const firstScreenChunks = (chunks: string[]): Plugin => ({
       for (const name of chunks) {
         const chunk = Object.values(bundle).find((each) => each.type === 'chunk' && each.name === name)
         if (chunk?.type !== 'chunk') this.error(`there is no chunk ${name}`)
-        const { code } = await minify(chunk.code, { module: true, ecma: 2020, compress: { passes: 3 } })
-        chunk.code = `//# allFunctionsCalledOnLoad\n${code}`
+        // The second time it finds shorter names for what the first has left.
+        for (let round = 0; round < 2; round++) {
+          const { code = '' } = await minify(chunk.code, { module: true, ecma: 2020, compress: { passes: 3 } })
+          chunk.code = code
+        }
+        chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
       }
     },
   },

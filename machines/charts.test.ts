@@ -60,8 +60,8 @@ describe.each(Object.entries(machines))('the %s machine', (name, machine) => {
     for (const id of ids.filter((each, i) => ids.indexOf(each) !== i)) {
       const invoking = nodes.filter(({ invoke }) => invoke.some((each) => each.id === id))
       const [parent, ...others] = new Set(invoking.map((node) => node.parent))
-      expect(others, id).toEqual([])
-      expect(parent?.type, id).toBe('compound')
+      expect([id, others.map((other) => other?.id)]).toEqual([id, []])
+      expect([id, parent?.type]).toEqual([id, 'compound'])
     }
   })
 })

@@ -19,8 +19,8 @@ export const mistakes: Mistake[] = [
   {
     mistake: 'a leaf under the name of a place of another group',
     file: 'machines/app/regions/screenRegion.ts',
-    find: "leavesOf('open', { login,",
-    by: "leavesOf('open', { stepFour, login,",
+    find: "leavesOf('open', {",
+    by: "leavesOf('open', { stepFour,",
     noticedIn: 'machines/app/regions/screenRegion.ts',
   },
   {

@@ -4,7 +4,7 @@ import { selectIsFetching, selectIsStuck, selectPlaceName, selectStepDone } from
 import { useAppSelector, useMachines, type MachineCode } from '../frame/appContext'
 import type { Lazy } from '../loader/lazy'
 import { useLazy } from '../loader/useLazy'
-import { machinesOf, nextPlaces, overlays, screenTable, standIns, stepDone } from './screenTable'
+import { nextPlaces, overlays, screenTable, standIns, stepDone } from './screenTable'
 import { Broken, Stuck, Waiting } from '../frame/Waiting'
 
 /** What the machine shows, drawn. */
@@ -28,7 +28,7 @@ function Shown({ name }: { name: PlaceName }) {
   const isStandInDue = useAppSelector((snapshot) => standIn?.isDue(snapshot) === true)
   const screen = useLazy(standIn && isStandInDue ? standIn.screen : screenTable[name])
   const code = useMachines()
-  const lazyMachines = code[machinesOf(name)]
+  const lazyMachines = code[screenTable[name].machines ?? 'certification']
   const areMachinesNeeded = useAppSelector(selectIsFetching)
   const machines = useLazy(lazyMachines, areMachinesNeeded)
   useEffect(() => prefetch(name, code), [name, code])

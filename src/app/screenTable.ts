@@ -9,24 +9,28 @@ import { lazy, type Lazy } from '../loader/lazy'
 import { ready } from '../loader/ready'
 import { completeStyles } from '../loader/styles'
 
-/** A screen's code, with the texts and styles that the page did not come with; rendered directly, without a Suspense step. */
-const onDemand = (load: () => Promise<ComponentType>, ...texts: LaterPart[]): Lazy<ComponentType> =>
-  lazy(async () => {
-    const [component] = await Promise.all([load(), completeCatalog(...texts)])
-    await completeStyles()
-    return component
-  })
+/** A screen's code, and whose child machines it shows, where they are not those of the certification. */
+interface Screen extends Lazy<ComponentType> {
+  machines?: Exclude<LaterPart, 'later'> | undefined
+}
 
-const payCode = onDemand(
-  async () => (await import('../screens/payCode/PayCodeScreen')).PayCodeScreen,
-  'lending',
-  'repayment',
-)
-const lookUp = onDemand(
-  async () => (await import('../screens/lookUp/LookUpScreen')).LookUpScreen,
-  'lending',
-  'repayment',
-)
+/**
+ * A screen's code, with the texts and styles that the page did not come with; rendered directly, without a Suspense step.
+ * Paying back says much that borrowing says, too.
+ */
+const onDemand = (load: () => Promise<ComponentType>, machines?: Screen['machines']): Screen =>
+  Object.assign(
+    lazy(async () => {
+      const texts = machines === 'repayment' ? (['lending', machines] as const) : machines ? [machines] : []
+      const [component] = await Promise.all([load(), completeCatalog(...texts)])
+      await completeStyles()
+      return component
+    }),
+    { machines },
+  )
+
+const payCode = onDemand(async () => (await import('../screens/payCode/PayCodeScreen')).PayCodeScreen, 'repayment')
+const lookUp = onDemand(async () => (await import('../screens/lookUp/LookUpScreen')).LookUpScreen, 'repayment')
 
 const later = onDemand(async () => (await import('../screens/info/LaterScreen')).LaterScreen)
 
@@ -36,7 +40,7 @@ export const stepDone = onDemand(async () => (await import('../screens/steps/Ste
 export const overlays = onDemand(async () => (await import('../overlays/Overlays')).Overlays)
 
 /** Which screen shows a place; the compiler asks for every one. */
-export const screenTable: Record<PlaceName, Lazy<ComponentType>> = {
+export const screenTable: Record<PlaceName, Screen> = {
   'open.login': ready<ComponentType>(LoginScreen),
   'open.privacyPolicy': onDemand(async () => (await import('../screens/info/PrivacyPolicyScreen')).PrivacyPolicyScreen),
   'open.noren': ready<ComponentType>(StrangerScreen),
@@ -48,21 +52,12 @@ export const screenTable: Record<PlaceName, Lazy<ComponentType>> = {
   'open.skyEleven': lookUp,
   'open.pembayaran': lookUp,
   'signedIn.order': onDemand(async () => (await import('../screens/order/OrderScreen')).OrderScreen, 'lending'),
-  'signedIn.repay': onDemand(
-    async () => (await import('../screens/repay/RepayScreen')).RepayScreen,
-    'lending',
-    'repayment',
-  ),
+  'signedIn.repay': onDemand(async () => (await import('../screens/repay/RepayScreen')).RepayScreen, 'repayment'),
   'signedIn.uploadVoucher': onDemand(
     async () => (await import('../screens/voucher/VoucherScreen')).VoucherScreen,
-    'lending',
     'repayment',
   ),
-  'signedIn.coupon': onDemand(
-    async () => (await import('../screens/coupon/CouponScreen')).CouponScreen,
-    'lending',
-    'repayment',
-  ),
+  'signedIn.coupon': onDemand(async () => (await import('../screens/coupon/CouponScreen')).CouponScreen, 'repayment'),
   'signedIn.va': payCode,
   'signedIn.store': payCode,
   'signedIn.identityAuth': onDemand(
@@ -81,26 +76,6 @@ export const screenTable: Record<PlaceName, Lazy<ComponentType>> = {
   'certified.loan': onDemand(async () => (await import('../screens/loan/LoanScreen')).LoanScreen, 'lending'),
   'certified.modifyBankInfo': onDemand(async () => (await import('../screens/forms/BankScreen')).AccountScreen),
 }
-
-/** Whose child machines a place runs, where they are not those of the certification. */
-const machineGroups: Partial<Record<PlaceName, 'lending' | 'repayment'>> = {
-  'certified.loan': 'lending',
-  'certified.home': 'lending',
-  'signedIn.order': 'lending',
-  'signedIn.repay': 'repayment',
-  'signedIn.va': 'repayment',
-  'signedIn.store': 'repayment',
-  'signedIn.uploadVoucher': 'repayment',
-  'signedIn.coupon': 'repayment',
-  'open.repayCode': 'repayment',
-  'open.skyOffline': 'repayment',
-  'open.skyCode': 'repayment',
-  'open.skyScan': 'repayment',
-  'open.skyEleven': 'repayment',
-  'open.pembayaran': 'repayment',
-}
-
-export const machinesOf = (name: PlaceName) => machineGroups[name] ?? 'certification'
 
 /** What a place shows in its stead, while that is so. */
 export const standIns: Partial<
