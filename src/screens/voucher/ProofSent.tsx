@@ -21,7 +21,7 @@ export function ProofSent({ proof }: { proof: ProofActor }) {
         {receiptNumber === null ? null : (
           <div className="row between">
             <div>
-              <p className="small soft">{t`Receipt number`}</p>
+              <p className="small soft">{t`Number of your proof`}</p>
               <p className="title num">{receiptNumber}</p>
             </div>
             <Button variant="outlined" isSlim icon={copyIcon} onClick={() => copy(receiptNumber)}>

@@ -48,7 +48,7 @@ describe('a proof of payment', () => {
     for (const said of [
       'Choose the day on which you paid',
       'Choose how you paid',
-      'Add at least one photo of the receipt',
+      'Add at least one photo of the slip',
     ])
       expect(screen.getAllByText(said).length).toBeGreaterThan(0)
     expect(screen.getByLabelText<HTMLInputElement>('Amount paid').value).toBe('500,000')

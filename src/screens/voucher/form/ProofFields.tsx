@@ -85,7 +85,7 @@ export function ProofFields({ proof }: { proof: ProofActor }) {
       <ProofPictures proof={proof} error={problem('pictures')} />
       <TextArea
         label={t`Note (may stay empty)`}
-        hint={t`Such as the reference number on the receipt`}
+        hint={t`Such as the reference number on the slip`}
         rows={2}
         value={payment.note}
         onChange={({ target }) => change({ note: target.value })}

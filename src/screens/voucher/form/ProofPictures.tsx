@@ -19,7 +19,7 @@ export function ProofPictures({ proof, error }: { proof: ProofActor; error: stri
   const [count, most] = [pictures.length, voucherLimits.pictures]
   return (
     <div className="stack tight" role="group" aria-labelledby={`${id}-label`}>
-      <span id={`${id}-label`} className="small strong">{t`Photos of the receipt`}</span>
+      <span id={`${id}-label`} className="small strong">{t`Photos of the slip`}</span>
       {count > 0 ? (
         <ul className={styles.list}>
           {pictures.map((picture, index) => (

@@ -15,7 +15,7 @@ const words: Record<Field, Record<string, MessageDescriptor>> = {
   channel: { empty: msg`Choose how you paid` },
   note: { long: msg`Write 200 characters at most` },
   pictures: {
-    empty: msg`Add at least one photo of the receipt`,
+    empty: msg`Add at least one photo of the slip`,
     unreadable: msg`Remove the photo that cannot be read`,
   },
 }

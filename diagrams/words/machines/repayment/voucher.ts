@@ -1,4 +1,4 @@
-import { test, w, type MachineWords } from '../words'
+import { test, w, type MachineWords } from '../../words'
 
 export const voucherWords: MachineWords = {
   name: w('Proof of payment', 'Bukti bayar'),

@@ -1,4 +1,4 @@
-import { test, w, type MachineWords } from '../words'
+import { test, w, type MachineWords } from '../../words'
 
 export const payCodeWords: MachineWords = {
   name: w('A code to pay with', 'Kode pembayaran'),

@@ -1,4 +1,4 @@
-import { test, w, type MachineWords } from '../words'
+import { test, w, type MachineWords } from '../../words'
 
 export const repayWords: MachineWords = {
   name: w('Paying back', 'Pembayaran pinjaman'),
