@@ -65,6 +65,8 @@ export interface ProofContext extends Begun {
   bills: readonly Bill[]
   asOf: Day
   isRecalled: boolean
+  /** Photos that were chosen and are not on the device yet, the first in turn. */
+  incoming: readonly Blob[]
   queue: readonly QueuedProof[]
   /** Whether what is queued outlives the page. */
   isStored: boolean
@@ -91,6 +93,7 @@ export const nothingBegun = (wantedId: string | null): ProofContext => ({
   key: '',
   payment: noPayment,
   pictures: [],
+  incoming: [],
   queue: [],
   isStored: true,
   uploading: null,
@@ -133,8 +136,8 @@ export const markPicture = (
   mark: Pick<ProofPicture, 'step' | 'pictureId'>,
 ): readonly ProofPicture[] => pictures.map((each) => (each.id === id ? { ...each, ...mark } : each))
 
-export const hasRoom = ({ pictures }: Pick<ProofContext, 'pictures'>): boolean =>
-  pictures.length < voucherLimits.pictures
+export const hasRoom = ({ pictures, incoming }: Pick<ProofContext, 'pictures' | 'incoming'>): boolean =>
+  pictures.length + incoming.length < voucherLimits.pictures
 
 /** All that keeps it from being sent, by field. */
 export function problemsOf({

@@ -163,6 +163,17 @@ describe('pictures', () => {
     ])
     expect(uploaded).toEqual(['r1 p1', 'r1 p2', 'r1 p3'])
   })
+  test('chosen while another is still made smaller wait their turn', async () => {
+    const { actor, photo, context } = await voucherOf()
+    for (let i = 0; i < 4; i++) actor.send(photo)
+    await settle()
+    expect(context().pictures.map(({ id, step }) => [id, step])).toEqual([
+      ['p1', 'sent'],
+      ['p2', 'sent'],
+      ['p3', 'sent'],
+    ])
+    expect(context().incoming).toEqual([])
+  })
   test('that are none are said so, and stand in the way until they are removed', async () => {
     const { send, fill, context, state, delivered } = await voucherOf({
       upload: () => Promise.reject(refusedWith(code.unreadable)),

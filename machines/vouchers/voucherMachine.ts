@@ -116,14 +116,21 @@ export const voucherMachine = voucherSetup.createMachine({
     },
     pictures: {
       initial: 'resting',
+      on: {
+        'picture.added': {
+          guard: and(['hasRoom', isFilling]),
+          actions: { type: 'noteIncoming', params: ({ event }) => event },
+        },
+      },
       states: {
-        resting: { on: { 'picture.added': { guard: and(['hasRoom', isFilling]), target: 'keeping' } } },
+        resting: { always: { guard: 'hasIncoming', target: 'keeping' } },
         keeping: {
           description: 'Made smaller, and kept on the device until it is sent.',
+          exit: 'forgetIncoming',
           invoke: {
             id: 'keepPicture',
             src: 'keepPicture',
-            input: ({ event }) => ({ photo: event.type === 'picture.added' ? event.photo : new Blob() }),
+            input: ({ context }) => ({ photo: context.incoming[0] ?? new Blob() }),
             onDone: { actions: [{ type: 'addPicture', params: ({ event }) => event.output }, keep], target: 'resting' },
             onError: { actions: 'noteUnopened', target: 'resting' },
           },

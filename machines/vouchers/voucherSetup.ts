@@ -79,6 +79,8 @@ export const voucherSetup = setup({
       const repayId = payment.repayId ?? context.payment.repayId
       return { ...changed, ...ofLoan(context, repayId, changed.payment), problems: Object.fromEntries(asked) }
     }),
+    noteIncoming: assign(({ context }, { photo }: { photo: Blob }) => ({ incoming: [...context.incoming, photo] })),
+    forgetIncoming: assign(({ context }) => ({ incoming: context.incoming.slice(1) })),
     addPicture: assign(({ context }, { id, url }: Pick<ProofPicture, 'id' | 'url'>) => ({
       pictures: [...context.pictures, { id, url, step: 'waiting' as const, pictureId: null }],
       isUnopened: false,
@@ -141,6 +143,7 @@ export const voucherSetup = setup({
   guards: {
     isRead: (_, params: { isRead: boolean }) => params.isRead,
     hasRoom: ({ context }) => hasRoom(context),
+    hasIncoming: ({ context }) => context.incoming.length > 0,
     canUpload: ({ context: { payment, pictures } }) =>
       payment.repayId !== '' && pictures.some(({ step }) => step === 'waiting'),
     isUploadMoot: ({ context }) => context.uploading === null,
