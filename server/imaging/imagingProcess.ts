@@ -65,8 +65,10 @@ const environment = () =>
 /** Rejects when the process ends, whenever that is. */
 function rejectOnExit(child: ChildProcess): Promise<never> {
   const exit = new Promise<never>((_, reject) => {
-    child.once('exit', () => reject(new Error('the imaging process has ended')))
-    child.on('error', reject)
+    const end = (cause?: Error) => reject(new Error('the imaging process has ended', { cause }))
+    child.once('exit', () => end())
+    // A job that is on its way to one that has just died fails before its end is heard of.
+    child.on('error', end)
   })
   exit.catch(() => {})
   return exit
