@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
-import { channelKinds, type OwnCode } from '../../domain/lending/bills/payCode'
+import { channelKinds, codePurposes, codeStates, type OwnCode } from '../../domain/lending/bills/payCode'
+import { repayWays } from '../../domain/lending/repay/choice'
 import type { OfferedExtension, PayChannel, RepayQuote } from '../../domain/lending/repay/quote'
 import type { FoundCode } from '../../domain/lending/bills/foundCode'
 import { endpoint } from '../endpoint'
 import { borrowStatus, consents, day, documentMark, documentText, instant, owedItems, rupiah, uuid } from './money'
 import { list, text } from '../strings'
 
-const purpose = z.enum(['full', 'part', 'extend'])
-const codePurpose = z.enum(['full', 'part', 'extend', 'giveBack'])
+const purpose = z.enum(repayWays)
+const codePurpose = z.enum(codePurposes)
 const channelName = text(40)
 const channelKind = z.enum(channelKinds)
 
@@ -126,7 +127,7 @@ export const repaymentCalls = {
       maskedName: text(),
       amount: rupiah,
       dueDate: day,
-      state: z.enum(['open', 'paid', 'expired', 'replaced']),
+      state: z.enum(codeStates),
       channel: channelName,
       kind: channelKind,
       name: text(80),

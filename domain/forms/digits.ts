@@ -6,3 +6,6 @@ const SEPARATORS = /[\s\-.()\u00AD\u2010-\u2015\u2212\u200B-\u200F\u202A-\u202E\
 /** What was typed, with full-width characters as ASCII and without spaces, hyphens, dots, brackets and invisible marks. */
 export const compact = (typed: string) =>
   typed.replace(FULL_WIDTH, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0)).replace(SEPARATORS, '')
+
+/** A number to read and to type: in groups of four digits. */
+export const inFours = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')

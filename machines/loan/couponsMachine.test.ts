@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { settle } from '../testing/appTesting'
+import { driving } from '../testing/actorTesting'
 import { couponsLender, couponsWith, lockedCoupon, owned, type CouponsLender } from '../testing/couponsTesting'
 import { offline } from '../testing/loanTesting'
 import { deadEnds, explore, lostTo, untaken } from '../testing/pathTesting'
@@ -11,11 +12,7 @@ async function couponsOf(isChoosing = false, given: Partial<CouponsLender> = {})
   const lender = couponsLender({ keepChoice: async ({ coupon }) => kept.push(coupon), ...given })
   const actor = createActor(couponsWith(lender), { input: { isChoosing } }).start()
   await settle()
-  const send = async (event: Parameters<typeof actor.send>[0]) => {
-    actor.send(event)
-    await settle()
-  }
-  return { actor, kept, lender, send, state: () => actor.getSnapshot().value }
+  return { actor, kept, lender, ...driving(actor), state: () => actor.getSnapshot().value }
 }
 
 describe('the list of coupons', () => {

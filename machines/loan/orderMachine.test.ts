@@ -1,6 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { pass, settle } from '../testing/appTesting'
+import { settle } from '../testing/appTesting'
+import { driving } from '../testing/actorTesting'
 import { bill, offline, paidOut } from '../testing/loanTesting'
 import { orderLender, orderWith, settledBill, type OrderLender } from '../testing/orderTesting'
 import { deadEnds, explore, untaken } from '../testing/pathTesting'
@@ -17,15 +18,7 @@ async function orderOf(given: Partial<OrderLender> = {}) {
   }
   const actor = createActor(orderWith(listening), { clock }).start()
   await settle()
-  const send = async (event: Parameters<typeof actor.send>[0]) => {
-    actor.send(event)
-    await settle()
-  }
-  const goBy = async (seconds: number) => {
-    pass(clock, seconds)
-    await settle()
-  }
-  return { actor, clock, lender, read, send, goBy, state: () => actor.getSnapshot().value }
+  return { actor, clock, lender, read, ...driving(actor, clock), state: () => actor.getSnapshot().value }
 }
 
 describe('the list of loans', () => {

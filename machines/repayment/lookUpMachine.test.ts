@@ -1,6 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { pass, settle } from '../testing/appTesting'
+import { settle } from '../testing/appTesting'
+import { driving } from '../testing/actorTesting'
 import { offline, unanswered } from '../testing/loanTesting'
 import {
   askedTooOften,
@@ -24,17 +25,9 @@ async function lookUpOf(given: Partial<LookUpLender> = {}, reference: string | n
   }
   const actor = createActor(lookUpWith(listening), { clock, input: { reference } }).start()
   await settle()
-  const send = async (event: Parameters<typeof actor.send>[0]) => {
-    actor.send(event)
-    await settle()
-  }
-  const goBy = async (seconds: number) => {
-    pass(clock, seconds)
-    await settle()
-  }
   const is = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
     actor.getSnapshot().matches(state)
-  return { actor, asked, lender, send, goBy, is }
+  return { actor, asked, lender, ...driving(actor, clock), is }
 }
 
 describe('a link with a reference', () => {

@@ -1,16 +1,10 @@
 import { assign, setup } from 'xstate'
-import { codeStanding, type CodeFate, type CodeNews, type CodeStanding } from '../../domain/lending/bills/codeNews'
-import type { OwnCode } from '../../domain/lending/bills/payCode'
+import { codeStanding, type CodeNews, type CodeStanding } from '../../domain/lending/bills/codeNews'
+import type { CodeState, KeptCode, OwnCode } from '../../domain/lending/bills/payCode'
 import type { Drawing } from '../../domain/drawing'
 import { failureOf, type Failure } from '../../domain/failure'
 import { CODE_LOOK, READ_PATIENCE } from '../../domain/limits'
 import { listener, port } from '../shared/port'
-
-/** A loan's code, as the device keeps it. */
-export interface KeptCode {
-  repayId: string
-  code: OwnCode
-}
 
 /** What the phone has: the code that it keeps, and whether it can send a text on. */
 export interface OnPhone {
@@ -22,7 +16,7 @@ export interface OnPhone {
 export interface Asked {
   repayId: string | null
   code: OwnCode | null
-  fate: CodeFate | null
+  fate: CodeState | null
   payments: number
 }
 

@@ -1,5 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate'
-import { pass, settle } from './appTesting'
+import { settle } from './appTesting'
+import { driving } from './actorTesting'
 import { homeLender, homeWith, type HomeLender } from './homeTesting'
 
 /** The start page, opened before that lender; `asked` counts what it asks for. */
@@ -22,14 +23,6 @@ export async function homeOf(given: Partial<HomeLender> = {}) {
     { clock },
   ).start()
   await settle()
-  const send = async (event: Parameters<typeof actor.send>[0]) => {
-    actor.send(event)
-    await settle()
-  }
-  const goBy = async (seconds: number) => {
-    pass(clock, seconds)
-    await settle()
-  }
   const asked = (name: string) => calls.filter((each) => each === name).length
-  return { actor, clock, lender, calls, seen, asked, send, goBy, state: () => actor.getSnapshot().value }
+  return { actor, clock, lender, calls, seen, asked, ...driving(actor, clock), state: () => actor.getSnapshot().value }
 }

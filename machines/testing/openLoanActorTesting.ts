@@ -1,5 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate'
-import { pass, settle } from './appTesting'
+import { settle } from './appTesting'
+import { driving } from './actorTesting'
 import { loanLender, openLoanWith, type LoanLender } from './loanTesting'
 
 /** A loan with that lender, read once; which calls it makes is listened to, in their order. */
@@ -19,14 +20,7 @@ export async function createOpenLoanActor(given: Partial<LoanLender> = {}) {
     actor,
     lender,
     asked,
-    send: async (event: Parameters<typeof actor.send>[0]) => {
-      actor.send(event)
-      await settle()
-    },
-    goBy: async (seconds: number) => {
-      pass(clock, seconds)
-      await settle()
-    },
+    ...driving(actor, clock),
     /** At once, to the millisecond. */
     goByMs: async (ms: number) => {
       clock.increment(ms)

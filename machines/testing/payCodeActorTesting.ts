@@ -1,6 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 import type { Asked } from '../repayment/payCodeSetup'
-import { pass, settle } from './appTesting'
+import { settle } from './appTesting'
+import { driving } from './actorTesting'
 import { payCodeLender, payCodeWith, type PayCodeDone, type PayCodeLender } from './payCodeTesting'
 
 /** A code with that lender, asked for once. */
@@ -21,14 +22,7 @@ export async function createPayCodeActor(given: Partial<PayCodeLender> = {}, rep
     lender,
     asked,
     done,
-    send: async (event: Parameters<typeof actor.send>[0]) => {
-      actor.send(event)
-      await settle()
-    },
-    goBy: async (seconds: number) => {
-      pass(clock, seconds)
-      await settle()
-    },
+    ...driving(actor, clock),
     news: () => actor.getSnapshot().value.news,
     code: () => actor.getSnapshot().value.code,
     context: () => actor.getSnapshot().context,

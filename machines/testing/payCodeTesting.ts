@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { CodeNews, Payment } from '../../domain/lending/bills/codeNews'
-import type { OwnCode } from '../../domain/lending/bills/payCode'
+import type { CodeNews, ItemizedReceipt } from '../../domain/lending/bills/codeNews'
+import type { KeptCode, OwnCode } from '../../domain/lending/bills/payCode'
 import { payCodeMachine } from '../repayment/payCodeMachine'
 import type { Drawing } from '../../domain/drawing'
-import type { Answer, Asked, KeptCode, OnPhone } from '../repayment/payCodeSetup'
+import type { Answer, Asked, OnPhone } from '../repayment/payCodeSetup'
 
 export const code: OwnCode = {
   reference: 'ref1',
@@ -44,7 +44,7 @@ export const news: CodeNews & { repayId: string } = {
   payments: [],
   limit: null,
 }
-export const payment: Payment = {
+export const payment: ItemizedReceipt = {
   receiptId: '42',
   amount: 1_087_000,
   paidOn: '2026-11-22',

@@ -1,7 +1,8 @@
 import { createActor, SimulatedClock } from 'xstate'
 import type { RepayChoice } from '../../domain/lending/repay/choice'
 import type { CodeWish } from '../repayment/repaySetup'
-import { pass, settle } from './appTesting'
+import { settle } from './appTesting'
+import { driving } from './actorTesting'
 import { repayLender, repayWith, type RepayLender } from './repayTesting'
 
 /** A repayment with that lender, read once; what it keeps and asks for is listened to. */
@@ -25,15 +26,8 @@ export async function createRepayActor(given: Partial<RepayLender> = {}) {
     lender,
     kept,
     asked,
-    send: async (event: Parameters<typeof actor.send>[0]) => {
-      actor.send(event)
-      await settle()
-    },
+    ...driving(actor, clock),
     choose: (choice: Partial<RepayChoice>) => actor.send({ type: 'choice.changed', choice }),
-    goBy: async (seconds: number) => {
-      pass(clock, seconds)
-      await settle()
-    },
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     output: () => actor.getSnapshot().output,

@@ -1,6 +1,7 @@
 import { date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { borrowerId, id, identity, instant, rupiah, wholeNumber } from './columns'
 import type { ExtensionQuote } from '../../domain/lending/account'
+import type { CodePurpose } from '../../domain/lending/bills/payCode'
 import type { Day } from '../../domain/lending/day'
 import type { DatedEvent } from '../../domain/lending/terms'
 
@@ -97,7 +98,6 @@ export const ledgerLines = pgTable(
   ({ entryId, accountId }) => [primaryKey({ columns: [entryId, accountId] })],
 )
 
-export type CodePurpose = 'full' | 'part' | 'extend' | 'giveBack'
 export type CodeQuote = Partial<Pick<ExtensionQuote, 'days' | 'dueOn'>> & object
 
 export const paymentCodes = pgTable('payment_codes', {

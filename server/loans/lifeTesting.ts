@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { endpoints } from '../../contract/endpoints'
 import { addDays, dayOf } from '../../domain/lending/day'
+import type { RepayWay } from '../../domain/lending/repay/choice'
 import { checkLedger } from '../ledger/checkLedger'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 
@@ -80,7 +81,7 @@ export async function openLives() {
     code: async (
       phone: Pick<Phone, 'call'>,
       repayId: string,
-      options: { purpose?: 'full' | 'part' | 'extend'; channel?: string; amount?: number; days?: number } = {},
+      options: { purpose?: RepayWay; channel?: string; amount?: number; days?: number } = {},
     ) => phone.call(endpoints.makeCode, { body: { repayId, purpose: 'full', channel: 'BCA', ...options } }),
     pay: (payment: { number: string; amount?: number; paidAt?: string; news?: string }) =>
       sandbox('POST', '/pay', payment),

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { endpoints } from '../../contract/endpoints'
 import type { loanEndpoints } from '../../contract/lending/loanEndpoints'
 import { code } from '../../domain/answerCodes'
+import { repayWays } from '../../domain/lending/repay/choice'
 import type { Phone } from '../testing'
 
 type LoanCall = keyof typeof loanEndpoints
@@ -111,7 +112,7 @@ export function loanAttempts(
       expect(await stranger().call(endpoints.readExtension, { body })).toMatchObject(nothing)
     },
     makeCode: async () => {
-      for (const purpose of ['full', 'part', 'extend'] as const) {
+      for (const purpose of repayWays) {
         const body = { repayId: repayId(), purpose, channel: 'BCA', amount: 10_000, days: 7 }
         expect(await stranger().call(endpoints.makeCode, { body })).toMatchObject(nothing)
       }

@@ -1,24 +1,12 @@
 import type { Day } from '../../domain/lending/day'
+import type { PayChannel } from '../../domain/lending/repay/quote'
 import type { Services } from '../services'
 
 /** What providers and those who ask them work with. */
 export type ChannelServices = Pick<Services, 'config' | 'db' | 'now'>
 
-/** A way in which borrowers pay, as it is offered on some day. Money is whole Rupiah, time milliseconds. */
-export interface Offer {
-  /** What a borrower chooses by: `BCA`, `ALFAMART`, `QRIS`. */
-  channel: string
-  kind: 'bank' | 'store' | 'qr'
-  name: string
-  /** What one code may ask for. */
-  min: number
-  max: number
-  /** How long a code lives at most. */
-  life: number
-  /** What the payer is charged on top. */
-  payerFee: number
-  /** The name that is shown where she pays. */
-  tillName: string
+/** A way in which borrowers pay, as it is offered on some day. */
+export interface Offer extends PayChannel {
   /** So many of the first digits are a number of their own, shown and copied apart from the rest. */
   billerDigits: number
   /** Before it takes money, it asks what is owed at that moment. */

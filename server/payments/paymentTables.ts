@@ -1,6 +1,7 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, rupiah } from '../db/columns'
-import type { CodePurpose, CodeQuote } from '../db/ledgerTables'
+import type { CodePurpose } from '../../domain/lending/bills/payCode'
+import type { CodeQuote } from '../db/ledgerTables'
 
 /** Whole Rupiah. */
 const amount = () => rupiah('amount').notNull()

@@ -1,18 +1,11 @@
 import { loanState, over, type LoanState } from '../loanStates'
-import type { OwnCode } from './payCode'
+import type { OwedItems } from '../repay/quote'
+import type { CodeState, OwnCode } from './payCode'
 import type { Receipt } from './course'
 
-export type CodeFate = 'open' | 'paid' | 'expired' | 'replaced'
-
-/** Where the money of a payment went. Whole Rupiah. */
-export interface Payment extends Receipt {
-  shares: Receipt['shares'] & {
-    principal: number
-    interest: number
-    serviceFee: number
-    lateFee: number
-    total: number
-  }
+/** A payment with all that its money went to. Whole Rupiah. */
+export interface ItemizedReceipt extends Receipt {
+  shares: Receipt['shares'] & OwedItems
 }
 
 /** What the lender says of a loan and the code that was made for it. */
@@ -24,9 +17,9 @@ export interface CodeNews {
   dueDate: string
   /** The code to pay with, or the one that was; `null` where there is none. */
   code: OwnCode | null
-  fate: CodeFate
+  fate: CodeState
   /** The latest first. */
-  payments: readonly Payment[]
+  payments: readonly ItemizedReceipt[]
   /** Of a loan that is settled: what she may borrow now; `null` where that is not known. */
   limit: number | null
 }
@@ -74,7 +67,7 @@ export function codeStanding({ code, news, now }: Known): CodeStanding {
 export function codeToShow(
   live: readonly OwnCode[],
   own: OwnCode | null,
-  fateOfOwn: CodeFate | null,
+  fateOfOwn: CodeState | null,
 ): Pick<CodeNews, 'code' | 'fate'> {
   if (fateOfOwn === 'paid') return { code: own, fate: 'paid' }
   const [newest] = live

@@ -1,7 +1,15 @@
 import type { PayCode } from '../apply/bill'
+import { repayWays } from '../repay/choice'
 
 export const channelKinds = ['bank', 'store', 'qr'] as const
 export type ChannelKind = (typeof channelKinds)[number]
+
+/** What is paid with a code: a way of paying back, or the loan that is given back. */
+export const codePurposes = [...repayWays, 'giveBack'] as const
+export type CodePurpose = (typeof codePurposes)[number]
+
+export const codeStates = ['open', 'paid', 'expired', 'replaced'] as const
+export type CodeState = (typeof codeStates)[number]
 
 /** A code with all that its screen shows, so that it can be paid. */
 export interface ShownCode extends PayCode {
@@ -14,11 +22,14 @@ export interface ShownCode extends PayCode {
 /** A code as its borrower has it, and her phone may keep it: nothing in it says who she is. */
 export interface OwnCode extends ShownCode {
   reference: string
-  purpose: 'full' | 'part' | 'extend' | 'giveBack'
+  purpose: CodePurpose
 }
 
-/** A number to read and to type: in groups of four digits. */
-export const inFours = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
+/** A loan's code, as the phone keeps it. */
+export interface KeptCode {
+  repayId: string
+  code: OwnCode
+}
 
 /** What is handed over where it is paid: a till adds its fee, a bank takes its own beside it. Whole Rupiah. */
 export const paidAtTill = ({ kind, amount, payerFee }: Pick<ShownCode, 'kind' | 'amount' | 'payerFee'>): number =>

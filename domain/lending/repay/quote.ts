@@ -1,4 +1,5 @@
 import type { ChannelKind, OwnCode } from '../bills/payCode'
+import type { Charges } from '../cost/parts'
 import type { Day } from '../day'
 import type { DocumentMark } from '../documents'
 import type { LoanState } from '../loanStates'
@@ -34,12 +35,8 @@ export interface OfferedExtension {
 }
 
 /** Each still open; together they are `total`. */
-export interface OwedItems {
+export interface OwedItems extends Charges {
   principal: number
-  interest: number
-  serviceFee: number
-  lateFee: number
-  extensionFee: number
   total: number
 }
 

@@ -1,8 +1,8 @@
 import { sendTo } from 'xstate'
 import { loanDocuments } from '../../../domain/lending/documents'
+import { inSearch } from '../addresses'
 import { appSetup } from '../appSetup'
 
-const productIn = (search: string): string | null => /[?&]product=([\w-]+)/.exec(search)?.[1] ?? null
 const documentOf = (name: string) => loanDocuments.find((document) => document === name) ?? 'agreement'
 
 /** An application, or the loan that is open already: whichever it is, the address is the same. */
@@ -13,7 +13,7 @@ export const loan = appSetup.createStateConfig({
       invoke: {
         id: 'loan',
         src: 'loan',
-        input: ({ context }) => ({ productCode: productIn(context.request.search) }),
+        input: ({ context }) => ({ productCode: inSearch(context.request.search, 'product') }),
         onDone: 'open',
       },
       on: {

@@ -1,7 +1,5 @@
+import { codeAddress, inSearch } from '../addresses'
 import { appSetup } from '../appSetup'
-
-const inSearch = (search: string, name: string): string | null =>
-  new RegExp(`[?&]${name}=([\\w-]+)`).exec(search)?.[1] ?? null
 
 /** Ends with a code, whose screen is by its kind; Back leads here again. */
 export const repay = appSetup.createStateConfig({
@@ -12,9 +10,7 @@ export const repay = appSetup.createStateConfig({
     onDone: {
       actions: {
         type: 'noteRequest',
-        params: ({ event: { output } }) => ({
-          path: `/${output.kind === 'store' ? 'store' : 'va'}?loan=${output.repayId}`,
-        }),
+        params: ({ event: { output } }) => ({ path: codeAddress(output.repayId, output.kind) }),
       },
       target: '#app.screen.gate',
     },

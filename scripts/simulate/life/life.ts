@@ -1,5 +1,6 @@
 import type { DataOf, Endpoint } from '../../../contract/endpoint'
 import type { endpoints } from '../../../contract/endpoints'
+import type { CodePurpose } from '../../../domain/lending/bills/payCode'
 import { call, type Options } from '../lender/borrower'
 import type { Random } from '../random'
 import type { World } from '../lender/world'
@@ -8,7 +9,7 @@ import type { World } from '../lender/world'
 export interface KnownCode {
   number: string
   channel: string
-  purpose: 'full' | 'part' | 'extend' | 'giveBack'
+  purpose: CodePurpose
   amount: number
   madeAt: number
   loanId: string

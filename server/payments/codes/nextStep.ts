@@ -1,7 +1,8 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Day } from '../../../domain/lending/day'
 import type { Db } from '../../db/database'
-import { loans, paymentCodes, type CodePurpose, type CodeQuote } from '../../db/ledgerTables'
+import type { CodePurpose } from '../../../domain/lending/bills/payCode'
+import { loans, paymentCodes, type CodeQuote } from '../../db/ledgerTables'
 import { codeOpenings, type CodeOpening } from '../paymentTables'
 
 export type PaymentCode = typeof paymentCodes.$inferSelect

@@ -1,5 +1,6 @@
 import { code as answerCode } from '../../../domain/answerCodes'
-import type { CodePurpose } from '../../db/ledgerTables'
+import { inFours } from '../../../domain/forms/digits'
+import type { CodePurpose, CodeState } from '../../../domain/lending/bills/payCode'
 import { ApiError } from '../../http/apiError'
 import type { ChannelServices, Offer } from '../channel'
 import { offersAt } from '../channels'
@@ -18,15 +19,13 @@ export interface ShownCode extends Pick<Offer, 'channel' | 'kind' | 'name' | 'pa
   amount: number
   createdAt: Date
   expiresAt: Date
-  state: 'open' | 'paid' | 'replaced' | 'expired'
+  state: CodeState
 }
-
-const inFours = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 const displayOf = (number: string, billerDigits: number) =>
   billerDigits === 0 ? [inFours(number)] : [number.slice(0, billerDigits), inFours(number.slice(billerDigits))]
 
-function stateOf({ paidAt, replacedAt, expiresAt }: PaymentCode, now: Date): ShownCode['state'] {
+function stateOf({ paidAt, replacedAt, expiresAt }: PaymentCode, now: Date): CodeState {
   if (paidAt !== null) return 'paid'
   if (replacedAt !== null) return 'replaced'
   return expiresAt <= now ? 'expired' : 'open'

@@ -1,7 +1,7 @@
 import { billCalls } from '../../../contract/lending/bills'
 import { repaymentCalls } from '../../../contract/lending/repayment'
-import { codeToShow, type CodeFate } from '../../../domain/lending/bills/codeNews'
-import type { OwnCode } from '../../../domain/lending/bills/payCode'
+import { codeToShow } from '../../../domain/lending/bills/codeNews'
+import type { CodeState, OwnCode } from '../../../domain/lending/bills/payCode'
 import { loanState } from '../../../domain/lending/loanStates'
 import type { Answer, Asked } from '../../../machines/repayment/payCodeSetup'
 import { callsTo } from '../calls'
@@ -14,7 +14,7 @@ const payCodeCalls = ({ client }: Gateway) =>
 type PayCodeCalls = ReturnType<typeof payCodeCalls>
 
 /** Of a code that is alive no more. It may be asked for only so often: while nothing was paid since, it is what it was. */
-async function fateOf(calls: PayCodeCalls, { code, fate, payments }: Asked, paid: number): Promise<CodeFate | null> {
+async function fateOf(calls: PayCodeCalls, { code, fate, payments }: Asked, paid: number): Promise<CodeState | null> {
   if (code === null) return null
   if (fate !== null && fate !== 'open' && payments === paid) return fate
   return calls.lookUpCode({ params: { reference: code.reference } }).then(

@@ -1,11 +1,5 @@
-import type { OwnCode } from '../../../domain/lending/bills/payCode'
+import type { KeptCode } from '../../../domain/lending/bills/payCode'
 import type { Owner, Vault } from '../storage/vault'
-
-/** The code of a loan, as it was told last. */
-interface KeptCode {
-  repayId: string
-  code: OwnCode
-}
 
 const prefixOf = (owner: string) => `code/${owner}/`
 const keyOf = (owner: string) => `${prefixOf(owner)}last`

@@ -3,6 +3,7 @@ import { Card } from '../../../components/card/Card'
 import { Icon } from '../../../components/icon/Icon'
 import { alertIcon } from '../../../components/icon/shellIcons'
 import type { AccountAnswers } from '../../../../domain/forms/formRules'
+import { inFours } from '../../../../domain/forms/digits'
 import type { FlowForm } from '../frame/useFlowForm'
 import { accountInShort, type BankField } from '../words/bankWords'
 import styles from './AccountReview.module.css'
@@ -13,8 +14,6 @@ interface AccountReviewProps {
   bankName: string
   account: AccountAnswers
 }
-
-const inFours = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** The account once more, large, before it is sent: money that goes to a wrong one does not come back by itself. */
 export function AccountReview({ form, bankName, account }: AccountReviewProps) {

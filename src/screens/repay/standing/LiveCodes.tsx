@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { codeAddress } from '../../../../machines/app/addresses'
 import type { OwnCode } from '../../../../domain/lending/bills/payCode'
 import { Card } from '../../../components/card/Card'
 import { LinkButton } from '../../../components/button/LinkButton'
@@ -34,7 +35,7 @@ function OpenCode({ repayId, code: { name, kind, amount, expiresAt } }: { repayI
   return (
     <div className="stack tight">
       <p className="small">{t`${name}: ${sum}, until ${day}, ${time} WIB`}</p>
-      <LinkButton variant="outlined" isWide href={`/${kind === 'store' ? 'store' : 'va'}?loan=${repayId}`}>
+      <LinkButton variant="outlined" isWide href={codeAddress(repayId, kind)}>
         {t`See the code`}
       </LinkButton>
     </div>

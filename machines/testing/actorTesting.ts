@@ -1,0 +1,16 @@
+import type { EventObject, SimulatedClock } from 'xstate'
+import { pass, settle } from './appTesting'
+
+/** Sends to an actor, and lets time pass for it; what is under way comes home after each. */
+export function driving<E extends EventObject>(actor: { send: (event: E) => void }, clock?: SimulatedClock) {
+  return {
+    send: async (event: E): Promise<void> => {
+      actor.send(event)
+      await settle()
+    },
+    goBy: async (seconds: number): Promise<void> => {
+      if (clock) pass(clock, seconds)
+      await settle()
+    },
+  }
+}
