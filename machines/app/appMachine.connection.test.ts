@@ -24,7 +24,8 @@ describe('the connection', () => {
     [true, false],
     [false, true],
   ])('begins as the device says (online: %s)', (isOnline, expected) => {
-    expect(isOffline(startApp({ isOnline }))).toBe(expected)
+    const started = startApp({ isOnline })
+    expect([isOffline(started), timesOf(started, 'reachLender')]).toEqual([expected, 0])
   })
   test('is back, and said to be, when the lender answers; then the status is read again', async () => {
     const started = await openAt('/order', 60)
@@ -94,10 +95,16 @@ describe('the device report', () => {
     started.app.send({ type: 'session.expired', token: 'token' })
     await settle()
     expect([timesOf(started, 'reportDevice'), timesOf(started, 'rememberDeviceReported')]).toEqual([1, 1])
-    expect(started.app.getSnapshot().context.isDeviceReported).toBe(true)
+    expect(started.app.getSnapshot()).toMatchObject({
+      context: { isDeviceReported: true },
+      value: { reporting: 'reported' },
+    })
   })
   test('is not sent again once it is remembered', async () => {
-    const started = await openAt('/home', 60)
+    const started = startApp({ isDeviceReported: true })
+    expect(started.app.getSnapshot().value).toMatchObject({ reporting: 'reported' })
+    started.app.send({ type: 'session.changed', ...signedIn })
+    await settle()
     expect([timesOf(started, 'reportDevice'), timesOf(started, 'rememberDeviceReported')]).toEqual([0, 0])
   })
   test('waits until somebody has signed in', async () => {

@@ -29,6 +29,29 @@ test('a claim that got no answer is made again until there is one', async () => 
   expect(claims()).toBe(3)
 })
 
+test('is claimed again half a minute later, and not while nobody is signed in', async () => {
+  const { app, clock, coupon, claims } = await open(60, { kind: 'offline' })
+  clock.increment(29_999)
+  expect(coupon()).toBe('pausing')
+  clock.increment(1)
+  expect([coupon(), claims()]).toEqual(['claiming', 2])
+  await settle()
+  app.send({ type: 'signOut.confirm' })
+  expect(coupon()).toBe('waiting')
+  pass(clock, 60)
+  await settle()
+  expect(claims()).toBe(2)
+})
+
+test('a claim that is under way ends with the session', async () => {
+  const claimCoupon = fromPromise<unknown>(() => new Promise(() => {}))
+  const { app } = startApp({ ...signedIn, path: '/order' }, { bizStatus: 60 }, { claimCoupon })
+  await settle()
+  expect(app.getSnapshot().value.coupon).toBe('claiming')
+  app.send({ type: 'signOut.confirm' })
+  expect(app.getSnapshot().value.coupon).toBe('waiting')
+})
+
 test('whoever comes back certified has it claimed, with no countdown before it', async () => {
   expect((await open(60, null)).claims()).toBe(1)
   expect((await open(50, null)).claims()).toBe(0)
@@ -39,6 +62,14 @@ test('a claim that was refused is not pressed further', async () => {
   pass(clock, 120)
   await settle()
   expect([coupon(), claims()]).toEqual(['settled', 1])
+})
+
+test('another borrower of this phone has none before she is certified', async () => {
+  const { app, world, coupon, claims } = await open(60, null)
+  world.bizStatus = 50
+  app.send({ type: 'session.changed', token: 'other', phone: '81200000030' })
+  await settle()
+  expect([coupon(), claims()]).toEqual(['waiting', 1])
 })
 
 test('another borrower of this phone has her own', async () => {

@@ -17,6 +17,14 @@ const seenBy = (started: Started) => ({
   isWaiting: selectIsComputerWaiting(snapshotOf(started)),
 })
 
+test('her computer’s link is opened once, and waited for', async () => {
+  const started = startApp({ openToken: 'good', isHandover: true, path: step }, { bizStatus: 20 })
+  expect(snapshotOf(started).hasTag('busy')).toBe(true)
+  await settle()
+  await settle()
+  expect(started.world.calls.filter((call) => call === 'takeHandover')).toHaveLength(1)
+})
+
 async function byHandover(openToken: string, input: object = {}, world: Parameters<typeof startApp>[1] = {}) {
   const started = startApp({ openToken, isHandover: true, path: step, ...input }, { bizStatus: 20, ...world })
   await settle()
@@ -50,6 +58,8 @@ describe('a computer without a camera', () => {
     expect([selectIsHandingOver(snapshotOf(started)), selectRoute(snapshotOf(started))]).toEqual([true, step])
     started.app.send({ type: 'handover.leave' })
     expect(selectIsHandingOver(snapshotOf(started))).toBe(false)
+    await settle()
+    expect(snapshotOf(started).children.face !== undefined).toBe(isCardConfirmed)
   })
   test('follows by itself when the step is done on the phone, and tells its other tabs', async () => {
     let bizStatus = 20

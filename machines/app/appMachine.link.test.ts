@@ -70,6 +70,15 @@ describe('a partner’s link for another account', () => {
     expect(started.app.getSnapshot().context).toMatchObject({ token, offered: null })
     expect(doneBy(started)).toContain('revokeToken other-token')
   })
+  test.each<[string, AppEvent]>([
+    ...refusals,
+    ...changes.map(([what, event]): [string, AppEvent] => [what, event]),
+    ['a certification is completed', { type: 'certification.completed' }],
+  ])('is no handover any more when %s', async (_, event) => {
+    const started = await asked({ isHandover: true })
+    started.app.send(event)
+    expect(started.app.getSnapshot().context.isHandover).toBe(false)
+  })
   test('still asks when another tab tells of her own session', async () => {
     const started = await asked()
     const { value, context } = started.app.getSnapshot()
@@ -114,6 +123,13 @@ describe('a partner’s link for another account', () => {
     pass(started.clock, 20)
     expect(shown(started)).toEqual(['/home', 'otherAccount'])
     started.app.send({ type: 'overlay.dismiss' })
+    await settle()
+    expect(shown(started)).toEqual(['/home', 'countdown.home'])
+  })
+  test('lets an assessment come that began under it, also where she asks for the place that she is at', async () => {
+    const started = await asked({ path: '/home' }, { isAssessing: true })
+    await settle()
+    started.app.send({ type: 'route.requested', path: '/home' })
     await settle()
     expect(shown(started)).toEqual(['/home', 'countdown.home'])
   })

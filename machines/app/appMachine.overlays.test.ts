@@ -200,6 +200,16 @@ describe('the congratulations', () => {
     pass(started.clock, 60)
     expect(overlayOf(started)).toBe('creditGranted')
   })
+  test('say what was granted, which is asked for then', async () => {
+    const started = await openedOver('countdown.certification')
+    expect(started.app.getSnapshot().children.granted).toBeUndefined()
+    pass(started.clock, 10)
+    await settle()
+    const granted = started.app.getSnapshot().children.granted
+    expect(granted?.getSnapshot()).toMatchObject({ context: { data: { totalLimit: 3_000_000 } } })
+    started.app.send({ type: 'session.changed', ...signedIn })
+    expect(started.app.getSnapshot().children.granted).toBe(granted)
+  })
   test.each(['/facial-auth/step-four', '/order'])('lead home from %s', async (path) => {
     const started = await openAt(path, 50)
     started.app.send({ type: 'certification.completed' })

@@ -79,6 +79,7 @@ describe('signing in', () => {
     expect(routeOf(started)).toBe('/noren')
     expect(started.toasts).toMatchObject([{ message: 'This link can no longer sign you in.' }])
     expect(started.world.calls).toEqual(['signInByPartner'])
+    expect(started.app.getSnapshot().matches({ session: 'anonymous' })).toBe(true)
   })
   test('an open token that gets no answer is not called bad, and leaves a remembered session as it was', async () => {
     const started = startApp({ ...signedIn, openToken: 'lost', path: '/home' }, { bizStatus: 60 })
@@ -152,6 +153,21 @@ describe('the end of a session', () => {
     expect(routeOf(started)).toBe('/login')
     await settle()
     expect(watches).toHaveLength(1)
+  })
+})
+
+describe('the landing', () => {
+  test('is what she asked for from then on, whatever she had asked for before', async () => {
+    const started = await openAt('/order', null)
+    started.world.bizStatus = 60
+    started.app.send({ type: 'session.changed', ...signedIn })
+    await settle()
+    expect(routeOf(started)).toBe('/home')
+  })
+  test('is where an account on hold is led while its status is not known yet', async () => {
+    const started = startApp({ ...signedIn, path: '/home' }, { isSlow: true })
+    started.app.send({ type: 'account.abnormal' })
+    expect(routeOf(started)).toBe('/noren')
   })
 })
 

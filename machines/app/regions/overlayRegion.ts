@@ -33,7 +33,8 @@ const withdrawn = [
   'forgetOffer',
   'forgetHandover',
 ] as const
-/** An assessment that began under the question is looked for again. */
+const closed = { actions: withdrawn, target: 'none' } as const
+/** She stays at her own account, where an assessment that began under the question is looked for again. */
 const declined = { actions: [...withdrawn, 'endAssessment'], target: 'none' } as const
 
 const ticking = (whenOver: string) => ({
@@ -162,9 +163,9 @@ export const overlayRegion = appSetup.createStateConfig({
         },
         'overlay.dismiss': declined,
         'route.requested': declined,
-        'signOut.confirm': declined,
-        'login.succeeded': declined,
-        'session.changed': [{ guard: { type: 'isSameSession', params: ({ event }) => event } }, declined],
+        'signOut.confirm': closed,
+        'login.succeeded': closed,
+        'session.changed': [{ guard: { type: 'isSameSession', params: ({ event }) => event } }, closed],
         'certification.completed': { actions: withdrawn, target: 'countdown.certification' },
       },
     },
