@@ -49,9 +49,48 @@ const staff: StaffService = { serviceWhatsApp: '', servicePhone: '', serviceEmai
 const views: FaceView[] = ['front', 'left', 'right']
 const passed = { transactionId: 't', actions: views, done: views, triesLeft: 5, isPassed: true }
 
-/** What the chart asks, answered by that world. */
+/** Made once, since to read their charts takes longer than most tests: what no test has in its hand. */
+const independent = {
+  login: loginMachine.provide({
+    actors: {
+      recall: fromPromise(async () => ({ typedPhone: '', secondsLeft: 0 })),
+      sendCode: fromPromise(async () => ({ resendAfter: 60 })),
+      checkCode: fromPromise(async () => session),
+      receiveCode: fromCallback(() => {}),
+    },
+  }),
+  guidance: readyMachine(guidanceWith(guidanceLender())),
+  loan: readyMachine(loanWith(loanLender())),
+  order: readyMachine(orderWith(orderLender())),
+  openLoan: readyMachine(openLoanWith(loanLender())),
+  repay: readyMachine(repayWith(repayLender())),
+  payCode: readyMachine(payCodeWith(payCodeLender())),
+  lookUp: readyMachine(lookUpWith(lookUpLender())),
+  voucher: readyMachine(voucherWith(voucherLender())),
+  coupons: readyMachine(couponsWith(couponsLender())),
+  staff: createQuery(fromPromise<StaffService, { of: undefined }>(async () => staff)),
+  banks: createQuery(
+    fromPromise<readonly BankChoice[], { of: undefined }>(async () => [
+      { bankCode: '014', bankName: 'Bank Central Asia', digits: 10, isPopular: true },
+      { bankCode: '999', bankName: 'Bank Contoh', digits: null, isPopular: false },
+    ]),
+  ),
+  browser: createQuery(
+    fromPromise<BrowserReport, { of: undefined }>(async () => ({
+      deviceId: 'abcd••••wxyz',
+      checks: [
+        { name: 'storage', isThere: true },
+        { name: 'camera', isThere: false },
+      ],
+    })),
+  ),
+  watchSession: silent,
+  watchSteps: silent,
+  watchNetwork: silent,
+}
+
+/** What the chart asks, answered by that world. A machine is made when it is asked for. */
 export function actorsOf(world: World): AppActors {
-  const lender = loanLender()
   const credit = async (): Promise<Credit> => ({
     totalLimit: 3_000_000,
     availableLimit: 3_000_000,
@@ -69,93 +108,80 @@ export function actorsOf(world: World): AppActors {
       return opened
     })
   return {
-    login: loginMachine.provide({
-      actors: {
-        recall: fromPromise(async () => ({ typedPhone: '', secondsLeft: 0 })),
-        sendCode: fromPromise(async () => ({ resendAfter: 60 })),
-        checkCode: fromPromise(async () => session),
-        receiveCode: fromCallback(() => {}),
-      },
-    }),
-    form: readyMachine(
-      formMachine.provide({
-        actors: {
-          load: fromPromise<FormRecord, { form: FormName }>(async () => ({ values: {}, page: 0, pages: 1, lists: [] })),
-          save: fromPromise(async () => ({ bizStatus: world.savedStatus })),
-        },
-      }),
-    ),
-    card: readyMachine(
-      cardMachine.provide({
-        actors: {
-          recallCard: fromPromise<CardMemory>(async () => ({
-            picture: null,
-            reading: null,
-            isConfirmed: world.isCardConfirmed,
-          })),
-        },
-      }),
-    ),
-    face: readyMachine(
-      faceMachine.provide({
-        actors: {
-          startFace: fromPromise<FaceMemory>(async () => ({ task: passed, picture: null, isSelfie: false })),
-          saveIdentity: fromPromise(async () => ({ bizStatus: world.savedStatus })),
-        },
-      }),
-    ),
-    handover: readyMachine(
-      handoverMachine.provide({
-        actors: {
-          makeHandover: fromPromise<Handover>(async () => ({
-            handoverId: 'h1',
-            link: 'https://l/#/',
-            secondsLeft: 300,
-          })),
-          readHandover: fromPromise<HandoverReading, { handoverId: string }>(async () => ({
-            state: 'waiting',
-            secondsLeft: 290,
-            bizStatus: world.bizStatus,
-          })),
-        },
-      }),
-    ),
-    home: readyMachine(homeWith(homeLender({ credit }))),
-    guidance: readyMachine(guidanceWith(guidanceLender())),
-    loan: readyMachine(loanWith(lender)),
-    order: readyMachine(orderWith(orderLender())),
-    openLoan: readyMachine(openLoanWith(lender)),
-    repay: readyMachine(repayWith(repayLender())),
-    payCode: readyMachine(payCodeWith(payCodeLender())),
-    lookUp: readyMachine(lookUpWith(lookUpLender())),
-    voucher: readyMachine(voucherWith(voucherLender())),
-    coupons: readyMachine(couponsWith(couponsLender())),
-    credit: createQuery(fromPromise<Credit, { of: undefined }>(credit)),
-    staff: createQuery(fromPromise<StaffService, { of: undefined }>(async () => staff)),
-    dictionary: createQuery(
-      fromPromise<readonly Choice[], { of: DictionaryName }>(async ({ input: { of: name } }) => {
-        said(`dictionary ${name}`)
-        return [
-          { value: `${name}-1`, label: `First ${name}` },
-          { value: `${name}-2`, label: `Second ${name}` },
-        ]
-      }),
-    ),
-    banks: createQuery(
-      fromPromise<readonly BankChoice[], { of: undefined }>(async () => [
-        { bankCode: '014', bankName: 'Bank Central Asia', digits: 10, isPopular: true },
-        { bankCode: '999', bankName: 'Bank Contoh', digits: null, isPopular: false },
-      ]),
-    ),
-    browser: createQuery(
-      fromPromise<BrowserReport, { of: undefined }>(async () => ({
-        deviceId: 'abcd••••wxyz',
-        checks: [
-          { name: 'storage', isThere: true },
-          { name: 'camera', isThere: false },
-        ],
-      })),
-    ),
+    ...independent,
+    get form() {
+      return readyMachine(
+        formMachine.provide({
+          actors: {
+            load: fromPromise<FormRecord, { form: FormName }>(async () => ({
+              values: {},
+              page: 0,
+              pages: 1,
+              lists: [],
+            })),
+            save: fromPromise(async () => ({ bizStatus: world.savedStatus })),
+          },
+        }),
+      )
+    },
+    get card() {
+      return readyMachine(
+        cardMachine.provide({
+          actors: {
+            recallCard: fromPromise<CardMemory>(async () => ({
+              picture: null,
+              reading: null,
+              isConfirmed: world.isCardConfirmed,
+            })),
+          },
+        }),
+      )
+    },
+    get face() {
+      return readyMachine(
+        faceMachine.provide({
+          actors: {
+            startFace: fromPromise<FaceMemory>(async () => ({ task: passed, picture: null, isSelfie: false })),
+            saveIdentity: fromPromise(async () => ({ bizStatus: world.savedStatus })),
+          },
+        }),
+      )
+    },
+    get handover() {
+      return readyMachine(
+        handoverMachine.provide({
+          actors: {
+            makeHandover: fromPromise<Handover>(async () => ({
+              handoverId: 'h1',
+              link: 'https://l/#/',
+              secondsLeft: 300,
+            })),
+            readHandover: fromPromise<HandoverReading, { handoverId: string }>(async () => ({
+              state: 'waiting',
+              secondsLeft: 290,
+              bizStatus: world.bizStatus,
+            })),
+          },
+        }),
+      )
+    },
+    get home() {
+      return readyMachine(homeWith(homeLender({ credit })))
+    },
+    get credit() {
+      return createQuery(fromPromise<Credit, { of: undefined }>(credit))
+    },
+    get dictionary() {
+      return createQuery(
+        fromPromise<readonly Choice[], { of: DictionaryName }>(async ({ input: { of: name } }) => {
+          said(`dictionary ${name}`)
+          return [
+            { value: `${name}-1`, label: `First ${name}` },
+            { value: `${name}-2`, label: `Second ${name}` },
+          ]
+        }),
+      )
+    },
     readStatus: fromPromise(async () => {
       said('readStatus')
       if (world.isSlow) await new Promise<void>((resolve) => (world.answer = resolve))
@@ -167,24 +193,22 @@ export function actorsOf(world: World): AppActors {
     claimCoupon: fromPromise<unknown>(async () => said('claimCoupon')),
     reportDevice: fromPromise<unknown>(async () => said('reportDevice')),
     reachLender: fromPromise<unknown>(async () => said('reachLender')),
-    watchSession: silent,
-    watchSteps: silent,
-    watchNetwork: silent,
   }
 }
 
+/** As a spread of both, but that nothing is read which is not asked for. */
+const inherit = <T extends object>(base: T, own: Partial<T>): T =>
+  Object.defineProperties(base, Object.getOwnPropertyDescriptors(own))
+
 export const provideWorld = (world: World, actors: Partial<AppActors> = {}) =>
-  createAppMachine(
-    { ...actorsOf(world), ...actors },
-    {
-      storeSession: () => world.calls.push('storeSession'),
-      dropSession: () => world.calls.push('dropSession'),
-      dropBelongings: () => world.calls.push('dropBelongings'),
-      tellStep: (bizStatus) => world.calls.push(`tellStep ${bizStatus}`),
-      revokeToken: (token) => world.calls.push(`revokeToken ${token}`),
-      rememberDeviceReported: () => world.calls.push('rememberDeviceReported'),
-    },
-  )
+  createAppMachine(inherit(actorsOf(world), actors), {
+    storeSession: () => world.calls.push('storeSession'),
+    dropSession: () => world.calls.push('dropSession'),
+    dropBelongings: () => world.calls.push('dropBelongings'),
+    tellStep: (bizStatus) => world.calls.push(`tellStep ${bizStatus}`),
+    revokeToken: (token) => world.calls.push(`revokeToken ${token}`),
+    rememberDeviceReported: () => world.calls.push('rememberDeviceReported'),
+  })
 
 /** Everything is well, and nothing is known of her yet. */
 export const worldOf = (given: Partial<World> = {}): World => ({
