@@ -14,7 +14,7 @@ export async function voucherOf(given: Partial<VoucherLender> = {}, repayId: str
   const clock = new SimulatedClock()
   const actor = createActor(voucherWith(lender), { input: { repayId }, clock }).start()
   await settle()
-  const { send: sendOne } = driving(actor)
+  const { send: sendOne, goByMs } = driving(actor, clock)
   const send = async (...events: EventFrom<typeof voucherMachine>[]) => {
     for (const event of events) await sendOne(event)
   }
@@ -24,11 +24,7 @@ export async function voucherOf(given: Partial<VoucherLender> = {}, repayId: str
     send,
     /** All that a proof needs: the payment and a photo. */
     fill: () => send({ type: 'payment.changed', payment }, photo),
-    /** At once, to the millisecond. */
-    goByMs: async (ms: number) => {
-      clock.increment(ms)
-      await settle()
-    },
+    goByMs,
     asked: (call: VoucherCall) => lender.asked.flatMap((each) => (each.call === call ? [each.of] : [])),
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,

@@ -128,9 +128,9 @@ export function voucherWith(lender: VoucherLender) {
         return { queued, isStored: lender.isStored, nextKey }
       }),
       deliver: fromPromise(async ({ input: { key } }: { input: { key: string } }) => {
+        ask('deliver', key)
         const proof = lender.queue[found(key)]
         if (proof === undefined) return null
-        ask('deliver', key)
         const receipt = await lender.deliver(proof)
         lender.queue.splice(found(key), 1)
         return receipt

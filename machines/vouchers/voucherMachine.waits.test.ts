@@ -11,9 +11,10 @@ const twoBills = async () => [paidOut, { ...paidOut, repayId: 'r2' }]
 const left = { ...payment, key: 'old', pictures: 1, refusal: null }
 
 describe('what the device has of it', () => {
-  test('is waited for', async () => {
-    const { state, isBusy } = await voucherOf({ recall: unanswered })
+  test('is waited for, and nothing is sent before', async () => {
+    const { state, isBusy, asked } = await voucherOf({ recall: unanswered })
     expect([state(), isBusy()]).toEqual([expect.objectContaining({ form: 'recalling' }), true])
+    expect([asked('upload'), asked('deliver')]).toEqual([[], []])
   })
   test('that can’t be read is asked for again by a press', async () => {
     const { actor, state, context, isBusy, send, lender } = await voucherOf({ recall: full, queue: [left] })
