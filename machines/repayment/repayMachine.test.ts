@@ -182,15 +182,6 @@ describe('a code', () => {
     await late.send({ type: 'giveBack.ask' })
     expect(late.asked).toEqual([])
   })
-  test('that gives the loan back and fails says so', async () => {
-    const giveBack = { amount: 1_000_000, until: '2026-11-23T03:05:00.000Z' }
-    const { send, state, context } = await createRepayActor({
-      read: async () => ({ quote: quoteOn(undefined, [], { giveBack }) }),
-      make: () => Promise.reject(offline),
-    })
-    await send({ type: 'giveBack.ask' })
-    expect([state(), context().failure?.kind]).toEqual([{ choosing: 'resting' }, 'offline'])
-  })
 })
 
 test('what is owed is read again while she chooses: a payment that arrives is said, or ends it', async () => {

@@ -46,7 +46,7 @@ export const repayMachine = repaySetup.createMachine({
           target: '.resting',
         },
         'document.agreed': { actions: { type: 'noteAgreed', params: ({ event }) => event } },
-        'document.opened': { target: '.reading', reenter: true },
+        'document.opened': '.reading',
         'code.make': [{ guard: 'isChoiceWhole', target: 'making' }, { actions: 'noteIncomplete' }],
         'giveBack.ask': { guard: 'canGiveBack', target: 'givingBack' },
       },

@@ -12,5 +12,10 @@ export function driving<E extends EventObject>(actor: { send: (event: E) => void
       if (clock) pass(clock, seconds)
       await settle()
     },
+    /** At once, to the millisecond. */
+    goByMs: async (ms: number): Promise<void> => {
+      clock?.increment(ms)
+      await settle()
+    },
   }
 }

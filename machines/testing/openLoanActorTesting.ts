@@ -21,11 +21,6 @@ export async function createOpenLoanActor(given: Partial<LoanLender> = {}) {
     lender,
     asked,
     ...driving(actor, clock),
-    /** At once, to the millisecond. */
-    goByMs: async (ms: number) => {
-      clock.increment(ms)
-      await settle()
-    },
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     isBusy: () => actor.getSnapshot().hasTag('busy'),

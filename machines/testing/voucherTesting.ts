@@ -27,6 +27,8 @@ export const sentProof: SentProof = {
   sentAt: '2026-11-22T02:41:00.000Z',
 }
 
+export type VoucherCall = 'bills' | 'sent' | 'upload' | 'deliver' | 'drop'
+
 /** The lender and the device of a proof, all answers at once, each as the test wants it. */
 export interface VoucherLender {
   bills: () => Promise<readonly Bill[]>
@@ -35,11 +37,17 @@ export interface VoucherLender {
   begun: Begun
   queue: QueuedProof[]
   isStored: boolean
+  /** What the device does before it has recalled, kept, queued or taken back: rejected, it can't. */
+  recall: () => Promise<unknown>
   keepPicture: () => Promise<unknown>
+  enqueue: () => Promise<unknown>
+  takeBack: () => Promise<unknown>
   upload: (picture: { repayId: string; id: string }) => Promise<{ pictureId: string }>
   deliver: (proof: QueuedProof) => Promise<{ receiptNumber: string } | null>
   /** Tells the machine of the network. */
   network: (event: NetworkEvent) => void
+  /** What was asked of the lender, and which picture was dropped from the device, in this order. */
+  asked: { call: VoucherCall; of: string }[]
 }
 
 export const voucherLender = (given: Partial<VoucherLender> = {}): VoucherLender => ({
@@ -48,10 +56,14 @@ export const voucherLender = (given: Partial<VoucherLender> = {}): VoucherLender
   begun: { key: 'key-1', payment: noPayment, pictures: [] },
   queue: [],
   isStored: true,
+  recall: async () => {},
   keepPicture: async () => {},
+  enqueue: async () => {},
+  takeBack: async () => {},
   upload: async ({ id }) => ({ pictureId: `lender-${id}` }),
   deliver: async () => ({ receiptNumber: sentProof.receiptNumber }),
   network: () => {},
+  asked: [],
   ...given,
 })
 
@@ -66,20 +78,30 @@ export function voucherWith(lender: VoucherLender) {
   let pictures = 0
   let keys = 1
   const newKey = () => `key-${++keys}`
+  const ask = (call: VoucherCall, of = '') => void lender.asked.push({ call, of })
   const found = (key: string) => lender.queue.findIndex((each) => each.key === key)
   return voucherMachine.provide({
-    actions: { keepBegun: (_, { key, payment, pictures }) => (lender.begun = { key, payment, pictures }) },
+    actions: {
+      keepBegun: (_, { key, payment, pictures }) => (lender.begun = { key, payment, pictures }),
+      dropPicture: (_, { id }) => ask('drop', id),
+    },
     actors: {
       bills: createQuery(
-        fromPromise<OpenBills, { of: undefined }>(async () => ({ asOf: TODAY, bills: await lender.bills() })),
+        fromPromise<OpenBills, { of: undefined }>(async () => {
+          ask('bills')
+          return { asOf: TODAY, bills: await lender.bills() }
+        }),
       ),
       sent: createQuery(
-        fromPromise<SentProofs, { of: undefined }>(async () => ({ channels, sent: await lender.sent() })),
+        fromPromise<SentProofs, { of: undefined }>(async () => {
+          ask('sent')
+          return { channels, sent: await lender.sent() }
+        }),
       ),
-      recall: fromPromise<Begun & { queue: readonly QueuedProof[] }>(async () => ({
-        ...lender.begun,
-        queue: [...lender.queue],
-      })),
+      recall: fromPromise<Begun & { queue: readonly QueuedProof[] }>(async () => {
+        await lender.recall()
+        return { ...lender.begun, queue: [...lender.queue] }
+      }),
       keepPicture: fromPromise(async () => {
         await lender.keepPicture()
         pictures += 1
@@ -88,6 +110,7 @@ export function voucherWith(lender: VoucherLender) {
       uploadPicture: fromCallback<UploadEvent<{ pictureId: string }>, { repayId: string; id: string }>(
         ({ input, sendBack }) => {
           const tell = sendBack as (event: EventObject & UploadEvent<{ pictureId: string }>) => void
+          ask('upload', `${input.repayId} ${input.id}`)
           tell({ type: 'upload.progressed', fraction: 0.5 })
           lender.upload(input).then(
             (answer) => tell({ type: 'upload.succeeded', answer }),
@@ -96,6 +119,7 @@ export function voucherWith(lender: VoucherLender) {
         },
       ),
       enqueue: fromPromise(async ({ input }: { input: Begun }) => {
+        await lender.enqueue()
         const queued: QueuedProof = { ...input.payment, key: input.key, pictures: input.pictures.length, refusal: null }
         taken.set(input.key, input)
         lender.queue.push(queued)
@@ -104,6 +128,7 @@ export function voucherWith(lender: VoucherLender) {
         return { queued, isStored: lender.isStored, nextKey }
       }),
       deliver: fromPromise(async ({ input: { key } }: { input: { key: string } }) => {
+        ask('deliver', key)
         const proof = lender.queue[found(key)]
         if (proof === undefined) return null
         const receipt = await lender.deliver(proof)
@@ -111,6 +136,7 @@ export function voucherWith(lender: VoucherLender) {
         return receipt
       }),
       takeBack: fromPromise(async ({ input: { key } }: { input: { key: string } }) => {
+        await lender.takeBack()
         lender.queue.splice(found(key), 1)
         lender.begun = { ...(taken.get(key) ?? lender.begun), key: newKey() }
         return lender.begun

@@ -1,55 +1,9 @@
-import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { code } from '../../domain/answerCodes'
 import { settle } from '../testing/appTesting'
 import { bill, offline, paidOut, refusedWith, unanswered } from '../testing/loanTesting'
-import { payment, voucherLender, voucherWith, type VoucherLender } from '../testing/voucherTesting'
-
-async function voucherOf(given: Partial<VoucherLender> = {}, repayId: string | null = null) {
-  const lender = voucherLender(given)
-  const delivered: string[] = []
-  const uploaded: string[] = []
-  const actor = createActor(
-    voucherWith({
-      ...lender,
-      get network() {
-        return lender.network
-      },
-      set network(tell) {
-        lender.network = tell
-      },
-      deliver: (proof) => (delivered.push(proof.key), lender.deliver(proof)),
-      upload: (picture) => (uploaded.push(`${picture.repayId} ${picture.id}`), lender.upload(picture)),
-    }),
-    { input: { repayId }, clock: new SimulatedClock() },
-  ).start()
-  await settle()
-  const send = async (...events: Parameters<typeof actor.send>[0][]) => {
-    for (const event of events) {
-      actor.send(event)
-      await settle()
-    }
-  }
-  const photo = { type: 'picture.added', photo: new Blob(['x']) } as const
-  const fill = () => send({ type: 'payment.changed', payment }, photo)
-  const wait = async (milliseconds: number) => {
-    ;(actor.clock as SimulatedClock).increment(milliseconds)
-    await settle()
-  }
-  return {
-    actor,
-    lender,
-    delivered,
-    uploaded,
-    send,
-    fill,
-    photo,
-    wait,
-    state: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
-  }
-}
-const sendIt = { type: 'proof.send' } as const
+import { networkReturned, photo, sendProof, voucherOf } from '../testing/voucherActorTesting'
+import { payment } from '../testing/voucherTesting'
 
 describe('a proof of payment', () => {
   test('is for the loan of the link, else for the only one', async () => {
@@ -62,32 +16,32 @@ describe('a proof of payment', () => {
     expect((await voucherOf({ bills: async () => [bill] })).context().bills).toEqual([])
   })
   test('is sent once, with the number of its receipt to show', async () => {
-    const { send, fill, state, context, delivered, lender } = await voucherOf()
+    const { send, fill, state, context, lender, asked } = await voucherOf()
     await fill()
-    await send(sendIt)
+    await send(sendProof)
     expect(state()).toMatchObject({ form: 'sent', outbox: 'resting' })
     expect(context()).toMatchObject({ receiptNumber: 'BP-2346-79AC', queue: [], pictures: [] })
-    expect([delivered, lender.queue]).toEqual([['key-1'], []])
-    await send(sendIt, { type: 'proof.another' })
+    expect([asked('deliver'), lender.queue]).toEqual([['key-1'], []])
+    await send(sendProof, { type: 'proof.another' })
     expect([state(), context().key, context().payment.amount]).toEqual([
       expect.objectContaining({ form: 'filling' }),
       'key-2',
       null,
     ])
-    expect(delivered).toHaveLength(1)
+    expect(asked('deliver')).toHaveLength(1)
   })
   test('is not sent with something missing, and the press is remembered', async () => {
-    const { send, state, context, delivered } = await voucherOf()
-    await send(sendIt, { type: 'payment.changed', payment })
-    await send(sendIt)
+    const { send, state, context, asked } = await voucherOf()
+    await send(sendProof, { type: 'payment.changed', payment })
+    await send(sendProof)
     expect([state(), context().isIncomplete]).toEqual([expect.objectContaining({ form: 'filling' }), true])
-    expect(delivered).toEqual([])
+    expect(asked('deliver')).toEqual([])
   })
   test('that the lender does not take is in the form again, with its complaint and a new key', async () => {
     const refused = refusedWith(code.invalid, { fields: { paidTime: 'Later than now' } })
     const { send, fill, state, context, lender } = await voucherOf({ deliver: () => Promise.reject(refused) })
     await fill()
-    await send(sendIt)
+    await send(sendProof)
     expect(state()).toMatchObject({ form: 'filling', outbox: 'resting' })
     expect(context()).toMatchObject({ payment, problems: { paidTime: 'Later than now' }, key: 'key-3', queue: [] })
     expect(context().pictures).toHaveLength(1)
@@ -99,47 +53,47 @@ describe('a proof of payment', () => {
 
 describe('without the network', () => {
   test('it waits on the device and goes out when the network is back', async () => {
-    const { send, fill, state, context, lender, delivered } = await voucherOf({
+    const { send, fill, state, context, lender, asked } = await voucherOf({
       deliver: () => Promise.reject(offline),
     })
     await fill()
-    await send(sendIt)
+    await send(sendProof)
     expect(state()).toMatchObject({ form: 'queued', outbox: 'held' })
     expect(lender.queue).toHaveLength(1)
     lender.deliver = async () => ({ receiptNumber: 'BP-3333-4444' })
-    lender.network({ type: 'network.returned' })
+    lender.network(networkReturned)
     await settle()
     expect(state()).toMatchObject({ form: 'sent', outbox: 'resting' })
     expect(context().receiptNumber).toBe('BP-3333-4444')
-    expect(delivered).toEqual(['key-1', 'key-1'])
+    expect(asked('deliver')).toEqual(['key-1', 'key-1'])
   })
   test('it is tried again by itself, and another can be filled in meanwhile', async () => {
-    const { send, fill, state, wait, context, lender, delivered } = await voucherOf({
+    const { send, fill, state, goByMs, context, lender, asked } = await voucherOf({
       deliver: () => Promise.reject(offline),
     })
     await fill()
-    await send(sendIt, { type: 'proof.another' })
-    await wait(4999)
-    expect(delivered).toHaveLength(1)
+    await send(sendProof, { type: 'proof.another' })
+    await goByMs(4999)
+    expect(asked('deliver')).toHaveLength(1)
     lender.deliver = async () => ({ receiptNumber: 'BP-3333-4444' })
-    await wait(1)
+    await goByMs(1)
     expect(state()).toMatchObject({ form: 'filling', outbox: 'resting' })
-    expect([delivered, context().queue]).toEqual([['key-1', 'key-1'], []])
+    expect([asked('deliver'), context().queue]).toEqual([['key-1', 'key-1'], []])
   })
   test('what was left on the device goes out at the next start', async () => {
     const queued = { ...payment, key: 'old', pictures: 1, refusal: null }
-    const { delivered, context, state } = await voucherOf({ queue: [queued] })
-    expect([delivered, context().queue]).toEqual([['old'], []])
+    const { context, state, asked } = await voucherOf({ queue: [queued] })
+    expect([asked('deliver'), context().queue]).toEqual([['old'], []])
     expect(state()).toMatchObject({ form: 'filling' })
   })
   test('one that is refused later can be put right, and does not hold the others up', async () => {
     const queued = { ...payment, key: 'old', pictures: 1, refusal: null }
-    const { delivered, context, send, state } = await voucherOf({
+    const { context, send, state, asked } = await voucherOf({
       queue: [queued, { ...queued, key: 'new' }],
       deliver: ({ key }) =>
         key === 'old' ? Promise.reject(refusedWith(code.tooMany)) : Promise.resolve({ receiptNumber: 'BP-1' }),
     })
-    expect(delivered).toEqual(['old', 'new'])
+    expect(asked('deliver')).toEqual(['old', 'new'])
     expect(context().queue).toMatchObject([{ key: 'old', refusal: { kind: 'refused' } }])
     await send({ type: 'queue.correct', key: 'old' })
     expect([state(), context().queue]).toEqual([expect.objectContaining({ form: 'filling' }), []])
@@ -154,17 +108,17 @@ describe('without the network', () => {
 
 describe('pictures', () => {
   test('go out one after the other while she fills in, three at most', async () => {
-    const { send, photo, context, uploaded } = await voucherOf()
+    const { send, context, asked } = await voucherOf()
     await send(photo, photo, photo, photo)
     expect(context().pictures.map(({ id, step }) => [id, step])).toEqual([
       ['p1', 'sent'],
       ['p2', 'sent'],
       ['p3', 'sent'],
     ])
-    expect(uploaded).toEqual(['r1 p1', 'r1 p2', 'r1 p3'])
+    expect(asked('upload')).toEqual(['r1 p1', 'r1 p2', 'r1 p3'])
   })
   test('chosen while another is still made smaller wait their turn', async () => {
-    const { actor, photo, context } = await voucherOf()
+    const { actor, context } = await voucherOf()
     for (let i = 0; i < 4; i++) actor.send(photo)
     await settle()
     expect(context().pictures.map(({ id, step }) => [id, step])).toEqual([
@@ -175,42 +129,42 @@ describe('pictures', () => {
     expect(context().incoming).toEqual([])
   })
   test('that are none are said so, and stand in the way until they are removed', async () => {
-    const { send, fill, context, state, delivered } = await voucherOf({
+    const { send, fill, context, state, asked } = await voucherOf({
       upload: () => Promise.reject(refusedWith(code.unreadable)),
     })
     await fill()
     expect(context().pictures).toMatchObject([{ id: 'p1', step: 'unreadable' }])
-    await send(sendIt)
-    expect([state(), delivered]).toEqual([expect.objectContaining({ form: 'filling' }), []])
+    await send(sendProof)
+    expect([state(), asked('deliver')]).toEqual([expect.objectContaining({ form: 'filling' }), []])
     await send({ type: 'picture.removed', id: 'p1' })
     expect(context().pictures).toEqual([])
   })
   test('that did not get through are sent again by a press or when the network is back', async () => {
-    const { send, photo, context, lender, uploaded } = await voucherOf({ upload: () => Promise.reject(offline) })
+    const { send, context, lender, asked } = await voucherOf({ upload: () => Promise.reject(offline) })
     await send(photo)
     expect(context().pictures).toMatchObject([{ step: 'failed' }])
     await send({ type: 'picture.retry', id: 'p1' })
     lender.upload = async () => ({ pictureId: 'x' })
-    lender.network({ type: 'network.returned' })
+    lender.network(networkReturned)
     await settle()
     expect(context().pictures).toMatchObject([{ step: 'sent', pictureId: 'x' }])
-    expect(uploaded).toHaveLength(3)
+    expect(asked('upload')).toHaveLength(3)
   })
   test('can be removed while they are on their way', async () => {
-    const { send, photo, context, state } = await voucherOf({ upload: unanswered })
+    const { send, context, state } = await voucherOf({ upload: unanswered })
     await send(photo)
     expect([state(), context().fraction]).toEqual([expect.objectContaining({ upload: 'sending' }), 0.5])
     await send({ type: 'picture.removed', id: 'p1' })
     expect([state(), context().pictures]).toEqual([expect.objectContaining({ upload: 'resting' }), []])
   })
   test('are sent anew for another loan', async () => {
-    const { send, fill, uploaded } = await voucherOf({ bills: async () => [paidOut, { ...paidOut, repayId: 'r2' }] })
+    const { send, fill, asked } = await voucherOf({ bills: async () => [paidOut, { ...paidOut, repayId: 'r2' }] })
     await fill()
     await send({ type: 'payment.changed', payment: { repayId: 'r2' } })
-    expect(uploaded).toEqual(['r1 p1', 'r2 p1'])
+    expect(asked('upload')).toEqual(['r1 p1', 'r2 p1'])
   })
   test('that can’t be opened are told of', async () => {
-    const { send, photo, context } = await voucherOf({ keepPicture: () => Promise.reject(new Error('no picture')) })
+    const { send, context } = await voucherOf({ keepPicture: () => Promise.reject(new Error('no picture')) })
     await send(photo)
     expect(context()).toMatchObject({ isUnopened: true, pictures: [] })
   })

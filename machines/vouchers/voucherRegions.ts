@@ -11,7 +11,7 @@ const nextKey = ({ context: { queue } }: { context: ProofContext }) => nextInQue
 export const upload = voucherSetup.createStateConfig({
   initial: 'resting',
   states: {
-    resting: { always: { guard: and(['canUpload', isFilling]), target: 'sending' } },
+    resting: { entry: 'endUpload', always: { guard: and(['canUpload', isFilling]), target: 'sending' } },
     sending: {
       description: 'One picture after the other, while she goes on filling in.',
       entry: 'beginUpload',
@@ -29,7 +29,7 @@ export const upload = voucherSetup.createStateConfig({
         'upload.succeeded': {
           actions: [
             {
-              type: 'endUpload',
+              type: 'markUploaded',
               params: ({ event }) => ({ step: 'sent', pictureId: event.answer.pictureId }),
             },
             keep,
@@ -39,10 +39,10 @@ export const upload = voucherSetup.createStateConfig({
         'upload.failed': [
           {
             guard: { type: 'isUnreadable', params: ({ event }) => event },
-            actions: { type: 'endUpload', params: { step: 'unreadable', pictureId: null } },
+            actions: { type: 'markUploaded', params: { step: 'unreadable', pictureId: null } },
             target: 'resting',
           },
-          { actions: { type: 'endUpload', params: { step: 'failed', pictureId: null } }, target: 'resting' },
+          { actions: { type: 'markUploaded', params: { step: 'failed', pictureId: null } }, target: 'resting' },
         ],
       },
     },

@@ -101,10 +101,10 @@ export const voucherSetup = setup({
       fraction: 0,
     })),
     noteFraction: assign({ fraction: (_, { fraction }: { fraction: number }) => fraction }),
-    endUpload: assign(({ context }, mark: Pick<ProofPicture, 'step' | 'pictureId'>) => ({
+    markUploaded: assign(({ context }, mark: Pick<ProofPicture, 'step' | 'pictureId'>) => ({
       pictures: markPicture(context.pictures, context.uploading, mark),
-      uploading: null,
     })),
+    endUpload: assign({ uploading: null }),
     noteIncomplete: assign({ isIncomplete: true }),
     forgetFailure: assign({ failure: null, problems: {}, isIncomplete: false }),
     noteFailure: assign((_, { error }: Thrown) => ({

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { code } from '../../domain/answerCodes'
+import { settle } from '../testing/appTesting'
+import { offline, paidOut, refusedWith, unanswered } from '../testing/loanTesting'
+import { networkReturned, photo, sendProof, voucherOf } from '../testing/voucherActorTesting'
+import { payment, sentProof, type VoucherLender } from '../testing/voucherTesting'
+
+const full = () => Promise.reject(new Error('no room on the device'))
+const refused = () => Promise.reject(refusedWith(code.tooMany))
+const twoBills = async () => [paidOut, { ...paidOut, repayId: 'r2' }]
+const left = { ...payment, key: 'old', pictures: 1, refusal: null }
+
+describe('what the device has of it', () => {
+  test('is waited for, and nothing is sent before', async () => {
+    const { state, isBusy, asked } = await voucherOf({ recall: unanswered })
+    expect([state(), isBusy()]).toEqual([expect.objectContaining({ form: 'recalling' }), true])
+    expect([asked('upload'), asked('deliver')]).toEqual([[], []])
+  })
+  test('that can’t be read is asked for again by a press', async () => {
+    const { actor, state, context, isBusy, send, lender } = await voucherOf({ recall: full, queue: [left] })
+    expect([state(), isBusy()]).toEqual([expect.objectContaining({ form: 'unrecalled' }), false])
+    expect([context().failure, actor.getSnapshot().hasTag('retryable')]).toEqual([{ kind: 'broken' }, true])
+    lender.recall = async () => {}
+    await send({ type: 'proof.retry' })
+    expect([state(), context().failure]).toEqual([expect.objectContaining({ form: 'filling' }), null])
+    expect([context().key, lender.queue]).toEqual(['key-1', []])
+  })
+  test('is all that she changes, at once', async () => {
+    const { send, lender, asked } = await voucherOf({ upload: unanswered })
+    await send({ type: 'payment.changed', payment: { amount: 1000 } })
+    expect(lender.begun.payment.amount).toBe(1000)
+    await send(photo)
+    expect(lender.begun.pictures).toMatchObject([{ id: 'p1', step: 'waiting' }])
+    await send({ type: 'picture.removed', id: 'p1' })
+    expect([lender.begun.pictures, asked('drop')]).toEqual([[], ['p1']])
+  })
+  test('is what the lender has of her pictures too', async () => {
+    const { send, lender } = await voucherOf()
+    await send(photo)
+    expect(lender.begun.pictures).toMatchObject([{ id: 'p1', step: 'sent', pictureId: 'lender-p1' }])
+  })
+})
+
+describe('what did not load', () => {
+  const failing: Partial<VoucherLender> = {
+    bills: () => Promise.reject(offline),
+    sent: () => Promise.reject(offline),
+    begun: { key: 'key-1', payment: { ...payment, repayId: 'r2' }, pictures: [] },
+  }
+  test('is asked for when the network is back, and what was begun is for the same loan', async () => {
+    const { actor, context, lender } = await voucherOf(failing)
+    lender.bills = twoBills
+    lender.sent = async () => [sentProof]
+    lender.network(networkReturned)
+    await settle()
+    expect([context().bills.length, context().payment.repayId]).toEqual([2, 'r2'])
+    expect(actor.getSnapshot().children.sent?.getSnapshot().context.data?.sent).toEqual([sentProof])
+  })
+})
+
+describe('a press on send', () => {
+  test('does nothing while a photo is made smaller', async () => {
+    const { fill, send, state, context, lender } = await voucherOf()
+    await fill()
+    lender.keepPicture = unanswered
+    await send(photo, sendProof)
+    expect([state(), context().isIncomplete]).toEqual([
+      expect.objectContaining({ form: 'filling', pictures: 'keeping' }),
+      false,
+    ])
+  })
+  test('is busy until it is on the device, and ends the upload: all of it goes out from there', async () => {
+    const { fill, send, state, isBusy, asked } = await voucherOf({ upload: unanswered, enqueue: unanswered })
+    await fill()
+    expect([state(), isBusy()]).toEqual([expect.objectContaining({ form: 'filling', upload: 'sending' }), false])
+    await send(sendProof)
+    expect([state(), isBusy()]).toEqual([expect.objectContaining({ form: 'queueing', upload: 'resting' }), true])
+    expect([asked('upload'), asked('deliver')]).toEqual([['r1 p1'], []])
+  })
+  test('is busy until the lender has answered, and takes no more photos', async () => {
+    const { fill, send, state, context, isBusy } = await voucherOf({ deliver: unanswered })
+    await fill()
+    await send(sendProof, photo)
+    expect([state(), isBusy()]).toEqual([expect.objectContaining({ form: 'sending', pictures: 'resting' }), true])
+    expect(context().pictures).toEqual([])
+  })
+  test('fails where the device has no room, loses nothing, and forgets that when she tries again', async () => {
+    const { fill, send, state, context, isBusy, lender, asked } = await voucherOf({ enqueue: full })
+    await send(sendProof)
+    await fill()
+    await send(sendProof)
+    expect([state(), isBusy()]).toEqual([expect.objectContaining({ form: 'filling' }), false])
+    expect(context()).toMatchObject({ failure: { kind: 'broken' }, payment, isIncomplete: false })
+    expect([context().pictures.length, asked('deliver')]).toEqual([1, []])
+    lender.enqueue = unanswered
+    await send(sendProof)
+    expect(context().failure).toBeNull()
+  })
+  test('once more after one that arrived tells nothing of that one', async () => {
+    const { fill, send, context, asked } = await voucherOf()
+    expect(asked('sent')).toHaveLength(1)
+    await fill()
+    await send(sendProof)
+    expect(asked('sent')).toHaveLength(2)
+    await send({ type: 'proof.another' })
+    expect([context().sending, context().receiptNumber]).toEqual([null, null])
+  })
+})
+
+describe('a proof that the lender does not take', () => {
+  test('is waited for while the device puts it back', async () => {
+    const { fill, send, state, isBusy } = await voucherOf({ deliver: refused, takeBack: unanswered })
+    await fill()
+    await send(sendProof)
+    expect([state(), isBusy()]).toEqual([expect.objectContaining({ form: 'takingBack' }), true])
+  })
+  test('stays where it is when the device can’t put it back, and can be put right later', async () => {
+    const { fill, send, state, context, isBusy, lender } = await voucherOf({ deliver: refused, takeBack: full })
+    await fill()
+    await send(sendProof)
+    expect([state(), isBusy()]).toEqual([expect.objectContaining({ form: 'filling' }), false])
+    expect(context()).toMatchObject({ failure: { kind: 'broken' }, queue: [{ key: 'key-1' }], key: 'key-2' })
+    lender.takeBack = async () => {}
+    await send({ type: 'queue.correct', key: 'key-1' })
+    expect(context()).toMatchObject({ payment, queue: [], failure: { kind: 'refused' } })
+  })
+  test('and is not the one she sent last leaves what she fills in', async () => {
+    const begun = { key: 'kept', payment: { ...payment, amount: 1000 }, pictures: [] }
+    const { context, send } = await voucherOf({ queue: [left], deliver: refused, takeBack: unanswered, begun })
+    await send({ type: 'payment.changed', payment: { note: 'Paid at the counter' } })
+    expect([context().key, context().payment.note]).toEqual(['kept', 'Paid at the counter'])
+  })
+})
+
+describe('a photo', () => {
+  test('that can’t be opened does not hold up the next', async () => {
+    const { send, lender, context } = await voucherOf({ keepPicture: full })
+    await send(photo)
+    lender.keepPicture = async () => {}
+    await send(photo)
+    expect(context()).toMatchObject({ isUnopened: false, pictures: [{ id: 'p1', step: 'sent' }] })
+  })
+  test.each([
+    ['the lender refuses', refused, 'failed'],
+    ['the lender can’t read', () => Promise.reject(refusedWith(code.unreadable)), 'unreadable'],
+    ['does not get through', () => Promise.reject(offline), 'failed'],
+  ])('that %s does not hold up the next, and is not on its way any more', async (_, upload, step) => {
+    const { send, lender, context } = await voucherOf({ upload })
+    await send(photo)
+    expect(context().uploading).toBeNull()
+    lender.upload = async () => ({ pictureId: 'x' })
+    await send(photo)
+    expect(context().pictures.map((each) => each.step)).toEqual([step, 'sent'])
+  })
+})
