@@ -18,6 +18,7 @@ test.each([
   await settle()
   expect(actor.getSnapshot().context.isAssessing).toBe(false)
   expect([...parts.map(asked), asked('offers')]).toEqual([2, 2, 2, offers])
+  expect(asked('arrears')).toBe(0)
 })
 
 test('what is told and what was seen of it is there without being asked for', async () => {
@@ -45,5 +46,5 @@ test('a loan that begins to move after a while is looked at from then on', async
   lender.standing = async () => reviewing
   await send({ type: 'home.refresh' })
   await goBy(10)
-  expect(asked('standing')).toBe(3)
+  expect([asked('standing'), asked('offers')]).toEqual([3, 0])
 })

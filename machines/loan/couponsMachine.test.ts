@@ -22,6 +22,7 @@ describe('the list of coupons', () => {
     await send({ type: 'list.choose', list: 'expired' })
     expect(state()).toEqual({ listing: 'expired' })
     await send({ type: 'list.choose', list: 'used' })
+    expect(state()).toEqual({ listing: 'used' })
     await send({ type: 'list.choose', list: 'usable' })
     expect(state()).toEqual({ listing: 'usable' })
   })
@@ -67,8 +68,12 @@ describe('a coupon', () => {
     const { actor, lender, send, state } = await couponsOf(true, { keepChoice: () => Promise.reject(offline) })
     await send({ type: 'coupon.choose', couponId: owned.couponId })
     expect([state(), actor.getSnapshot().context.failure?.kind]).toEqual([{ listing: 'usable' }, 'offline'])
-    lender.keepChoice = async () => true
+    const answers: ((kept: boolean) => void)[] = []
+    lender.keepChoice = () => new Promise((resolve) => answers.push(resolve))
     await send({ type: 'coupon.choose', couponId: owned.couponId })
+    expect([actor.getSnapshot().hasTag('busy'), actor.getSnapshot().context.failure]).toEqual([true, null])
+    for (const answer of answers) answer(true)
+    await settle()
     expect(actor.getSnapshot().status).toBe('done')
   })
 })

@@ -1,15 +1,11 @@
-import { not, stateIn } from 'xstate'
+import { and, not, stateIn } from 'xstate'
 import type { CodeStanding } from '../../domain/lending/bills/codeNews'
 import { inTwoStages } from '../shared/patience'
 import { payCodeSetup, standingIn } from './payCodeSetup'
 
-/** The state of a standing: it is left when the standing is another. */
-const asLongAs = (as: CodeStanding, description?: string) =>
-  ({
-    ...(description === undefined ? {} : { description }),
-    always: { guard: not({ type: 'stands', params: { as } }), target: '#payCode.code.sorting' },
-  }) as const
-const when = <S extends CodeStanding>(as: S) => ({ guard: { type: 'stands', params: { as } }, target: as }) as const
+/** Into the state of a standing as soon as it is that, out of any other. */
+const into = <S extends CodeStanding>(as: S) =>
+  ({ guard: and([{ type: 'stands', params: { as } }, not(stateIn({ code: as }))]), target: `.${as}` }) as const
 
 /** A code that was made, until it is paid, expires or is replaced. Null: the one that was made last. */
 export const payCodeMachine = payCodeSetup.createMachine({
@@ -90,24 +86,20 @@ export const payCodeMachine = payCodeSetup.createMachine({
       },
     },
     code: {
-      initial: 'sorting',
+      initial: 'unread',
+      always: [
+        into('open'),
+        into('paidInPart'),
+        into('extended'),
+        into('settled'),
+        into('overpaid'),
+        into('expired'),
+        into('replaced'),
+        into('none'),
+      ],
       states: {
-        sorting: {
-          always: [
-            when('open'),
-            when('paidInPart'),
-            when('extended'),
-            when('settled'),
-            when('overpaid'),
-            when('expired'),
-            when('replaced'),
-            when('none'),
-            { target: 'unread' },
-          ],
-        },
-        unread: asLongAs('unread'),
+        unread: {},
         open: {
-          ...asLongAs('open'),
           initial: 'unclaimed',
           states: {
             unclaimed: { on: { 'payment.claim': 'claimed' } },
@@ -121,13 +113,13 @@ export const payCodeMachine = payCodeSetup.createMachine({
             },
           },
         },
-        paidInPart: asLongAs('paidInPart', 'Something is still owed: another code pays it.'),
-        extended: asLongAs('extended'),
-        settled: asLongAs('settled', 'The receipt and the new limit. A payment may still be taken back.'),
-        overpaid: asLongAs('overpaid', 'Paid twice, or too much: it is said at once.'),
-        expired: asLongAs('expired'),
-        replaced: asLongAs('replaced', 'Another code was made in the place of this one.'),
-        none: asLongAs('none'),
+        paidInPart: { description: 'Something is still owed: another code pays it.' },
+        extended: {},
+        settled: { description: 'The receipt and the new limit. A payment may still be taken back.' },
+        overpaid: { description: 'Paid twice, or too much: it is said at once.' },
+        expired: {},
+        replaced: { description: 'Another code was made in the place of this one.' },
+        none: {},
       },
     },
   },

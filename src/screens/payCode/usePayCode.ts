@@ -6,8 +6,7 @@ type PayCodeSnapshot = ReturnType<PayCodeActor['getSnapshot']>
 
 /** How the code stands, as the chart has it. */
 export function standingOf({ value: { code } }: PayCodeSnapshot): CodeStanding {
-  if (typeof code === 'object') return 'open'
-  return code === 'sorting' ? 'unread' : code
+  return typeof code === 'object' ? 'open' : code
 }
 
 /** Whole seconds until the code ends; `null` while the time is not known. */

@@ -11,7 +11,6 @@ export const payCodeWords: MachineWords = {
     'news.resting': w('Heard', 'Sudah ada kabar'),
     'news.unheard': w('Not reached', 'Tidak terhubung'),
     code: w('How the code stands', 'Keadaan kode'),
-    'code.sorting': w('How does it stand?', 'Bagaimana keadaannya?'),
     'code.unread': w('Not known yet', 'Belum diketahui'),
     'code.open': w('Can be paid', 'Bisa dibayar'),
     'code.open.unclaimed': w('Is shown', 'Ditampilkan'),

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { offline, unanswered } from '../testing/loanTesting'
+import { code, news, NOW } from '../testing/payCodeTesting'
+import { createPayCodeActor } from '../testing/payCodeActorTesting'
+
+const unreachable = () => Promise.reject(offline)
+
+describe('the lender is asked', () => {
+  test('when the phone can not say what it keeps', async () => {
+    const { asked, news: heard } = await createPayCodeActor({ recall: unreachable })
+    expect([asked.length, heard()]).toEqual([1, 'resting'])
+  })
+  test('at a press while the answer takes long, and not before', async () => {
+    const { asked, news: asking, actor, goByMs, send } = await createPayCodeActor({ news: unanswered })
+    await goByMs(9_999)
+    await send({ type: 'news.refresh' })
+    expect([asking(), asked.length, actor.getSnapshot().hasTag('busy')]).toEqual([{ asking: 'usual' }, 1, true])
+    await goByMs(1)
+    expect([asking(), actor.getSnapshot().hasTag('retryable')]).toEqual([{ asking: 'late' }, true])
+    await send({ type: 'news.refresh' })
+    expect([asking(), asked.length]).toEqual([{ asking: 'usual' }, 2])
+  })
+  test('each ten seconds, and at a press', async () => {
+    const { asked, goByMs, send } = await createPayCodeActor()
+    await goByMs(9_999)
+    expect(asked).toHaveLength(1)
+    await goByMs(1)
+    expect(asked).toHaveLength(2)
+    await send({ type: 'news.refresh' })
+    expect(asked).toHaveLength(3)
+  })
+  test('each four seconds for whoever says that it is paid', async () => {
+    const { asked, goByMs, send } = await createPayCodeActor()
+    await send({ type: 'payment.claim' })
+    await goByMs(3_999)
+    expect(asked).toHaveLength(2)
+    await goByMs(1)
+    expect(asked).toHaveLength(3)
+  })
+  test('again ten seconds after it could not be reached, or at once for whoever says that it is paid', async () => {
+    const {
+      asked,
+      news: heard,
+      goByMs,
+      send,
+      code: state,
+    } = await createPayCodeActor({
+      recall: async () => ({ repayId: 'r1', code }),
+      news: unreachable,
+    })
+    await goByMs(9_999)
+    expect([asked.length, heard()]).toEqual([1, 'unheard'])
+    await goByMs(1)
+    expect(asked).toHaveLength(2)
+    await send({ type: 'payment.claim' })
+    expect([asked.length, state()]).toEqual([3, { open: 'claimed' }])
+  })
+})
+
+test('a payment is late when it is not heard of for a minute', async () => {
+  const { send, goByMs, code: state, lender } = await createPayCodeActor()
+  await send({ type: 'payment.claim' })
+  lender.news = unanswered
+  await goByMs(59_999)
+  expect(state()).toEqual({ open: 'claimed' })
+  await goByMs(1)
+  expect(state()).toEqual({ open: 'missed' })
+})
+
+test('the clock is listened to from the start', async () => {
+  const { context } = await createPayCodeActor()
+  expect(context().now).toBe(NOW)
+})
+
+test('to share or to save it leaves everything as it is', async () => {
+  const { asked, send, code: state } = await createPayCodeActor({ news: async () => news })
+  await send({ type: 'payment.claim' })
+  await send({ type: 'code.share', text: '' })
+  await send({ type: 'picture.save', name: '', drawing: { path: '', width: 0, height: 0 } })
+  expect([asked.length, state()]).toEqual([2, { open: 'claimed' }])
+})
