@@ -36,6 +36,7 @@ export default defineConfig({
     {
       name: 'camera',
       grep: /@camera/,
+      grepInvert: /@matrix/,
       use: {
         launchOptions: { ...launchOptions, args: [...launchOptions.args, ...fakeCamera] },
         permissions: ['camera'],

@@ -1,14 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { places } from './places'
-import { settle, startApp } from '../testing/appTesting'
+import { createApp, provideWorld, settle, signedIn, startApp, worldOf } from '../testing/appTesting'
 import { selectArrival, selectRoute, selectTemplate } from './appSelectors'
 import { expectedRoute, specPaths } from '../testing/specTesting'
 
+const world = worldOf()
+const machine = provideWorld(world)
+
 async function routeAt(path: string, bizStatus: number | null) {
-  const { app } = startApp(bizStatus === null ? { path } : { token: 'token', phone: '81200000010', path }, {
-    bizStatus: bizStatus ?? 0,
-  })
+  world.bizStatus = bizStatus ?? 0
+  const { app } = createApp(machine, bizStatus === null ? { path } : { ...signedIn, path })
+  app.start()
   await settle()
   const snapshot = app.getSnapshot()
   app.stop()

@@ -39,6 +39,15 @@ test('a loan that the lender is at work on is looked at again every ten seconds,
   }
 })
 
+test('a loan that the lender is done with is not looked at any more', async () => {
+  const { goBy, asked, lender } = await homeOf({ standing: async () => reviewing })
+  lender.standing = async () => owing
+  await goBy(10)
+  expect(asked('standing')).toBe(2)
+  await goBy(60)
+  expect(asked('standing')).toBe(2)
+})
+
 test('a loan that begins to move after a while is looked at from then on', async () => {
   const { goBy, asked, lender, send } = await homeOf({ standing: async () => owing })
   await goBy(10)

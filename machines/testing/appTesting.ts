@@ -223,22 +223,17 @@ export const worldOf = (given: Partial<World> = {}): World => ({
   ...given,
 })
 
+/** An app of that machine, which many can share: to read its chart takes longer than most else. */
+export function createApp(machine: ReturnType<typeof provideWorld>, input: Partial<AppInput> = {}) {
+  const clock = new SimulatedClock()
+  const usual = { token: null, phone: null, openToken: null, path: '/', isOnline: true, isDeviceReported: true }
+  return { app: createActor(machine, { clock, input: { ...usual, ...input } }), clock }
+}
+
 /** A started app with its clock in the test's hand. `actors` answer instead of the world's. */
 export function startApp(input: Partial<AppInput> = {}, given: Partial<World> = {}, actors: Partial<AppActors> = {}) {
   const world = worldOf(given)
-  const clock = new SimulatedClock()
-  const app = createActor(provideWorld(world, actors), {
-    clock,
-    input: {
-      token: null,
-      phone: null,
-      openToken: null,
-      path: '/',
-      isOnline: true,
-      isDeviceReported: true,
-      ...input,
-    },
-  })
+  const { app, clock } = createApp(provideWorld(world, actors), input)
   const toasts: Toast[] = []
   app.on('toast', ({ toast }) => toasts.push(toast))
   app.start()

@@ -7,9 +7,12 @@ export interface Tried extends Label {
   isNoticed: boolean
 }
 
+/** Of all. */
 const ENOUGH = 0.95
+/** Of each: an eventless transition that another one corrects in the same step is noticed by nobody, and rightly so. */
+const ENOUGH_OF_ONE = 0.9
 
-/** Prints who was not noticed, a row for each machine and the sum; gives whether each has enough. */
+/** Prints who was not noticed, a row for each machine and the sum; gives whether they have enough. */
 export function report(tried: Tried[], leftOut: string[], seconds: number): boolean {
   const inOrder = tried.toSorted((a, b) => a.machine.localeCompare(b.machine) || a.index - b.index)
   for (const { state, what, isNoticed } of inOrder) if (!isNoticed) console.log(`unnoticed: ${state}: ${what}`)
@@ -17,12 +20,15 @@ export function report(tried: Tried[], leftOut: string[], seconds: number): bool
     console.log(`left out: ${leftOut.filter((each) => each === reason).length}, since ${reason}`)
   const machines = [...new Set(tried.map(({ machine }) => machine))].sort()
   const rows = machines.map((name) => ({ name, ...scoreOf(tried.filter(({ machine }) => machine === name)) }))
-  const all = [...rows, { name: 'all', ...scoreOf(tried) }]
+  const all = [
+    ...rows.map((each) => ({ ...each, enough: ENOUGH_OF_ONE })),
+    { name: 'all', ...scoreOf(tried), enough: ENOUGH },
+  ]
   console.log(row('', 'mutants', 'noticed', ''))
-  for (const { name, mutants, noticed, part } of all)
-    console.log(row(name, mutants, noticed, `${(100 * part).toFixed(1)} %`) + (part < ENOUGH ? '  too few' : ''))
+  for (const { name, mutants, noticed, part, enough } of all)
+    console.log(row(name, mutants, noticed, `${(100 * part).toFixed(1)} %`) + (part < enough ? '  too few' : ''))
   console.log(`in ${seconds.toFixed(0)} s`)
-  return all.every(({ part }) => part >= ENOUGH)
+  return all.every(({ part, enough }) => part >= enough)
 }
 
 function scoreOf(tried: Tried[]) {

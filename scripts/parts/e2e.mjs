@@ -23,13 +23,13 @@ const readPlaywright = ({ stats, errors, suites }) => ({
   ],
 })
 
-/** The journeys in a browser, or those that `args` choose, on the app as built. */
-export async function e2e(args = [], env = {}) {
+/** The journeys in a browser, or those that `args` choose, on the app as built. `script` is that of package.json. */
+export async function e2e(args = [], env = {}, script = 'e2e') {
   if (!(await ensureBuilt())) return outcome('build for the browser tests', false)
   const chromium = await findChromium()
   if (!chromium) return outcome('a Chromium to test in', false)
-  const report = reportFile('e2e')
-  const exitCode = await runNamed('e2e', [`--reporter=${isInCi ? 'dot' : 'list'},json`, ...args], {
+  const report = reportFile(script)
+  const exitCode = await runNamed(script, [`--reporter=${isInCi ? 'dot' : 'list'},json`, ...args], {
     env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   return tallyOf(report, exitCode, readPlaywright)

@@ -8,12 +8,15 @@ const checks = ['typecheck', 'lint', 'format:check', 'deadcode', 'layout', 'tran
 
 /** In the order in which they run: what comes later needs the build. */
 const all = ['build', ...checks, 'unit', 'e2e']
-const counting = { unit, e2e }
+/** Too much for every commit. */
+const onRequest = ['languages']
+const counting = { unit, e2e, languages: (args) => e2e(args, {}, 'languages') }
 
 /** Runs the named scripts, or all of them whatever fails on the way; other arguments are for the tests. */
 export async function runParts(args) {
-  const asked = args.flatMap((arg) => (arg === 'check' ? checks : all.includes(arg) ? [arg] : []))
-  const rest = args.filter((arg) => arg !== 'check' && !all.includes(arg))
+  const isPart = (arg) => all.includes(arg) || onRequest.includes(arg)
+  const asked = args.flatMap((arg) => (arg === 'check' ? checks : isPart(arg) ? [arg] : []))
+  const rest = args.filter((arg) => arg !== 'check' && !isPart(arg))
   const tallies = []
   for (const name of asked.length > 0 ? asked : all) {
     console.log(`\n— ${name}`)
