@@ -18,7 +18,10 @@ export async function keepDocuments(
   await tx.insert(loanDocuments).values(rows).onConflictDoNothing()
 }
 
-/** The proof (UU PDP, article 24): which text, when, and through which app. It is the Indonesian one that was agreed to. */
+/**
+ * The proof (UU PDP, article 24): which text, when, and through which app. It is the Indonesian one that was agreed to; the
+ * first time counts.
+ */
 export async function keepConsents(
   tx: Db,
   borrowerId: string,
@@ -33,7 +36,7 @@ export async function keepConsents(
     version,
     textSha256: hash,
   }))
-  await tx.insert(consents).values(rows)
+  await tx.insert(consents).values(rows).onConflictDoNothing()
 }
 
 /** With when each was agreed to; `null` for one that was only shown. */

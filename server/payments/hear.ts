@@ -5,6 +5,7 @@ import { paymentCodes } from '../db/ledgerTables'
 import { send } from '../jobs/send'
 import { bookPayment } from '../ledger/bookPayment'
 import { reversePayment } from '../ledger/correctPayment'
+import { withdrawProof } from '../vouchers/provenPayment'
 import type { Paid } from './channel'
 
 const isUuid = (text: string) => z.safeParse(z.uuid(), text).success
@@ -38,7 +39,10 @@ export async function hear(
     const codeId = await findCodeId(tx, provider, paid)
     const outcome = await bookPayment(tx, { provider, paymentId, codeId, amount, paidAt }, now)
     const isUndone = paid.isReversed && (await reversePayment(tx, { provider, paymentId }, now))
-    if (outcome === 'booked' && !isUndone) await send(tx, 'afterPayment', { provider, paymentId })
+    if (outcome === 'booked' && !isUndone) {
+      await withdrawProof(tx, { provider, paymentId }, now)
+      await send(tx, 'afterPayment', { provider, paymentId })
+    }
     return isUndone ? 'reversed' : outcome
   })
 }

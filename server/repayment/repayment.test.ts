@@ -98,6 +98,17 @@ describe('the document of an extension', () => {
       code: code.invalid,
     })
   })
+  it('is agreed to once, however often the code is asked for', async () => {
+    const phone = await lives.borrow()
+    const repayId = await lives.lend(phone)
+    await lives.wait(2 * DAY)
+    const { extensions } = (await phone.call(endpoints.quoteRepayment, { body: { repayId } })).data
+    const { days, document } = extensions[0]!
+    const body = { repayId, purpose: 'extend' as const, channel: 'BCA', days, consents: [document] }
+    for (let i = 0; i < 2; i++) expect((await phone.call(endpoints.makeCode, { body })).code).toBe(code.ok)
+    const { details } = (await phone.call(endpoints.listDocuments, { params: { repayId } })).data
+    expect(details.filter((each) => each.hash === document.hash)).toHaveLength(1)
+  })
   it('is not there for a loan that can’t be extended yet', async () => {
     const phone = await lives.borrow()
     const body = { repayId: await lives.lend(phone), days: 7 }
