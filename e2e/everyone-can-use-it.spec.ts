@@ -77,7 +77,7 @@ const views: View[] = [
   { name: 'profile', status: 60, path: '/user' },
 ]
 
-/** The source of all and the one that looks least like it; the rest is for `npm run languages`. */
+/** What most borrowers read, and the script that looks least like it; the rest is for `npm run languages`. */
 const sample: readonly Locale[] = ['id', 'th']
 
 for (const locale of locales) {

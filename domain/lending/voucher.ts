@@ -39,6 +39,9 @@ export function whenProblems(
   return { ...(onDay && { paidOn: onDay }), ...(atTime && { paidTime: atTime }) }
 }
 
+/** The days on which a channel may have the payment of a proof: around midnight they differ. */
+export const daysOfProof = (paidOn: Day): Day[] => [-1, 0, 1].map((days) => addDays(paidOn, days))
+
 export const isVoucherAmount = (amount: number): boolean =>
   Number.isSafeInteger(amount) && amount > 0 && amount <= voucherLimits.amount
 

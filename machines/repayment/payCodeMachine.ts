@@ -3,8 +3,9 @@ import type { CodeStanding } from '../../domain/lending/bills/codeNews'
 import { inTwoStages } from '../shared/patience'
 import { payCodeSetup, standingIn } from './payCodeSetup'
 
-const stands = <S extends CodeStanding>(as: S) => ({ type: 'stands', params: { as } }) as const
-const into = <S extends CodeStanding>(as: S) => ({ guard: stands(as), target: `.${as}` }) as const
+/** Into the state of a standing as soon as it is that, out of any other. */
+const into = <S extends CodeStanding>(as: S) =>
+  ({ guard: and([{ type: 'stands', params: { as } }, not(stateIn({ code: as }))]), target: `.${as}` }) as const
 
 /** A code that was made, until it is paid, expires or is replaced. Null: the one that was made last. */
 export const payCodeMachine = payCodeSetup.createMachine({
@@ -87,8 +88,7 @@ export const payCodeMachine = payCodeSetup.createMachine({
     code: {
       initial: 'unread',
       always: [
-        // To go there once more would forget that she says that she has paid.
-        { guard: and([stands('open'), not(stateIn({ code: 'open' }))]), target: '.open' },
+        into('open'),
         into('paidInPart'),
         into('extended'),
         into('settled'),

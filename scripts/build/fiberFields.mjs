@@ -1,6 +1,6 @@
 /**
  * What React calls the fields of its own records: of fibers, hooks, update queues, roots, lanes and contexts. Nothing
- * outside its chunk reads them (its DevTools do, of the development build), so that they can be renamed there: 1,000 bytes
+ * outside its chunk reads them (but its DevTools, which need a development build then), so that they can be renamed there: 1,000 bytes
  * less. None of them is a prop, an option or a name of the DOM.
  */
 export const fiberFields = [

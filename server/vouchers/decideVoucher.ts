@@ -10,7 +10,7 @@ import { isToldByChannel, PROOF_PROVIDER } from './provenPayment'
 /** The day counts, not the hour: the end of it, so that nothing of that day comes after. */
 const endOf = (day: string) => new Date(`${day}T23:59:00+07:00`)
 
-/** Somebody has looked at a proof of payment; its money is booked, but where its channel has told of it. False where none waits. */
+/** Somebody has looked at a proof: its money is booked, unless its channel has told of it. False where no such proof waits. */
 export async function decideVoucher(
   tx: Db,
   { voucherId, isAccepted, reason }: { voucherId: string; isAccepted: boolean; reason: string | null },
@@ -22,14 +22,14 @@ export async function decideVoucher(
   // Before anything else: news of the same money waits for this.
   await lockLoan(tx, waiting.loanId)
   const { amount, paidOn, loanId } = waiting
-  const isBooked = isAccepted && (await isToldByChannel(tx, { amount, paidOn, loanId }))
+  const isTold = isAccepted && (await isToldByChannel(tx, { amount, paidOn, loanId }))
   const decided = await tx
     .update(vouchers)
     .set({ state: isAccepted ? 'accepted' : 'refused', reason, decidedAt: now })
     .where(isThat)
     .returning({ id: vouchers.id })
   if (decided.length === 0) return false
-  if (!isAccepted || isBooked) return true
+  if (!isAccepted || isTold) return true
   const name = { provider: PROOF_PROVIDER, paymentId: voucherId }
   await bookPayment(tx, { ...name, codeId: null, amount, paidAt: endOf(paidOn) }, now)
   await matchPayment(tx, name, loanId, now)

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { addDays, dayOf, type Day } from '../../domain/lending/day'
+import { dayOf, type Day } from '../../domain/lending/day'
+import { daysOfProof } from '../../domain/lending/voucher'
 import type { Db } from '../db/database'
 import { providerPayments, type PaymentName } from '../db/ledgerTables'
 import { vouchers } from '../db/lendingTables'
@@ -15,9 +16,6 @@ interface Sum {
   paidOn: Day
 }
 
-/** Around midnight the day on a receipt may be another than the channel's. */
-const around = (day: Day) => [addDays(day, -1), day, addDays(day, 1)]
-
 /** Accepted proofs of that sum, the first first, and whether their money stands under their own name. */
 const proofsOf = (tx: Db, { loanId, amount, paidOn }: Sum) =>
   tx
@@ -32,7 +30,7 @@ const proofsOf = (tx: Db, { loanId, amount, paidOn }: Sum) =>
         eq(vouchers.loanId, loanId),
         eq(vouchers.state, 'accepted'),
         eq(vouchers.amount, amount),
-        inArray(vouchers.paidOn, around(paidOn)),
+        inArray(vouchers.paidOn, daysOfProof(paidOn)),
       ),
     )
     .orderBy(vouchers.decidedAt)
@@ -61,7 +59,7 @@ export async function isToldByChannel(tx: Db, sum: Sum): Promise<boolean> {
         ne(providerPayments.provider, PROOF_PROVIDER),
       ),
     )
-  const days = around(paidOn)
+  const days = daysOfProof(paidOn)
   const ofThoseDays = told.filter(({ paidAt }) => days.includes(dayOf(paidAt.getTime())))
   const proven = (await proofsOf(tx, sum)).filter(({ outcome }) => outcome !== 'booked')
   return ofThoseDays.length > proven.length

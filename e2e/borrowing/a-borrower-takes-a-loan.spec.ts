@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures/test'
-import { begin } from './fixtures/begin'
-import type { Borrower } from './fixtures/Borrower'
-import type { Sandbox } from './fixtures/sandbox'
+import { expect, test } from '../fixtures/test'
+import { begin } from '../fixtures/begin'
+import type { Borrower } from '../fixtures/Borrower'
+import type { Sandbox } from '../fixtures/sandbox'
 
 interface Bill {
   repayId: string

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { signIn } from './fixtures/begin'
-import { startLender } from './fixtures/lender'
-import { Sandbox } from './fixtures/sandbox'
-import { expect, test } from './fixtures/test'
-import { expectUsable } from './fixtures/usable'
-import { wordsOf } from './fixtures/words'
+import { signIn } from '../fixtures/begin'
+import { startLender } from '../fixtures/lender'
+import { Sandbox } from '../fixtures/sandbox'
+import { expect, test } from '../fixtures/test'
+import { expectUsable } from '../fixtures/usable'
+import { wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
 const principal = 700_000

@@ -1,8 +1,8 @@
-import { begin, signIn } from './fixtures/begin'
-import { Borrower } from './fixtures/Borrower'
-import { expect, test } from './fixtures/test'
-import { expectUsable } from './fixtures/usable'
-import { startingWith, wordsOf } from './fixtures/words'
+import { begin, signIn } from '../fixtures/begin'
+import { Borrower } from '../fixtures/Borrower'
+import { expect, test } from '../fixtures/test'
+import { expectUsable } from '../fixtures/usable'
+import { startingWith, wordsOf } from '../fixtures/words'
 
 for (const locale of ['id', 'en'] as const) {
   test(`from home to a loan, which the list of loans then has, in ${locale}`, async ({ page, sandbox }) => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
-import { signIn } from './fixtures/begin'
-import { Borrower } from './fixtures/Borrower'
-import { startLender } from './fixtures/lender'
-import { Sandbox } from './fixtures/sandbox'
-import { expect, test } from './fixtures/test'
-import { expectUsable } from './fixtures/usable'
-import { wordsOf } from './fixtures/words'
+import { signIn } from '../fixtures/begin'
+import { Borrower } from '../fixtures/Borrower'
+import { startLender } from '../fixtures/lender'
+import { Sandbox } from '../fixtures/sandbox'
+import { expect, test } from '../fixtures/test'
+import { expectUsable } from '../fixtures/usable'
+import { wordsOf } from '../fixtures/words'
 
 // Offline is what this is about, so the app's own worker runs.
 test.use({ serviceWorkers: 'allow' })

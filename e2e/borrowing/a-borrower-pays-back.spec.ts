@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
-import type { Locale } from '../domain/language'
-import { formatRupiah } from '../domain/lending/money'
-import type { RepayQuote } from '../domain/lending/repay/quote'
-import { begin, signIn } from './fixtures/begin'
-import { Borrower } from './fixtures/Borrower'
-import { expect, test } from './fixtures/test'
-import type { NewBorrower, Sandbox } from './fixtures/sandbox'
-import { expectUsable } from './fixtures/usable'
-import { startingWith, wordsOf } from './fixtures/words'
+import type { Locale } from '../../domain/language'
+import { formatRupiah } from '../../domain/lending/money'
+import type { RepayQuote } from '../../domain/lending/repay/quote'
+import { begin, signIn } from '../fixtures/begin'
+import { Borrower } from '../fixtures/Borrower'
+import { expect, test } from '../fixtures/test'
+import type { NewBorrower, Sandbox } from '../fixtures/sandbox'
+import { expectUsable } from '../fixtures/usable'
+import { startingWith, wordsOf } from '../fixtures/words'
 
 type Status = NonNullable<NewBorrower['bills']>[number]['status']
 

@@ -1,8 +1,8 @@
-import { signIn } from './fixtures/begin'
-import { Borrower } from './fixtures/Borrower'
-import { expect, test } from './fixtures/test'
-import { expectUsable } from './fixtures/usable'
-import { startingWith, wordsOf } from './fixtures/words'
+import { signIn } from '../fixtures/begin'
+import { Borrower } from '../fixtures/Borrower'
+import { expect, test } from '../fixtures/test'
+import { expectUsable } from '../fixtures/usable'
+import { startingWith, wordsOf } from '../fixtures/words'
 
 const coupons = [
   { value: 5000, validDays: 20 },

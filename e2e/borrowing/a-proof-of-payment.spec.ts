@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import sharp from 'sharp'
-import type { Locale } from '../domain/language'
-import { signIn } from './fixtures/begin'
-import { Borrower } from './fixtures/Borrower'
-import { fieldsOf, watchCalls } from './fixtures/device'
-import type { Sandbox, SignedIn } from './fixtures/sandbox'
-import { expect, test } from './fixtures/test'
-import { expectUsable } from './fixtures/usable'
-import { startingWith, wordsOf } from './fixtures/words'
+import type { Locale } from '../../domain/language'
+import { signIn } from '../fixtures/begin'
+import { Borrower } from '../fixtures/Borrower'
+import { fieldsOf, watchCalls } from '../fixtures/device'
+import type { Sandbox, SignedIn } from '../fixtures/sandbox'
+import { expect, test } from '../fixtures/test'
+import { expectUsable } from '../fixtures/usable'
+import { startingWith, wordsOf } from '../fixtures/words'
 
 interface Sent {
   details: { voucherId: string; receiptNumber: string; amount: number; pictures: number; state: string }[]
