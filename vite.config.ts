@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react'
 import { minify } from 'terser'
 import { defineConfig, type Plugin } from 'vite'
 import { catalogParts } from './scripts/build/catalogParts.mjs'
-import { fiberFields } from './scripts/build/fiberFields.mjs'
+import { actorFields, fiberFields } from './scripts/build/privateFields.mjs'
 
 async function runBabel(code: string, filename: string, plugin: PluginItem) {
   const result = await transformAsync(code, {
@@ -61,6 +61,8 @@ const firstScreenChunks = (chunks: { name: string; ownFields: string[] }[]): Plu
   name: 'first-screen-chunks',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
+  // Names of files are by what is in them before this.
+  augmentChunkHash: ({ name }) => chunks.find((chunk) => chunk.name === name)?.ownFields.join(),
   generateBundle: {
     order: 'post',
     async handler(_, bundle) {
@@ -107,6 +109,8 @@ function classNameOf(name: string, file: string) {
 const WITHOUT_STORAGE = '--no-experimental-webstorage'
 const execArgv = process.allowedNodeEnvironmentFlags.has(WITHOUT_STORAGE) ? [WITHOUT_STORAGE] : []
 
+const ON_ONE_POSTGRES = 'scripts/processes/*.test.ts'
+
 export default defineConfig({
   plugins: [
     linguiMacro(),
@@ -116,7 +120,7 @@ export default defineConfig({
     // The title of a place is shown by its screen, whose code brings the later texts.
     catalogParts('/src/main.tsx', ['/machines/app/places.ts']),
     firstScreenChunks([
-      { name: 'index', ownFields: [] },
+      { name: 'index', ownFields: actorFields },
       { name: 'react', ownFields: fiberFields },
     ]),
   ],
@@ -168,7 +172,14 @@ export default defineConfig({
   test: {
     environment: 'node',
     projects: [
-      { extends: true, test: { name: 'app', include: ['{src,scripts}/**/*.test.{ts,tsx}'], execArgv } },
+      {
+        extends: true,
+        test: { name: 'app', include: ['{src,scripts}/**/*.test.{ts,tsx}'], exclude: [ON_ONE_POSTGRES], execArgv },
+      },
+      // Lenders that are processes of their own share no PGlite.
+      ...(process.env['DATABASE_URL']
+        ? [{ extends: true as const, test: { name: 'processes', include: [ON_ONE_POSTGRES] } }]
+        : []),
       // One process for many files, which have no browser's globals to share: what they import takes longer than their tests.
       {
         extends: true,

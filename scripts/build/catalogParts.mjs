@@ -9,6 +9,7 @@ const LATER = '?later'
 const SCREENS = {
   lending: [
     'src/screens/loan/',
+    'src/screens/carrier/',
     'src/screens/home/',
     'src/screens/order/',
     'src/components/bill/',

@@ -192,9 +192,14 @@ export const layers = {
     instead: 'It reads what app and lender say: what else is checked belongs in the folder above.',
   },
   'scripts/kills': {
-    imports: ['scripts/setup', 'server', 'contract', 'domain'],
+    imports: ['scripts/processes', 'scripts/setup', 'server', 'contract', 'domain'],
     packages: IN_NODE,
     instead: 'It asks the lender over HTTP: what the running product needs belongs in server/.',
+  },
+  'scripts/processes': {
+    imports: ['server', 'contract', 'domain'],
+    packages: IN_NODE,
+    instead: 'It starts lenders as processes and asks them over HTTP: what one lender can show belongs in server/.',
   },
   'scripts/setup': {
     imports: [],

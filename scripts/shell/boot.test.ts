@@ -169,6 +169,16 @@ test('an app that could not begin is offered again, in place and then by another
   expect(retried).toHaveBeenCalledOnce()
 })
 
+test('a part of the app that can not be had is told of once, by the script that imports it', () => {
+  boot()
+  const failing = (attributes: string) => {
+    document.body.insertAdjacentHTML('beforeend', `<script type="module" ${attributes}></script>`)
+    document.body.lastElementChild?.dispatchEvent(new Event('error'))
+    return document.querySelector('body > output') !== null
+  }
+  expect([failing('data-ahead="1"'), failing('')]).toEqual([false, true])
+})
+
 test.each([chosen, choosing])('the script does not end before its end', (script) => {
   expect(script).not.toMatch(/<\/script|<!--/i)
 })

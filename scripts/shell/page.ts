@@ -25,6 +25,9 @@ const put = (page: string, place: string, part: string) => {
 }
 
 const preload = (file: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`
+/** What the app's script imports, as a script of its own: it runs when it is there, while the rest is still on its way. */
+const ahead = (file: string) =>
+  `<script type="module" data-ahead="1" fetchpriority="low" crossorigin src="${file}"></script>`
 const shell = (path: string, markup: string) => `<div data-shell="${path}">${markup}</div>`
 const shownAt = (path: string) => `[data-start="${path}"] [data-shell="${path}"]`
 
@@ -32,7 +35,8 @@ const shownAt = (path: string) => `[data-start="${path}"] [data-shell="${path}"]
 const choosing = (paths: string[]) => `[data-shell]{display:none}${paths.map(shownAt).join()}{display:block}`
 
 const CHARSET = '<meta charset="utf-8">'
-const SCRIPT = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g
+const SCRIPT = /\s*<script type="module"[^>]*><\/script>/
+const PRELOAD = /\s*<link rel="modulepreload"[^>]*href="([^"]*)"[^>]*>/g
 
 /**
  * The built page with its styles, its boot script and the first screens inside, and nothing between the borrower and the
@@ -46,9 +50,10 @@ export function composePage(built: string, { locale, css, boot, screens, skeleto
   let page = built.replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
   page = put(page, '<html lang="id"', `<html lang="${locale}"`)
   page = put(page, '<script type="module"', '<script type="module" fetchpriority="low"')
-  page = page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-  const code = [...(page.match(SCRIPT) ?? []).map((tag) => tag.trim()), ...preloads.map(preload)].join('')
-  page = put(page.replace(SCRIPT, ''), '</head>', `<style>${styles}</style></head>`)
+  const imported = [...page.matchAll(PRELOAD)].map(([, file = '']) => file)
+  const [script = ''] = page.match(SCRIPT) ?? []
+  const code = [...imported.map(ahead), script.trim(), ...preloads.map(preload)].join('')
+  page = put(page.replace(PRELOAD, '').replace(SCRIPT, ''), '</head>', `<style>${styles}</style></head>`)
   // As early as can be, since it asks for the code; but the charset has to stand within the first kilobyte.
   page = put(page, CHARSET, `${CHARSET}<template id="code">${code}</template><script>${boot}</script>`)
   page = put(page, '<div id="root"></div>', `<div id="root">${root}</div><template id="absent">${absent}</template>`)

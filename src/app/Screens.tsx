@@ -41,19 +41,28 @@ function Shown({ name }: { name: PlaceName }) {
   return screen.hasFailed || (areMachinesNeeded && machines.hasFailed) ? <Broken onRetry={retry} /> : <Waiting />
 }
 
-/** When the browser is idle; a failure here is met again when the screen is asked for. */
-function prefetch(name: PlaceName, machines: MachineCode): () => void {
-  const load = () => {
-    const next = nextPlaces[name] ?? []
-    const code: Lazy<unknown>[] = [...next.map((place) => screenTable[place]), overlays]
-    if (next.some((place) => placeOf(place).step)) code.push(machines.certification)
-    if (placeOf(name).step) code.push(stepDone)
-    for (const part of code) part.load().catch(() => {})
-  }
+/** In the browser's next pause; where it tells of none, in a second. Returns what calls it off. */
+function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(load, 2000)
+    const timer = setTimeout(run, 1000)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(load, { timeout: 5000 })
+  const handle = requestIdleCallback(run, { timeout: 5000 })
   return () => cancelIdleCallback(handle)
+}
+
+/** One part in each pause, so that no tap waits for all of them; a failure here is met again when the screen is asked for. */
+function prefetch(name: PlaceName, machines: MachineCode): () => void {
+  const next = nextPlaces[name] ?? []
+  const parts: Lazy<unknown>[] = [...next.map((place) => screenTable[place]), overlays]
+  if (next.some((place) => placeOf(place).step)) parts.push(machines.certification)
+  if (placeOf(name).step) parts.push(stepDone)
+  const loadNext = () => {
+    const part = parts.shift()
+    if (!part) return
+    part.load().catch(() => {})
+    callOff = whenIdle(loadNext)
+  }
+  let callOff = whenIdle(loadNext)
+  return () => callOff()
 }

@@ -3,6 +3,7 @@ import { selectArrival, selectOverlay, selectRoute } from '../../machines/app/ap
 import { App } from '../app/App'
 import { compose } from '../compose/compose'
 import { projectToHash } from '../address/hashProjection'
+import { pathAt } from '../address/historyEntry'
 import { interactive, markInteractive } from './interactive'
 import { pressWhatWasPressed } from './pressedEarly'
 import { cleanerFor, readOpening } from './readOpening'
@@ -14,6 +15,9 @@ import { browserWorld } from '../device/world/browserWorld'
 import { activate } from '../i18n/activate'
 import { i18n } from '@lingui/core'
 
+/** So that a touch waits for no more than one part of the beginning. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 /** Makes the app, shows it in the address bar, and draws it into `root`. */
 export async function begin(root: HTMLElement) {
   const world = browserWorld(window)
@@ -21,7 +25,9 @@ export async function begin(root: HTMLElement) {
   const locale = readLanguage(world)
   const pageLocale = document.documentElement.lang
   const [clean] = await Promise.all([cleanerFor(window.location), activate(locale)])
+  await nextTask()
   // Read when nothing is waited for any more: it may have changed meanwhile.
+  const { hash } = window.location
   const { opening, search, clickId, hashedSearch } = readOpening(window.location, clean)
   const { app, start, services, machines, gateway } = compose({
     world,
@@ -31,11 +37,14 @@ export async function begin(root: HTMLElement) {
   })
   void start()
   onSecondFailure(() => void reloadOnce(window.location, world, () => gateway.current?.device.isAllStored() !== false))
-  const projection = projectToHash(app, { selectAddress: selectRoute, selectOverlay, selectArrival }, window, search)
-  if (clickId !== null) {
+  const startAddress = () => {
+    const projection = projectToHash(app, { selectAddress: selectRoute, selectOverlay, selectArrival }, window, search)
+    if (clickId === null) return
     void gateway.load().then(async ({ device }) => projection.keepSearch(hashedSearch(await device.sha256Hex(clickId))))
   }
   const tree = <App app={app} services={services} machines={machines} onInteractive={markInteractive} />
+  await nextTask()
+  // From here on React hears what is pressed.
   document.onclick = null
   const route = selectRoute(app.getSnapshot())
   const shell = pageLocale === locale ? shellFor(root, route) : null
@@ -44,11 +53,16 @@ export async function begin(root: HTMLElement) {
     // The shell itself stays where it is: taken out and put in again, it would lose the focus, and the keyboard with it.
     for (const other of Array.from(root.children).filter((child) => child !== shell)) other.remove()
     hydrateRoot(shell, tree, { identifierPrefix: `${route}` })
+    await interactive
+    // Only now, since to write the address takes the browser as long as to draw the screen; one may have been typed meanwhile.
+    if (window.location.hash !== hash) app.send({ type: 'route.requested', path: pathAt(window), by: 'address' })
+    startAddress()
   } else {
+    startAddress()
     root.replaceChildren()
     createRoot(root).render(tree)
+    await interactive
   }
-  await interactive
   pressWhatWasPressed(root)
   if (import.meta.env.PROD)
     void import('../device/offline/registerWorker').then(({ registerWorker }) => registerWorker(navigator))

@@ -16,3 +16,19 @@ export const fiberFields = [
   ['baseLanes', 'cachePool', 'dehydrated', 'hydrationErrors', 'isBackwards'],
   ['renderingStartTime', 'retryLane', 'retryQueue', 'tailMode'],
 ].flat()
+
+/** The same of xstate's actors, which only they read, in the chunk of the first screen. */
+export const actorFields = [
+  ['_snapshot', '_parent', '_processingStatus', '_scheduledEvents', '_relay', '_sendInspectionEvent', '_actorScope'],
+  [
+    '_deferred',
+    '_unregister',
+    '_syncSnapshot',
+    '_stopProcedure',
+    '_doneEvent',
+    '_register',
+    '_initialize',
+    '_complete',
+  ],
+  ['_bookId', '_initState', '_getPreInitialState', '_reportError', '_getListeners', '_active', '_last', '_current'],
+].flat()

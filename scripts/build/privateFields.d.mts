@@ -1,1 +1,2 @@
 export const fiberFields: string[]
+export const actorFields: string[]
