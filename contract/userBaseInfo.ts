@@ -1,13 +1,29 @@
 import * as z from 'zod/mini'
 import { surveyFields, type SurveyPart } from '../domain/certification/surveyQuestions'
-import { namesOf, personalFields } from '../domain/certification/fields'
+import { namesOf, plainForms, type PlainForm } from '../domain/certification/fields'
 import { endpoint, standing } from './endpoint'
 import { parts, strings } from './strings'
 
 const survey = z.object(parts(surveyFields)) satisfies z.ZodMiniType<SurveyPart>
 
-/** Choices are codes of the dictionary of that name (`/dict/getByType/{type}`), the birthday is DD/MM/YYYY. */
-const personal = z.object(strings(namesOf(personalFields)))
+type FieldsOf<Form extends PlainForm> = keyof (typeof plainForms)[Form] & string
+type Whole = {
+  [Form in PlainForm]: z.ZodMiniOptional<z.ZodMiniObject<Record<FieldsOf<Form>, z.ZodMiniString>>>
+}
+type Known = {
+  [Form in PlainForm]: z.ZodMiniNullable<
+    z.ZodMiniObject<Record<FieldsOf<Form>, z.ZodMiniExactOptional<z.ZodMiniString>>>
+  >
+}
+const forms = namesOf(plainForms)
+
+/** Choices are codes of the dictionary of that name (`/dict/getByType/{type}`), dates are DD/MM/YYYY. */
+const whole = Object.fromEntries(
+  forms.map((form) => [form, z.optional(z.object(strings(namesOf(plainForms[form]))))]),
+) as Whole
+const known = Object.fromEntries(
+  forms.map((form) => [form, z.nullable(z.object(parts(namesOf(plainForms[form]))))]),
+) as Known
 
 export const userBaseInfoCalls = {
   /**
@@ -19,7 +35,7 @@ export const userBaseInfoCalls = {
     method: 'POST',
     path: '/userBaseInfo/updateBaseInfo',
     summary: 'Answer the questionnaire, at once or page by page, or give personal info',
-    body: z.object({ survey: z.optional(survey), personal: z.optional(personal) }),
+    body: z.object({ survey: z.optional(survey), ...whole }),
     data: standing,
     isOnce: true,
   }),
@@ -29,7 +45,7 @@ export const userBaseInfoCalls = {
     path: '/userBaseInfo/infoView',
     summary:
       'The borrower’s own answers, as far as they were given; gender and birthday come from the confirmed card until saved',
-    data: z.object({ survey: z.nullable(survey), personal: z.nullable(z.object(parts(namesOf(personalFields)))) }),
+    data: z.object({ survey: z.nullable(survey), ...known }),
     isSafe: true,
   }),
 }

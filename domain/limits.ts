@@ -24,6 +24,8 @@ export const APP_CODE = 'langkah'
 export const COOKIE_DAYS = 365
 export const PICTURE_MAX_BYTES = 1_500_000
 export const DRAFT_LIFE = DAY
+/** So long a wish for the offered sum is kept, before anything is agreed to. */
+export const OFFER_KEPT_HOURS = 24
 /** A picture the checks refuse may go anyway after this many refusals or this long in the viewfinder. */
 export const PICTURE_PATIENCE = { refusals: 2, wait: 10_000 } as const
 /** How often a computer looks whether the phone has come, and how long it waits for the step to be done there. */

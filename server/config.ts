@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { DAY, HOUR, MINUTE, SECOND } from '../domain/time'
 import { DEVELOPMENT_APP_KEY } from '../contract/envelope/envelope'
-import { CODE_RESEND_SECONDS } from '../domain/limits'
+import { CODE_RESEND_SECONDS, OFFER_KEPT_HOURS } from '../domain/limits'
 
 /** The lender's own limits; those of the spec are in domain/limits.ts. Times are in milliseconds. */
 export const limits = {
@@ -53,7 +53,9 @@ export const limits = {
   coupon: { lifetime: 30 * DAY },
   /** After an answer that leaves open whether the money was sent. */
   payOut: { askAgain: MINUTE },
-  preorder: { lifetime: DAY },
+  /** A channel may take a payment back within a day; a refused account is tried once a day. */
+  refund: { wait: DAY, askAgain: MINUTE, tryAgain: DAY },
+  preorder: { lifetime: OFFER_KEPT_HOURS * HOUR },
   /** Pictures that wait to be sent, and proofs that wait to be looked at, of one loan. */
   voucher: { maxWaitingPictures: 12, maxWaiting: 5 },
   /** Of payment codes by whoever was sent the link, from one address in an hour. */

@@ -16,6 +16,7 @@ import * as products from './products/productHandlers'
 import * as code from './repayment/codeHandlers'
 import * as lookUp from './repayment/lookUpHandlers'
 import * as repayQuote from './repayment/quoteHandlers'
+import * as carrier from './user/carrierHandlers'
 import * as contacts from './user/contactsHandlers'
 import * as user from './user/userHandlers'
 import * as vouchers from './vouchers/voucherHandlers'
@@ -29,6 +30,7 @@ export const handlers: Handlers = {
   ...lender,
   ...handover,
   ...login,
+  ...carrier,
   ...contacts,
   ...user,
   ...apply,

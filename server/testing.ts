@@ -11,6 +11,7 @@ import { advanceClock } from './sandbox/sandboxClock'
 import { sandboxOutbox } from './sandbox/sandboxTables'
 import type { BorrowerSetup } from './sandbox/borrowerSetup'
 import type { Services } from './services'
+import type { UploadTurns } from './uploads/uploadTurns'
 
 const { checkCode, sendCode } = loginCalls
 
@@ -124,11 +125,16 @@ const quietSender: CodeSender = { destination: 'nowhere', send: () => Promise.re
 
 /** A lender on a database of its own, with the sandbox and its sample borrowers, and nothing printed. */
 export async function openTestLender(
-  options: { env?: Record<string, string>; config?: Partial<Config>; sender?: CodeSender } = {},
+  options: {
+    env?: Record<string, string>
+    config?: Partial<Config>
+    sender?: CodeSender
+    uploadTurns?: UploadTurns
+  } = {},
 ) {
-  const config = { ...readConfig({ SANDBOX: '1', DATA_DIR: 'memory://', ...options.env }), ...options.config }
+  const { env, config: changed, ...parts } = { sender: quietSender, ...options }
+  const config = { ...readConfig({ SANDBOX: '1', DATA_DIR: 'memory://', ...env }), ...changed }
   const database = await openTestDatabase()
-  const parts = { sender: options.sender ?? quietSender }
   const lender = await createLender(config, database, parts)
   const others: { close: () => Promise<void> }[] = []
 

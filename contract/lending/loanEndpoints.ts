@@ -4,6 +4,7 @@ import { noticeCalls } from './notices'
 import { preorderCalls } from './preorder'
 import { productCalls } from './products'
 import { repaymentCalls } from './repayment'
+import { telecomCalls } from './telecom'
 import { voucherCalls } from './vouchers'
 
 /** What only somebody who is certified asks for, and whoever was sent a payment code: no part of the app's first calls. */
@@ -14,5 +15,6 @@ export const loanEndpoints = {
   ...preorderCalls,
   ...productCalls,
   ...repaymentCalls,
+  ...telecomCalls,
   ...voucherCalls,
 }

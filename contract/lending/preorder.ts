@@ -26,7 +26,7 @@ export const preorderCalls = {
     isSafe: true,
   }),
 
-  /** A wish, kept for 24 hours: no loan, since nothing was agreed to yet. A later one takes its place. */
+  /** A wish, kept for a while (`OFFER_KEPT_HOURS`): no loan, since nothing was agreed to yet. A later one takes its place. */
   applyGuidance: endpoint({
     method: 'POST',
     path: '/preorder/guidance/apply',

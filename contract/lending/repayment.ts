@@ -96,7 +96,8 @@ export const repaymentCalls = {
   makeCode: endpoint({
     method: 'POST',
     path: '/repay/code',
-    summary: 'A code to pay with: everything, `amount` of it, or the extension by `days`, whose document is agreed to',
+    summary:
+      'A code to pay with: everything, `amount` of it, or the extension by `days`, whose document must be agreed to in `consents`',
     body: z.object({
       repayId: uuid,
       purpose,

@@ -24,7 +24,7 @@ export const voucherCalls = {
   addVoucherPicture: endpoint({
     method: 'POST',
     path: '/repay/voucher/picture',
-    summary: 'A picture of a proof of payment; 316 when it is none',
+    summary: 'A picture of a proof of payment; 316 when it is none, 422 when it is another borrower’s',
     body: z.object({ repayId: uuid, file: picture }),
     encoding: 'multipart',
     data: z.object({ pictureId: uuid }),

@@ -47,9 +47,26 @@ export const accountFields = {
 } as const satisfies Fields<FieldKind>
 export type AccountField = keyof typeof accountFields
 
+/**
+ * The steps that are their fields and nothing else, in their order: what is asked of the lender, sent to it and kept by it
+ * follows from this table.
+ */
+export const plainForms = { personal: personalFields } as const satisfies Partial<Record<FormName, Fields<FieldKind>>>
+export type PlainForm = keyof typeof plainForms
+export type PlainAnswers<Form extends PlainForm> = Record<keyof (typeof plainForms)[Form] & string, string>
+
+/** Each of them by its name, as they are sent and kept. */
+export type PlainParts = { [Form in PlainForm]?: PlainAnswers<Form> }
+export const plainPart = (form: PlainForm, values: Readonly<Record<string, string>>) =>
+  ({ [form]: valuesOf(namesOf(plainForms[form]), values) }) as PlainParts
+
+/** Makes something for each of them. */
+export const ofPlainForms = <Made>(make: (fields: Fields<FieldKind>, form: PlainForm) => Made) =>
+  Object.fromEntries(namesOf(plainForms).map((form) => [form, make(plainForms[form], form)])) as Record<PlainForm, Made>
+
 /** Of each form that is a step, but for the survey, whose questions stand by themselves. */
 export const formFields = {
-  personal: personalFields,
+  ...plainForms,
   contacts: contactFields,
   bank: accountFields,
 } as const satisfies Record<Exclude<FormName, 'survey'>, Fields<FieldKind>>

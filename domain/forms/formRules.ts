@@ -9,12 +9,20 @@ import {
 import type { AccountOnFile } from '../lending/lender'
 import { accountDigitsOf, accountProblem } from './account'
 import { fieldKinds, found, judge, tidied, type ProblemsOf } from './fieldKinds'
-import { accountFields, personalFields, type AccountField, type PersonalField } from '../certification/fields'
+import {
+  accountFields,
+  personalFields,
+  plainForms,
+  type AccountField,
+  type PersonalField,
+  type PlainAnswers,
+  type PlainForm,
+} from '../certification/fields'
 
 type FieldKinds = typeof fieldKinds
 
 export type SurveyProblems = Partial<Record<keyof SurveyAnswers, 'empty'>>
-export type PersonalAnswers = Record<PersonalField, string>
+export type PersonalAnswers = PlainAnswers<'personal'>
 export type PersonalProblems = ProblemsOf<FieldKinds, typeof personalFields>
 export type AccountAnswers = Record<AccountField, string>
 export type AccountProblems = ProblemsOf<FieldKinds, typeof accountFields>
@@ -52,6 +60,26 @@ export function personalProblems(answers: Partial<PersonalAnswers>, today: Calen
     Object.entries(problems).filter(([field, problem]) => !(problem === 'empty' && isIdle(field))),
   )
 }
+
+type PlainProblems = Readonly<Record<string, string>>
+type Judge = (answers: Readonly<Record<string, string>>, today: CalendarDate) => PlainProblems
+
+/** Those whose fields are not judged each by itself. */
+const ownJudges: { readonly [Form in PlainForm]?: Judge } = { personal: personalProblems }
+
+export const plainProblems = (
+  form: PlainForm,
+  answers: Readonly<Record<string, string>>,
+  today: CalendarDate,
+): PlainProblems => ownJudges[form]?.(answers, today) ?? judge(fieldKinds, plainForms[form], answers, today)
+
+/** As they are kept. */
+export const tidyPlain = <Form extends PlainForm>(form: Form, answers: PlainAnswers<Form>): PlainAnswers<Form> =>
+  tidied<PlainAnswers<Form>, FieldKinds, Readonly<Record<string, keyof FieldKinds>>>(
+    fieldKinds,
+    plainForms[form],
+    answers,
+  )
 
 /** As it is kept. */
 export const tidyPersonal = (answers: PersonalAnswers): PersonalAnswers => tidied(fieldKinds, personalFields, answers)

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { provinces } from '../card/provinces'
 import { addDays, type Day } from '../lending/day'
 import { isDecreed, isHoliday } from './holidays'
-import { isLawful, judgeReminder, reminderAt, reminderDays, remindersOf, type Reminder } from './reminders'
+import { reminderDays } from './reminderDays'
+import { isLawful, judgeReminder, reminderAt, remindersOf, type Reminder } from './reminders'
 import { zonesOf } from './zones'
 
 const HOUR = 3_600_000

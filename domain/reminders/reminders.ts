@@ -1,10 +1,7 @@
 import { HOUR } from '../time'
 import { addDays, type Day } from '../lending/day'
 import { isHoliday } from './holidays'
-
-/** When she is reminded, in days from the due date. */
-export const reminderDays = [-3, -1, 0, 1] as const
-export type ReminderDay = (typeof reminderDays)[number]
+import { reminderDays, type ReminderDay } from './reminderDays'
 
 export interface Reminder {
   dueOn: Day

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { maskAccount } from '../../domain/forms/account'
 import { dayOf } from '../../domain/lending/day'
-import { findPersonal } from '../baseInfo/baseInfoRows'
+import { findForm } from '../baseInfo/baseInfoRows'
 import { completeStep } from '../certification/completeStep'
 import { requireStep } from '../certification/requireStep'
 import { borrowers, type Borrower } from '../db/borrowerTables'
@@ -18,7 +18,7 @@ import { banks, findBank } from './banks'
 export const listBanks: Handler<'listBanks'> = async () => ({ details: banks })
 
 async function grantLimit(db: Db, borrower: Borrower, now: Date) {
-  const personal = await findPersonal(db, borrower.id)
+  const personal = await findForm(db, borrower.id, 'personal')
   const monthlyIncome = await monthlyIncomeOf(db, borrower)
   const facts = { monthlyIncome, workStatus: personal?.workStatus ?? '' }
   const creditLimit = initialLimit(facts, dayOf(now.getTime()))

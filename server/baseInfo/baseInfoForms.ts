@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../../domain/calendar'
 import { isPayFitting } from '../../domain/certification/payday'
 import { surveyFields, type SurveyPart } from '../../domain/certification/surveyQuestions'
-import { choicesIn, personalFields } from '../../domain/certification/fields'
-import { personalProblems, surveyProblems, tidyPersonal, type PersonalAnswers } from '../../domain/forms/formRules'
+import { choicesIn, plainForms, type PlainAnswers, type PlainForm } from '../../domain/certification/fields'
+import { plainProblems, surveyProblems, tidyPlain } from '../../domain/forms/formRules'
 import { fieldErrorsOf } from '../i18n/problemKeys'
 import { throwIfInvalid } from '../http/apiError'
 import { isInDictionary, unknownChoices } from '../lender/dictionaries'
@@ -26,11 +26,12 @@ export function mergeSurvey(known: SurveyPart | null, answers: SurveyPart): Surv
 
 export const isComplete = (answers: SurveyPart) => Object.keys(surveyProblems(answers)).length === 0
 
-/** The normalised answers. Throws a 422 that names each wrong one. */
-export function parsePersonal(answers: PersonalAnswers, today: CalendarDate): PersonalAnswers {
+/** The normalised answers of a form. Throws a 422 that names each wrong one. */
+export function parseForm<Form extends PlainForm>(form: Form, answers: PlainAnswers<Form>, today: CalendarDate) {
+  const fields: (typeof plainForms)[PlainForm] = plainForms[form]
   throwIfInvalid({
-    ...unknownChoices(choicesIn(personalFields), answers),
-    ...fieldErrorsOf(personalFields, personalProblems(answers, today)),
+    ...unknownChoices(choicesIn(fields), answers),
+    ...fieldErrorsOf(fields, plainProblems(form, answers, today)),
   })
-  return tidyPersonal(answers)
+  return tidyPlain(form, answers)
 }

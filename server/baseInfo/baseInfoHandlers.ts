@@ -1,31 +1,36 @@
 import { dateInJakarta } from '../../domain/calendar'
+import { namesOf, ofPlainForms, plainForms } from '../../domain/certification/fields'
 import { completeStep } from '../certification/completeStep'
 import { requireStep } from '../certification/requireStep'
 import type { Handler } from '../http/call'
 import { invalid } from '../http/apiError'
 import { findCard } from '../kyc/card/cardRows'
-import { isComplete, mergeSurvey, parsePersonal, parseSurvey } from './baseInfoForms'
-import { findPersonal, findSurvey, upsertPersonal, upsertSurvey } from './baseInfoRows'
+import { isComplete, mergeSurvey, parseForm, parseSurvey } from './baseInfoForms'
+import { findForm, findSurvey, upsertForm, upsertSurvey } from './baseInfoRows'
 
 export const saveBaseInfo: Handler<'saveBaseInfo'> = async ({ services: { db }, body, now }, borrower) => {
-  const { survey, personal } = body
-  if (survey === undefined && personal === undefined) throw invalid({ survey: 'empty' })
+  const { survey } = body
+  if (Object.values(body).every((part) => part === undefined)) throw invalid({ survey: 'empty' })
   let standing = { bizStatus: borrower.bizStatus }
   if (survey !== undefined) {
     const answers = mergeSurvey(await findSurvey(db, borrower.id), parseSurvey(survey))
     await upsertSurvey(db, borrower.id, answers, now)
     if (isComplete(answers)) standing = await completeStep(db, borrower, 'survey')
   }
-  if (personal !== undefined) {
-    requireStep({ ...borrower, ...standing }, 'personal')
-    await upsertPersonal(db, borrower.id, parsePersonal(personal, dateInJakarta(now.getTime())), now)
-    standing = await completeStep(db, { ...borrower, ...standing }, 'personal')
+  for (const form of namesOf(plainForms)) {
+    const answers = body[form]
+    if (answers === undefined) continue
+    requireStep({ ...borrower, ...standing }, form)
+    await upsertForm(db, borrower.id, form, parseForm(form, answers, dateInJakarta(now.getTime())), now)
+    standing = await completeStep(db, { ...borrower, ...standing }, form)
   }
   return standing
 }
 
 export const readBaseInfo: Handler<'readBaseInfo'> = async ({ services: { db } }, { id }) => {
-  const [survey, personal, card] = [await findSurvey(db, id), await findPersonal(db, id), await findCard(db, id)]
+  const [survey, card] = [await findSurvey(db, id), await findCard(db, id)]
+  const saved = ofPlainForms<Awaited<ReturnType<typeof findForm>>>(() => null)
+  for (const form of namesOf(plainForms)) saved[form] = await findForm(db, id, form)
   const onCard = card === null ? null : { gender: card.fields.gender, birthday: card.fields.birthday }
-  return { survey, personal: personal ?? onCard }
+  return { survey, ...saved, personal: saved.personal ?? onCard }
 }

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { SurveyPart } from '../../domain/certification/surveyQuestions'
-import type { PersonalAnswers } from '../../domain/forms/formRules'
-import { personalAnswers, surveyAnswers } from '../db/certificationTables'
+import type { PlainAnswers, PlainForm } from '../../domain/certification/fields'
+import { formAnswers, surveyAnswers } from '../db/certificationTables'
 import type { Db } from '../db/database'
 
 /** The answers given so far. */
@@ -10,9 +10,14 @@ export async function findSurvey(db: Db, borrowerId: string): Promise<SurveyPart
   return row?.answers ?? null
 }
 
-export async function findPersonal(db: Db, borrowerId: string): Promise<PersonalAnswers | null> {
-  const [row] = await db.select().from(personalAnswers).where(eq(personalAnswers.borrowerId, borrowerId))
-  return row?.answers ?? null
+export async function findForm<Form extends PlainForm>(
+  db: Db,
+  borrowerId: string,
+  form: Form,
+): Promise<PlainAnswers<Form> | null> {
+  const isHers = and(eq(formAnswers.borrowerId, borrowerId), eq(formAnswers.form, form))
+  const [row] = await db.select().from(formAnswers).where(isHers)
+  return row ? (row.answers as PlainAnswers<Form>) : null
 }
 
 export async function upsertSurvey(db: Db, borrowerId: string, answers: SurveyPart, savedAt: Date) {
@@ -20,7 +25,14 @@ export async function upsertSurvey(db: Db, borrowerId: string, answers: SurveyPa
   await db.insert(surveyAnswers).values(row).onConflictDoUpdate({ target: surveyAnswers.borrowerId, set: row })
 }
 
-export async function upsertPersonal(db: Db, borrowerId: string, answers: PersonalAnswers, savedAt: Date) {
-  const row = { borrowerId, answers, savedAt }
-  await db.insert(personalAnswers).values(row).onConflictDoUpdate({ target: personalAnswers.borrowerId, set: row })
+export async function upsertForm<Form extends PlainForm>(
+  db: Db,
+  borrowerId: string,
+  form: Form,
+  answers: PlainAnswers<Form>,
+  savedAt: Date,
+) {
+  const row = { borrowerId, form, answers, savedAt }
+  const target = [formAnswers.borrowerId, formAnswers.form]
+  await db.insert(formAnswers).values(row).onConflictDoUpdate({ target, set: row })
 }

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract/endpoints'
 import { code } from '../../domain/answerCodes'
 import type { CardFields } from '../../domain/certification/capture'
+import { namesOf, ofPlainForms, plainForms, plainPart } from '../../domain/certification/fields'
+import { standingAfter, statusOf } from '../../domain/certification/steps'
 import type { PersonalAnswers } from '../../domain/forms/formRules'
 import { drawCard, womansCard } from '../kyc/ocr/drawnCards'
 import { faceFile } from '../kyc/face/drawnFaces'
-import { sampleAccount, sampleContacts, samplePersonal, sampleSurvey } from '../sandbox/samples'
+import { sampleAccount, sampleContacts, sampleForms, samplePersonal, sampleSurvey } from '../sandbox/samples'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 
 const { readCard, saveCard, cardDetail, startFace, judgeFace, saveBaseInfo, readBaseInfo } = endpoints
@@ -23,7 +25,7 @@ it('a visitor becomes certified', { timeout: 30_000 }, async () => {
   const phone = lender.phone({ deviceId: 'visitor' })
   await phone.signIn('81230000001')
   expect(await bizStatus(phone)).toBe(10)
-  expect((await phone.call(readBaseInfo)).data).toEqual({ survey: null, personal: null })
+  expect((await phone.call(readBaseInfo)).data).toEqual({ survey: null, ...ofPlainForms(() => null) })
   expect((await phone.call(cardDetail)).data).toEqual({ stage: 'none', ocrId: null, fields: null, doubtful: [] })
 
   expect(await phone.call(saveBaseInfo, { body: { survey: sampleSurvey }, key: '1' })).toMatchObject({
@@ -64,13 +66,17 @@ it('a visitor becomes certified', { timeout: 30_000 }, async () => {
   expect(await phone.call(saveBaseInfo, { body: { personal: samplePersonal }, key: '4' })).toMatchObject({
     data: { bizStatus: 40 },
   })
-  expect((await phone.call(readBaseInfo)).data).toEqual({ survey: sampleSurvey, personal: samplePersonal })
+  expect((await phone.call(readBaseInfo)).data).toMatchObject({ survey: sampleSurvey, personal: samplePersonal })
 
   const contacts = sampleContacts.map(({ relationship, phone: number }) => ({ relationship, phone: `0${number}` }))
   expect(await phone.call(saveContacts, { body: { contacts, hasConsent: true }, key: '5' })).toMatchObject({
-    data: { bizStatus: 50 },
+    data: { bizStatus: statusOf[standingAfter('contacts')] },
   })
   expect((await phone.call(readContacts)).data.contacts).toEqual(sampleContacts)
+
+  for (const form of namesOf(plainForms)) await phone.call(saveBaseInfo, { body: plainPart(form, sampleForms[form]) })
+  expect((await phone.call(readBaseInfo)).data).toEqual({ survey: sampleSurvey, ...sampleForms })
+  expect(await bizStatus(phone)).toBe(statusOf.bank)
 
   expect((await phone.call(readCredit)).data).toEqual({ totalLimit: 0, availableLimit: 0 })
   expect((await phone.call(readAccount)).data).toEqual({ account: null, holderOnCard: 'SITI CONTOH' })
@@ -118,7 +124,7 @@ describe('a step saved again', () => {
     ]) {
       expect((await save()).data).toEqual({ bizStatus: 60 })
     }
-    expect((await phone.call(readBaseInfo)).data).toEqual({ survey, personal })
+    expect((await phone.call(readBaseInfo)).data).toMatchObject({ survey, personal })
     expect((await phone.call(readContacts)).data.contacts).toEqual(contacts)
     expect((await phone.call(readAccount)).data.account).toMatchObject({ bankName: 'BRI', accountMasked: '•••• 1234' })
     expect((await phone.call(readCredit)).data.totalLimit).toBe(1_000_000)

@@ -31,12 +31,16 @@ export const sessions = pgTable('sessions', {
   revokedAt: instant('revoked_at'),
 })
 
+/** What a one-time code is for; it is good for nothing else. */
+export type CodePurpose = 'signIn' | 'carrier'
+
 export const loginCodes = pgTable('login_codes', {
   id: id(),
   phone: text('phone').notNull(),
   deviceId: text('device_id').notNull(),
   address: text('address').notNull(),
   channel: text('channel').notNull(),
+  purpose: text('purpose').$type<CodePurpose>().notNull().default('signIn'),
   codeHash: text('code_hash').notNull(),
   attempts: integer('attempts').notNull().default(0),
   sentAt: instant('sent_at').notNull(),

@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } fr
 import { borrowerId, id, instant } from './columns'
 import type { CardFields, FaceView } from '../../domain/certification/capture'
 import type { SurveyPart } from '../../domain/certification/surveyQuestions'
-import type { PersonalAnswers } from '../../domain/forms/formRules'
+import type { PlainForm } from '../../domain/certification/fields'
 
 export const cardReadings = pgTable('card_readings', {
   id: id(),
@@ -63,11 +63,17 @@ export const surveyAnswers = pgTable('survey_answers', {
   savedAt: instant('saved_at').notNull(),
 })
 
-export const personalAnswers = pgTable('personal_answers', {
-  borrowerId: borrowerId().primaryKey(),
-  answers: jsonb('answers').$type<PersonalAnswers>().notNull(),
-  savedAt: instant('saved_at').notNull(),
-})
+/** Of the steps that are their fields and nothing else. */
+export const formAnswers = pgTable(
+  'form_answers',
+  {
+    borrowerId: borrowerId(),
+    form: text('form').$type<PlainForm>().notNull(),
+    answers: jsonb('answers').$type<Readonly<Record<string, string>>>().notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  ({ borrowerId, form }) => [primaryKey({ columns: [borrowerId, form] })],
+)
 
 export const contacts = pgTable(
   'contacts',

@@ -1,4 +1,4 @@
-import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const id = () => uuid('id').primaryKey().defaultRandom()
 export const identity = () => wholeNumber('id').primaryKey().generatedAlwaysAsIdentity()
@@ -8,3 +8,5 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true })
 export const wholeNumber = (name: string) => bigint(name, { mode: 'number' })
 /** Whole Rupiah. */
 export const rupiah = (name: string) => wholeNumber(name)
+/** PostgreSQL's number of a transaction, never used twice. */
+export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })

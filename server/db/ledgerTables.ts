@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { borrowerId, id, identity, instant, rupiah, wholeNumber } from './columns'
+import { borrowerId, id, identity, instant, rupiah, transactionId, wholeNumber } from './columns'
 import type { ExtensionQuote } from '../../domain/lending/account'
 import type { CodePurpose } from '../../domain/lending/bills/payCode'
 import type { Day } from '../../domain/lending/day'
@@ -39,6 +40,8 @@ export const loans = pgTable('loans', {
   state: smallint('state').notNull().default(10),
   appliedAt: instant('applied_at').notNull(),
   decidedAt: instant('decided_at'),
+  /** What the approval reckoned with; `null` where there was none. */
+  monthlyIncome: rupiah('monthly_income'),
   paidOutAt: instant('paid_out_at'),
   /** Days of WIB, YYYY-MM-DD. */
   paidOutOn: date('paid_out_on'),
@@ -72,6 +75,8 @@ export interface EntryDetail {
   /** Where the event is a payment; `isMatched` where it waited among the unmatched. */
   payment?: PaymentName
   isMatched?: boolean
+  /** With money that is sent back because no loan is known for it: which. */
+  returns?: PaymentName
   /** With a reversal: the event of that key did not happen. */
   cancels?: string
 }
@@ -86,6 +91,8 @@ export const ledgerEntries = pgTable('ledger_entries', {
   bookedAt: instant('booked_at').notNull().defaultNow(),
   reverses: wholeNumber('reverses'),
   detail: jsonb('detail').$type<EntryDetail>().notNull().default({}),
+  /** The transaction that wrote it: no other may add lines to it. */
+  bookedIn: transactionId('booked_in').default(sql`pg_current_xact_id()`),
 })
 
 export const ledgerLines = pgTable(
@@ -129,7 +136,7 @@ export const providerPayments = pgTable(
     amount: rupiah('amount').notNull(),
     paidAt: instant('paid_at').notNull(),
     receivedAt: instant('received_at').notNull(),
-    outcome: text('outcome').$type<'booked' | 'unmatched' | 'reversed'>().notNull(),
+    outcome: text('outcome').$type<'booked' | 'unmatched' | 'reversed' | 'returned'>().notNull(),
     entryId: wholeNumber('entry_id'),
   },
   ({ provider, paymentId }) => [primaryKey({ columns: [provider, paymentId] })],

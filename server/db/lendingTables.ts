@@ -65,5 +65,7 @@ export const voucherPictures = pgTable('voucher_pictures', {
   /** `null` until the proof is sent. */
   voucherId: uuid('voucher_id'),
   picture: text('picture').notNull(),
+  /** Of the file as it was sent; `null` where it came before that was noted. */
+  sha256: text('sha256'),
   takenAt: instant('taken_at').notNull(),
 })

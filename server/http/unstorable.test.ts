@@ -57,17 +57,40 @@ const calls: [string, (text: string) => Promise<{ code: number; data: unknown }>
   ['phone', (number) => phone.call(endpoints.checkCode, { body: { phone: number, code: '1234' } })],
   ['code', (typed) => phone.call(endpoints.checkCode, { body: { phone: NUMBER, code: typed } })],
 ]
+const loanCalls: [string, (text: string) => Promise<{ code: number; data: unknown }>][] = [
+  ['otpCode', (otpCode) => phone.call(endpoints.verifyLotp, { body: { otpCode } })],
+  ['note', (note) => phone.call(endpoints.sendVoucher, { body: { ...proof, note } })],
+  ['channel', (channel) => phone.call(endpoints.sendVoucher, { body: { ...proof, channel } })],
+  ['paidTime', (paidTime) => phone.call(endpoints.sendVoucher, { body: { ...proof, paidTime } })],
+  [
+    'productCode',
+    (productCode) => phone.call(endpoints.quoteLoan, { body: { productCode, amount: 500_000, days: 30 } }),
+  ],
+]
+const proof = {
+  repayId: '00000000-0000-4000-8000-000000000000',
+  amount: 10_000,
+  paidOn: '2026-11-22',
+  paidTime: '10:00',
+  channel: 'INDOMARET',
+  note: '',
+  pictures: ['00000000-0000-4000-8000-000000000001'],
+}
+/** What cannot be seen of it is left out, and what is left is judged with the loan. */
+const keptAsFarAsSeen = ['deviceId', 'userAgent', 'note', 'channel', 'paidTime']
 const device = { deviceId: 'd', operatingSystem: 'Android 11' }
 
-it.each(calls)('a %s that nobody could read or keep is a 422, and no failure of the lender', async (field, send) => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-  for (const text of texts) {
-    // What devices say of themselves is kept as it is, where it can be.
-    if (text.startsWith('\u200b') && ['deviceId', 'userAgent'].includes(field)) continue
-    expect(await send(text)).toMatchObject({
-      code: code.invalid,
-      data: { fields: { [field]: expect.any(String) } },
-    })
-  }
-  expect(said).not.toHaveBeenCalled()
-})
+it.each([...calls, ...loanCalls])(
+  'a %s that nobody could read or keep is a 422, and no failure of the lender',
+  async (field, send) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    for (const text of texts) {
+      if (text.startsWith('\u200b') && keptAsFarAsSeen.includes(field)) continue
+      expect(await send(text)).toMatchObject({
+        code: code.invalid,
+        data: { fields: { [field]: expect.any(String) } },
+      })
+    }
+    expect(said).not.toHaveBeenCalled()
+  },
+)

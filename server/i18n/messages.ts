@@ -117,6 +117,13 @@ export const messages = {
     vi: 'Mã Langkah của bạn: {code}. Đừng đưa mã này cho bất kỳ ai.',
     th: 'รหัส Langkah ของคุณ: {code} อย่าบอกรหัสนี้กับใคร',
   },
+  carrierCodeText: {
+    id: 'Kode untuk memverifikasi nomor Anda di Langkah: {code}. Jangan berikan kode ini kepada siapa pun.',
+    en: 'The code to verify your number at Langkah: {code}. Do not give this code to anyone.',
+    es: 'El código para verificar su número en Langkah: {code}. No comparta este código con nadie.',
+    vi: 'Mã xác thực số điện thoại của bạn tại Langkah: {code}. Đừng đưa mã này cho bất kỳ ai.',
+    th: 'รหัสยืนยันหมายเลขของคุณที่ Langkah: {code} อย่าบอกรหัสนี้กับใคร',
+  },
   linkUsed: {
     id: 'Tautan ini tidak berlaku lagi. Masuk dengan nomor HP Anda.',
     en: 'This link no longer works. Sign in with your phone number.',

@@ -3,11 +3,15 @@ import { runHousekeeping } from '../db/housekeeping'
 import { markOverdue } from '../ledger/loanState'
 import { logWarning } from '../log'
 import type { Services } from '../services'
+import { readUnmatched } from '../payments/unmatched/readUnmatched'
 import { cleanUpPictures } from '../uploads/pictureCleanup'
 import { readDeadJobs } from './deadJobs'
 import { forgetOldJobs } from './queue'
 
-/** Deletes what no rule reads any more, writes down which loans have become overdue, and reminds whoever runs the lender of the dead jobs. */
+/**
+ * Deletes what no rule reads any more, writes down which loans have become overdue, and reminds whoever runs the lender of the
+ * dead jobs, and of money that came for no loan.
+ */
 export async function housekeeping(services: Services) {
   const { db } = services
   const times = { now: await services.now(), real: new Date(services.clock()) }
@@ -17,4 +21,9 @@ export async function housekeeping(services: Services) {
   await forgetOldJobs(db, times.now)
   const dead = await readDeadJobs(db)
   if (dead.length > 0) logWarning(`${dead.length} dead jobs: ${dead.map(({ name, id }) => `${name} ${id}`).join(', ')}`)
+  const unmatched = await readUnmatched(db)
+  if (unmatched.length > 0) {
+    const names = unmatched.map(({ provider, paymentId }) => `${provider} ${paymentId}`)
+    logWarning(`${unmatched.length} payments for no loan: ${names.join(', ')}`)
+  }
 }

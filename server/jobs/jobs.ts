@@ -4,6 +4,8 @@ import { payOutLoan } from '../loans/application/payOutLoan'
 import { review } from '../loans/application/review'
 import { logWarning } from '../log'
 import { remind } from '../messages/remind'
+import { refundLoan } from '../payments/refund/refundLoan'
+import { returnPayment } from '../payments/unmatched/returnPayment'
 import { sweepCodes } from '../payments/sweep'
 import type { Services } from '../services'
 import { housekeeping } from './housekeeping'
@@ -19,7 +21,9 @@ export const jobs = {
   housekeeping: { run: housekeeping, every: limits.housekeeping },
   afterPayment: { run: afterPayment },
   payOut: { run: payOutLoan },
+  refund: { run: refundLoan },
   remind: { run: remind },
+  returnPayment: { run: returnPayment },
   review: { run: review },
   sweep: { run: sweep, every: limits.sweep },
 } satisfies JobTable

@@ -1,17 +1,28 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkLedger } from './checkLedger'
 import { reversePayment } from './correctPayment'
 import { at, openTestLedger, type TestLedger } from './ledgerTesting'
+import { paymentReturns } from '../payments/paymentTables'
+import { bookReturn } from '../payments/unmatched/bookReturn'
 
 let ledger: TestLedger
 beforeAll(async () => {
   ledger = await openTestLedger()
   await ledger.pay(await ledger.payOut(), 2_000_000, at(30))
+  await ledger.extend(await ledger.payOut(), 30)
   const open = await ledger.payOut()
   await ledger.pay(open, 500_000, at(20))
   const denied = await ledger.pay(open, 100_000, at(21))
   await ledger.db.transaction((tx) => reversePayment(tx, denied, at(22)))
+  const stray = { provider: 'sample', paymentId: 'stray', codeId: null, amount: 70_000, paidAt: at(3) }
+  await ledger.hear(stray, at(3))
+  const [key, to] = [randomUUID(), { bankCode: '014', accountNumber: '1234567890', accountHolder: 'SAMPLE PAYER' }]
+  await ledger.db.transaction((tx) => bookReturn(tx, stray, key, at(4)))
+  const { provider, paymentId, amount } = stray
+  const order = { key, provider, paymentId, amount, sentBy: 'sample', startedAt: at(4), ...to }
+  await ledger.db.insert(paymentReturns).values(order)
 })
 afterAll(() => ledger.close())
 
@@ -26,8 +37,8 @@ describe('the check finds', () => {
   async function findings(statement: string): Promise<string[]> {
     let names: string[] = []
     const planted = ledger.db.transaction(async (tx) => {
-      await tx.execute(sql.raw('alter table ledger_lines disable trigger all'))
-      await tx.execute(sql.raw('alter table ledger_entries disable trigger all'))
+      for (const table of ['ledger_lines', 'ledger_entries', 'provider_payments'])
+        await tx.execute(sql.raw(`alter table ${table} disable trigger all`))
       for (const each of statement.split(';')) await tx.execute(sql.raw(each))
       names = (await checkLedger(tx)).flatMap(({ name, rows }) => (rows.length > 0 ? [name] : []))
       throw new Error('undone')
@@ -37,6 +48,7 @@ describe('the check finds', () => {
   }
 
   const ofPayment = `(select entry_id from provider_payments limit 1)`
+  const ofReversal = `(select max(id) from ledger_entries where kind = 'reversal')`
   it.each([
     ['entry-balances', `update ledger_lines set amount = amount + 1 where entry_id = ${ofPayment}`],
     ['trial-balance', `update ledger_lines set amount = amount + 1 where entry_id = ${ofPayment}`],
@@ -56,9 +68,30 @@ describe('the check finds', () => {
     ['state-follows-ledger', 'update loans set closed_at = now() where state = 50'],
     ['paid-out-once', 'update loans set paid_out_on = null'],
     ['charges-within-principal', 'update loans set principal = 1'],
+    ['charges-within-cap', 'update price_rules set cap_bp = 29'],
+    [
+      'charges-within-cap',
+      `update ledger_entries set detail = jsonb_set(detail, '{event,days}', '1') where detail #>> '{event,kind}' = 'extension'`,
+    ],
+    ['loan-within-law', 'update price_rules set cap_bp = 31, daily_rate_bp = 31'],
+    ['loan-within-law', 'update price_rules set cap_bp = 31, extension_rate_bp = 31'],
+    ['loan-within-law', 'update loans set monthly_income = 3633333'],
+    ['loan-within-law', 'update loans set days = 181'],
     ['entries-equal-replay', 'update loans set discount = 5'],
     ['entries-equal-replay', `update ledger_entries set value_on = value_on + 1 where kind = 'assess'`],
     ['lines-of-one-loan', 'update ledger_entries set loan_id = (select max(id::text)::uuid from loans)'],
+    ['reversal-mirrors', `update ledger_lines set amount = 2 * amount where entry_id = ${ofReversal}`],
+    ['reversal-mirrors', `delete from ledger_lines where entry_id = ${ofReversal}`],
+    [
+      'reversal-mirrors',
+      `update ledger_entries set reverses = (select min(id) from ledger_entries) where id = ${ofReversal}`,
+    ],
+    ['return-has-its-entry', `update payment_returns set state = 'refused', reason = 'x', ended_at = now()`],
+    ['return-has-its-entry', 'update payment_returns set amount = amount + 1'],
+    ['return-has-its-entry', 'update payment_returns set key = gen_random_uuid()'],
+    ['return-has-its-entry', 'delete from payment_returns'],
+    ['return-has-its-entry', `update provider_payments set outcome = 'unmatched' where outcome = 'returned'`],
+    ['returned-has-its-return', 'delete from payment_returns'],
     [
       'one-open-loan',
       'drop index loans_one_open; update loans set borrower_id = (select borrower_id from loans limit 1), state = 50',

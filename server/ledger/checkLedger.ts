@@ -1,9 +1,11 @@
 import { and, asc, gt, isNotNull, sql } from 'drizzle-orm'
+import { dayOf } from '../../domain/lending/day'
+import { breachesOf } from '../../domain/lending/policy/breaches'
 import type { Db } from '../db/database'
 import { loans } from '../db/ledgerTables'
 import { readEntries, type BookedEntry } from './history'
 import invariants from './invariants.sql?raw'
-import { onTerms, selectLoans } from './lockLoan'
+import { onTerms, selectLoans, type LoanOnTerms } from './lockLoan'
 import { planBooking } from './rebook'
 
 /** What was found against one rule: nothing, where it holds. */
@@ -33,29 +35,38 @@ const readFaults = (db: Db) =>
 
 const AT_A_TIME = 1000
 
-/** Loans whose entries are not those that replaying their events gives. */
-async function unlikeReplay(db: Db): Promise<unknown[]> {
-  const found: unknown[] = []
+/** All loans that were paid out, so many at a time. */
+async function* paidOutLoans(db: Db): AsyncGenerator<LoanOnTerms[]> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const rows = await selectLoans(db, and(gt(loans.id, after), isNotNull(loans.paidOutOn)))
       .orderBy(asc(loans.id))
       .limit(AT_A_TIME)
     const last = rows.at(-1)
-    if (last === undefined) return found
-    const entries = new Map<string | null, BookedEntry[]>(rows.map(({ loan }) => [loan.id, []]))
-    for (const entry of await readEntries(
-      db,
-      rows.map(({ loan }) => loan.id),
-    ))
-      entries.get(entry.loanId)!.push(entry)
-    for (const row of rows) {
-      const { loan, facts } = onTerms(row)
-      const { kept, live, drafts } = planBooking(loan, facts!, entries.get(loan.id)!)
-      if (kept < live.length || kept < drafts.length) found.push({ loan: loan.id, kept, live, drafts })
-    }
-    if (rows.length < AT_A_TIME) return found
+    if (last === undefined) return
+    yield rows.map(onTerms)
     after = last.loan.id
   }
+}
+
+/** Loans whose entries are not those that replaying their events gives, and loans that the law forbids. */
+async function judgeLoans(db: Db) {
+  const unlikeReplay: unknown[] = []
+  const beyondLaw: unknown[] = []
+  for await (const rows of paidOutLoans(db)) {
+    const ids = rows.map(({ loan }) => loan.id)
+    const entries = new Map<string | null, BookedEntry[]>(ids.map((id) => [id, []]))
+    for (const entry of await readEntries(db, ids)) entries.get(entry.loanId)!.push(entry)
+    for (const { loan, facts } of rows) {
+      const { kept, live, drafts } = planBooking(loan, facts!, entries.get(loan.id)!)
+      if (kept < live.length || kept < drafts.length) unlikeReplay.push({ loan: loan.id, kept, live, drafts })
+      const { monthlyIncome, appliedAt, decidedAt } = loan
+      const askedOn = dayOf(appliedAt.getTime())
+      const approvedOn = decidedAt === null ? askedOn : dayOf(decidedAt.getTime())
+      const breaches = breachesOf(facts!, { askedOn, approvedOn, monthlyIncome })
+      if (breaches.length > 0) beyondLaw.push({ loan: loan.id, breaches })
+    }
+  }
+  return { unlikeReplay, beyondLaw }
 }
 
 /** All that must hold at any time, on any database: `rows` are the faults. */
@@ -65,5 +76,6 @@ export async function checkLedger(db: Db): Promise<Finding[]> {
     name,
     rows: faults.filter((fault) => fault.name === name).map(({ fault }) => fault),
   }))
-  return [...ofSql, { name: 'entries-equal-replay', rows: await unlikeReplay(db) }]
+  const { unlikeReplay, beyondLaw } = await judgeLoans(db)
+  return [...ofSql, { name: 'entries-equal-replay', rows: unlikeReplay }, { name: 'loan-within-law', rows: beyondLaw }]
 }

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { dayOf } from '../../domain/lending/day'
 import type { Db } from '../db/database'
 import { ledgerEntries, providerPayments, type PaymentName } from '../db/ledgerTables'
 import { isPayment, paymentEvent } from './bookPayment'
 import { happeningsIn, readEntries } from './history'
 import { lockLoan } from './lockLoan'
 import { rebook } from './rebook'
-import { reverseEntries } from './writeEntries'
+import { reverseEntries, writeEntries } from './writeEntries'
 
 const isSame = (a: PaymentName | undefined, b: PaymentName) => a?.provider === b.provider && a.paymentId === b.paymentId
 
@@ -34,6 +35,15 @@ async function reverseUnmatched(tx: Db, payment: PaymentName, now: Date) {
   )
 }
 
+export const lossKey = ({ provider, paymentId }: PaymentName) => `loss:${provider}:${paymentId}`
+
+/** The channel takes back what was sent back already: the house has lost it. */
+async function bookLoss(tx: Db, payment: PaymentName & { amount: number }, now: Date): Promise<void> {
+  const lines = { written_off: payment.amount, unmatched: -payment.amount }
+  const entry = { kind: 'write_off', key: lossKey(payment), valueOn: dayOf(now.getTime()), lines, detail: {} }
+  await writeEntries(tx, null, [entry], now)
+}
+
 /**
  * The channel takes back what it had settled: as if the payment had never been. A settled loan is open again, and may then be a
  * second open one. False where the payment is unknown or was reversed before.
@@ -44,6 +54,7 @@ export async function reversePayment(tx: Db, payment: PaymentName, now: Date): P
   await tx.update(providerPayments).set({ outcome: 'reversed' }).where(isPayment(payment))
   if (row.loanId === null) {
     await reverseUnmatched(tx, payment, now)
+    if (row.outcome === 'returned') await bookLoss(tx, row, now)
     return true
   }
   const { loan, facts } = (await lockLoan(tx, row.loanId))!

@@ -3,7 +3,7 @@ import { dayOf } from '../../domain/lending/day'
 import { sumOf } from '../../domain/lending/cost/parts'
 import type { DatedEvent } from '../../domain/lending/terms'
 import type { Db } from '../db/database'
-import { readEvents } from './history'
+import { happeningsIn, readEntries, readEvents } from './history'
 import { lockLoan } from './lockLoan'
 import { rebook } from './rebook'
 
@@ -41,6 +41,14 @@ export const refundOverpaid = (
     kind: 'refund',
     amount: Math.min(amount, overpaid),
   }))
+
+/** That transfer has not left after all: it is overpaid as before. */
+export async function cancelRefund(tx: Db, loanId: string, key: string, now: Date): Promise<void> {
+  const { loan, facts } = (await lockLoan(tx, loanId))!
+  const happenings = happeningsIn(await readEntries(tx, [loanId]))
+  const refunded = happenings.find(({ event }) => event.key.endsWith(` refund:${key}`))
+  if (refunded) await rebook(tx, loan, facts!, { cancelled: refunded.event.key }, now)
+}
 
 /** Forgoes charges, as far as any are open. Returns how much. */
 export const waiveCharges = (tx: Db, loanId: string, { key, amount }: { key: string; amount: number }, now: Date) =>

@@ -26,6 +26,25 @@ join ledger_accounts a on a.id = l.account_id
 group by o.id, o.principal
 having -sum(l.amount) > o.principal or sum(l.amount) > 0;
 
+-- invariant: charges-within-cap
+-- Of each day that was used or that an extension adds; what was sent back and is owed again is lent too.
+select o.id, b.charged, b.extended
+from loans o
+join price_rules r on r.id = o.price_rule_id
+join lateral (
+  select
+    coalesce(-sum(l.amount) filter (where a.kind in ('interest_income', 'fee_income')), 0) as charged,
+    coalesce(-sum(l.amount) filter (where a.kind = 'extension_income'), 0) as extended,
+    o.principal + coalesce(sum(l.amount) filter (where a.kind = 'principal' and e.kind = 'refund' and l.amount > 0), 0) as lent
+  from ledger_entries e join ledger_lines l on l.entry_id = e.id join ledger_accounts a on a.id = l.account_id
+  where e.loan_id = o.id) b on true
+join lateral (
+  select coalesce(sum((event ->> 'days')::int), 0) as days
+  from (select distinct on (detail #>> '{event,key}') detail -> 'event' as event
+    from ledger_entries where loan_id = o.id and detail #>> '{event,kind}' = 'extension') extensions) x on true
+where b.charged * 10000 > b.lent * o.days * r.cap_bp
+  or b.extended * 10000 > b.lent * x.days * r.cap_bp;
+
 -- invariant: lines-of-one-loan
 select l.entry_id, l.account_id
 from ledger_lines l
@@ -77,7 +96,7 @@ group by borrower_id having count(*) > 1;
 
 -- invariant: cash-equals-payments
 select paid, cash from
-  (select coalesce(sum(amount), 0) as paid from provider_payments where outcome in ('booked', 'unmatched')) p,
+  (select coalesce(sum(amount), 0) as paid from provider_payments where outcome <> 'reversed') p,
   (select coalesce(sum(l.amount), 0) as cash
    from ledger_lines l
    join ledger_accounts a on a.id = l.account_id and a.kind = 'cash'
@@ -105,6 +124,27 @@ where e.id is null
   or p.amount <> (
     select abs(l.amount) from ledger_lines l join ledger_accounts a on a.id = l.account_id
     where l.entry_id = e.id and a.kind = case when e.kind = 'match' then 'unmatched' else 'cash' end);
+
+-- invariant: return-has-its-entry
+-- One that counts, of its amount, unless it was refused.
+select t.key as return, e.key as entry, t.state, p.outcome
+from payment_returns t
+join provider_payments p on p.provider = t.provider and p.payment_id = t.payment_id
+full join (select * from ledger_entries where detail ? 'returns') e on e.key = 'return:' || t.key
+left join ledger_entries r on r.reverses = e.id
+where e.id is null or t.key is null
+  or (r.id is null) <> (t.state <> 'refused')
+  or t.state <> 'refused' and p.outcome not in ('returned', 'reversed')
+  or p.amount <> t.amount
+  or p.amount <> (
+    select l.amount from ledger_lines l join ledger_accounts a on a.id = l.account_id
+    where l.entry_id = e.id and a.kind = 'unmatched');
+
+-- invariant: returned-has-its-return
+select p.provider, p.payment_id from provider_payments p
+where p.outcome = 'returned' and not exists (
+  select from payment_returns t
+  where t.provider = p.provider and t.payment_id = p.payment_id and t.state <> 'refused');
 
 -- invariant: entry-has-its-payment
 select e.id, e.key

@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { consents } from '../db/borrowerTables'
 import type { Db } from '../db/database'
-import { ledgerEntries } from '../db/ledgerTables'
+import { ledgerAccounts, ledgerEntries, ledgerLines } from '../db/ledgerTables'
+import { loanDocuments } from '../db/lendingTables'
 import { bookPayout } from './bookPayout'
+import { reversePayment } from './correctPayment'
 import { at, openTestLedger, type TestLedger } from './ledgerTesting'
 import { writeEntries } from './writeEntries'
 
@@ -53,6 +56,44 @@ describe('the database itself refuses', () => {
     expect(await refusal(ledger.db.execute(sql.raw(statement)))).toBe('LK002')
   })
 
+  it('balanced lines more in an entry that was committed', async () => {
+    const [old] = await ledger.db.select().from(ledgerEntries).where(eq(ledgerEntries.kind, 'payout'))
+    const free = await ledger.db
+      .select()
+      .from(ledgerAccounts)
+      .where(inArray(ledgerAccounts.kind, ['waived', 'unmatched']))
+    const lines = free.map(({ id }, i) => ({ entryId: old!.id, accountId: id, amount: i === 0 ? 5 : -5 }))
+    expect(lines).toHaveLength(2)
+    expect(await refusal(run((tx) => tx.insert(ledgerLines).values(lines)))).toBe('LK004')
+  })
+
+  it('lines in an entry of before there was a rule for it', async () => {
+    const add = run(async (tx) => {
+      await tx.execute(sql`alter table ledger_entries disable trigger append_only`)
+      await tx.execute(sql`update ledger_entries set booked_in = null`)
+      await tx.execute(sql`
+        insert into ledger_lines select e.id, a.id, 5 from ledger_entries e, ledger_accounts a where a.kind = 'written_off'`)
+    })
+    expect(await refusal(add)).toBe('LK004')
+  })
+
+  it('nothing where a part of the same transaction adds them', async () => {
+    const id = await ledger.payOut()
+    const lines = { cash: 5, principal: -5 }
+    await expect(
+      run(async (tx) => {
+        await tx.transaction((part) => writeEntries(part, id, [{ ...entry, lines }], at(0)))
+        const [written] = await tx.select().from(ledgerEntries).where(eq(ledgerEntries.key, entry.key))
+        await tx.transaction((part) =>
+          part.execute(sql`
+            insert into ledger_lines select ${written!.id}, id, case kind when 'waived' then 7 else -7 end
+            from ledger_accounts where kind in ('waived', 'written_off')`),
+        )
+        throw new Error('undone')
+      }),
+    ).rejects.toThrow('undone')
+  })
+
   it('a second reversal of an entry', async () => {
     const [first] = await ledger.db.select().from(ledgerEntries)
     const reversal = (key: string) => ({ ...entry, kind: 'reversal', key, reverses: first!.id })
@@ -68,6 +109,54 @@ describe('the database itself refuses', () => {
 
   it('a loan of more than 30 million', async () => {
     expect(await refusal(ledger.addLoan({ principal: 30_000_001 }))).toBe('loans_principal_check')
+  })
+})
+
+describe('what proves something', () => {
+  beforeAll(async () => {
+    const { id, borrowerId } = await ledger.addLoan()
+    const shared = { version: '1', borrowerId, locale: 'id', appCode: 'app', appVersion: '1', givenAt: at(0) }
+    await ledger.db.insert(consents).values([
+      { ...shared, consent: 'agreement', textSha256: 'a', loanId: id },
+      { ...shared, consent: 'contacts', textSha256: 'b' },
+    ])
+    const document = {
+      version: '1',
+      loanId: id,
+      sha256: 'a',
+      document: 'agreement' as const,
+      html: 'As agreed',
+      shown: {},
+    }
+    await ledger.db.insert(loanDocuments).values({ ...document, madeAt: at(0) })
+  })
+
+  it.each([
+    `update loan_documents set html = 'Other'`,
+    'delete from loan_documents',
+    'delete from loans where id in (select loan_id from loan_documents)',
+    'truncate loan_documents',
+    `update consents set text_sha256 = 'c'`,
+    `delete from consents where loan_id is null`,
+    'delete from borrowers where id in (select borrower_id from consents)',
+    'truncate consents',
+    'update provider_payments set amount = amount + 1',
+    `update provider_payments set paid_at = paid_at - interval '1 day'`,
+    `update provider_payments set received_at = now()`,
+    `update provider_payments set payment_id = 'other'`,
+    'update provider_payments set loan_id = null',
+    'update provider_payments set code_id = null',
+    'delete from provider_payments',
+    'truncate provider_payments cascade',
+  ])('is not touched by: %s', async (statement) => {
+    expect(await refusal(ledger.db.execute(sql.raw(statement)))).toBe('LK002')
+  })
+
+  it('a payment that was taken back stays so', async () => {
+    const denied = await ledger.pay(await ledger.payOut(), 5000, at(1))
+    await run((tx) => reversePayment(tx, denied, at(2)))
+    const again = sql`update provider_payments set outcome = 'booked' where payment_id = ${denied.paymentId}`
+    expect(await refusal(ledger.db.execute(again))).toBe('LK002')
   })
 })
 

@@ -1,14 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import { owed } from '../../domain/lending/account'
 import { dayOf } from '../../domain/lending/day'
+import { limits } from '../config'
 import { providerPayments, type PaymentName } from '../db/ledgerTables'
+import { send } from '../jobs/send'
 import { lockLoan } from '../ledger/lockLoan'
 import { readAccounts } from '../ledger/readOwed'
 import { addMessage } from '../messages/messages'
 import { planReminders } from '../messages/remind'
 import type { Services } from '../services'
 
-/** Tells the borrower what came of a payment that was booked, and reminds her of a due date that it moved. */
+/**
+ * Tells the borrower what came of a payment that was booked, and reminds her of a due date that it moved;
+ * what was paid too much goes back a day later.
+ */
 export async function afterPayment({ db, now }: Pick<Services, 'db' | 'now'>, { provider, paymentId }: PaymentName) {
   const date = await now()
   await db.transaction(async (tx) => {
@@ -26,7 +31,10 @@ export async function afterPayment({ db, now }: Pick<Services, 'db' | 'now'>, { 
     if (state === 30) await addMessage(tx, { ...message, kind: 'settled', key: loanId })
     if (overpaid > 0) {
       const values = { amount: overpaid }
-      await addMessage(tx, { ...message, kind: 'overpaid', key: `${loanId} ${provider} ${paymentId}`, values })
+      // Once for that much, though several payments were booked before this was run.
+      const refunds = events.filter(({ kind }) => kind === 'refund').length
+      await addMessage(tx, { ...message, kind: 'overpaid', key: `${loanId} ${overpaid} ${refunds}`, values })
+      await send(tx, 'refund', { loanId }, { startAfter: new Date(date.getTime() + limits.refund.wait) })
     }
     if (extensions > 0 && state !== 30 && dueOn !== null) {
       await addMessage(tx, { ...message, kind: 'extended', key: `${loanId} ${extensions}`, values: { dueOn } })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import type { BodyOf } from '../../contract/endpoint'
 import { endpoints } from '../../contract/endpoints'
 import { addDays, dayOf } from '../../domain/lending/day'
-import type { RepayWay } from '../../domain/lending/repay/choice'
 import { checkLedger } from '../ledger/checkLedger'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 
@@ -81,7 +81,7 @@ export async function openLives() {
     code: async (
       phone: Pick<Phone, 'call'>,
       repayId: string,
-      options: { purpose?: RepayWay; channel?: string; amount?: number; days?: number } = {},
+      options: Partial<BodyOf<typeof endpoints.makeCode>> = {},
     ) => phone.call(endpoints.makeCode, { body: { repayId, purpose: 'full', channel: 'BCA', ...options } }),
     pay: (payment: { number: string; amount?: number; paidAt?: string; news?: string }) =>
       sandbox('POST', '/pay', payment),

@@ -115,9 +115,19 @@ describe('a loan that is repaid', () => {
     await lives.pay({ number: first.number })
     await lives.pay({ number: second.number })
     expect(await lives.bill(phone, repayId)).toMatchObject({ borrowStatus: 30, overpaid: 1_090_000 })
-    const refunded = await lives.sandbox('POST', '/refunds', { repayId })
-    expect(refunded.body).toEqual({ amount: 1_090_000 })
+    const told = async () => {
+      const { details } = (await phone.call(endpoints.readMessages, { body: {} })).data
+      const kinds = details.map(({ kind }) => kind)
+      return [kinds.filter((kind) => kind === 'overpaid').length, kinds.filter((kind) => kind === 'refunded').length]
+    }
+    expect(await told()).toEqual([0, 0])
+    await lives.run()
+    await lives.wait(23 * HOUR)
+    expect(await lives.bill(phone, repayId)).toMatchObject({ overpaid: 1_090_000 })
+    expect(await told()).toEqual([1, 0])
+    await lives.wait(2 * HOUR)
     expect(await lives.bill(phone, repayId)).toMatchObject({ borrowStatus: 30, overpaid: 0 })
+    expect(await told()).toEqual([1, 1])
   })
 })
 

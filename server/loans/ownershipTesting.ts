@@ -61,6 +61,21 @@ export function loanAttempts(
   const certified = () => become(60)
   const repayId = () => ids().repayId
   return {
+    readCarrierCheck: async () =>
+      expect((await stranger().call(endpoints.readCarrierCheck)).data).toMatchObject({
+        isVerified: false,
+        expiresIn: 0,
+      }),
+    sendLotp: async () => expect((await stranger().call(endpoints.sendLotp)).data).toMatchObject({ isVerified: false }),
+    sendFotp: async () => expect(await stranger().call(endpoints.sendFotp)).toMatchObject(nothing),
+    verifyLotp: async () => {
+      expect(await stranger().call(endpoints.verifyLotp, { body: { otpCode: '1234' } })).toMatchObject({
+        code: expect.toBeOneOf([code.codeWrong, code.codeSpent]),
+      })
+      expect((await stranger().call(endpoints.readCarrierCheck)).data.isVerified).toBe(false)
+    },
+    verifyFotp: async () =>
+      expect(await stranger().call(endpoints.verifyFotp, { body: { otpCode: '1234' } })).toMatchObject(nothing),
     listProducts: async () => {
       const { data } = await stranger().call(endpoints.listProducts, { params: { param: 'all' } })
       expect(data.details.every(({ productAmount }) => productAmount === 0)).toBe(true)

@@ -3,7 +3,7 @@ import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { code as answer } from '../../domain/answerCodes'
 import { CODE_LENGTH } from '../../domain/limits'
 import { limits } from '../config'
-import { loginCodes, loginFailures } from '../db/borrowerTables'
+import { loginCodes, loginFailures, type CodePurpose } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 import type { Caller } from '../http/caller'
 import { ApiError } from '../http/apiError'
@@ -26,14 +26,28 @@ function enforceResendWait(sends: Parameters<typeof secondsUntilResend>[0], chan
   throw new ApiError(answer.codeTooSoon, 'codeTooSoon', { data: { resendAfter: seconds }, values: { seconds } })
 }
 
+/** Where a code goes, and what for. The phone is national digits without the 0. */
+export interface CodeFor {
+  phone: string
+  channel: 'sms' | 'whatsapp'
+  purpose: CodePurpose
+}
+
 /** The codes that count against this device: its own where it is known to the phone, else those of all that are not. */
-async function sendsOf(tx: Db, phone: string, isKnown: boolean, { now, deviceId }: Caller) {
+async function sendsOf(
+  tx: Db,
+  { phone, purpose }: Pick<CodeFor, 'phone' | 'purpose'>,
+  isKnown: boolean,
+  { now, deviceId }: Caller,
+) {
   const since = gt(loginCodes.sentAt, new Date(now.getTime() - limits.code.sendHistory))
   const own = isKnown ? eq(loginCodes.deviceId, deviceId) : undefined
   const sends = await tx
     .select()
     .from(loginCodes)
-    .where(and(eq(loginCodes.phone, phone), eq(loginCodes.isKnown, isKnown), own, since))
+    .where(
+      and(eq(loginCodes.phone, phone), eq(loginCodes.purpose, purpose), eq(loginCodes.isKnown, isKnown), own, since),
+    )
     .orderBy(asc(loginCodes.sentAt))
   return sendsSinceSignIn(sends)
 }
@@ -41,13 +55,13 @@ async function sendsOf(tx: Db, phone: string, isKnown: boolean, { now, deviceId 
 /** Throws unless another code may be sent; tells how many are counted already. */
 async function enforceLimits(
   services: Services,
-  { phone, channel, isKnown }: { phone: string; channel: string; isKnown: boolean },
+  { isKnown, ...codeFor }: CodeFor & { isKnown: boolean },
   caller: Caller,
 ): Promise<number> {
   const { now, address } = caller
-  const sends = await sendsOf(services.db, phone, isKnown, caller)
+  const sends = await sendsOf(services.db, codeFor, isKnown, caller)
   const isLimited = services.isRateLimited(address)
-  enforceResendWait(sends, channel, now)
+  enforceResendWait(sends, codeFor.channel, now)
   if (sends.length >= limits.code.sendsPerPhone.max) throw tooMany()
   // Strangers share an address with her, or a network, and must not be able to lock her own phone out.
   if (!isKnown && isLimited) {
@@ -60,7 +74,8 @@ async function enforceLimits(
 }
 
 /** A new code for that phone and this device, stored but not yet sent. Known and unknown phones are treated alike. */
-export async function issueCode(services: Services, phone: string, channel: string, caller: Caller) {
+export async function issueCode(services: Services, codeFor: CodeFor, caller: Caller) {
+  const { phone, channel, purpose } = codeFor
   const { db, config } = services
   const { now, deviceId, address } = caller
   const id = randomUUID()
@@ -68,12 +83,12 @@ export async function issueCode(services: Services, phone: string, channel: stri
   const sendCount = await db.transaction(async (tx) => {
     await lockKey(tx, 'phone', phone)
     const isKnown = await isKnownDevice(tx, phone, caller)
-    const earlier = await enforceLimits({ ...services, db: tx }, { phone, channel, isKnown }, caller)
+    const earlier = await enforceLimits({ ...services, db: tx }, { ...codeFor, isKnown }, caller)
     const codeHash = hashCode(config.appKey, id, code)
     const expiresAt = new Date(now.getTime() + limits.code.lifetime)
     await tx
       .insert(loginCodes)
-      .values({ id, phone, deviceId, address, channel, codeHash, sentAt: now, expiresAt, isKnown })
+      .values({ id, phone, deviceId, address, channel, purpose, codeHash, sentAt: now, expiresAt, isKnown })
     return earlier + 1
   })
   return { id, code, resendAfter: waitAfterSends(sendCount) / 1000, expiresIn: limits.code.lifetime / 1000 }
@@ -82,14 +97,33 @@ export async function issueCode(services: Services, phone: string, channel: stri
 /** For a code that could not be sent, so that it makes nobody wait. */
 export const deleteCode = (db: Db, id: string) => db.delete(loginCodes).where(eq(loginCodes.id, id))
 
+async function latestCode(db: Db, { phone, purpose }: Pick<CodeFor, 'phone' | 'purpose'>, deviceId: string) {
+  const own = and(eq(loginCodes.phone, phone), eq(loginCodes.purpose, purpose), eq(loginCodes.deviceId, deviceId))
+  const [latest] = await db.select().from(loginCodes).where(own).orderBy(desc(loginCodes.sentAt)).limit(1)
+  return latest
+}
+
+/**
+ * Whole seconds until another SMS may go, and for how long the code that this device has asked for is still good; 0 each where
+ * there is nothing to wait for.
+ */
+export async function readWaits(db: Db, codeFor: Pick<CodeFor, 'phone' | 'purpose'>, caller: Caller) {
+  const { now, deviceId } = caller
+  const isKnown = await isKnownDevice(db, codeFor.phone, caller)
+  const resendAfter = secondsUntilResend(await sendsOf(db, codeFor, isKnown, caller), 'sms', now)
+  const latest = await latestCode(db, codeFor, deviceId)
+  const isGood = latest !== undefined && latest.usedAt === null && latest.attempts < limits.code.maxAttempts
+  const left = isGood ? latest.expiresAt.getTime() - now.getTime() : 0
+  return { resendAfter, expiresIn: Math.max(0, Math.ceil(left / 1000)) }
+}
+
 /**
  * Judges the last code that this device asked for. Counts the attempt as well, so the caller must commit its transaction
  * whatever the verdict is.
  */
 export async function verifyCode(
   services: Services,
-  phone: string,
-  code: string,
+  { phone, purpose, code }: Pick<CodeFor, 'phone' | 'purpose'> & { code: string },
   caller: Caller,
 ): Promise<{ verdict: Verdict; id: string | null }> {
   const { db, config } = services
@@ -97,12 +131,7 @@ export async function verifyCode(
   await lockKey(db, 'phone', phone)
   const isKnown = await isKnownDevice(db, phone, caller)
   if (!isKnown) await enforceFailureLimits(services, caller)
-  const [latest] = await db
-    .select()
-    .from(loginCodes)
-    .where(and(eq(loginCodes.phone, phone), eq(loginCodes.deviceId, deviceId)))
-    .orderBy(desc(loginCodes.sentAt))
-    .limit(1)
+  const latest = await latestCode(db, { phone, purpose }, deviceId)
   if (latest === undefined) return { verdict: 'unusable', id: null }
   const isCorrect = isSame(latest.codeHash, hashCode(config.appKey, latest.id, code))
   const hasSession = latest.sessionHash !== null && (await isOpenSession(db, latest.sessionHash, now))
@@ -120,8 +149,8 @@ export async function verifyCode(
   return { verdict, id: latest.id }
 }
 
-/** Remembers which session a code has opened, so that whoever lost the answer gets it again. */
-export const useCode = (db: Db, id: string, { sessionHash, now }: { sessionHash: string; now: Date }) =>
+/** Remembers which session a code has opened, if it was for one, so that whoever lost the answer gets it again. */
+export const useCode = (db: Db, id: string, { sessionHash, now }: { sessionHash: string | null; now: Date }) =>
   db
     .update(loginCodes)
     .set({ sessionHash, usedAt: sql`coalesce(${loginCodes.usedAt}, ${now.toISOString()})` })

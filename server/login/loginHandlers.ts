@@ -1,17 +1,15 @@
-import { code as answer } from '../../domain/answerCodes'
 import { codeProblem, normaliseCode } from '../../domain/code'
 import { normalisePhone, phoneProblem } from '../../domain/forms/phone'
 import type { FieldMessageKey } from '../i18n/fieldMessages'
-import { translate } from '../i18n/translate'
 import type { Handler, OpenHandler } from '../http/call'
-import { invalid, ApiError } from '../http/apiError'
+import { invalid } from '../http/apiError'
 import { recordConsent } from '../user/consents'
-import { issueCode, verifyCode, deleteCode, useCode } from './codes'
+import { verifyCode, useCode } from './codes'
+import { codeProblemKeys, codeRefused, deliverCode } from './deliverCode'
 import { hashSecret } from './session'
 import { requireDevice, signIn, signInByLink, signOut as endSession } from './signIn'
 
 const phoneProblemKeys = { empty: 'phoneEmpty', format: 'phoneFormat' } as const
-const codeProblemKeys = { empty: 'codeEmpty', format: 'codeFormat' } as const
 
 /** The normalised phone. Throws a 422 with what is wrong about it, together with `fields`. */
 function parsePhone(typed: string, fields: Record<string, FieldMessageKey> = {}): string {
@@ -26,18 +24,7 @@ export const sendCode: OpenHandler<'sendCode'> = async ({ services, query, ...ca
   requireDevice(caller)
   const phone = parsePhone(query.phone)
   const channel = query.type ?? 'sms'
-  const { id, code, resendAfter, expiresIn } = await issueCode(services, phone, channel, caller)
-  const { publicHost } = services.config
-  // Host-bound, in the form that phones read: only from an SMS.
-  const autofill = publicHost && channel === 'sms' ? `\n\n@${publicHost} #${code}` : ''
-  const text = translate('codeText', caller.locale, { code }) + autofill
-  try {
-    await services.sender.send({ phone, code, channel, text })
-  } catch (error) {
-    await deleteCode(services.db, id)
-    throw error
-  }
-  return { resendAfter, expiresIn }
+  return deliverCode(services, { phone, channel, purpose: 'signIn' }, caller)
 }
 
 export const checkCode: OpenHandler<'checkCode'> = async ({ services, body, ...caller }) => {
@@ -46,15 +33,18 @@ export const checkCode: OpenHandler<'checkCode'> = async ({ services, body, ...c
   const phone = parsePhone(body.phone, problem === null ? {} : { code: codeProblemKeys[problem] })
   // An attempt counts even where it fails, so the error is thrown after the commit.
   const outcome = await services.db.transaction(async (tx) => {
-    const { verdict, id } = await verifyCode({ ...services, db: tx }, phone, normaliseCode(body.code), caller)
+    const { verdict, id } = await verifyCode(
+      { ...services, db: tx },
+      { phone, purpose: 'signIn', code: normaliseCode(body.code) },
+      caller,
+    )
     if (id === null || verdict === 'wrong' || verdict === 'unusable') return verdict
     const session = await signIn(tx, phone, caller)
     await useCode(tx, id, { sessionHash: hashSecret(session.token), now: caller.now })
     if (verdict === 'correct') await recordConsent(tx, session.userId, 'privacy', caller)
     return session
   })
-  if (outcome === 'wrong') throw new ApiError(answer.codeWrong, 'codeWrong')
-  if (typeof outcome === 'string') throw new ApiError(answer.codeSpent, 'codeSpent')
+  if (typeof outcome === 'string') throw codeRefused(outcome)
   return outcome
 }
 

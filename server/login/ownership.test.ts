@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ofPlainForms } from '../../domain/certification/fields'
 import { endpoints, type EndpointName } from '../../contract/endpoints'
 import type { Endpoint } from '../../contract/endpoint'
 import { code } from '../../domain/answerCodes'
@@ -63,7 +64,10 @@ const attempts: Record<EndpointName, () => Promise<unknown>> = {
   readCredit: async () =>
     expect((await stranger.call(endpoints.readCredit)).data).toEqual({ totalLimit: 0, availableLimit: 0 }),
   readBaseInfo: async () =>
-    expect((await stranger.call(endpoints.readBaseInfo)).data).toEqual({ survey: sampleSurvey, personal: null }),
+    expect((await stranger.call(endpoints.readBaseInfo)).data).toEqual({
+      survey: sampleSurvey,
+      ...ofPlainForms(() => null),
+    }),
   readContacts: async () => expect((await stranger.call(endpoints.readContacts)).data).toEqual({ contacts: [] }),
   readAccount: async () =>
     expect((await stranger.call(endpoints.readAccount)).data).toEqual({ account: null, holderOnCard: null }),

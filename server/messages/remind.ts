@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { owing } from '../../domain/lending/loanStates'
-import { judgeReminder, remindersOf, type Reminder, type ReminderDay } from '../../domain/reminders/reminders'
+import type { ReminderDay } from '../../domain/reminders/reminderDays'
+import { judgeReminder, remindersOf, type Reminder } from '../../domain/reminders/reminders'
 import { zonesOf } from '../../domain/reminders/zones'
 import { cards } from '../db/certificationTables'
 import type { Db } from '../db/database'
@@ -15,8 +16,6 @@ interface RemindData extends Reminder {
 }
 
 const kinds: Record<ReminderDay, InboxKind> = { [-3]: 'dueSoon', [-1]: 'dueTomorrow', 0: 'dueToday', 1: 'overdue' }
-
-/** Paid out, and not settled. */
 
 async function readLoan(db: Db, loanId: string) {
   const [found] = await db

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract/endpoints'
 import { code } from '../../domain/answerCodes'
 import { dayOf } from '../../domain/lending/day'
-import { cheapestTerms, costOf } from '../../domain/lending/loanTerms'
+import { exampleLoan } from '../../domain/lending/exampleLoan'
 import { DAY, openLives, type Lives } from '../loans/lifeTesting'
 
 let lives: Lives
@@ -109,8 +109,7 @@ it('the carousel speaks the reader’s language, signed in or not', async () => 
 
 it('the example that strangers are shown is what the product costs', async () => {
   const phone = await lives.borrow()
-  const { principal, days } = cheapestTerms
-  const body = { productCode: 'LANGKAH30', amount: principal, days }
-  const { charges, total } = costOf(cheapestTerms)
+  const { productCode, principal, days, charges, total } = exampleLoan
+  const body = { productCode, amount: principal, days }
   expect((await phone.call(endpoints.quoteLoan, { body })).data).toMatchObject({ charges, total })
 })

@@ -37,3 +37,37 @@ export const payouts = pgTable('payouts', {
   mendedAt: instant('mended_at'),
 })
 export type Payout = typeof payouts.$inferSelect
+
+export const refunds = pgTable('refunds', {
+  key: uuid('key').primaryKey(),
+  loanId: uuid('loan_id').notNull(),
+  provider: text('provider').notNull(),
+  amount: amount(),
+  bankCode: text('bank_code').notNull(),
+  accountNumber: text('account_number').notNull(),
+  accountHolder: text('account_holder').notNull(),
+  state: text('state').$type<'sending' | 'sent' | 'refused'>().notNull().default('sending'),
+  /** Why it was refused. */
+  reason: text('reason'),
+  startedAt: instant('started_at').notNull(),
+  endedAt: instant('ended_at'),
+})
+export type Refund = typeof refunds.$inferSelect
+
+/** Of money that no loan was found for. `sentBy` is the provider that sends it, `provider` the one that it came by. */
+export const paymentReturns = pgTable('payment_returns', {
+  key: uuid('key').primaryKey(),
+  provider: text('provider').notNull(),
+  paymentId: text('payment_id').notNull(),
+  sentBy: text('sent_by').notNull(),
+  amount: amount(),
+  bankCode: text('bank_code').notNull(),
+  accountNumber: text('account_number').notNull(),
+  accountHolder: text('account_holder').notNull(),
+  state: text('state').$type<'sending' | 'sent' | 'refused'>().notNull().default('sending'),
+  /** Why it was refused. */
+  reason: text('reason'),
+  startedAt: instant('started_at').notNull(),
+  endedAt: instant('ended_at'),
+})
+export type PaymentReturn = typeof paymentReturns.$inferSelect

@@ -27,7 +27,10 @@ function holdsThrough({ facts, events }: LoanAccount, day: Day): Day | null {
   return changes === undefined ? null : addDays(day, changes - 1)
 }
 
-/** The document is kept before the code is made; consent to it, where it was given, too. */
+/**
+ * The document and the consent to it are kept before the code is made. Throws a 422 unless this very text was agreed to: it is
+ * another on another day.
+ */
 async function keepExtension(
   { body, services: { db }, ...caller }: Call & { body: Wanted },
   borrowerId: string,
@@ -35,10 +38,10 @@ async function keepExtension(
 ) {
   const given = body.consents ?? []
   const isAgreed = given.some(({ hash, version }) => hash === document.hash && version === document.version)
-  if (given.length > 0 && !isAgreed) throw invalid({ consents: 'consents' })
+  if (!isAgreed) throw invalid({ consents: 'consents' })
   await db.transaction(async (tx) => {
     await keepDocuments(tx, body.repayId, [document], shown, caller.now)
-    if (isAgreed) await keepConsents(tx, borrowerId, body.repayId, [document], caller)
+    await keepConsents(tx, borrowerId, body.repayId, [document], caller)
   })
 }
 

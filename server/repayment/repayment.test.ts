@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract/endpoints'
 import { code } from '../../domain/answerCodes'
 import { limits } from '../config'
+import { consents } from '../db/borrowerTables'
 import { DAY, openLives, type Lives } from '../loans/lifeTesting'
 import { ELSEWHERE } from '../testing'
 
@@ -39,17 +41,29 @@ describe('a code', () => {
     const phone = await lives.borrow()
     const repayId = await lives.lend(phone)
     await lives.wait(2 * DAY)
-    const consents = [{ document: 'extension' as const, version: '1', hash: 'x' }]
-    const body = { repayId, purpose: 'extend' as const, channel: 'BCA', days: 7, consents }
-    expect(await phone.call(endpoints.makeCode, { body })).toMatchObject({ code: code.invalid })
-    expect(await lives.code(phone, repayId, { purpose: 'extend', days: 8 })).toMatchObject({ code: code.invalid })
+    const quoted = async () => (await phone.call(endpoints.quoteRepayment, { body: { repayId } })).data
+    const [week, fortnight] = (await quoted()).extensions.map(({ document }) => document)
+    const extend = (consents?: NonNullable<typeof week>[], days = 7) =>
+      lives.code(phone, repayId, { purpose: 'extend', days, consents })
+    const notAgreed = { code: code.invalid, data: { fields: { consents: expect.any(String) } } }
+    const wrong = [undefined, [], [fortnight!], [{ ...week!, version: '0' }], [{ ...week!, hash: 'x' }]]
+    for (const consents of wrong) expect(await extend(consents)).toMatchObject(notAgreed)
+    expect(await extend([week!], 8)).toMatchObject({
+      code: code.invalid,
+      data: { fields: { days: expect.any(String) } },
+    })
+    await lives.wait(DAY)
+    expect(await extend([week!]), 'of yesterday').toMatchObject(notAgreed)
+    const listed = async () => (await phone.call(endpoints.listDocuments, { params: { repayId } })).data.details
+    expect((await listed()).filter(({ document }) => document === 'extension')).toEqual([])
     for (const left of [1, 0]) {
-      const { data } = await lives.code(phone, repayId, { purpose: 'extend', days: 7 })
+      const { document } = (await quoted()).extensions.find(({ days }) => days === 7)!
+      const { data } = await extend([document])
       await lives.pay({ number: data.number })
-      const quote = (await phone.call(endpoints.quoteRepayment, { body: { repayId } })).data
+      const quote = await quoted()
       expect([quote.extensionsLeft, quote.extensions.length > 0]).toEqual([left, left > 0])
     }
-    expect(await lives.code(phone, repayId, { purpose: 'extend', days: 7 })).toMatchObject({ code: code.tooEarly })
+    expect(await extend([week!])).toMatchObject({ code: code.tooEarly })
   })
 
   it('is not made for a bill that is paid', async () => {
@@ -108,6 +122,8 @@ describe('the document of an extension', () => {
     for (let i = 0; i < 2; i++) expect((await phone.call(endpoints.makeCode, { body })).code).toBe(code.ok)
     const { details } = (await phone.call(endpoints.listDocuments, { params: { repayId } })).data
     expect(details.filter((each) => each.hash === document.hash)).toHaveLength(1)
+    const given = lives.db.select().from(consents).where(eq(consents.textSha256, document.hash))
+    expect(await given).toMatchObject([{ loanId: repayId, consent: 'extension' }])
   })
   it('is not there for a loan that can’t be extended yet', async () => {
     const phone = await lives.borrow()

@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { DAY } from '../../domain/time'
-import { statusOf } from '../../domain/certification/steps'
+import { namesOf, plainForms } from '../../domain/certification/fields'
+import { standingOf, statusOf, stepsDone, type StepName } from '../../domain/certification/steps'
 import type { CardFields } from '../../domain/certification/capture'
 import { sampleCardOf } from '../../domain/card/sampleCard'
 import { incomeOfBand, mostPrincipal } from '../../domain/lending/policy/affordability'
 import { couponKinds } from '../../domain/lending/policy/coupons'
 import { dayOf, type Day } from '../../domain/lending/day'
-import { upsertPersonal, upsertSurvey } from '../baseInfo/baseInfoRows'
+import { upsertForm, upsertSurvey } from '../baseInfo/baseInfoRows'
 import { borrowers, type Borrower } from '../db/borrowerTables'
 import * as tables from '../db/certificationTables'
 import { coupons } from '../db/creditTables'
@@ -17,7 +18,7 @@ import { dictionaries } from '../lender/dictionaries'
 import { upsertCard, insertReading } from '../kyc/card/cardRows'
 import { bills, insertBills } from './bills'
 import { deleteLoansOf } from './deleteLoans'
-import { sampleAccount, sampleContacts, samplePersonal, sampleSurvey } from './samples'
+import { sampleAccount, sampleContacts, sampleForms, samplePersonal, sampleSurvey } from './samples'
 
 const MILLION = 1_000_000
 const bands = dictionaries.monthlyIncome.map(([code]) => code)
@@ -52,23 +53,15 @@ export const borrowerSetup = z.object({
 export type BorrowerSetup = z.input<typeof borrowerSetup>
 async function deleteProgress(tx: Db, id: string) {
   await deleteLoansOf(tx, id)
-  const {
-    cards,
-    cardReadings,
-    faceTransactions,
-    pictureOwners,
-    surveyAnswers,
-    personalAnswers,
-    contacts,
-    bankAccounts,
-  } = tables
+  const { cards, cardReadings, faceTransactions, pictureOwners, surveyAnswers, formAnswers, contacts, bankAccounts } =
+    tables
   for (const table of [
     cards,
     cardReadings,
     faceTransactions,
     pictureOwners,
     surveyAnswers,
-    personalAnswers,
+    formAnswers,
     contacts,
     bankAccounts,
     coupons,
@@ -92,18 +85,19 @@ async function freeSampleCard(tx: Db, phone: string): Promise<CardFields> {
 /** Sample answers for all steps that a borrower of that status has completed. */
 async function insertCompletedSteps(tx: Db, { id, phone }: Borrower, bizStatus: number, band: string, now: Date) {
   const survey = { ...sampleSurvey, monthlyIncome: band }
-  if (bizStatus >= statusOf.identity) await upsertSurvey(tx, id, survey, now)
-  if (bizStatus >= statusOf.personal) {
+  const isDone = (step: StepName) => stepsDone(standingOf(bizStatus)) > stepsDone(step)
+  if (isDone('survey')) await upsertSurvey(tx, id, survey, now)
+  if (isDone('identity')) {
     const fields = await freeSampleCard(tx, phone)
     const readingId = await insertReading(tx, { borrowerId: id, picture: 'sample', fields, doubtful: [], readAt: now })
     await upsertCard(tx, { borrowerId: id, readingId, transactionId: null, fields, confirmedAt: now })
   }
-  if (bizStatus >= statusOf.contacts) await upsertPersonal(tx, id, samplePersonal, now)
-  if (bizStatus >= statusOf.bank) {
+  for (const form of namesOf(plainForms)) if (isDone(form)) await upsertForm(tx, id, form, sampleForms[form], now)
+  if (isDone('contacts')) {
     const rows = sampleContacts.map((contact, position) => ({ ...contact, borrowerId: id, position, consentedAt: now }))
     await tx.insert(tables.contacts).values(rows)
   }
-  if (bizStatus >= statusOf.certified) {
+  if (isDone('bank')) {
     await tx.insert(tables.bankAccounts).values({ ...sampleAccount, borrowerId: id, savedAt: now })
   }
 }

@@ -1,6 +1,7 @@
 import { eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { ledgerAccounts, ledgerEntries, ledgerLines, loans, paymentCodes, providerPayments } from '../db/ledgerTables'
+import { forgetting } from './forgetting'
 
 const setAppendOnly = async (tx: Db, state: 'enable' | 'disable') => {
   for (const table of ['ledger_lines', 'ledger_entries']) {
@@ -42,11 +43,15 @@ export async function deleteLoansOf(tx: Db, borrowerId: string | 'all'): Promise
 
   await setAppendOnly(tx, 'disable')
   const doomed = (await tx.select({ id: ledgerEntries.id }).from(ledgerEntries).where(isBooked)).map(({ id }) => id)
-  await tx.delete(providerPayments).where(isPaid)
-  await tx.delete(ledgerLines).where(isAll ? undefined : inArray(ledgerLines.entryId, doomed))
-  await tx.delete(ledgerEntries).where(isAll ? undefined : inArray(ledgerEntries.id, doomed))
-  await tx.delete(ledgerAccounts).where(isAll ? isNotNull(ledgerAccounts.loanId) : inArray(ledgerAccounts.loanId, ids))
-  await tx.delete(paymentCodes).where(inArray(paymentCodes.loanId, ids))
-  await tx.delete(loans).where(isTheirs)
+  await forgetting(tx, async () => {
+    await tx.delete(providerPayments).where(isPaid)
+    await tx.delete(ledgerLines).where(isAll ? undefined : inArray(ledgerLines.entryId, doomed))
+    await tx.delete(ledgerEntries).where(isAll ? undefined : inArray(ledgerEntries.id, doomed))
+    await tx
+      .delete(ledgerAccounts)
+      .where(isAll ? isNotNull(ledgerAccounts.loanId) : inArray(ledgerAccounts.loanId, ids))
+    await tx.delete(paymentCodes).where(inArray(paymentCodes.loanId, ids))
+    await tx.delete(loans).where(isTheirs)
+  })
   await setAppendOnly(tx, 'enable')
 }

@@ -4,11 +4,30 @@ import type { Db } from '../db/database'
 import { deleteJobs } from '../jobs/queue'
 import { seedProducts } from '../products/productRows'
 import { deleteLoansOf } from './deleteLoans'
+import { forgetting } from './forgetting'
 import { sampleBorrowers } from './samples'
 import { setUpBorrower } from './borrowerSetup'
 
 // Any number but MIGRATION_LOCK.
 const LOCK = 7_305_220
+
+// In their order: what refers to another goes before it.
+const EMPTIED = [
+  'borrowers',
+  'price_rules',
+  'code_lookups',
+  'login_codes',
+  'login_failures',
+  'partner_tokens',
+  'sandbox_clock',
+  'sandbox_faults',
+  'sandbox_outbox',
+  'simulator_deliveries',
+  'simulator_payments',
+  'simulator_codes',
+  'simulator_payouts',
+  'simulator_switches',
+]
 
 async function seed(tx: Db, now: Date) {
   await seedProducts(tx)
@@ -28,24 +47,9 @@ export const reset = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     await deleteLoansOf(tx, 'all')
     // Deleted, not truncated: a sign-in that is under way then waits for a row at most, not for a table.
-    for (const table of [
-      'borrowers',
-      'price_rules',
-      'code_lookups',
-      'login_codes',
-      'login_failures',
-      'partner_tokens',
-      'sandbox_clock',
-      'sandbox_faults',
-      'sandbox_outbox',
-      'simulator_deliveries',
-      'simulator_payments',
-      'simulator_codes',
-      'simulator_payouts',
-      'simulator_switches',
-    ]) {
-      await tx.execute(sql.raw(`delete from ${table}`))
-    }
+    await forgetting(tx, async () => {
+      for (const table of EMPTIED) await tx.execute(sql.raw(`delete from ${table}`))
+    })
     await deleteJobs(tx)
     await seed(tx, now)
   })

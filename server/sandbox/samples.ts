@@ -1,7 +1,7 @@
 import type { SurveyAnswers } from '../../domain/certification/surveyQuestions'
-import { personalFields } from '../../domain/certification/fields'
+import { ofPlainForms, type PlainAnswers, type PlainForm } from '../../domain/certification/fields'
 import { sampleAnswers } from '../../domain/certification/sampleAnswers'
-import type { AccountAnswers, PersonalAnswers } from '../../domain/forms/formRules'
+import type { AccountAnswers } from '../../domain/forms/formRules'
 import { groupPhone } from '../../domain/forms/phone'
 import { dictionaries } from '../lender/dictionaries'
 import type { BorrowerSetup } from './borrowerSetup'
@@ -15,8 +15,12 @@ export const sampleSurvey: SurveyAnswers = {
   payday: '25',
 }
 
-export const samplePersonal: PersonalAnswers = {
-  ...sampleAnswers(personalFields, (field) => dictionaries[field][0]?.[0] ?? ''),
+const firstChoices = ofPlainForms((fields) => sampleAnswers(fields, (field) => dictionaries[field][0]?.[0] ?? '')) as {
+  [Form in PlainForm]: PlainAnswers<Form>
+}
+
+export const samplePersonal: PlainAnswers<'personal'> = {
+  ...firstChoices.personal,
   gender: 'P',
   birthday: '17/08/1995',
   email: 'siti@example.com',
@@ -28,6 +32,8 @@ export const samplePersonal: PersonalAnswers = {
   companyName: 'PT Contoh Sejahtera',
   companyAddress: 'Jl. Contoh No. 2, Bandung',
 }
+
+export const sampleForms = { ...firstChoices, personal: samplePersonal }
 
 export const sampleContacts = [
   { relationship: 'HUSBAND', phone: '81200000091' },

@@ -4,6 +4,7 @@ import { code } from '../../domain/answerCodes'
 import { limits } from '../config'
 import { cardReadings, facePictures, pictureOwners } from '../db/certificationTables'
 import type { Db } from '../db/database'
+import { voucherPictures } from '../db/lendingTables'
 import { ApiError } from '../http/apiError'
 
 export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -42,6 +43,7 @@ export async function forgetPictureOwners(db: Db, now: Date) {
       lte(pictureOwners.claimedAt, new Date(now.getTime() - limits.pictures.unconfirmed)),
       notExists(db.select(anything).from(cardReadings).where(eq(cardReadings.sha256, pictureOwners.sha256))),
       notExists(db.select(anything).from(facePictures).where(eq(facePictures.sha256, pictureOwners.sha256))),
+      notExists(db.select(anything).from(voucherPictures).where(eq(voucherPictures.sha256, pictureOwners.sha256))),
     ),
   )
 }

@@ -7,6 +7,7 @@ import { ApiError, invalid } from '../http/apiError'
 import type { Handler } from '../http/call'
 import { requireOwnAccount } from '../loans/ownLoan'
 import { readPicture } from '../uploads/picture'
+import { requireOwnPicture, sha256Of } from '../uploads/pictureOwners'
 import { offersAt } from '../payments/channels'
 import {
   attachPictures,
@@ -24,10 +25,13 @@ export const addVoucherPicture: Handler<'addVoucherPicture'> = async ({ services
   const { db, pictures } = services
   const { loan } = await requireOwnAccount(db, borrower.id, body.repayId)
   if ((await countWaitingPictures(db, loan.id)) >= maxWaitingPictures) throw tooMany()
-  const read = await readPicture(new Uint8Array(await body.file.arrayBuffer()))
+  const bytes = new Uint8Array(await body.file.arrayBuffer())
+  const sha256 = sha256Of(bytes)
+  await requireOwnPicture(db, { sha256, borrowerId: borrower.id, now })
+  const read = await readPicture(bytes)
   if (read === null) throw new ApiError(code.unreadable, 'notAPicture')
   const picture = await pictures.save(read)
-  const [row] = await db.insert(voucherPictures).values({ loanId: loan.id, picture, takenAt: now }).returning()
+  const [row] = await db.insert(voucherPictures).values({ loanId: loan.id, picture, sha256, takenAt: now }).returning()
   if (row === undefined) throw new Error('insert returned no row')
   return { pictureId: row.id }
 }

@@ -10,16 +10,18 @@ import type { Phone } from '../testing'
 import { cleanUpPictures } from '../uploads/pictureCleanup'
 
 let lives: Lives
-let photo: Blob
+let photo: Uint8Array<ArrayBuffer>
 beforeAll(async () => {
   lives = await openLives()
   const drawn = sharp({ create: { width: 60, height: 90, channels: 3, background: '#9ab' } })
-  photo = new Blob([Uint8Array.from(await drawn.jpeg().toBuffer())])
+  photo = Uint8Array.from(await drawn.jpeg().toBuffer())
 })
 afterAll(() => lives.end())
 
+/** A file serves one borrower: what stands behind the picture tells the loans apart. */
 const addPicture = async (phone: Phone, repayId: string) =>
-  (await phone.call(endpoints.addVoucherPicture, { body: { repayId, file: photo } })).data.pictureId
+  (await phone.call(endpoints.addVoucherPicture, { body: { repayId, file: new Blob([photo, repayId]) } })).data
+    .pictureId
 
 const PAID = { paidTime: '00:00', channel: 'INDOMARET', note: '' }
 

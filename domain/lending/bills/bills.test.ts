@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Bill } from '../apply/bill'
+import { reminderDays } from '../../reminders/reminderDays'
 import { loanStates } from '../loanStates'
 import { addDays } from '../day'
 import { courseOf, type Receipt } from './course'
 import { unreadOf, type Notice } from './notice'
-import { daysOf, isOwed, phaseOf } from './phase'
+import { daysOf, isDueSoon, isOwed, phaseOf } from './phase'
 
 const TODAY = '2026-11-21'
 const bill: Bill = {
@@ -57,6 +58,14 @@ describe('how a loan stands on a day', () => {
         expect(isOwed(phase)).toBe(true)
       }),
     )
+  })
+
+  test('it is due soon from the day of the first reminder on', () => {
+    const soon = [0, 1, 2, 3, 4, 5].filter((left) =>
+      isDueSoon(phaseOf({ ...bill, dueDate: addDays(TODAY, left) }, TODAY)),
+    )
+    expect(soon).toEqual([0, 1, 2, 3])
+    expect(soon.at(-1)).toBe(-Math.min(...reminderDays))
   })
 
   test('its days count from the day that it was sent, and stop at the due date', () => {

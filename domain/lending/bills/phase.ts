@@ -1,4 +1,5 @@
 import { isOver, isPayOutFailed, type Bill } from '../apply/bill'
+import { reminderDays } from '../../reminders/reminderDays'
 import { daysBetween, type Day } from '../day'
 import { loanState } from '../loanStates'
 
@@ -22,8 +23,8 @@ export function phaseOf(bill: Bill, asOf: Day): BillPhase {
 /** Money is to be paid back. */
 export const isOwed = (phase: BillPhase): boolean => ['dueIn', 'dueToday', 'late'].includes(phase.name)
 
-/** So many days before the due date it is said with a warning. */
-const SOON = 3
+/** So many days before the due date it is said with a warning: from the first reminder on. */
+const SOON = -reminderDays[0]
 
 export const isDueSoon = (phase: BillPhase): boolean =>
   phase.name === 'dueToday' || (phase.name === 'dueIn' && phase.days <= SOON)

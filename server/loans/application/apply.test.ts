@@ -57,6 +57,32 @@ describe('what is refused, with or without a quote', () => {
     expect(await quote(verified, lives.wishOf({ amount: 10_000_001 }))).toMatchObject({ code: 200 })
   })
 
+  const applied = (phone: Phone, change: object) =>
+    phone.call(endpoints.applyLoan, { body: { ...lives.wishOf(change), consents: [] } })
+  const atOneTap = (phone: Phone) =>
+    phone.call(endpoints.applyAuto, { body: { productCode: lives.wishOf().productCode, consents: [] } })
+
+  it('by the application and the one tap as well: 314, with the limit', async () => {
+    const phone = await lives.borrow({ monthlyIncome: 5_000_000, limit: 30_000_000 })
+    const over = { code: code.overLimit, data: { limit: 1_300_000 } }
+    expect(await applied(phone, { amount: 1_300_001 })).toMatchObject(over)
+    const poor = await lives.borrow({ monthlyIncome: 1_000_000, limit: 0 })
+    expect(await atOneTap(poor)).toMatchObject({ code: code.overLimit, data: { limit: 0 } })
+  })
+
+  it('by the application and the one tap as well: 315, while a loan is open', async () => {
+    const phone = await lives.borrow()
+    await lives.lend(phone)
+    expect(await applied(phone, {})).toMatchObject({ code: code.inProgress })
+    expect(await atOneTap(phone)).toMatchObject({ code: code.inProgress })
+  })
+
+  it('by the application and the one tap as well: 700, without the carrier’s word', async () => {
+    const phone = await lives.borrow({ monthlyIncome: 100_000_000, limit: 20_000_000 })
+    expect(await applied(phone, { amount: 10_000_001 })).toMatchObject({ code: code.carrierFirst })
+    expect(await atOneTap(phone)).toMatchObject({ code: code.carrierFirst })
+  })
+
   it('anything before the certification is complete', async () => {
     const phone = await lives.borrow({ bizStatus: 50 })
     expect(await quote(phone, lives.wishOf())).toMatchObject({ code: code.tooEarly })

@@ -47,10 +47,11 @@ export async function review({ db, now }: Pick<Services, 'db' | 'now'>, { loanId
     const { loan } = locked
     const [borrower] = await tx.select().from(borrowers).where(eq(borrowers.id, loan.borrowerId))
     const day = dayOf(date.getTime())
-    const refusal = refusalOf(await applicationOf(tx, borrower!, loan, date, day), day)
+    const application = await applicationOf(tx, borrower!, loan, date, day)
+    const refusal = refusalOf(application, day)
     const decision =
       refusal === null
-        ? { state: 20, decidedAt: date }
+        ? { state: 20, decidedAt: date, monthlyIncome: application.monthlyIncome }
         : { state: 40, decidedAt: date, closedAt: date, failure: refusal }
     await tx.update(loans).set(decision).where(eq(loans.id, loanId))
     if (refusal === null) await send(tx, 'payOut', { loanId })

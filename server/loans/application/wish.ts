@@ -46,7 +46,7 @@ function requireStanding(standing: Standing, rule: PriceRule, { amount, days }: 
   const limit = mostOf(rule, days, standing, now)
   if (amount > limit) throw new ApiError(code.overLimit, 'overLimit', { data: { limit } })
   if (amount > CARRIER_FIRST_ABOVE && borrower.carrierVerifiedAt === null) {
-    throw new ApiError(code.carrierFirst, 'carrierFirst')
+    throw new ApiError(code.carrierFirst, 'carrierFirst', { data: { limit: CARRIER_FIRST_ABOVE } })
   }
 }
 

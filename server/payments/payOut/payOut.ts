@@ -1,20 +1,8 @@
 import { requireChannel } from '../channels'
-import type { Channel, ChannelServices, PayOutResult } from '../channel'
-import type { Payout } from '../paymentTables'
+import type { ChannelServices, PayOutResult } from '../channel'
 import { beginPayOut } from './beginPayOut'
 import { endPayOut } from './endPayOut'
-
-const unanswered = () => ({ outcome: 'unknown' }) as const
-
-/** What was begun before is read first, and sent again only where the provider has never seen it. */
-async function send(channel: Channel, { payout, isNew }: { payout: Payout; isNew: boolean }): Promise<PayOutResult> {
-  if (!isNew) {
-    const known = await channel.readPayOut(payout.key).catch(unanswered)
-    if (known.outcome !== 'none') return known
-  }
-  const { key, amount, bankCode, accountNumber, accountHolder } = payout
-  return channel.payOut({ key, amount, bankCode, accountNumber, accountHolder }).catch(unanswered)
-}
+import { sendOnce } from './sendOnce'
 
 /**
  * Pays a loan out to its borrower's account, and books it. May be called as often as one likes, by several at once, and after a
@@ -26,7 +14,7 @@ export async function payOut(services: ChannelServices, loanId: string): Promise
   const now = await services.now()
   const begun = await services.db.transaction((tx) => beginPayOut(tx, services, loanId, now))
   if (begun.payout.state !== 'sending') return begun.payout.state
-  const result = await send(requireChannel(services, begun.payout.provider), begun)
+  const result = await sendOnce(requireChannel(services, begun.payout.provider), begun.payout, begun.isNew)
   if (result.outcome === 'unknown') return 'unknown'
   return services.db.transaction((tx) => endPayOut(tx, begun.payout, result, now))
 }

@@ -4,6 +4,7 @@ import { PAYMENTS_BASE } from '../callbackRoutes'
 import { simulatorCodes, simulatorDeliveries, simulatorPayments } from './simulatorTables'
 import { SIMULATOR } from './simulator'
 import { credentialsOf } from './wire/credentials'
+import { providerNow } from './switches'
 import { formOf } from './wire/forms'
 import { signedCall } from './wire/signedForm'
 import { tokenCall } from './wire/tokenForm'
@@ -53,7 +54,7 @@ async function markDenied({ db }: Pick<Services, 'db'>, paymentId: string, now: 
 
 async function deliver(services: Services, due: Due, now: Date) {
   if (due.delivery.isDenial) await markDenied(services, due.payment.id, now)
-  const { status, ok } = await send(services, callOf(services, due, now))
+  const { status, ok } = await send(services, callOf(services, due, await providerNow(services)))
   const { id, tries } = due.delivery
   const wait = WAITS[tries]
   const next = ok || wait === undefined ? { endedAt: now } : { dueAt: new Date(now.getTime() + wait) }

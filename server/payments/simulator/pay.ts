@@ -3,7 +3,7 @@ import type { Services } from '../../services'
 import { findCodeByNumber } from './codes'
 import { send } from './deliveries'
 import { simulatorDeliveries, simulatorPayments, type SimulatorCode } from './simulatorTables'
-import { consumeSwitch } from './switches'
+import { consumeSwitch, providerNow } from './switches'
 import { credentialsOf } from './wire/credentials'
 import { formOf } from './wire/forms'
 import { inquiryCall, readAnswer } from './wire/inquiryForm'
@@ -15,7 +15,7 @@ export interface PaymentAtTill {
   number: string
   /** Whole Rupiah; by default what is asked for. */
   amount?: number | undefined
-  /** By default the lender's date. */
+  /** By default the provider's date. */
   paidAt?: Date | undefined
   news: News
 }
@@ -25,10 +25,14 @@ export class Refused extends Error {
   override name = 'Refused'
 }
 
+const UNPROVEN = 401
+
 /** What the lender answers a bank that asks for the amount. Throws `Refused`. */
 export async function inquire(services: Services, number: string): Promise<number> {
-  const now = await services.now()
+  const now = await providerNow(services)
   const response = await send(services, inquiryCall(credentialsOf(services.config), number, now))
+  // Whoever is not believed takes no money.
+  if (response.status === UNPROVEN) throw new Refused('unproven')
   const answer = readAnswer(await response.text())
   if ('refusal' in answer) throw new Refused(answer.refusal)
   return answer.amount
@@ -60,7 +64,7 @@ export async function pay(services: Services, payment: PaymentAtTill): Promise<{
   const code = await findCodeByNumber(services, payment.number)
   if (code === null) throw new Refused('unknown')
   const amount = payment.amount ?? (await askedAmount(services, code))
-  const { number, paidAt = now, news } = payment
+  const { number, paidAt = await providerNow(services), news } = payment
   const knownAt = new Date(now.getTime() + (typeof news === 'number' ? news : 0))
   const id = sql<string>`'py-' || gen_random_uuid()`
   const paymentId = await services.db.transaction(async (tx) => {

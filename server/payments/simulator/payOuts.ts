@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { PayOutOrder, PayOutResult, ChannelServices } from '../channel'
 import { simulatorPayouts } from './simulatorTables'
-import { consumeSwitch } from './switches'
+import { consumeSwitch, providerNow } from './switches'
 
 type Books = Pick<ChannelServices, 'db' | 'now'>
 
@@ -24,7 +24,7 @@ export async function payOutAtSimulator(books: Books, order: PayOutOrder): Promi
   const row = { key, amount, bankCode, accountNumber, reason: isRefused ? 'accountClosed' : null }
   await db
     .insert(simulatorPayouts)
-    .values({ ...row, madeAt: await books.now() })
+    .values({ ...row, madeAt: await providerNow(books) })
     .onConflictDoNothing()
   if (await consumeSwitch(db, 'payOutUnknownPaid')) return { outcome: 'unknown' }
   const made = await find(books, key)

@@ -10,7 +10,7 @@ import { hearToken, TOKEN_PATH } from './wire/tokenForm'
 
 export const SIMULATOR = 'simulator'
 
-/** A provider without money, on books of its own in the lender's database, and on the lender's date. */
+/** A provider without money, on books of its own in the lender's database, and on the lender's date as far as its clock is right. */
 export function simulator(services: ChannelServices): Channel {
   const credentials = credentialsOf(services.config)
   return {

@@ -49,5 +49,6 @@ export const simulatorPayouts = pgTable('simulator_payouts', {
 
 export const simulatorSwitches = pgTable('simulator_switches', {
   name: text('name').primaryKey(),
+  /** Times; of a clock, minutes. */
   leftOver: integer('left_over').notNull(),
 })

@@ -1,9 +1,11 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { MINUTE } from '../../../domain/time'
 import type { Db } from '../../db/database'
+import type { Services } from '../../services'
 import { simulatorSwitches } from './simulatorTables'
 
 /** What goes wrong next, as often as it is set to. */
-export const switchNames = [
+const faultNames = [
   /** No code is given. */
   'openFails',
   /** A code was made, and the answer never came. */
@@ -20,10 +22,16 @@ export const switchNames = [
   /** What has become of a pay-out can't be read. */
   'payOutUnreadable',
 ] as const
+type FaultName = (typeof faultNames)[number]
+
+/** The provider's clock is wrong by as many minutes as they are set to. */
+const clockNames = ['clockAhead', 'clockBehind'] as const
+
+export const switchNames = [...faultNames, ...clockNames] as const
 export type SwitchName = (typeof switchNames)[number]
 
 /** Whether that is to happen now; counts it down. */
-export async function consumeSwitch(db: Db, name: SwitchName): Promise<boolean> {
+export async function consumeSwitch(db: Db, name: FaultName): Promise<boolean> {
   const taken = await db
     .update(simulatorSwitches)
     .set({ leftOver: sql`${simulatorSwitches.leftOver} - 1` })
@@ -37,4 +45,11 @@ export async function setSwitch(db: Db, name: SwitchName, times: number) {
     .insert(simulatorSwitches)
     .values({ name, leftOver: times })
     .onConflictDoUpdate({ target: simulatorSwitches.name, set: { leftOver: times } })
+}
+
+/** What the provider's own clock says: the time of all that it states, but not of when it does it. */
+export async function providerNow({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Date> {
+  const set = await db.select().from(simulatorSwitches).where(inArray(simulatorSwitches.name, clockNames))
+  const minutes = set.map(({ name, leftOver }) => (name === 'clockAhead' ? leftOver : -leftOver))
+  return new Date((await now()).getTime() + minutes.reduce((sum, each) => sum + each, 0) * MINUTE)
 }

@@ -8,9 +8,9 @@ import { loans } from '../../db/ledgerTables'
 import type { Bindings } from '../../http/context'
 import { isUuid } from '../../kyc/face/faceTransactions'
 import { readEntries } from '../../ledger/history'
-import { refundOverpaid } from '../../ledger/houseEntries'
 import { readAccount } from '../../ledger/readOwed'
 import { saveProduct, UnlawfulProduct } from '../../products/productRows'
+import { payRefund } from '../../payments/refund/refundLoan'
 import type { Services } from '../../services'
 import { decideVoucher } from '../../vouchers/decideVoucher'
 import { BadRequest, readJson } from './sandboxBody'
@@ -34,7 +34,7 @@ const product = z.object({
 })
 
 const decision = z.object({ voucherId: z.string(), isAccepted: z.boolean(), reason: z.optional(z.string()) })
-const refund = z.object({ repayId: z.string(), key: z._default(z.string(), 'sandbox') })
+const refund = z.object({ repayId: z.string() })
 
 const requireUuid = (text: string | undefined, name: string): string => {
   if (text === undefined || !isUuid(text)) throw new BadRequest(`${name}: not an id`)
@@ -42,7 +42,8 @@ const requireUuid = (text: string | undefined, name: string): string => {
 }
 
 /** Products with any terms within the caps, a look into the ledger, and what a clerk would do. */
-export function lendingRoutes({ db, now }: Services): Hono<{ Bindings: Bindings }> {
+export function lendingRoutes(services: Services): Hono<{ Bindings: Bindings }> {
+  const { db, now } = services
   const app = new Hono<{ Bindings: Bindings }>()
 
   app.post('/products', async (c) => {
@@ -84,10 +85,9 @@ export function lendingRoutes({ db, now }: Services): Hono<{ Bindings: Bindings 
   })
 
   app.post('/refunds', async (c) => {
-    const { repayId, key } = await readJson(c, refund)
-    const loanId = requireUuid(repayId, 'repayId')
-    const date = await now()
-    return c.json({ amount: await db.transaction((tx) => refundOverpaid(tx, loanId, { key }, date)) })
+    const { repayId } = await readJson(c, refund)
+    const paid = await payRefund(services, requireUuid(repayId, 'repayId'))
+    return c.json(paid === null ? { amount: 0 } : { amount: paid.refund.amount, outcome: paid.outcome })
   })
 
   return app

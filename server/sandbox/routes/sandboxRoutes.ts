@@ -13,6 +13,7 @@ import { faultKind } from '../faults/fault'
 import { isLocalCaller } from '../localCaller'
 import { lendingRoutes } from './lendingRoutes'
 import { paymentRoutes } from './paymentRoutes'
+import { unmatchedRoutes } from './unmatchedRoutes'
 import { reset } from '../reset'
 import { BadRequest, duration, readJson } from './sandboxBody'
 import { advanceClock } from '../sandboxClock'
@@ -106,6 +107,7 @@ export function sandboxRoutes(services: Services): Hono<{ Bindings: Bindings }> 
 
   app.route('/', paymentRoutes(services))
   app.route('/', lendingRoutes(services))
+  app.route('/unmatched', unmatchedRoutes(services))
 
   return app
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from './endpoint'
+import { endpoints, type EndpointName } from './endpoints'
+import { loanEndpoints } from './lending/loanEndpoints'
+
+/** Why the same again has no effect, of calls about loans that can change something and have no key. */
+const harmless: Partial<Record<EndpointName, string>> = {
+  readMessages: 'marks as read what is read already',
+  quoteLoan: 'reckons, and keeps nothing',
+  readDraft: 'shows a document that is kept by nobody',
+  quoteRepayment: 'reckons, and keeps nothing',
+  readExtension: 'shows a document that is kept by nobody',
+  makeCode: 'gives the code that is alive; document and consent are kept once',
+  giveBack: 'gives the code that is alive',
+  sendLotp: 'sends no code while the last one may still arrive; no money',
+  sendFotp: 'sends no code while the last one may still arrive; no money',
+  verifyLotp: 'a number that is verified stays so',
+  verifyFotp: 'a number that is verified stays so',
+  addVoucherPicture: 'keeps a picture more, which goes after a day unless a proof is sent with it; no money',
+}
+
+const calls: [string, Endpoint][] = Object.entries(loanEndpoints)
+const unkeyed = calls.filter(([, { isSafe, isOnce }]) => isSafe !== true && isOnce !== true).map(([name]) => name)
+
+test('every call about loans happens once by its key, or there is a reason why the same again has no effect', () => {
+  expect(unkeyed.toSorted()).toEqual(Object.keys(harmless).toSorted())
+})
+
+test('what moves or promises money has a key', () => {
+  const moving = ['applyLoan', 'applyAuto', 'mendPayOut', 'applyGuidance', 'sendVoucher', 'saveAccount'] as const
+  for (const name of moving) expect([name, endpoints[name]]).toEqual([name, expect.objectContaining({ isOnce: true })])
+})
+
+/** The spec has them as GET. */
+const sending: readonly string[] = ['sendLotp', 'sendFotp'] satisfies EndpointName[]
+
+test('a call that is safe is a GET, and only such, but for those that send a code', () => {
+  for (const [name, { method, isSafe }] of calls) {
+    expect([name, isSafe === true]).toEqual([name, method === 'GET' && !sending.includes(name)])
+  }
+})
