@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { appMachine } from './app/appMachine'
@@ -6,26 +7,40 @@ import { faceMachine } from './certification/faceMachine'
 import { formMachine } from './certification/formMachine'
 import { handoverMachine } from './certification/handoverMachine'
 import { loginMachine } from './certification/loginMachine'
+import { carrierMachine } from './carrier/carrierMachine'
+import { guidanceMachine } from './home/guidanceMachine'
+import { homeMachine } from './home/homeMachine'
 import { couponsMachine } from './loan/couponsMachine'
 import { loanMachine } from './loan/loanMachine'
 import { openLoanMachine } from './loan/openLoanMachine'
+import { orderMachine } from './loan/orderMachine'
 import { lookUpMachine } from './repayment/lookUpMachine'
+import { payCodeMachine } from './repayment/payCodeMachine'
+import { repayMachine } from './repayment/repayMachine'
 import { nodesOf } from './testing/pathTesting'
 import { createQuery } from './shared/queryMachine'
+import { voucherMachine } from './vouchers/voucherMachine'
 
 /** Building a machine with a misspelt target throws, so this table alone fails on one. */
 const machines: Record<string, AnyStateMachine> = {
   app: appMachine,
   card: cardMachine,
+  carrier: carrierMachine,
   coupons: couponsMachine,
   face: faceMachine,
   form: formMachine,
+  guidance: guidanceMachine,
   handover: handoverMachine,
+  home: homeMachine,
   loan: loanMachine,
   login: loginMachine,
   lookUp: lookUpMachine,
   openLoan: openLoanMachine,
+  order: orderMachine,
+  payCode: payCodeMachine,
   query: createQuery<unknown>(),
+  repay: repayMachine,
+  voucher: voucherMachine,
 }
 
 interface StateConfig {
@@ -38,6 +53,14 @@ interface Invoke {
 }
 const statesIn = (state: StateConfig): StateConfig[] =>
   Object.values(state.states ?? {}).flatMap((inner) => [inner, ...statesIn(inner)])
+
+test('the table has every machine', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  const found = files.flatMap((file) => /(\w+)Machine\.ts$/.exec(file)?.[1] ?? [])
+  // These two make a machine that another one is named after.
+  const makers = ['createApp', 'lazy']
+  expect(found.filter((name) => !makers.includes(name)).sort()).toEqual(Object.keys(machines).sort())
+})
 
 describe.each(Object.entries(machines))('the %s machine', (name, machine) => {
   const config = machine.config as StateConfig

@@ -10,6 +10,7 @@ const ownSheets = [
   'app.screen.certified',
   'app.session.signedIn.statusUnknown',
   'card.recalling',
+  'carrier.confirming',
   'card.aiming.open',
   'face.aiming',
   'face.refused',

@@ -6,6 +6,7 @@ import type { faceMachine } from '../certification/faceMachine'
 import type { formMachine } from '../certification/formMachine'
 import type { handoverMachine } from '../certification/handoverMachine'
 import { loginMachine, type Session } from '../certification/loginMachine'
+import type { carrierMachine } from '../carrier/carrierMachine'
 import type { guidanceMachine } from '../home/guidanceMachine'
 import type { homeMachine } from '../home/homeMachine'
 import type { loanMachine } from '../loan/loanMachine'
@@ -30,6 +31,7 @@ export const appActors = {
   home: lazyPort<typeof homeMachine>('home'),
   loan: lazyPort<typeof loanMachine>('loan'),
   openLoan: lazyPort<typeof openLoanMachine>('openLoan'),
+  carrier: lazyPort<typeof carrierMachine>('carrier'),
   order: lazyPort<typeof orderMachine>('order'),
   guidance: lazyPort<typeof guidanceMachine>('guidance'),
   repay: lazyPort<typeof repayMachine>('repay'),

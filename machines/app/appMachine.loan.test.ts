@@ -3,7 +3,7 @@ import { code } from '../../domain/answerCodes'
 import { settle, signedIn, startApp } from '../testing/appTesting'
 import { loanLender, loanWith, openLoanWith, refusedWith, start, type LoanLender } from '../testing/loanTesting'
 import { readyMachine } from '../shared/lazyMachine'
-import { selectOverlay, selectPicker, selectRoute } from './appSelectors'
+import { selectArrival, selectOverlay, selectPicker, selectRoute } from './appSelectors'
 
 /** A certified borrower at /loan, with that lender. */
 async function openLoan(given: Partial<LoanLender> = {}, path = '/loan') {
@@ -68,6 +68,34 @@ describe('at /loan', () => {
     expect(route()).toBe('/api-phone-check')
     await send({ type: 'route.requested', path: '/loan' })
     expect(is('application')).toBe(true)
+  })
+  test('the number is confirmed, and what she chose is counted again', async () => {
+    const { app, lender, send, route, is } = await openLoan({
+      count: () => Promise.reject(refusedWith(code.carrierFirst)),
+    })
+    await send({ type: 'carrier.ask' })
+    lender.count = loanLender().count
+    const { carrier } = app.getSnapshot().children
+    carrier!.send({ type: 'code.request' })
+    await settle()
+    carrier!.send({ type: 'code.typed', code: '1234' })
+    await settle()
+    expect([route(), is('application'), selectArrival(app.getSnapshot())]).toEqual(['/loan', true, 'replace'])
+  })
+  test('a smaller amount is chosen without the carrier', async () => {
+    const { app, send, route } = await openLoan({ count: () => Promise.reject(refusedWith(code.carrierFirst)) })
+    await send({ type: 'carrier.ask' })
+    app.getSnapshot().children.carrier!.send({ type: 'carrier.close' })
+    await settle()
+    expect(route()).toBe('/loan')
+  })
+  test('whoever is not certified goes on where she stands when she leaves the carrier’s page', async () => {
+    const { app } = startApp({ ...signedIn, path: '/api-phone-check' }, { bizStatus: 30 })
+    await settle()
+    expect(selectRoute(app.getSnapshot())).toBe('/api-phone-check')
+    app.getSnapshot().children.carrier!.send({ type: 'carrier.close' })
+    await settle()
+    expect(selectRoute(app.getSnapshot())).toBe('/noren')
   })
   test('an account that the bank has refused is corrected, and the loan is shown again', async () => {
     const { app, send, route, is } = await openLoan({ load: async () => ({ ...start, hasOpenLoan: true }) })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { places } from './places'
 import { createApp, provideWorld, settle, signedIn, startApp, worldOf } from '../testing/appTesting'
 import { selectArrival, selectRoute, selectTemplate } from './appSelectors'
-import { expectedRoute, specPaths } from '../testing/specTesting'
+import { expectedRoute, specPaths, specStatuses } from '../testing/specTesting'
 
 const world = worldOf()
 const machine = provideWorld(world)
@@ -22,7 +22,7 @@ async function routeAt(path: string, bizStatus: number | null) {
   }
 }
 
-const statuses = [null, 10, 20, 30, 40, 50, 60]
+const statuses = [null, ...specStatuses]
 
 describe('every address of the spec ends where the spec says', () => {
   test.each(statuses)('at status %s, and what is shown there is what was asked for from then on', async (bizStatus) => {

@@ -1,3 +1,4 @@
+import { carrierMachine } from '../carrier/carrierMachine'
 import { cardMachine } from '../certification/cardMachine'
 import { faceMachine } from '../certification/faceMachine'
 import { formMachine } from '../certification/formMachine'
@@ -26,6 +27,7 @@ export const appMachine = createAppMachine(
     handover: readyMachine(handoverMachine),
     home: readyMachine(homeMachine),
     loan: readyMachine(loanMachine),
+    carrier: readyMachine(carrierMachine),
     order: readyMachine(orderMachine),
     guidance: readyMachine(guidanceMachine),
     openLoan: readyMachine(openLoanMachine),

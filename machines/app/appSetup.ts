@@ -42,6 +42,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         handover: 'handover'
         loan: 'loan'
         openLoan: 'openLoan'
+        carrier: 'carrier'
         account: 'form'
         home: 'home'
         guidance: 'guidance'

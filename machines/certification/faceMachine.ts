@@ -175,7 +175,7 @@ export const faceMachine = setup({
           photo: event.type === 'photo.taken' ? event.photo : new Blob(),
           view: context.isSelfie || !context.task ? 'selfie' : nextView(context.task),
         }),
-        onDone: { actions: ['forgetFailure', assign({ picture: ({ event }) => event.output })], target: 'judging' },
+        onDone: { actions: assign({ picture: ({ event }) => event.output }), target: 'judging' },
         onError: {
           actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
           target: 'explaining',

@@ -66,6 +66,18 @@ describe('a handover', () => {
     await settle()
     expect([is('taken'), actor.getSnapshot().status]).toEqual([true, 'active'])
   })
+  test('is looked after also when the phone has come, no sooner than before', async () => {
+    const { look, asked, clock } = await createHandoverActor({
+      read: async () => ({ state: 'taken', secondsLeft: 0, bizStatus: 20 }),
+    })
+    await look()
+    clock.increment(3_999)
+    await settle()
+    expect(asked).toEqual(['make', 'read h1'])
+    clock.increment(1)
+    await settle()
+    expect(asked).toEqual(['make', 'read h1', 'read h1'])
+  })
   test('ends with the new status when the step is done on the phone', async () => {
     const { actor, lender, look } = await createHandoverActor()
     lender.read = async () => ({ state: 'taken', secondsLeft: 0, bizStatus: 30 })
@@ -142,7 +154,9 @@ describe('a handover that is not made', () => {
   test('for long may be asked for again', async () => {
     const { actor, clock, asked } = await createHandoverActor({ make: () => new Promise(() => {}) })
     expect(actor.getSnapshot().hasTag('busy')).toBe(true)
-    pass(clock, 10)
+    clock.increment(9_999)
+    expect(actor.getSnapshot().hasTag('retryable')).toBe(false)
+    clock.increment(1)
     expect(actor.getSnapshot().hasTag('retryable')).toBe(true)
     actor.send({ type: 'handover.again' })
     expect([actor.getSnapshot().hasTag('busy'), asked]).toEqual([true, ['make', 'make']])

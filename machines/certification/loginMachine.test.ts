@@ -259,6 +259,7 @@ describe('a code that the phone reads from its SMS', () => {
   test('is waited for again with the next, and after the page was closed', async () => {
     const login = await createLoginActor({ recall: async () => ({ typedPhone: phone, secondsLeft: 5 }) })
     login.phoneReads.code?.('0042')
+    expect(login.context().received).toBe('0042')
     login.actor.send({ type: 'code.request', phone: otherPhone })
     expect(login.context().received).toBeNull()
     login.phoneReads.code?.('0043')

@@ -22,222 +22,234 @@ interface TypedLogin {
   hasConsent: boolean
 }
 
-export const loginMachine = setup({
-  types: {} as {
+const loginPorts = {
+  recall: port<{ typedPhone: string; secondsLeft: number }>('recall'),
+  sendCode: port<{ resendAfter: number }, { phone: string; channel: CodeChannel }>('sendCode'),
+  receiveCode: listener<{ type: 'code.received'; code: string }>('receiveCode'),
+  checkCode: port<Session, { phone: string; code: string }>('checkCode'),
+}
+
+/** The actors come with it instead of by `provide`, as those of the app's chart do: a borrower waits for it. */
+export const createLoginMachine = (actors: typeof loginPorts) =>
+  setup({
+    types: {} as {
+      context: {
+        secondsLeft: number
+        /** As it was typed into this page before it was closed; empty if it was not. */
+        typedPhone: string
+        /** The phone the last code went to, to let a corrected number have its own. */
+        sentTo: string | null
+        channel: CodeChannel
+        /** As the phone read it from its SMS. */
+        received: string | null
+        /** What was tried since the last code was sent: none of it goes out again by itself. */
+        tried: readonly string[]
+        failure: Failure | null
+        session: Session | null
+      }
+      events:
+        | { type: 'code.request'; phone: string; channel?: CodeChannel }
+        | { type: 'code.expected' }
+        | { type: 'code.received'; code: string }
+        | ({ type: 'code.typed' } & TypedLogin)
+        | { type: 'login.submit'; phone: string; code: string }
+        | { type: 'failure.dismiss' }
+      output: Session
+      tags: 'sending' | 'busy' | 'late'
+    },
+    actors,
+    actions: {
+      tick: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+      forgetFailure: assign({ failure: null }),
+      noteFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+      notePhoneTyped: assign({ typedPhone: (_, params: { typedPhone: string }) => params.typedPhone }),
+      noteWait: assign({ secondsLeft: (_, params: { seconds: number }) => params.seconds }),
+      noteRequest: assign((_, { phone, channel = 'sms' }: { phone: string; channel?: CodeChannel }) => ({
+        sentTo: phone,
+        channel,
+        received: null,
+        tried: [],
+      })),
+      noteReceived: assign({ received: (_, params: { code: string }) => params.code }),
+      noteTried: assign({ tried: ({ context }, params: { code: string }) => [...context.tried, params.code] }),
+    },
+    guards: {
+      isOver: ({ context }) => context.secondsLeft <= 1,
+      isWaiting: (_, params: { seconds: number }) => params.seconds > 0,
+      isRefused: (_, params: { error: unknown; code: number }) => isRefusedWith(failureOf(params.error), params.code),
+      isOtherPhone: ({ context }, params: { phone: string }) => params.phone !== context.sentTo,
+      isUntried: ({ context }, params: { channel?: CodeChannel }) =>
+        params.channel === 'whatsapp' && context.channel === 'sms',
+      isBySms: ({ context }) => context.channel === 'sms',
+      isComplete: ({ context }, { phone, code, hasConsent }: TypedLogin) =>
+        phone !== null && hasConsent && codeProblem(code) === null && !context.tried.includes(code),
+    },
+    delays: { second: 1000, untilLate: CODE_LATE_SECONDS * 1000 },
+  }).createMachine({
+    id: 'login',
     context: {
-      secondsLeft: number
-      /** As it was typed into this page before it was closed; empty if it was not. */
-      typedPhone: string
-      /** The phone the last code went to, to let a corrected number have its own. */
-      sentTo: string | null
-      channel: CodeChannel
-      /** As the phone read it from its SMS. */
-      received: string | null
-      /** What was tried since the last code was sent: none of it goes out again by itself. */
-      tried: readonly string[]
-      failure: Failure | null
-      session: Session | null
-    }
-    events:
-      | { type: 'code.request'; phone: string; channel?: CodeChannel }
-      | { type: 'code.expected' }
-      | { type: 'code.received'; code: string }
-      | ({ type: 'code.typed' } & TypedLogin)
-      | { type: 'login.submit'; phone: string; code: string }
-      | { type: 'failure.dismiss' }
-    output: Session
-    tags: 'sending' | 'busy' | 'late'
-  },
-  actors: {
-    recall: port<{ typedPhone: string; secondsLeft: number }>('recall'),
-    sendCode: port<{ resendAfter: number }, { phone: string; channel: CodeChannel }>('sendCode'),
-    receiveCode: listener<{ type: 'code.received'; code: string }>('receiveCode'),
-    checkCode: port<Session, { phone: string; code: string }>('checkCode'),
-  },
-  actions: {
-    tick: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
-    forgetFailure: assign({ failure: null }),
-    noteFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
-    notePhoneTyped: assign({ typedPhone: (_, params: { typedPhone: string }) => params.typedPhone }),
-    noteWait: assign({ secondsLeft: (_, params: { seconds: number }) => params.seconds }),
-    noteRequest: assign((_, { phone, channel = 'sms' }: { phone: string; channel?: CodeChannel }) => ({
-      sentTo: phone,
-      channel,
+      secondsLeft: 0,
+      typedPhone: '',
+      sentTo: null,
+      channel: 'sms',
       received: null,
       tried: [],
-    })),
-    noteReceived: assign({ received: (_, params: { code: string }) => params.code }),
-    noteTried: assign({ tried: ({ context }, params: { code: string }) => [...context.tried, params.code] }),
-  },
-  guards: {
-    isOver: ({ context }) => context.secondsLeft <= 1,
-    isWaiting: (_, params: { seconds: number }) => params.seconds > 0,
-    isRefused: (_, params: { error: unknown; code: number }) => isRefusedWith(failureOf(params.error), params.code),
-    isOtherPhone: ({ context }, params: { phone: string }) => params.phone !== context.sentTo,
-    isUntried: ({ context }, params: { channel?: CodeChannel }) =>
-      params.channel === 'whatsapp' && context.channel === 'sms',
-    isBySms: ({ context }) => context.channel === 'sms',
-    isComplete: ({ context }, { phone, code, hasConsent }: TypedLogin) =>
-      phone !== null && hasConsent && codeProblem(code) === null && !context.tried.includes(code),
-  },
-  delays: { second: 1000, untilLate: CODE_LATE_SECONDS * 1000 },
-}).createMachine({
-  id: 'login',
-  context: {
-    secondsLeft: 0,
-    typedPhone: '',
-    sentTo: null,
-    channel: 'sms',
-    received: null,
-    tried: [],
-    failure: null,
-    session: null,
-  },
-  initial: 'signingIn',
-  output: ({ context }) => context.session as Session,
-  states: {
-    signingIn: {
-      type: 'parallel',
-      on: { 'failure.dismiss': { actions: 'forgetFailure' } },
-      states: {
-        sending: {
-          initial: 'recalling',
-          states: {
-            recalling: {
-              description: 'What was typed, and a wait that began, before the page was closed.',
-              on: { 'code.request': 'asking' },
-              invoke: {
-                id: 'recall',
-                src: 'recall',
-                onDone: [
+      failure: null,
+      session: null,
+    },
+    initial: 'signingIn',
+    output: ({ context }) => context.session as Session,
+    states: {
+      signingIn: {
+        type: 'parallel',
+        on: { 'failure.dismiss': { actions: 'forgetFailure' } },
+        states: {
+          sending: {
+            initial: 'recalling',
+            states: {
+              recalling: {
+                description: 'What was typed, and a wait that began, before the page was closed.',
+                on: { 'code.request': 'asking' },
+                invoke: {
+                  id: 'recall',
+                  src: 'recall',
+                  onDone: [
+                    {
+                      guard: { type: 'isWaiting', params: ({ event }) => ({ seconds: event.output.secondsLeft }) },
+                      actions: [
+                        { type: 'notePhoneTyped', params: ({ event }) => event.output },
+                        { type: 'noteWait', params: ({ event }) => ({ seconds: event.output.secondsLeft }) },
+                        raise({ type: 'code.expected' }),
+                      ],
+                      target: 'cooling',
+                    },
+                    { actions: { type: 'notePhoneTyped', params: ({ event }) => event.output }, target: 'ready' },
+                  ],
+                  onError: 'ready',
+                },
+              },
+              ready: { on: { 'code.request': 'asking' } },
+              asking: {
+                tags: 'sending',
+                entry: [
+                  'forgetFailure',
                   {
-                    guard: { type: 'isWaiting', params: ({ event }) => ({ seconds: event.output.secondsLeft }) },
-                    actions: [
-                      { type: 'notePhoneTyped', params: ({ event }) => event.output },
-                      { type: 'noteWait', params: ({ event }) => ({ seconds: event.output.secondsLeft }) },
-                      raise({ type: 'code.expected' }),
-                    ],
+                    type: 'noteRequest',
+                    params: ({ event }) => (event.type === 'code.request' ? event : { phone: '' }),
+                  },
+                  raise({ type: 'code.expected' }),
+                ],
+                invoke: {
+                  id: 'sendCode',
+                  src: 'sendCode',
+                  input: ({ context: { sentTo, channel } }) => ({ phone: sentTo ?? '', channel }),
+                  onDone: {
+                    actions: { type: 'noteWait', params: ({ event }) => ({ seconds: event.output.resendAfter }) },
                     target: 'cooling',
                   },
-                  { actions: { type: 'notePhoneTyped', params: ({ event }) => event.output }, target: 'ready' },
-                ],
-                onError: 'ready',
+                  onError: [
+                    {
+                      guard: {
+                        type: 'isRefused',
+                        params: ({ event }) => ({ error: event.error, code: answer.codeTooSoon }),
+                      },
+                      actions: {
+                        type: 'noteWait',
+                        params: ({ event }) => ({
+                          seconds: detailIn(failureOf(event.error), 'resendAfter', CODE_RESEND_SECONDS),
+                        }),
+                      },
+                      target: 'cooling',
+                    },
+                    {
+                      actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+                      target: 'ready',
+                    },
+                  ],
+                },
+              },
+              cooling: {
+                description:
+                  'The next code has to wait; a corrected number gets its own at once, and WhatsApp is offered sooner than another SMS.',
+                on: {
+                  'code.request': [
+                    {
+                      guard: { type: 'isOtherPhone', params: ({ event }) => ({ phone: event.phone }) },
+                      target: 'asking',
+                    },
+                    {
+                      guard: { type: 'isUntried', params: ({ event }) => event },
+                      target: 'asking',
+                    },
+                  ],
+                },
+                after: {
+                  second: [
+                    { guard: 'isOver', target: 'ready' },
+                    { actions: 'tick', target: 'cooling', reenter: true },
+                  ],
+                },
               },
             },
-            ready: { on: { 'code.request': 'asking' } },
-            asking: {
-              tags: 'sending',
-              entry: [
-                'forgetFailure',
-                {
-                  type: 'noteRequest',
-                  params: ({ event }) => (event.type === 'code.request' ? event : { phone: '' }),
+          },
+          arriving: {
+            initial: 'idle',
+            on: { 'code.expected': '.expected' },
+            states: {
+              idle: {},
+              expected: {
+                description: 'The phone may read the code from its SMS.',
+                initial: 'soon',
+                invoke: { id: 'receiveCode', src: 'receiveCode' },
+                on: {
+                  'code.received': { actions: { type: 'noteReceived', params: ({ event }) => event }, target: 'idle' },
                 },
-                raise({ type: 'code.expected' }),
-              ],
-              invoke: {
-                id: 'sendCode',
-                src: 'sendCode',
-                input: ({ context: { sentTo, channel } }) => ({ phone: sentTo ?? '', channel }),
-                onDone: {
-                  actions: { type: 'noteWait', params: ({ event }) => ({ seconds: event.output.resendAfter }) },
-                  target: 'cooling',
+                states: {
+                  soon: { after: { untilLate: { guard: 'isBySms', target: 'late' } } },
+                  late: { tags: 'late' },
                 },
-                onError: [
-                  {
-                    guard: {
-                      type: 'isRefused',
-                      params: ({ event }) => ({ error: event.error, code: answer.codeTooSoon }),
-                    },
-                    actions: {
-                      type: 'noteWait',
-                      params: ({ event }) => ({
-                        seconds: detailIn(failureOf(event.error), 'resendAfter', CODE_RESEND_SECONDS),
-                      }),
-                    },
-                    target: 'cooling',
+              },
+            },
+          },
+          entering: {
+            initial: 'editing',
+            states: {
+              editing: {
+                on: {
+                  'code.typed': {
+                    guard: { type: 'isComplete', params: ({ event }) => event },
+                    actions: { type: 'noteTried', params: ({ event }) => event },
+                    target: 'checking',
                   },
-                  {
+                  'login.submit': { actions: { type: 'noteTried', params: ({ event }) => event }, target: 'checking' },
+                },
+              },
+              checking: {
+                tags: 'busy',
+                entry: 'forgetFailure',
+                invoke: {
+                  id: 'checkCode',
+                  src: 'checkCode',
+                  input: ({ event }) =>
+                    event.type === 'login.submit' || event.type === 'code.typed'
+                      ? { phone: event.phone ?? '', code: event.code }
+                      : { phone: '', code: '' },
+                  onDone: { actions: assign({ session: ({ event }) => event.output }), target: '#login.signedIn' },
+                  onError: {
                     actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
-                    target: 'ready',
+                    target: 'editing',
                   },
-                ],
-              },
-            },
-            cooling: {
-              description:
-                'The next code has to wait; a corrected number gets its own at once, and WhatsApp is offered sooner than another SMS.',
-              on: {
-                'code.request': [
-                  {
-                    guard: { type: 'isOtherPhone', params: ({ event }) => ({ phone: event.phone }) },
-                    target: 'asking',
-                  },
-                  {
-                    guard: { type: 'isUntried', params: ({ event }) => event },
-                    target: 'asking',
-                  },
-                ],
-              },
-              after: {
-                second: [
-                  { guard: 'isOver', target: 'ready' },
-                  { actions: 'tick', target: 'cooling', reenter: true },
-                ],
-              },
-            },
-          },
-        },
-        arriving: {
-          initial: 'idle',
-          on: { 'code.expected': '.expected' },
-          states: {
-            idle: {},
-            expected: {
-              description: 'The phone may read the code from its SMS.',
-              initial: 'soon',
-              invoke: { id: 'receiveCode', src: 'receiveCode' },
-              on: {
-                'code.received': { actions: { type: 'noteReceived', params: ({ event }) => event }, target: 'idle' },
-              },
-              states: { soon: { after: { untilLate: { guard: 'isBySms', target: 'late' } } }, late: { tags: 'late' } },
-            },
-          },
-        },
-        entering: {
-          initial: 'editing',
-          states: {
-            editing: {
-              on: {
-                'code.typed': {
-                  guard: { type: 'isComplete', params: ({ event }) => event },
-                  actions: { type: 'noteTried', params: ({ event }) => event },
-                  target: 'checking',
-                },
-                'login.submit': { actions: { type: 'noteTried', params: ({ event }) => event }, target: 'checking' },
-              },
-            },
-            checking: {
-              tags: 'busy',
-              entry: 'forgetFailure',
-              invoke: {
-                id: 'checkCode',
-                src: 'checkCode',
-                input: ({ event }) =>
-                  event.type === 'login.submit' || event.type === 'code.typed'
-                    ? { phone: event.phone ?? '', code: event.code }
-                    : { phone: '', code: '' },
-                onDone: { actions: assign({ session: ({ event }) => event.output }), target: '#login.signedIn' },
-                onError: {
-                  actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
-                  target: 'editing',
                 },
               },
             },
           },
         },
       },
+      signedIn: { type: 'final' },
     },
-    signedIn: { type: 'final' },
-  },
-})
+  })
+
+export type LoginMachine = ReturnType<typeof createLoginMachine>
+
+/** With nothing behind it. */
+export const loginMachine: LoginMachine = /* @__PURE__ */ createLoginMachine(loginPorts)

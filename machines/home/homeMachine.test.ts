@@ -13,7 +13,7 @@ describe('the start page', () => {
   })
   test('locks the limit while a loan is overdue: nothing is on offer, and nothing was asked for', async () => {
     const { state, asked } = await homeOf({ standing: async () => ({ ...overdue, canApply: true }) })
-    expect([state(), asked('offers'), asked('arrears')]).toEqual(['locked', 0, 1])
+    expect([state(), asked('offers'), asked('arrears'), asked('standing')]).toEqual(['locked', 0, 1, 1])
   })
   test('offers nothing beside a loan that is open', async () => {
     const { state, asked } = await homeOf({ standing: async () => owing })

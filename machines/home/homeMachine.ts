@@ -1,10 +1,16 @@
-import { not, or } from 'xstate'
+import { and, not, stateIn } from 'xstate'
 import { freshness } from '../shared/queryMachine'
 import { homeSetup } from './homeSetup'
 
 const again = { type: 'query.refresh' } as const
 const { sendTo } = homeSetup
 const readAgain = [sendTo('credit', again), sendTo('standing', again), sendTo('notices', again)]
+
+type Standing = 'isLocked' | 'canApply' | 'isBound'
+
+/** Into a state as soon as she stands so, out of any other. One of the guards holds once it is known how she stands. */
+const into = <S extends string>(state: S, guard: Standing) =>
+  ({ guard: and([guard, not(stateIn(state))]), target: `.${state}` }) as const
 
 /** The start page of the certified: what she has, what is due, and what she may ask for. Each part is read by itself. */
 export const homeMachine = homeSetup.createMachine({
@@ -50,18 +56,11 @@ export const homeMachine = homeSetup.createMachine({
     },
   },
   initial: 'unknown',
+  always: [into('locked', 'isLocked'), into('free', 'canApply'), into('bound', 'isBound')],
   states: {
-    unknown: {
-      description: 'What she may do was not read yet.',
-      always: [
-        { guard: 'isLocked', target: 'locked' },
-        { guard: 'canApply', target: 'free' },
-        { guard: 'isKnown', target: 'bound' },
-      ],
-    },
+    unknown: { description: 'What she may do was not read yet.' },
     locked: {
       description: 'A loan is overdue: the limit is locked, and nothing is on offer.',
-      always: { guard: not('isLocked'), target: 'unknown' },
       invoke: {
         id: 'arrears',
         src: 'arrears',
@@ -70,7 +69,6 @@ export const homeMachine = homeSetup.createMachine({
     },
     bound: {
       description: 'Nothing more can be asked for now: a loan is open, or there is no limit.',
-      always: { guard: or(['isLocked', 'canApply']), target: 'unknown' },
       after: {
         nextLook: [
           { guard: 'isMoving', actions: readAgain, target: 'bound', reenter: true },
@@ -79,7 +77,6 @@ export const homeMachine = homeSetup.createMachine({
       },
     },
     free: {
-      always: { guard: or(['isLocked', not('canApply')]), target: 'unknown' },
       invoke: { id: 'offers', src: 'offers' },
       on: { 'home.refresh': { actions: ['forgetAssessing', ...readAgain, sendTo('offers', again)] } },
     },

@@ -39,6 +39,14 @@ test('a loan that the lender is at work on is looked at again every ten seconds,
   }
 })
 
+test('to read the notices does not put off the next look', async () => {
+  const { goByMs, send, asked } = await homeOf({ standing: async () => reviewing })
+  await goByMs(9_999)
+  await send({ type: 'notices.read', latestId: '2' })
+  await goByMs(1)
+  expect(asked('standing')).toBe(2)
+})
+
 test('a loan that the lender is done with is not looked at any more', async () => {
   const { goBy, asked, lender } = await homeOf({ standing: async () => reviewing })
   lender.standing = async () => owing

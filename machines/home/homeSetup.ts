@@ -58,9 +58,9 @@ export const homeSetup = setup({
   },
   guards: {
     isRead: (_, params: { isRead: boolean }) => params.isRead,
-    isKnown: ({ context: { standing } }) => standing !== null,
     isLocked: ({ context: { standing } }) => standing?.isLocked === true,
-    canApply: ({ context: { standing } }) => standing?.canApply === true,
+    canApply: ({ context: { standing } }) => standing?.canApply === true && !standing.isLocked,
+    isBound: ({ context: { standing } }) => standing !== null && !standing.canApply && !standing.isLocked,
     isMoving: ({ context: { standing } }) => standing?.bills.some(isMoving) === true,
   },
   delays: { nextLook: LOAN_LOOK },

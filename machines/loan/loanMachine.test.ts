@@ -195,6 +195,12 @@ describe('the lender counts', () => {
     await choose(500_000)
     expect(state()).toEqual(counted)
   })
+  test('that the carrier is to be asked first: what she had chosen is kept, though she changed nothing', async () => {
+    const limited = refusedWith(code.carrierFirst, { limit: 700_000 })
+    const { context, kept } = await createLoanActor({ count: () => Promise.reject(limited) }, 'LANGKAH14')
+    expect(kept).toEqual([context().wanted])
+    expect(context()).toMatchObject({ wanted: { productCode: 'LANGKAH14', days: 14 }, failure: limited.failure })
+  })
   test('that a loan is open by now', async () => {
     const { actor } = await createLoanActor({ count: () => Promise.reject(refusedWith(code.inProgress)) })
     expect(actor.getSnapshot().status).toBe('done')

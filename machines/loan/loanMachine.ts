@@ -17,6 +17,7 @@ const refusals = [
   },
   {
     guard: { type: 'isCarrierFirst', params: refusedWith },
+    actions: { type: 'noteFailure', params: refusedWith },
     target: '#loan.choosing.carrierFirst',
   },
 ] as const
@@ -110,7 +111,10 @@ export const loanMachine = loanSetup.createMachine({
           },
         },
         overLimit: { description: 'The limit is lower by now: a smaller amount can be asked for.' },
-        carrierFirst: { description: 'For so much the carrier has to confirm her number first; less goes without.' },
+        carrierFirst: {
+          description: 'For so much the carrier has to confirm her number first; less goes without.',
+          entry: { type: 'keepWanted', params: ({ context }) => context },
+        },
       },
     },
     applying: {

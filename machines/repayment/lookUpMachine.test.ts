@@ -17,17 +17,18 @@ import { lookUpMachine } from './lookUpMachine'
 
 async function lookUpOf(given: Partial<LookUpLender> = {}, reference: string | null = 'abcdefgh') {
   const asked: string[] = []
+  const staffAsked: true[] = []
   const lender = lookUpLender(given)
   const clock = new SimulatedClock()
   const listening: LookUpLender = {
     lookUp: (code) => (asked.push(code.reference), lender.lookUp(code)),
-    staff: () => lender.staff(),
+    staff: () => (staffAsked.push(true), lender.staff()),
   }
   const actor = createActor(lookUpWith(listening), { clock, input: { reference } }).start()
   await settle()
   const is = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
     actor.getSnapshot().matches(state)
-  return { actor, asked, lender, ...driving(actor, clock), is }
+  return { actor, asked, staffAsked, lender, ...driving(actor, clock), is }
 }
 
 describe('a link with a reference', () => {
@@ -47,19 +48,21 @@ describe('a link with a reference', () => {
     expect([is('open'), asked]).toEqual([true, ['abcdefgh', 'ijklmnop']])
   })
   test.each([
-    ['tooOften', askedTooOften],
-    ['unread', offline],
-  ] as const)('can be asked for again: %s', async (state, error) => {
+    ['tooOften', askedTooOften, undefined],
+    ['unread', offline, 'offline'],
+  ] as const)('can be asked for again: %s', async (state, error, kind) => {
     const { is, lender, send, actor } = await lookUpOf({ lookUp: () => Promise.reject(error) })
     expect([is(state), actor.getSnapshot().hasTag('retryable')]).toEqual([true, true])
+    expect(actor.getSnapshot().context.failure?.kind).toBe(kind)
     lender.lookUp = async () => foundCode
     await send({ type: 'code.look' })
     expect(is('open')).toBe(true)
   })
   test('whose answer takes long can be asked for again, and an answer to the first counts all the same', async () => {
-    const { actor, goBy, asked, send } = await lookUpOf({ lookUp: unanswered })
+    const { actor, goByMs, asked, send } = await lookUpOf({ lookUp: unanswered })
+    await goByMs(9_999)
     expect(actor.getSnapshot().hasTag('busy')).toBe(true)
-    await goBy(10)
+    await goByMs(1)
     expect(actor.getSnapshot().hasTag('retryable')).toBe(true)
     await send({ type: 'code.look' })
     expect(asked).toHaveLength(2)
@@ -67,14 +70,20 @@ describe('a link with a reference', () => {
 })
 
 test('a link without one asks for it, and nothing of the lender but whom to ask', async () => {
-  const { actor, is, asked, send } = await lookUpOf({}, null)
+  const { actor, is, asked, staffAsked, send } = await lookUpOf({}, null)
   expect([is('asking'), asked]).toEqual([true, []])
   expect(actor.getSnapshot().children.staff?.getSnapshot().context.data?.servicePhone).toBe('1500-123')
   await send({ type: 'reference.submit', reference: 'abcdefgh' })
-  expect(is('open')).toBe(true)
+  expect([is('open'), staffAsked.length]).toEqual([true, 1])
 })
 
 describe('a code that can be paid', () => {
+  test('says that it is being looked at, and stays on the screen meanwhile', async () => {
+    const { actor, is, lender, send } = await lookUpOf()
+    lender.lookUp = unanswered
+    await send({ type: 'code.look' })
+    expect([is('open'), actor.getSnapshot().hasTag('busy')]).toEqual([true, true])
+  })
   test('is looked at once a minute, and when she asks, and says when it was paid', async () => {
     const { is, lender, goBy, send, asked } = await lookUpOf()
     await goBy(59)

@@ -12,6 +12,7 @@ import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/list
 import type { Credit, StaffService } from '../../domain/lending/lender'
 import { guidanceLender, guidanceWith } from './guidanceTesting'
 import { homeLender, homeWith } from './homeTesting'
+import { carrierLender, carrierWith } from './carrierTesting'
 import { couponsLender, couponsWith } from './couponsTesting'
 import { lookUpLender, lookUpWith } from './lookUpTesting'
 import { orderLender, orderWith } from './orderTesting'
@@ -61,6 +62,7 @@ const independent = {
   }),
   guidance: readyMachine(guidanceWith(guidanceLender())),
   loan: readyMachine(loanWith(loanLender())),
+  carrier: readyMachine(carrierWith(carrierLender())),
   order: readyMachine(orderWith(orderLender())),
   openLoan: readyMachine(openLoanWith(loanLender())),
   repay: readyMachine(repayWith(repayLender())),

@@ -1,35 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { CodeNews, ItemizedReceipt } from '../../domain/lending/bills/codeNews'
 import type { KeptCode, OwnCode } from '../../domain/lending/bills/payCode'
+import { bankCode, storeCode as sampleStoreCode } from '../../domain/lending/bills/payCodeTesting'
 import { payCodeMachine } from '../repayment/payCodeMachine'
 import type { Drawing } from '../../domain/drawing'
 import type { Answer, Asked, OnPhone } from '../repayment/payCodeSetup'
 
-export const code: OwnCode = {
-  reference: 'ref1',
-  purpose: 'full',
-  channel: 'BRI',
-  kind: 'bank',
-  name: 'BRI',
-  tillName: 'LANGKAH',
-  number: '7009890812000061',
-  display: ['7009 8908 1200 0061'],
-  qr: null,
-  amount: 1_087_000,
-  payerFee: 0,
-  expiresAt: '2026-11-22T17:00:00.000Z',
-}
-export const storeCode: OwnCode = {
-  ...code,
-  reference: 'ref2',
-  channel: 'INDOMARET',
-  kind: 'store',
-  name: 'Indomaret',
-  tillName: 'XENDIT',
-  number: '88012026112104',
-  display: ['8801 2026 1121 04'],
-  payerFee: 2500,
-}
+export const code: OwnCode = { ...bankCode, reference: 'ref1', purpose: 'full' }
+export const storeCode: OwnCode = { ...code, ...sampleStoreCode, reference: 'ref2' }
 /** A quarter of an hour before the code ends. */
 export const NOW = Date.parse('2026-11-22T16:45:00.000Z')
 

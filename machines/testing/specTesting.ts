@@ -26,14 +26,24 @@ const openToAnyoneSignedIn = [
   '/customer-service',
 ]
 const forTheCertified = ['/home', '/loan', '/modify-bank-info']
-const steps = ['/facial-auth/step-one', '/facial-auth/step-two', '/facial-auth/step-three', '/facial-auth/step-four']
+/** The children of `/facial-auth`, each with the status that it is for. */
+const guardedSteps: readonly (readonly [status: number, path: string])[] = [
+  [20, '/facial-auth/step-one'],
+  [30, '/facial-auth/step-two'],
+  [40, '/facial-auth/step-three'],
+  [50, '/facial-auth/step-four'],
+]
+const steps = guardedSteps.map(([, path]) => path)
 
-/** Every address of the spec, and some that it does not know. */
+/** The statuses at which something begins. */
+export const specStatuses = [10, ...guardedSteps.map(([status]) => status), 60]
+
+/** Every address of the spec. */
+export const specRoutes = [...openToAnyone, ...openToAnyoneSignedIn, ...forTheCertified, ...steps]
+
+/** And some that it does not know. */
 export const specPaths = [
-  ...openToAnyone,
-  ...openToAnyoneSignedIn,
-  ...forTheCertified,
-  ...steps,
+  ...specRoutes,
   '/',
   '',
   '/facial-auth',
@@ -59,9 +69,8 @@ export function expectedRoute(path: string, bizStatus: number | null): string {
   if (steps.includes(path)) {
     if (bizStatus >= 60) return '/home'
     if (bizStatus <= 10) return '/identity-auth'
-    const reached = Math.max(20, Math.floor(bizStatus / 10) * 10)
-    const required = (steps.indexOf(path) + 2) * 10
-    return steps[Math.min(required, reached) / 10 - 2] ?? landing
+    const open = guardedSteps.filter(([status], i) => i === 0 || status <= bizStatus).map(([, step]) => step)
+    return open.includes(path) ? path : (open[open.length - 1] ?? landing)
   }
 
   // "Signed in but below 60: /home and /loan and /modify-bank-info lead to /noren; everything else that the spec does

@@ -16,13 +16,16 @@ export interface OpenBills {
   bills: readonly Bill[]
 }
 
+/** It is no picture, or another borrower's: sent again it would be refused again. */
+type Unusable = 'unreadable' | 'usedElsewhere'
+
 /** A picture of a proof that is being filled in. */
 export interface ProofPicture {
   /** Under which the device keeps it. */
   id: string
   /** An object URL to show it with. */
   url: string
-  step: 'waiting' | 'sent' | 'failed' | 'unreadable'
+  step: 'waiting' | 'sent' | 'failed' | Unusable
   /** The lender's, once it has it; for the loan that is chosen. */
   pictureId: string | null
 }
@@ -116,9 +119,12 @@ export function chosenBill({ wantedId, bills, payment }: ProofContext): string {
   return known ?? (ids.length === 1 ? (ids[0] ?? '') : '')
 }
 
+export const isUnusable = ({ step }: Pick<ProofPicture, 'step'>): boolean =>
+  step === 'unreadable' || step === 'usedElsewhere'
+
 /** As if the lender had none of them. */
 export const sentAnew = (pictures: readonly ProofPicture[]): readonly ProofPicture[] =>
-  pictures.map((each) => (each.step === 'unreadable' ? each : { ...each, step: 'waiting', pictureId: null }))
+  pictures.map((each) => (isUnusable(each) ? each : { ...each, step: 'waiting', pictureId: null }))
 
 /** The proof as one of that loan. Its pictures are a loan's: for another they are sent again. */
 export function ofLoan(
@@ -146,12 +152,12 @@ export function problemsOf({
   bills,
   asOf,
 }: Pick<ProofContext, 'payment' | 'pictures' | 'bills' | 'asOf'>): Partial<
-  Record<keyof Payment, PaymentProblem> & { pictures: 'empty' | 'unreadable' }
+  Record<keyof Payment, PaymentProblem> & { pictures: 'empty' | 'unusable' }
 > {
   const bill = bills.find(({ repayId }) => repayId === payment.repayId)
   const found = paymentProblems(payment, { paidOutOn: bill?.paidOutOn ?? '', asOf })
   if (pictures.length === 0) return { ...found, pictures: 'empty' }
-  return pictures.some(({ step }) => step === 'unreadable') ? { ...found, pictures: 'unreadable' } : found
+  return pictures.some(isUnusable) ? { ...found, pictures: 'unusable' } : found
 }
 
 /** The next that can be sent as it is. */

@@ -128,12 +128,15 @@ describe('pictures', () => {
     ])
     expect(context().incoming).toEqual([])
   })
-  test('that are none are said so, and stand in the way until they are removed', async () => {
+  test.each([
+    ['are none', code.unreadable, 'unreadable'],
+    ['are of another account', code.invalid, 'usedElsewhere'],
+  ])('that %s are said so, and stand in the way until they are removed', async (_, refusal, step) => {
     const { send, fill, context, state, asked } = await voucherOf({
-      upload: () => Promise.reject(refusedWith(code.unreadable)),
+      upload: () => Promise.reject(refusedWith(refusal)),
     })
     await fill()
-    expect(context().pictures).toMatchObject([{ id: 'p1', step: 'unreadable' }])
+    expect(context().pictures).toMatchObject([{ id: 'p1', step }])
     await send(sendProof)
     expect([state(), asked('deliver')]).toEqual([expect.objectContaining({ form: 'filling' }), []])
     await send({ type: 'picture.removed', id: 'p1' })

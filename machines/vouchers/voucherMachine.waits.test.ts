@@ -143,6 +143,7 @@ describe('a photo', () => {
   test.each([
     ['the lender refuses', refused, 'failed'],
     ['the lender can’t read', () => Promise.reject(refusedWith(code.unreadable)), 'unreadable'],
+    ['belongs to another', () => Promise.reject(refusedWith(code.invalid)), 'usedElsewhere'],
     ['does not get through', () => Promise.reject(offline), 'failed'],
   ])('that %s does not hold up the next, and is not on its way any more', async (_, upload, step) => {
     const { send, lender, context } = await voucherOf({ upload })

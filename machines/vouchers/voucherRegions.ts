@@ -42,6 +42,11 @@ export const upload = voucherSetup.createStateConfig({
             actions: { type: 'markUploaded', params: { step: 'unreadable', pictureId: null } },
             target: 'resting',
           },
+          {
+            guard: { type: 'isUsedElsewhere', params: ({ event }) => event },
+            actions: { type: 'markUploaded', params: { step: 'usedElsewhere', pictureId: null } },
+            target: 'resting',
+          },
           { actions: { type: 'markUploaded', params: { step: 'failed', pictureId: null } }, target: 'resting' },
         ],
       },

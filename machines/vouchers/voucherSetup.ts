@@ -148,6 +148,7 @@ export const voucherSetup = setup({
       payment.repayId !== '' && pictures.some(({ step }) => step === 'waiting'),
     isUploadMoot: ({ context }) => context.uploading === null,
     isUnreadable: (_, { error }: Thrown) => isRefusedWith(failureOf(error), code.unreadable),
+    isUsedElsewhere: (_, { error }: Thrown) => isRefusedWith(failureOf(error), code.invalid),
     isComplete: ({ context }) => context.bills.length > 0 && Object.keys(problemsOf(context)).length === 0,
     hasQueued: ({ context: { queue } }) => nextInQueue(queue) !== undefined,
     isRefused: (_, { error }: Thrown) => failureOf(error).kind === 'refused',

@@ -99,6 +99,7 @@ export const appWords: MachineWords = {
     lookUp: w('what a code is for', 'untuk apa suatu kode'),
     guidance: w('pre-order', 'tawaran'),
     loan: w('application', 'pengajuan'),
+    carrier: w('carrier’s confirmation', 'konfirmasi operator'),
     openLoan: w('open loan', 'pinjaman'),
     voucher: w('proof of payment', 'bukti bayar'),
     payCode: w('payment code', 'kode pembayaran'),

@@ -1,6 +1,7 @@
 import type { StepName } from '../../../domain/certification/steps'
 import { appWords } from './app'
 import { appStates } from './appStates'
+import { carrierWords } from './carrier'
 import { cardWords, faceWords } from './capture'
 import { handoverWords } from './handover'
 import { guidanceWords, homeWords, orderWords } from './home'
@@ -25,6 +26,7 @@ export const catalogue: Record<string, MachineWords> = {
   order: orderWords,
   loan: loanWords,
   openLoan: openLoanWords,
+  carrier: carrierWords,
   repay: repayWords,
   coupons: couponsWords,
   lookUp: lookUpWords,

@@ -24,6 +24,10 @@ export const descriptions: Record<string, string> = {
     'Limit sudah turun: jumlah yang lebih kecil bisa diajukan.',
   'For so much the carrier has to confirm her number first; less goes without.':
     'Untuk jumlah sebesar ini operator harus mengonfirmasi nomornya dulu; yang lebih kecil tidak perlu.',
+  'The next code has to wait.': 'Kode berikutnya harus menunggu.',
+  'What it is for, whose number it is, and that nothing is sent before she asks.':
+    'Untuk apa, nomor siapa, dan bahwa tidak ada yang dikirim sebelum ia meminta.',
+  'The number is confirmed already: nothing is asked again.': 'Nomor sudah terkonfirmasi: tidak diminta lagi.',
   'Sent with one key until the lender has answered, so that it happens once.':
     'Dikirim dengan satu kunci sampai ada jawaban, jadi hanya terjadi sekali.',
   'A loan is open.': 'Ada pinjaman berjalan.',

@@ -14,13 +14,9 @@ export const homeWords: MachineWords = {
   },
   guards: {
     isRead: test('it was read', 'sudah terbaca'),
-    isKnown: test('it is known', 'sudah diketahui'),
-    isLocked: test(
-      'a loan is overdue',
-      'ada pinjaman lewat jatuh tempo',
-      w('nothing is overdue', 'tidak ada yang lewat jatuh tempo'),
-    ),
-    canApply: test('she may apply', 'boleh mengajukan', w('she may not apply', 'tidak boleh mengajukan')),
+    isLocked: test('a loan is overdue', 'ada pinjaman lewat jatuh tempo'),
+    canApply: test('she may apply', 'boleh mengajukan'),
+    isBound: test('she may not apply', 'tidak boleh mengajukan'),
     isMoving: test('the lender is at work on a loan', 'pinjaman sedang diproses'),
   },
   calls: {

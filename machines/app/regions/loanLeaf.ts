@@ -5,6 +5,15 @@ import { appSetup } from '../appSetup'
 
 const documentOf = (name: string) => loanDocuments.find((document) => document === name) ?? 'agreement'
 
+/** Once the number is confirmed, or she goes without, she chooses on: what she had chosen is kept on her phone. */
+export const apiPhoneCheck = appSetup.createStateConfig({
+  invoke: {
+    id: 'carrier',
+    src: 'carrier',
+    onDone: { actions: { type: 'moveTo', params: { route: '/loan' } }, target: '#app.screen.gate' },
+  },
+})
+
 /** An application, or the loan that is open already: whichever it is, the address is the same. */
 export const loan = appSetup.createStateConfig({
   initial: 'application',

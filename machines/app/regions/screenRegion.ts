@@ -6,7 +6,7 @@ import { appSetup } from '../appSetup'
 import { gate } from './gate'
 import { places } from '../places'
 import { leavesOf } from './leaves'
-import { loan } from './loanLeaf'
+import { apiPhoneCheck, loan } from './loanLeaf'
 import { coupon, lookUp, payCode, repay, voucher } from './repaymentLeaves'
 
 type FormSnapshot = SnapshotFrom<Lazy<typeof formMachine>>
@@ -205,6 +205,7 @@ export const screenRegion = appSetup.createStateConfig({
       initial: 'identityAuth',
       states: leavesOf('signedIn', {
         survey,
+        apiPhoneCheck,
         order,
         repay,
         va: payCode,

@@ -49,6 +49,7 @@ export const voucherWords: MachineWords = {
     hasRoom: test('fewer than three pictures', 'foto kurang dari tiga'),
     canUpload: test('a picture waits', 'ada foto menunggu'),
     isUnreadable: test('it is no picture', 'bukan foto'),
+    isUsedElsewhere: test('it is another borrower’s', 'milik peminjam lain'),
     isUploadMoot: test('the picture was removed', 'foto sudah dihapus'),
     hasQueued: test('something waits', 'ada yang menunggu'),
     isRefused: test('the lender refuses', 'ditolak pemberi pinjaman'),
