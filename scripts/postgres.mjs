@@ -1,17 +1,23 @@
-// node scripts/postgres.mjs: the server's tests and the whole journey again, on a PostgreSQL started for it.
+// node scripts/postgres.mjs: the server's tests and the whole journey again, and several lenders at once, on a PostgreSQL started
+// for it.
 import { ensureInstalled } from './setup/install.mjs'
 import { startPostgres } from './setup/postgres.mjs'
 
 await ensureInstalled()
+const { ensureBuilt } = await import('./setup/built.mjs')
 const { e2e } = await import('./parts/e2e.mjs')
 const { conclude, isGood, outcome, sum } = await import('./parts/tally.mjs')
 const { unit } = await import('./parts/unit.mjs')
 
 async function onPostgres() {
+  if (!(await ensureBuilt())) return [outcome('build for the tests of several processes', false)]
   const postgres = await startPostgres()
   const env = { DATABASE_URL: postgres.url }
   try {
-    return [await unit(['server/'], env), await e2e(['a-visitor-becomes-certified'], env)]
+    return [
+      await unit(['server/', 'scripts/processes/', 'scripts/ledger/'], env),
+      await e2e(['a-visitor-becomes-certified'], env),
+    ]
   } finally {
     postgres.stop()
   }

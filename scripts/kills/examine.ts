@@ -5,6 +5,7 @@ import { ledgerEntries, loans, providerPayments } from '../../server/db/ledgerTa
 import { checkLedger } from '../../server/ledger/checkLedger'
 import { payouts } from '../../server/payments/paymentTables'
 import { simulatorPayments, simulatorPayouts } from '../../server/payments/simulator/simulatorTables'
+import { examineProofs, examineRefunds } from './examineMoney'
 import type { Borrower, Faults } from './records'
 
 /** Each loan that has the money got it once, by the provider's own books; none got it twice. */
@@ -65,5 +66,7 @@ export async function examine(db: Db, borrowers: Borrower[], faults: Faults, { i
   await examinePayOuts(db, new Set(applications.map(({ repayId }) => repayId)), faults)
   for (const borrower of borrowers) await examineLoans(db, borrower, faults)
   const heard = await examinePayments(db, borrowers, faults)
+  await examineRefunds(db, borrowers, faults)
+  await examineProofs(db, borrowers, faults)
   if (isSwept) await examineSwept(db, heard, faults)
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { owing } from '../../domain/lending/loanStates'
 import { endpoints } from '../../contract/endpoints'
-import { Unanswered } from './client'
+import { Unanswered } from '../processes/client'
 import type { Borrower } from './records'
 import { pay } from './pay'
+import { prove } from './prove'
 import { dataOf, type World } from './world'
 
 async function apply(world: World, borrower: Borrower) {
@@ -13,6 +14,7 @@ async function apply(world: World, borrower: Borrower) {
   if (quote === null) return
   const application = {
     key: randomUUID(),
+    isKeyKept: true,
     body: { ...wish, consents: quote.documents },
     repayId: null as string | null,
   }
@@ -36,11 +38,26 @@ async function readReceipts(world: World, borrower: Borrower, repayId: string) {
   if (receipts) borrower.receipts = { repayId, amounts: receipts.details.map(({ amount }) => amount) }
 }
 
+/** An extension that was shown stays, whatever happens. */
+async function readExtended(world: World, borrower: Borrower, repayId: string) {
+  const bills = dataOf(
+    world,
+    'the bills',
+    await world.call(borrower, endpoints.listBills, { query: { borrowType: '0' } }),
+  )
+  const bill = bills?.details.find((each) => each.repayId === repayId)
+  if (bill === undefined || bill.extensions === 0) return
+  const { dueDate, extensions } = bill
+  borrower.extended.push({ repayId, dueDate, extensions })
+}
+
 async function step(world: World, borrower: Borrower) {
   const { call, sandbox, random, faults } = world
   const standing = dataOf(world, 'the standing', await call(borrower, endpoints.readBorrowStatus))
   if (standing?.repayId && owing.includes(standing.borrowStatus ?? 0)) {
+    if (random.isLucky(0.2)) await prove(world, borrower, standing.repayId)
     await pay(world, borrower, standing.repayId)
+    await readExtended(world, borrower, standing.repayId)
     await readReceipts(world, borrower, standing.repayId)
   } else if (standing?.canApply) await apply(world, borrower)
   else {

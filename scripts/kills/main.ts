@@ -3,22 +3,24 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { openClient } from './client'
+import { openClient } from '../processes/client'
 import { examine } from './examine'
 import { startPostgres } from '../setup/postgres.mjs'
 import { openDataStore, type DataStore } from './dataStore'
-import { startLender } from './lenderProcess'
+import { startLender } from '../processes/lenderProcess'
 import { live } from './live'
 import { openBorrower, type Faults } from './records'
 import { randomFrom } from './random'
 import { resume } from './resume'
-import { countTraffic } from './traffic'
+import { countTraffic } from '../processes/traffic'
 
 const BORROWERS = 6
 const MOST_CALLS = 90
 const MOST_WAIT = 30
 /** As many calls at most are waited for before the last kill, until something of each kind is acknowledged. */
 const PATIENCE = 3000
+/** So many kills meet all that there is. */
+const MANY = 10
 
 const options = { kills: { type: 'string' }, seed: { type: 'string' }, both: { type: 'boolean' } } as const
 const { values } = parseArgs({ options })
@@ -39,8 +41,16 @@ async function killOn(store: DataStore): Promise<boolean> {
     loans: borrowers.flatMap(({ applications }) => applications).length,
     codes: borrowers.flatMap(({ codes }) => codes).length,
     payments: borrowers.flatMap(({ payments }) => payments).length,
+    proofs: borrowers.flatMap(({ proofs }) => proofs).length,
+    refunds: borrowers.flatMap((borrower) => borrower.refunds).length,
+    extensions: borrowers.flatMap(({ extended }) => extended).length,
   })
-  const isNothing = () => Math.min(...Object.values(acknowledged())) === 0
+  const isNothing = () => {
+    const { extensions: _later, ...others } = acknowledged()
+    return Math.min(...Object.values(others)) === 0
+  }
+  /** On the day of its pay-out no loan can be extended: there are but those that are open when a day is over. */
+  const isUnextended = () => kills >= MANY && acknowledged().extensions === 0
 
   /** Gives how many calls were under way at that moment. */
   async function killWhileTheyLive(isLast: boolean): Promise<number> {
@@ -84,8 +94,9 @@ async function killOn(store: DataStore): Promise<boolean> {
   const { lost, broken } = faults
   const known = acknowledged()
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
-  console.log(`acknowledged: ${known.loans} loans, ${known.codes} codes, ${known.payments} payments, in ${seconds} s`)
-  if (isNothing()) broken.push('a run in which nothing was acknowledged shows nothing')
+  const counts = Object.entries(known).map(([name, count]) => `${count} ${name}`)
+  console.log(`acknowledged: ${counts.join(', ')}, in ${seconds} s`)
+  if (isNothing() || isUnextended()) broken.push('a run in which nothing was acknowledged shows nothing')
   const failures = [...lost.map((each) => `✗ lost: ${each}`), ...broken.map((each) => `✗ broken: ${each}`)]
   if (failures.length > 0) console.log(`\n— what failed\n${failures.join('\n')}`)
   console.log(`\n${withstood} passed, ${Math.max(kills - withstood, failures.length > 0 ? 1 : 0)} failed`)

@@ -3,6 +3,7 @@ import { DEVELOPMENT_APP_KEY } from '../../contract/envelope/envelope'
 import { SIMULATOR } from '../../server/payments/simulator/simulator'
 import { credentialsOf } from '../../server/payments/simulator/wire/credentials'
 import { tokenCall } from '../../server/payments/simulator/wire/tokenForm'
+import { overpay } from './overpay'
 import type { Borrower, Payment } from './records'
 import { dataOf, type World } from './world'
 
@@ -12,14 +13,26 @@ const LEAST_PART = 10_000
 /** A code, asked for once or twice at the same moment: both answers have to be one. */
 async function makeCode(world: World, borrower: Borrower, repayId: string) {
   const { call, random, faults } = world
-  const purpose = random.oneOf(['full', 'full', 'part', 'giveBack'] as const)
+  const { extensions = [] } =
+    dataOf(world, 'what is owed', await call(borrower, endpoints.quoteRepayment, { body: { repayId } })) ?? {}
+  const [extension] = extensions
+  const purpose = random.oneOf(
+    extension === undefined
+      ? (['full', 'full', 'part', 'giveBack'] as const)
+      : (['extend', 'extend', 'extend', 'part'] as const),
+  )
   const channel = random.oneOf(['BCA', 'MANDIRI', 'BRI', 'BNI', 'QRIS', 'PERMATA'])
+  const wanted = {
+    full: {},
+    part: { amount: LEAST_PART },
+    extend: extension && { days: extension.days, consents: [extension.document] },
+  }
   const ask = async () => {
     const answer =
       purpose === 'giveBack'
         ? await call(borrower, endpoints.giveBack, { body: { repayId, channel } })
         : await call(borrower, endpoints.makeCode, {
-            body: { repayId, purpose, channel, ...(purpose === 'part' ? { amount: LEAST_PART } : {}) },
+            body: { repayId, purpose, channel, ...wanted[purpose] },
           })
     const code = dataOf(world, 'a code', answer)
     if (code !== null) borrower.codes.push(code)
@@ -58,4 +71,6 @@ export async function pay(world: World, borrower: Borrower, repayId: string) {
   const payment = { paymentId: String(paymentId), amount: Number(amount), repayId, isDenied: way === 'denied', isHeard }
   borrower.payments.push(payment)
   if (way === 'ours') await tell(world, payment, code.number, code.channel)
+  if (code.purpose === 'full' && !payment.isDenied && payment.isHeard && random.isLucky(0.3))
+    await overpay(world, borrower, repayId, code.number)
 }

@@ -1,11 +1,17 @@
-import { randomBytes } from 'node:crypto'
 import type { BodyOf } from '../../contract/endpoint'
-import { endpoints } from '../../contract/endpoints'
-import type { Client, Session } from './client'
+import type { endpoints } from '../../contract/endpoints'
+import type { Client, Session } from '../processes/client'
+import { signIn } from '../processes/signIn'
 
-/** Sent under its key; `repayId` where that was answered. */
-export interface Application {
+/** What was sent under a key. */
+interface Keyed {
   key: string
+  /** For a day the same key gets the same answer. */
+  isKeyKept: boolean
+}
+
+/** `repayId` where it was answered. */
+export interface Application extends Keyed {
   body: BodyOf<typeof endpoints.applyLoan>
   repayId: string | null
 }
@@ -19,12 +25,24 @@ export interface Payment {
   isHeard: boolean
 }
 
+/** `voucherId` where it was answered, `isAccepted` where a decision was. */
+export interface Proof extends Keyed {
+  body: BodyOf<typeof endpoints.sendVoucher>
+  voucherId: string | null
+  isAccepted: boolean
+}
+
 /** A borrower, and all that the lender has acknowledged to that borrower and to who takes the payments. */
 export interface Borrower extends Session {
   phone: string
   applications: Application[]
   codes: { reference: string; number: string; amount: number }[]
   payments: Payment[]
+  proofs: Proof[]
+  /** Said to have left. */
+  refunds: { repayId: string; amount: number }[]
+  /** As her bill was shown after she had extended it. */
+  extended: { repayId: string; dueDate: string | null; extensions: number }[]
   /** The last receipts that were shown, as they were. */
   receipts: { repayId: string; amounts: number[] } | null
 }
@@ -35,14 +53,8 @@ export interface Faults {
   broken: string[]
 }
 
-/** Signed in, certified, with nothing borrowed yet. Throws where the lender refuses. */
-export async function openBorrower({ call, sandbox }: Client, number: number): Promise<Borrower> {
-  const phone = `8124${String(number).padStart(7, '0')}`
-  await sandbox('POST', '/borrowers', { phone, bizStatus: 60, limit: 2_000_000 })
-  const session = { deviceId: randomBytes(6).toString('hex'), token: null }
-  await call(session, endpoints.sendCode, { query: { phone } })
-  const { body } = await sandbox('GET', `/otp?phone=${phone}`)
-  const { code, data } = await call(session, endpoints.checkCode, { body: { phone, code: String(body.code) } })
-  if (code !== 200) throw new Error(`the sample borrower can't sign in: ${code}`)
-  return { ...session, token: data.token, phone, applications: [], codes: [], payments: [], receipts: null }
+/** Signed in, with nothing acknowledged yet. Throws where the lender refuses. */
+export async function openBorrower(client: Client, number: number): Promise<Borrower> {
+  const nothing = { applications: [], codes: [], payments: [], proofs: [], refunds: [], extended: [], receipts: null }
+  return { ...(await signIn(client, number)), ...nothing }
 }

@@ -1,22 +1,48 @@
 import { owing } from '../../domain/lending/loanStates'
 import { endpoints } from '../../contract/endpoints'
+import { sendProof } from './prove'
 import type { Borrower } from './records'
 import { dataOf, type World } from './world'
 
 /** Of what is older, the data themselves are examined. */
 const LATEST = 3
+const latestOf = <T extends { isKeyKept: boolean }>(sent: readonly T[]) =>
+  sent.slice(-LATEST).filter(({ isKeyKept }) => isKeyKept)
 
 /** The same again under the same key: what was acknowledged is the answer, what was not is done now, or refused. */
 async function repeatApplications(world: World, borrower: Borrower) {
   const { call, faults } = world
   const unanswered = borrower.applications.filter(({ repayId }) => repayId === null)
-  for (const application of new Set([...borrower.applications.slice(-LATEST), ...unanswered])) {
+  for (const application of new Set([...latestOf(borrower.applications), ...unanswered])) {
     const { key, body, repayId } = application
     const answer = dataOf(world, 'an application', await call(borrower, endpoints.applyLoan, { body, key }))
     if (repayId === null) application.repayId = answer?.repayId ?? null
     else if (answer?.repayId !== repayId) faults.lost.push(`the answer to ${key}: ${answer?.repayId ?? 'refused'}`)
   }
   borrower.applications = borrower.applications.filter(({ repayId }) => repayId !== null)
+}
+
+/** A proof that was not answered may have come all the same: under its key it is one. */
+async function repeatProofs(world: World, borrower: Borrower) {
+  const unanswered = borrower.proofs.filter(({ voucherId }) => voucherId === null)
+  for (const proof of new Set([...latestOf(borrower.proofs), ...unanswered])) await sendProof(world, borrower, proof)
+  borrower.proofs = borrower.proofs.filter(({ voucherId }) => voucherId !== null)
+}
+
+/** What was extended is so; later news of a denial may have ended it. */
+function compareExtended(
+  { faults }: World,
+  borrower: Borrower,
+  bills: readonly { repayId: string; dueDate: string | null }[],
+) {
+  const extended = borrower.extended.at(-1)
+  const bill = bills.find(({ repayId }) => repayId === extended?.repayId)
+  if (extended === undefined || bill === undefined) return
+  const isUncertain = borrower.payments.some(
+    ({ repayId, isDenied, isHeard }) => repayId === extended.repayId && (isDenied || !isHeard),
+  )
+  if (!isUncertain && (bill.dueDate ?? '') < (extended.dueDate ?? ''))
+    faults.lost.push(`the extension of ${bill.repayId}`)
 }
 
 async function billsOf(world: World, borrower: Borrower, borrowType: '0' | '1') {
@@ -30,6 +56,7 @@ async function rereadAll(world: World, borrower: Borrower) {
   for (const { repayId } of borrower.applications.slice(-LATEST)) {
     if (!bills.some((bill) => bill.repayId === repayId)) faults.lost.push(`the bill of ${repayId}`)
   }
+  compareExtended(world, borrower, bills)
   for (const { reference, number, amount } of borrower.codes.slice(-LATEST)) {
     const answer = await call({ ...borrower, token: null }, endpoints.lookUpCode, { params: { reference } })
     const found = dataOf(world, 'a look-up', answer)
@@ -46,9 +73,9 @@ async function rereadAll(world: World, borrower: Borrower) {
   }
 }
 
-/** Far enough for a sweep, and for a pay-out of which nobody knew. */
+/** Far enough for a sweep, for a pay-out of which nobody knew, and for a refund; on another day a loan may be extended. */
 async function doWhatIsDue({ sandbox, faults }: World) {
-  for (const advance of ['0s', '11m']) {
+  for (const advance of ['0s', '11m', '24h']) {
     await sandbox('POST', '/clock', { advance })
     const { status } = await sandbox('POST', '/jobs/run', {})
     if (status !== 200) faults.broken.push(`what is due is answered ${status}`)
@@ -60,6 +87,7 @@ async function doWhatIsDue({ sandbox, faults }: World) {
 /** After a restart: all that was acknowledged is answered as before, what was broken off goes on, and nothing is stuck. */
 export async function resume(world: World, borrowers: Borrower[]) {
   for (const borrower of borrowers) await repeatApplications(world, borrower)
+  for (const borrower of borrowers) await repeatProofs(world, borrower)
   for (const borrower of borrowers) await rereadAll(world, borrower)
   await doWhatIsDue(world)
   for (const borrower of borrowers) {
@@ -67,5 +95,7 @@ export async function resume(world: World, borrowers: Borrower[]) {
       if (!owing.includes(borrowStatus)) world.faults.broken.push(`${repayId} is stuck at ${borrowStatus}`)
     }
     for (const payment of borrower.payments) payment.isHeard = true
+    // The clock is a day further.
+    for (const sent of [...borrower.applications, ...borrower.proofs]) sent.isKeyKept = false
   }
 }

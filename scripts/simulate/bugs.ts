@@ -36,6 +36,24 @@ export const bugs = {
       return new;
     end $$;
     create trigger planted before insert on ledger_lines for each row execute function planted();`,
+  /** What goes back to her is sent a second time, under another key. */
+  refundedTwice: `
+    create function planted() returns trigger language plpgsql as $$ begin
+      insert into simulator_payouts (key, amount, bank_code, account_number, reason, made_at)
+      select new.key || ' again', new.amount, new.bank_code, new.account_number, new.reason, new.made_at
+      where exists (select from refunds where key::text = new.key);
+      return null;
+    end $$;
+    create trigger planted after insert on simulator_payouts for each row execute function planted();`,
+  /** A payment of an extension moves the due date by a day less. */
+  extendedByLess: `
+    create function planted() returns trigger language plpgsql as $$ begin
+      if new.purpose = 'extend' then
+        new.quote := jsonb_set(new.quote, '{days}', to_jsonb((new.quote ->> 'days')::int - 1));
+      end if;
+      return new;
+    end $$;
+    create trigger planted before insert on payment_codes for each row execute function planted();`,
 } as const
 
 export type Bug = keyof typeof bugs

@@ -28,7 +28,7 @@ export const loanTerms = {
   },
   limit: {
     en: { say: ['limit', 'credit limit'], not: ['credit line'] },
-    id: { say: ['limit', 'limit kredit'], not: ['plafon'] },
+    id: { say: ['limit', 'limit kredit'], not: ['plafon', 'kami sesuaikan'] },
     es: { say: ['límite', 'límite de crédito'], not: ['línea de crédito'] },
     vi: { say: ['hạn mức', 'hạn mức tín dụng'] },
     th: { say: ['วงเงิน'], not: ['ลิมิต'] },

@@ -1,7 +1,8 @@
 import { endpoints } from '../../../contract/endpoints'
 import { DEFAULT_LOCALE } from '../../../domain/language'
 import { formatRupiah } from '../../../domain/lending/money'
-import { ask, expectSame, OK, type Agreed, type Life } from '../life/life'
+import { shortDay } from '../../../server/i18n/dates'
+import { ask, expectSame, OK, type Agreed, type Life, type ShownExtension } from '../life/life'
 
 /** What she agreed to says what she was shown: each of these amounts stands in it. */
 export async function readAgreement(life: Life, { loanId, ...quote }: Agreed) {
@@ -13,4 +14,16 @@ export async function readAgreement(life: Life, { loanId, ...quote }: Agreed) {
       expectSame(life, `${name} of ${quote[name]} stands in the ${document}`, isSaid, true)
     }
   }
+}
+
+/** So does what she agreed to of an extension, with the new day. */
+export async function readExtension(life: Life, { document: { document, hash }, ...shown }: ShownExtension) {
+  const { code, data } = await ask(life, endpoints.readDocument, { params: { repayId: life.loanId!, hash } })
+  if (code !== OK) return expectSame(life, `${document} can be read`, code, OK)
+  for (const name of ['amount', 'fee', 'owedAfter', 'totalCost'] as const) {
+    const isSaid = data.html.includes(formatRupiah(shown[name], DEFAULT_LOCALE))
+    expectSame(life, `${name} of ${shown[name]} stands in the ${document}`, isSaid, true)
+  }
+  const isSaid = data.html.includes(shortDay(shown.newDueDate))
+  expectSame(life, `${shown.newDueDate} stands in the ${document}`, isSaid, true)
 }

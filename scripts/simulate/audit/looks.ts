@@ -76,6 +76,10 @@ const TRUTHS = `
     select count(*) from payouts p join simulator_payouts s on s.key = p.key::text
     where p.loan_id = o.id and s.reason is null and s.amount = o.principal)
   union all
+  select 'money that has left without an order', count(*)::int
+  from simulator_payouts s
+  where not exists (select from payouts p where p.key::text = s.key) and not exists (select from refunds r where r.key::text = s.key)
+  union all
   select 'jobs that failed for good', count(*)::int from pgboss.job where state = 'failed'
   union all
   select 'money that the receipts of loans and the provider have differently', count(*)::int

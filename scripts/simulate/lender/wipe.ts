@@ -12,7 +12,7 @@ const KEPT = [
   'card_readings',
   'contacts',
   'face_transactions',
-  'personal_answers',
+  'form_answers',
   'survey_answers',
 ]
 
@@ -30,10 +30,11 @@ const WIPED = `
   where id <> all($1::regclass[]) or id = 'ledger_accounts'::regclass
   group by id order by max(level), name`
 
-/** What forbids it, and goes on to forbid it to everybody else. */
+/** What forbids it, and goes on to forbid it to everybody else; what has a condition lets those through who say so. */
 const FORBIDDING = `
   select format('drop trigger %I on %s', tgname, tgrelid::regclass) as dropped, pg_get_triggerdef(oid) as definition
-  from pg_trigger where tgfoid = 'append_only'::regproc and pg_get_triggerdef(oid) like '% DELETE %'`
+  from pg_trigger where tgfoid = 'append_only'::regproc and tgqual is null
+    and pg_get_triggerdef(oid) like '% DELETE %'`
 
 const UNLESS_WIPING = `when (current_setting('simulation.wipes', true) is distinct from 'on') execute`
 
@@ -49,7 +50,7 @@ export async function makeWipe({ exec, query }: Connection) {
     name === 'ledger_accounts' ? 'delete from ledger_accounts where loan_id is not null;' : `delete from ${name};`,
   )
   await exec(`create function wipe() returns void language plpgsql as $$ begin
-    perform set_config('simulation.wipes', 'on', true);
+    perform set_config('simulation.wipes', 'on', true), set_config('lender.forgets', 'on', true);
     ${deletions.join('\n')}
   end $$;`)
 }

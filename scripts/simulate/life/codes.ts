@@ -1,9 +1,10 @@
 import { endpoints } from '../../../contract/endpoints'
+import type { PayChannel } from '../../../domain/lending/repay/quote'
 import { ask, expectSame, OK, type KnownCode, type Life } from './life'
 
 const CHANNELS = ['BCA', 'BRI', 'BNI', 'MANDIRI', 'PERMATA', 'BSI', 'ALFAMART', 'INDOMARET', 'QRIS'] as const
 
-function remember(
+export function remember(
   life: Life,
   code: { number: string; channel: string; purpose: KnownCode['purpose']; amount: number },
 ): KnownCode {
@@ -13,14 +14,19 @@ function remember(
   return known
 }
 
+/** By name, one that takes that much. */
+export function fitting({ random }: Life, channels: readonly PayChannel[], amount: number): string | undefined {
+  const fits = channels.filter(({ min, max }) => amount >= min && amount <= max)
+  return fits[random.below(fits.length)]?.channel
+}
+
 /** For all that is owed, by a channel that takes it. */
 export async function makeFullCode(life: Life): Promise<KnownCode | null> {
-  const { random, loanId: repayId } = life
+  const { loanId: repayId } = life
   if (repayId === null) return null
   const { code, data } = await ask(life, endpoints.quoteRepayment, { body: { repayId } })
   if (code !== OK) return null
-  const fits = data.channels.filter(({ min, max }) => data.owed.total >= min && data.owed.total <= max)
-  const channel = fits[random.below(fits.length)]?.channel
+  const channel = fitting(life, data.channels, data.owed.total)
   if (channel === undefined) return null
   const made = await ask(life, endpoints.makeCode, { body: { repayId, channel, purpose: 'full' } })
   return made.code === OK ? remember(life, made.data) : null

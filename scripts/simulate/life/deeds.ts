@@ -1,6 +1,7 @@
 import { apply, mend } from './borrowing'
 import { giveBack, makeCode } from './codes'
-import { breakChannel, refund, sendVoucher, waive } from './house'
+import { extendInTime } from './extending'
+import { breakChannel, refund, sendVoucher, setChannelClock, waive } from './house'
 import type { Life } from './life'
 import { payOnTime } from './onTime'
 import { denyPayment, forgeNews, payAtTill } from './paying'
@@ -11,8 +12,10 @@ export const deeds = {
   apply,
   breakChannel,
   clean,
+  clock: setChannelClock,
   code: makeCode,
   deny: denyPayment,
+  extendInTime,
   forge: forgeNews,
   giveBack,
   leap,

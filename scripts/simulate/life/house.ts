@@ -2,7 +2,8 @@ import { endpoints } from '../../../contract/endpoints'
 import { dayOf } from '../../../domain/lending/day'
 import { OTHER_CHANNEL } from '../../../domain/lending/voucher'
 import { voucherPictures } from '../../../server/db/lendingTables'
-import { refundOverpaid, waiveCharges } from '../../../server/ledger/houseEntries'
+import { waiveCharges } from '../../../server/ledger/houseEntries'
+import { payRefund } from '../../../server/payments/refund/refundLoan'
 import { setSwitch } from '../../../server/payments/simulator/switches'
 import { decideVoucher } from '../../../server/vouchers/decideVoucher'
 import { channelFaults } from './channelFaults'
@@ -26,17 +27,28 @@ export async function sendVoucher(life: Life): Promise<string> {
 }
 
 export async function refund(life: Life): Promise<string> {
-  const { world, loanId, refunds } = life
+  const { world, loanId } = life
   if (loanId === null) return 'refund: no loan'
-  const key = `refund-${life.keys}`
-  const { db } = world.lender.services
-  const before = refunds.get(loanId) ?? 0
-  const wasSure = refunds.get(loanId) !== null
-  refunds.set(loanId, null)
-  const amount = await db.transaction((tx) => refundOverpaid(tx, loanId, { key }, new Date(world.now)))
-  if (wasSure) refunds.set(loanId, before + amount)
-  if (amount > 0) life.happened.add('refunded')
-  return `refund ${amount}`
+  const paid = await payRefund(world.lender.services, loanId)
+  if (paid?.outcome === 'sent') life.happened.add('refunded')
+  return paid === null
+    ? 'refund 0'
+    : `refund ${paid.refund.amount}${paid.outcome === 'sent' ? '' : `: ${paid.outcome}`}`
+}
+
+/** A channel goes wrong eight times at most: until one of these it is sent. */
+const TRIES = 9
+
+/** As the job would: again and again, until it has left. Whole Rupiah; 0 where nothing was to be sent, or nothing has left. */
+export async function refundAll({ world, loanId, happened }: Life): Promise<number> {
+  for (let tries = 0; loanId !== null && tries < TRIES; tries++) {
+    const paid = await payRefund(world.lender.services, loanId)
+    if (paid === null) return 0
+    if (paid.outcome !== 'sent') continue
+    happened.add('refunded')
+    return paid.refund.amount
+  }
+  return 0
 }
 
 export async function waive(life: Life): Promise<string> {
@@ -53,4 +65,27 @@ export async function breakChannel({ random, world, happened }: Life): Promise<s
   await setSwitch(world.db, name, random.between(1, 2))
   happened.add(name)
   return `switch ${name}`
+}
+
+/** By more than so many minutes, and nothing that the provider signs is believed. */
+export const CLOCK_TOLERANCE = 9
+const MINUTES_A_DAY = 24 * 60
+
+/** From then on the provider's clock is ahead, behind, or right. */
+export async function setChannelClock(life: Life): Promise<string> {
+  const { random, world } = life
+  const far = random.weighted({ minutes: 4, days: 3, right: 2 })
+  const minutes = { minutes: CLOCK_TOLERANCE, days: 4 * MINUTES_A_DAY, right: 0 }[far]
+  const isAhead = random.chance(0.5)
+  await rightClock(life)
+  life.clockOff = minutes === 0 ? 0 : random.between(1, minutes)
+  await setSwitch(world.db, isAhead ? 'clockAhead' : 'clockBehind', life.clockOff)
+  life.happened.add(far === 'right' ? 'clock right' : `clock off by ${far}`)
+  return `clock ${isAhead ? '' : '-'}${life.clockOff} min`
+}
+
+export async function rightClock(life: Life) {
+  life.clockOff = 0
+  await setSwitch(life.world.db, 'clockAhead', 0)
+  await setSwitch(life.world.db, 'clockBehind', 0)
 }

@@ -5,6 +5,9 @@ import { call, type Options } from '../lender/borrower'
 import type { Random } from '../random'
 import type { World } from '../lender/world'
 
+/** What she was shown of an extension before she asked for its code. */
+export type ShownExtension = DataOf<typeof endpoints.quoteRepayment>['extensions'][number]
+
 /** A code as she was shown it. */
 export interface KnownCode {
   number: string
@@ -35,9 +38,9 @@ export interface Life {
   isTouched: boolean
   /** Something was not told to the lender: by then the sweep has to have run. */
   sweepBy: number | null
+  /** Of the provider's clock, in minutes, ahead or behind. */
+  clockOff: number
   keys: number
-  /** By loan: what was paid back to her, `null` where a process died over it. */
-  refunds: Map<string, number | null>
   /** Of deeds, faults, kills: which there have been. */
   happened: Set<string>
   trace: string[]
@@ -55,8 +58,8 @@ export const newLife = (world: World, random: Random, complaints: string[]): Lif
   payments: [],
   isTouched: false,
   sweepBy: null,
+  clockOff: 0,
   keys: 0,
-  refunds: new Map(),
   happened: new Set(),
   trace: [],
   faults: [],

@@ -28,8 +28,10 @@ function weightsOf({ loanId, codes, payments }: Life): Record<Deed, number> {
     apply: hasLoan ? 0.7 : 8,
     breakChannel: 0.8,
     clean: 0.3,
+    clock: 0.4,
     code: hasLoan ? (coded ? 3 : 9) : 0,
     deny: paid ? 1 : 0,
+    extendInTime: hasLoan && !paid && !coded ? 1 : 0,
     forge: coded ? 0.2 : 0,
     giveBack: hasLoan && !paid ? 0.8 : 0,
     leap: hasLoan ? 3 : 0.5,
@@ -89,7 +91,7 @@ async function end(life: Life) {
   judgeComplaints(life)
   const bill = await look(life)
   life.trace.push(
-    `end: ${bill === null ? 'no loan' : `${bill.borrowStatus}, owes ${bill.owed}, is owed ${bill.overpaid}`}, booked ${await digestOf(life)}`,
+    `end: ${bill === null ? 'no loan' : `${bill.borrowStatus}, owes ${bill.owed}, is owed ${bill.overpaid}`}`,
   )
 }
 
@@ -113,5 +115,6 @@ export async function live(world: World, seed: number, complaints: string[]): Pr
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     life.faults.push(`${String(cause)} after ${life.trace.at(-1) ?? 'the birth'}`)
   }
+  life.trace.push(`booked ${await digestOf(life)}`)
   return { seed, happened: [...life.happened].sort(), trace: life.trace, faults: life.faults }
 }

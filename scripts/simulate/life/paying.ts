@@ -3,6 +3,7 @@ import { forge } from '../../../server/payments/simulator/forge'
 import { deny, pay, Refused } from '../../../server/payments/simulator/pay'
 import { setSwitch } from '../../../server/payments/simulator/switches'
 import { expectSame, OK, type KnownCode, type Life } from './life'
+import { CLOCK_TOLERANCE, rightClock } from './house'
 import { look } from '../audit/looks'
 import { deliver, provider } from './time'
 
@@ -20,15 +21,18 @@ export async function payAtTill(life: Life): Promise<string> {
   const code = someCode(life)
   if (code === undefined) return 'pay: no code'
   const isYoung = world.now - code.madeAt < YOUNG
+  // What can't be proven is found by the sweep, for as long as that looks.
+  if (life.clockOff > CLOCK_TOLERANCE && !isYoung) await rightClock(life)
+  const isUnproven = life.clockOff > CLOCK_TOLERANCE
   const kind = random.weighted({ now: 9, twice: 3, late: 5, denied: 1, lost: isYoung ? 2 : 0 })
   const news = kind === 'late' ? random.between(1, 120) * HOUR : kind
   const amount = random.chance(0.2) ? random.between(1, 2 * code.amount) : undefined
-  if (kind === 'lost') life.sweepBy = Math.min(life.sweepBy ?? Infinity, world.now + SWEEP_WITHIN)
+  if (kind === 'lost' || isUnproven) life.sweepBy = Math.min(life.sweepBy ?? Infinity, world.now + SWEEP_WITHIN)
   if (random.chance(0.2)) {
     await setSwitch(world.db, 'outOfOrder', 1)
     life.happened.add('outOfOrder')
   }
-  const before = life.isTouched ? null : await look(life)
+  const before = life.isTouched || isUnproven ? null : await look(life)
   life.isTouched = true
   try {
     const paid = await pay(provider(world), { number: code.number, amount, news })
@@ -55,8 +59,10 @@ export async function denyPayment(life: Life): Promise<string> {
   const payment = life.payments[random.below(life.payments.length)]
   if (payment === undefined) return 'deny: no payment'
   life.isTouched = true
-  const isTold = payment.isLate || world.now - payment.at > YOUNG || life.sweepBy !== null || random.chance(0.7)
-  if (!isTold) life.sweepBy = world.now + SWEEP_WITHIN
+  const isOld = payment.isLate || world.now - payment.at > YOUNG || life.sweepBy !== null
+  if (isOld) await rightClock(life)
+  const isTold = isOld || random.chance(0.7)
+  if (!isTold || life.clockOff > CLOCK_TOLERANCE) life.sweepBy = world.now + SWEEP_WITHIN
   await deny(provider(world), payment.id, isTold)
   await deliver(life)
   return `deny, ${isTold ? 'told' : 'not told'}`

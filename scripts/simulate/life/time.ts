@@ -30,6 +30,18 @@ export async function clean(life: Life) {
   return run(life)
 }
 
+const noonOf = (day: string) => Date.parse(`${day}T12:00:00+07:00`)
+
+/** Some time in the afternoon of that day, what is due by then told; `false` where it is over, or the sweep has to run before. */
+export async function awaitNoon(life: Life, day: string): Promise<boolean> {
+  const { world, random, sweepBy } = life
+  const noon = noonOf(day)
+  if (noon < world.now || noon > (sweepBy ?? Infinity)) return false
+  world.now = noon + random.between(0, 719) * MINUTE
+  await deliver(life)
+  return true
+}
+
 export async function leap(life: Life): Promise<string> {
   const { random, world, sweepBy } = life
   const far = random.weighted({ minutes: 2, hours: 3, days: 4, weeks: 4, months: 1 })

@@ -3,6 +3,7 @@ import { API_BASE, type BodyOf, type DataOf, type Endpoint } from '../../contrac
 import { DEVELOPMENT_APP_KEY } from '../../contract/envelope/envelope'
 import { nodeEnvelope } from '../../server/http/sealed/nodeEnvelope'
 import { PAYMENTS_BASE } from '../../server/payments/callbackRoutes'
+import type { LenderProcess } from './lenderProcess'
 import type { Traffic } from './traffic'
 
 /** Nobody knows whether the lender did what it was asked: it was killed before it could answer. */
@@ -30,18 +31,25 @@ export interface Reply<Data> {
 }
 
 // A connection that is kept may be closed by the lender at the moment of the next call, which then nobody answers.
-const JSON_TYPE = { 'Content-Type': 'application/json', Connection: 'close' }
+const CLOSING = { Connection: 'close' }
+const JSON_TYPE = { ...CLOSING, 'Content-Type': 'application/json' }
 const envelope = nodeEnvelope(DEVELOPMENT_APP_KEY, {
   now: Date.now,
   randomBytes: (n) => Uint8Array.from(randomBytes(n)),
 })
 
-/** Calls over HTTP to wherever the lender listens at that moment. All throw `Unanswered`. */
-export function openClient(lender: () => { url: string }, traffic: Traffic) {
+function formOf(fields: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value instanceof Blob ? value : String(value))
+  return form
+}
+
+/** Calls over HTTP to the lender that listens there at that moment. All throw `Unanswered`. */
+export function openClient(lender: () => Pick<LenderProcess, 'url'>, traffic: Traffic) {
   const ask = (path: string, init: RequestInit) =>
     traffic.track(async () => {
       try {
-        const response = await fetch(lender().url + path, init)
+        const response = await fetch(`${lender().url}${path}`, init)
         return { status: response.status, body: (await response.json()) as Record<string, unknown> }
       } catch (error) {
         throw new Unanswered(path, { cause: error })
@@ -53,16 +61,18 @@ export function openClient(lender: () => { url: string }, traffic: Traffic) {
       const { body, query, params = {}, key } = options
       const { method } = endpoint
       const path = API_BASE + endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+      const isForm = endpoint.encoding === 'multipart'
       const headers = {
-        ...JSON_TYPE,
+        ...(isForm ? CLOSING : JSON_TYPE),
         'Accept-Language': 'en',
         Deviceid: session.deviceId,
         ...(session.token === null ? {} : { Authentication: session.token }),
         ...(key === undefined ? {} : { 'Idempotency-Key': key }),
       }
-      const sent = endpoint.body && JSON.stringify(await envelope.seal('req', method, path, body))
+      const sealed = endpoint.body && !isForm && JSON.stringify(await envelope.seal('req', method, path, body))
+      const sent = isForm ? formOf(body ?? {}) : sealed || null
       const search = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`
-      const answer = await ask(path + search, { method, headers, body: sent ?? null })
+      const answer = await ask(path + search, { method, headers, body: sent })
       return (await envelope.open('res', method, path, answer.body)) as Reply<DataOf<E>>
     },
 

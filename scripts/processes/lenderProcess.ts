@@ -6,13 +6,14 @@ import { DEVELOPMENT_APP_KEY } from '../../contract/envelope/envelope'
 const settings = { SANDBOX: '1', HOST: '127.0.0.1', PORT: '0', ROLE: 'all', NODE_ENV: '', APP_KEY: DEVELOPMENT_APP_KEY }
 
 export interface LenderProcess {
-  url: string
+  /** Where it answers calls; `null` for one that only does jobs. */
+  url: string | null
   /** What it said on its error output, but for warnings. */
   complaints: string[]
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>
 }
 
-/** The lender as built, as a process of its own; resolves when it listens. Throws where it ends instead. */
+/** The lender as built, as a process of its own; resolves when it has begun. Throws where it ends instead. */
 export async function startLender(env: Record<string, string>): Promise<LenderProcess> {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: { ...process.env, ...settings, ...env },
@@ -24,13 +25,13 @@ export async function startLender(env: Record<string, string>): Promise<LenderPr
 
   const complaints: string[] = []
   createInterface(child.stderr).on('line', (line) => line.startsWith('warning:') || complaints.push(line))
-  const listening = new Promise<string>((resolve) => {
+  const begun = new Promise<string | null>((resolve) => {
     createInterface(child.stdout).on('line', (line) => {
-      const [, url] = /^ *Langkah +(http\S+)/.exec(line) ?? []
-      if (url) resolve(url)
+      const [, said] = /^ *Langkah +(\S.*)/.exec(line) ?? []
+      if (said) resolve(said.startsWith('http') ? said : null)
     })
   })
-  const url = await Promise.race([listening, ended])
+  const url = await Promise.race([begun, ended])
   if (url === undefined) throw new Error(`the lender does not start: ${complaints.join('\n')}`)
   return {
     url,

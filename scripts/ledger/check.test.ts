@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql, type SQL } from 'drizzle-orm'
+import { expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from '../../server/db/database'
+import { openTestDatabase } from '../../server/db/testing'
+
+interface Outcome {
+  exitCode: number | string | null | undefined
+  said: string
+}
+
+const PATIENCE = 240_000
+
+/** The command on that database. */
+const check = (env: { DATABASE_URL: string; DATA_DIR: string }) =>
+  new Promise<Outcome>((resolve) => {
+    execFile(
+      process.execPath,
+      ['scripts/ts.mjs', 'scripts/ledger/check.ts'],
+      { env: { ...process.env, ...env } },
+      (error, stdout) => resolve({ exitCode: error === null ? 0 : error.code, said: stdout }),
+    )
+  })
+
+type Store = Parameters<typeof check>[0]
+
+/** On the server of `DATABASE_URL`, else in a folder. */
+async function newStore(): Promise<Store> {
+  if (process.env['DATABASE_URL']) {
+    const { url, close } = await openTestDatabase()
+    onTestFinished(close)
+    return { DATABASE_URL: url ?? '', DATA_DIR: '' }
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'langkah-ledger-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return { DATABASE_URL: '', DATA_DIR: folder }
+}
+
+/** Closed again: a folder is one process's at a time. */
+async function write({ DATABASE_URL, DATA_DIR }: Store, statement: SQL) {
+  const database = await openDatabase({ databaseUrl: DATABASE_URL || null, dataDir: DATA_DIR })
+  try {
+    await database.db.execute(statement)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Money that is said to have come in, and stands nowhere in the books. */
+const UNBOOKED = sql`
+  insert into provider_payments (provider, payment_id, amount, paid_at, received_at, outcome)
+  values ('sample', 'unbooked', 1000, now(), now(), 'unmatched')`
+
+it(
+  'ledger:check says of each invariant that it holds; of one that is broken it shows the rows, and fails',
+  async () => {
+    const store = await newStore()
+    const good = await check(store)
+    expect(good.exitCode).toBe(0)
+    expect(good.said).toMatch(process.env['DATABASE_URL'] ? /^PostgreSQL/ : /^PGlite/)
+    expect(good.said.match(/^ {2}holds {3}\S+$/gm)?.length).toBeGreaterThan(15)
+    expect(good.said).not.toContain('broken')
+    await write(store, UNBOOKED)
+    const broken = await check(store)
+    expect(broken.exitCode).toBe(1)
+    expect(broken.said).toMatch(/^✗ broken {2}unmatched-equals-payments: 1\n {10}\{.*1000.*\}$/m)
+  },
+  PATIENCE,
+)

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkLedger } from '../../server/ledger/checkLedger'
+import { openTestDatabase } from '../../server/db/testing'
+import { openClient, type Client } from './client'
+import { startLender } from './lenderProcess'
+import { countTraffic } from './traffic'
+
+const HUNDRED = 100
+
+/** Lenders as built, each a process of its own with that role, on one PostgreSQL. */
+export async function openCluster(roles: readonly ('web' | 'worker' | 'all')[]) {
+  const { db, url, withConnection, close } = await openTestDatabase()
+  if (url === null) throw new Error('several processes share a PostgreSQL: set DATABASE_URL')
+  const folder = mkdtempSync(join(tmpdir(), 'langkah-processes-'))
+  const start = (ROLE: string) => startLender({ DATABASE_URL: url, DATA_DIR: folder, ROLE })
+  const lenders = await Promise.all(roles.map(start))
+  const clients = lenders.flatMap((lender) => (lender.url === null ? [] : [openClient(() => lender, countTraffic())]))
+  const [client] = clients
+  if (client === undefined) throw new Error('none of them answers calls')
+  return {
+    db,
+    client,
+    read: <Row>(statement: string) => withConnection(({ query }) => query<Row>(statement)),
+    /** So many at once, of all processes that answer calls in turn. */
+    atOnce: <T>(ask: (client: Client, i: number) => Promise<T>, times = HUNDRED): Promise<T[]> =>
+      Promise.all(Array.from({ length: times }, (_, i) => ask(clients[i % clients.length] ?? client, i))),
+    /** Ends all, after a look at the invariants of the ledger. */
+    async end() {
+      for (const lender of lenders) await lender.end('SIGTERM')
+      const broken = (await checkLedger(db)).filter(({ rows }) => rows.length > 0)
+      await close()
+      rmSync(folder, { recursive: true })
+      const faults = [...lenders.flatMap(({ complaints }) => complaints), ...broken.map(({ name }) => name)]
+      if (faults.length > 0) throw new Error(faults.join('\n'))
+    },
+  }
+}
+export type Cluster = Awaited<ReturnType<typeof openCluster>>
