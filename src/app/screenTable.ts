@@ -64,7 +64,10 @@ export const screenTable: Record<PlaceName, Screen> = {
     async () => (await import('../screens/steps/IdentityAuthScreen')).IdentityAuthScreen,
   ),
   'signedIn.survey': onDemand(async () => (await import('../screens/forms/SurveyScreen')).SurveyScreen),
-  'signedIn.apiPhoneCheck': later,
+  'signedIn.apiPhoneCheck': onDemand(
+    async () => (await import('../screens/carrier/CarrierScreen')).CarrierScreen,
+    'lending',
+  ),
   'signedIn.user': onDemand(async () => (await import('../screens/info/ProfileScreen')).ProfileScreen),
   'signedIn.feedback': later,
   'signedIn.customerService': later,

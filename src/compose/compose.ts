@@ -97,23 +97,21 @@ export function compose({
     repayment: lazy(async () => (await import('./repayment/repaymentMachines')).createRepaymentMachines(over)),
   }
 
-  const machine = createAppMachine(
-    { ...createRealActors(over, machines, world, { ...sessions, ...steps }), ...actors },
-    {
-      storeSession: (opened) => {
-        sessions.storeSession(opened)
-        over.inBackground(({ device }) => device.dropOthersBelongings(opened.userId))
-      },
-      tellStep: steps.tellStep,
-      dropBelongings: () => {
-        const owner = userId()
-        over.inBackground(({ device }) => device.dropBelongings(owner))
-      },
-      dropSession: sessions.forgetSession,
-      revokeToken: (token) => over.inBackground(({ calls }) => calls.signOut({ token })),
-      rememberDeviceReported: () => markDone(world.storage, 'isReportedDeviceInfo'),
+  const real = createRealActors(over, machines, world, { ...sessions, ...steps })
+  const machine = createAppMachine(actors ? { ...real, ...actors } : real, {
+    storeSession: (opened) => {
+      sessions.storeSession(opened)
+      over.inBackground(({ device }) => device.dropOthersBelongings(opened.userId))
     },
-  )
+    tellStep: steps.tellStep,
+    dropBelongings: () => {
+      const owner = userId()
+      over.inBackground(({ device }) => device.dropBelongings(owner))
+    },
+    dropSession: sessions.forgetSession,
+    revokeToken: (token) => over.inBackground(({ calls }) => calls.signOut({ token })),
+    rememberDeviceReported: () => markDone(world.storage, 'isReportedDeviceInfo'),
+  })
   const input: AppInput = {
     token: session?.token ?? null,
     phone: session?.user?.phone ?? null,

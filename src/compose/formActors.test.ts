@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
+import { ofPlainForms } from '../../domain/certification/fields'
 import type { FormName } from '../../domain/certification/steps'
 import type { SurveyPart } from '../../domain/certification/surveyQuestions'
 import { ApiError, type Failure } from '../../domain/failure'
@@ -9,7 +10,7 @@ import { createFormMachine } from './formActors'
 import { actorsOver } from './fromGateway'
 import type { Gateway } from './gateway'
 
-const nothingKnown = { survey: null, personal: null }
+const nothingKnown = { survey: null, ...ofPlainForms(() => null) }
 
 function gatewayWith(calls: Partial<Calls>, draft: Record<string, unknown> | null = null) {
   const dropped: string[] = []
@@ -29,7 +30,7 @@ async function open(form: FormName, gateway: Gateway) {
 
 test('what was typed lies over what the lender knows', async () => {
   const { gateway } = gatewayWith(
-    { readBaseInfo: async () => ({ survey: null, personal: { email: 'old@contoh.id', gender: 'P' } }) },
+    { readBaseInfo: async () => ({ ...nothingKnown, personal: { email: 'old@contoh.id', gender: 'P' } }) },
     { values: { email: 'new@' } },
   )
   const actor = await open('personal', gateway)
@@ -73,7 +74,7 @@ test('a page of the questionnaire is left with the lender, and gone on from else
     Object.assign(known, body.survey)
     return { bizStatus: 10 }
   }
-  const { gateway } = gatewayWith({ readBaseInfo: async () => ({ survey: known, personal: null }), saveBaseInfo })
+  const { gateway } = gatewayWith({ readBaseInfo: async () => ({ ...nothingKnown, survey: known }), saveBaseInfo })
   const actor = await open('survey', gateway)
   expect(actor.getSnapshot().context.page).toBe(0)
   actor.send({ type: 'form.submit', values: { loanPurpose: 'HEALTH' } })

@@ -1,7 +1,7 @@
 import type { FormName } from '../../domain/certification/steps'
 import { surveyFields, surveyPages } from '../../domain/certification/surveyQuestions'
 import { contactsFieldOf, contactsIn, contactsValues } from '../../domain/forms/contactsForm'
-import { accountFields, namesOf, personalFields, valuesOf } from '../../domain/certification/fields'
+import { accountFields, namesOf, ofPlainForms, plainPart, valuesOf } from '../../domain/certification/fields'
 import { accountValues, earlyAnswers, openSurveyPage } from '../../domain/forms/formRules'
 import { listsOf } from '../../domain/forms/lists'
 import { ApiError, failureOf, problemsIn } from '../../domain/failure'
@@ -20,10 +20,10 @@ const resources: Record<FormName, Resource> = {
     read: async (calls) => ({ ...(await calls.readBaseInfo()).survey }),
     save: (calls, values) => calls.saveBaseInfo({ body: { survey: valuesOf(surveyFields, values) } }),
   },
-  personal: {
-    read: async (calls) => ({ ...(await calls.readBaseInfo()).personal }),
-    save: (calls, values) => calls.saveBaseInfo({ body: { personal: valuesOf(namesOf(personalFields), values) } }),
-  },
+  ...ofPlainForms<Resource>((_, form) => ({
+    read: async (calls) => ({ ...(await calls.readBaseInfo())[form] }),
+    save: (calls, values) => calls.saveBaseInfo({ body: plainPart(form, values) }),
+  })),
   contacts: {
     read: async (calls) => contactsValues((await calls.readContacts()).contacts),
     save: (calls, values) => calls.saveContacts({ body: contactsIn(values) }).catch(complainByField),

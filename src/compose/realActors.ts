@@ -4,7 +4,12 @@ import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/list
 import type { Credit, StaffService } from '../../domain/lending/lender'
 import type { AppActors } from '../../machines/app/appActors'
 import type { AppEvent } from '../../machines/app/appTypes'
-import { loginMachine, type CodeChannel, type Session } from '../../machines/certification/loginMachine'
+import {
+  createLoginMachine,
+  type CodeChannel,
+  type LoginMachine,
+  type Session,
+} from '../../machines/certification/loginMachine'
 import { lazyMachine } from '../../machines/shared/lazyMachine'
 import { createQuery } from '../../machines/shared/queryMachine'
 import type { Sessions } from '../device/session'
@@ -13,6 +18,7 @@ import type { World } from '../device/world/world'
 import { partOf } from '../loader/ready'
 import type { MachineCode } from './compose'
 import type { ActorsOver } from './fromGateway'
+import { fromSms } from './fromSms'
 
 /** A query without a parameter. */
 type Nothing = { of: undefined }
@@ -23,58 +29,57 @@ export const createRealActors = (
   { certification, lending, repayment }: MachineCode,
   { network }: World,
   { watchSession, watchSteps }: Sessions & SavedSteps,
-): AppActors => ({
-  login: loginMachine.provide({
-    actors: {
-      recall: ask(({ recall }) => recall),
-      sendCode: ask<{ resendAfter: number }, { phone: string; channel: CodeChannel }>(({ sendCode }) => sendCode),
-      checkCode: ask<Session, { phone: string; code: string }>(({ checkCode }) => checkCode),
-      receiveCode: fromCallback(({ sendBack }) => {
-        const leaving = new AbortController()
-        inBackground(async ({ device }) =>
-          sendBack({ type: 'code.received', code: await device.readSmsCode(leaving.signal) }),
-        )
-        return () => leaving.abort()
-      }),
+): AppActors => {
+  let login: LoginMachine | null = null
+  return {
+    /** Made when a state first asks for it: the landing does without, and is there sooner. */
+    get login() {
+      return (login ??= createLoginMachine({
+        recall: ask(({ recall }) => recall),
+        sendCode: ask<{ resendAfter: number }, { phone: string; channel: CodeChannel }>(({ sendCode }) => sendCode),
+        checkCode: ask<Session, { phone: string; code: string }>(({ checkCode }) => checkCode),
+        receiveCode: fromSms({ inBackground }),
+      }))
     },
-  }),
-  form: lazyMachine(partOf(certification, ({ form }) => form)),
-  card: lazyMachine(partOf(certification, ({ card }) => card)),
-  face: lazyMachine(partOf(certification, ({ face }) => face)),
-  handover: lazyMachine(partOf(certification, ({ handover }) => handover)),
-  home: lazyMachine(partOf(lending, ({ home }) => home)),
-  loan: lazyMachine(partOf(lending, ({ loan }) => loan)),
-  openLoan: lazyMachine(partOf(lending, ({ openLoan }) => openLoan)),
-  order: lazyMachine(partOf(lending, ({ order }) => order)),
-  guidance: lazyMachine(partOf(lending, ({ guidance }) => guidance)),
-  repay: lazyMachine(partOf(repayment, ({ repay }) => repay)),
-  payCode: lazyMachine(partOf(repayment, ({ payCode }) => payCode)),
-  lookUp: lazyMachine(partOf(repayment, ({ lookUp }) => lookUp)),
-  voucher: lazyMachine(partOf(repayment, ({ voucher }) => voucher)),
-  coupons: lazyMachine(partOf(repayment, ({ coupons }) => coupons)),
-  credit: createQuery(ask<Credit, Nothing>(({ credit }) => credit)),
-  staff: createQuery(ask<StaffService, Nothing>(({ staff }) => staff)),
-  dictionary: createQuery(ask<readonly Choice[], { of: DictionaryName }>(({ dictionary }) => dictionary)),
-  banks: createQuery(ask<readonly BankChoice[], Nothing>(({ banks }) => banks)),
-  browser: createQuery(ask<BrowserReport, Nothing>(({ browser }) => browser)),
-  readStatus: ask<{ bizStatus: number }>(({ readStatus }) => readStatus),
-  signInByPartner: ask<Session, { openToken: string }>(({ signInByPartner }) => signInByPartner),
-  takeHandover: ask<Session, { openToken: string }>(({ takeHandover }) => takeHandover),
-  claimCoupon: ask(({ claimCoupon }) => claimCoupon),
-  reportDevice: ask(({ reportDevice }) => reportDevice),
-  reachLender: ask(({ reachLender }) => reachLender),
-  watchSession: fromCallback<AppEvent>(({ sendBack }) => {
-    const tell = sendBack as (event: AppEvent) => void
-    return watchSession((other) =>
-      tell({ type: 'session.changed', token: other?.token ?? null, phone: other?.user?.phone ?? null }),
-    )
-  }),
-  watchSteps: fromCallback<AppEvent>(({ sendBack }) => {
-    const tell = sendBack as (event: AppEvent) => void
-    return watchSteps((bizStatus) => tell({ type: 'step.savedElsewhere', bizStatus }))
-  }),
-  watchNetwork: fromCallback<AppEvent>(({ sendBack }) => {
-    const tell = sendBack as (event: AppEvent) => void
-    return network.watch((online) => tell({ type: online ? 'network.returned' : 'network.lost' }))
-  }),
-})
+    form: lazyMachine(partOf(certification, ({ form }) => form)),
+    card: lazyMachine(partOf(certification, ({ card }) => card)),
+    face: lazyMachine(partOf(certification, ({ face }) => face)),
+    handover: lazyMachine(partOf(certification, ({ handover }) => handover)),
+    home: lazyMachine(partOf(lending, ({ home }) => home)),
+    loan: lazyMachine(partOf(lending, ({ loan }) => loan)),
+    openLoan: lazyMachine(partOf(lending, ({ openLoan }) => openLoan)),
+    carrier: lazyMachine(partOf(lending, ({ carrier }) => carrier)),
+    order: lazyMachine(partOf(lending, ({ order }) => order)),
+    guidance: lazyMachine(partOf(lending, ({ guidance }) => guidance)),
+    repay: lazyMachine(partOf(repayment, ({ repay }) => repay)),
+    payCode: lazyMachine(partOf(repayment, ({ payCode }) => payCode)),
+    lookUp: lazyMachine(partOf(repayment, ({ lookUp }) => lookUp)),
+    voucher: lazyMachine(partOf(repayment, ({ voucher }) => voucher)),
+    coupons: lazyMachine(partOf(repayment, ({ coupons }) => coupons)),
+    credit: createQuery(ask<Credit, Nothing>(({ credit }) => credit)),
+    staff: createQuery(ask<StaffService, Nothing>(({ staff }) => staff)),
+    dictionary: createQuery(ask<readonly Choice[], { of: DictionaryName }>(({ dictionary }) => dictionary)),
+    banks: createQuery(ask<readonly BankChoice[], Nothing>(({ banks }) => banks)),
+    browser: createQuery(ask<BrowserReport, Nothing>(({ browser }) => browser)),
+    readStatus: ask<{ bizStatus: number }>(({ readStatus }) => readStatus),
+    signInByPartner: ask<Session, { openToken: string }>(({ signInByPartner }) => signInByPartner),
+    takeHandover: ask<Session, { openToken: string }>(({ takeHandover }) => takeHandover),
+    claimCoupon: ask(({ claimCoupon }) => claimCoupon),
+    reportDevice: ask(({ reportDevice }) => reportDevice),
+    reachLender: ask(({ reachLender }) => reachLender),
+    watchSession: fromCallback<AppEvent>(({ sendBack }) => {
+      const tell = sendBack as (event: AppEvent) => void
+      return watchSession((other) =>
+        tell({ type: 'session.changed', token: other?.token ?? null, phone: other?.user?.phone ?? null }),
+      )
+    }),
+    watchSteps: fromCallback<AppEvent>(({ sendBack }) => {
+      const tell = sendBack as (event: AppEvent) => void
+      return watchSteps((bizStatus) => tell({ type: 'step.savedElsewhere', bizStatus }))
+    }),
+    watchNetwork: fromCallback<AppEvent>(({ sendBack }) => {
+      const tell = sendBack as (event: AppEvent) => void
+      return network.watch((online) => tell({ type: online ? 'network.returned' : 'network.lost' }))
+    }),
+  }
+}

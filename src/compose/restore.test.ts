@@ -2,7 +2,7 @@ import { fromCallback, fromPromise, SimulatedClock, type Snapshot } from 'xstate
 import { describe, expect, test } from 'vitest'
 import type { FaceTask } from '../../domain/certification/capture'
 import { sampleCard } from '../../domain/card/sampleCard'
-import { standingAfter, standingOf, statusOf } from '../../domain/certification/steps'
+import { standingAfter, standingOf, statusOf, steps } from '../../domain/certification/steps'
 import { selectOverlay, selectStepDone } from '../../machines/app/appSelectors'
 import { cardMachine, type CardMemory, type CardReading } from '../../machines/certification/cardMachine'
 import { faceMachine, type FaceMemory } from '../../machines/certification/faceMachine'
@@ -86,7 +86,8 @@ type Opened = Awaited<ReturnType<typeof open>>
 /** What she would do next in whatever is shown. */
 function act({ app, clock }: Opened) {
   const { children } = app.getSnapshot()
-  for (const form of [children.survey, children.personal, children.contacts, children.bank]) {
+  for (const { name } of steps) {
+    const form = name === 'identity' ? null : children[name]
     const at = form?.getSnapshot()
     if (form && at && !isFetching(at) && at.matches('editing')) form.send({ type: 'form.submit', values: {} })
   }

@@ -28,6 +28,7 @@ test('the congratulations say the limit as it was read after the assessment, and
   await show(async () => ({ totalLimit: 1_500_000, availableLimit: 1_500_000 }))
   expect(dialog().textContent).toContain('Your limitRp1,500,000')
   expect(dialog().textContent).toContain('A limit is no debt: costs begin only when you borrow.')
+  expect(dialog().querySelector('svg')).not.toBe(null)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'OK' }))
 })
 

@@ -6,7 +6,8 @@ export function BillSkeleton() {
   return (
     <Card as="div">
       <Skeleton height="1.45rem" width="80%" />
-      <Skeleton height="2.6rem" />
+      <Skeleton height="4.6rem" />
+      <Skeleton height="6px" />
       <Skeleton height="3.25rem" />
     </Card>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { classes } from '../classes'
 import styles from './CameraView.module.css'
-import { grabLuma, grabPicture } from './grabPicture'
+import { grabFrame, grabPicture, type SeenFrame } from './grabPicture'
 import { type Facing, turnLamp } from './openCamera'
 import { type CameraEvents, useCamera } from './useCamera'
 
@@ -11,8 +11,8 @@ interface CameraViewProps extends CameraEvents {
   facing: Facing
   label: string
   isLampOn?: boolean
-  /** Twice a second what the frame shows, as brightness, at the scale that `judgePhoto` wants. */
-  onFrame?: ((luma: Uint8Array, width: number, height: number) => void) | undefined
+  /** Twice a second what the frame shows, at the scale that `judgePhoto` wants. */
+  onFrame?: ((frame: SeenFrame) => void) | undefined
   /** As it becomes true, what the frame shows is taken, as soon as the camera is open. */
   isTaking?: boolean
   /** What the frame showed, unmirrored, as a JPEG of full resolution. */
@@ -59,8 +59,7 @@ export function CameraView({
 
   const look = useEffectEvent((canvas: HTMLCanvasElement) => {
     if (!onFrame || !video.current || video.current.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return
-    const { luma, width, height } = grabLuma(video.current, canvas)
-    onFrame(luma, width, height)
+    onFrame(grabFrame(video.current, canvas))
   })
   const isWatched = onFrame !== undefined
   useEffect(() => {

@@ -1,6 +1,11 @@
-import { JUDGED_EDGE, lumaOf } from '../../../domain/card/photoQuality'
+import { JUDGED_EDGE, lumaOf, type LumaPicture } from '../../../domain/card/photoQuality'
 
 const JPEG_QUALITY = 0.92
+
+/** What the viewfinder shows, in brightness and in colour, as a canvas gives it. */
+export interface SeenFrame extends LumaPicture {
+  rgba: Uint8ClampedArray
+}
 
 interface Size {
   width: number
@@ -40,9 +45,10 @@ export async function grabPicture(video: HTMLVideoElement): Promise<Blob> {
   })
 }
 
-/** What the viewfinder shows, as brightness, at the scale that pictures are judged at. The canvas is reused. */
-export function grabLuma(video: HTMLVideoElement, canvas: HTMLCanvasElement) {
+/** What the viewfinder shows, at the scale that pictures are judged at. The canvas is reused. */
+export function grabFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement): SeenFrame {
   const context = draw(video, canvas, JUDGED_EDGE)
   const { width, height } = canvas
-  return { luma: lumaOf(context.getImageData(0, 0, width, height).data), width, height }
+  const rgba = context.getImageData(0, 0, width, height).data
+  return { rgba, luma: lumaOf(rgba), width, height }
 }

@@ -79,6 +79,7 @@ describe('the height of the bars', () => {
   let grow = () => {}
   const heights: Record<string, number> = {}
   const bars = () => document.documentElement.style.getPropertyValue('--bars')
+  const hasBars = () => 'bars' in document.documentElement.dataset
   const bar = (name: string, position: 'sticky' | 'static' = 'sticky') => (
     <div data-bar={name} style={{ position }}>
       {name}
@@ -124,6 +125,7 @@ describe('the height of the bars', () => {
       </Screen>,
     )
     expect(bars()).toBe('60px')
+    expect(hasBars()).toBe(true)
   })
   test('leaves out what scrolls along', () => {
     heights['save'] = 80
@@ -133,6 +135,7 @@ describe('the height of the bars', () => {
       </Screen>,
     )
     expect(bars()).toBe('0px')
+    expect(hasBars()).toBe(false)
   })
 })
 

@@ -30,13 +30,7 @@ export function ChannelList({ channels, chosen, amount, onChoose, error, ref }: 
   const { t } = useLingui()
   const id = useId()
   return (
-    <fieldset
-      ref={ref}
-      className={styles.list}
-      role="radiogroup"
-      aria-labelledby={`${id}-label`}
-      {...describedBy(id, { error })}
-    >
+    <fieldset ref={ref} role="radiogroup" aria-labelledby={`${id}-label`} {...describedBy(id, { error })}>
       <legend id={`${id}-label`} className={`title ${styles.legend}`}>{t`Pay through`}</legend>
       <Card as="div" isFlush>
         {channels.map((channel) => (

@@ -2,38 +2,17 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { ShownCode } from '../../../domain/lending/bills/payCode'
+import { bankCode as bank, storeCode as store } from '../../../domain/lending/bills/payCodeTesting'
 import { show } from '../renderTesting'
 import { CodeCard } from './CodeCard'
 import { PaySteps } from './steps/PaySteps'
 import { TimeLeft } from './TimeLeft'
 
-const bank: ShownCode = {
-  channel: 'BRI',
-  kind: 'bank',
-  name: 'BRI',
-  tillName: 'LANGKAH',
-  number: '7009890812000061',
-  display: ['7009 8908 1200 0061'],
-  qr: null,
-  amount: 1_087_000,
-  payerFee: 0,
-  expiresAt: '2026-11-22T17:00:00.000Z',
-}
 const bill: ShownCode = {
   ...bank,
   channel: 'MANDIRI',
   number: '70012123456789012',
   display: ['70012', '1234 5678 9012'],
-}
-const store: ShownCode = {
-  ...bank,
-  channel: 'INDOMARET',
-  kind: 'store',
-  name: 'Indomaret',
-  tillName: 'XENDIT',
-  number: '88012026112104',
-  display: ['8801 2026 1121 04'],
-  payerFee: 2500,
 }
 const qris: ShownCode = { ...bank, channel: 'QRIS', kind: 'qr', name: 'QRIS', qr: '00020101021226' }
 

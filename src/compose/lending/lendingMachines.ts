@@ -1,4 +1,5 @@
 import type { ActorsOver } from '../fromGateway'
+import { createCarrierMachine } from './carrierActors'
 import { createGuidanceMachine } from './guidanceActors'
 import { createHomeMachine } from './homeActors'
 import { createLoanMachine } from './loanActors'
@@ -7,6 +8,7 @@ import { createOrderMachine } from './orderActors'
 
 /** The child machines of borrowing with everything real in them, in a chunk of their own. */
 export const createLendingMachines = (actors: ActorsOver) => ({
+  carrier: createCarrierMachine(actors),
   guidance: createGuidanceMachine(actors),
   home: createHomeMachine(actors),
   loan: createLoanMachine(actors),

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { OFFER_KEPT_HOURS } from '../../../domain/limits'
 import { useChild, useSend, type Child } from '../../frame/appContext'
 import { NotSent } from '../../frame/NotSent'
 import { Button } from '../../components/button/Button'
@@ -18,6 +19,7 @@ export function Guidance() {
 
 function Known({ guidance }: { guidance: Child<'guidance'> }) {
   const { t } = useLingui()
+  const hours = OFFER_KEPT_HOURS
   const send = useSend()
   const leave = () => send({ type: 'overlay.dismiss' })
   const isLoading = useSelector(guidance, (snapshot) => snapshot.matches('loading') && !snapshot.hasTag('retryable'))
@@ -55,7 +57,7 @@ function Known({ guidance }: { guidance: Child<'guidance'> }) {
     <Dialog
       name="guidance.offered"
       title={t`An offer for you`}
-      text={t`You can ask for it at once. It is kept for 24 hours.`}
+      text={t`You can ask for it at once. It is kept for ${hours} hours.`}
       onDismiss={leave}
       actions={
         isLoading ? (

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { OFFER_KEPT_HOURS } from '../../../domain/limits'
 import { Chip } from '../../components/card/Chip'
 import { CostList, CostRow } from '../../components/cost/CostList'
 import { Dialog } from '../../components/floating/Dialog'
@@ -12,6 +13,7 @@ import { OfferButtons } from './OfferButtons'
 /** Asked once, where the lender has it switched on. Nothing is urged: waiting costs nothing. */
 export function Retention() {
   const { t } = useLingui()
+  const hours = OFFER_KEPT_HOURS
   const { rupiah } = useFormats()
   const send = useSend()
   const guidance = useChild('guidance')
@@ -34,7 +36,7 @@ export function Retention() {
           label={t`Loan Tenure`}
           value={t`${plural(offer.maxDays, { one: 'up to # day', other: 'up to # days' })}`}
         />
-        <CostRow look="strong" label={t`Kept for`} value={t`24 hours`} />
+        <CostRow look="strong" label={t`Kept for`} value={t`${hours} hours`} />
       </CostList>
     </Dialog>
   )

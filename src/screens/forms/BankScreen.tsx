@@ -19,7 +19,7 @@ import { accountInShort, bankFields, bankWords, prepareBank, type BankField as B
 /** Step four of the certification: the account that loans are paid to. */
 export function BankScreen() {
   return (
-    <LoadedForm name="bank" fields={3}>
+    <LoadedForm name="bank" shape={['note', 'field', 'field', 'field']}>
       {(flow) => <BankForm flow={flow} />}
     </LoadedForm>
   )
@@ -28,7 +28,7 @@ export function BankScreen() {
 /** The same account, corrected: from there it goes back to the loan that waits for it. */
 export function AccountScreen() {
   return (
-    <LoadedForm name="bank" outside={{ child: 'account', back: '/loan' }} fields={3}>
+    <LoadedForm name="bank" outside={{ child: 'account', back: '/loan' }} shape={['note', 'field', 'field', 'field']}>
       {(flow) => <BankForm flow={flow} outside="/loan" />}
     </LoadedForm>
   )

@@ -22,7 +22,7 @@ import { contactWords, prepareContacts } from './words/contactWords'
 /** Step three of the certification: two people who know where the borrower is. */
 export function ContactsScreen() {
   return (
-    <LoadedForm name="contacts" fields={5}>
+    <LoadedForm name="contacts" shape={['note', 'card', 'card', 'field']}>
       {(flow) => <ContactsForm flow={flow} />}
     </LoadedForm>
   )

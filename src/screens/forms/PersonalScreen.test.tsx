@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { STEP_COUNT } from '../../../domain/certification/steps'
 import { selectPicker } from '../../../machines/app/appSelectors'
 import { personalFields } from '../../../domain/certification/fields'
 import { sampleAnswers } from '../../../domain/certification/sampleAnswers'
@@ -28,7 +29,7 @@ const save = () => screen.getByRole('button', { name: 'Save and continue' })
 
 test('it opens with what the lender knows and what was typed before', async () => {
   await show({ values: whole })
-  expect(screen.getByText('Step 3 of 5')).toBeTruthy()
+  expect(screen.getByText(`Step 3 of ${STEP_COUNT}`)).toBeTruthy()
   expect((screen.getByLabelText('Female') as HTMLInputElement).checked).toBe(true)
   expect(screen.getByRole('button', { name: 'Date of birth 17/08/1995' })).toBeTruthy()
   expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('siti@contoh.id')

@@ -17,7 +17,7 @@ import { personalWords, preparePersonal } from './words/personalWords'
 /** Step two of the certification: who the borrower is, and what she does. */
 export function PersonalScreen() {
   return (
-    <LoadedForm name="personal" fields={7}>
+    <LoadedForm name="personal" shape={namesOf(personalFields).map(() => 'field')}>
       {(flow) => <PersonalForm flow={flow} />}
     </LoadedForm>
   )

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fromPromise } from 'xstate'
+import { STEP_COUNT } from '../../../domain/certification/steps'
 import { daysOfMonth, weekdays } from '../../../domain/certification/payday'
 import { surveyFields } from '../../../domain/certification/surveyQuestions'
 import type { Choice, DictionaryName } from '../../../domain/forms/lists'
@@ -18,7 +19,7 @@ const press = (name: string) => screen.getByRole('button', { name })
 test('it goes from page to page, keeps each answer, and sends all of them once', async () => {
   const sent = vi.fn(async (_: FormValues) => ({ bizStatus: 20 }))
   const { user, app, services } = await show({ save: sent })
-  expect(screen.getByText('Step 1 of 5, page 1 of 3')).toBeTruthy()
+  expect(screen.getByText(`Step 1 of ${STEP_COUNT}, page 1 of 3`)).toBeTruthy()
   await user.click(await screen.findByRole('radio', { name: 'Second loanPurpose' }))
   expect(services.keepDraft).toHaveBeenLastCalledWith(
     'survey',
@@ -31,7 +32,7 @@ test('it goes from page to page, keeps each answer, and sends all of them once',
     expect.objectContaining({ loanPurpose: 'loanPurpose-2' }),
     1,
   )
-  expect(await screen.findByText('Step 1 of 5, page 2 of 3')).toBeTruthy()
+  expect(await screen.findByText(`Step 1 of ${STEP_COUNT}, page 2 of 3`)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Home and income' }))
   await user.click(await screen.findByRole('radio', { name: 'First house' }))
   await user.click(await screen.findByRole('radio', { name: 'First monthlyIncome' }))
@@ -109,7 +110,7 @@ test('an unanswered question keeps the page; answering the other one alone is no
   const { user } = await show({ page: 1 })
   await user.click(press('Next'))
   expect(await screen.findByText('2 fields need attention.')).toBeTruthy()
-  expect(screen.getByText('Step 1 of 5, page 2 of 3')).toBeTruthy()
+  expect(screen.getByText(`Step 1 of ${STEP_COUNT}, page 2 of 3`)).toBeTruthy()
   await user.click(await screen.findByRole('radio', { name: 'First house' }))
   expect(await screen.findByText('1 field needs attention.')).toBeTruthy()
 })

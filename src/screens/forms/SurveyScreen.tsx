@@ -16,7 +16,7 @@ import { questions, surveyPages, surveyWords, type SurveyField } from './words/s
 /** The questionnaire, one question group a page. */
 export function SurveyScreen() {
   return (
-    <LoadedForm name="survey" fields={6}>
+    <LoadedForm name="survey" shape={['lead', 'choices']}>
       {(flow) => <SurveyForm flow={flow} />}
     </LoadedForm>
   )

@@ -99,6 +99,18 @@ describe('in the viewfinder', () => {
     expect(button('Take the photo').hasAttribute('aria-disabled')).toBe(false)
   })
 
+  test('the ring fills while the card is ready, and is empty as soon as it is not', async () => {
+    const { user, flow, clock } = await showCard()
+    const ring = () => button('Take the photo').querySelector('svg')
+    await user.click(button('Use the camera'))
+    act(() => flow().send({ type: 'camera.opened' }))
+    act(() => clock.increment(3000))
+    for (const isReady of [true, false, true]) {
+      act(() => flow().send({ type: 'frame.seen', isReady }))
+      expect(ring() !== null).toBe(isReady)
+    }
+  })
+
   test('it begins at its top, wherever the explanation was scrolled to', async () => {
     const { user } = await showCard()
     document.documentElement.scrollTop = 300

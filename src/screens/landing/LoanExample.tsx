@@ -2,19 +2,18 @@ import { useLingui } from '@lingui/react/macro'
 import { Card } from '../../components/card/Card'
 import { Money } from '../../components/card/Money'
 import { DEFAULT_LOCALE, localeOf } from '../../../domain/language'
-import { cheapestTerms, costOf } from '../../../domain/lending/loanTerms'
+import { exampleLoan } from '../../../domain/lending/exampleLoan'
 import { formatPercent, formatRupiah } from '../../../domain/lending/money'
 import styles from './LoanExample.module.css'
 
-/** What the cheapest loan costs, in one look. */
+/** What a loan costs, in one look. */
 export function LoanExample() {
   const { t, i18n } = useLingui()
   const locale = localeOf(i18n.locale) ?? DEFAULT_LOCALE
-  const { principal, days } = cheapestTerms
-  const cost = costOf(cheapestTerms)
-  const charges = formatRupiah(cost.charges, locale)
-  const perDay = formatRupiah(cost.perDay, locale)
-  const rate = formatPercent(cost.percentPerDay, locale)
+  const { principal, days, total } = exampleLoan
+  const charges = formatRupiah(exampleLoan.charges, locale)
+  const perDay = formatRupiah(exampleLoan.perDay, locale)
+  const rate = formatPercent(exampleLoan.percentPerDay, locale)
   return (
     <Card>
       <h2 className={`small soft ${styles.title}`}>{t`Example, with no other costs`}</h2>
@@ -28,7 +27,7 @@ export function LoanExample() {
         <p>
           <span className="cap soft">{t`Pay back`}</span>
           <br />
-          <Money rupiah={cost.total} size="small" />
+          <Money rupiah={total} size="small" />
         </p>
       </div>
       <p className={`small soft ${styles.costs}`}>

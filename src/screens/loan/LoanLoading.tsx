@@ -21,9 +21,9 @@ export function LoanLoading() {
       <Loading label={t`Loading your loan`}>
         <div className="stack">
           <Card as="div">
-            <Skeleton height="4.5rem" />
-            <Skeleton height="2.75rem" />
-            <Skeleton height="4.4rem" />
+            <Skeleton height="6.95rem" />
+            <Skeleton height="3.95rem" />
+            <Skeleton height="4.3rem" />
           </Card>
           <Skeletons />
         </div>
@@ -36,7 +36,7 @@ export function LoanLoading() {
 export function Skeletons() {
   return (
     <>
-      <Skeleton height="4.4rem" />
+      <Skeleton height="4.6rem" />
       <Card as="div">
         <Skeleton height="3.2rem" />
         <Skeleton height="4.6rem" />

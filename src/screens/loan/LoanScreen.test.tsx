@@ -192,6 +192,19 @@ describe('an obstacle', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm my number' }))
     expect(selectRoute(app.getSnapshot())).toBe('/api-phone-check')
   })
+  test('700: what goes without the carrier is one press away', async () => {
+    const count = vi.fn<LoanLender['count']>(async (wanted) => countedFor(wanted))
+    count.mockRejectedValueOnce(refusedWith(code.carrierFirst, { limit: 750_000 }))
+    const { user, pause } = await showLoan({ count })
+    await user.click(screen.getByRole('button', { name: 'Take Rp700,000' }))
+    await pause()
+    expect(region('Costs').getByText('Rp700,000')).toBeTruthy()
+  })
+  test('700: no amount is offered that the product has not', async () => {
+    await showLoan({ count: () => Promise.reject(refusedWith(code.carrierFirst, { limit: 1 })) })
+    expect(screen.getByRole('button', { name: 'Confirm my number' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull()
+  })
   test('the costs do not come: another try', async () => {
     const count = vi.fn<LoanLender['count']>(async (wanted) => countedFor(wanted)).mockRejectedValueOnce(offline)
     const { user } = await showLoan({ count })

@@ -2,15 +2,12 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { codeProblem } from '../../../domain/code'
 import { phoneProblem } from '../../../domain/forms/phone'
+import { codeWords } from '../../components/codeWords'
 
 export type LoginProblems = Partial<Record<'phone' | 'code' | 'consent', string>>
 
 // The spec's sentences, word for word in English.
 const phoneWords = { empty: msg`Phone number cannot be empty`, format: msg`Please check the phone number format` }
-const codeWords = {
-  empty: msg`Verification code cannot be empty`,
-  format: msg`Please enter the 4-digit verification code`,
-}
 const consentWords = msg`Please read and accept the privacy policy first`
 
 /** What is missing or wrong in the sign-in, in the borrower's language. */

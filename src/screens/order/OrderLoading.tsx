@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
+import { Card } from '../../components/card/Card'
 import { Loading } from '../../components/feedback/Loading'
-import { BillSkeleton } from '../../components/bill/BillSkeleton'
+import { Skeleton } from '../../components/feedback/Skeleton'
 
-/** As high as two loans. */
+/** As high as an open loan with its course. */
 export function OrderLoading() {
   const { t } = useLingui()
   return (
     <Loading label={t`Loading your loans`}>
-      <div className="stack tight">
-        {[1, 2].map((i) => (
-          <BillSkeleton key={i} />
-        ))}
-      </div>
+      <Card as="div">
+        <Skeleton height="1.45rem" width="80%" />
+        <Skeleton height="4.6rem" />
+        <Skeleton height="17.2rem" />
+        <Skeleton height="3.25rem" />
+      </Card>
     </Loading>
   )
 }

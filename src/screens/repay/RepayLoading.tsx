@@ -15,18 +15,18 @@ export function RepayLoading() {
       title={t`Pay your loan`}
       actions={
         <ActionArea>
-          <Skeleton height="3.25rem" />
+          <Skeleton height="3.725rem" />
         </ActionArea>
       }
     >
       <Loading label={t`Loading what you owe`}>
         <div className="stack">
-          <Skeleton height="1.5rem" />
+          <Skeleton height="3.2rem" />
           <Card as="div">
             <Skeleton height="1.45rem" width="60%" />
-            <Skeleton height="10rem" />
+            <Skeleton height="14.85rem" />
           </Card>
-          <Skeleton height="18rem" />
+          <Skeleton height="31.4rem" />
           <Card as="div">
             <Skeleton height="12rem" />
           </Card>

@@ -1,16 +1,21 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { statusOf, stepsDone } from '../../../domain/certification/steps'
 import { selectRoute } from '../../../machines/app/appSelectors'
 import { showScreen } from '../testing'
 import { AccountStatusScreen } from './AccountStatusScreen'
+import { minutesFrom } from './stepWords'
 
 test.each([
-  [10, 'Questionnaire; about 10 minutes left'],
-  [20, 'Photo of your KTP; about 8 minutes left'],
-  [30, 'Personal info; about 5 minutes left'],
-  [50, 'Bank account; about 1 minute left'],
-])('whoever comes back at %i reads where she stopped and how long the rest takes', async (bizStatus, text) => {
+  ['survey', 'Questionnaire'],
+  ['identity', 'Photo of your KTP'],
+  ['personal', 'Personal info'],
+  ['bank', 'Bank account'],
+] as const)('whoever comes back to the %s reads where she stopped and how long the rest takes', async (step, title) => {
+  const minutes = minutesFrom(stepsDone(step))
+  const text = `${title}; about ${minutes} minute${minutes === 1 ? '' : 's'} left`
+  const bizStatus = statusOf[step]
   await showScreen(<AccountStatusScreen />, { path: '/noren', bizStatus })
   expect(screen.getByText(text)).toBeTruthy()
 })

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
+import { i18n } from '@lingui/core'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { STEP_COUNT, steps } from '../../../domain/certification/steps'
 import { selectRoute } from '../../../machines/app/appSelectors'
 import { showScreen } from '../testing'
 import { IdentityAuthScreen } from './IdentityAuthScreen'
+import { minutesFrom, stepWords } from './stepWords'
 
 const show = (bizStatus: number, more: object = {}) =>
   showScreen(<IdentityAuthScreen />, { path: '/identity-auth', bizStatus, ...more })
@@ -20,15 +23,23 @@ const now = ['step', false, false]
 const locked = [null, false, true]
 
 describe('how far the borrower is', () => {
+  const count = (n: number, of: string) => `${n} ${of}${n === 1 ? '' : 's'}`
+  const underWay = steps.map(({ status }, at) => ({
+    status,
+    title: `${count(STEP_COUNT - at, 'step')} left`,
+    minutes: `About ${count(minutesFrom(at), 'minute')}.`,
+    rows: steps.map((_, row) => (row < at ? done : row === at ? now : locked)),
+  }))
   test.each([
-    [10, '5 steps left', 'About 10 minutes.', [now, locked, locked, locked, locked]],
-    [20, '4 steps left', 'About 8 minutes.', [done, now, locked, locked, locked]],
-    [30, '3 steps left', 'About 5 minutes.', [done, done, now, locked, locked]],
-    [40, '2 steps left', 'About 3 minutes.', [done, done, done, now, locked]],
-    [50, '1 step left', 'About 1 minute.', [done, done, done, done, now]],
-    [60, 'All steps are done', 'Your limit is on the start page.', [done, done, done, done, done]],
-  ])('at status %i: %s', async (bizStatus, title, minutes, rows) => {
-    await show(bizStatus)
+    ...underWay,
+    {
+      status: 60,
+      title: 'All steps are done',
+      minutes: 'Your limit is on the start page.',
+      rows: steps.map(() => done),
+    },
+  ])('at status $status: $title', async ({ status, title, minutes, rows }) => {
+    await show(status)
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy()
     expect(screen.getByText(new RegExp(minutes.replaceAll('.', '\\.')))).toBeTruthy()
     expect(states()).toEqual(rows)
@@ -55,7 +66,9 @@ test('a finished step can be opened again, but not the card and face; once certi
       .filter((row) => within(row).queryByRole('button'))
       .map((row) => row.querySelector('.title')?.textContent)
   const { unmount } = await show(50)
-  expect(open()).toEqual(['Questionnaire', 'Personal info', 'Emergency contacts', 'Bank account'])
+  expect(open()).toEqual(
+    steps.filter(({ name }) => name !== 'identity').map(({ name }) => i18n._(stepWords[name].title)),
+  )
   unmount()
   await show(60)
   expect(open()).toEqual(['Questionnaire'])
@@ -72,5 +85,5 @@ test('a status that cannot be read can be asked for again', async () => {
   expect(screen.getByRole('heading', { name: 'We could not see how far you are' })).toBeTruthy()
   world.statusError = null
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { name: '3 steps left' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: /\d steps left/ })).toBeTruthy()
 })

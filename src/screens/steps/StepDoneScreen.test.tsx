@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { STEP_COUNT, stepsDone } from '../../../domain/certification/steps'
 import { selectRoute } from '../../../machines/app/appSelectors'
 import { showScreen } from '../testing'
 import { StepDoneScreen } from './StepDoneScreen'
+import { minutesFrom } from './stepWords'
 
 async function show() {
   const shown = await showScreen(<StepDoneScreen />, { path: '/facial-auth/step-two', bizStatus: 30 })
@@ -14,7 +16,9 @@ async function show() {
 test('it says what is done, how much is left, and what is next', async () => {
   await show()
   const region = screen.getAllByRole('status').map(({ textContent }) => textContent)
-  expect(region).toEqual(['Personal info done' + 'Saved. 2 steps left, about 3 minutes.' + 'Next: Emergency contacts'])
+  const done = stepsDone('contacts')
+  const left = `${STEP_COUNT - done} steps left, about ${minutesFrom(done)} minutes`
+  expect(region).toEqual(['Personal info done' + `Saved. ${left}.` + 'Next: Emergency contacts'])
 })
 
 test('a tap goes on at once', async () => {

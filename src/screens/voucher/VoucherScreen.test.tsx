@@ -89,11 +89,18 @@ describe('a proof of payment', () => {
 })
 
 describe('a photo', () => {
-  test('that is none is said beside it, and is removed', async () => {
-    const { user, press } = await showVoucher({ upload: () => Promise.reject(refusedWith(code.unreadable)) })
+  test.each([
+    ['is none', code.unreadable, 'This photo cannot be read. Remove it and take another one.'],
+    [
+      'is of another account',
+      code.invalid,
+      'This photo was already used for another account. Remove it and take another one.',
+    ],
+  ])('that %s is said beside it, and is removed', async (_, refusal, words) => {
+    const { user, press } = await showVoucher({ upload: () => Promise.reject(refusedWith(refusal)) })
     await user.upload(screen.getByLabelText('Add a photo'), new File(['x'], 'a.jpg', { type: 'image/jpeg' }))
     await act(settle)
-    expect(screen.getByText('This photo cannot be read. Remove it and take another one.')).toBeTruthy()
+    expect(screen.getByText(words)).toBeTruthy()
     await press('Remove photo 1')
     expect(screen.queryByRole('img', { name: 'Photo 1' })).toBe(null)
     expect(screen.getByText('0 of 3 photos')).toBeTruthy()

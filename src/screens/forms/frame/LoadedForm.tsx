@@ -16,17 +16,26 @@ import { FormProgress } from './FormProgress'
 import type { FormActor } from './useFlowForm'
 import styles from './LoadedForm.module.css'
 
+type Bone = 'lead' | 'note' | 'field' | 'card' | 'choices'
+
+const boneHeights: Record<Exclude<Bone, 'field'>, string> = {
+  lead: '5rem',
+  note: '5.45rem',
+  card: '14.7rem',
+  choices: '28rem',
+}
+
 interface LoadedFormProps {
   name: FormName
   /** Where the machine runs outside the certification: its child there, and where Back leads. */
   outside?: { child: 'account'; back: Route }
-  /** As many skeletons as the form has fields. */
-  fields: number
+  /** What the form is made of, from its top. */
+  shape: readonly Bone[]
   children: (flow: FormActor) => ReactNode
 }
 
 /** The form when its answers are there; before that its skeleton, or why they did not come. */
-export function LoadedForm({ name, outside, fields, children }: LoadedFormProps) {
+export function LoadedForm({ name, outside, shape, children }: LoadedFormProps) {
   const { t } = useLingui()
   const flow: FormActor | null = useChild(outside?.child ?? name)
   const isLoading = useSelector(flow ?? undefined, (snapshot) => !snapshot || snapshot.matches('loading'))
@@ -57,12 +66,16 @@ export function LoadedForm({ name, outside, fields, children }: LoadedFormProps)
       {outside ? null : <FormProgress form={name} />}
       <Loading label={t`Loading your answers`}>
         <div className="stack">
-          {Array.from({ length: fields }, (_, index) => (
-            <div key={index} className={styles.field}>
-              <Skeleton height="1rem" width="9rem" />
-              <Skeleton height="3.25rem" />
-            </div>
-          ))}
+          {shape.map((bone, index) =>
+            bone === 'field' ? (
+              <div key={index} className={styles.field}>
+                <Skeleton height="1rem" width="9rem" />
+                <Skeleton height="3.25rem" />
+              </div>
+            ) : (
+              <Skeleton key={index} height={boneHeights[bone]} />
+            ),
+          )}
         </div>
       </Loading>
     </AppScreen>

@@ -4,6 +4,7 @@ import { Controller, useWatch } from 'react-hook-form'
 import { selectPicker } from '../../../../machines/app/appSelectors'
 import { useAppSelector, useSend, useServices } from '../../../frame/appContext'
 import { DateField } from '../../../components/date/DateField'
+import { genders } from '../../../../domain/certification/capture'
 import { Segments } from '../../../components/form/Segments'
 import { TextArea } from '../../../components/form/TextArea'
 import { TextField } from '../../../components/form/TextField'
@@ -95,10 +96,7 @@ export function CardFormFields({ form, read, noteChange, lenderProblem }: CardFo
       />
       <Segments
         label={t`Gender`}
-        options={[
-          { value: 'L', label: t`Male` },
-          { value: 'P', label: t`Female` },
-        ]}
+        options={genders.map((value) => ({ value, label: value === 'L' ? t`Male` : t`Female` }))}
         {...register('gender')}
         {...words('gender')}
       />

@@ -18,7 +18,7 @@ import { faceInstruction, type FaceInstruction } from './faceInstruction'
 import { PoseRow } from './views/PoseRow'
 import { faceInstructionIcons, faceInstructionWords } from './views/viewWords'
 
-const obstacles: readonly FaceInstruction[] = ['dark', 'bright', 'still']
+const obstacles: readonly FaceInstruction[] = ['dark', 'bright', 'far', 'still']
 
 /** One view after the other. The camera stays open while the last picture is on its way. */
 export function FaceCamera({ face }: { face: Child<'face'> }) {

@@ -1,10 +1,18 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { SeenFrame } from '../../../components/camera/grabPicture'
 import { showScreen } from '../../testing'
 import { useFrames } from './useFrames'
 
 type Seen = 'ready' | 'dark'
+
+const frameOf = (luma: number): SeenFrame => ({
+  luma: Uint8Array.of(luma),
+  rgba: Uint8ClampedArray.of(luma, luma, luma, 255),
+  width: 1,
+  height: 1,
+})
 
 function Frames({ tell }: { tell: (isReady: boolean) => void }) {
   const [shown, onFrame] = useFrames<Seen>({
@@ -16,8 +24,8 @@ function Frames({ tell }: { tell: (isReady: boolean) => void }) {
   return (
     <>
       <p role="status">{shown}</p>
-      <button onClick={() => onFrame(Uint8Array.of(0), 1, 1)}>dark</button>
-      <button onClick={() => onFrame(Uint8Array.of(9), 1, 1)}>ready</button>
+      <button onClick={() => onFrame(frameOf(0))}>dark</button>
+      <button onClick={() => onFrame(frameOf(9))}>ready</button>
     </>
   )
 }

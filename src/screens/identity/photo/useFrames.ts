@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { selectOverlay } from '../../../../machines/app/appSelectors'
-import type { LumaPicture } from '../../../../domain/card/photoQuality'
+import type { SeenFrame } from '../../../components/camera/grabPicture'
 import { useAppSelector } from '../../../frame/appContext'
 import { steady, type Steady } from './steady'
 
@@ -9,7 +9,7 @@ interface Frames<T> {
   first: T
   /** What is told of a frame that may be taken. */
   good: T
-  judge: (frame: LumaPicture) => T
+  judge: (frame: SeenFrame) => T
   send: (event: { type: 'frame.seen'; isReady: boolean }) => void
 }
 
@@ -17,8 +17,8 @@ interface Frames<T> {
 export function useFrames<T>({ first, good, judge, send }: Frames<T>) {
   const isCovered = useAppSelector((snapshot) => selectOverlay(snapshot) !== null)
   const [shown, setShown] = useState<Steady<T>>({ value: first, since: 0 })
-  const onFrame = (luma: Uint8Array, width: number, height: number) => {
-    const seen = judge({ luma, width, height })
+  const onFrame = (frame: SeenFrame) => {
+    const seen = judge(frame)
     setShown((now) => steady(now, seen, performance.now(), seen === good))
     send({ type: 'frame.seen', isReady: seen === good && !isCovered })
   }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { detailIn } from '../../../../domain/failure'
 import { nearestAmount } from '../../../../domain/lending/apply/wish'
 import { offerIn } from '../../../../machines/loan/loanSetup'
 import { useSend } from '../../../frame/appContext'
@@ -18,7 +19,7 @@ export function Obstacle({ loan }: { loan: LoanActor }) {
   const isUncounted = useLoan(loan, (snapshot) => !snapshot.matches('applying') && snapshot.hasTag('retryable'))
   const isOffline = useLoan(loan, ({ context }) => context.failure?.kind === 'offline')
   if (isOverLimit) return <OverLimit loan={loan} />
-  if (isCarrierFirst) return <CarrierFirst />
+  if (isCarrierFirst) return <CarrierFirst loan={loan} />
   if (!isUncounted) return null
   return (
     <Card>
@@ -54,17 +55,30 @@ function OverLimit({ loan }: { loan: LoanActor }) {
   )
 }
 
-function CarrierFirst() {
+function CarrierFirst({ loan }: { loan: LoanActor }) {
   const { t } = useLingui()
   const send = useSend()
+  const { rupiah } = useFormats()
+  const offer = useLoan(loan, ({ context }) => offerIn(context))
+  const limit = useLoan(loan, ({ context: { failure } }) => (failure === null ? 0 : detailIn(failure, 'limit', 0)))
+  const fitting = offer && { ...offer, productAmount: Math.min(offer.productAmount, limit) }
+  const most = fitting && limit >= fitting.minAmount ? nearestAmount(fitting, limit) : null
+  const amount = rupiah(most ?? 0)
   return (
     <Note tone="info" icon={alertIcon} role="status">
-      <p>
-        {t`For this amount your carrier first has to confirm your phone number. Your choice is kept. A smaller amount goes without it.`}
-      </p>
-      <Button variant="outlined" isSlim onClick={() => send({ type: 'carrier.ask' })}>
-        {t`Confirm my number`}
-      </Button>
+      <div className="stack tight">
+        <p>
+          {t`For this amount your carrier first has to confirm your phone number. Your choice is kept. A smaller amount goes without it.`}
+        </p>
+        <Button variant="outlined" isSlim isWide onClick={() => send({ type: 'carrier.ask' })}>
+          {t`Confirm my number`}
+        </Button>
+        {most === null ? null : (
+          <Button variant="text" isSlim isWide onClick={() => loan.send({ type: 'amount.changed', amount: most })}>
+            {t`Take ${amount}`}
+          </Button>
+        )}
+      </div>
     </Note>
   )
 }

@@ -37,7 +37,7 @@ export function Ways({ repay, quote, ref }: WaysProps) {
   const names: Record<RepayWay, string> = { full: t`All of it`, part: t`A part`, extend: t`Extend` }
   const look = (way: RepayWay) => classes(choice.way === way && styles.on, isOff(way) && styles.off)
   return (
-    <fieldset ref={ref} className={styles.fieldset}>
+    <fieldset ref={ref}>
       <legend className={`title ${styles.legend}`}>{t`How you pay`}</legend>
       <table className={styles.table}>
         <thead>
@@ -93,7 +93,7 @@ function Why({ quote, days }: { quote: RepayQuote; days: number | null }) {
           ? t`It has been extended as often as was agreed.`
           : quote.giveBack !== null
             ? t`It can be extended from the day after the money was sent.`
-            : t`It can not be extended any more: the costs have reached the most that they may be.`}
+            : t`It can not be extended now: the costs have reached the most that they may be, or it would take too much of your income.`}
       </Note>
     )
   const saved = costExtended(quote, extension) - costInFull(quote)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ProofPicture } from '../../../../machines/vouchers/proof'
+import { isUnusable, type ProofPicture } from '../../../../machines/vouchers/proof'
 import { Button } from '../../../components/button/Button'
 import { IconButton } from '../../../components/button/IconButton'
 import { classes } from '../../../components/classes'
@@ -23,7 +23,7 @@ export function ProofPhoto({ proof, picture: { id, url, step }, place }: ProofPh
   return (
     <li className={styles.picture}>
       <img
-        className={classes(styles.shot, step === 'unreadable' && styles.unreadable)}
+        className={classes(styles.shot, isUnusable({ step }) && styles.unusable)}
         src={url}
         alt={t`Photo ${place}`}
       />
@@ -32,6 +32,10 @@ export function ProofPhoto({ proof, picture: { id, url, step }, place }: ProofPh
           <UploadProgress label={t`Sending the photo`} fraction={fraction} />
         ) : step === 'unreadable' ? (
           <p className={`small ${styles.wrong}`}>{t`This photo cannot be read. Remove it and take another one.`}</p>
+        ) : step === 'usedElsewhere' ? (
+          <p className={`small ${styles.wrong}`}>
+            {t`This photo was already used for another account. Remove it and take another one.`}
+          </p>
         ) : step === 'failed' ? (
           <>
             <p className="small">{t`Not sent yet. It also goes along when you send the proof.`}</p>

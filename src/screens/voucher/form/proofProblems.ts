@@ -16,7 +16,7 @@ const words: Record<Field, Record<string, MessageDescriptor>> = {
   note: { long: msg`Write 200 characters at most` },
   pictures: {
     empty: msg`Add at least one photo of the slip`,
-    unreadable: msg`Remove the photo that cannot be read`,
+    unusable: msg`Remove the photo that cannot be used`,
   },
 }
 

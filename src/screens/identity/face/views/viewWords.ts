@@ -25,7 +25,8 @@ export const faceInstructionWords: Record<FaceInstruction, MessageDescriptor> = 
   right: msg`Turn your head to the right and hold still. The photo takes itself.`,
   dark: msg`Too dark. Find a brighter place.`,
   bright: msg`Too bright. Turn away from the light.`,
-  still: msg`Hold still and come a little closer.`,
+  far: msg`Too far. Come closer until your face fills the oval.`,
+  still: msg`Hold the phone still with both hands.`,
 }
 
 export const faceInstructionIcons: Record<FaceInstruction, string> = {
@@ -33,5 +34,6 @@ export const faceInstructionIcons: Record<FaceInstruction, string> = {
   ...viewIcons,
   dark: sunIcon,
   bright: sunIcon,
+  far: userIcon,
   still: handsIcon,
 }

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { placeOf, type PlaceName } from '../../machines/app/places'
+
+/** What decides where a borrower can go: app, charts, the rules they share, and what the lender has the app show. */
+const sources = ['src', 'machines', 'domain', 'server'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|[Tt]esting\.tsx?$/.test(path))
+    .map((path) => join(folder, path)),
+)
+const read = (path: string) => readFileSync(path, 'utf8')
+const table = join('src', 'app', 'screenTable.ts')
+const addresses = join('machines', 'app', 'places.ts')
+
+/** Read from the text, since to load every screen takes longer than all other tests of the app. */
+const namesIn = (text: string, screen: string) =>
+  [...text.matchAll(new RegExp(`'(\\w+\\.\\w+)': ${screen},`, 'g'))].map(([, name]) => name as PlaceName)
+
+/** Files that name the address, with a query or without, but for the table of all addresses. */
+const leadingTo = (route: string) =>
+  sources.filter((path) => path !== addresses && new RegExp(`['"\`]#?${route}['"\`?]`).test(read(path)))
+
+test('no screen, chart or answer of the lender leads to a place that is not ready', () => {
+  const later = namesIn(read(table), 'later')
+  expect(later.map((name) => placeOf(name).route)).not.toContain('/noren')
+  expect(later.flatMap((name) => leadingTo(placeOf(name).route))).toEqual([])
+})
+
+test('a place that is not ready is known by its screen, which nothing else shows', () => {
+  expect(read(table)).toMatch(/^const later = onDemand\(.*LaterScreen.*\)$/m)
+  const named = sources.filter((path) => read(path).includes('LaterScreen'))
+  expect(named.toSorted()).toEqual([table, join('src', 'screens', 'info', 'LaterScreen.tsx')])
+})
+
+test('what leads to a place is found, and which places share a screen', () => {
+  expect(leadingTo('/api-phone-check')).toContain(join('machines', 'app', 'regions', 'loanLeaf.ts'))
+  expect(leadingTo('/privacy-policy').length).toBeGreaterThan(0)
+  expect(namesIn(read(table), 'payCode')).toEqual(['signedIn.va', 'signedIn.store'])
+})

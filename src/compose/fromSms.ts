@@ -1,0 +1,16 @@
+import { fromCallback } from 'xstate'
+import type { ActorsOver } from './fromGateway'
+
+interface CodeReceived {
+  type: 'code.received'
+  code: string
+}
+
+/** Tells the code that the phone reads from its next SMS, until it is stopped. */
+export const fromSms = ({ inBackground }: Pick<ActorsOver, 'inBackground'>) =>
+  fromCallback<CodeReceived>(({ sendBack }) => {
+    const tell = sendBack as (event: CodeReceived) => void
+    const leaving = new AbortController()
+    inBackground(async ({ device }) => tell({ type: 'code.received', code: await device.readSmsCode(leaving.signal) }))
+    return () => leaving.abort()
+  })
