@@ -3,6 +3,7 @@ import { Borrower } from './fixtures/Borrower'
 import { fieldsOf, untilInteractive } from './fixtures/device'
 import { expect, test as base } from './fixtures/test'
 import { FaultyProxy, faults, type Fault } from './faults/proxy'
+import { carrierScenarios } from './faults/carrierScenarios'
 import { homeScenarios } from './faults/homeScenarios'
 import { repayScenarios } from './faults/repayScenarios'
 import { lookUpScenarios } from './faults/lookUpScenarios'
@@ -24,6 +25,7 @@ const test = base.extend<object, { faulty: FaultyProxy & { url: string } }>({
 const scenarios: Partial<Record<EndpointName, Scenario>> = {
   ...coreScenarios,
   ...homeScenarios,
+  ...carrierScenarios,
   ...repayScenarios,
   ...lookUpScenarios,
 }

@@ -14,13 +14,18 @@ interface Sent {
 }
 
 const receiptOf = (page: Page) => page.getByText(/^BP-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
-const photo = async (shade: number) => ({
-  name: 'receipt.jpg',
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 300, height: 500, channels: 3, background: `rgb(${shade},${shade},200)` } })
-    .jpeg()
-    .toBuffer(),
-})
+/** Another for each borrower: a file serves one. */
+const photo = async (shade: number, phone: string) => {
+  const own = Number(phone.slice(-4))
+  const [width, height] = [300 + (own % 100), 500 + Math.floor(own / 100)]
+  return {
+    name: 'receipt.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create: { width, height, channels: 3, background: `rgb(${shade},${shade},200)` } })
+      .jpeg()
+      .toBuffer(),
+  }
+}
 
 /** A borrower with one open loan, before the form. */
 async function before(page: Page, sandbox: Sandbox, locale: Locale = 'en') {
@@ -47,8 +52,8 @@ async function fills(page: Page, { siti, say }: Awaited<ReturnType<typeof before
   await page.getByRole('radio', { name: 'Indomaret' }).click()
   await siti.at('/upload-voucher')
 }
-const addsPhoto = async (page: Page, shade: number) =>
-  page.locator('input[type=file]').setInputFiles(await photo(shade))
+const addsPhoto = async (page: Page, siti: Borrower, shade: number) =>
+  page.locator('input[type=file]').setInputFiles(await photo(shade, siti.person.phone))
 
 const sentBy = (sandbox: Sandbox, session: SignedIn) => sandbox.ask<Sent>('GET', '/repay/voucher', session)
 
@@ -61,8 +66,8 @@ for (const locale of ['id', 'en'] as const) {
     await expect(page.getByText(say('Type the amount that you paid'))).toBeVisible()
     await expectUsable(page, 'a proof with everything missing')
     await fills(page, scene)
-    await addsPhoto(page, 120)
-    await addsPhoto(page, 180)
+    await addsPhoto(page, siti, 120)
+    await addsPhoto(page, siti, 180)
     await expect(page.getByText(say('Photo ready'))).toHaveCount(2)
     await expectUsable(page, 'a proof that is filled in')
     await siti.button('Send proof').click()
@@ -80,7 +85,7 @@ test('what became of a proof is told, and one that was refused is sent again', a
   const { siti, session } = scene
   for (const isAccepted of [false, true]) {
     await fills(page, scene)
-    await addsPhoto(page, 150)
+    await addsPhoto(page, siti, 150)
     await expect(page.getByText('Photo ready')).toBeVisible()
     await siti.button('Send proof').click()
     await expect(page.getByText('Your proof was sent.')).toBeVisible()
@@ -107,7 +112,7 @@ test('without a network it waits on the phone, and goes out once when that is ba
   await fills(page, scene)
   const keys = watchCalls(page, '/repay/voucher')
   await context.setOffline(true)
-  await addsPhoto(page, 90)
+  await addsPhoto(page, siti, 90)
   await expect(page.getByText('Not sent yet. It also goes along when you send the proof.')).toBeVisible()
   await siti.button('Send proof').click()
   await expect(page.getByText('Not sent yet: there is no connection.')).toBeVisible()
@@ -127,7 +132,7 @@ test('a page that is killed before the answer sends the same proof again, and th
   const scene = await before(page, sandbox)
   const { siti, session } = scene
   await fills(page, scene)
-  await addsPhoto(page, 90)
+  await addsPhoto(page, siti, 90)
   await expect(page.getByText('Photo ready')).toBeVisible()
   // The lender has it, and the answer is lost with the page.
   const taken = new Promise<void>((resolve) => {
@@ -145,11 +150,38 @@ test('a page that is killed before the answer sends the same proof again, and th
   expect((await sentBy(sandbox, session)).details).toHaveLength(1)
 })
 
-test('what was typed and photographed outlives the page', async ({ page, context, sandbox }) => {
+test('a receipt of another account is told beside its photo, and another one is sent', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const another = await before(page, sandbox)
+  await fills(page, another)
+  await addsPhoto(page, another.siti, 60)
+  await expect(page.getByText('Photo ready')).toBeVisible()
+  await context.clearCookies()
+  await page.goto('about:blank')
   const scene = await before(page, sandbox)
   await fills(page, scene)
+  await addsPhoto(page, another.siti, 60)
+  const words = 'This photo was already used for another account. Remove it and take another one.'
+  await expect(page.getByText(words)).toBeVisible()
+  await scene.siti.button('Send proof').click()
+  await expect(page.getByText('Remove the photo that cannot be used')).toBeVisible()
+  await expectUsable(page, 'a proof with the receipt of another account')
+  await page.getByRole('button', { name: 'Remove photo 1' }).click()
+  await addsPhoto(page, scene.siti, 60)
+  await expect(page.getByText('Photo ready')).toBeVisible()
+  await scene.siti.button('Send proof').click()
+  await expect(page.getByText('Your proof was sent.')).toBeVisible()
+})
+
+test('what was typed and photographed outlives the page', async ({ page, context, sandbox }) => {
+  const scene = await before(page, sandbox)
+  const { siti } = scene
+  await fills(page, scene)
   await page.getByLabel('Note (may stay empty)').fill('Till 2')
-  await addsPhoto(page, 200)
+  await addsPhoto(page, siti, 200)
   await expect(page.getByText('Photo ready')).toBeVisible()
   const typed = await fieldsOf(page)
   const next = await killed(context, page)

@@ -226,6 +226,26 @@ export const journeys: Journey[] = [
     run: async (ann, snap) => {
       await expect(ann.button('Confirm my number')).toBeVisible()
       await snap('loan-carrier-first', 'loan.choosing.carrierFirst')
+      await ann.button('Confirm my number').click()
+      await ann.at('/api-phone-check')
+      await snap('carrier', 'carrier.confirming.entering.introducing', 'carrier.confirming.sending.ready')
+      await ann.button('Send code').click()
+      await expect(ann.page.getByRole('button', { name: /0:\d\d/ })).toBeVisible()
+      await snap('carrier-code-sent', 'carrier.confirming.entering.editing', 'carrier.confirming.sending.cooling')
+      await ann.mistypes(ann.page.getByLabel(ann.say('Verification code')))
+      await snap('carrier-code-wrong')
+    },
+  },
+  {
+    name: 'the number is confirmed already',
+    visitor: 'certified',
+    path: '/api-phone-check',
+    run: async (ann, snap) => {
+      await ann.confirmsNumber()
+      await ann.at('/loan')
+      await ann.page.goto('/#/api-phone-check')
+      await expect(ann.page.getByRole('heading', { name: ann.say('Your number is confirmed') })).toBeVisible()
+      await snap('carrier-settled', 'carrier.settled')
     },
   },
   {

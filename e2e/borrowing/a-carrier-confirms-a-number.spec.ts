@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures/test'
+import { signIn } from '../fixtures/begin'
+import { Borrower } from '../fixtures/Borrower'
+import type { Sandbox } from '../fixtures/sandbox'
+import { expectUsable } from '../fixtures/usable'
+import { wordsOf } from '../fixtures/words'
+import type { Locale } from '../../domain/language'
+
+const amount = (ann: Borrower) => ann.page.getByLabel(ann.say('Loan amount'), { exact: true })
+const term = (ann: Borrower, days: number, locale: Locale) =>
+  ann.page.getByRole('radio', { name: locale === 'id' ? `${days} hari` : `${days} days` })
+
+/** Somebody whose limit is twice what goes without her carrier, at that address. */
+async function open(page: Page, sandbox: Sandbox, locale: Locale, { prefix, path }: { prefix: string; path: string }) {
+  const phone = sandbox.freshPhone().replace(/^812/, prefix)
+  await sandbox.call('POST', '/borrowers', {
+    phone,
+    bizStatus: 60,
+    monthlyIncome: 100_000_000,
+    limit: 20_000_000,
+    coupons: [{ value: 20_000 }],
+  })
+  await signIn(page, sandbox, phone)
+  await page.goto(`/?lang=${locale}#${path}`)
+  return new Borrower(page, wordsOf(locale), sandbox, { phone })
+}
+
+for (const [locale, prefix, carrier] of [
+  ['id', '812', 'Telkomsel'],
+  ['en', '856', 'Indosat'],
+] as const) {
+  test(`above ten million ${carrier} confirms her number, and what she chose is there again, in ${locale}`, async ({
+    page,
+    sandbox,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const [, call] = /\/telecom\/(\w+)/.exec(request.url()) ?? []
+      if (call) asked.push(call)
+    })
+    const siti = await open(page, sandbox, locale, { prefix, path: '/loan' })
+    await amount(siti).fill('10500000')
+    await term(siti, 14, locale).check()
+    await expect(siti.button('Confirm my number')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Rp10[.,]000[.,]000$/ })).toBeVisible()
+    await siti.button('Confirm my number').click()
+
+    await siti.at('/api-phone-check')
+    await expect(page.getByText(carrier, { exact: true })).toBeVisible()
+    await expectUsable(page, 'what it is for')
+    await siti.button('Send code').click()
+    await expect(page.getByRole('button', { name: /0:\d\d/ })).toBeVisible()
+    await siti.mistypes(page.getByLabel(siti.say('Verification code')))
+    await expect(page.getByText(siti.say('The code is on its way to this number.'))).toBeVisible()
+    await expectUsable(page, 'a wrong code')
+
+    // A page that was closed goes on with the code that is on its way.
+    await page.reload()
+    await page.getByLabel(siti.say('Verification code')).fill(await sandbox.codeOf(siti.person.phone))
+
+    await siti.at('/loan')
+    await expect(amount(siti)).toHaveValue(/^10[.,]500[.,]000$/)
+    await expect(term(siti, 14, locale)).toBeChecked()
+    await expect(page.getByText(siti.say('Coupon'), { exact: true })).toBeVisible()
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await siti.agreesAndApplies()
+    await expect(page.getByRole('heading', { name: siti.say('Your loan'), level: 1 })).toBeVisible()
+    const kinds = prefix === '812' ? ['lotp', 'lv', 'lv'] : ['fotp', 'fv', 'fv']
+    expect(asked.filter((call) => call !== 'check')).toEqual(kinds)
+
+    // Asked once, and never again.
+    await page.goto('/#/api-phone-check')
+    await expect(page.getByRole('heading', { name: siti.say('Your number is confirmed') })).toBeVisible()
+    await expectUsable(page, 'it is confirmed')
+  })
+}
+
+test('a smaller amount goes without her carrier', async ({ page, sandbox }) => {
+  const siti = await open(page, sandbox, 'id', { prefix: '812', path: '/loan' })
+  await amount(siti).fill('10500000')
+  await siti.button('Confirm my number').click()
+  await siti.button('Choose a smaller amount').click()
+  await siti.at('/loan')
+  await expect(amount(siti)).toHaveValue('10.500.000')
+  await page.getByRole('button', { name: /Rp10[.,]000[.,]000$/ }).click()
+  await siti.agreesAndApplies()
+  await expect(page.getByRole('heading', { name: siti.say('Your loan'), level: 1 })).toBeVisible()
+})
+
+test('Back leads from her carrier to the loan, with what she chose', async ({ page, sandbox }) => {
+  const siti = await open(page, sandbox, 'id', { prefix: '812', path: '/loan' })
+  await amount(siti).fill('10500000')
+  await siti.button('Confirm my number').click()
+  await siti.at('/api-phone-check')
+  await page.goBack()
+  await siti.at('/loan')
+  await expect(amount(siti)).toHaveValue('10.500.000')
+})
+
+test('whoever is signed out is not let in', async ({ page }) => {
+  await page.goto('/#/api-phone-check')
+  await expect(page).toHaveURL(/#\/noren$/)
+})

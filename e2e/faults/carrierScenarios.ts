@@ -1,0 +1,43 @@
+import type { telecomCalls } from '../../contract/lending/telecom'
+import { expect } from '../fixtures/expect'
+import { again, screenAt, unsure, type Scenario } from './scenarios'
+import { say, type Visit } from './visit'
+
+const at = '/api-phone-check'
+const press = ({ siti }: Visit) => siti.button('Send code').click()
+const isSent = ({ page }: Visit) => page.getByRole('button', { name: /\d:\d\d/ })
+const fillCode = async ({ page, sandbox, siti }: Visit) =>
+  page.getByLabel(say('Verification code')).fill(await sandbox.codeOf(siti.person.phone))
+
+/** The calls of the carrier's check; the numbers of tests are of kind 2. */
+export const carrierScenarios: Record<Exclude<keyof typeof telecomCalls, 'sendFotp' | 'verifyFotp'>, Scenario> = {
+  readCarrierCheck: {
+    status: 60,
+    at,
+    trouble: ['Your number did not load'],
+    retry: again,
+    done: ({ siti }) => siti.button('Send code'),
+  },
+  sendLotp: {
+    status: 60,
+    at,
+    begin: async ({ siti }) => expect(siti.button('Send code')).toBeVisible(),
+    act: press,
+    trouble: unsure,
+    retry: ['Send code', 'Resend code'],
+    done: isSent,
+  },
+  verifyLotp: {
+    status: 60,
+    at,
+    begin: async (visit) => {
+      await press(visit)
+      await expect(isSent(visit)).toBeVisible()
+    },
+    act: fillCode,
+    types: true,
+    trouble: unsure,
+    retry: ['Confirm'],
+    done: screenAt('/loan'),
+  },
+}

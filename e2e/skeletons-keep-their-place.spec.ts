@@ -1,0 +1,92 @@
+import type { Page } from 'playwright/test'
+import type { NewBorrower } from './fixtures/sandbox'
+import { expect, test } from './fixtures/test'
+
+/** Holds back what the screen reads, all but the borrower's status, until it is let go. */
+async function holdReads(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/api\/user\/(?!user\/status)/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  return letGo
+}
+
+/** Adds up by how much what stays in the document has moved by itself, as browsers do. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        const { dataset } = document.documentElement
+        if (!entry.hadRecentInput) dataset['shifts'] = String(Number(dataset['shifts'] ?? 0) + entry.value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shiftsOf = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset['shifts'] ?? 0))
+
+/** What she sees as blocks, from the top: cards, notes, fields and bones, whatever they are wrapped in. */
+const shapeOf = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')
+    const isWrapper = ({ className, tagName, ariaBusy }: Element) =>
+      tagName === 'FORM' || tagName === 'UL' || ariaBusy === 'true' || className === '' || className.startsWith('stack')
+    const blocksIn = (element: Element): Element[] =>
+      [...element.children].flatMap((child) => (isWrapper(child) ? blocksIn(child) : [child]))
+    const placed = [...(main ? blocksIn(main) : [])].map((block) => {
+      const { top, height } = block.getBoundingClientRect()
+      return { top: Math.round(top + window.scrollY), height: Math.round(height) }
+    })
+    return {
+      title: document.querySelector('h1')?.getBoundingClientRect().top,
+      header: main?.previousElementSibling?.getBoundingClientRect().bottom,
+      actions: document.querySelector('main + *')?.getBoundingClientRect().top,
+      // What only a screen reader hears has no height.
+      blocks: placed.filter(({ height }) => height > 2),
+    }
+  })
+
+interface Place {
+  borrower: NewBorrower
+  path: string
+  /** As many of the first blocks stand where their bones did. */
+  blocks: number
+}
+
+const open: NewBorrower = { bizStatus: 60, bills: [{ status: 50 }] }
+const places: Place[] = [
+  { borrower: open, path: '/home', blocks: 2 },
+  { borrower: open, path: '/order', blocks: 2 },
+  { borrower: { bizStatus: 60 }, path: '/loan', blocks: 2 },
+  { borrower: open, path: '/repay/:repayId', blocks: 3 },
+  { borrower: { bizStatus: 10 }, path: '/survey', blocks: 2 },
+  { borrower: { bizStatus: 30 }, path: '/facial-auth/step-two', blocks: 7 },
+  { borrower: { bizStatus: 40 }, path: '/facial-auth/step-three', blocks: 4 },
+  { borrower: { bizStatus: 50 }, path: '/facial-auth/step-four', blocks: 4 },
+]
+
+for (const { borrower: condition, path, blocks } of places) {
+  test(`what comes at ${path} stands where its skeleton stood`, async ({ page, borrower, signIn, sandbox }) => {
+    const session = await signIn(page, await borrower(condition))
+    const { details } = await sandbox.ask<{ details: { repayId: string }[] }>('GET', '/borrow/bill', session, {
+      query: '?borrowType=0',
+    })
+    await watchShifts(page)
+    const letGo = await holdReads(page)
+    await page.goto(`/#${path.replace(':repayId', details[0]?.repayId ?? '')}`)
+    await expect(page.locator(`[data-screen="${path}"] [aria-busy=true]`).first()).toBeVisible()
+    const bones = await shapeOf(page)
+    letGo()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    const screen = await shapeOf(page)
+    const fixed = ({ title, header, actions }: typeof screen) => ({ title, header, actions })
+    expect(fixed(screen)).toEqual(fixed(bones))
+    expect(bones.blocks.length).toBeGreaterThanOrEqual(blocks)
+    for (const [i, block] of screen.blocks.slice(0, blocks).entries()) {
+      expect(Math.abs(block.top - bones.blocks[i]!.top), `the top of block ${i + 1}`).toBeLessThanOrEqual(8)
+    }
+    expect(await shiftsOf(page)).toBeLessThan(0.1)
+  })
+}
