@@ -77,11 +77,24 @@ const allRoutes = Object.values(places).flatMap((group) =>
 /** One of them between two of the spec's. */
 const known = [15, ...Object.values(statusOf).filter((status) => status !== statusOf.identity)]
 
-/** Session and screen together, with some places of each group, from every way to begin. */
+const keyOf = ({ value, context }: Snapshot) => [
+  value.screen,
+  value.session,
+  context.token !== null,
+  context.openToken !== null,
+  context.isHandover,
+  context.offered !== null,
+  context.bizStatus,
+  context.isAbnormal,
+  isAtGate({ value }) ? context.request.route : null,
+]
+const signedInAnew = { type: 'login.succeeded', session: { ...session, token } }
+const beginAt = (ways: (typeof input | typeof signedIn)[]) =>
+  ['/', '/order'].flatMap((path) => ways.map((way) => ({ ...way, path })))
+
+/** Session and screen together, with some places of each group. */
 const screens = explore(appMachine, {
-  inputs: ['/', '/order'].flatMap((path) =>
-    [input, signedIn].flatMap((who) => [who, ...byLink(who)]).map((given) => ({ ...given, path })),
-  ),
+  inputs: beginAt([input, signedIn]),
   events: [
     ...['/', '/login', '/noren', '/order', '/home'].map(ask),
     ...steps.slice(1).map(({ route }) => ask(route)),
@@ -92,20 +105,17 @@ const screens = explore(appMachine, {
     { type: 'stepDone.skip' },
     { type: 'step.savedElsewhere', bizStatus: 50 },
     { type: 'assessment.accepted' },
-    { type: 'login.succeeded', session: { ...session, token } },
+    signedInAnew,
   ],
   answers: answersAt(known),
-  keyOf: ({ value, context }) => [
-    value.screen,
-    value.session,
-    context.token !== null,
-    context.openToken !== null,
-    context.isHandover,
-    context.offered !== null,
-    context.bizStatus,
-    context.isAbnormal,
-    isAtGate({ value }) ? context.request.route : null,
-  ],
+  keyOf,
+})
+/** What a link in the address begins, also at the last of the steps. */
+const links = explore(appMachine, {
+  inputs: beginAt([input, signedIn].flatMap(byLink)),
+  events: [...['/login', '/home', '/facial-auth/step-four'].map(ask), ...sessionEvents, signedInAnew],
+  answers: answersAt([statusOf.bank, 60]),
+  keyOf,
 })
 /** Every place, from every place. */
 const everyPlace = explore(appMachine, {
@@ -181,7 +191,7 @@ const lending = explore(appMachine, {
   answers: answersAt([60]),
   keyOf: ({ value, context }) => [value.screen, value.overlay, context.bizStatus, context.picker],
 })
-const all = [screens, everyPlace, dialogs, connection, reporting, coupon, lending]
+const all = [screens, links, everyPlace, dialogs, connection, reporting, coupon, lending]
 const everywhere = all.flatMap(({ states }) => states)
 
 function isAtGate({ value: { screen } }: Pick<Snapshot, 'value'>) {
@@ -266,8 +276,10 @@ describe('the session', () => {
 
 describe('the way on', () => {
   test('leads out of every state of every region, but for the end of reporting', () => {
-    expect(deadEnds(screens, ({ value }) => value.screen)).toEqual([])
-    expect(deadEnds(screens, ({ value }) => value.session)).toEqual([])
+    for (const each of [screens, links]) {
+      expect(deadEnds(each, ({ value }) => value.screen)).toEqual([])
+      expect(deadEnds(each, ({ value }) => value.session)).toEqual([])
+    }
     expect(deadEnds(dialogs, ({ value }) => value.overlay)).toEqual([])
     expect(deadEnds(connection, ({ value }) => value.connection)).toEqual([])
     expect(
@@ -278,8 +290,8 @@ describe('the way on', () => {
     ).toEqual([])
   })
   test('leads home from everywhere', () => {
-    expect(lostTo(screens, (snapshot) => selectPlaceName(snapshot) === 'certified.home')).toEqual([])
-    expect(lostTo(dialogs, (snapshot) => selectPlaceName(snapshot) === 'certified.home')).toEqual([])
+    for (const each of [screens, links, dialogs])
+      expect(lostTo(each, (snapshot) => selectPlaceName(snapshot) === 'certified.home')).toEqual([])
   })
   test('leads back online, and to a device that was reported', () => {
     expect(lostTo(connection, ({ value }) => value.connection === 'online')).toEqual([])

@@ -42,13 +42,14 @@ process.on('uncaughtException', (error) => {
 })
 const tried: Tried[] = []
 
-/** As many as one thread tries, which begins once for all of them. */
+/** As many at most as one thread tries, which begins once for all of them; fewer towards the end, so that all end together. */
 const AT_ONCE = 25
+const batchOf = (left: number) => Math.max(1, Math.min(AT_ONCE, Math.ceil(left / (3 * benches.length))))
 
 await Promise.all(
   benches.map(async (bench) => {
     while (waiting.length > 0) {
-      const batch = waiting.splice(-AT_ONCE).toReversed()
+      const batch = waiting.splice(-batchOf(waiting.length)).toReversed()
       const trials = batch.flatMap((mutant) => {
         const chosen = order.sorted(choice.testsFor(mutant), mutant)
         // What no test comes to is noticed by none.
