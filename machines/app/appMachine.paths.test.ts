@@ -89,7 +89,7 @@ const keyOf = ({ value, context }: Snapshot) => [
   isAtGate({ value }) ? context.request.route : null,
 ]
 const signedInAnew = { type: 'login.succeeded', session: { ...session, token } }
-const beginAt = (ways: (typeof input | typeof signedIn)[]) =>
+const beginAt = <Way extends object>(ways: Way[]) =>
   ['/', '/order'].flatMap((path) => ways.map((way) => ({ ...way, path })))
 
 /** Session and screen together, with some places of each group. */

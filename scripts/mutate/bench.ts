@@ -35,7 +35,7 @@ export interface Outcome {
 }
 
 const PATIENCE_AT_FIRST = 60_000
-const LEAST_PATIENCE = 5000
+const LEAST_PATIENCE = 3000
 /** Something is heard when a file is loaded and when a test ends: what is silent far longer than usual hangs. */
 const patienceFor = ({ silence }: Chosen) => Math.max(LEAST_PATIENCE, 5 * silence)
 const LAST_WORDS = 1000
