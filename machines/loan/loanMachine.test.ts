@@ -81,6 +81,29 @@ describe('it is agreed to', () => {
       },
     ])
   })
+  test('also when she presses before it is counted, which is said as soon as it is', async () => {
+    const { actor, context, state, pause, sent } = await createLoanActor()
+    actor.send({ type: 'amount.changed', amount: 1_100_000 })
+    expect(context().isIncomplete).toBe(false)
+    actor.send({ type: 'loan.apply' })
+    await pause()
+    expect([state(), context().isIncomplete, sent]).toEqual([counted, true, []])
+  })
+  test('also when she presses while it is counted, or after that has failed', async () => {
+    const { actor, context, state, lender, choose, sent } = await createLoanActor()
+    const { count } = lender
+    lender.count = unanswered
+    await choose(1_100_000)
+    actor.send({ type: 'loan.apply' })
+    expect([state(), context().isIncomplete]).toEqual([{ choosing: { counting: 'usual' } }, true])
+    lender.count = () => Promise.reject(offline)
+    await choose(1_200_000)
+    expect([state(), context().isIncomplete]).toEqual([{ choosing: 'uncounted' }, false])
+    lender.count = count
+    actor.send({ type: 'loan.apply' })
+    await settle()
+    expect([state(), context().isIncomplete, context().failure, sent]).toEqual([counted, true, null, []])
+  })
   test('and a tick can be taken back', async () => {
     const { actor, context, agree } = await createLoanActor()
     agree('agreement', 'summary')

@@ -24,6 +24,9 @@ const refusals = [
 
 const failed = { type: 'noteFailure', params: refusedWith } as const
 
+/** What she agrees to is not there yet: that it is missing is said as soon as it is. */
+const pressedEarly = { 'loan.apply': { actions: 'noteIncomplete' } } as const
+
 /** An application for a loan: chosen, counted by the lender, agreed to and sent once. It ends where a loan is open. */
 export const loanMachine = loanSetup.createMachine({
   id: 'loan',
@@ -73,12 +76,14 @@ export const loanMachine = loanSetup.createMachine({
           description: 'She may still be sliding or typing: nothing is asked before she pauses.',
           tags: 'busy',
           entry: { type: 'keepWanted', params: ({ context }) => context },
+          on: pressedEarly,
           after: { settled: 'judging' },
         },
         judging: { always: [{ guard: 'isAmountWrong', target: 'unfit' }, { target: 'counting' }] },
         unfit: { description: 'The amount is none that can be asked for; what is wrong stands beside it.' },
         counting: {
           ...inTwoStages('loan.retry', '#loan.choosing.counting'),
+          on: pressedEarly,
           invoke: {
             id: 'count',
             src: 'count',
@@ -87,7 +92,13 @@ export const loanMachine = loanSetup.createMachine({
             onError: [...refusals, { actions: failed, target: 'uncounted' }],
           },
         },
-        uncounted: { tags: 'retryable', on: { 'loan.retry': { actions: 'forgetFailure', target: 'counting' } } },
+        uncounted: {
+          tags: 'retryable',
+          on: {
+            'loan.retry': { actions: 'forgetFailure', target: 'counting' },
+            'loan.apply': { actions: ['forgetFailure', 'noteIncomplete'], target: 'counting' },
+          },
+        },
         counted: {
           description: 'Every cost is on the screen, and each document can be read and agreed to.',
           initial: 'resting',

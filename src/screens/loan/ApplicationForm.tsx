@@ -4,6 +4,7 @@ import { loanDocuments } from '../../../domain/lending/documents'
 import { offerIn } from '../../../machines/loan/loanSetup'
 import { AppScreen } from '../../frame/AppScreen'
 import { NotSent } from '../../frame/NotSent'
+import { useWhen } from '../../frame/useWhen'
 import { Note } from '../../components/card/Note'
 import { alertIcon } from '../../components/icon/shellIcons'
 import { AmountCard } from './choice/AmountCard'
@@ -14,8 +15,11 @@ import { Consents } from './documents/Consents'
 import { Figures } from './cost/Figures'
 import { Papers } from './documents/Papers'
 import { Skeletons } from './LoanLoading'
-import { useLoan, type LoanActor } from './useLoan'
+import { useLoan, type LoanActor, type LoanSnapshot } from './useLoan'
 import { useShownCount } from './useShownCount'
+
+const isBarred = (snapshot: LoanSnapshot) =>
+  (['unfit', 'overLimit', 'carrierFirst'] as const).some((choosing) => snapshot.matches({ choosing }))
 
 /** Choice, every cost, documents, consents and the one button, on one page and with nothing folded. */
 export function ApplicationForm({ loan }: { loan: LoanActor }) {
@@ -29,13 +33,23 @@ export function ApplicationForm({ loan }: { loan: LoanActor }) {
   )
   const { shown, isStale, isWaiting } = useShownCount(loan)
 
+  const isIncomplete = useLoan(
+    loan,
+    (snapshot) => snapshot.matches({ choosing: 'counted' }) && snapshot.context.isIncomplete,
+  )
+  const focusMissing = () => {
+    const { agreed } = loan.getSnapshot().context
+    const missing = loanDocuments.findIndex((document) => !agreed.includes(document))
+    consents.current?.querySelectorAll<HTMLInputElement>('input')[missing]?.focus()
+  }
+  useWhen(isIncomplete, focusMissing)
+
   const apply = () => {
     loan.send({ type: 'loan.apply' })
-    const snapshot = loan.getSnapshot()
-    if (snapshot.matches({ choosing: 'unfit' })) amount.current?.focus()
-    if (!snapshot.context.isIncomplete) return
-    const missing = loanDocuments.findIndex((document) => !snapshot.context.agreed.includes(document))
-    consents.current?.querySelectorAll<HTMLInputElement>('input')[missing]?.focus()
+    // What stands in the way is beside the amount, and goes by another one.
+    if (isBarred(loan.getSnapshot())) amount.current?.focus()
+    // Pressed again, she is led there again.
+    if (isIncomplete) focusMissing()
   }
   return (
     <AppScreen

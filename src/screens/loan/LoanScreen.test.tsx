@@ -150,6 +150,16 @@ describe('applying', () => {
     expect(document.activeElement).toBe(summary())
     expect(send).not.toHaveBeenCalled()
   })
+  test('before the costs are counted says what is missing as soon as they are', async () => {
+    const send = vi.fn<LoanLender['apply']>()
+    const { user, pause } = await showLoan({ apply: send })
+    fireEvent.change(amount(), { target: { value: '1,200,000' } })
+    await user.click(apply())
+    await pause()
+    expect(document.activeElement).toBe(agreement())
+    expect(screen.getByText('Read the loan agreement, then tick this if you agree')).toBeTruthy()
+    expect(send).not.toHaveBeenCalled()
+  })
   const agreeAndApply = async ({ user }: Awaited<ReturnType<typeof showLoan>>) => {
     await user.click(agreement())
     await user.click(summary())

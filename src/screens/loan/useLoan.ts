@@ -5,7 +5,7 @@ import type { Child } from '../../frame/appContext'
 
 export type LoanActor = Child<'loan'>
 export type OpenLoanActor = Child<'openLoan'>
-type LoanSnapshot = SnapshotFrom<typeof loanMachine>
+export type LoanSnapshot = SnapshotFrom<typeof loanMachine>
 
 /** One value of the application. Build no object in the selector. */
 export const useLoan = <T>(loan: LoanActor, select: (snapshot: LoanSnapshot) => T): T => useSelector(loan, select)
