@@ -1,0 +1,258 @@
+import type { Page } from 'playwright/test'
+import type { Locale } from '../../domain/language'
+import type { Bill } from '../../domain/lending/apply/bill'
+import { formatRupiah } from '../../domain/lending/money'
+import type { RepayQuote } from '../../domain/lending/repay/quote'
+import { signIn } from '../fixtures/begin'
+import { Borrower } from '../fixtures/Borrower'
+import { draftsOnDevice } from '../fixtures/device'
+import type { NewBorrower, Sandbox } from '../fixtures/sandbox'
+import { expect, testInTime as test } from '../fixtures/test'
+import { startingWith, wordsOf } from '../fixtures/words'
+
+interface Credit {
+  totalLimit: number
+  availableLimit: number
+}
+
+/** A certified borrower, and what the lender knows of her. */
+async function certified(page: Page, sandbox: Sandbox, locale: Locale, more: Partial<NewBorrower> = {}) {
+  const phone = await sandbox.borrower({ bizStatus: 60, limit: 2_000_000, monthlyIncome: 9_000_000, ...more })
+  const session = await signIn(page, sandbox, phone)
+  const siti = new Borrower(page, wordsOf(locale), sandbox, { phone })
+  const listed = async (borrowType: '0' | '1') =>
+    (await sandbox.ask<{ details: Bill[] }>('GET', '/borrow/bill', session, { query: `?borrowType=${borrowType}` }))
+      .details
+  const heading = (english: string) => page.getByRole('heading', { name: siti.say(english), exact: true })
+  const region = (english: string) => page.getByRole('region', { name: siti.say(english), exact: true })
+
+  return {
+    siti,
+    heading,
+    region,
+    rupiah: (amount: number) => formatRupiah(amount, locale),
+    credit: () => sandbox.ask<Credit>('GET', '/credit/creditInfo', session),
+    async bill() {
+      const [bill] = [...(await listed('0')), ...(await listed('1'))]
+      if (!bill) throw new Error('she has no loan')
+      return bill
+    },
+    couponReasons: async () =>
+      (await sandbox.ask<{ details: { reason: string | null }[] }>('GET', '/coupon/couponList', session)).details.map(
+        ({ reason }) => reason,
+      ),
+    async code() {
+      const { repayId } = [...(await listed('0')), ...(await listed('1'))][0] ?? {}
+      const { codes } = await sandbox.ask<RepayQuote>('POST', '/repay/quote', session, { body: { repayId } })
+      const [code] = codes
+      if (!code) throw new Error('she has no open code')
+      return code
+    },
+    goes: (path: string) => page.goto(`${sandbox.url}/?lang=${locale}&${Math.random()}#${path}`),
+    /** The screen of the loan she applied for is open then. */
+    async applies() {
+      await this.goes('/loan')
+      await siti.agreesAndApplies()
+      await expect(heading('Your loan')).toBeVisible()
+    },
+    async borrows() {
+      await this.applies()
+      await sandbox.call('POST', '/jobs/run', {})
+      await expect(page.getByText(siti.say('Paid out'), { exact: true })).toBeVisible()
+    },
+    /** Makes a code by the screen; what is chosen before is in `choose`. */
+    async makesCode(channel: string, choose = async () => {}) {
+      await this.goes('/home')
+      await page.getByRole('link', { name: siti.say('Pay'), exact: true }).click()
+      await siti.at('/repay/:repayId')
+      await choose()
+      await page.getByRole('radio', { name: startingWith(channel) }).check()
+      await siti.button('Make the code').click()
+      await expect(region('Payment code')).toBeVisible()
+      return this.code()
+    },
+    /** As time does: news come, and what is due is done. */
+    async waits(advance: string) {
+      await sandbox.call('POST', '/clock', { advance })
+      await sandbox.call('POST', '/jobs/run', {})
+    },
+    pays: (number: string, more = {}) => sandbox.call('POST', '/pay', { number, ...more }),
+  }
+}
+
+for (const locale of ['id', 'en'] as const) {
+  test.describe(`in ${locale}`, () => {
+    test('paid on its due date by virtual account: settled, and the limit is larger', async ({ page, sandbox }) => {
+      const she = await certified(page, sandbox, locale)
+      const before = await she.credit()
+      await she.borrows()
+      await she.waits('30d')
+      const { owed } = await she.bill()
+      const code = await she.makesCode('BCA')
+      expect(code.amount).toBe(owed)
+      await expect(page.getByText(she.rupiah(owed)).first()).toBeVisible()
+      await she.pays(code.number)
+      await she.siti.button('I have paid').click()
+      await expect(she.heading('The loan is settled')).toBeVisible()
+      const { totalLimit } = await she.credit()
+      expect(totalLimit).toBeGreaterThan(before.totalLimit)
+      await expect(she.region('Your limit now')).toContainText(she.rupiah(totalLimit))
+    })
+
+    test('paid in two parts', async ({ page, sandbox }) => {
+      const she = await certified(page, sandbox, locale)
+      await she.borrows()
+      await she.waits('30d')
+      const { owed } = await she.bill()
+      const part = await she.makesCode('BRI', async () => {
+        await page.getByRole('radio', { name: she.siti.say('A part') }).check()
+        await page.getByRole('textbox').fill('200000')
+      })
+      expect(part.amount).toBe(200_000)
+      await she.pays(part.number)
+      await she.siti.button('I have paid').click()
+      await expect(she.heading('A part is paid')).toBeVisible()
+      await expect(page.getByText(she.rupiah(owed - 200_000)).first()).toBeVisible()
+      const rest = await she.makesCode('BRI')
+      expect(rest.amount).toBe(owed - 200_000)
+      await she.pays(rest.number)
+      await she.siti.button('I have paid').click()
+      await expect(she.heading('The loan is settled')).toBeVisible()
+    })
+
+    test('extended, then paid on the new date', async ({ page, sandbox }) => {
+      const she = await certified(page, sandbox, locale)
+      await she.borrows()
+      await she.waits('30d')
+      const { dueDate } = await she.bill()
+      const extension = await she.makesCode('QRIS', async () => {
+        await page.getByRole('radio', { name: she.siti.say('Extend'), exact: true }).check()
+        await page.getByRole('checkbox').check()
+      })
+      await she.pays(extension.number)
+      await she.siti.button('I have paid').click()
+      await expect(she.heading('The loan is extended')).toBeVisible()
+      const extended = await she.bill()
+      expect(Date.parse(extended.dueDate ?? '')).toBeGreaterThan(Date.parse(dueDate ?? ''))
+      await she.waits('7d')
+      const rest = await she.makesCode('QRIS')
+      expect(rest.amount).toBe(extended.owed)
+      await she.pays(rest.number)
+      await she.siti.button('I have paid').click()
+      await expect(she.heading('The loan is settled')).toBeVisible()
+    })
+
+    test('late: locked with nothing on offer, and open again once it is paid', async ({ page, sandbox }) => {
+      const she = await certified(page, sandbox, locale)
+      const before = await she.credit()
+      await she.borrows()
+      await she.waits('35d')
+      await she.goes('/home')
+      await expect(page.getByRole('banner')).toContainText(she.siti.say('Locked'))
+      const offers = page.getByRole('link', { name: startingWith(she.siti.say('See the costs')) })
+      await expect(offers).toHaveCount(0)
+      const { owed } = await she.bill()
+      const code = await she.makesCode('Bank Mandiri')
+      expect(code.amount).toBe(owed)
+      await she.pays(code.number)
+      await she.siti.button('I have paid').click()
+      await expect(she.heading('The loan is settled')).toBeVisible()
+      expect(await she.credit()).toEqual(before)
+      await she.goes('/home')
+      await expect(page.getByRole('banner')).not.toContainText(she.siti.say('Locked'))
+      await expect(offers.first()).toBeVisible()
+    })
+
+    test('paid at 23:58 of its due date and heard of three days later: no late fee', async ({ page, sandbox }) => {
+      const she = await certified(page, sandbox, locale)
+      await she.borrows()
+      const { dueDate } = await she.bill()
+      const { now } = await sandbox.call<{ now: string }>('POST', '/clock', { advance: '0s' })
+      const minutes = Math.floor((Date.parse(`${dueDate}T22:58:00+07:00`) - Date.parse(now)) / 60_000)
+      await she.waits(`${minutes}m`)
+      const { owed } = await she.bill()
+      const code = await she.makesCode('BCA')
+      await sandbox.call('POST', '/clock', { advance: '1h' })
+      await she.pays(code.number, { news: '3d' })
+      await sandbox.call('POST', '/clock', { advance: '1d' })
+      await she.goes('/home')
+      await expect(she.region('Your loan')).toContainText(she.rupiah((await she.bill()).owed))
+      expect((await she.bill()).owed).toBeGreaterThan(owed)
+      await she.waits('3d')
+      await she.goes('/home')
+      await expect(page.getByRole('banner')).not.toContainText(she.siti.say('Locked'))
+      expect(await she.bill()).toMatchObject({ borrowStatus: 30, owed: 0, overpaid: 0, closedOn: dueDate })
+      await she.goes('/order')
+      await page.getByRole('tab').last().click()
+      await expect(page.getByText(she.siti.say('Settled')).first()).toBeVisible()
+    })
+
+    test('not approved: why, and the coupon is hers again', async ({ page, sandbox }) => {
+      const she = await certified(page, sandbox, locale, { coupons: [{ value: 9000 }], isReported: true })
+      await she.applies()
+      await expect.poll(she.couponReasons).toContain('used')
+      await sandbox.call('POST', '/jobs/run', {})
+      await expect(page.getByText(she.siti.say('Not approved'), { exact: true })).toBeVisible()
+      await expect(
+        page.getByText(
+          she.siti.say('Nothing was paid out, and nothing is owed. A coupon that you used is yours again.'),
+        ),
+      ).toBeVisible()
+      await expect.poll(she.couponReasons).not.toContain('used')
+      await she.goes('/coupon')
+      await expect(page.getByRole('tabpanel').getByRole('heading', { name: /Rp9[.,]000/ })).toBeVisible()
+    })
+
+    test('given back within a day: nothing is owed, and the limit is whole', async ({ page, sandbox }) => {
+      const she = await certified(page, sandbox, locale)
+      const before = await she.credit()
+      await she.borrows()
+      await she.waits('20h')
+      await she.goes('/loan')
+      await she.siti.button('Give it back').click()
+      await expect(she.siti.button('Copy the code')).toBeVisible()
+      await she.pays((await she.code()).number)
+      await expect(page.getByText(she.siti.say('Settled'), { exact: true })).toBeVisible()
+      expect(await she.credit()).toEqual(before)
+    })
+
+    test('killed at every step, she goes on where she was', async ({ page, context, sandbox }) => {
+      const she = await certified(page, sandbox, locale)
+      const { siti } = she
+      await she.goes('/loan')
+      const amount = page.getByLabel(siti.say('Loan amount'), { exact: true })
+      await amount.fill('300000')
+      await siti.button('Apply').click()
+      await expect(page.getByText(siti.say('Read the loan agreement, then tick this if you agree'))).toBeVisible()
+      /** The page is gone without a word, and the app is opened again at its last address. */
+      const killed = async () => {
+        const last = page.url()
+        await page.goto('about:blank')
+        await page.goto(last)
+      }
+      await expect.poll(() => draftsOnDevice(page)).toContain('300000')
+      await killed()
+      await expect(amount).toHaveValue(/^300.000$/)
+      await siti.agreesAndApplies()
+      await expect(she.heading('Your loan')).toBeVisible()
+      await killed()
+      await sandbox.call('POST', '/jobs/run', {})
+      await expect(page.getByText(siti.say('Paid out'), { exact: true })).toBeVisible()
+      expect((await she.bill()).principal).toBe(300_000)
+      await she.waits('30d')
+      const code = await she.makesCode('Alfamart', async () => {
+        await page.getByRole('radio', { name: siti.say('A part') }).check()
+        await page.getByRole('textbox').fill('120000')
+        await expect.poll(() => draftsOnDevice(page)).toContain('120000')
+        await killed()
+        await expect(page.getByRole('textbox')).toHaveValue(/^120.000$/)
+      })
+      await killed()
+      await expect(page.getByRole('img', { name: code.number.split('').join(' '), exact: true })).toBeVisible()
+      await she.pays(code.number)
+      await killed()
+      await expect(she.heading('A part is paid')).toBeVisible()
+      await expect(context.pages()).toHaveLength(1)
+    })
+  })
+}
