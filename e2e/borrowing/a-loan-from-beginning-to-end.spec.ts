@@ -216,7 +216,7 @@ for (const locale of ['id', 'en'] as const) {
       expect(await she.credit()).toEqual(before)
     })
 
-    test('killed at every step, she goes on where she was', async ({ page, context, sandbox }) => {
+    test('killed at every step, she goes on where she was', async ({ page, sandbox }) => {
       const she = await certified(page, sandbox, locale)
       const { siti } = she
       await she.goes('/loan')
@@ -252,7 +252,6 @@ for (const locale of ['id', 'en'] as const) {
       await she.pays(code.number)
       await killed()
       await expect(she.heading('A part is paid')).toBeVisible()
-      await expect(context.pages()).toHaveLength(1)
     })
   })
 }
