@@ -69,8 +69,8 @@ describe('the questionnaire, page by page', () => {
 
 describe('a page is refused', () => {
   it.each([
-    [{ loanPurpose, house: '' }, { house: 'Please choose one' }],
-    [{ loanPurpose, house: 'PALACE' }, { house: 'Please choose one' }],
+    [{ loanPurpose, house: '' }, { house: 'Choose your kind of home' }],
+    [{ loanPurpose, house: 'PALACE' }, { house: 'Choose your kind of home' }],
     [
       {},
       {
@@ -95,7 +95,7 @@ describe('a page is refused', () => {
       const phone = await begin(60)
       expect(await save(phone, part)).toMatchObject({
         code: code.invalid,
-        data: { fields: { payday: 'Please choose one' } },
+        data: { fields: { payday: 'Choose when you are paid' } },
       })
       expect(await known(phone)).toEqual(sampleSurvey)
       expect((await save(phone, { salaryType: 'WEEKLY', payday: 'MON' })).code).toBe(code.ok)

@@ -21,7 +21,7 @@ export const successAnswer = (data: unknown, locale: Locale): Answer => ({
 function apiErrorAnswer({ code: answerCode, key, details }: ApiError, locale: Locale): Answer {
   const entries = Object.entries(details.fields ?? {}).map(([field, problem]) => [
     field,
-    translateField(problem, locale),
+    translateField(field, problem, locale),
   ])
   const fields = details.fields ? { fields: Object.fromEntries(entries) } : null
   const data = details.data || fields ? { ...details.data, ...fields } : null

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, localeOf, type Locale } from '../../domain/language'
+import { chooseMessages } from './chooseMessages'
 import { fieldMessages, type FieldMessageKey } from './fieldMessages'
 import { messages, type MessageKey } from './messages'
 
@@ -19,7 +20,12 @@ export function translate(key: MessageKey, locale: Locale, values: MessageValues
   return fill(messages[key][locale], Object.fromEntries(written) as Values)
 }
 
-export const translateField = (key: FieldMessageKey, locale: Locale): string => fieldMessages[key][locale]
+/** `field` is its path, as `contacts.1.relationship`. */
+export function translateField(field: string, key: FieldMessageKey, locale: Locale): string {
+  const choices: Readonly<Record<string, Record<Locale, string>>> = chooseMessages
+  const choose = key === 'choose' ? choices[field.split('.').at(-1) ?? ''] : undefined
+  return (choose ?? fieldMessages[key])[locale]
+}
 
 /** The preferred one of our languages in `Accept-Language`; Indonesian where it has none. */
 export function localeFromHeader(header: string | undefined): Locale {

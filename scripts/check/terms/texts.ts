@@ -1,4 +1,5 @@
 import { locales, type Locale } from '../../../domain/language'
+import { chooseMessages } from '../../../server/i18n/chooseMessages'
 import { fieldMessages } from '../../../server/i18n/fieldMessages'
 import { inboxTexts } from '../../../server/i18n/inboxTexts'
 import { messages } from '../../../server/i18n/messages'
@@ -18,7 +19,7 @@ export function appTexts(catalogs: ReadonlyMap<Locale, ReadonlyMap<string, strin
 export const lenderSentences = (): Text[] => {
   const { ok: _, ...answers } = messages
   const inbox = Object.values(inboxTexts).flatMap(({ title, text }) => [title, text])
-  return [...Object.values({ ...answers, ...fieldMessages }), ...inbox].map((texts) => ({ id: texts.en, texts }))
+  return [...Object.values({ ...answers, ...fieldMessages, ...chooseMessages }), ...inbox].map((texts) => ({ id: texts.en, texts }))
 }
 
 /** The choices that the lender offers. */
