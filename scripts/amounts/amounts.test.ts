@@ -101,8 +101,9 @@ async function lookAtCourse({ app }: Borrower, random: Random, repayId: string) 
   const shown = await app.read(random.pick(locales))
   const { payments, lent } = await readLedger(repayId)
   expect(shown.after(msg`Money sent`)).toBe(lent)
-  const paid = [...shown.allAfter(msg`Paid`), ...shown.allAfter(msg`Extended`)]
-  expect(paid.toSorted()).toEqual(payments.map(({ lines }) => lines.cash).toSorted())
+  const paid = [...shown.allAfter(msg`Paid`), ...shown.allAfter(msg`Extended`)].map((amount) => -amount)
+  const rising = (a: number, b: number) => a - b
+  expect(paid.toSorted(rising)).toEqual(payments.map(({ lines }) => lines.cash ?? 0).toSorted(rising))
 }
 
 interface Told {
@@ -117,13 +118,12 @@ interface Told {
 /** Any way that is open, and any channel that takes what it costs. */
 function draw(random: Random, { owed, part, extensions, channels }: RepayQuote, isLast: boolean) {
   const [least, most] = [part?.min ?? 0, owed.total - (part?.min ?? 0)]
-  const paid = extensions.filter((each) => each.amount > 0)
   const way = random.weighted<RepayWay>({
     full: 6,
     part: !isLast && most > least ? 2 : 0,
-    extend: !isLast && paid.length > 0 ? 2 : 0,
+    extend: !isLast && extensions.length > 0 ? 2 : 0,
   })
-  const extension = way === 'extend' ? random.pick(paid as [OfferedExtension, ...OfferedExtension[]]) : null
+  const extension = way === 'extend' ? random.pick(extensions as [OfferedExtension, ...OfferedExtension[]]) : null
   const amount = way === 'part' ? random.between(least, most) : (extension?.amount ?? owed.total)
   const open = channels.filter(({ min, max }) => min <= amount && amount <= max)
   const { channel, payerFee } = random.pick(open as [PayChannel, ...PayChannel[]])
@@ -165,7 +165,14 @@ async function choose({ app }: Borrower, random: Random, repayId: string, isLast
   }
   if (extension) {
     expect(shown.after(msg`Extension fee`, msg`Interest and fees until today`)).toBe(extension.fee)
-    expect(shown.after(msg`Interest and fees until today`)).toBe(extension.amount - extension.fee)
+    const parts = [
+      shown.after(msg`Interest and fees until today`),
+      extension.fee,
+      shown.has(msg`Coupon`) ? shown.after(msg`Coupon`) : 0,
+    ]
+    expect(parts[0]).toBe(owed.total - owed.principal)
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(extension.amount)
+    expect(shown.after(msg`You pay today`, msg`Interest and fees until today`)).toBe(extension.amount)
     expect(shown.after(msg`To pay on that day`)).toBe(extension.owedAfter)
   }
   const whole = msg`Towards your loan`

@@ -90,7 +90,7 @@ function shownIn(html: string, locale: Locale) {
   const written = new RegExp(`^[-−]?Rp\\d{1,3}(${group}\\d{3})*$`)
   const amountOf = (text: string | undefined): number => {
     expect(text, `an amount in ${locale}`).toMatch(written)
-    return Number(text!.replace(/\D/g, ''))
+    return Number(text!.replace('−', '-').replace(/[^-\d]/g, ''))
   }
   const placeOf = (text: string, from = 0): number => {
     const place = texts.indexOf(text, from)
