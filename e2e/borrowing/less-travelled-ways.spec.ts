@@ -153,3 +153,26 @@ test('a loan is kept that might have been given back', async ({ page, sandbox })
   await siti.button('Keep the loan').click()
   await expect(siti.button('Give it back')).toBeVisible()
 })
+
+test('an application that is refused says why: the limit, the carrier, or a loan that is open', async ({
+  page,
+  sandbox,
+}) => {
+  const { siti, phone } = await owing(page, sandbox, [])
+  const applies = async (fault: string) => {
+    await sandbox.mends(phone)
+    await page.goto('about:blank')
+    await page.goto('/?lang=en#/loan')
+    await expect(page.getByRole('heading', { name: 'If plans change' })).toBeVisible()
+    await sandbox.breaks(phone, { method: 'POST', path: '/api/user/product/applyLoan', fault })
+    await siti.agreesAndApplies()
+  }
+  await applies('code:314')
+  await expect(page.getByText(/Your limit does not allow this loan now/)).toBeVisible()
+  await applies('code:700')
+  await expect(siti.button('Confirm my number')).toBeVisible()
+  await applies('code:315')
+  await expect(page.getByRole('heading', { name: 'No loan is open' })).toBeVisible()
+  await siti.button('See the offers').click()
+  await expect(siti.button('Apply')).toBeVisible()
+})
