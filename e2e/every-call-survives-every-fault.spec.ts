@@ -1,13 +1,11 @@
-import { endpoints, type EndpointName } from '../contract/endpoints'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { endpoints } from '../contract/endpoints'
 import { Borrower } from './fixtures/Borrower'
 import { fieldsOf, untilInteractive } from './fixtures/device'
 import { expect, test as base } from './fixtures/test'
 import { FaultyProxy, faults, type Fault } from './faults/proxy'
-import { carrierScenarios } from './faults/carrierScenarios'
-import { homeScenarios } from './faults/homeScenarios'
-import { repayScenarios } from './faults/repayScenarios'
-import { lookUpScenarios } from './faults/lookUpScenarios'
-import { scenarios as coreScenarios, type Scenario } from './faults/scenarios'
+import { notMade, rows } from './faults/rows'
 import { pressOneOf, say, told, type Visit } from './faults/visit'
 
 const test = base.extend<object, { faulty: FaultyProxy & { url: string } }>({
@@ -22,35 +20,29 @@ const test = base.extend<object, { faulty: FaultyProxy & { url: string } }>({
   baseURL: async ({ faulty }, use) => use(faulty.url),
 })
 
-const scenarios: Partial<Record<EndpointName, Scenario>> = {
-  ...coreScenarios,
-  ...homeScenarios,
-  ...carrierScenarios,
-  ...repayScenarios,
-  ...lookUpScenarios,
-}
-const rows = Object.entries(scenarios) as [EndpointName, Scenario][]
 const faultNames = Object.keys(faults) as Fault[]
 /** Each fault once, and each call at least every other time: the rest is for `npm run faults`. */
 const isSample = (call: number, fault: number) => call % faultNames.length === fault && call < faultNames.length
 
-for (const [i, [name, scenario]] of rows.entries())
+for (const [i, { name, call, scenario }] of rows.entries())
   for (const [j, fault] of faultNames.entries())
     test(
       `${name} × ${fault}`,
       { tag: isSample(i, j) ? [] : ['@matrix'] },
-      async ({ page, faulty, sandbox, borrower, signIn }) => {
-        const { status, bills = [], at, act, trouble, done } = scenario
-        const phone = status === null ? sandbox.freshPhone() : await borrower({ bizStatus: status, bills })
+      async ({ page, faulty, sandbox, signIn }) => {
+        const { status, bills = [], prefix = '812', at, act, trouble, done } = scenario
+        const phone = sandbox.freshPhone().replace(/^812/, prefix)
+        if (status !== null) await sandbox.borrower({ bizStatus: status, bills }, phone)
         const session = status === null ? null : await signIn(page, phone)
         const visit: Visit = { page, sandbox, session, siti: new Borrower(page, say, sandbox, { phone }) }
+        const path = typeof at === 'string' ? at : await at(visit)
         // A call that the page makes by itself meets the fault from the start.
         const isMadeByPage = !act || scenario.isReadAhead
         if (isMadeByPage) {
-          faulty.breaks(endpoints[name], fault)
+          faulty.breaks(endpoints[call], fault)
           if (fault === 'late') await page.clock.install()
         }
-        await page.goto(`/#${at}`)
+        await page.goto(`/#${path}`)
         if (!isMadeByPage) {
           // What is typed before is grouped only then; and a simulated clock brings a `performance` without marks.
           await untilInteractive(page)
@@ -59,7 +51,7 @@ for (const [i, [name, scenario]] of rows.entries())
         await scenario.begin?.(visit)
         const form = page.locator('form')
         const typed = act && (await form.count()) === 1 ? await fieldsOf(page) : null
-        if (!isMadeByPage) faulty.breaks(endpoints[name], fault)
+        if (!isMadeByPage) faulty.breaks(endpoints[call], fault)
         await act?.(visit)
         await expect.poll(() => faulty.met, { message: 'the call is made' }).toBeGreaterThan(0)
 
@@ -89,5 +81,12 @@ for (const [i, [name, scenario]] of rows.entries())
         await scenario.holds?.(visit)
       },
     )
+
+test('the calls without a row are those that the app does not make', () => {
+  const files = readdirSync('src/compose', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+  const text = files.map((file) => readFileSync(join('src/compose', file), 'utf8')).join()
+  const isMade = (name: string) => new RegExp(`\\b${name}\\b`).test(text)
+  expect(new Set(Object.keys(endpoints).filter((name) => !isMade(name)))).toEqual(new Set(Object.keys(notMade)))
+})
 
 test.afterEach(({ faulty }) => faulty.mends())

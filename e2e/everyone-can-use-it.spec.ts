@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { journeys } from './photographs/journeys'
 import { locales, type Locale } from '../domain/language'
+import { expectedRoute, specRoutes, specStatuses } from '../machines/testing/specTesting'
 import { begin } from './fixtures/begin'
 import { Borrower } from './fixtures/Borrower'
 import { cardVideo, faceVideo } from './camera/drawCard'
@@ -77,6 +78,15 @@ const views: View[] = [
   { name: 'profile', status: 60, path: '/user' },
 ]
 
+/** Every other address, as the first who is let in there finds it; those of a loan, of somebody who has one. */
+const rest: View[] = specRoutes
+  .filter((path) => !views.some((view) => view.path === path))
+  .map((path) => {
+    const status = [null, ...specStatuses].find((each) => expectedRoute(path, each) === path)
+    if (status === undefined) throw new Error(`nobody is let in at ${path}`)
+    return { name: path, status: status === null || path.startsWith('/facial-auth') ? status : 60, path }
+  })
+
 /** What most borrowers read, and the script that looks least like it; the rest is for `npm run languages`. */
 const sample: readonly Locale[] = ['id', 'th']
 
@@ -109,6 +119,24 @@ for (const locale of locales) {
       },
     )
   }
+
+  test(`in ${locale}, every other address`, { tag }, async ({ page, context, sandbox, signIn }) => {
+    test.setTimeout(240_000)
+    for (const { name, status, path } of rest) {
+      await test.step(name, async () => {
+        await context.clearCookies()
+        const bills = status === 60 ? [{ status: 50 as const }] : []
+        const session =
+          status === null ? null : await signIn(page, await sandbox.borrower({ bizStatus: status, bills }))
+        const repayId = path.includes('/repay/') && session ? await sandbox.latestLoan(session) : '7'
+        await page.goto('about:blank')
+        await page.goto(`/?lang=${locale}#${path.replace('7', repayId)}`)
+        await expect(page.locator(`[data-screen="${path.replace('7', ':repayId')}"]`)).toBeVisible()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await expectUsable(page, name)
+      })
+    }
+  })
 
   for (const { name, run, ...beginning } of journeys) {
     test(`in ${locale}, ${name}`, { tag }, async ({ page, sandbox }) => {

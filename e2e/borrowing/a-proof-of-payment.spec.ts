@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import sharp from 'sharp'
 import type { Locale } from '../../domain/language'
 import { signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
@@ -7,25 +6,13 @@ import { fieldsOf, watchCalls } from '../fixtures/device'
 import type { Sandbox, SignedIn } from '../fixtures/sandbox'
 import { expect, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
-import { startingWith, wordsOf } from '../fixtures/words'
+import { wordsOf } from '../fixtures/words'
 
 interface Sent {
   details: { voucherId: string; receiptNumber: string; amount: number; pictures: number; state: string }[]
 }
 
 const receiptOf = (page: Page) => page.getByText(/^BP-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
-/** Another for each borrower: a file serves one. */
-const photo = async (shade: number, phone: string) => {
-  const own = Number(phone.slice(-4))
-  const [width, height] = [300 + (own % 100), 500 + Math.floor(own / 100)]
-  return {
-    name: 'receipt.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await sharp({ create: { width, height, channels: 3, background: `rgb(${shade},${shade},200)` } })
-      .jpeg()
-      .toBuffer(),
-  }
-}
 
 /** A borrower with one open loan, before the form. */
 async function before(page: Page, sandbox: Sandbox, locale: Locale = 'en') {
@@ -38,36 +25,18 @@ async function before(page: Page, sandbox: Sandbox, locale: Locale = 'en') {
   return { siti, say, session }
 }
 
-/** All but the photos. */
-async function fills(page: Page, { siti, say }: Awaited<ReturnType<typeof before>>) {
-  await page.getByLabel(say('Amount paid')).fill('500000')
-  await page.getByRole('button', { name: startingWith(say('Day of the payment')) }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: startingWith(say('Choose {text}').replace('{text}', '')) })
-    .last()
-    .click()
-  await page.getByLabel(say('Time (WIB)')).fill('00:00')
-  await page.getByRole('button', { name: startingWith(say('Paid by')) }).click()
-  await page.getByRole('radio', { name: 'Indomaret' }).click()
-  await siti.at('/upload-voucher')
-}
-const addsPhoto = async (page: Page, siti: Borrower, shade: number) =>
-  page.locator('input[type=file]').setInputFiles(await photo(shade, siti.person.phone))
-
 const sentBy = (sandbox: Sandbox, session: SignedIn) => sandbox.ask<Sent>('GET', '/repay/voucher', session)
 
 for (const locale of ['id', 'en'] as const) {
   test(`a proof with two photos is sent, and its receipt is shown, in ${locale}`, async ({ page, sandbox }) => {
-    const scene = await before(page, sandbox, locale)
-    const { siti, say, session } = scene
+    const { siti, say, session } = await before(page, sandbox, locale)
     await expectUsable(page, 'an empty proof')
     await siti.button('Send proof').click()
     await expect(page.getByText(say('Type the amount that you paid'))).toBeVisible()
     await expectUsable(page, 'a proof with everything missing')
-    await fills(page, scene)
-    await addsPhoto(page, siti, 120)
-    await addsPhoto(page, siti, 180)
+    await siti.fillsProof()
+    await siti.addsPhoto(120)
+    await siti.addsPhoto(180)
     await expect(page.getByText(say('Photo ready'))).toHaveCount(2)
     await expectUsable(page, 'a proof that is filled in')
     await siti.button('Send proof').click()
@@ -81,11 +50,10 @@ for (const locale of ['id', 'en'] as const) {
 }
 
 test('what became of a proof is told, and one that was refused is sent again', async ({ page, sandbox }) => {
-  const scene = await before(page, sandbox)
-  const { siti, session } = scene
+  const { siti, session } = await before(page, sandbox)
   for (const isAccepted of [false, true]) {
-    await fills(page, scene)
-    await addsPhoto(page, siti, 150)
+    await siti.fillsProof()
+    await siti.addsPhoto(150)
     await expect(page.getByText('Photo ready')).toBeVisible()
     await siti.button('Send proof').click()
     await expect(page.getByText('Your proof was sent.')).toBeVisible()
@@ -107,12 +75,11 @@ test('without a network it waits on the phone, and goes out once when that is ba
   context,
   sandbox,
 }) => {
-  const scene = await before(page, sandbox)
-  const { siti, session } = scene
-  await fills(page, scene)
+  const { siti, session } = await before(page, sandbox)
+  await siti.fillsProof()
   const keys = watchCalls(page, '/repay/voucher')
   await context.setOffline(true)
-  await addsPhoto(page, siti, 90)
+  await siti.addsPhoto(90)
   await expect(page.getByText('Not sent yet. It also goes along when you send the proof.')).toBeVisible()
   await siti.button('Send proof').click()
   await expect(page.getByText('Not sent yet: there is no connection.')).toBeVisible()
@@ -129,10 +96,9 @@ test('a page that is killed before the answer sends the same proof again, and th
   context,
   sandbox,
 }) => {
-  const scene = await before(page, sandbox)
-  const { siti, session } = scene
-  await fills(page, scene)
-  await addsPhoto(page, siti, 90)
+  const { siti, session } = await before(page, sandbox)
+  await siti.fillsProof()
+  await siti.addsPhoto(90)
   await expect(page.getByText('Photo ready')).toBeVisible()
   // The lender has it, and the answer is lost with the page.
   const taken = new Promise<void>((resolve) => {
@@ -156,32 +122,31 @@ test('a receipt of another account is told beside its photo, and another one is 
   sandbox,
 }) => {
   const another = await before(page, sandbox)
-  await fills(page, another)
-  await addsPhoto(page, another.siti, 60)
+  await another.siti.fillsProof()
+  await another.siti.addsPhoto(60)
   await expect(page.getByText('Photo ready')).toBeVisible()
   await context.clearCookies()
   await page.goto('about:blank')
   const scene = await before(page, sandbox)
-  await fills(page, scene)
-  await addsPhoto(page, another.siti, 60)
+  await scene.siti.fillsProof()
+  await page.locator('input[type=file]').setInputFiles(await another.siti.receipt(60))
   const words = 'This photo was already used for another account. Remove it and take another one.'
   await expect(page.getByText(words)).toBeVisible()
   await scene.siti.button('Send proof').click()
   await expect(page.getByText('Remove the photo that cannot be used')).toBeVisible()
   await expectUsable(page, 'a proof with the receipt of another account')
   await page.getByRole('button', { name: 'Remove photo 1' }).click()
-  await addsPhoto(page, scene.siti, 60)
+  await scene.siti.addsPhoto(60)
   await expect(page.getByText('Photo ready')).toBeVisible()
   await scene.siti.button('Send proof').click()
   await expect(page.getByText('Your proof was sent.')).toBeVisible()
 })
 
 test('what was typed and photographed outlives the page', async ({ page, context, sandbox }) => {
-  const scene = await before(page, sandbox)
-  const { siti } = scene
-  await fills(page, scene)
+  const { siti } = await before(page, sandbox)
+  await siti.fillsProof()
   await page.getByLabel('Note (may stay empty)').fill('Till 2')
-  await addsPhoto(page, siti, 200)
+  await siti.addsPhoto(200)
   await expect(page.getByText('Photo ready')).toBeVisible()
   const typed = await fieldsOf(page)
   const next = await killed(context, page)

@@ -9,8 +9,37 @@ const isSent = ({ page }: Visit) => page.getByRole('button', { name: /\d:\d\d/ }
 const fillCode = async ({ page, sandbox, siti }: Visit) =>
   page.getByLabel(say('Verification code')).fill(await sandbox.codeOf(siti.person.phone))
 
-/** The calls of the carrier's check; the numbers of tests are of kind 2. */
-export const carrierScenarios: Record<Exclude<keyof typeof telecomCalls, 'sendFotp' | 'verifyFotp'>, Scenario> = {
+type Code = Pick<Scenario, 'prefix'>
+
+/** `fotp` and `fv` are for every carrier but that of kind 2, which has 0812. */
+const send = (own: Code = {}): Scenario => ({
+  status: 60,
+  at,
+  ...own,
+  begin: async ({ siti }) => expect(siti.button('Send code')).toBeVisible(),
+  act: press,
+  trouble: unsure,
+  retry: ['Send code', 'Resend code'],
+  done: isSent,
+})
+const verify = (own: Code = {}): Scenario => ({
+  status: 60,
+  at,
+  ...own,
+  begin: async (visit) => {
+    await press(visit)
+    await expect(isSent(visit)).toBeVisible()
+  },
+  act: fillCode,
+  types: true,
+  trouble: unsure,
+  retry: ['Confirm'],
+  done: screenAt('/loan'),
+})
+const other = { prefix: '856' }
+
+/** The calls of the carrier's check. */
+export const carrierScenarios: Record<keyof typeof telecomCalls, Scenario> = {
   readCarrierCheck: {
     status: 60,
     at,
@@ -18,26 +47,8 @@ export const carrierScenarios: Record<Exclude<keyof typeof telecomCalls, 'sendFo
     retry: again,
     done: ({ siti }) => siti.button('Send code'),
   },
-  sendLotp: {
-    status: 60,
-    at,
-    begin: async ({ siti }) => expect(siti.button('Send code')).toBeVisible(),
-    act: press,
-    trouble: unsure,
-    retry: ['Send code', 'Resend code'],
-    done: isSent,
-  },
-  verifyLotp: {
-    status: 60,
-    at,
-    begin: async (visit) => {
-      await press(visit)
-      await expect(isSent(visit)).toBeVisible()
-    },
-    act: fillCode,
-    types: true,
-    trouble: unsure,
-    retry: ['Confirm'],
-    done: screenAt('/loan'),
-  },
+  sendLotp: send(),
+  verifyLotp: verify(),
+  sendFotp: send(other),
+  verifyFotp: verify(other),
 }

@@ -11,7 +11,10 @@ export interface Scenario {
   status: number | null
   /** In which states her loans are. */
   bills?: NewBorrower['bills']
-  at: string
+  /** How her phone number begins, by which her carrier is known. */
+  prefix?: string
+  /** An address; or what is done before it is opened, and the address. */
+  at: string | ((visit: Visit) => Promise<string>)
   /** From the page to just before the call. */
   begin?: (visit: Visit) => Promise<void>
   /** What makes the call. The page itself does, without. */
@@ -40,7 +43,7 @@ export const screenAt =
   (route: string) =>
   ({ page }: Visit) =>
     page.locator(`[data-screen="${route}"]`)
-const pressing =
+export const pressing =
   (english: string) =>
   ({ siti }: Visit) =>
     siti.button(english).click()

@@ -1,6 +1,9 @@
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter'
 import { conclude, failure } from '../../scripts/parts/tally.mjs'
 
+/** Of the first column: a call, and where it is made. */
+const WIDTH = 32
+
 /** Prints the tests `call × fault` as a table: what the borrower met, or that it failed. */
 export default class TableReporter implements Reporter {
   readonly #cells = new Map<string, Map<string, string>>()
@@ -17,7 +20,8 @@ export default class TableReporter implements Reporter {
 
   onEnd(): void {
     const faults = [...new Set([...this.#cells.values()].flatMap((row) => [...row.keys()]))]
-    const line = (first: string, cells: string[]) => first.padEnd(20) + cells.map((cell) => cell.padStart(15)).join('')
+    const line = (first: string, cells: string[]) =>
+      first.padEnd(WIDTH) + cells.map((cell) => cell.padStart(15)).join('')
     console.log(`\n${line('', faults)}`)
     for (const [call, row] of [...this.#cells].sort(([a], [b]) => a.localeCompare(b)))
       console.log(

@@ -15,7 +15,7 @@ const forNode = (entry: string, outDir: string) =>
 process.env.NODE_ENV = 'production'
 
 setAssetsAside('dist')
-await build({ logLevel: 'warn' })
+await build({ logLevel: 'warn', mode: process.env['VITE_COVERAGE'] ? 'coverage' : 'production' })
 await forNode('src/boot/prerender.tsx', 'dist/prerender')
 await writePages()
 precompress('dist/app')

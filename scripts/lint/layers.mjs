@@ -186,6 +186,11 @@ export const layers = {
     packages: IN_NODE,
     instead: 'A journey sees what a borrower sees: the rest goes through the browser.',
   },
+  'scripts/amounts': {
+    imports: ['scripts/simulate', 'server', 'src', 'machines', 'contract', 'domain'],
+    packages: ['react-dom/server'],
+    instead: 'It draws the app over the lender itself: what only one of them needs belongs in src/ or server/.',
+  },
   'scripts/check/terms': {
     imports: ['server', 'domain'],
     packages: IN_NODE,

@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ensureBuilt } from '../setup/built.mjs'
 import { findChromium } from '../setup/chromium.mjs'
-import { runNamed } from '../setup/run.mjs'
+import { run, runNamed } from '../setup/run.mjs'
 import { failure, isInCi, outcome, reportFile, tallyOf } from './tally.mjs'
 
 const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)]
@@ -23,8 +26,21 @@ const readPlaywright = ({ stats, errors, suites }) => ({
   ],
 })
 
+/** How many transitions of each chart the browser tests took, after a run of a build that tells. */
+async function e2eWithCoverage(args, env, script) {
+  const folder = mkdtempSync(join(tmpdir(), 'langkah-coverage-'))
+  process.env.VITE_COVERAGE = '1'
+  const tally = await e2e(args, { ...env, COVERAGE: folder }, script)
+  delete process.env.VITE_COVERAGE
+  await run(process.execPath, ['scripts/ts.mjs', 'e2e/coverage/report.ts', folder])
+  rmSync(folder, { recursive: true })
+  return tally
+}
+
 /** The journeys in a browser, or those that `args` choose, on the app as built. `script` is that of package.json. */
 export async function e2e(args = [], env = {}, script = 'e2e') {
+  const rest = args.filter((arg) => arg !== '--coverage')
+  if (rest.length < args.length) return e2eWithCoverage(rest, env, script)
   if (!(await ensureBuilt())) return outcome('build for the browser tests', false)
   const chromium = await findChromium()
   if (!chromium) return outcome('a Chromium to test in', false)

@@ -114,7 +114,7 @@ export const chooseMessages: Readonly<Record<Chosen, Record<Locale, string>>> = 
     id: 'Pilih tenor',
     en: 'Choose a term',
     es: 'Elija un plazo',
-    vi: 'Chọn kỳ hạn',
+    vi: 'Chọn thời hạn vay',
     th: 'เลือกระยะเวลา',
   },
   products: {

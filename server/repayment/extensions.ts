@@ -35,7 +35,8 @@ async function mostDueOf(db: Db, { borrowerId, monthlyIncome, decidedAt, applied
 
 /**
  * Not on the day of the pay-out, when it can be given back, nor more often than agreed, nor once charges have reached the
- * principal: then there would be no price to it; nor where what is paid now and later would be too much of the income.
+ * principal: then there would be no price to it; nor where what is paid now and later would be too much of the income; nor while
+ * the coupon takes all of the price: a code over nothing can't be paid.
  */
 export async function readExtensions(db: Db, { loan, facts, events }: LoanAccount, day: Day): Promise<Extensions> {
   const rule = await readPriceRule(db, loan.priceRuleId)
@@ -44,9 +45,10 @@ export async function readExtensions(db: Db, { loan, facts, events }: LoanAccoun
   if (left === 0 || standing.isSettled || day <= facts.paidOutOn) return { left, offered: [] }
   const most = await mostDueOf(db, loan)
   const isPriced = ({ fee }: ExtensionQuote) => fee > 0 || rule.extensionRateBp === 0
+  const isFree = ({ amount }: ExtensionQuote) => amount === 0
   const offered = rule.extensionDays.flatMap((days) => {
     const quote = extensionQuote(facts, events, day, days)
-    if (quote === null || !isPriced(quote) || quote.amount + quote.owedAfter > most) return []
+    if (quote === null || !isPriced(quote) || isFree(quote) || quote.amount + quote.owedAfter > most) return []
     const shown = { loan: loan.shown as LoanShown, paidOutOn: facts.paidOutOn, on: day, extension: quote }
     return [{ quote, shown, document: makeDocument({ document: 'extension', shown }) }]
   })

@@ -5,6 +5,7 @@ import { compose } from '../compose/compose'
 import { projectToHash } from '../address/hashProjection'
 import { pathAt } from '../address/historyEntry'
 import { interactive, markInteractive } from './interactive'
+import { noteTransitions } from './noteTransitions'
 import { pressWhatWasPressed } from './pressedEarly'
 import { cleanerFor, readOpening } from './readOpening'
 import { reloadOnce } from './reloadOnce'
@@ -34,6 +35,7 @@ export async function begin(root: HTMLElement) {
     opening,
     interactive,
     language: () => i18n.locale,
+    ...(import.meta.env.MODE === 'coverage' ? { inspect: noteTransitions } : {}),
   })
   void start()
   onSecondFailure(() => void reloadOnce(window.location, world, () => gateway.current?.device.isAllStored() !== false))

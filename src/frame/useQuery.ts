@@ -30,7 +30,8 @@ export function useQuery<T>(query: Query<T> | null | undefined): Read<T> {
     },
     [query],
   )
-  const snapshot = useSyncExternalStore(subscribe, () => query?.getSnapshot())
+  const read = () => query?.getSnapshot()
+  const snapshot = useSyncExternalStore(subscribe, read, read)
   return {
     data: snapshot?.context.data ?? null,
     isUnread: snapshot?.hasTag('retryable') === true,

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
-import { extensionIn } from '../../../../domain/lending/repay/choice'
+import { costInFull, extensionIn } from '../../../../domain/lending/repay/choice'
 import type { RepayQuote } from '../../../../domain/lending/repay/quote'
 import { selectPicker } from '../../../../machines/app/appSelectors'
 import { useAppSelector, useSend } from '../../../frame/appContext'
@@ -35,6 +35,8 @@ export function ExtensionCard({ repay, quote, consentRef }: ExtensionCardProps) 
   if (extension === null) return null
   const { amount, fee, newDueDate, owedAfter, document } = extension
   const [due, version] = [dayText(newDueDate, i18n.locale), document.version]
+  const charges = costInFull(quote)
+  const saved = charges + fee - amount
   const isAgreed = agreedTo === document.hash
   const daysOf = (each: { days: number }) => t`${plural(each.days, { one: '# day', other: '# days' })}`
   return (
@@ -52,8 +54,9 @@ export function ExtensionCard({ repay, quote, consentRef }: ExtensionCardProps) 
           <p className="small soft">{daysOf(extension)}</p>
         )}
         <CostList>
-          <CostRow label={t`Interest and fees until today`} value={rupiah(amount - fee)} />
+          <CostRow label={t`Interest and fees until today`} value={rupiah(charges)} />
           <CostRow label={t`Extension fee`} value={rupiah(fee)} />
+          {saved > 0 ? <CostRow look="off" label={t`Coupon`} value={`−${rupiah(saved)}`} /> : null}
           <CostRow look="total" label={t`You pay today`} value={rupiah(amount)} />
           <CostRow look="strong" label={t`New due date`} value={t`${due}, 23:59 WIB`} />
           <CostRow label={t`To pay on that day`} value={rupiah(owedAfter)} />

@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = process.env['COVERAGE']
+
+export const isMeasured = folder !== undefined
+
+/** What a worker has seen taken, beside what others have. */
+export function keepTaken(taken: ReadonlySet<string>) {
+  if (folder !== undefined) writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify([...taken]))
+}
+
+export const readTaken = (from: string): Set<string> =>
+  new Set(readdirSync(from).flatMap((file) => JSON.parse(readFileSync(join(from, file), 'utf8')) as string[]))

@@ -1,0 +1,84 @@
+import type { EndpointName } from '../../contract/endpoints'
+import { expect } from '../fixtures/expect'
+import { again, headed, opening, pressing, unsure, type Scenario } from './scenarios'
+import { say, type Visit } from './visit'
+
+type LoanName = Extract<EndpointName, 'quoteLoan' | 'readDraft' | 'applyLoan' | 'mendPayOut' | 'giveBack'>
+
+const applying = { status: 60, at: '/loan' }
+const counted = headed('If plans change')
+const untilCounted = (visit: Visit) => expect(counted(visit)).toBeVisible()
+
+/** Applied for by another device of hers, and reviewed. */
+async function borrows({ sandbox, session }: Visit): Promise<string> {
+  const { details } = await sandbox.ask<{ details: { productCode: string; minAmount: number; tenors: number[] }[] }>(
+    'GET',
+    '/product/productList/V2/all',
+    session!,
+  )
+  const { productCode, minAmount: amount, tenors } = details[0]!
+  const wish = { productCode, amount, days: tenors[0] }
+  const { documents } = await sandbox.ask<{ documents: object[] }>('POST', '/product/quote', session!, { body: wish })
+  await sandbox.ask('POST', '/product/applyLoan', session!, { body: { ...wish, consents: documents } })
+  await sandbox.call('POST', '/jobs/run', {})
+  return '/loan'
+}
+
+/** The calls of asking for a loan, and of what can be done with it while it is young. */
+export const loanScenarios: Record<LoanName, Scenario> = {
+  quoteLoan: { ...applying, trouble: ['The costs could not be counted'], retry: again, done: counted },
+  readDraft: {
+    ...applying,
+    begin: untilCounted,
+    act: opening('Personal product summary (RIPLAY)'),
+    trouble: ['The document did not load'],
+    retry: again,
+    done: ({ page }) => page.locator('dialog[open]').getByText(/SHA-256/),
+  },
+  applyLoan: {
+    ...applying,
+    begin: untilCounted,
+    act: ({ siti }) => siti.agreesAndApplies(),
+    trouble: unsure,
+    retry: ['Apply'],
+    done: headed('Your loan'),
+    holds: async ({ sandbox, session }) => {
+      const { details } = await sandbox.ask<{ details: object[] }>('GET', '/borrow/bill', session!, {
+        query: '?borrowType=0',
+      })
+      expect(details).toHaveLength(1)
+    },
+  },
+  mendPayOut: {
+    status: 60,
+    at: async (visit) => {
+      await visit.sandbox.call('POST', '/channels', { switch: 'payOutRefused', times: 1 })
+      return borrows(visit)
+    },
+    begin: async ({ siti }) => expect(siti.button('Send it again')).toBeVisible(),
+    act: pressing('Send it again'),
+    trouble: unsure,
+    retry: ['Send it again'],
+    done: ({ page }) => page.getByText(say('Money is on its way')).or(page.getByText(say('Paid out'), { exact: true })),
+  },
+  giveBack: {
+    status: 60,
+    at: borrows,
+    begin: async ({ siti }) => expect(siti.button('Give it back')).toBeVisible(),
+    act: pressing('Give it back'),
+    trouble: unsure,
+    retry: ['Give it back'],
+    done: ({ siti }) => siti.button('Copy the code'),
+    holds: async ({ sandbox, session }) => {
+      const body = { repayId: await sandbox.latestLoan(session!) }
+      const { codes } = await sandbox.ask<{ codes: object[] }>('POST', '/repay/quote', session!, { body })
+      expect(codes).toHaveLength(1)
+    },
+  },
+}
+
+/** What the same page asks besides. */
+export const loanPageScenarios = {
+  listProducts: { ...applying, trouble: ['The offers did not load'], retry: again, done: counted },
+  listCoupons: { ...applying, trouble: ['The costs could not be counted'], retry: again, done: counted },
+} satisfies Partial<Record<EndpointName, Scenario>>

@@ -1,0 +1,53 @@
+import type { EndpointName } from '../../contract/endpoints'
+import { carrierScenarios } from './carrierScenarios'
+import { homeScenarios } from './homeScenarios'
+import { loanPageScenarios, loanScenarios } from './loanScenarios'
+import { lookUpScenarios } from './lookUpScenarios'
+import { payCodeScenarios, repayPageScenarios } from './payCodeScenarios'
+import { repayScenarios } from './repayScenarios'
+import { scenarios as coreScenarios, type Scenario } from './scenarios'
+import { voucherPageScenarios, voucherScenarios } from './voucherScenarios'
+
+/** The calls of the contract that the app does not make, and why. */
+export const notMade = {
+  applyAuto: 'the app shows what a loan costs before it is applied for',
+  listDocuments: 'what was agreed to is saved on the phone when it is read',
+  readDocument: 'the same',
+} as const satisfies Partial<Record<EndpointName, string>>
+
+/** Every call that the app makes: one that is new does not compile without its scenario. */
+const scenarios: Record<Exclude<EndpointName, keyof typeof notMade>, Scenario> = {
+  ...coreScenarios,
+  ...homeScenarios,
+  ...loanScenarios,
+  ...carrierScenarios,
+  ...repayScenarios,
+  ...voucherScenarios,
+  ...lookUpScenarios,
+}
+
+/** Calls that more than one screen makes, where they stand above with another. */
+const elsewhere: Record<string, Partial<Record<EndpointName, Scenario>>> = {
+  '/loan': loanPageScenarios,
+  '/repay': repayPageScenarios,
+  '/va': payCodeScenarios,
+  '/upload-voucher': voucherPageScenarios,
+}
+
+interface Row {
+  name: string
+  call: EndpointName
+  scenario: Scenario
+}
+
+const rowsOf = (given: Partial<Record<EndpointName, Scenario>>, place = '') =>
+  (Object.entries(given) as [EndpointName, Scenario][]).map(([call, scenario]): Row => ({
+    name: `${call}${place && ` at ${place}`}`,
+    call,
+    scenario,
+  }))
+
+export const rows: readonly Row[] = [
+  ...rowsOf(scenarios),
+  ...Object.entries(elsewhere).flatMap(([place, given]) => rowsOf(given, place)),
+]

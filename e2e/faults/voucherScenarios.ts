@@ -1,0 +1,61 @@
+import type { EndpointName } from '../../contract/endpoints'
+import type { voucherCalls } from '../../contract/lending/vouchers'
+import { expect } from '../fixtures/expect'
+import { again, pressing, type Scenario } from './scenarios'
+import { say, type Visit } from './visit'
+
+const owing: Pick<Scenario, 'status' | 'bills'> = { status: 60, bills: [{ status: 50 }] }
+const at = '/upload-voucher'
+const isReady = ({ page }: Visit) => page.getByText(say('Photo ready'))
+const receipt = ({ page }: Visit) => page.getByText(/^BP-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+
+/** The calls of telling of a payment. */
+export const voucherScenarios: Record<keyof typeof voucherCalls, Scenario> = {
+  listVouchers: {
+    ...owing,
+    at: async ({ sandbox, session }) => {
+      await sandbox.sendProof(session!, await sandbox.latestLoan(session!))
+      return at
+    },
+    trouble: ['What you sent before did not load.'],
+    retry: again,
+    done: receipt,
+  },
+  addVoucherPicture: {
+    ...owing,
+    at,
+    begin: async ({ siti }) => expect(siti.button('Send proof')).toBeVisible(),
+    act: ({ siti }) => siti.addsPhoto(90),
+    trouble: ['Not sent yet. It also goes along when you send the proof.'],
+    retry: again,
+    done: isReady,
+  },
+  sendVoucher: {
+    ...owing,
+    at,
+    begin: async (visit) => {
+      await visit.siti.fillsProof()
+      await visit.siti.addsPhoto(90)
+      await expect(isReady(visit)).toBeVisible()
+    },
+    act: pressing('Send proof'),
+    trouble: ['Not sent yet: there is no connection.'],
+    retry: ['Try again now'],
+    done: ({ page }) => page.getByText(say('Your proof was sent.')),
+    holds: async ({ sandbox, session }) => {
+      const { details } = await sandbox.ask<{ details: object[] }>('GET', '/repay/voucher', session!)
+      expect(details).toHaveLength(1)
+    },
+  },
+}
+
+/** What the same page asks besides. */
+export const voucherPageScenarios = {
+  listBills: {
+    ...owing,
+    at,
+    trouble: ['Your loans did not load'],
+    retry: again,
+    done: ({ siti }) => siti.button('Send proof'),
+  },
+} satisfies Partial<Record<EndpointName, Scenario>>

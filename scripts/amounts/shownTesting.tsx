@@ -1,0 +1,120 @@
+import { i18n, setupI18n, type MessageDescriptor } from '@lingui/core'
+import { renderToString } from 'react-dom/server'
+import { expect } from 'vitest'
+import { DEFAULT_LOCALE, type Locale } from '../../domain/language'
+import { screenTable } from '../../src/app/screenTable'
+import { App } from '../../src/app/App'
+import { compose } from '../../src/compose/compose'
+import { createSessions } from '../../src/device/session'
+import { markDone } from '../../src/device/storage/once'
+import { memoryWorld, stoppedClock } from '../../src/device/world/memoryWorld'
+import { activate, completeCatalog } from '../../src/i18n/activate'
+import type { TestLender } from '../../server/testing'
+
+const PATIENCE = 30_000
+const bindings = { incoming: { httpVersion: '1.1', socket: { remoteAddress: '127.0.0.1' } } }
+
+interface Owner {
+  token: string
+  userId: string
+  phone: string
+  deviceId: string
+}
+
+/** The whole app of somebody signed in, as the browser has it but for the browser, with that lender behind it. */
+export async function openApp({ app: lender }: Pick<TestLender, 'app'>, { deviceId, ...session }: Owner, now: number) {
+  await activate(DEFAULT_LOCALE)
+  const world = memoryWorld({
+    clock: stoppedClock(now),
+    network: {
+      fetch: async (url, init) => lender.request(new URL(String(url), 'http://localhost').href, init, bindings),
+    },
+  })
+  world.cookies.write('deviceId', deviceId)
+  createSessions(world).storeSession(session)
+  markDone(world.storage, 'isReportedDeviceInfo')
+  const { app, start, services, machines } = compose({
+    world,
+    opening: { path: '/user', openToken: null, channel: '' },
+    interactive: Promise.resolve(),
+    language: () => i18n.locale,
+  })
+  await Promise.all([...Object.values(screenTable), machines.lending, machines.repayment].map((part) => part.load()))
+  await start()
+  return {
+    app,
+    go: (path: string) => app.send({ type: 'route.requested', path }),
+    /** What stands on the screen in that language. */
+    async read(locale: Locale) {
+      await completeCatalog('lending', 'repayment')
+      await activate(locale)
+      return shownIn(renderToString(<App app={app} services={services} machines={machines} />), locale)
+    },
+  }
+}
+export type OpenedApp = Awaited<ReturnType<typeof openApp>>
+
+/** What the machine comes to by itself. */
+export async function until<T>(what: string, look: () => T | null | undefined | false): Promise<T> {
+  const began = Date.now()
+  for (;;) {
+    const found = look()
+    if (found) return found
+    if (Date.now() - began > PATIENCE) throw new Error(`${what} does not come`)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+
+/** Its texts one after the other; an amount whose `Rp` is a word of its own is one. */
+const textsIn = (html: string): string[] =>
+  html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<span class="[^"]*currency[^"]*">Rp<\/span>/g, 'Rp')
+    .split(/<[^>]*>/)
+    .map((text) => text.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity).trim())
+    .filter((text) => text !== '')
+
+/** By the browser's own knowledge of the language, not by ours. */
+const groupOf = (locale: Locale): string =>
+  new Intl.NumberFormat(locale, { useGrouping: 'always' as never })
+    .formatToParts(1_000_000)
+    .find(({ type }) => type === 'group')!.value
+
+function shownIn(html: string, locale: Locale) {
+  const texts = textsIn(html)
+  // Another language may be spoken when it is looked at.
+  const spoken = setupI18n({ locale, messages: { [locale]: i18n.messages } })
+  const group = groupOf(locale).replace('.', '\\.')
+  const written = new RegExp(`^[-−]?Rp\\d{1,3}(${group}\\d{3})*$`)
+  const amountOf = (text: string | undefined): number => {
+    expect(text, `an amount in ${locale}`).toMatch(written)
+    return Number(text!.replace('−', '-').replace(/[^-\d]/g, ''))
+  }
+  const placeOf = (text: string, from = 0): number => {
+    const place = texts.indexOf(text, from)
+    if (place < 0) throw new Error(`"${text}" does not stand on the screen in ${locale}:\n${texts.join('\n')}`)
+    return place
+  }
+  return {
+    has: (label: MessageDescriptor) => texts.includes(spoken._(label)),
+    /** The amount behind that label, the first one or that below a title. */
+    after(label: MessageDescriptor, title?: MessageDescriptor): number {
+      const place = placeOf(spoken._(label), title ? placeOf(spoken._(title)) : 0)
+      return amountOf(texts[place + 1])
+    },
+    /** That in the midst of a sentence, which has § in its place. */
+    in(sentence: MessageDescriptor): number {
+      const [before = '', after = ''] = spoken._(sentence).split('§')
+      const found = texts.find((text) => text.startsWith(before) && text.endsWith(after) && text.includes('Rp'))
+      return amountOf(found?.slice(before.length, found.length - after.length))
+    },
+    /** All behind that label, wherever it stands. */
+    allAfter: (label: MessageDescriptor): number[] =>
+      texts.flatMap((text, i) => (text === spoken._(label) ? [amountOf(texts[i + 1])] : [])),
+    /** All that stand alone. */
+    all: (): number[] => texts.filter((text) => written.test(text)).map(amountOf),
+  }
+}
+export type Shown = ReturnType<typeof shownIn>
