@@ -9,7 +9,7 @@ export function NewLimit({ limit }: { limit: number }) {
   const { t } = useLingui()
   return (
     <Card className={styles.limit} aria-label={t`Your limit now`}>
-      <div className="row">
+      <div className={`row ${styles.steps}`}>
         <StepProgress mini total={5} done={3} />
         <div>
           <p className="small soft">{t`Your limit now`}</p>
