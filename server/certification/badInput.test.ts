@@ -89,7 +89,11 @@ describe('the contacts', () => {
       { 'contacts.0.phone': 'This is your own number. Give someone else’s' },
     ],
     [[{ ...first, phone: '0215551234' }, second], true, { 'contacts.0.phone': 'Please check the phone number format' }],
-    [[{ ...first, relationship: 'NEIGHBOUR' }, second], true, { 'contacts.0.relationship': 'Choose your relationship' }],
+    [
+      [{ ...first, relationship: 'NEIGHBOUR' }, second],
+      true,
+      { 'contacts.0.relationship': 'Choose your relationship' },
+    ],
     [[first, second, { ...second, phone: '81200000095' }], true, { 'contacts.2.phone': 'Give two contacts only' }],
     [[first, second], false, { hasConsent: 'Make sure that both contacts have agreed' }],
   ])('%# are refused', async (contacts, hasConsent, expected) => {

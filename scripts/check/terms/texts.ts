@@ -19,7 +19,10 @@ export function appTexts(catalogs: ReadonlyMap<Locale, ReadonlyMap<string, strin
 export const lenderSentences = (): Text[] => {
   const { ok: _, ...answers } = messages
   const inbox = Object.values(inboxTexts).flatMap(({ title, text }) => [title, text])
-  return [...Object.values({ ...answers, ...fieldMessages, ...chooseMessages }), ...inbox].map((texts) => ({ id: texts.en, texts }))
+  return [...Object.values({ ...answers, ...fieldMessages, ...chooseMessages }), ...inbox].map((texts) => ({
+    id: texts.en,
+    texts,
+  }))
 }
 
 /** The choices that the lender offers. */
