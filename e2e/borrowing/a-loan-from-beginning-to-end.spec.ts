@@ -199,8 +199,10 @@ for (const locale of ['id', 'en'] as const) {
 
     test('not approved: why, and the coupon is hers again', async ({ page, sandbox }) => {
       const she = await certified(page, sandbox, locale, { coupons: [{ value: 9000 }], isReported: true })
+      await she.goes('/loan')
+      const [saving = ''] = she.siti.say('Coupon: you save {saved}').split('{')
+      await expect(page.getByRole('button').filter({ hasText: saving })).toBeVisible()
       await she.applies()
-      await expect.poll(she.couponReasons).toContain('used')
       await sandbox.call('POST', '/jobs/run', {})
       await expect(page.getByText(she.siti.say('Not approved'), { exact: true })).toBeVisible()
       await expect(
