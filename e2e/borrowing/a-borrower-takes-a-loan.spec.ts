@@ -96,6 +96,8 @@ test('an answer that is lost makes no second loan', async ({ page, sandbox }) =>
 test('money that the bank refuses is sent again after the account was corrected', async ({ page, sandbox }) => {
   const siti = await begin(page, sandbox, 'id', { visitor: 'certified', path: '/loan' })
   await expect(amount(siti)).toBeVisible()
+  // Whose money still waits to be sent would meet the refusal that is meant for hers.
+  await sandbox.call('POST', '/jobs/run', {})
   await sandbox.call('POST', '/channels', { switch: 'payOutRefused', times: 1 })
   await siti.agreesAndApplies()
   await expect(page.getByRole('heading', { name: siti.say('Your loan'), level: 1 })).toBeVisible()

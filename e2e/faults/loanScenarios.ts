@@ -52,6 +52,8 @@ export const loanScenarios: Record<LoanName, Scenario> = {
   mendPayOut: {
     status: 60,
     at: async (visit) => {
+      // Whose money still waits to be sent would meet the refusal that is meant for hers.
+      await visit.sandbox.call('POST', '/jobs/run', {})
       await visit.sandbox.call('POST', '/channels', { switch: 'payOutRefused', times: 1 })
       return borrows(visit)
     },
