@@ -3,21 +3,8 @@ import { begin } from '../fixtures/begin'
 import type { Borrower } from '../fixtures/Borrower'
 import type { Sandbox } from '../fixtures/sandbox'
 
-interface Bill {
-  repayId: string
-  borrowStatus: number
-  principal: number
-  days: number
-  dueDate: string | null
-}
-
-/** Her open loans, as the lender has them. */
-const billsOf = async (sandbox: Sandbox, phone: string): Promise<Bill[]> =>
-  (
-    await sandbox.ask<{ details: Bill[] }>('GET', '/borrow/bill', await sandbox.signIn(phone), {
-      query: '?borrowType=0',
-    })
-  ).details
+/** Her loans, as the lender has them. */
+const billsOf = async (sandbox: Sandbox, phone: string) => sandbox.bills(await sandbox.signIn(phone))
 
 const amount = (ann: Borrower) => ann.page.getByLabel(ann.say('Loan amount'), { exact: true })
 const actions = (ann: Borrower) => ann.page.getByRole('region', { name: ann.say('Actions') })

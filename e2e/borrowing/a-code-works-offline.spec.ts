@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
 import { startLender } from '../fixtures/lender'
-import { Sandbox } from '../fixtures/sandbox'
+import type { Sandbox } from '../fixtures/sandbox'
 import { expect, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 import { wordsOf } from '../fixtures/words'
@@ -143,17 +143,17 @@ test('a part that is paid says what is left, and leads to the rest', async ({ pa
 })
 
 test('a code that has ended leads to a new one', async ({ page }) => {
-  const lender = await startLender()
+  const { sandbox, stop } = await startLender()
   try {
-    const { repayId } = await withCode(page, new Sandbox(lender.url), 'QRIS')
+    const { repayId } = await withCode(page, sandbox, 'QRIS')
     await expect(page.getByRole('timer')).toBeVisible()
     await expectUsable(page, 'a QRIS code')
-    await new Sandbox(lender.url).call('POST', '/clock', { advance: '25h' })
+    await sandbox.advances('25h')
     await expect(page.getByRole('heading', { name: say('This code has ended') })).toBeVisible()
     await expectUsable(page, 'a code that has ended')
     await page.getByRole('link', { name: say('Get a new code') }).click()
     await expect(page).toHaveURL(new RegExp(`#/repay/${repayId}$`))
   } finally {
-    await lender.stop()
+    await stop()
   }
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { signIn } from '../fixtures/begin'
 import { startLender } from '../fixtures/lender'
-import { Sandbox } from '../fixtures/sandbox'
+import type { Sandbox } from '../fixtures/sandbox'
 import { expect, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 import { wordsOf } from '../fixtures/words'
@@ -104,18 +104,17 @@ test('a code stays on the screen without a connection, and whoever is signed in 
 
 test('a code whose time is over shows no number, and leads to a new one', async ({ page }) => {
   // A lender of its own: its clock moves for all who ask it.
-  const lender = await startLender()
+  const { sandbox, stop } = await startLender()
   try {
-    const sandbox = new Sandbox(lender.url)
     const { code } = await makeCode(sandbox, 'BCA')
-    await sandbox.call('POST', '/clock', { advance: '2d' })
-    await page.goto(`${lender.url}/?lang=id#/repay-code?code=${code.reference}`)
+    await sandbox.advances('2d')
+    await page.goto(`${sandbox.url}/?lang=id#/repay-code?code=${code.reference}`)
     await expect(headed(page, 'This code has expired')).toBeVisible()
     await expect(payable(page)).toHaveCount(0)
     await expectUsable(page, 'an expired code')
     await page.getByRole('link', { name: say('Sign in'), exact: true }).click()
     await expect(page.locator('[data-screen="/login"]')).toBeVisible()
   } finally {
-    await lender.stop()
+    await stop()
   }
 })

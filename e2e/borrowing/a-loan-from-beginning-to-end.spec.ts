@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import type { Locale } from '../../domain/language'
-import type { Bill } from '../../domain/lending/apply/bill'
 import { formatRupiah } from '../../domain/lending/money'
 import type { RepayQuote } from '../../domain/lending/repay/quote'
 import { signIn } from '../fixtures/begin'
@@ -15,24 +14,12 @@ interface Credit {
   availableLimit: number
 }
 
-const HOUR = 3_600_000
-
-/** What is owed changes at midnight in Jakarta, and no test is to begin shortly before. */
-async function byDay(sandbox: Sandbox) {
-  const { now } = await sandbox.call<{ now: string }>('POST', '/clock', { advance: '0s' })
-  const hour = new Date(Date.parse(now) + 7 * HOUR).getUTCHours()
-  if (hour === 23) await sandbox.call('POST', '/clock', { advance: '2h' })
-}
-
 /** A certified borrower, and what the lender knows of her. */
 async function certified(page: Page, sandbox: Sandbox, locale: Locale, more: Partial<NewBorrower> = {}) {
-  await byDay(sandbox)
+  await sandbox.untilMorning()
   const phone = await sandbox.borrower({ bizStatus: 60, limit: 2_000_000, monthlyIncome: 9_000_000, ...more })
   const session = await signIn(page, sandbox, phone)
   const siti = new Borrower(page, wordsOf(locale), sandbox, { phone })
-  const listed = async (borrowType: '0' | '1') =>
-    (await sandbox.ask<{ details: Bill[] }>('GET', '/borrow/bill', session, { query: `?borrowType=${borrowType}` }))
-      .details
   const heading = (english: string) => page.getByRole('heading', { name: siti.say(english), exact: true })
   const region = (english: string) => page.getByRole('region', { name: siti.say(english), exact: true })
 
@@ -43,7 +30,7 @@ async function certified(page: Page, sandbox: Sandbox, locale: Locale, more: Par
     rupiah: (amount: number) => formatRupiah(amount, locale),
     credit: () => sandbox.ask<Credit>('GET', '/credit/creditInfo', session),
     async bill() {
-      const [bill] = [...(await listed('0')), ...(await listed('1'))]
+      const [bill] = await sandbox.bills(session)
       if (!bill) throw new Error('she has no loan')
       return bill
     },
@@ -52,7 +39,7 @@ async function certified(page: Page, sandbox: Sandbox, locale: Locale, more: Par
         ({ reason }) => reason,
       ),
     async code() {
-      const { repayId } = [...(await listed('0')), ...(await listed('1'))][0] ?? {}
+      const repayId = await sandbox.latestLoan(session)
       const { codes } = await sandbox.ask<RepayQuote>('POST', '/repay/quote', session, { body: { repayId } })
       const [code] = codes
       if (!code) throw new Error('she has no open code')
@@ -82,8 +69,8 @@ async function certified(page: Page, sandbox: Sandbox, locale: Locale, more: Par
       return this.code()
     },
     /** As time does: news come, and what is due is done. */
-    async waits(advance: string) {
-      await sandbox.call('POST', '/clock', { advance })
+    async waits(advance: string | number) {
+      await sandbox.advances(advance)
       await sandbox.call('POST', '/jobs/run', {})
     },
     pays: (number: string, more = {}) => sandbox.call('POST', '/pay', { number, ...more }),
@@ -177,14 +164,12 @@ for (const locale of ['id', 'en'] as const) {
       const she = await certified(page, sandbox, locale)
       await she.borrows()
       const { dueDate } = await she.bill()
-      const { now } = await sandbox.call<{ now: string }>('POST', '/clock', { advance: '0s' })
-      const minutes = Math.floor((Date.parse(`${dueDate}T22:58:00+07:00`) - Date.parse(now)) / 60_000)
-      await she.waits(`${minutes}m`)
+      await she.waits(Date.parse(`${dueDate}T22:58:00+07:00`) - (await sandbox.now()))
       const { owed } = await she.bill()
       const code = await she.makesCode('BCA')
-      await sandbox.call('POST', '/clock', { advance: '1h' })
+      await sandbox.advances('1h')
       await she.pays(code.number, { news: '3d' })
-      await sandbox.call('POST', '/clock', { advance: '1d' })
+      await sandbox.advances('1d')
       await she.goes('/home')
       await expect(she.region('Your loan')).toContainText(she.rupiah((await she.bill()).owed))
       expect((await she.bill()).owed).toBeGreaterThan(owed)

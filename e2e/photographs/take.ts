@@ -7,7 +7,7 @@ import { findChromium, rootFlags } from '../../scripts/setup/chromium.mjs'
 import { begin } from '../fixtures/begin'
 import { expect } from '../fixtures/expect'
 import { startLender } from '../fixtures/lender'
-import { Sandbox } from '../fixtures/sandbox'
+import type { Sandbox } from '../fixtures/sandbox'
 import { openPhone, snapOf, type Studio } from './camera'
 import { journeys } from './journeys'
 import { plainPlaces } from './places'
@@ -52,8 +52,7 @@ function jobsIn(studio: Studio): Job[] {
   return [...driven, ...plain]
 }
 
-async function photograph(browser: Browser, url: string): Promise<Studio[]> {
-  const sandbox = new Sandbox(url)
+async function photograph(browser: Browser, sandbox: Sandbox): Promise<Studio[]> {
   const studios = locales.map((locale): Studio => ({ browser, sandbox, locale, folder: pictures, taken: new Map() }))
   const jobs = studios.flatMap((studio) => jobsIn(studio).map((job) => ({ ...job, locale: studio.locale })))
   const lane = async (): Promise<void> => {
@@ -75,11 +74,11 @@ async function done({ name, run, locale }: Job & { locale: Locale }): Promise<vo
 
 for (const locale of locales) mkdirSync(join(pictures, locale), { recursive: true })
 rmSync(join(folder, 'screens.json'), { force: true })
-const lender = await startLender()
+const { sandbox, stop } = await startLender()
 const browser = await chromium.launch({ executablePath: (await findChromium()) ?? '', args: rootFlags() })
-const studios = await photograph(browser, lender.url)
+const studios = await photograph(browser, sandbox)
 await browser.close()
-await lender.stop()
+await stop()
 
 const taken = new Map(studios.flatMap((studio) => [...studio.taken]))
 const screens = { locales, scenes: [...taken].map(([name, states]) => ({ name, states })) }
