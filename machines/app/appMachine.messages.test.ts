@@ -73,6 +73,18 @@ describe('what is told of a failed call', () => {
     app.send({ type: 'route.requested', path: '/privacy-policy' })
     expect(told).toEqual(['toast', 'problem.ended'])
   })
+  test.each([
+    ['a step', '/facial-auth/step-two', 30],
+    ['home', '/home', 60],
+  ])('ends when she leaves %s', async (_, path, bizStatus) => {
+    const { app } = await openAt(path, bizStatus)
+    expect(selectRoute(app.getSnapshot())).toBe(path)
+    const told: string[] = []
+    app.on('*', ({ type }) => told.push(type))
+    app.send(failed({ kind: 'offline' }))
+    app.send({ type: 'route.requested', path: '/order' })
+    expect(told).toEqual(['toast', 'problem.ended'])
+  })
   test('why she was led to another place is told there', async () => {
     const { app, emitted } = await openInTheMiddle()
     app.send({ type: 'session.expired', token: signedIn.token })

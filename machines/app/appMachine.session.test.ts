@@ -156,6 +156,22 @@ describe('the end of a session', () => {
   })
 })
 
+test('a step that another tab saved is known at once, without asking the lender', async () => {
+  const watchSteps = fromCallback<AppEvent>(({ sendBack }) => sendBack({ type: 'step.savedElsewhere', bizStatus: 40 }))
+  const started = startApp({ ...signedIn, path: '/noren' }, { isSlow: true }, { watchSteps })
+  await settle()
+  expect(started.app.getSnapshot().matches({ session: { signedIn: 'statusKnown' } })).toBe(true)
+  expect(started.app.getSnapshot().context.bizStatus).toBe(40)
+  expect(timesOf(started, 'readStatus')).toBe(1)
+})
+
+test('a computer’s link without its token opens nothing', async () => {
+  const started = startApp({ isHandover: true, path: '/noren' })
+  expect(started.app.getSnapshot().matches({ session: 'anonymous' })).toBe(true)
+  await settle()
+  expect([started.world.calls, started.toasts]).toEqual([[], []])
+})
+
 describe('the landing', () => {
   test('is what she asked for from then on, whatever she had asked for before', async () => {
     const started = await openAt('/order', null)

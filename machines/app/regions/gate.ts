@@ -81,7 +81,7 @@ export const gate = appSetup.createStateConfig({
       description: 'The status is being read.',
       always: [
         {
-          guard: and([not('hasOpenToken'), or(['isStatusKnown', 'isAbnormal', not('isSignedIn')])]),
+          guard: and([not('hasOpenToken'), or(['isStatusKnown', not('isSignedIn')])]),
           target: 'deciding',
         },
         { guard: unreadable, target: 'stuck' },

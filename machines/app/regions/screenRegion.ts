@@ -227,11 +227,7 @@ export const screenRegion = appSetup.createStateConfig({
     certified: {
       exit: 'endProblem',
       initial: 'home',
-      always: {
-        guard: and([not('isCertified'), 'isStatusKnown']),
-        actions: 'moveByItself',
-        target: '#app.screen.gate',
-      },
+      always: { guard: not('isCertified'), actions: 'moveByItself', target: '#app.screen.gate' },
       states: leavesOf('certified', { home: homeScreen, loan, modifyBankInfo }),
     },
   },

@@ -5,13 +5,15 @@ import type { AnyStateMachine } from 'xstate'
 import type { Part } from '../mutants/chart'
 import { mutantsOf, type Made, type Mutant } from '../mutants/mutants'
 import { currentMutant } from './current'
+import { endTheEndless } from './endless'
 import { noteMachine, noteRuns } from './seen'
 
 export * from 'xstate'
 
 const tried = currentMutant()
 const isTrial = inject('plan') !== null
-if (!isTrial) noteRuns()
+if (isTrial) endTheEndless()
+else noteRuns()
 let mutant: Mutant | undefined
 
 type Delays = { delays?: Made['delays'] }
