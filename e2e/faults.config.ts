@@ -4,7 +4,7 @@ import usual from './playwright.config'
 /** Every call × every fault, as a table; the usual run has a sample. */
 export default defineConfig({
   ...usual,
-  testMatch: 'every-call-survives-every-fault.spec.ts',
+  testMatch: 'faults/every-call-survives-every-fault.spec.ts',
   projects: [{ name: 'faults' }],
   reporter: [['dot'], ['./faults/tableReporter.ts']],
 })

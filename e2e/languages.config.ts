@@ -9,6 +9,6 @@ const others = {
 /** Every screen in the languages that the usual run leaves out. */
 export default defineConfig({
   ...usual,
-  testMatch: 'everyone-can-use-it.spec.ts',
+  testMatch: 'app/everyone-can-use-it.spec.ts',
   projects: (usual.projects ?? []).map((project) => ({ ...project, ...others[project.name as keyof typeof others] })),
 })

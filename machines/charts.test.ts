@@ -1,47 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { AnyStateMachine } from 'xstate'
-import { appMachine } from './app/appMachine'
-import { cardMachine } from './certification/cardMachine'
-import { faceMachine } from './certification/faceMachine'
-import { formMachine } from './certification/formMachine'
-import { handoverMachine } from './certification/handoverMachine'
-import { loginMachine } from './certification/loginMachine'
-import { carrierMachine } from './carrier/carrierMachine'
-import { guidanceMachine } from './home/guidanceMachine'
-import { homeMachine } from './home/homeMachine'
-import { couponsMachine } from './loan/couponsMachine'
-import { loanMachine } from './loan/loanMachine'
-import { openLoanMachine } from './loan/openLoanMachine'
-import { orderMachine } from './loan/orderMachine'
-import { lookUpMachine } from './repayment/lookUpMachine'
-import { payCodeMachine } from './repayment/payCodeMachine'
-import { repayMachine } from './repayment/repayMachine'
+import { machines } from './testing/machinesTesting'
 import { nodesOf } from './testing/pathTesting'
-import { createQuery } from './shared/queryMachine'
-import { voucherMachine } from './vouchers/voucherMachine'
-
-/** Building a machine with a misspelt target throws, so this table alone fails on one. */
-const machines: Record<string, AnyStateMachine> = {
-  app: appMachine,
-  card: cardMachine,
-  carrier: carrierMachine,
-  coupons: couponsMachine,
-  face: faceMachine,
-  form: formMachine,
-  guidance: guidanceMachine,
-  handover: handoverMachine,
-  home: homeMachine,
-  loan: loanMachine,
-  login: loginMachine,
-  lookUp: lookUpMachine,
-  openLoan: openLoanMachine,
-  order: orderMachine,
-  payCode: payCodeMachine,
-  query: createQuery<unknown>(),
-  repay: repayMachine,
-  voucher: voucherMachine,
-}
 
 interface StateConfig {
   id?: string

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import type { NewBorrower } from './fixtures/sandbox'
-import { expect, test } from './fixtures/test'
+import type { NewBorrower } from '../fixtures/sandbox'
+import { expect, test } from '../fixtures/test'
 
 /** Holds back what the screen reads, all but the borrower's status, until it is let go. */
 async function holdReads(page: Page): Promise<() => void> {

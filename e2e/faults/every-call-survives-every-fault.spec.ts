@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { endpoints } from '../contract/endpoints'
-import { Borrower } from './fixtures/Borrower'
-import { fieldsOf, untilInteractive } from './fixtures/device'
-import { expect, test as base } from './fixtures/test'
-import { FaultyProxy, faults, type Fault } from './faults/proxy'
-import { notMade, rows } from './faults/rows'
-import { pressOneOf, say, told, type Visit } from './faults/visit'
+import { endpoints } from '../../contract/endpoints'
+import { Borrower } from '../fixtures/Borrower'
+import { fieldsOf, untilInteractive } from '../fixtures/device'
+import { expect, test as base } from '../fixtures/test'
+import { FaultyProxy, faults, type Fault } from './proxy'
+import { notMade, rows } from './rows'
+import { pressOneOf, say, told, type Visit } from './visit'
 
 const test = base.extend<object, { faulty: FaultyProxy & { url: string } }>({
   faulty: [

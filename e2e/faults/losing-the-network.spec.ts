@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { groupPhone } from '../domain/forms/phone'
-import { Borrower } from './fixtures/Borrower'
-import { fieldsOf, watchCalls } from './fixtures/device'
-import { expect, test } from './fixtures/test'
-import { startingWith, wordsOf } from './fixtures/words'
+import { groupPhone } from '../../domain/forms/phone'
+import { Borrower } from '../fixtures/Borrower'
+import { fieldsOf, watchCalls } from '../fixtures/device'
+import { expect, test } from '../fixtures/test'
+import { startingWith, wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
 

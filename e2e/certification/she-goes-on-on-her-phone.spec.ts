@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright/test'
-import { Borrower } from './fixtures/Borrower'
-import { expect, test } from './fixtures/test'
-import { wordsOf } from './fixtures/words'
+import { Borrower } from '../fixtures/Borrower'
+import { expect, test } from '../fixtures/test'
+import { wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
 const step = '/facial-auth/step-one'

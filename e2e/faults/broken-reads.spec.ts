@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures/test'
-import { startingWith, wordsOf } from './fixtures/words'
+import { expect, test } from '../fixtures/test'
+import { startingWith, wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
 const press = (page: Page, label: string) =>

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures/test'
+import { expect, test } from '../fixtures/test'
 
 test('a dialog is one entry: Back closes it before it leaves the screen', async ({ page, borrower, signIn }) => {
   await signIn(page, await borrower({ bizStatus: 60 }))

@@ -1,6 +1,6 @@
-import { Borrower } from './fixtures/Borrower'
-import { expect, test } from './fixtures/test'
-import { wordsOf } from './fixtures/words'
+import { Borrower } from '../fixtures/Borrower'
+import { expect, test } from '../fixtures/test'
+import { wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
 

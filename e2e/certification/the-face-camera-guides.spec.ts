@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { Borrower } from './fixtures/Borrower'
-import { faceVideo } from './camera/drawCard'
-import { expect, test } from './fixtures/test'
-import { wordsOf } from './fixtures/words'
+import { Borrower } from '../fixtures/Borrower'
+import { faceVideo } from '../camera/drawCard'
+import { expect, test } from '../fixtures/test'
+import { wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
 

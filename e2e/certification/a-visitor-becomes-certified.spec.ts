@@ -1,6 +1,6 @@
-import { Borrower } from './fixtures/Borrower'
-import { expect, test } from './fixtures/test'
-import { wordsOf } from './fixtures/words'
+import { Borrower } from '../fixtures/Borrower'
+import { expect, test } from '../fixtures/test'
+import { wordsOf } from '../fixtures/words'
 
 test('a visitor becomes certified with her camera, in Indonesian @camera', async ({ page, sandbox, cameraFile }) => {
   test.setTimeout(150_000)

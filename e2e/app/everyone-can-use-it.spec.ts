@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
-import { journeys } from './photographs/journeys'
-import { locales, type Locale } from '../domain/language'
-import { expectedRoute, specRoutes, specStatuses } from '../machines/testing/specTesting'
-import { begin } from './fixtures/begin'
-import { Borrower } from './fixtures/Borrower'
-import { cardVideo, faceVideo } from './camera/drawCard'
-import { expect, test } from './fixtures/test'
-import { expectUsable } from './fixtures/usable'
-import { startingWith, wordsOf, type Say } from './fixtures/words'
+import { journeys } from '../photographs/journeys'
+import { locales, type Locale } from '../../domain/language'
+import { expectedRoute, specRoutes, specStatuses } from '../../machines/testing/specTesting'
+import { begin } from '../fixtures/begin'
+import { Borrower } from '../fixtures/Borrower'
+import { cardVideo, faceVideo } from '../camera/drawCard'
+import { expect, test } from '../fixtures/test'
+import { expectUsable } from '../fixtures/usable'
+import { startingWith, wordsOf, type Say } from '../fixtures/words'
 
 interface View {
   name: string

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { groupPhone } from '../domain/forms/phone'
-import { untilInteractive } from './fixtures/device'
-import { expect, test } from './fixtures/test'
-import { wordsOf } from './fixtures/words'
+import { groupPhone } from '../../domain/forms/phone'
+import { untilInteractive } from '../fixtures/device'
+import { expect, test } from '../fixtures/test'
+import { wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
 const phoneField = (page: Page) => page.getByLabel(say('Phone number'))

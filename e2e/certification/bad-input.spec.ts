@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright/test'
-import { sampleCardOf } from '../domain/card/sampleCard'
-import { groupPhone, tidyPhone } from '../domain/forms/phone'
-import { Borrower } from './fixtures/Borrower'
-import { fieldsOf, watchCalls } from './fixtures/device'
-import { drawKtp } from './camera/drawCard'
-import { expect, test } from './fixtures/test'
-import { wordsOf, type Say } from './fixtures/words'
+import { sampleCardOf } from '../../domain/card/sampleCard'
+import { groupPhone, tidyPhone } from '../../domain/forms/phone'
+import { Borrower } from '../fixtures/Borrower'
+import { fieldsOf, watchCalls } from '../fixtures/device'
+import { drawKtp } from '../camera/drawCard'
+import { expect, test } from '../fixtures/test'
+import { wordsOf, type Say } from '../fixtures/words'
 
 const id = wordsOf('id')
 const press = (page: Page, label: string, say: Say = id) =>

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright/test'
-import { Borrower } from './fixtures/Borrower'
-import { fieldsOf, keptOnDevice } from './fixtures/device'
-import { faceVideo } from './camera/drawCard'
-import { expect, test } from './fixtures/test'
-import { wordsOf } from './fixtures/words'
+import { Borrower } from '../fixtures/Borrower'
+import { fieldsOf, keptOnDevice } from '../fixtures/device'
+import { faceVideo } from '../camera/drawCard'
+import { expect, test } from '../fixtures/test'
+import { wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
 const draftOf = async (page: Page, form: string) =>

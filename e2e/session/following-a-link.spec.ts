@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures/test'
+import { expect, test } from '../fixtures/test'
 
 /** What the history holds: where it is, and how many entries there are. */
 const historyOf = (page: Page) => page.evaluate(() => ({ hash: window.location.hash, length: window.history.length }))

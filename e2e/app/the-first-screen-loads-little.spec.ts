@@ -1,8 +1,8 @@
-import { readManifest } from '../scripts/build/manifest'
-import { firstScreenFiles } from '../scripts/check/budgetRows'
-import { locales } from '../domain/language'
-import { untilInteractive } from './fixtures/device'
-import { expect, test } from './fixtures/test'
+import { readManifest } from '../../scripts/build/manifest'
+import { firstScreenFiles } from '../../scripts/check/budgetRows'
+import { locales } from '../../domain/language'
+import { untilInteractive } from '../fixtures/device'
+import { expect, test } from '../fixtures/test'
 
 const FIRST_SCREEN_BYTES = 98_000
 const scripts = '**/assets/*.js'

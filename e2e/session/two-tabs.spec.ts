@@ -1,7 +1,7 @@
-import { Borrower } from './fixtures/Borrower'
-import { fieldsOf, keptOnDevice } from './fixtures/device'
-import { expect, test } from './fixtures/test'
-import { wordsOf } from './fixtures/words'
+import { Borrower } from '../fixtures/Borrower'
+import { fieldsOf, keptOnDevice } from '../fixtures/device'
+import { expect, test } from '../fixtures/test'
+import { wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
 

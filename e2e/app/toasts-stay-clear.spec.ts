@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, test } from './fixtures/test'
-import { startingWith, wordsOf } from './fixtures/words'
+import { expect, test } from '../fixtures/test'
+import { startingWith, wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
 const sizes = [
