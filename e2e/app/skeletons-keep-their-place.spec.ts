@@ -72,12 +72,10 @@ const places: Place[] = [
 for (const { borrower: condition, path, hasTabBar, blocks } of places) {
   test(`what comes at ${path} stands where its skeleton stood`, async ({ page, borrower, signIn, sandbox }) => {
     const session = await signIn(page, await borrower(condition))
-    const { details } = await sandbox.ask<{ details: { repayId: string }[] }>('GET', '/borrow/bill', session, {
-      query: '?borrowType=0',
-    })
+    const repayId = path.includes(':repayId') ? await sandbox.latestLoan(session) : ''
     await watchShifts(page)
     const letGo = await holdReads(page)
-    await page.goto(`/#${path.replace(':repayId', details[0]?.repayId ?? '')}`)
+    await page.goto(`/#${path.replace(':repayId', repayId)}`)
     await expect(page.locator(`[data-screen="${path}"] [aria-busy=true]`).first()).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(hasTabBar ? 1 : 0)
     const bones = await shapeOf(page)

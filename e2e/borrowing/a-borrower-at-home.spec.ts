@@ -23,13 +23,7 @@ for (const locale of ['id', 'en'] as const) {
     await expectUsable(page, 'the list of loans')
 
     const session = await sandbox.signIn(siti.person.phone)
-    const { details } = await sandbox.ask<{ details: { repayId: string; owed: number }[] }>(
-      'GET',
-      '/borrow/bill',
-      session,
-      { query: '?borrowType=0' },
-    )
-    const [bill] = details
+    const [bill] = await sandbox.bills(session)
     const owed = new Intl.NumberFormat(locale === 'id' ? 'id-ID' : 'en-US').format(bill?.owed ?? 0)
     await page.goto('/#/home')
     await expect(page.getByRole('region', { name: siti.say('Current loan') })).toContainText(`Rp${owed}`)
@@ -52,13 +46,7 @@ test('an overdue loan locks the limit: the warning, the lender’s amount, and n
     page.getByText('Your order is overdue and your credit limit is locked. Please repay in time.'),
   ).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('Locked')
-  const { details } = await sandbox.ask<{ details: { owed: number; daysLate: number }[] }>(
-    'GET',
-    '/borrow/bill',
-    session,
-    { query: '?borrowType=0' },
-  )
-  const [bill] = details
+  const [bill] = await sandbox.bills(session)
   const loan = page.getByRole('region', { name: 'Your loan' })
   await expect(loan).toContainText(`Rp${new Intl.NumberFormat('en-US').format(bill?.owed ?? 0)}`)
   await expect(loan).toContainText(`${bill?.daysLate} days late`)

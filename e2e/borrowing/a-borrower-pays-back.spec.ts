@@ -15,11 +15,7 @@ type Status = NonNullable<NewBorrower['bills']>[number]['status']
 async function owing(page: Page, sandbox: Sandbox, locale: Locale, status: Status = 50) {
   const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status }] })
   const session = await signIn(page, sandbox, phone)
-  const borrowType = status === 30 ? '1' : '0'
-  const { details } = await sandbox.ask<{ details: { repayId: string }[] }>('GET', '/borrow/bill', session, {
-    query: `?borrowType=${borrowType}`,
-  })
-  const repayId = details[0]?.repayId ?? ''
+  const repayId = await sandbox.latestLoan(session)
   const quote = () => sandbox.ask<RepayQuote>('POST', '/repay/quote', session, { body: { repayId } })
   const siti = new Borrower(page, wordsOf(locale), sandbox, { phone })
   const region = (english: string) => page.getByRole('region', { name: siti.say(english), exact: true })

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import { signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
-import { startLender } from '../fixtures/lender'
-import type { Sandbox } from '../fixtures/sandbox'
+import type { MadeCode, Sandbox } from '../fixtures/sandbox'
 import { expect, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 import { wordsOf } from '../fixtures/words'
@@ -12,30 +11,19 @@ test.use({ serviceWorkers: 'allow' })
 
 const say = wordsOf('id')
 
-interface Made {
-  number: string
-  display: string[]
-  amount: number
-}
-
 /** A borrower with a loan and a code to pay it with, whose browser is signed in; the code's screen is open. */
 async function withCode(page: Page, sandbox: Sandbox, channel: string) {
   const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50 }] })
   const session = await signIn(page, sandbox, phone)
-  const { details } = await sandbox.ask<{ details: { repayId: string }[] }>('GET', '/borrow/bill', session, {
-    query: '?borrowType=0',
-  })
-  const repayId = details[0]?.repayId ?? ''
-  const make = (body: object) =>
-    sandbox.ask<Made>('POST', '/repay/code', session, { body: { repayId, channel, ...body } })
-  const code = await make({ purpose: 'full' })
+  const repayId = await sandbox.latestLoan(session)
+  const code = await sandbox.makeCode(session, { channel })
   const path = `/#/${channel === 'INDOMARET' ? 'store' : 'va'}?loan=${repayId}`
   await page.goto(new URL(path, sandbox.url).href)
   await expect(page.getByRole('region', { name: say('Payment code') })).toBeVisible()
-  return { siti: new Borrower(page, say, sandbox, { phone }), repayId, code, path, make, session }
+  return { siti: new Borrower(page, say, sandbox, { phone }), repayId, code, path, session }
 }
 
-const digits = (page: Page, { number }: Made) =>
+const digits = (page: Page, { number }: MadeCode) =>
   page.getByRole('img', { name: number.split('').join(' '), exact: true })
 const bars = (page: Page) => page.getByRole('img', { name: say('Bar code of the payment code') })
 const rupiah = (amount: number) => new Intl.NumberFormat('id-ID').format(amount)
@@ -129,8 +117,8 @@ test('paying settles it: the receipt to keep, the limit, and the ways on', async
 })
 
 test('a part that is paid says what is left, and leads to the rest', async ({ page, sandbox }) => {
-  const { siti, make, path, repayId } = await withCode(page, sandbox, 'BRI')
-  const part = await make({ purpose: 'part', amount: 50_000 })
+  const { siti, session, path, repayId } = await withCode(page, sandbox, 'BRI')
+  const part = await sandbox.makeCode(session, { purpose: 'part', amount: 50_000 })
   await page.goto('about:blank')
   await page.goto(new URL(path, sandbox.url).href)
   await expect(digits(page, part)).toBeVisible()
@@ -140,20 +128,4 @@ test('a part that is paid says what is left, and leads to the rest', async ({ pa
   await expectUsable(page, 'a part that is paid')
   await page.getByRole('link', { name: say('Pay the rest') }).click()
   await expect(page).toHaveURL(new RegExp(`#/repay/${repayId}$`))
-})
-
-test('a code that has ended leads to a new one', async ({ page }) => {
-  const { sandbox, stop } = await startLender()
-  try {
-    const { repayId } = await withCode(page, sandbox, 'QRIS')
-    await expect(page.getByRole('timer')).toBeVisible()
-    await expectUsable(page, 'a QRIS code')
-    await sandbox.advances('25h')
-    await expect(page.getByRole('heading', { name: say('This code has ended') })).toBeVisible()
-    await expectUsable(page, 'a code that has ended')
-    await page.getByRole('link', { name: say('Get a new code') }).click()
-    await expect(page).toHaveURL(new RegExp(`#/repay/${repayId}$`))
-  } finally {
-    await stop()
-  }
 })

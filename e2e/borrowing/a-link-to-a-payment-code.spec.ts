@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { signIn } from '../fixtures/begin'
-import { startLender } from '../fixtures/lender'
 import type { Sandbox } from '../fixtures/sandbox'
 import { expect, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
@@ -14,17 +13,8 @@ const pages = ['/repay-code', '/pembayaran', '/sky-offline', '/sky-code', '/sky-
 async function makeCode(sandbox: Sandbox, channel: string) {
   const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50, principal }] })
   const session = await sandbox.signIn(phone)
-  const { details } = await sandbox.ask<{ details: { repayId: string }[] }>('GET', '/borrow/bill', session, {
-    query: '?borrowType=0',
-  })
-  const body = { repayId: details[0]?.repayId, purpose: 'full', channel }
-  const code = await sandbox.ask<{ reference: string; number: string; amount: number }>(
-    'POST',
-    '/repay/code',
-    session,
-    { body },
-  )
-  return { phone, session, body, code }
+  const code = await sandbox.makeCode(session, { channel })
+  return { phone, session, code }
 }
 
 const headed = (page: Page, english: string) => page.getByRole('heading', { name: say(english) })
@@ -65,8 +55,8 @@ test('a code that is paid says so by itself when it is looked at, and needs noth
 })
 
 test('a code that was replaced shows no number any more', async ({ page, sandbox }) => {
-  const { session, body, code } = await makeCode(sandbox, 'BCA')
-  await sandbox.ask('POST', '/repay/code', session, { body: { ...body, channel: 'BRI' } })
+  const { session, code } = await makeCode(sandbox, 'BCA')
+  await sandbox.makeCode(session, { channel: 'BRI' })
   await page.goto(`/?lang=id#/pembayaran?code=${code.reference}`)
   await expect(headed(page, 'There is a newer code')).toBeVisible()
   expect(await page.locator('body').innerText()).not.toContain(code.number.slice(0, 4))
@@ -100,21 +90,4 @@ test('a code stays on the screen without a connection, and whoever is signed in 
   await expect(page.getByText(say('We could not see whether it is paid.'))).toBeVisible()
   await expect(payable(page)).toBeVisible()
   await context.setOffline(false)
-})
-
-test('a code whose time is over shows no number, and leads to a new one', async ({ page }) => {
-  // A lender of its own: its clock moves for all who ask it.
-  const { sandbox, stop } = await startLender()
-  try {
-    const { code } = await makeCode(sandbox, 'BCA')
-    await sandbox.advances('2d')
-    await page.goto(`${sandbox.url}/?lang=id#/repay-code?code=${code.reference}`)
-    await expect(headed(page, 'This code has expired')).toBeVisible()
-    await expect(payable(page)).toHaveCount(0)
-    await expectUsable(page, 'an expired code')
-    await page.getByRole('link', { name: say('Sign in'), exact: true }).click()
-    await expect(page.locator('[data-screen="/login"]')).toBeVisible()
-  } finally {
-    await stop()
-  }
 })

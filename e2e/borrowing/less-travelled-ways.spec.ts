@@ -11,9 +11,7 @@ async function owing(page: Page, sandbox: Sandbox, bills: NewBorrower['bills'] =
   const session = await signIn(page, sandbox, phone)
   const siti = new Borrower(page, wordsOf('en'), sandbox, { phone })
   const repayId = bills.length > 0 ? await sandbox.latestLoan(session) : ''
-  const makes = (body: object) =>
-    sandbox.ask<{ number: string }>('POST', '/repay/code', session, { body: { repayId, channel: 'BRI', ...body } })
-  return { siti, phone, session, repayId, makes }
+  return { siti, phone, session, repayId }
 }
 
 test('the list of loans: a course is hidden and shown, and the lists are gone through while time passes', async ({
@@ -54,8 +52,8 @@ test('a payment that is not heard of: the ways on are said, and she may say agai
   page,
   sandbox,
 }) => {
-  const { siti, phone, repayId, makes } = await owing(page, sandbox)
-  const { number } = await makes({ purpose: 'full' })
+  const { siti, phone, session, repayId } = await owing(page, sandbox)
+  const { number } = await sandbox.makeCode(session)
   await page.clock.install()
   await page.goto(`/?lang=en#/va?loan=${repayId}`)
   await siti.button('I have paid').click()

@@ -43,10 +43,7 @@ export const loanScenarios: Record<LoanName, Scenario> = {
     retry: ['Apply'],
     done: headed('Your loan'),
     holds: async ({ sandbox, session }) => {
-      const { details } = await sandbox.ask<{ details: object[] }>('GET', '/borrow/bill', session!, {
-        query: '?borrowType=0',
-      })
-      expect(details).toHaveLength(1)
+      expect(await sandbox.bills(session!)).toHaveLength(1)
     },
   },
   mendPayOut: {

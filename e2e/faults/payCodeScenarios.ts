@@ -7,8 +7,7 @@ const owing: Pick<Scenario, 'status' | 'bills'> = { status: 60, bills: [{ status
 
 async function makesCode({ sandbox, session }: Visit) {
   const repayId = await sandbox.latestLoan(session!)
-  const body = { repayId, purpose: 'full', channel: 'BRI' }
-  const { number } = await sandbox.ask<{ number: string }>('POST', '/repay/code', session!, { body })
+  const { number } = await sandbox.makeCode(session!)
   return { repayId, number }
 }
 
