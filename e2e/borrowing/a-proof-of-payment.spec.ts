@@ -162,3 +162,26 @@ async function killed(context: BrowserContext, page: Page): Promise<Page> {
   await next.goto('/?lang=en#/upload-voucher')
   return next
 }
+
+test('what waits on the phone goes out when the app is opened again, wherever that is', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const { siti, session } = await before(page, sandbox)
+  await siti.fillsProof()
+  await siti.addsPhoto(70)
+  await expect(page.getByText('Photo ready')).toBeVisible()
+  await context.setOffline(true)
+  await siti.button('Send proof').click()
+  await expect(page.getByText('Not sent yet: there is no connection.')).toBeVisible()
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  await page.goto('/?lang=en#/order')
+  await expect
+    .poll(async () => (await sentBy(sandbox, session)).details)
+    .toMatchObject([{ pictures: 1, state: 'waiting' }])
+  await page.goto('/?lang=en#/upload-voucher')
+  await expect(page.getByText('Being checked')).toBeVisible()
+  expect((await sentBy(sandbox, session)).details).toHaveLength(1)
+})

@@ -5,11 +5,12 @@ import { expect, test } from '../fixtures/test'
 const historyOf = (page: Page) => page.evaluate(() => ({ hash: window.location.hash, length: window.history.length }))
 
 test('a link is one entry, and one that is asked for in a new tab leaves this one where it is', async ({
-  page,
   context,
   borrower,
   signIn,
 }) => {
+  // Of its own: a history ends at fifty entries, and pages are reused.
+  const page = await context.newPage()
   await signIn(page, await borrower({ bizStatus: 60 }))
   await page.goto('/#/home')
   const loans = page.getByRole('link', { name: 'Pinjaman' })

@@ -50,6 +50,7 @@ export const appActors = {
   claimCoupon: port<unknown>('claimCoupon'),
   reportDevice: port<unknown>('reportDevice'),
   reachLender: port<unknown>('reachLender'),
+  sendProofs: port<unknown>('sendProofs'),
   watchSession: listener<AppEvent>('watchSession'),
   watchSteps: listener<AppEvent>('watchSteps'),
   watchNetwork: listener<AppEvent>('watchNetwork'),

@@ -174,7 +174,11 @@ const coupon = explore(appMachine, {
     { type: 'login.succeeded', session: { ...session, token } },
     { type: 'certification.completed' },
   ],
-  answers: { ...answersAt([50, 60]), claimCoupon: { outputs: [null], errors: [offline, refused] } },
+  answers: {
+    ...answersAt([50, 60]),
+    claimCoupon: { outputs: [null], errors: [offline, refused] },
+    sendProofs: { errors: [offline] },
+  },
   keyOf: ({ value, context }) => [value.coupon, context.token !== null, context.bizStatus],
 })
 const lending = explore(appMachine, {

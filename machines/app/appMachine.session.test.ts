@@ -1,4 +1,4 @@
-import { fromCallback } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { openAt, pass, settle, signedIn, startApp } from '../testing/appTesting'
 import type { AppEvent } from './appTypes'
@@ -170,6 +170,42 @@ test('a computer’s link without its token opens nothing', async () => {
   expect(started.app.getSnapshot().matches({ session: 'anonymous' })).toBe(true)
   await settle()
   expect([started.world.calls, started.toasts]).toEqual([[], []])
+})
+
+describe('proofs of payment that wait on the device', () => {
+  const counted = () => {
+    const sent: number[] = []
+    const sendProofs = fromPromise<unknown>(async () => {
+      sent.push(sent.length)
+      throw new Error('offline')
+    })
+    return { sent, sendProofs }
+  }
+  test('go out once it is known who she is, and a failure of that changes nothing', async () => {
+    const { sent, sendProofs } = counted()
+    const started = startApp({ ...signedIn, path: '/order' }, { bizStatus: 60 }, { sendProofs })
+    expect(sent).toEqual([])
+    await settle()
+    expect([sent.length, routeOf(started)]).toEqual([1, '/order'])
+    expect(started.app.getSnapshot().matches({ session: { signedIn: 'statusKnown' } })).toBe(true)
+    expect(started.app.getSnapshot().status).toBe('active')
+  })
+  test('go out again when the network is back', async () => {
+    const { sent, sendProofs } = counted()
+    const started = startApp({ ...signedIn, path: '/order' }, { bizStatus: 60 }, { sendProofs })
+    await settle()
+    started.app.send({ type: 'network.lost' })
+    started.app.send({ type: 'network.returned' })
+    await settle()
+    await settle()
+    expect(sent.length).toBe(2)
+  })
+  test('stay where nobody is signed in', async () => {
+    const { sent, sendProofs } = counted()
+    startApp({ path: '/login' }, {}, { sendProofs })
+    await settle()
+    expect(sent).toEqual([])
+  })
 })
 
 describe('the landing', () => {

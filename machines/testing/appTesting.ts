@@ -86,6 +86,7 @@ const independent = {
       ],
     })),
   ),
+  sendProofs: fromPromise<unknown>(async () => {}),
   watchSession: silent,
   watchSteps: silent,
   watchNetwork: silent,

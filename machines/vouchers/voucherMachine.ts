@@ -87,7 +87,7 @@ export const voucherMachine = voucherSetup.createMachine({
         },
         sending: { tags: 'busy', on: { 'proof.held': 'queued' } },
         queued: {
-          description: 'It goes out by itself when the network is back, or when this screen is opened again.',
+          description: 'It goes out by itself when the network is back, or when the app is opened again.',
           on: another,
         },
         takingBack: {

@@ -97,6 +97,14 @@ describe('a typed address', () => {
     await go(() => window.history.back())
     expect(address()).toBe('#/privacy-policy')
   })
+  test('is not written over by what the chart does before it is heard of', async () => {
+    const { app } = await open('/home', 60)
+    await go(() => {
+      window.location.hash = '#/order'
+      app.send({ type: 'status.refresh' })
+    })
+    expect([address(), selectRoute(app.getSnapshot())]).toEqual(['#/order', '/order'])
+  })
   test('that is accepted is an entry', async () => {
     await open('/noren', null)
     await go(() => {

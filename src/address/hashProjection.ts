@@ -38,13 +38,15 @@ export function projectToHash<TSnapshot>(
     const snapshot = actor.getSnapshot()
     const address = selectAddress(snapshot)
     if (isUnwinding || address === null) return
+    const isUnmarked = !entryAt(w)
+    // An address was typed, and its popstate is still to come: it is answered, not written over.
+    if (isUnmarked && !isFirst && pathAt(w) !== shown.address) return
     const overlay = selectOverlay(snapshot)
     if (address !== scrolledFor) {
       scrolledFor = address
       w.scrollTo(0, 0)
     }
     // An entry without our mark was typed, or is the first: it becomes ours, or a later Back to it looked typed too.
-    const isUnmarked = !entryAt(w)
     if (isFirst || isUnmarked || address !== shown.address) {
       const replaces =
         isFirst || isUnmarked || isAnswering || shown.overlay !== null || selectArrival(snapshot) === 'replace'

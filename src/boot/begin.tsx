@@ -40,6 +40,8 @@ export async function begin(root: HTMLElement) {
   void start()
   onSecondFailure(() => void reloadOnce(window.location, world, () => gateway.current?.device.isAllStored() !== false))
   const startAddress = () => {
+    // One may have been typed meanwhile.
+    if (window.location.hash !== hash) app.send({ type: 'route.requested', path: pathAt(window), by: 'address' })
     const projection = projectToHash(app, { selectAddress: selectRoute, selectOverlay, selectArrival }, window, search)
     if (clickId === null) return
     void gateway.load().then(async ({ device }) => projection.keepSearch(hashedSearch(await device.sha256Hex(clickId))))
@@ -56,8 +58,7 @@ export async function begin(root: HTMLElement) {
     for (const other of Array.from(root.children).filter((child) => child !== shell)) other.remove()
     hydrateRoot(shell, tree, { identifierPrefix: `${route}` })
     await interactive
-    // Only now, since to write the address takes the browser as long as to draw the screen; one may have been typed meanwhile.
-    if (window.location.hash !== hash) app.send({ type: 'route.requested', path: pathAt(window), by: 'address' })
+    // Only now, since to write the address takes the browser as long as to draw the screen.
     startAddress()
   } else {
     startAddress()

@@ -109,6 +109,6 @@ export function openGateway(
     onTime(clock.now())
     world.clock.setTimeout(() => watchTime(onTime, signal), 1000)
   }
-  const useCases = createUseCases({ calls, device, userId }, world.clock, channel)
+  const useCases = createUseCases({ calls, client, device, userId }, world.clock, channel)
   return { client, calls, device, useCases, userId, watchTime }
 }

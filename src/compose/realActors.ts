@@ -67,6 +67,7 @@ export const createRealActors = (
     claimCoupon: ask(({ claimCoupon }) => claimCoupon),
     reportDevice: ask(({ reportDevice }) => reportDevice),
     reachLender: ask(({ reachLender }) => reachLender),
+    sendProofs: ask<unknown>(({ sendProofs }) => sendProofs),
     watchSession: fromCallback<AppEvent>(({ sendBack }) => {
       const tell = sendBack as (event: AppEvent) => void
       return watchSession((other) =>

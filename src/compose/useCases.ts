@@ -3,10 +3,11 @@ import type { StaffService } from '../../domain/lending/lender'
 import type { CodeChannel } from '../../machines/certification/loginMachine'
 import type { Clock } from '../device/world/world'
 import type { Gateway } from './gateway'
+import { deliver } from './repayment/deliverProof'
 
 /** What the chart asks for by name, done with the lender and the device. `channel` is the partner's who sent the borrower. */
 export const createUseCases = (
-  { calls, device, userId }: Pick<Gateway, 'calls' | 'device' | 'userId'>,
+  { calls, client, device, userId }: Pick<Gateway, 'calls' | 'client' | 'device' | 'userId'>,
   clock: Clock,
   channel: string,
 ) => ({
@@ -51,6 +52,9 @@ export const createUseCases = (
   reportDevice: async (): Promise<unknown> =>
     calls.reportDevice({ body: device.readDeviceInfo((await device.ensureDeviceId()).id) }),
   reachLender: (): Promise<unknown> => calls.readAppConfig(),
+  sendProofs: async (): Promise<void> => {
+    for (const { key } of await device.recallProofs(userId())) await deliver({ client, device, userId }, { key })
+  },
 })
 
 export type UseCases = ReturnType<typeof createUseCases>

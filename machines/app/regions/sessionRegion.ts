@@ -148,7 +148,12 @@ export const sessionRegion = appSetup.createStateConfig({
             unread: { tags: 'retryable', on: { 'status.refresh': 'reading' } },
           },
         },
-        statusKnown: { on: { 'status.refresh': 'statusUnknown' } },
+        statusKnown: {
+          description:
+            'After a start, a sign-in, and when the network is back: proofs of payment that wait on the device go out.',
+          invoke: { id: 'sendProofs', src: 'sendProofs', onError: {} },
+          on: { 'status.refresh': 'statusUnknown' },
+        },
       },
     },
   },

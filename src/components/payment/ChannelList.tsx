@@ -25,25 +25,37 @@ interface ChannelListProps {
   ref?: Ref<HTMLFieldSetElement>
 }
 
-/** The ways to pay; one that can't take the amount stays, and says which it takes. */
+/** The ways to pay, by kind in the order that they come in; one that can't take the amount stays, and says which it takes. */
 export function ChannelList({ channels, chosen, amount, onChoose, error, ref }: ChannelListProps) {
   const { t } = useLingui()
   const id = useId()
+  const kinds: Record<ChannelKind, string> = { bank: t`Virtual account`, store: t`Convenience store`, qr: 'QRIS' }
   return (
     <fieldset ref={ref} role="radiogroup" aria-labelledby={`${id}-label`} {...describedBy(id, { error })}>
       <legend id={`${id}-label`} className={`title ${styles.legend}`}>{t`Pay through`}</legend>
-      <Card as="div" isFlush>
-        {channels.map((channel) => (
-          <ChannelRow
-            key={channel.channel}
-            group={id}
-            channel={channel}
-            isChosen={channel.channel === chosen}
-            problem={channelProblem(channel, amount)}
-            onChoose={onChoose}
-          />
+      <div className="stack tight">
+        {[...new Set(channels.map(({ kind }) => kind))].map((kind) => (
+          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+            <p id={`${id}-${kind}`} className={`small soft ${styles.kind}`}>
+              {kinds[kind]}
+            </p>
+            <Card as="div" isFlush>
+              {channels
+                .filter((channel) => channel.kind === kind)
+                .map((channel) => (
+                  <ChannelRow
+                    key={channel.channel}
+                    group={id}
+                    channel={channel}
+                    isChosen={channel.channel === chosen}
+                    problem={channelProblem(channel, amount)}
+                    onChoose={onChoose}
+                  />
+                ))}
+            </Card>
+          </div>
         ))}
-      </Card>
+      </div>
       <div className={error ? styles.message : undefined}>
         <FieldMessage id={id} error={error} />
       </div>

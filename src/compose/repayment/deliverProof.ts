@@ -9,7 +9,10 @@ const blobOf = ({ bytes, type }: KeptProofPicture) => new Blob([bytes], { type }
  * Sends a proof that stands on the device, first the pictures that the lender does not have yet. What the lender has of it
  * is kept before the next call, so that the same is sent by the same key after a kill. `null` where another page was quicker.
  */
-export const deliver = ({ client, device, userId }: Gateway, { key }: { key: string }) =>
+export const deliver = (
+  { client, device, userId }: Pick<Gateway, 'client' | 'device' | 'userId'>,
+  { key }: { key: string },
+) =>
   device.alone(key, async (): Promise<{ receiptNumber: string } | null> => {
     const calls = callsTo(client, voucherCalls)
     const owner = userId()
