@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { plainForms } from '../../domain/certification/fields'
 import type { FieldMessageKey } from '../i18n/fieldMessages'
 import { invalid } from './apiError'
 
 // Objects around the fields of a form; the app knows its fields without them.
-const GROUPS = ['survey', 'personal', 'fields']
+const GROUPS = ['survey', ...Object.keys(plainForms), 'fields']
 
 const fieldNameOf = (path: readonly PropertyKey[]) =>
   (path.length > 1 && GROUPS.includes(String(path[0])) ? path.slice(1) : path).map(String).join('.')

@@ -88,6 +88,7 @@ export const appWords: MachineWords = {
     readStatus: w('read the status', 'baca status'),
     claimCoupon: w('claim the coupon', 'ambil kupon'),
     reachLender: w('reach the lender', 'hubungi pemberi pinjaman'),
+    sendProofs: w('send the proofs that wait', 'kirim bukti yang menunggu'),
     reportDevice: w('report the device', 'laporkan perangkat'),
     login: w('sign-in', 'masuk'),
     form: w('form', 'formulir'),

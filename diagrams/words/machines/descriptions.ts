@@ -104,8 +104,10 @@ export const descriptions: Record<string, string> = {
     'Yang diketik dan difoto sebelumnya, dan yang belum terkirim, ada di perangkat ini.',
   'It is put on the device as a whole first, so that it goes out once even if the page is killed.':
     'Disimpan utuh di perangkat dulu, agar terkirim satu kali walau halaman tertutup.',
-  'It goes out by itself when the network is back, or when this screen is opened again.':
-    'Terkirim sendiri saat jaringan kembali, atau saat layar ini dibuka lagi.',
+  'It goes out by itself when the network is back, or when the app is opened again.':
+    'Terkirim sendiri saat jaringan kembali, atau saat aplikasi dibuka lagi.',
+  'After a start, a sign-in, and when the network is back: proofs of payment that wait on the device go out.':
+    'Setelah mulai, masuk, dan saat jaringan kembali: bukti pembayaran yang menunggu di perangkat dikirim.',
   'The lender did not take it: all of it is in the form again, to be put right.':
     'Tidak diterima pemberi pinjaman: semuanya kembali ke formulir untuk diperbaiki.',
   'The lender has it, and the number of its receipt is shown.':
