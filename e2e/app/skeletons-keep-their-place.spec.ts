@@ -27,7 +27,7 @@ const watchShifts = (page: Page) =>
   })
 const shiftsOf = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset['shifts'] ?? 0))
 
-/** What she sees as blocks, from the top: cards, notes, fields and bones, whatever they are wrapped in. */
+/** What she sees as blocks, from the top: cards, notes, fields and skeletons, whatever they are wrapped in. */
 const shapeOf = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector('main')
@@ -53,7 +53,7 @@ interface Place {
   path: string
   /** It is hidden until her status is known, and only then is the place compared. */
   hasTabBar?: true
-  /** As many of the first blocks stand where their bones did. */
+  /** As many of the first blocks stand where their skeletons did. */
   blocks: number
 }
 
@@ -78,15 +78,15 @@ for (const { borrower: condition, path, hasTabBar, blocks } of places) {
     await page.goto(`/#${path.replace(':repayId', repayId)}`)
     await expect(page.locator(`[data-screen="${path}"] [aria-busy=true]`).first()).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(hasTabBar ? 1 : 0)
-    const bones = await shapeOf(page)
+    const skeleton = await shapeOf(page)
     letGo()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     const screen = await shapeOf(page)
     const fixed = ({ title, header, actions }: typeof screen) => ({ title, header, actions })
-    expect(fixed(screen)).toEqual(fixed(bones))
-    expect(bones.blocks.length).toBeGreaterThanOrEqual(blocks)
+    expect(fixed(screen)).toEqual(fixed(skeleton))
+    expect(skeleton.blocks.length).toBeGreaterThanOrEqual(blocks)
     for (const [i, block] of screen.blocks.slice(0, blocks).entries()) {
-      expect(Math.abs(block.top - bones.blocks[i]!.top), `the top of block ${i + 1}`).toBeLessThanOrEqual(8)
+      expect(Math.abs(block.top - skeleton.blocks[i]!.top), `the top of block ${i + 1}`).toBeLessThanOrEqual(8)
     }
     expect(await shiftsOf(page)).toBeLessThan(0.1)
   })

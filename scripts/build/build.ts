@@ -1,6 +1,6 @@
 import { build } from 'vite'
 import { precompress } from './compress'
-import { bringBackEarlierAssets, setAssetsAside } from './earlierBuilds'
+import { bringBackEarlierAssets, stashAssets } from './earlierBuilds'
 import { writePages } from './writePages'
 
 /** Vite takes `index.html` and vite.config.ts for the client; the two Node builds only name their entry. */
@@ -14,7 +14,7 @@ const forNode = (entry: string, outDir: string) =>
 // Vite's own loading of this file has set it to development.
 process.env.NODE_ENV = 'production'
 
-setAssetsAside('dist')
+stashAssets('dist')
 await build({ logLevel: 'warn', mode: process.env['VITE_COVERAGE'] ? 'coverage' : 'production' })
 await forNode('src/boot/prerender.tsx', 'dist/prerender')
 await writePages()

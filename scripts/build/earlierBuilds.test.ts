@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { bringBackEarlierAssets, setAssetsAside } from './earlierBuilds'
+import { bringBackEarlierAssets, stashAssets } from './earlierBuilds'
 
 let dist = ''
 beforeEach(() => {
@@ -20,7 +20,7 @@ function bundle(...files: string[]) {
   for (const file of files) writeFileSync(join(assets(), file), `${file} of ${files.length}`)
 }
 function build(...files: string[]) {
-  setAssetsAside(dist)
+  stashAssets(dist)
   bundle(...files)
   bringBackEarlierAssets(dist)
 }
@@ -45,9 +45,9 @@ test('what is built again is the same build, and its files are the new ones', ()
 
 test('a build that broke off leaves nothing out of the next one', () => {
   build('index-1.js')
-  setAssetsAside(dist)
+  stashAssets(dist)
   bundle('half-2.js')
-  setAssetsAside(dist)
+  stashAssets(dist)
   bundle('index-2.js')
   bringBackEarlierAssets(dist)
   expect(there()).toEqual(['index-1.js', 'index-2.js'])

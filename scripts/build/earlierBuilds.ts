@@ -8,39 +8,39 @@ interface Folders {
   /** The app's hashed files, which each build empties. */
   assets: string
   /** Where they stay while the next build is made, or after one that broke off. */
-  aside: string
+  stash: string
   /** Which files each of the last builds has, the newest first. */
   lists: string
 }
 
 const foldersIn = (dist: string): Folders => ({
   assets: join(dist, 'app/assets'),
-  aside: join(dist, 'earlier'),
+  stash: join(dist, 'earlier'),
   lists: join(dist, 'assets.json'),
 })
 
 const readLists = (file: string): string[][] => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [])
 
 /** To be called before a build. */
-export function setAssetsAside(dist: string) {
-  const { assets, aside } = foldersIn(dist)
+export function stashAssets(dist: string) {
+  const { assets, stash } = foldersIn(dist)
   if (!existsSync(assets)) return
-  mkdirSync(aside, { recursive: true })
-  for (const name of readdirSync(assets)) renameSync(join(assets, name), join(aside, name))
+  mkdirSync(stash, { recursive: true })
+  for (const name of readdirSync(assets)) renameSync(join(assets, name), join(stash, name))
 }
 
 /** To be called after it: pages of the last builds stay open, and still ask for their files. */
 export function bringBackEarlierAssets(dist: string) {
-  const { assets, aside, lists } = foldersIn(dist)
+  const { assets, stash, lists } = foldersIn(dist)
   const current = readdirSync(assets).sort()
   const isAnother = (list: string[]) => list.join() !== current.join()
   const earlier = readLists(lists)
     .filter(isAnother)
     .slice(0, BUILDS - 1)
   for (const name of new Set(earlier.flat())) {
-    const isMissing = !existsSync(join(assets, name)) && existsSync(join(aside, name))
-    if (isMissing) cpSync(join(aside, name), join(assets, name))
+    const isMissing = !existsSync(join(assets, name)) && existsSync(join(stash, name))
+    if (isMissing) cpSync(join(stash, name), join(assets, name))
   }
-  rmSync(aside, { recursive: true, force: true })
+  rmSync(stash, { recursive: true, force: true })
   writeFileSync(lists, JSON.stringify([current, ...earlier]))
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { FailedArt } from '../components/art/FailedArt'
 import { Button } from '../components/button/Button'
-import { ContactBones, ContactList } from '../components/contact/ContactList'
+import { ContactList, ContactSkeleton } from '../components/contact/ContactList'
 import { EmptyState } from '../components/feedback/EmptyState'
 import { Loading } from '../components/feedback/Loading'
 import { Sheet } from '../components/floating/Sheet'
@@ -33,7 +33,7 @@ export function SupportSheet() {
           />
         ) : (
           <Loading label={t`Loading`}>
-            <ContactBones />
+            <ContactSkeleton />
           </Loading>
         )}
       </div>

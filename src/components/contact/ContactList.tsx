@@ -59,12 +59,12 @@ function Address({ children }: { children: string }) {
 }
 
 /** As high as the list that comes. */
-export function ContactBones() {
+export function ContactSkeleton() {
   return (
     <>
       <Card as="div" isFlush>
         {['10rem', '9rem', '12rem'].map((width) => (
-          <div key={width} className={styles.bones}>
+          <div key={width} className={styles.skeleton}>
             <Skeleton height="1.25rem" width={width} />
             <Skeleton height="1.05rem" width="9rem" />
           </div>

@@ -24,7 +24,7 @@ test('what failed says so and has a way on', async () => {
   expect(onClick).toHaveBeenCalledTimes(1)
 })
 
-test('a reader hears what is loading, not the bones', () => {
+test('a reader hears what is loading, not the skeleton', () => {
   show(
     <Loading label="Loading the bill">
       <Skeleton>Rp1.090.000</Skeleton>

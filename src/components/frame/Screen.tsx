@@ -7,7 +7,7 @@ import { useBars } from './useBars'
 interface ScreenProps {
   /** The route template that is shown, e.g. `/repay/:repayId`; none while nothing is settled. */
   route: string | undefined
-  /** Bones in the place of the screen at that route: not marked as the screen. */
+  /** A skeleton in the place of the screen at that route: not marked as the screen. */
   isSkeleton?: boolean | undefined
   header?: ReactNode
   banner?: ReactNode

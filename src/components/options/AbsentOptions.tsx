@@ -14,7 +14,7 @@ interface AbsentOptionsProps {
   onRetry?: (() => void) | undefined
 }
 
-/** What stands in the place of a list: its bones, why it did not come, or that it is empty. */
+/** What stands in the place of a list: its skeleton, why it did not come, or that it is empty. */
 export function AbsentOptions({ options, onRetry }: AbsentOptionsProps) {
   const { t } = useLingui()
   if (options === 'loading') {
@@ -30,7 +30,7 @@ export function AbsentOptions({ options, onRetry }: AbsentOptionsProps) {
   }
   const hasFailed = options === 'failed'
   return (
-    <div className={styles.blank}>
+    <div className={styles.empty}>
       <EmptyState
         isSnug
         art={hasFailed ? <FailedArt /> : <EmptyArt />}

@@ -123,7 +123,7 @@ test('while it is sent, a second press sends nothing', async () => {
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-test('bones stand in for what is loading; what did not load can be tried again', async () => {
+test('a skeleton stands in for what is loading; what did not load can be tried again', async () => {
   const first = later<{ values: FormValues; page: number }>()
   let loads = 0
   const { user } = await show({

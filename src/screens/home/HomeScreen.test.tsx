@@ -36,7 +36,7 @@ describe('the limit', () => {
     await user.click(main().getByRole('button', { name: 'Customer service' }))
     expect(selectOverlay(app.getSnapshot())).toBe('support')
   })
-  test('that is on its way has bones, and one that did not come can be asked for again', async () => {
+  test('that is on its way has a skeleton, and one that did not come can be asked for again', async () => {
     const first = later<Credit>()
     let reads = 0
     const { user } = await showHome({

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useQuery } from '../../frame/useQuery'
 import { useServices, type Child } from '../../frame/appContext'
-import { ContactBones, ContactList } from '../../components/contact/ContactList'
+import { ContactList, ContactSkeleton } from '../../components/contact/ContactList'
 import { Loading } from '../../components/feedback/Loading'
 import { StaleNote } from '../../components/feedback/StaleNote'
 
@@ -20,7 +20,7 @@ export function Help({ lookUp }: { lookUp: Child<'lookUp'> }) {
         <StaleNote text={t`The numbers did not load`} onRetry={staff.retry} />
       ) : (
         <Loading label={t`Loading`}>
-          <ContactBones />
+          <ContactSkeleton />
         </Loading>
       )}
     </section>

@@ -95,13 +95,13 @@ function Reading() {
           <div className={`row between ${styles.progress}`}>
             <div className={`grow ${styles.words}`}>
               <Skeleton height="1.85rem" width="9rem" />
-              <Skeleton className={styles.bone} height="2.6rem" />
+              <Skeleton className={styles.skeleton} height="2.6rem" />
             </div>
             <Skeleton height="3.25rem" width="6.5rem" />
           </div>
           <Card as="div" isFlush>
             {steps.map(({ name }) => (
-              <div key={name} className={styles.bones}>
+              <div key={name} className={styles.rows}>
                 <Skeleton height="2rem" width="2rem" />
                 <div className="grow stack tight">
                   <Skeleton height="1.3rem" width="60%" />

@@ -16,9 +16,9 @@ import { FormProgress } from './FormProgress'
 import type { FormActor } from './useFlowForm'
 import styles from './LoadedForm.module.css'
 
-type Bone = 'lead' | 'note' | 'field' | 'card' | 'choices'
+type Shape = 'lead' | 'note' | 'field' | 'card' | 'choices'
 
-const boneHeights: Record<Exclude<Bone, 'field'>, string> = {
+const heights: Record<Exclude<Shape, 'field'>, string> = {
   lead: '5rem',
   note: '5.45rem',
   card: '14.7rem',
@@ -30,7 +30,7 @@ interface LoadedFormProps {
   /** Where the machine runs outside the certification: its child there, and where Back leads. */
   outside?: { child: 'account'; back: Route }
   /** What the form is made of, from its top. */
-  shape: readonly Bone[]
+  shape: readonly Shape[]
   children: (flow: FormActor) => ReactNode
 }
 
@@ -66,14 +66,14 @@ export function LoadedForm({ name, outside, shape, children }: LoadedFormProps) 
       {outside ? null : <FormProgress form={name} />}
       <Loading label={t`Loading your answers`}>
         <div className="stack">
-          {shape.map((bone, index) =>
-            bone === 'field' ? (
+          {shape.map((each, index) =>
+            each === 'field' ? (
               <div key={index} className={styles.field}>
                 <Skeleton height="1rem" width="9rem" />
                 <Skeleton height="3.25rem" />
               </div>
             ) : (
-              <Skeleton key={index} height={boneHeights[bone]} />
+              <Skeleton key={index} height={heights[each]} />
             ),
           )}
         </div>
