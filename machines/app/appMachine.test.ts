@@ -118,7 +118,7 @@ describe('a status that has not been read', () => {
   )
 })
 
-describe('a status that can not be read', () => {
+describe('a status that cannot be read', () => {
   test('leaves the place unsettled, offers another try, and goes on when it succeeds', async () => {
     const started = startApp({ ...signedIn, path: '/home' }, { bizStatus: 60, statusError: { kind: 'offline' } })
     await settle()

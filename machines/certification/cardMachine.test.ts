@@ -41,7 +41,7 @@ describe('coming back to the card', () => {
     card.actor.send({ type: 'photo.use' })
     expect(card.uploads.map(({ key }) => key)).toEqual(['good'])
   })
-  test('where it stands can not be read: it can be tried again', async () => {
+  test('where it stands cannot be read: it can be tried again', async () => {
     let isBroken = true
     const card = await createCardActor({ recall: async () => (isBroken ? Promise.reject(offline) : nothing) })
     expect(card.state()).toBe('unknown')
@@ -139,7 +139,7 @@ describe('a picture', () => {
     card.actor.send({ type: 'photo.retake' })
     expect(card.state()).toEqual(state)
   })
-  test('that can not be kept says so until the next one', async () => {
+  test('that cannot be kept says so until the next one', async () => {
     let isBroken = true
     const { state, context, take } = await createCardActor({
       keep: async () => (isBroken ? Promise.reject(new Error('full')) : good),

@@ -103,7 +103,7 @@ describe('the camera', () => {
     expect(kept).toEqual(['selfie'])
     expect(uploads.map(({ input }) => input)).toEqual([{ key: 'p1', task, isSelfie: true }])
   })
-  test('a picture that can not be kept says so until the camera opens again', async () => {
+  test('a picture that cannot be kept says so until the camera opens again', async () => {
     const { actor, state, context, take } = await createFaceActor({ keep: () => Promise.reject(new Error('full')) })
     actor.send({ type: 'camera.use' })
     actor.send(taken)

@@ -84,7 +84,7 @@ describe('a handover', () => {
     await look()
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { bizStatus: 30 } })
   })
-  test('is over after its time, though the lender can not be asked', async () => {
+  test('is over after its time, though the lender cannot be asked', async () => {
     const { lender, clock, state } = await createHandoverActor()
     lender.read = () => Promise.reject(offline)
     pass(clock, 299)

@@ -62,7 +62,7 @@ describe('the start page', () => {
     expect(asked('standing')).toBe(4)
     expect(actor.getSnapshot().context.standing).toEqual(owing)
   })
-  test('keeps what was read when it can not be read again', async () => {
+  test('keeps what was read when it cannot be read again', async () => {
     const { send, lender, actor, state } = await homeOf()
     lender.credit = () => Promise.reject(offline)
     lender.standing = () => Promise.reject(offline)

@@ -50,7 +50,7 @@ describe('a coupon', () => {
     await send({ type: 'coupon.choose', couponId: owned.couponId })
     expect([actor.getSnapshot().status, kept]).toEqual(['done', [owned.couponId]])
   })
-  test('that can not be used is not taken', async () => {
+  test('that cannot be used is not taken', async () => {
     const { kept, send, state } = await couponsOf(true)
     await send({ type: 'coupon.choose', couponId: lockedCoupon.couponId })
     await send({ type: 'coupon.choose', couponId: 'somebody else’s' })
@@ -110,7 +110,7 @@ describe('every path', () => {
     expect(deadEnds(paths, ({ value }) => value)).toEqual([])
     expect(lostTo(paths, ({ status }) => status === 'done')).toEqual([])
   })
-  test('keeps no coupon that can not be used', () => {
+  test('keeps no coupon that cannot be used', () => {
     for (const { context } of paths.states) expect([owned.couponId, 'none']).toContain(context.coupon)
   })
   test('together they take every transition', () => {

@@ -42,7 +42,7 @@ describe('a loan is chosen', () => {
     await pause()
     expect(context().counted?.quote.discount).toBe(0)
   })
-  test('never with an amount that can not be asked for', async () => {
+  test('never with an amount that cannot be asked for', async () => {
     const { choose, state, counted: asked } = await createLoanActor()
     for (const amount of [null, 299_000, 1_050_000, 2_100_000]) {
       await choose(amount)

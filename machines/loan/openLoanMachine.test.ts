@@ -21,7 +21,7 @@ describe('an open loan', () => {
     await goBy(5)
     expect(asked).toHaveLength(4)
   })
-  test('stays as it was last seen while it can not be read', async () => {
+  test('stays as it was last seen while it cannot be read', async () => {
     const { lender, goBy, context } = await createOpenLoanActor({ bill: async () => bill })
     lender.bill = () => Promise.reject(offline)
     await goBy(5)
@@ -61,7 +61,7 @@ describe('an open loan', () => {
     await send({ type: 'giveBack.leave' })
     expect([state(), context().code, asked]).toEqual(['watching', null, ['bill', 'giveBack']])
   })
-  test('can not be given back when its day is over, nor before it is paid out', async () => {
+  test('cannot be given back when its day is over, nor before it is paid out', async () => {
     for (const each of [bill, { ...paidOut, giveBackUntil: null }]) {
       const { send, state, asked } = await createOpenLoanActor({ bill: async () => each })
       await send({ type: 'giveBack.ask' })

@@ -180,7 +180,7 @@ describe('every path', () => {
   test('leads on', () => {
     expect(deadEnds(paths, ({ value, context }) => [value, context])).toEqual([])
   })
-  test('shows no code that can not be paid, and none as open without one', () => {
+  test('shows no code that cannot be paid, and none as open without one', () => {
     const open = paths.states.filter(({ value }) => typeof value.code === 'object')
     const isWrong = ({ context }: (typeof open)[number]) =>
       context.code === null || context.now === Date.parse(code.expiresAt)

@@ -6,7 +6,7 @@ import { createPayCodeActor } from '../testing/payCodeActorTesting'
 const unreachable = () => Promise.reject(offline)
 
 describe('the lender is asked', () => {
-  test('when the phone can not say what it keeps', async () => {
+  test('when the phone cannot say what it keeps', async () => {
     const { asked, news: heard } = await createPayCodeActor({ recall: unreachable })
     expect([asked.length, heard()]).toEqual([1, 'resting'])
   })

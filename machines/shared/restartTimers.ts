@@ -16,7 +16,7 @@ export function restartTimers(actor: AnyActorRef): void {
     for (const [eventType, delay] of delays) {
       const named = typeof delay === 'string' ? node.machine.implementations.delays[delay] : delay
       if (typeof named !== 'number')
-        throw new Error(`the delay \`${String(delay)}\` of ${node.id} is computed and can not be restarted`)
+        throw new Error(`the delay \`${String(delay)}\` of ${node.id} is computed and cannot be restarted`)
       actor.system.scheduler.schedule(actor, actor, { type: eventType }, named, eventType)
     }
   }

@@ -38,7 +38,7 @@ function boot(screens, languages) {
     if (button) button.setAttribute('aria-busy', true)
   }
 
-  // The app's code can not be had: its script tells so, for all that it imports, or the app that could not begin. The first try keeps what was typed;
+  // The app's code cannot be had: its script tells so, for all that it imports, or the app that could not begin. The first try keeps what was typed;
   // the next ones load the page anew, for browsers that never ask again for a module that failed.
   var tries = 0
   function offer(part) {

@@ -169,7 +169,7 @@ test('an app that could not begin is offered again, in place and then by another
   expect(retried).toHaveBeenCalledOnce()
 })
 
-test('a part of the app that can not be had is told of once, by the script that imports it', () => {
+test('a part of the app that cannot be had is told of once, by the script that imports it', () => {
   boot()
   const failing = (attributes: string) => {
     document.body.insertAdjacentHTML('beforeend', `<script type="module" ${attributes}></script>`)

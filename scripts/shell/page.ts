@@ -12,7 +12,7 @@ export interface PageParts {
   screens: Record<string, string>
   /** What is shown where none of the screens is. */
   skeleton: string
-  /** What is shown when the app's code can not be had. */
+  /** What is shown when the app's code cannot be had. */
   absent: string
   /** Scripts to fetch besides those that Vite wrote into the page, relative to it. */
   preloads: string[]

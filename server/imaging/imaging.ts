@@ -59,6 +59,6 @@ export const tryImage = createImaging()
 /** The same for a picture of our own making. */
 export async function runImage(job: ImageJob): Promise<Image> {
   const image = await tryImage(job)
-  if (image === 'unreadable') throw new Error('a picture of our own can not be read')
+  if (image === 'unreadable') throw new Error('a picture of our own cannot be read')
   return image
 }

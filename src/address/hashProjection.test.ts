@@ -142,7 +142,7 @@ describe('a dialog', () => {
     expect(address()).toBe('#/home')
     expect(selectOverlay(app.getSnapshot())).toBeNull()
   })
-  test('that can not be closed stays when Back is pressed', async () => {
+  test('that cannot be closed stays when Back is pressed', async () => {
     const { app } = await open('/home', 60)
     app.send({ type: 'credit.assessing' })
     expect(selectOverlay(app.getSnapshot())).toBe('countdown.home')

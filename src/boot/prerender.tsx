@@ -21,7 +21,7 @@ export async function renderShell(screen: '/noren' | '/login', locale: Locale): 
   return renderToString(<App app={app} services={services} machines={machines} />, { identifierPrefix: screen })
 }
 
-/** What the page shows when the app's code can not be had. */
+/** What the page shows when the app's code cannot be had. */
 export async function renderAbsent(locale: Locale): Promise<string> {
   await activate(locale)
   return renderToString(

@@ -83,7 +83,7 @@ test('a page of the questionnaire is left with the lender, and gone on from else
   expect(elsewhere.getSnapshot().context).toMatchObject({ page: 1, values: { loanPurpose: 'HEALTH' } })
 })
 
-test('a page that can not be left with the lender is turned all the same', async () => {
+test('a page that cannot be left with the lender is turned all the same', async () => {
   const { gateway } = gatewayWith({
     readBaseInfo: async () => nothingKnown,
     saveBaseInfo: () => Promise.reject(new ApiError({ kind: 'offline' })),

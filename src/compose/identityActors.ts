@@ -13,7 +13,7 @@ type Slot = Parameters<Gateway['device']['pictureKey']>[1]
 /** Shrinks, strips and judges a photo, and keeps it on the device until the lender has it. */
 async function keep({ device, userId }: Gateway, slot: Slot, photo: Blob): Promise<Picture> {
   const prepared = await device.preparePicture(photo, slot === 'card' ? 'card' : 'face')
-  if (prepared === null) throw new Error('this browser can not open the picture')
+  if (prepared === null) throw new Error('this browser cannot open the picture')
   const { blob, problems } = prepared
   const key = device.pictureKey(userId(), slot)
   await device.keepPicture(key, { blob, problems })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Toasts } from '../components/feedback/Toasts'
 
-/** Stands in the page for an app whose code can not be had. The boot script tries again when its button is pressed. */
+/** Stands in the page for an app whose code cannot be had. The boot script tries again when its button is pressed. */
 export function Absent() {
   const { t } = useLingui()
   return (

@@ -6,7 +6,7 @@ import { firstMessages, laterParts, type LaterPart } from './catalogs'
 /** What was asked for beside the first screens: from then on a language comes with it. */
 const asked = new Set<LaterPart>()
 
-/** Loads one catalog and speaks it. Rejects when a chunk can not be fetched; the language then stays as it was. */
+/** Loads one catalog and speaks it. Rejects when a chunk cannot be fetched; the language then stays as it was. */
 export async function activate(locale: Locale): Promise<void> {
   const parts = [firstMessages(locale), ...[...asked].map((part) => laterParts[part](locale))]
   const messages: Messages = Object.assign({}, ...(await Promise.all(parts.map(need))))
@@ -14,7 +14,7 @@ export async function activate(locale: Locale): Promise<void> {
   if (typeof document !== 'undefined') document.documentElement.lang = locale
 }
 
-/** Loads texts that are not on the first screens. Rejects when a chunk can not be fetched. */
+/** Loads texts that are not on the first screens. Rejects when a chunk cannot be fetched. */
 export async function completeCatalog(...more: LaterPart[]): Promise<void> {
   const { locale } = i18n
   const parts = (['later', ...more] as const).map(async (part) => {

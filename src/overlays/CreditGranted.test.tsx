@@ -32,7 +32,7 @@ test('the congratulations say the limit as it was read after the assessment, and
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'OK' }))
 })
 
-test('they can be read and left before the limit is there, and where it can not be had', async () => {
+test('they can be read and left before the limit is there, and where it cannot be had', async () => {
   const reading = later<Credit>()
   await show(() => reading.promise)
   expect(dialog().textContent).toContain('Your limit')

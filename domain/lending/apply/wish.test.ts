@@ -48,7 +48,7 @@ test('the nearest amount can always be asked for, and is the amount itself where
   )
 })
 
-test('tenors stand side by side, the shortest first, and none of what she can not have', () => {
+test('tenors stand side by side, the shortest first, and none of what she cannot have', () => {
   expect(tenorsOf(offers).map(({ days }) => days)).toEqual([7, 14, 30])
   expect(tenorsOf([offerOf(0, 0), offerOf(1, 300_000)]).map(({ days }) => days)).toEqual([7, 14])
 })
@@ -83,7 +83,7 @@ describe('the coupon', () => {
   test.each([
     ['is the best one unless she says otherwise', BEST_COUPON, 'a'],
     ['is hers where it can be used', 'a', 'a'],
-    ['is the best one again where hers can not be used on this loan', 'b', 'a'],
+    ['is the best one again where hers cannot be used on this loan', 'b', 'a'],
     ['is none where she wants none', NO_COUPON, null],
   ])('%s', (_, wanted, expected) => {
     expect(couponFor(wanted, coupons, 'a')).toBe(expected)

@@ -163,7 +163,7 @@ describe('a selfie', () => {
     expect(rows.find(({ id }) => id === task.transactionId)?.passedBy).toBe('selfie')
   })
 
-  it('can not be the file of a view', async () => {
+  it('cannot be the file of a view', async () => {
     const { phone, task } = await begin()
     const [first] = viewsIn(task)
     await show(phone, task, first, await ownFace('front'))

@@ -39,7 +39,7 @@ export async function beginPayOut(
   if (live !== null) return { payout: live, isNew: false }
   const destination = await findDestination(tx, loanId)
   const [channel] = channelsOf(services)
-  if (destination?.state !== PAYING_OUT || channel === undefined) throw new Error('the loan can not be paid out')
+  if (destination?.state !== PAYING_OUT || channel === undefined) throw new Error('the loan cannot be paid out')
   const { state: _state, ...order } = destination
   const [payout] = await tx
     .insert(payouts)

@@ -181,6 +181,6 @@ describe('a pay-out that is refused', () => {
 it('a loan that is not to be paid out is not', async () => {
   const { id } = await lender.loan(await lender.paidOutLoan())
   await lender.db.delete(payouts).where(eq(payouts.loanId, id))
-  await expect(run(id)).rejects.toThrow('can not be paid out')
-  await expect(run('00000000-0000-4000-8000-000000000000')).rejects.toThrow('can not be paid out')
+  await expect(run(id)).rejects.toThrow('cannot be paid out')
+  await expect(run('00000000-0000-4000-8000-000000000000')).rejects.toThrow('cannot be paid out')
 })

@@ -45,7 +45,7 @@ export const createVoucherMachine = ({ fromGateway, fromUpload, inBackground }: 
       }),
       keepPicture: fromGateway<Pick<ProofPicture, 'id' | 'url'>, { photo: Blob }>(async (gateway, { photo }) => {
         const prepared = await gateway.device.preparePicture(photo, 'card')
-        if (prepared === null) throw new Error('this browser can not open the picture')
+        if (prepared === null) throw new Error('this browser cannot open the picture')
         const id = gateway.device.newId()
         // What a card's picture is judged by says nothing of a receipt's.
         await gateway.device.keepPicture(pictureKeyOf(gateway, id), { blob: prepared.blob, problems: [] })

@@ -104,7 +104,7 @@ describe('a code that can be paid', () => {
   })
 })
 
-describe('a code that can not', () => {
+describe('a code that cannot', () => {
   test.each([
     ['expired', 'This code has expired', true, 'Sign in', '/login'],
     ['expired', 'This code has expired', false, 'Go to my loans', '/order'],

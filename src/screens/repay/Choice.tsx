@@ -101,7 +101,7 @@ export function Choice({ repay, quote }: ChoiceProps) {
         <ListRow
           icon={helpIcon}
           title={t`Customer service`}
-          hint={t`If you can not pay now, or something does not fit`}
+          hint={t`If you cannot pay now, or something does not fit`}
           onSelect={onService}
         />
       </Card>

@@ -101,12 +101,12 @@ describe('the ways to pay', () => {
     [{ extensionsLeft: 0 }, /as often as was agreed/],
     [{ giveBack: { amount: 1_000_000, until: '2026-11-23T03:05:00.000Z' } }, /from the day after/],
     [{}, /costs have reached the most/],
-  ])('say why it can not be extended: %j', async (given, reason) => {
+  ])('say why it cannot be extended: %j', async (given, reason) => {
     await showRepay(quoted(quoteOn(undefined, [], { extensions: [], ...given })))
     expect(screen.getByText(reason)).toBeTruthy()
     expect(way('Extend').disabled).toBe(true)
   })
-  test('that can not be had any more ask for another', async () => {
+  test('that cannot be had any more ask for another', async () => {
     const quote = quoteOn(undefined, [], { extensions: [] })
     const { user } = await showRepay({ read: async () => ({ quote, draft: { way: 'extend', channel: 'BCA' } }) })
     await user.click(make())
@@ -162,7 +162,7 @@ describe('an extension', () => {
 })
 
 describe('the channel', () => {
-  test('says its bounds and its fee; one that can not take the amount says which it takes', async () => {
+  test('says its bounds and its fee; one that cannot take the amount says which it takes', async () => {
     const { user } = await showRepay()
     expect(screen.getByText('No fee · Rp10,000 to Rp50,000,000')).toBeTruthy()
     expect(channel(/^Alfamart/).disabled).toBe(true)

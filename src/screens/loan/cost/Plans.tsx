@@ -62,7 +62,7 @@ export function Plans({ quote, offer, isStale }: FiguresProps) {
       <p className="cap hint">
         {extensions.length > 0
           ? t`${plural(maxExtensions, { one: 'It can be extended # time at most.', other: 'It can be extended # times at most.' })}`
-          : t`This loan can not be extended.`}
+          : t`This loan cannot be extended.`}
       </p>
     </Card>
   )

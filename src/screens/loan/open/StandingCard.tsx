@@ -51,7 +51,7 @@ const words: Record<LoanState, Words> = {
     tone: 'danger',
     icon: alertIcon,
     chip: msg`Overdue`,
-    text: msg`A late fee is added each day, and your limit is locked until it is paid. Customer service helps you if you can not pay now.`,
+    text: msg`A late fee is added each day, and your limit is locked until it is paid. Customer service helps you if you cannot pay now.`,
   },
 }
 

@@ -30,7 +30,7 @@ export function Owed({ quote }: { quote: RepayQuote }) {
       </div>
       {daysLate > 0 ? (
         <Note tone="danger" icon={alertIcon}>
-          {t`A late fee is added each day, and your limit is locked until it is paid. Customer service helps you if you can not pay now.`}
+          {t`A late fee is added each day, and your limit is locked until it is paid. Customer service helps you if you cannot pay now.`}
         </Note>
       ) : null}
       <Card aria-label={t`What you owe today`}>

@@ -93,7 +93,7 @@ function Why({ quote, days }: { quote: RepayQuote; days: number | null }) {
           ? t`It has been extended as often as was agreed.`
           : quote.giveBack !== null
             ? t`It can be extended from the day after the money was sent.`
-            : t`It can not be extended now: the costs have reached the most that they may be, or it would take too much of your income.`}
+            : t`It cannot be extended now: the costs have reached the most that they may be, or it would take too much of your income.`}
       </Note>
     )
   const saved = costExtended(quote, extension) - costInFull(quote)
