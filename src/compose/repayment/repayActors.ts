@@ -2,7 +2,6 @@ import { billCalls } from '../../../contract/lending/bills'
 import { repaymentCalls } from '../../../contract/lending/repayment'
 import { code } from '../../../domain/answerCodes'
 import { failureOf, isRefusedWith } from '../../../domain/failure'
-import type { Bill } from '../../../domain/lending/apply/bill'
 import type { DocumentText } from '../../../domain/lending/apply/offer'
 import { repayWays, type RepayChoice } from '../../../domain/lending/repay/choice'
 import type { OwnCode } from '../../../domain/lending/bills/payCode'
@@ -14,6 +13,7 @@ import { createQuery } from '../../../machines/shared/queryMachine'
 import { callsTo } from '../calls'
 import type { ActorsOver } from '../fromGateway'
 import type { Gateway } from '../gateway'
+import { findBill } from '../lending/findBill'
 
 const { quoteRepayment, readExtension, makeCode, giveBack } = repaymentCalls
 const repayCalls = ({ client }: Gateway) =>
@@ -32,12 +32,6 @@ function choiceIn(draft: Record<string, unknown> | null, of: string): Partial<Re
   }
 }
 
-async function findBill(gateway: Gateway, repayId: string): Promise<Bill | null> {
-  const { listBills } = repayCalls(gateway)
-  const lists = await Promise.all((['0', '1'] as const).map((borrowType) => listBills({ query: { borrowType } })))
-  return lists.flatMap(({ details }) => details).find((bill) => bill.repayId === repayId) ?? null
-}
-
 type Standing = Omit<Repayment, 'draft'>
 
 /** The lender quotes only what was paid out; how any other loan stands, the lists of loans tell. */
@@ -45,7 +39,9 @@ async function readStanding(gateway: Gateway, repayId: string): Promise<Standing
   const noQuote = async (error: unknown): Promise<Standing> => {
     const failure = failureOf(error)
     if (isRefusedWith(failure, code.notFound)) return { quote: null, bill: null }
-    if (isRefusedWith(failure, code.tooEarly)) return { quote: null, bill: await findBill(gateway, repayId) }
+    if (isRefusedWith(failure, code.tooEarly)) {
+      return { quote: null, bill: await findBill(repayCalls(gateway).listBills, repayId, '0') }
+    }
     throw error
   }
   return repayCalls(gateway)

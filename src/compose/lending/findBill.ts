@@ -1,0 +1,17 @@
+import type { Bill } from '../../../domain/lending/apply/bill'
+
+type BorrowType = '0' | '1'
+type ListBills = (call: { query: { borrowType: BorrowType } }) => Promise<{ details: readonly Bill[] }>
+
+/**
+ * One of her loans, out of the lists of those that are open and of those that are over: `first` is where it was last. It may go
+ * from one to the other between two readings, so where it is in neither, the first is read again.
+ */
+export async function findBill(listBills: ListBills, repayId: string, first: BorrowType): Promise<Bill | null> {
+  for (const borrowType of [first, first === '0' ? '1' : '0', first] as const) {
+    const { details } = await listBills({ query: { borrowType } })
+    const found = details.find((bill) => bill.repayId === repayId)
+    if (found !== undefined) return found
+  }
+  return null
+}
