@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Bill } from '../../../domain/lending/apply/bill'
-import { findBill } from './findBill'
+import { borrowTypes, findBill } from './findBill'
 
 const bill = (repayId: string) => ({ repayId }) as Bill
-const OPEN = '0'
+const OPEN = borrowTypes.processing
 
 /** Lists as they stand at each reading, the first first. */
 function lenderWith(...readings: Record<'0' | '1', string[]>[]) {

@@ -4,7 +4,7 @@ import { openLoanMachine } from '../../../machines/loan/openLoanMachine'
 import { createQuery } from '../../../machines/shared/queryMachine'
 import type { ActorsOver } from '../fromGateway'
 import type { Gateway } from '../gateway'
-import { findBill } from './findBill'
+import { borrowTypes, findBill } from './findBill'
 import { loanCalls } from './loanCalls'
 
 /** The latest loan: the one that is open, else the one that was over last. */
@@ -12,7 +12,8 @@ async function latestBill(gateway: Gateway): Promise<Bill | null> {
   const calls = loanCalls(gateway)
   const { repayId, borrowStatus } = await calls.readBorrowStatus()
   if (repayId === null || borrowStatus === null) return null
-  return findBill(calls.listBills, repayId, over.includes(borrowStatus) ? '1' : '0')
+  const list = over.includes(borrowStatus) ? 'completed' : 'processing'
+  return findBill(calls.listBills, repayId, borrowTypes[list])
 }
 
 export const createOpenLoanMachine = ({ fromGateway }: ActorsOver) =>

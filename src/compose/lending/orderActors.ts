@@ -6,12 +6,10 @@ import { createQuery } from '../../../machines/shared/queryMachine'
 import { callsTo } from '../calls'
 import type { ActorsOver } from '../fromGateway'
 import type { Gateway } from '../gateway'
+import { borrowTypes } from './findBill'
 
 const { listBills, readBorrowStatus, listReceipts } = billCalls
 const orderCalls = ({ client }: Gateway) => callsTo(client, { listBills, readBorrowStatus, listReceipts })
-
-/** As the spec numbers them. */
-const borrowTypes = { processing: '0', completed: '1' } as const
 
 export const createOrderMachine = ({ fromGateway }: ActorsOver) =>
   orderMachine.provide({

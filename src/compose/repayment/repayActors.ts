@@ -13,7 +13,7 @@ import { createQuery } from '../../../machines/shared/queryMachine'
 import { callsTo } from '../calls'
 import type { ActorsOver } from '../fromGateway'
 import type { Gateway } from '../gateway'
-import { findBill } from '../lending/findBill'
+import { borrowTypes, findBill } from '../lending/findBill'
 
 const { quoteRepayment, readExtension, makeCode, giveBack } = repaymentCalls
 const repayCalls = ({ client }: Gateway) =>
@@ -40,7 +40,7 @@ async function readStanding(gateway: Gateway, repayId: string): Promise<Standing
     const failure = failureOf(error)
     if (isRefusedWith(failure, code.notFound)) return { quote: null, bill: null }
     if (isRefusedWith(failure, code.tooEarly)) {
-      return { quote: null, bill: await findBill(repayCalls(gateway).listBills, repayId, '0') }
+      return { quote: null, bill: await findBill(repayCalls(gateway).listBills, repayId, borrowTypes.processing) }
     }
     throw error
   }
