@@ -54,7 +54,7 @@ export const limits = {
   /** After an answer that leaves open whether the money was sent. */
   payOut: { askAgain: MINUTE },
   /** A channel may take a payment back within a day; a refused account is tried once a day. */
-  refund: { wait: DAY, askAgain: MINUTE, tryAgain: DAY },
+  refund: { wait: DAY, askAgain: MINUTE, tryAgain: DAY, promisedDays: 3 },
   preorder: { lifetime: OFFER_KEPT_HOURS * HOUR },
   /** Pictures that wait to be sent, and proofs that wait to be looked at, of one loan. */
   voucher: { maxWaitingPictures: 12, maxWaiting: 5 },

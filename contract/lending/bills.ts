@@ -33,6 +33,9 @@ const payment = z.object({
   receiptId: text(20),
   amount: rupiah,
   paidOn: day,
+  paidAt: z.nullable(instant),
+  /** Of the channel that it came by. */
+  name: z.nullable(text(80)),
   /** Where the money went. */
   shares: z.object({ ...owedItems.shape, overpaid: rupiah }),
   isReversed: z.boolean(),

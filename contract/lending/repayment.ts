@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { channelKinds, codePurposes, codeStates, type OwnCode } from '../../domain/lending/bills/payCode'
+import { refundStates, type Refund } from '../../domain/lending/bills/refund'
 import { repayWays } from '../../domain/lending/repay/choice'
 import type { OfferedExtension, PayChannel, RepayQuote } from '../../domain/lending/repay/quote'
 import type { FoundCode } from '../../domain/lending/bills/foundCode'
@@ -38,6 +39,16 @@ const extension = z.object({
   document: documentMark,
 }) satisfies z.ZodMiniType<OfferedExtension>
 
+const refund = z.object({
+  amount: rupiah,
+  state: z.enum(refundStates),
+  bankName: text(80),
+  accountMasked: text(40),
+  holderMasked: text(),
+  by: z.nullable(day),
+  sentAt: z.nullable(instant),
+}) satisfies z.ZodMiniType<Refund>
+
 const code = z.object({
   /** For the open look-up. */
   reference: text(40),
@@ -69,6 +80,7 @@ export const repaymentCalls = {
       owed: owedItems,
       discount: rupiah,
       overpaid: rupiah,
+      refund: z.nullable(refund),
       /** The same tomorrow. */
       totalTomorrow: rupiah,
       dueDate: day,

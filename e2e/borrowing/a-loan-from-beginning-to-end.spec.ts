@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import sharp from 'sharp'
 import type { Locale } from '../../domain/language'
 import { formatRupiah } from '../../domain/lending/money'
 import type { RepayQuote } from '../../domain/lending/repay/quote'
@@ -25,6 +26,7 @@ async function certified(page: Page, sandbox: Sandbox, locale: Locale, more: Par
 
   return {
     siti,
+    session,
     heading,
     region,
     rupiah: (amount: number) => formatRupiah(amount, locale),
@@ -180,6 +182,44 @@ for (const locale of ['id', 'en'] as const) {
       await she.goes('/order')
       await page.getByRole('tab').last().click()
       await expect(page.getByText(she.siti.say('Settled')).first()).toBeVisible()
+    })
+
+    test('paid twice: told at once, with where it goes and by when, until it is sent back', async ({
+      page,
+      sandbox,
+    }) => {
+      const she = await certified(page, sandbox, locale)
+      await she.borrows()
+      await she.waits('30d')
+      const { owed } = await she.bill()
+      const code = await she.makesCode('BCA')
+      const { number } = await sandbox.makeCode(she.session, { purpose: 'part', amount: owed, channel: 'BNI' })
+      await she.pays(code.number)
+      await sandbox.advances('7m')
+      await she.pays(number)
+      await she.siti.button('I have paid').click()
+      await expect(she.heading('The loan is settled')).toBeVisible()
+      const refund = page.getByRole('status', { name: she.siti.say('Paid too much'), exact: true })
+      await expect(refund).toContainText(she.siti.say('You have paid twice'))
+      await expect(refund).toContainText(she.rupiah(owed).replace(/^Rp/, ''))
+      await expect(refund).toContainText(/•••• \d{4}/)
+      const course = page.getByRole('list', { name: she.siti.say('What happened') }).getByRole('listitem')
+      await expect(course).toContainText([
+        'BCA',
+        'BNI',
+        she.siti.say('We are sending it back'),
+        she.siti.say('Sent to your account'),
+      ])
+      const saved = page.waitForEvent('download')
+      await she.siti.button('Save picture').click()
+      const receipt = await saved
+      expect(receipt.suggestedFilename()).toBe('langkah-receipt.png')
+      expect(await sharp(await receipt.path()).metadata()).toMatchObject({ format: 'png', width: 1080 })
+
+      await she.waits('2d')
+      await page.reload()
+      await expect(refund).toContainText(she.siti.say('We have sent all of it back.'))
+      await expect(course).toHaveCount(3)
     })
 
     test('not approved: why, and the coupon is hers again', async ({ page, sandbox }) => {

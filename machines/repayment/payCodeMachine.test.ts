@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { offline, unanswered } from '../testing/loanTesting'
-import { code, news, NOW, partlyPaid, payment, settledNews, storeCode } from '../testing/payCodeTesting'
+import { code, news, NOW, partlyPaid, payment, settledNews, storeCode, twicePaid } from '../testing/payCodeTesting'
 import { createPayCodeActor } from '../testing/payCodeActorTesting'
 import { deadEnds, explore, untaken } from '../testing/pathTesting'
 import { payCodeMachine } from './payCodeMachine'
@@ -136,7 +136,7 @@ describe('having paid', () => {
   test('twice is told at once, on the page that says it is settled', async () => {
     const { lender, goBy, code: state } = await createPayCodeActor({ news: async () => settledNews })
     expect(state()).toBe('settled')
-    lender.news = async () => ({ ...settledNews, overpaid: 1_087_000, payments: [payment, payment] })
+    lender.news = async () => twicePaid
     await goBy(10)
     expect(state()).toBe('overpaid')
   })
@@ -156,8 +156,20 @@ test('what she shares and saves goes to the phone', async () => {
   expect([done.shared, done.saved.map(({ name }) => name)]).toEqual([['text'], ['qris.png']])
 })
 
+test('a receipt can be kept and sent on once the loan is settled, and not before', async () => {
+  const { lender, send, goBy, done } = await createPayCodeActor()
+  const paper = { title: 'Settled', caption: 'Paid', sum: 'Rp1', rows: [] }
+  await send({ type: 'receipt.save', paper })
+  expect(done.receipts).toEqual([])
+  lender.news = async () => twicePaid
+  await goBy(10)
+  await send({ type: 'receipt.save', paper })
+  await send({ type: 'receipt.share', paper })
+  expect(done.receipts.map(({ way }) => way)).toEqual(['saved', 'shared'])
+})
+
 describe('every path', () => {
-  const answers = [news, settledNews, partlyPaid, null, { ...news, code: null }, { ...settledNews, overpaid: 1 }]
+  const answers = [news, settledNews, partlyPaid, null, { ...news, code: null }, twicePaid]
   const paths = explore(payCodeMachine, {
     inputs: [{ repayId: 'r1' }],
     events: [
@@ -166,6 +178,8 @@ describe('every path', () => {
       { type: 'clock.told', now: NOW },
       { type: 'clock.told', now: Date.parse(code.expiresAt) },
       { type: 'code.share', text: '' },
+      { type: 'receipt.save', paper: { title: '', caption: '', sum: '', rows: [] } },
+      { type: 'receipt.share', paper: { title: '', caption: '', sum: '', rows: [] } },
       { type: 'picture.save', name: '', drawing: { path: '', width: 0, height: 0 } },
     ],
     answers: {

@@ -1,11 +1,22 @@
 import { and, not, stateIn } from 'xstate'
 import type { CodeStanding } from '../../domain/lending/bills/codeNews'
+import type { ReceiptPaper } from '../../domain/lending/bills/receiptPaper'
 import { inTwoStages } from '../shared/patience'
 import { payCodeSetup, standingIn } from './payCodeSetup'
 
 /** Into the state of a standing as soon as it is that, out of any other. */
 const into = <S extends CodeStanding>(as: S) =>
   ({ guard: and([{ type: 'stands', params: { as } }, not(stateIn({ code: as }))]), target: `.${as}` }) as const
+
+/** What can be done with a receipt. */
+const receipt = {
+  'receipt.save': {
+    actions: { type: 'saveReceipt', params: ({ event }: { event: { paper: ReceiptPaper } }) => event },
+  },
+  'receipt.share': {
+    actions: { type: 'shareReceipt', params: ({ event }: { event: { paper: ReceiptPaper } }) => event },
+  },
+} as const
 
 /** A code that was made, until it is paid, expires or is replaced. Null: the one that was made last. */
 export const payCodeMachine = payCodeSetup.createMachine({
@@ -115,8 +126,8 @@ export const payCodeMachine = payCodeSetup.createMachine({
         },
         paidInPart: { description: 'Something is still owed: another code pays it.' },
         extended: {},
-        settled: { description: 'The receipt and the new limit. A payment may still be taken back.' },
-        overpaid: { description: 'Paid twice, or too much: it is said at once.' },
+        settled: { on: receipt, description: 'The receipt and the new limit. A payment may still be taken back.' },
+        overpaid: { on: receipt, description: 'Paid twice, or too much: it is said at once, until it is sent back.' },
         expired: {},
         replaced: { description: 'Another code was made in the place of this one.' },
         none: {},

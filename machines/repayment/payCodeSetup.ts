@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { codeStanding, type CodeNews, type CodeStanding } from '../../domain/lending/bills/codeNews'
 import type { CodeState, KeptCode, OwnCode } from '../../domain/lending/bills/payCode'
+import type { ReceiptPaper } from '../../domain/lending/bills/receiptPaper'
 import type { Drawing } from '../../domain/drawing'
 import { failureOf, type Failure } from '../../domain/failure'
 import { CODE_LOOK, READ_PATIENCE } from '../../domain/limits'
@@ -47,6 +48,8 @@ export const payCodeSetup = setup({
       | { type: 'payment.claim' }
       | { type: 'news.refresh' }
       | { type: 'code.share'; text: string }
+      | { type: 'receipt.save'; paper: ReceiptPaper }
+      | { type: 'receipt.share'; paper: ReceiptPaper }
       | { type: 'picture.save'; name: string; drawing: Drawing }
     tags: 'busy' | 'retryable'
   },
@@ -61,6 +64,9 @@ export const payCodeSetup = setup({
     keepCode: (_, _kept: { repayId: string | null; code: OwnCode | null }) => {},
     shareText: (_, _params: { text: string }) => {},
     savePicture: (_, _params: { name: string; drawing: Drawing }) => {},
+    /** Both as a picture. */
+    saveReceipt: (_, _params: { paper: ReceiptPaper }) => {},
+    shareReceipt: (_, _params: { paper: ReceiptPaper }) => {},
     noteTime: assign({ now: (_, { now }: { now: number }) => now }),
     notePhone: assign((_, { kept, canShare }: OnPhone) => ({ ...kept, canShare })),
     noteNews: assign((_, { answer }: { answer: Answer }) => {

@@ -20,6 +20,8 @@ export const receipt: Receipt = {
   receiptId: '7',
   amount: 500_000,
   paidOn: TODAY,
+  paidAt: null,
+  name: null,
   shares: { extensionFee: 0, overpaid: 0 },
   isReversed: false,
 }

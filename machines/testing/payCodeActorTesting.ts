@@ -2,12 +2,12 @@ import { createActor, SimulatedClock } from 'xstate'
 import type { Asked } from '../repayment/payCodeSetup'
 import { settle } from './appTesting'
 import { driving } from './actorTesting'
-import { payCodeLender, payCodeWith, type PayCodeDone, type PayCodeLender } from './payCodeTesting'
+import { nothingDone, payCodeLender, payCodeWith, type PayCodeLender } from './payCodeTesting'
 
 /** A code with that lender, asked for once. */
 export async function createPayCodeActor(given: Partial<PayCodeLender> = {}, repayId: string | null = 'r1') {
   const lender = payCodeLender(given)
-  const done: PayCodeDone = { kept: [], shared: [], saved: [] }
+  const done = nothingDone()
   const asked: Asked[] = []
   const clock = new SimulatedClock()
   const listening: PayCodeLender = {

@@ -1,7 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { CodeNews, ItemizedReceipt } from '../../domain/lending/bills/codeNews'
+import type { Refund } from '../../domain/lending/bills/refund'
 import type { KeptCode, OwnCode } from '../../domain/lending/bills/payCode'
 import { bankCode, storeCode as sampleStoreCode } from '../../domain/lending/bills/payCodeTesting'
+import type { ReceiptPaper } from '../../domain/lending/bills/receiptPaper'
 import { payCodeMachine } from '../repayment/payCodeMachine'
 import type { Drawing } from '../../domain/drawing'
 import type { Answer, Asked, OnPhone } from '../repayment/payCodeSetup'
@@ -15,7 +17,7 @@ export const news: CodeNews & { repayId: string } = {
   repayId: 'r1',
   borrowStatus: 50,
   owed: 1_087_000,
-  overpaid: 0,
+  refund: null,
   dueDate: '2026-11-24',
   code,
   fate: 'open',
@@ -26,6 +28,8 @@ export const payment: ItemizedReceipt = {
   receiptId: '42',
   amount: 1_087_000,
   paidOn: '2026-11-22',
+  paidAt: '2026-11-22T11:17:00.000Z',
+  name: 'BRI',
   shares: {
     principal: 1_000_000,
     interest: 60_000,
@@ -52,6 +56,31 @@ export const partlyPaid: typeof news = {
   payments: [{ ...payment, amount: 500_000, shares: { ...payment.shares, principal: 413_000, total: 500_000 } }],
 }
 
+export const refund: Refund = {
+  amount: 1_087_000,
+  state: 'waiting',
+  bankName: 'BRI',
+  accountMasked: '•••• 7890',
+  holderMasked: 'S*** C*****',
+  by: '2026-11-25',
+  sentAt: null,
+}
+/** By virtual account, and again at the till. */
+export const twicePaid: typeof news = {
+  ...settledNews,
+  refund,
+  payments: [
+    {
+      ...payment,
+      receiptId: '43',
+      paidAt: '2026-11-22T11:24:00.000Z',
+      name: 'Indomaret',
+      shares: { ...payment.shares, principal: 0, interest: 0, serviceFee: 0, overpaid: 1_087_000 },
+    },
+    payment,
+  ],
+}
+
 /** The lender and the phone of a test: all answers at once, each as the test wants it. */
 export interface PayCodeLender {
   recall: () => Promise<KeptCode | null>
@@ -70,13 +99,18 @@ export interface PayCodeDone {
   kept: { repayId: string | null; code: OwnCode | null }[]
   shared: string[]
   saved: { name: string; drawing: Drawing }[]
+  receipts: { way: 'saved' | 'shared'; paper: ReceiptPaper }[]
 }
 
-export const payCodeWith = (lender: PayCodeLender, done: PayCodeDone = { kept: [], shared: [], saved: [] }) =>
+export const nothingDone = (): PayCodeDone => ({ kept: [], shared: [], saved: [], receipts: [] })
+
+export const payCodeWith = (lender: PayCodeLender, done: PayCodeDone = nothingDone()) =>
   payCodeMachine.provide({
     actions: {
       keepCode: (_, kept) => void done.kept.push(kept),
       shareText: (_, { text }) => void done.shared.push(text),
+      saveReceipt: (_, { paper }) => void done.receipts.push({ way: 'saved', paper }),
+      shareReceipt: (_, { paper }) => void done.receipts.push({ way: 'shared', paper }),
       savePicture: (_, saved) => void done.saved.push(saved),
     },
     actors: {

@@ -70,6 +70,7 @@ export function quoteOn(
     owed: { principal, interest, serviceFee, lateFee, extensionFee, total },
     discount: standing.discount,
     overpaid: standing.overpaid,
+    refund: null,
     totalTomorrow: owed(facts, events, addDays(day, 1)).total,
     dueDate: standing.dueOn,
     daysLate: standing.daysLate,

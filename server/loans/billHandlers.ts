@@ -6,6 +6,7 @@ import type { Handler } from '../http/call'
 import { notFound, tooEarly } from '../http/apiError'
 import { send } from '../jobs/send'
 import { standingToBorrow } from '../lender/credit'
+import { offersAt } from '../payments/channels'
 import { mendPayOut as makeRoom } from '../payments/payOut/mendPayOut'
 import { readBills, readLatestLoan, statusOf } from './bills'
 import { helpFor, type Shown } from './documents/documents'
@@ -69,6 +70,9 @@ export const readDocument: Handler<'readDocument'> = async ({ services: { db }, 
   return { document, version, hash: sha256, html, help: helpFor({ document, shown } as Shown, locale) }
 }
 
-export const listReceipts: Handler<'listReceipts'> = async ({ services: { db }, params }, { id }) => ({
-  details: await readReceipts(db, (await requireOwnLoan(db, id, params.repayId)).id),
-})
+export const listReceipts: Handler<'listReceipts'> = async ({ services, params, now }, { id }) => {
+  const { id: loanId } = await requireOwnLoan(services.db, id, params.repayId)
+  const receipts = await readReceipts(services.db, loanId)
+  const names = new Map(offersAt(services, now).map(({ channel, name }) => [channel, name]))
+  return { details: receipts.map(({ channel, ...rest }) => ({ ...rest, name: names.get(channel ?? '') ?? channel })) }
+}

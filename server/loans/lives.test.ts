@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract/endpoints'
 import { code } from '../../domain/answerCodes'
+import { addDays, dayOf } from '../../domain/lending/day'
 import { DAY, HOUR, openLives, type Lives } from './lifeTesting'
 
 let lives: Lives
@@ -93,7 +94,7 @@ describe('a loan that is repaid', () => {
     const lastMinutes = Date.parse(`${dueDate}T23:58:00+07:00`)
     await lives.wait(lastMinutes - now.getTime() - HOUR)
     const { data: paidWith } = await lives.code(phone, repayId)
-    await lives.sandbox('POST', '/clock', { advance: HOUR })
+    await lives.sandbox('POST', '/clock', { advance: 60_000 })
     await lives.pay({ number: paidWith.number, news: '3d' })
     await lives.sandbox('POST', '/clock', { advance: DAY })
     expect(await lives.bill(phone, repayId)).toMatchObject({ borrowStatus: 70, owed: 1_091_000 })
@@ -113,6 +114,7 @@ describe('a loan that is repaid', () => {
     const { data: first } = await lives.code(phone, repayId)
     const { data: second } = await lives.code(phone, repayId, { purpose: 'part', amount: 1_090_000, channel: 'BNI' })
     await lives.pay({ number: first.number })
+    await lives.sandbox('POST', '/clock', { advance: HOUR })
     await lives.pay({ number: second.number })
     expect(await lives.bill(phone, repayId)).toMatchObject({ borrowStatus: 30, overpaid: 1_090_000 })
     const told = async () => {
@@ -120,6 +122,11 @@ describe('a loan that is repaid', () => {
       const kinds = details.map(({ kind }) => kind)
       return [kinds.filter((kind) => kind === 'overpaid').length, kinds.filter((kind) => kind === 'refunded').length]
     }
+    const refund = async () => (await phone.call(endpoints.quoteRepayment, { body: { repayId } })).data.refund
+    const account = { bankName: expect.any(String), accountMasked: expect.stringMatching(/^•••• \d{4}$/) }
+    const back = { amount: 1_090_000, ...account, holderMasked: expect.stringMatching(/^\S\*/) }
+    const by = addDays(dayOf((await lives.services.now()).getTime()), 3)
+    expect(await refund()).toEqual({ ...back, state: 'waiting', by, sentAt: null })
     expect(await told()).toEqual([0, 0])
     await lives.run()
     await lives.wait(23 * HOUR)
@@ -128,6 +135,12 @@ describe('a loan that is repaid', () => {
     await lives.wait(2 * HOUR)
     expect(await lives.bill(phone, repayId)).toMatchObject({ borrowStatus: 30, overpaid: 0 })
     expect(await told()).toEqual([1, 1])
+    expect(await refund()).toEqual({ ...back, state: 'sent', by, sentAt: expect.any(String) })
+    const { details } = (await phone.call(endpoints.listReceipts, { params: { repayId } })).data
+    expect(details.map(({ name, amount, shares }) => [name, amount, shares.overpaid])).toEqual([
+      ['BNI', 1_090_000, 1_090_000],
+      ['BCA', 1_090_000, 0],
+    ])
   })
 })
 

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { paymentCodes, providerPayments, type PaymentName } from '../db/ledgerTables'
 import { readEntries, type BookedEntry } from '../ledger/history'
+import { PROOF_PROVIDER } from '../vouchers/provenPayment'
 
 const PAYMENTS = ['payment', 'match']
 
@@ -18,6 +21,20 @@ function sharesOf({ lines }: BookedEntry) {
   return { ...shares, total }
 }
 
+const nameOf = ({ provider, paymentId }: PaymentName) => `${provider} ${paymentId}`
+
+/** When and by which channel each payment of a loan came, as far as its provider has said so. */
+async function readSources(db: Db, loanId: string) {
+  const { provider, paymentId, paidAt } = providerPayments
+  const rows = await db
+    .select({ provider, paymentId, paidAt, channel: paymentCodes.channel })
+    .from(providerPayments)
+    .leftJoin(paymentCodes, eq(paymentCodes.id, providerPayments.codeId))
+    .where(eq(providerPayments.loanId, loanId))
+  // Of a proof, only the day is known.
+  return new Map(rows.filter((row) => row.provider !== PROOF_PROVIDER).map((row) => [nameOf(row), row]))
+}
+
 /** What was paid for a loan, the latest first, each with where the money went as it is booked now. */
 export async function readReceipts(db: Db, loanId: string) {
   const entries = await readEntries(db, [loanId])
@@ -26,12 +43,17 @@ export async function readReceipts(db: Db, loanId: string) {
   for (const entry of entries) {
     if (PAYMENTS.includes(entry.kind) && entry.detail.event) latest.set(entry.detail.event.key, entry)
   }
+  const sources = await readSources(db, loanId)
   return [...latest.entries()].reverse().map(([key, entry]) => {
     const shares = sharesOf(entry)
+    const { event, payment } = entry.detail
+    const source = payment && sources.get(nameOf(payment))
     return {
       receiptId: String(entry.id),
       amount: shares.total,
-      paidOn: entry.detail.event!.on,
+      paidOn: event!.on,
+      paidAt: source?.paidAt.toISOString() ?? null,
+      channel: source?.channel ?? null,
       shares,
       isReversed: cancelled.has(key),
     }

@@ -5,6 +5,7 @@ import { giveBackUntil, statusOf } from '../loans/bills'
 import { requireOwnAccount } from '../loans/ownLoan'
 import { offersAt } from '../payments/channels'
 import { shownCode } from '../payments/codes/shownCode'
+import { readRefund } from '../payments/refund/readRefund'
 import { answerOf } from './codeAnswer'
 import { readLiveCodes } from './codeReferences'
 import { findExtension, readExtensions } from './extensions'
@@ -30,6 +31,7 @@ export const quoteRepayment: Handler<'quoteRepayment'> = async ({ services, body
     owed: { principal, interest, serviceFee, lateFee, extensionFee, total },
     discount,
     overpaid,
+    refund: total > 0 ? null : await readRefund(db, loan, overpaid),
     totalTomorrow: owed(facts, events, addDays(asOf, 1)).total,
     dueDate: standing.dueOn,
     daysLate: standing.daysLate,

@@ -1,5 +1,6 @@
 import type { Drawing } from '../../domain/drawing'
 import type { Failure } from '../../domain/failure'
+import { receiptText, type ReceiptPaper } from '../../domain/lending/bills/receiptPaper'
 import { createClient, type Client } from '../api/client'
 import { createLenderClock } from '../api/lenderClock'
 import { createOnceKeys } from '../api/onceKeys'
@@ -7,14 +8,15 @@ import { openEnvelope } from '../api/openEnvelope'
 import { checkBrowser } from '../device/browserChecks'
 import { copyText } from '../device/clipboard'
 import { keepScreens } from '../device/offline/keepScreens'
+import { download } from '../device/download'
 import { savePicture } from '../device/savePicture'
-import { saveText } from '../device/saveText'
-import { shareText } from '../device/shareText'
+import { sharePicture, shareText } from '../device/shareText'
 import { readSmsCode } from '../device/smsCode'
 import { createDeviceId } from '../device/identity/deviceId'
 import { clientType, readDeviceInfo } from '../device/identity/deviceInfo'
 import { newId } from '../device/identity/newId'
 import { sha256Hex } from '../device/identity/sha256'
+import { drawReceipt } from '../device/picture/drawReceipt'
 import { preparePicture } from '../device/picture/preparePicture'
 import { createBelongings } from '../device/storage/belongings'
 import { createCouponClaim } from '../device/storage/couponClaim'
@@ -26,6 +28,8 @@ import { vibrate } from '../device/vibrate'
 import type { World } from '../device/world/world'
 import { createCalls, type Calls } from './calls'
 import { createUseCases, type UseCases } from './useCases'
+
+const RECEIPT_FILE = 'langkah-receipt.png'
 
 function openDevice(world: World, now: () => number | null) {
   const { page, network } = world
@@ -44,10 +48,17 @@ function openDevice(world: World, now: () => number | null) {
     clientType: () => clientType(page),
     checkBrowser: () => checkBrowser(world, vault),
     copyText: (text: string) => copyText(page, text),
-    saveText: (name: string, html: string) => saveText(page, world.clock, name, html),
+    saveText: (name: string, html: string) =>
+      download(page, world.clock, name, new Blob([html], { type: 'text/html' })),
     savePicture: (name: string, drawing: Drawing) => savePicture(page, world.clock, name, drawing),
     canShare: () => page.navigator.share !== undefined,
     shareText: (text: string) => shareText(page, text),
+    saveReceipt: async (paper: ReceiptPaper) => {
+      const blob = await drawReceipt(page, paper)
+      if (blob !== null) download(page, world.clock, RECEIPT_FILE, blob)
+    },
+    shareReceipt: async (paper: ReceiptPaper) =>
+      sharePicture(page, { name: RECEIPT_FILE, blob: await drawReceipt(page, paper), text: receiptText(paper) }),
     keepScreens: () => keepScreens(page),
     readSmsCode: (signal: AbortSignal) => readSmsCode(page, signal),
     sha256Hex: (text: string) => sha256Hex(page, text),

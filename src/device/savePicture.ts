@@ -1,4 +1,6 @@
 import type { Drawing } from '../../domain/drawing'
+import { download } from './download'
+import { pngOf } from './picture/pngOf'
 import type { Clock, Page } from './world/world'
 
 /** Pixels of the longer side: enough for any reader, small enough for any phone. */
@@ -6,11 +8,12 @@ const SIDE = 1024
 
 /** Hands a drawing to the browser as a picture to keep, black on white: another app reads it from the gallery. */
 export async function savePicture(
-  { document }: Pick<Page, 'document'>,
+  page: Pick<Page, 'document'>,
   clock: Clock,
   name: string,
   { path, width, height }: Drawing,
 ): Promise<void> {
+  const { document } = page
   if (document === undefined) return
   // Whole pixels a module: blended edges are harder to read.
   const scale = Math.max(1, Math.floor(SIDE / Math.max(width, height)))
@@ -24,13 +27,6 @@ export async function savePicture(
   context.scale(scale, scale)
   context.fillStyle = '#000'
   context.fill(new Path2D(path))
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (blob === null) return
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The download has the address by then.
-  clock.setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  const blob = await pngOf(canvas)
+  if (blob !== null) download(page, clock, name, blob)
 }

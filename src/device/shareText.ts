@@ -4,3 +4,14 @@ import type { Page } from './world/world'
 export async function shareText({ navigator }: Pick<Page, 'navigator'>, text: string): Promise<void> {
   await navigator.share?.({ text }).catch(() => undefined)
 }
+
+/** The same with a picture, where the phone sends files on; the text alone where it does not. */
+export async function sharePicture(
+  page: Pick<Page, 'navigator'>,
+  { name, blob, text }: { name: string; blob: Blob | null; text: string },
+): Promise<void> {
+  const files = blob === null ? [] : [new File([blob], name, { type: blob.type })]
+  const { navigator } = page
+  if (files.length === 0 || !navigator.canShare?.({ files })) return shareText(page, text)
+  await navigator.share?.({ files }).catch(() => undefined)
+}

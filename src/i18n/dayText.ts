@@ -32,3 +32,7 @@ export function wibTime(instant: string, spoken: string): string {
 /** The day of an instant in Jakarta. */
 export const wibDay = (instant: string, spoken: string): string =>
   dayText(new Date(Date.parse(instant) + WIB).toISOString().slice(0, 10), spoken)
+
+/** A day alone, or an instant with its time in Jakarta. */
+export const timeText = (at: string, spoken: string): string =>
+  at.includes('T') ? `${wibDay(at, spoken)}, ${wibTime(at, spoken)} WIB` : dayText(at, spoken)

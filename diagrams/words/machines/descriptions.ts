@@ -127,6 +127,7 @@ export const descriptions: Record<string, string> = {
   'Something is still owed: another code pays it.': 'Masih ada sisa: dibayar dengan kode lain.',
   'The receipt and the new limit. A payment may still be taken back.':
     'Tanda terima dan limit baru. Pembayaran masih bisa dibatalkan.',
-  'Paid twice, or too much: it is said at once.': 'Dibayar dua kali, atau lebih: langsung diberitahukan.',
+  'Paid twice, or too much: it is said at once, until it is sent back.':
+    'Dibayar dua kali, atau lebih: langsung diberitahukan, sampai dikembalikan.',
   'Another code was made in the place of this one.': 'Kode lain dibuat menggantikan yang ini.',
 }

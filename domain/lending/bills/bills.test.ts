@@ -79,6 +79,8 @@ const receipt = (paidOn: string, given: Partial<Receipt> = {}): Receipt => ({
   receiptId: paidOn,
   amount: 500_000,
   paidOn,
+  paidAt: null,
+  name: null,
   shares: { extensionFee: 0, overpaid: 0 },
   isReversed: false,
   ...given,

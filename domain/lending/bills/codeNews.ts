@@ -2,6 +2,7 @@ import { loanState, over, type LoanState } from '../loanStates'
 import type { OwedItems } from '../repay/quote'
 import type { CodeState, OwnCode } from './payCode'
 import type { Receipt } from './course'
+import type { Refund } from './refund'
 
 /** A payment with all that its money went to. Whole Rupiah. */
 export interface ItemizedReceipt extends Receipt {
@@ -13,7 +14,8 @@ export interface CodeNews {
   borrowStatus: LoanState
   /** Whole Rupiah, as of today. */
   owed: number
-  overpaid: number
+  /** What was paid too much, and how far it is on its way back; `null` where nothing was. */
+  refund: Refund | null
   dueDate: string
   /** The code to pay with, or the one that was; `null` where there is none. */
   code: OwnCode | null
@@ -45,8 +47,8 @@ interface Known {
 }
 
 /** What became of the money, whichever code it came by. */
-function outcomeOf({ borrowStatus, owed, overpaid, payments, fate, code }: CodeNews): CodeStanding | null {
-  if (overpaid > 0 && owed === 0) return 'overpaid'
+function outcomeOf({ borrowStatus, owed, refund, payments, fate, code }: CodeNews): CodeStanding | null {
+  if (refund !== null && owed === 0) return 'overpaid'
   const hasPaid = payments.some(({ isReversed }) => !isReversed)
   if (over.includes(borrowStatus)) return borrowStatus === loanState.settled || hasPaid ? 'settled' : 'none'
   if (fate === 'paid') return code?.purpose === 'extend' ? 'extended' : 'paidInPart'

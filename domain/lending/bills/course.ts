@@ -7,6 +7,10 @@ export interface Receipt {
   receiptId: string
   amount: number
   paidOn: Day
+  /** An instant in ISO 8601; `null` where only the day is known. */
+  paidAt: string | null
+  /** Of the channel; `null` where it is not known. */
+  name: string | null
   shares: { extensionFee: number; overpaid: number }
   /** The payment was taken back. */
   isReversed: boolean

@@ -1,4 +1,5 @@
 import type { ChannelKind, OwnCode } from '../bills/payCode'
+import type { Refund } from '../bills/refund'
 import type { Charges } from '../cost/parts'
 import type { Day } from '../day'
 import type { DocumentMark } from '../documents'
@@ -49,6 +50,8 @@ export interface RepayQuote {
   /** What a coupon has taken off already: the items are without it. */
   discount: number
   overpaid: number
+  /** What was paid too much, and how far it is on its way back; `null` where nothing was. */
+  refund: Refund | null
   totalTomorrow: number
   dueDate: Day
   daysLate: number

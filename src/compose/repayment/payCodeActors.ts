@@ -17,6 +17,8 @@ export const createPayCodeMachine = ({ fromGateway, inBackground }: ActorsOver) 
           await Promise.all([device.keepCode(owner, { repayId, code }), device.keepScreens()])
         }),
       shareText: (_, { text }) => inBackground(({ device }) => device.shareText(text)),
+      saveReceipt: (_, { paper }) => inBackground(({ device }) => device.saveReceipt(paper)),
+      shareReceipt: (_, { paper }) => inBackground(({ device }) => device.shareReceipt(paper)),
       savePicture: (_, { name, drawing }) => inBackground(({ device }) => device.savePicture(name, drawing)),
     },
     actors: {

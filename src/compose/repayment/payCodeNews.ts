@@ -35,7 +35,7 @@ export async function readNews(gateway: Gateway, asked: Asked): Promise<Answer> 
     calls.quoteRepayment({ body: { repayId } }),
     calls.listReceipts({ params: { repayId } }),
   ])
-  const { borrowStatus, owed, overpaid, dueDate, codes } = quote
+  const { borrowStatus, owed, refund, dueDate, codes } = quote
   const isSettled = borrowStatus === loanState.settled
   const fate = isAlive(codes, asked.code) ? 'open' : await fateOf(calls, asked, payments.length)
   const limit = isSettled
@@ -48,7 +48,7 @@ export async function readNews(gateway: Gateway, asked: Asked): Promise<Answer> 
     repayId,
     borrowStatus,
     owed: owed.total,
-    overpaid,
+    refund,
     dueDate,
     payments,
     limit,

@@ -52,7 +52,9 @@ export interface Page {
     /** Not in old browsers. */
     readonly locks?: Pick<LockManager, 'request'>
     /** Not in Firefox on computers, nor in every in-app browser. */
-    readonly share?: (data: { text: string }) => Promise<void>
+    readonly share?: (data: { text: string } | { files: File[] }) => Promise<void>
+    /** Whether it sends on files of that kind; not where `share` takes texts alone. */
+    readonly canShare?: (data: { files: File[] }) => boolean
     /** Not on plain http, nor in most in-app browsers. */
     readonly serviceWorker?: Pick<ServiceWorkerContainer, 'getRegistration'>
     /** Not in Safari. */

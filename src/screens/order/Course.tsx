@@ -4,12 +4,10 @@ import type { Bill } from '../../../domain/lending/apply/bill'
 import { courseOf, type CourseEntry } from '../../../domain/lending/bills/course'
 import type { Child } from '../../frame/appContext'
 import { useQuery } from '../../frame/useQuery'
+import { Timeline, TimelineStep } from '../../components/bill/Timeline'
 import { Skeleton } from '../../components/feedback/Skeleton'
 import { StaleNote } from '../../components/feedback/StaleNote'
-import { Icon } from '../../components/icon/Icon'
-import { classes } from '../../components/classes'
-import { dayText, wibDay, wibTime } from '../../i18n/dayText'
-import { useFormats } from '../../components/cost/useFormats'
+import { timeText } from '../../i18n/dayText'
 import styles from './Bills.module.css'
 import { courseIcons, courseWords } from './courseWords'
 
@@ -21,46 +19,24 @@ export function Course({ order, bill }: { order: Child<'order'>; bill: Bill }) {
   return (
     <>
       {receipts.isUnread ? <StaleNote text={t`The payments did not load.`} onRetry={receipts.retry} /> : null}
-      <ol className={styles.course} aria-label={t`Course of the loan`}>
+      <Timeline className={styles.course} label={t`Course of the loan`}>
         {courseOf(bill, receipts.data ?? []).map((entry, i) => (
           <Step key={`${entry.step}-${i}`} entry={entry} />
         ))}
-      </ol>
+      </Timeline>
     </>
   )
 }
 
 function Step({ entry: { step, when, at, amount } }: { entry: CourseEntry }) {
   const { t, i18n } = useLingui()
-  const { rupiah } = useFormats()
   const isPayment = step === 'paid' || step === 'extended'
+  const sum = amount !== null && isPayment ? -amount : amount
+  const due = at === null ? '' : timeText(at, i18n.locale)
+  const time = step === 'due' && at !== null ? t`${due}, 23:59 WIB` : due
   return (
-    <li className={classes(styles.step, styles[when])} aria-current={when === 'now' ? 'step' : undefined}>
-      <span className={styles.mark} aria-hidden="true">
-        <Icon path={courseIcons[step]} />
-      </span>
-      <div className="grow">
-        <div className="row between">
-          <p className="strong">{i18n._(courseWords(step, when))}</p>
-          {amount === null ? null : <b className={`small ${styles.sum}`}>{rupiah(isPayment ? -amount : amount)}</b>}
-        </div>
-        {at === null ? null : (
-          <p className="small soft">{step === 'due' ? <Deadline day={at} /> : timeText(at, i18n.locale)}</p>
-        )}
-        {step === 'settled' && when === 'next' ? (
-          <p className="small soft">{t`Then the limit is yours to use again`}</p>
-        ) : null}
-      </div>
-    </li>
+    <TimelineStep icon={courseIcons[step]} when={when} title={i18n._(courseWords(step, when))} amount={sum}>
+      {step === 'settled' && when === 'next' ? t`Then the limit is yours to use again` : time}
+    </TimelineStep>
   )
 }
-
-function Deadline({ day }: { day: string }) {
-  const { t, i18n } = useLingui()
-  const due = dayText(day, i18n.locale)
-  return t`${due}, 23:59 WIB`
-}
-
-/** A day alone, or with its time in Jakarta. */
-const timeText = (at: string, locale: string) =>
-  at.includes('T') ? `${wibDay(at, locale)}, ${wibTime(at, locale)} WIB` : dayText(at, locale)

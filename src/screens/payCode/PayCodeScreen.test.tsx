@@ -7,12 +7,13 @@ import {
   code,
   news,
   partlyPaid,
+  nothingDone,
   payCodeLender,
   payCodeWith,
-  payment,
+  refund,
   settledNews,
   storeCode,
-  type PayCodeDone,
+  twicePaid,
   type PayCodeLender,
 } from '../../../machines/testing/payCodeTesting'
 import { readyMachine } from '../../../machines/shared/lazyMachine'
@@ -21,7 +22,7 @@ import { PayCodeScreen } from './PayCodeScreen'
 
 async function showCode(given: Partial<PayCodeLender> = {}, path = '/va?loan=r1') {
   const lender = payCodeLender(given)
-  const done: PayCodeDone = { kept: [], shared: [], saved: [] }
+  const done = nothingDone()
   const shown = await showScreen(<PayCodeScreen />, {
     path,
     bizStatus: 60,
@@ -95,7 +96,7 @@ describe('having paid', () => {
     expect(screen.getAllByRole('button', { name: 'Customer service' })).toHaveLength(2)
   })
   test('gives the receipt to keep and the new limit', async () => {
-    const { user, lender, services } = await showCode()
+    const { user, lender, done } = await showCode()
     lender.news = async () => settledNews
     await user.click(button('I have paid'))
     expect(screen.getByRole('heading', { name: 'The loan is settled' })).toBeTruthy()
@@ -104,19 +105,46 @@ describe('having paid', () => {
       within(receipt)
         .getAllByRole('definition')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Rp1,000,000', 'Rp60,000', 'Rp27,000', 'Rp0', 'Rp1,087,000, Nov 22, 2026'])
+    ).toEqual(['Rp1,000,000', 'Rp60,000', 'Rp27,000', 'Rp0', 'Rp1,087,000', 'BRI · Nov 22, 2026, 18:17 WIB'])
     expect(screen.getByRole('region', { name: 'Your limit now' }).textContent).toContain('1,500,000')
-    await user.click(button('Save on this phone'))
-    expect(services.save).toHaveBeenCalledWith('langkah-receipt.html', expect.stringContaining('Rp1,087,000'))
+    await user.click(button('Save picture'))
+    await user.click(button('Share'))
+    expect(done.receipts.map(({ way, paper }) => [way, paper.title, paper.sum])).toEqual([
+      ['saved', 'Settlement confirmation', 'Rp1,087,000'],
+      ['shared', 'Settlement confirmation', 'Rp1,087,000'],
+    ])
     expect([link('Back to home'), link('My loans')]).toEqual(['#/home', '#/order'])
   })
-  test('twice is said beside the receipt: it is hers, and how it comes back', async () => {
-    const twice = { ...settledNews, overpaid: 1_087_000, payments: [payment, { ...payment, receiptId: '43' }] }
-    await showCode({ news: async () => twice })
+  test('twice is said beside the receipt: it is hers, where it goes and by when, and the way to another account', async () => {
+    await showCode({ news: async () => twicePaid })
     const card = screen.getByRole('status', { name: 'Paid too much' })
-    expect(card.textContent).toContain('More than one payment has arrived')
-    expect(card.textContent).toContain('1,087,000')
+    expect(within(card).getByRole('heading', { name: 'You have paid twice' })).toBeTruthy()
+    expect(
+      within(card)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['BRI •••• 7890', 'S*** C*****', 'Nov 25, 2026, 23:59 WIB', 'Rp0'])
+    expect(link('Change bank account')).toBe('#/modify-bank-info')
+    const steps = within(screen.getByRole('list', { name: 'What happened' })).getAllByRole('listitem')
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'BRIRp1,087,000Nov 22, 2026, 18:17 WIB · The loan is settled',
+      'IndomaretRp1,087,000Nov 22, 2026, 18:24 WIB · More than was owed',
+      'We are sending it backYou need not do anything',
+      'Sent to your accountYou get a message when it is sent',
+    ])
     expect(screen.getByText('Payment 43')).toBeTruthy()
+  })
+  test.each([
+    ['sent', 'Sent back', 'Sent to your accountNov 23, 2026, 19:00 WIB'],
+    ['refused', 'The bank did not take it', 'Sent to your accountYou get a message when it is sent'],
+  ] as const)('twice, and the refund is %s', async (state, chip, last) => {
+    const sentAt = state === 'sent' ? '2026-11-23T12:00:00.000Z' : null
+    await showCode({ news: async () => ({ ...twicePaid, refund: { ...refund, state, sentAt, by: null } }) })
+    const card = screen.getByRole('status', { name: 'Paid too much' })
+    expect(within(card).getByText(chip)).toBeTruthy()
+    expect(within(card).queryByRole('link', { name: 'Change bank account' }) === null).toBe(state === 'sent')
+    const steps = within(screen.getByRole('list', { name: 'What happened' })).getAllByRole('listitem')
+    expect(steps.at(-1)?.textContent).toBe(last)
   })
   test('in part says what is left', async () => {
     await showCode({ news: async () => partlyPaid })

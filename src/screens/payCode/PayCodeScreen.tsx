@@ -27,7 +27,7 @@ function Known({ payCode }: { payCode: PayCodeActor }) {
   const standing = useSelector(payCode, standingOf)
   const code = useSelector(payCode, ({ context }) => context.code)
   useTop(standing)
-  if (standing === 'settled' || standing === 'overpaid') return <PaidScreen payCode={payCode} standing={standing} />
+  if (standing === 'settled' || standing === 'overpaid') return <PaidScreen payCode={payCode} />
   const isOpen = standing === 'open' && code !== null
   const name = code?.name ?? ''
   return (

@@ -10,23 +10,20 @@ import { closeIcon } from '../../../components/icon/plainIcons'
 import { checkIcon } from '../../../components/icon/shellIcons'
 import type { PayCodeActor } from '../usePayCode'
 import { NewLimit } from './NewLimit'
-import { Overpaid } from './Overpaid'
 import styles from './Paid.module.css'
 import { ReceiptCard } from './ReceiptCard'
-
-interface PaidScreenProps {
-  payCode: PayCodeActor
-  standing: 'settled' | 'overpaid'
-}
+import { RefundCard } from './RefundCard'
+import { RefundCourse } from './RefundCourse'
 
 /** Nothing is owed any more: the receipt to keep, what she may borrow now, and what was paid too much. */
-export function PaidScreen({ payCode, standing }: PaidScreenProps) {
+export function PaidScreen({ payCode }: { payCode: PayCodeActor }) {
   const { t } = useLingui()
   const send = useSend()
   const onService = useService()
   const news = useSelector(payCode, ({ context }) => context.news)
   const home = () => send({ type: 'route.requested', path: '/home' })
   if (news === null) return null
+  const { refund, payments } = news
   return (
     <AppScreen
       look="overlapping"
@@ -35,7 +32,7 @@ export function PaidScreen({ payCode, standing }: PaidScreenProps) {
           start={<IconButton icon={closeIcon} label={t`Close`} onClick={home} className={styles.close} />}
           onService={onService}
         >
-          <div className="row">
+          <div className={`row ${styles.outcome}`}>
             <span className={styles.tick}>
               <Icon path={checkIcon} />
             </span>
@@ -48,7 +45,8 @@ export function PaidScreen({ payCode, standing }: PaidScreenProps) {
       }
     >
       <output className="sr">{t`The loan is settled`}</output>
-      {standing === 'overpaid' ? <Overpaid news={news} /> : null}
+      {refund === null ? null : <RefundCard refund={refund} payments={payments} />}
+      {refund === null ? null : <RefundCourse refund={refund} payments={payments} />}
       <ReceiptCard payCode={payCode} news={news} />
       {news.limit === null ? null : <NewLimit limit={news.limit} />}
       <LinkButton variant="outlined" isWide href="/home">

@@ -1,9 +1,9 @@
 import type { Clock, Page } from './world/world'
 
-/** Hands a text to the browser to be kept as a file. */
-export function saveText({ document }: Pick<Page, 'document'>, clock: Clock, name: string, html: string): void {
+/** Hands a file to the browser, to be kept. */
+export function download({ document }: Pick<Page, 'document'>, clock: Clock, name: string, blob: Blob): void {
   if (document === undefined) return
-  const url = URL.createObjectURL(new Blob([html], { type: 'text/html' }))
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = name

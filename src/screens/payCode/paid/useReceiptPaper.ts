@@ -1,15 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CodeNews } from '../../../../domain/lending/bills/codeNews'
+import type { ReceiptPaper, ReceiptRow } from '../../../../domain/lending/bills/receiptPaper'
 import { useFormats } from '../../../components/cost/useFormats'
-import { dayText } from '../../../i18n/dayText'
-
-export interface ReceiptRow {
-  label: string
-  value: string
-}
+import { timeText } from '../../../i18n/dayText'
 
 /** A receipt line by line: each part of what was owed, what is left, and every payment by its number. */
-export function useReceiptRows({ payments, owed, overpaid }: CodeNews): { total: number; rows: ReceiptRow[] } {
+export function useReceiptPaper({ payments, owed }: CodeNews): ReceiptPaper & { total: number } {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()
   const counted = payments.filter(({ isReversed }) => !isReversed)
@@ -21,15 +17,17 @@ export function useReceiptRows({ payments, owed, overpaid }: CodeNews): { total:
     [t`Service fee`, sum(({ serviceFee }) => serviceFee)],
     [t`Late fee`, sum(({ lateFee }) => lateFee)],
     [t`Extension fee`, sum(({ extensionFee }) => extensionFee)],
-    [t`Paid too much`, overpaid],
+    [t`Paid too much`, sum(({ overpaid }) => overpaid)],
   ]
-  const rows = [
+  const rows: ReceiptRow[] = [
     ...parts.flatMap(([label, amount]) => (amount > 0 ? [{ label, value: rupiah(amount) }] : [])),
     { label: t`Still to pay`, value: rupiah(owed) },
-    ...counted.flatMap(({ receiptId, amount, paidOn }) => {
-      const [day, paid] = [dayText(paidOn, i18n.locale), rupiah(amount)]
-      return [{ label: t`Payment ${receiptId}`, value: t`${paid}, ${day}` }]
+    ...counted.map(({ receiptId, amount, paidOn, paidAt, name }) => {
+      const time = timeText(paidAt ?? paidOn, i18n.locale)
+      const foot = name === null ? time : `${name} · ${time}`
+      return { label: t`Payment ${receiptId}`, value: rupiah(amount), foot }
     }),
   ]
-  return { total: counted.reduce((total, { amount }) => total + amount, 0), rows }
+  const total = counted.reduce((all, { amount }) => all + amount, 0)
+  return { title: t`Settlement confirmation`, caption: t`Paid in all`, sum: rupiah(total), total, rows }
 }

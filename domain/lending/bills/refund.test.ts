@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { Receipt } from './course'
+import { isPaidTwice, refundCourse, type Refund } from './refund'
+
+const receipt = (receiptId: string, amount: number, overpaid: number, isReversed = false): Receipt => ({
+  receiptId,
+  amount,
+  paidOn: '2026-11-22',
+  paidAt: null,
+  name: null,
+  shares: { extensionFee: 0, overpaid },
+  isReversed,
+})
+const refund = (state: Refund['state']): Refund => ({
+  amount: 1000,
+  state,
+  bankName: 'BRI',
+  accountMasked: '•••• 7890',
+  holderMasked: 'S***',
+  by: '2026-11-25',
+  sentAt: state === 'sent' ? '2026-11-23T12:00:00.000Z' : null,
+})
+
+describe('what was paid too much', () => {
+  it('is paid twice where a whole payment is, and not where a part of one is, or one was taken back', () => {
+    expect(isPaidTwice([receipt('2', 1000, 1000), receipt('1', 1000, 0)])).toBe(true)
+    expect(isPaidTwice([receipt('1', 2000, 1000)])).toBe(false)
+    expect(isPaidTwice([receipt('2', 1000, 1000, true), receipt('1', 1000, 0)])).toBe(false)
+  })
+  it.each([
+    ['waiting', ['returning now', 'returned next']],
+    ['sending', ['returning now', 'returned next']],
+    ['refused', ['refused now', 'returned next']],
+    ['sent', ['returned done']],
+  ] as const)('%s: its course is of the payments that count, and its way back', (state, way) => {
+    const receipts = [receipt('4', 1000, 1000), receipt('3', 700, 0, true), receipt('2', 500, 0), receipt('1', 500, 0)]
+    const steps = refundCourse(refund(state), receipts).map(({ step, when }) => `${step} ${when}`)
+    expect(steps).toEqual(['paid done', 'settling done', 'tooMuch done', ...way])
+  })
+  it('and settled by the same payment is said once', () => {
+    const [first] = refundCourse(refund('waiting'), [receipt('1', 2000, 1000)])
+    expect(first).toMatchObject({ step: 'settling', amount: 2000, at: '2026-11-22' })
+  })
+})

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes'
+import { useFormats } from '../cost/useFormats'
+import { Icon } from '../icon/Icon'
+import styles from './Timeline.module.css'
+
+/** What has happened, what is going on and what comes, in the order of time. */
+export const Timeline = ({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className?: string | undefined
+  children: ReactNode
+}) => (
+  <ol className={classes(styles.list, className)} aria-label={label}>
+    {children}
+  </ol>
+)
+
+interface TimelineStepProps {
+  icon: string
+  when: 'done' | 'now' | 'next'
+  title: string
+  /** Whole Rupiah; what she paid is below 0. */
+  amount?: number | null
+  /** Under the title, in small. */
+  children?: ReactNode
+}
+
+export function TimelineStep({ icon, when, title, amount = null, children }: TimelineStepProps) {
+  const { rupiah } = useFormats()
+  return (
+    <li className={classes(styles.step, styles[when])} aria-current={when === 'now' ? 'step' : undefined}>
+      <span className={styles.mark} aria-hidden="true">
+        <Icon path={icon} />
+      </span>
+      <div className="grow">
+        <div className="row between">
+          <p className="strong">{title}</p>
+          {amount === null ? null : <b className={`small ${styles.sum}`}>{rupiah(amount)}</b>}
+        </div>
+        {children ? <p className="small soft">{children}</p> : null}
+      </div>
+    </li>
+  )
+}
