@@ -7,7 +7,7 @@ import { LoginScreen } from '../screens/login/LoginScreen'
 import { StrangerScreen } from '../screens/landing/StrangerScreen'
 import { lazy, type Lazy } from '../loader/lazy'
 import { ready } from '../loader/ready'
-import { completeStyles } from '../loader/styles'
+import { createStyledLoader } from '../loader/styles'
 
 /** A screen's code, and whose child machines it shows, where they are not those of the certification. */
 interface Screen extends Lazy<ComponentType> {
@@ -18,16 +18,15 @@ interface Screen extends Lazy<ComponentType> {
  * A screen's code, with the texts and styles that the page did not come with; rendered directly, without a Suspense step.
  * Paying back says much that borrowing says, too.
  */
-const onDemand = (load: () => Promise<ComponentType>, machines?: Screen['machines']): Screen =>
-  Object.assign(
-    lazy(async () => {
-      const texts = machines === 'repayment' ? (['lending', machines] as const) : machines ? [machines] : []
-      const [component] = await Promise.all([load(), completeCatalog(...texts)])
-      await completeStyles()
-      return component
-    }),
-    { machines },
-  )
+function onDemand(load: () => Promise<ComponentType>, machines?: Screen['machines']): Screen {
+  const loadStyled = createStyledLoader()
+  const texts = machines === 'repayment' ? (['lending', machines] as const) : machines ? [machines] : []
+  const screen = lazy(async () => {
+    const [component] = await Promise.all([loadStyled(load), completeCatalog(...texts)])
+    return component
+  })
+  return Object.assign(screen, { machines })
+}
 
 const payCode = onDemand(async () => (await import('../screens/payCode/PayCodeScreen')).PayCodeScreen, 'repayment')
 const lookUp = onDemand(async () => (await import('../screens/lookUp/LookUpScreen')).LookUpScreen, 'repayment')

@@ -1,35 +1,71 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
-import { completeStyles, watchStyles } from './styles'
+import { beforeEach, expect, test } from 'vitest'
+import { createStyledLoader, watchStyles } from './styles'
 
-const links = () => [...document.querySelectorAll('link')]
+const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+const hrefs = () => links().map(({ href }) => href)
 const end = (type: 'load' | 'error') => links().forEach((link) => link.dispatchEvent(new Event(type)))
 
-test('a style that failed is asked for again, as often as it is needed, until it is there', async () => {
-  watchStyles(window)
-  await completeStyles()
-  document.head.innerHTML = '<link rel="stylesheet" href="http://app/a.css"><link rel="icon" href="http://app/b.svg">'
-  const told: string[] = []
-  links()[0]?.addEventListener('error', () => told.push('a.css'))
-  end('error')
-  expect([told, links().map(({ rel }) => rel)]).toEqual([['a.css'], ['icon']])
+/** As Vite's loader does: a style is asked for once only, and the code comes after it. */
+function moduleWith(name: string) {
+  let isAsked = false
+  return async () => {
+    if (!isAsked) {
+      isAsked = true
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `http://app/${name}.css` })
+      const ended = new Promise((resolve) => {
+        link.addEventListener('load', resolve)
+        link.addEventListener('error', resolve)
+      })
+      document.head.append(link)
+      await ended
+    }
+    return name
+  }
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-  const second = completeStyles()
-  expect(links().map(({ href }) => href)).toEqual(['http://app/b.svg', 'http://app/a.css'])
+watchStyles(window)
+beforeEach(() => {
+  document.head.innerHTML = ''
+})
+
+test('a style that failed is asked for again, as often as its part is, until it is there', async () => {
+  const [loadStyled, load] = [createStyledLoader(), moduleWith('a')]
+  const first = loadStyled(load)
   end('error')
-  await expect(second).rejects.toThrow('Failed to fetch')
+  await settled()
+  expect(hrefs()).toEqual(['http://app/a.css'])
+  end('error')
+  await expect(first).rejects.toThrow('Failed to fetch')
+  expect(links()).toEqual([])
+
+  const together = [loadStyled(load), loadStyled(load)]
+  await settled()
   expect(links()).toHaveLength(1)
-
-  const together = [completeStyles(), completeStyles()]
-  expect(links()).toHaveLength(2)
   end('load')
-  await Promise.all(together)
-  await completeStyles()
-  expect(links().map(({ href }) => href)).toEqual(['http://app/b.svg', 'http://app/a.css'])
+  expect(await Promise.all(together)).toEqual(['a', 'a'])
+  expect(await loadStyled(load)).toBe('a')
+  expect(hrefs()).toEqual(['http://app/a.css'])
+})
+
+test('a part does not fail for the style of another, which is asked for all the same', async () => {
+  const failing = createStyledLoader()(moduleWith('b'))
+  end('error')
+  await settled()
+  end('error')
+  await expect(failing).rejects.toThrow('b.css')
+
+  const [loadStyled, load] = [createStyledLoader(), moduleWith('c')]
+  const other = loadStyled(load)
+  end('load')
+  await settled()
+  expect(hrefs()).toEqual(['http://app/c.css', 'http://app/b.css'])
+  links()[1]?.dispatchEvent(new Event('error'))
+  expect(await other).toBe('c')
 })
 
 test('code does not fail for the want of a style, and fails for the want of code', () => {
-  watchStyles(window)
   const isStopped = (message: string) => {
     const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: new Error(message) })
     window.dispatchEvent(event)

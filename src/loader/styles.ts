@@ -40,5 +40,25 @@ function fetchStyle(href: string): Promise<void> {
   return fetching
 }
 
-/** Fetches the styles anew that failed before. Rejects when one does again. */
-export const completeStyles = (): Promise<unknown> => Promise.all([...failed].map(fetchStyle))
+const asked = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href)
+
+/**
+ * Loads a part of the app with its styles, however often it is tried. Styles that failed before are fetched anew; where one of
+ * its own fails again, it rejects, and not where another part's does: that one may share it.
+ */
+export function createStyledLoader() {
+  const own = new Set<string>()
+  return async function loadStyled<T>(load: () => Promise<T>): Promise<T> {
+    const before = new Set(asked())
+    const loading = load()
+    // Vite's loader has asked for them by now, the first time.
+    for (const href of asked()) if (!before.has(href)) own.add(href)
+    const loaded = await loading
+    const complete = (href: string) =>
+      fetchStyle(href).catch((error: unknown) => {
+        if (own.has(href)) throw error
+      })
+    await Promise.all([...failed].map(complete))
+    return loaded
+  }
+}
