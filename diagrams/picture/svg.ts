@@ -17,6 +17,7 @@ const columns: Widths[] = [
   { label: 14, row: 16, head: 30 },
   { label: 12, row: 13, head: 26 },
   { label: 10, row: 11, head: 18 },
+  { label: 8, row: 9, head: 16 },
 ]
 
 /** A sheet as a picture. Laid out by the Graphviz inside state-machine-cat, never by one on this machine. */

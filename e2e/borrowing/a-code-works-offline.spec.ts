@@ -74,6 +74,13 @@ test('a code that was seen is there without a network, also after the phone was 
       say('This page works without internet. Whether the payment has arrived shows once you are online.'),
     ),
   ).toBeVisible()
+  // From wherever the app is opened.
+  for (const place of ['/', '/#/order']) {
+    await later.goto('about:blank')
+    await later.goto(`${sandbox.url}${place}`)
+    await later.getByRole('link', { name: say('Payment code'), exact: true }).click()
+    await isThere(later)
+  }
   // The cashier needs nothing of hers but the number.
   await sandbox.call('POST', '/pay', { number: code.number })
   await context.setOffline(false)
@@ -110,8 +117,8 @@ test('paying settles it: the receipt to keep, the limit, and the ways on', async
   await expect(page.getByRole('region', { name: say('Your limit now') })).toBeVisible()
   await expectUsable(page, 'the receipt')
   const download = page.waitForEvent('download')
-  await siti.button('Save on this phone').click()
-  expect((await download).suggestedFilename()).toBe('langkah-receipt.html')
+  await siti.button('Save picture').click()
+  expect((await download).suggestedFilename()).toBe('langkah-receipt.png')
   await page.getByRole('link', { name: say('My loans') }).click()
   await siti.at('/order')
 })

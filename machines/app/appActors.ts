@@ -1,5 +1,6 @@
 import type { BrowserReport } from '../../domain/browser'
 import type { Credit, StaffService } from '../../domain/lending/lender'
+import type { CodeScreen } from '../../domain/lending/bills/payCode'
 import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/lists'
 import type { cardMachine } from '../certification/cardMachine'
 import type { faceMachine } from '../certification/faceMachine'
@@ -41,6 +42,7 @@ export const appActors = {
   coupons: lazyPort<typeof couponsMachine>('coupons'),
   credit: createQuery<Credit>(),
   staff: createQuery<StaffService>(),
+  keptCode: createQuery<CodeScreen | null>(),
   dictionary: createQuery<readonly Choice[], DictionaryName>(),
   banks: createQuery<readonly BankChoice[]>(),
   browser: createQuery<BrowserReport>(),

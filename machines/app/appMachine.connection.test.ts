@@ -1,7 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate'
+import type { CodeScreen } from '../../domain/lending/bills/payCode'
 import { describe, expect, test } from 'vitest'
 import { openAt, pass, settle, signedIn, startApp } from '../testing/appTesting'
-import { selectIsOffline, selectIsStuck, selectRoute } from './appSelectors'
+import { selectIsOffline, selectIsStuck, selectKeptCode, selectRoute } from './appSelectors'
+import { createQuery } from '../shared/queryMachine'
 import type { AppEvent } from './appTypes'
 
 type Started = Awaited<ReturnType<typeof openAt>>
@@ -38,6 +40,25 @@ describe('the connection', () => {
     expect(started.app.getSnapshot()).toMatchObject({ value: { connection: 'online' }, context: { isOnline: true } })
     expect(started.toasts).toMatchObject([{ message: 'You are online again.' }])
     expect([timesOf(started, 'reachLender'), timesOf(started, 'readStatus')]).toEqual([1, 2])
+  })
+  test('that is gone leaves the way to a code that this phone keeps, but for the screen that shows it', async () => {
+    const kept = { repayId: 'r1', kind: 'store' } as const
+    const keptCode = createQuery(fromPromise<CodeScreen | null, { of: undefined }>(async () => kept))
+    const { app } = startApp({ ...signedIn, path: '/home' }, { bizStatus: 60 }, { keptCode })
+    await settle()
+    const shown = () => selectKeptCode(app.getSnapshot())?.getSnapshot().context.data
+    expect(shown()).toBe(undefined)
+    app.send({ type: 'network.lost' })
+    await settle()
+    expect(shown()).toEqual(kept)
+    app.send({ type: 'route.requested', path: '/store?loan=r1' })
+    await settle()
+    expect([selectRoute(app.getSnapshot()), shown()]).toEqual(['/store?loan=r1', undefined])
+    app.send({ type: 'route.requested', path: '/home' })
+    await settle()
+    expect(shown()).toEqual(kept)
+    app.send({ type: 'network.returned' })
+    expect(shown()).toBe(undefined)
   })
   test('is tried every three seconds while the lender does not answer', async () => {
     const { call, logic } = broken()

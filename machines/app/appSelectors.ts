@@ -73,6 +73,9 @@ export const selectIsReadingStatus = (snapshot: AppSnapshot): boolean =>
   snapshot.matches({ session: { signedIn: { statusUnknown: { reading: 'usual' } } } })
 export const selectIsOffline = (snapshot: AppSnapshot): boolean =>
   snapshot.matches({ connection: 'offline' }) || snapshot.matches({ connection: 'recovering' })
+/** Away from the code's own screen, while there is no network. */
+export const selectKeptCode = (snapshot: AppSnapshot) =>
+  snapshot.children.payCode === undefined ? snapshot.children.keptCode : undefined
 
 export const selectStanding = ({ context }: AppSnapshot): Standing | null =>
   context.bizStatus === null ? null : standingOf(context.bizStatus)

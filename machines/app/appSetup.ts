@@ -49,6 +49,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         order: 'order'
         repay: 'repay'
         payCode: 'payCode'
+        keptCode: 'keptCode'
         lookUp: 'lookUp'
         voucher: 'voucher'
         coupons: 'coupons'

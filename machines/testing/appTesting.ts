@@ -8,6 +8,7 @@ import { handoverMachine, type Handover, type HandoverReading } from '../certifi
 import type { BrowserReport } from '../../domain/browser'
 import type { FaceView } from '../../domain/certification/capture'
 import type { FormName } from '../../domain/certification/steps'
+import type { CodeScreen } from '../../domain/lending/bills/payCode'
 import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/lists'
 import type { Credit, StaffService } from '../../domain/lending/lender'
 import { guidanceLender, guidanceWith } from './guidanceTesting'
@@ -70,6 +71,7 @@ const independent = {
   lookUp: readyMachine(lookUpWith(lookUpLender())),
   voucher: readyMachine(voucherWith(voucherLender())),
   coupons: readyMachine(couponsWith(couponsLender())),
+  keptCode: createQuery(fromPromise<CodeScreen | null, { of: undefined }>(async () => null)),
   staff: createQuery(fromPromise<StaffService, { of: undefined }>(async () => staff)),
   banks: createQuery(
     fromPromise<readonly BankChoice[], { of: undefined }>(async () => [

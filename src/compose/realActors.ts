@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 import type { BrowserReport } from '../../domain/browser'
 import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/lists'
+import type { CodeScreen } from '../../domain/lending/bills/payCode'
 import type { Credit, StaffService } from '../../domain/lending/lender'
 import type { AppActors } from '../../machines/app/appActors'
 import type { AppEvent } from '../../machines/app/appTypes'
@@ -58,6 +59,7 @@ export const createRealActors = (
     coupons: lazyMachine(partOf(repayment, ({ coupons }) => coupons)),
     credit: createQuery(ask<Credit, Nothing>(({ credit }) => credit)),
     staff: createQuery(ask<StaffService, Nothing>(({ staff }) => staff)),
+    keptCode: createQuery(ask<CodeScreen | null, Nothing>(({ keptCode }) => keptCode)),
     dictionary: createQuery(ask<readonly Choice[], { of: DictionaryName }>(({ dictionary }) => dictionary)),
     banks: createQuery(ask<readonly BankChoice[], Nothing>(({ banks }) => banks)),
     browser: createQuery(ask<BrowserReport, Nothing>(({ browser }) => browser)),

@@ -1,4 +1,5 @@
 import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/lists'
+import type { CodeScreen } from '../../domain/lending/bills/payCode'
 import type { StaffService } from '../../domain/lending/lender'
 import type { CodeChannel } from '../../machines/certification/loginMachine'
 import type { Clock } from '../device/world/world'
@@ -52,6 +53,12 @@ export const createUseCases = (
   reportDevice: async (): Promise<unknown> =>
     calls.reportDevice({ body: device.readDeviceInfo((await device.ensureDeviceId()).id) }),
   reachLender: (): Promise<unknown> => calls.readAppConfig(),
+  /** Whose time is not over, as far as this phone knows the time. */
+  keptCode: async (): Promise<CodeScreen | null> => {
+    const kept = await device.recallCode(userId(), null)
+    if (kept === null || Date.parse(kept.code.expiresAt) <= clock.now()) return null
+    return { repayId: kept.repayId, kind: kept.code.kind }
+  },
   sendProofs: async (): Promise<void> => {
     for (const { key } of await device.recallProofs(userId())) await deliver({ client, device, userId }, { key })
   },

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import type { Route } from '../../machines/app/places'
-import { selectHasTabBar, selectIsOffline, selectIsSignedIn } from '../../machines/app/appSelectors'
+import { codeAddress } from '../../machines/app/addresses'
+import { selectHasTabBar, selectIsOffline, selectIsSignedIn, selectKeptCode } from '../../machines/app/appSelectors'
 import { HeaderBar } from '../components/frame/HeaderBar'
 import { Screen } from '../components/frame/Screen'
 import { OfflineBanner } from '../components/feedback/OfflineBanner'
 import { useAppSelector, useSend } from './appContext'
 import { Tabs } from './Tabs'
 import { usePlace } from './usePlace'
+import { useQuery } from './useQuery'
 
 interface AppScreenProps {
   isSkeleton?: boolean
@@ -49,13 +51,19 @@ export function AppScreen({
           <HeaderBar title={title ?? (place ? i18n._(place.title) : '')} onBack={onBack} onService={onService} />
         )
       }
-      banner={isOffline ? <OfflineBanner /> : null}
+      banner={isOffline ? <OfflineNote /> : null}
       actions={actions}
       tabs={hasTabBar ? <Tabs /> : null}
     >
       {children}
     </Screen>
   )
+}
+
+/** That there is no network, and the way to the payment code that this phone keeps. */
+function OfflineNote() {
+  const { data: kept } = useQuery(useAppSelector(selectKeptCode))
+  return <OfflineBanner codeHref={kept ? codeAddress(kept.repayId, kept.kind) : null} />
 }
 
 /** Opens customer service; for someone signed in only. */

@@ -104,6 +104,7 @@ export const appWords: MachineWords = {
     openLoan: w('open loan', 'pinjaman'),
     voucher: w('proof of payment', 'bukti bayar'),
     payCode: w('payment code', 'kode pembayaran'),
+    keptCode: w('kept code', 'kode tersimpan'),
     card: w('KTP', 'KTP'),
     face: w('face', 'wajah'),
     handover: w('link for the phone', 'tautan untuk HP'),

@@ -31,6 +31,12 @@ export interface KeptCode {
   code: OwnCode
 }
 
+/** Where a code is shown. */
+export interface CodeScreen {
+  repayId: string
+  kind: ChannelKind
+}
+
 /** What is handed over where it is paid: a till adds its fee, a bank takes its own beside it. Whole Rupiah. */
 export const paidAtTill = ({ kind, amount, payerFee }: Pick<ShownCode, 'kind' | 'amount' | 'payerFee'>): number =>
   kind === 'store' ? amount + payerFee : amount

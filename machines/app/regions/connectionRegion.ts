@@ -9,7 +9,10 @@ export const connectionRegion = appSetup.createStateConfig({
   states: {
     unknown: { always: [{ guard: 'isOnline', target: 'online' }, { target: 'offline' }] },
     online: {},
-    offline: { on: { 'network.returned': 'recovering' } },
+    offline: {
+      invoke: { id: 'keptCode', src: 'keptCode' },
+      on: { 'network.returned': 'recovering' },
+    },
     recovering: {
       description: 'The device says it is online; the lender is asked before the borrower is told so.',
       initial: 'reaching',

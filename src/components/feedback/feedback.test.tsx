@@ -36,6 +36,10 @@ test('a reader hears what is loading, not the skeleton', () => {
 })
 
 test('being offline is said', () => {
-  show(<OfflineBanner />)
+  const { unmount } = show(<OfflineBanner codeHref={null} />)
   expect(screen.getByRole('status').textContent).toBe('You are offline. What you typed is kept.')
+  expect(screen.queryByRole('link')).toBe(null)
+  unmount()
+  show(<OfflineBanner codeHref="/va?loan=r1" />)
+  expect(screen.getByRole('link', { name: 'Payment code' }).getAttribute('href')).toMatch(/\/va\?loan=r1$/)
 })
