@@ -14,7 +14,7 @@ export function OfflineBanner({ codeHref }: { codeHref: `/${string}` | null }) {
     <div className={styles.banner}>
       <Icon path={offlineIcon} isSmall />
       <div>
-        <output>{t`You are offline. What you typed is kept.`}</output>
+        <output>{t`You are offline. What you typed is kept.`}</output>{' '}
         {codeHref === null ? null : (
           <Link className={styles.code} href={codeHref}>
             {t`Payment code`}
