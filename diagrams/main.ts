@@ -10,6 +10,7 @@ import { publish, staleIn } from './command/publish'
 import { countsIn } from './coverage/coverage'
 import { coverageFolder } from './coverage/report'
 import { folderOf, type Folder } from './write/folder'
+import { gapsIn } from './words/gaps'
 import { isSame, readScxml, skeletonOf } from './write/readScxml'
 
 const FLOWS = 'docs/flows'
@@ -31,12 +32,21 @@ async function checkScxml(): Promise<void> {
   }
 }
 
+/** Every state, event, guard and call is called by words, in each language. */
+function checkWords(): void {
+  const { missing, stale } = gapsIn(currentCharts())
+  const gaps = [...missing.map((name) => `no words for ${name}`), ...stale.map((name) => `words for nothing: ${name}`)]
+  if (gaps.length > 0) throw new Error(`${gaps.join('\n')}\nThey belong in diagrams/words.`)
+}
+
 const commands: Commands = {
   async export() {
     const stale = await publish(await current(), FLOWS)
     console.log(stale.length === 0 ? `${FLOWS} was up to date.` : `${FLOWS}: ${stale.length} files written.`)
+    checkWords()
   },
   async check() {
+    checkWords()
     const stale = staleIn(await current(), FLOWS)
     if (stale.length === 0) return checkScxml()
     const some = stale.slice(0, 5).join(', ') + (stale.length > 5 ? ', …' : '')
