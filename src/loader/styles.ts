@@ -40,7 +40,9 @@ function fetchStyle(href: string): Promise<void> {
   return fetching
 }
 
-const asked = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href)
+/** None where there is no page. */
+const asked = () =>
+  [...(globalThis.document?.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]') ?? [])].map(({ href }) => href)
 
 /**
  * Loads a part of the app with its styles, however often it is tried. Styles that failed before are fetched anew; where one of
