@@ -216,6 +216,8 @@ for (const locale of ['id', 'en'] as const) {
       expect(receipt.suggestedFilename()).toBe('langkah-receipt.png')
       expect(await sharp(await receipt.path()).metadata()).toMatchObject({ format: 'png', width: 1080 })
 
+      // The refund is sent a day after it was found to be due.
+      await sandbox.call('POST', '/jobs/run', {})
       await she.waits('2d')
       await page.reload()
       await expect(refund).toContainText(she.siti.say('We have sent all of it back.'))
