@@ -49,6 +49,15 @@ describe('money that the bank refused', () => {
   })
 })
 
+test.each<[string, Partial<Bill>]>([
+  ['paid out', {}],
+  ['overdue', { borrowStatus: 70, daysLate: 3, giveBackUntil: null }],
+])('a loan that is %s leads to paying it', async (_, given) => {
+  const { app, user } = await open({ bill: async () => ({ ...paidOut, ...given }) })
+  await user.click(screen.getByRole('link', { name: 'Pay' }))
+  expect(selectRoute(app.getSnapshot())).toBe('/repay/r1')
+})
+
 describe('within a day', () => {
   test('it is given back with a code and an amount to copy', async () => {
     const { user, services } = await open({ bill: async () => paidOut })

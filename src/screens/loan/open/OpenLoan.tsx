@@ -12,7 +12,7 @@ import { Unread } from '../../../components/feedback/Unread'
 import { LoanLoading } from '../LoanLoading'
 import type { OpenLoanActor } from '../useLoan'
 import { GiveBackCode } from './GiveBackCode'
-import { LoanOver } from './LoanOver'
+import { LoanWays } from './LoanWays'
 import { PayOutFailed } from './PayOutFailed'
 import { StandingCard } from './StandingCard'
 
@@ -60,7 +60,7 @@ function Known({ openLoan, bill }: { openLoan: OpenLoanActor; bill: Bill }) {
           onAsk={() => openLoan.send({ type: 'giveBack.ask' })}
         />
       ) : null}
-      <LoanOver openLoan={openLoan} bill={bill} />
+      <LoanWays openLoan={openLoan} bill={bill} />
       <NotSent failure={failure} />
     </>
   )

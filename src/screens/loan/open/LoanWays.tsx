@@ -1,18 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import { isOver, type Bill } from '../../../../domain/lending/apply/bill'
+import { owing } from '../../../../domain/lending/loanStates'
 import { useSend } from '../../../frame/appContext'
 import { Button } from '../../../components/button/Button'
+import { LinkButton } from '../../../components/button/LinkButton'
 import { Note } from '../../../components/card/Note'
 import { alertIcon } from '../../../components/icon/shellIcons'
 import type { OpenLoanActor } from '../useLoan'
 
-/** Why it is over, where the lender says so, and the ways on. */
-export function LoanOver({ openLoan, bill }: { openLoan: OpenLoanActor; bill: Bill }) {
+/** The ways on; where it is over, also why, as far as the lender says. */
+export function LoanWays({ openLoan, bill }: { openLoan: OpenLoanActor; bill: Bill }) {
   const { t } = useLingui()
   const send = useSend()
   const home = () => send({ type: 'route.requested', path: '/home' })
   if (!isOver(bill)) {
-    return <Button variant="text" isWide onClick={home}>{t`Back to home`}</Button>
+    return (
+      <>
+        {owing.includes(bill.borrowStatus) ? (
+          <LinkButton href={`/repay/${bill.repayId}`} isWide>{t`Pay`}</LinkButton>
+        ) : null}
+        <Button variant="text" isWide onClick={home}>{t`Back to home`}</Button>
+      </>
+    )
   }
   return (
     <>
