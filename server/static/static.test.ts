@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { precompress } from '../../scripts/build/compress'
@@ -52,6 +54,15 @@ describe('the built app', () => {
     expect(policy).toContain("script-src 'self' 'sha256-abc='")
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("connect-src 'self' https://lender.example;")
+  })
+
+  it('is sent whole though its garbage is collected meanwhile', async () => {
+    setFlagsFromString('--expose-gc')
+    const collectGarbage = runInNewContext('gc') as () => void
+    const response = await get('/')
+    collectGarbage()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await response.text()).toBe(page)
   })
 
   it('has a worker that is asked for each time, as a script', async () => {

@@ -3,6 +3,8 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { etag } from 'hono/etag'
 import { parseAccept } from 'hono/utils/accept'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { choosePage, fileOfPage } from '../../domain/page'
 import type { Bindings } from '../http/context'
@@ -35,6 +37,23 @@ const askForWholeFile: MiddlewareHandler = async (c, next) => {
   await next()
 }
 
+type Env = { Bindings: Bindings; Variables: { tag: string } }
+
+const tagOf = async (file: string) =>
+  `"${createHash('sha1')
+    .update(await readFile(file))
+    .digest('hex')}"`
+
+/**
+ * `etag` would read a copy of the body. Node ends the body, though, that a response has left once it was copied, when that
+ * response is collected as garbage, and each header set later makes a new response: the page then came without its text.
+ */
+const tagOfFile: MiddlewareHandler<Env> = async (c, next) => {
+  await next()
+  const tag = c.get('tag')
+  if (tag) c.res.headers.set('ETag', tag)
+}
+
 /** Outside of `etag`, since a 304 needs these headers no less. */
 const cacheHeaders =
   (appDir: string): MiddlewareHandler =>
@@ -49,14 +68,15 @@ const cacheHeaders =
   }
 
 /** The built app: hashed files are kept for ever, all others asked for again each time. Files are compressed by the build. */
-export function staticRoutes(appDir: string): Hono<{ Bindings: Bindings }> {
+export function staticRoutes(appDir: string): Hono<Env> {
   // Not by `root`, which must be there when the lender starts: the app may be built later.
   const serve = serveStatic({
     rewriteRequestPath: (path, c) => join(appDir, PAGE.includes(path) ? pageFor(c) : path),
     precompressed: true,
+    onFound: async (file, c: Context<Env>) => c.set('tag', await tagOf(file)),
   })
-  const app = new Hono<{ Bindings: Bindings }>()
-  app.get('/*', askForWholeFile, cacheHeaders(appDir), etag(), (c, next) =>
+  const app = new Hono<Env>()
+  app.get('/*', askForWholeFile, cacheHeaders(appDir), etag(), tagOfFile, (c, next) =>
     isPrivate(c.req.path) ? next() : serve(c, next),
   )
   app.on('GET', PAGE, (c) => c.text('The app is not built yet: npm start builds it.', 503))
