@@ -17,9 +17,9 @@ export type Endpoint = Access & {
   body?: z.ZodMiniType
   encoding?: 'sealed' | 'multipart'
   data: z.ZodMiniType
-  /** Changes nothing, so a network error may be tried again without asking. */
+  /** Changes nothing, so a network error may be tried again without asking, and it may be asked beside one that is late. */
   isSafe?: true
-  /** Without a key, but answered as before when the same is asked again: a copy that was refused unread may be sent anew. */
+  /** Has no key, but is answered as before when the same is asked again: a copy that was refused unread may be sent anew. */
   isRepeatable?: true
 }
 

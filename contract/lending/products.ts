@@ -78,7 +78,7 @@ export const productCalls = {
     summary: 'What a loan would cost to the Rupiah, and the documents to agree to; 314 when it is over the limit',
     body: wish,
     data: quote,
-    isRepeatable: true,
+    isSafe: true,
   }),
 
   readDraft: endpoint({
@@ -87,7 +87,7 @@ export const productCalls = {
     summary: 'The text of a document of the quote, before anything is agreed to',
     body: z.extend(wish, { document: z.enum(loanDocuments) }),
     data: documentText,
-    isRepeatable: true,
+    isSafe: true,
   }),
 
   /** Only to be called for someone who has ticked each document by itself: the lender keeps the call as proof of it. */

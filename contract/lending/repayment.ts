@@ -92,7 +92,7 @@ export const repaymentCalls = {
       channels: list(channel, 100),
       codes: list(code, 20),
     }) satisfies z.ZodMiniType<RepayQuote>,
-    isRepeatable: true,
+    isSafe: true,
   }),
 
   readExtension: endpoint({
@@ -101,7 +101,7 @@ export const repaymentCalls = {
     summary: 'The document of the extension by `days` as it would be agreed to today, to be read before that',
     body: z.object({ repayId: uuid, days: z.int() }),
     data: documentText,
-    isRepeatable: true,
+    isSafe: true,
   }),
 
   /** A code that is alive and says the same is given again; one that says something else ends. */

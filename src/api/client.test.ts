@@ -10,7 +10,17 @@ import { BACK_OFF } from './wire/retry'
 import { startLender, type Lender } from './lenderTesting'
 import type { Wire } from './wire/wire'
 
-const { checkCode, readCard, readDictionary, readStatus, reportDevice, saveContacts, sendCode, signOut } = endpoints
+const {
+  checkCode,
+  quoteRepayment,
+  readCard,
+  readDictionary,
+  readStatus,
+  reportDevice,
+  saveContacts,
+  sendCode,
+  signOut,
+} = endpoints
 
 let lender: Lender
 const onFailure = vi.fn<ClientOptions['onFailure']>()
@@ -242,6 +252,16 @@ test('the same change twice at once is sent once and answered twice', async () =
   expect(lender.heard).toHaveLength(2)
   await client.call(saveContacts, { body: contacts })
   expect(lender.heard).toHaveLength(3)
+})
+
+test('what changes nothing is asked beside the same that is late, also where it is a POST', async () => {
+  const client = newClient()
+  const body = { repayId: crypto.randomUUID() }
+  lender.answer(lender.silent, lender.dropped, lender.sealed(404))
+  void kindOf(client.call(quoteRepayment, { body }))
+  await vi.waitFor(() => expect(lender.heard).toHaveLength(1))
+  expect(await kindOf(client.call(quoteRepayment, { body }))).toBe('refused')
+  expect([lender.heard.length, waited]).toEqual([3, [500]])
 })
 
 test('a joined failure is told once', async () => {

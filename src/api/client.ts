@@ -93,7 +93,8 @@ export function createClient(wire: Wire, options: ClientOptions): Client {
     return send().catch((error: unknown) => {
       // Refused for a date that was put right meanwhile, by this answer or another one's; or because the browser repeated
       // it on a connection that died: some calls are answered the same when they come in a new envelope.
-      const maySendAnew = clock.offset() !== offset || endpoint.isOnce || endpoint.isRepeatable
+      const { isOnce, isRepeatable, isSafe } = endpoint
+      const maySendAnew = clock.offset() !== offset || isOnce || isRepeatable || isSafe
       if (maySendAnew && isRefusedWith(failureOf(error), code.envelope)) return send()
       throw error
     })
