@@ -7,6 +7,7 @@ import { remind } from '../messages/remind'
 import { refundLoan } from '../payments/refund/refundLoan'
 import { returnPayment } from '../payments/unmatched/returnPayment'
 import { sweepCodes } from '../payments/sweep'
+import { closeCodes } from '../repayment/closeCodes'
 import type { Services } from '../services'
 import { housekeeping } from './housekeeping'
 import type { JobTable } from './runJob'
@@ -20,6 +21,7 @@ async function sweep(services: Services, _data: object) {
 export const jobs = {
   housekeeping: { run: housekeeping, every: limits.housekeeping },
   afterPayment: { run: afterPayment },
+  closeCodes: { run: closeCodes },
   payOut: { run: payOutLoan },
   refund: { run: refundLoan },
   remind: { run: remind },

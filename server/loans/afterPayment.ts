@@ -11,8 +11,8 @@ import { planReminders } from '../messages/remind'
 import type { Services } from '../services'
 
 /**
- * Tells the borrower what came of a payment that was booked, and reminds her of a due date that it moved;
- * what was paid too much goes back a day later.
+ * Tells the borrower what came of a payment that was booked, and reminds her of a due date that it moved; codes over another
+ * amount end, and what was paid too much goes back a day later.
  */
 export async function afterPayment({ db, now }: Pick<Services, 'db' | 'now'>, { provider, paymentId }: PaymentName) {
   const date = await now()
@@ -24,10 +24,11 @@ export async function afterPayment({ db, now }: Pick<Services, 'db' | 'now'>, { 
     if (locked === null) return
     const { id: loanId, borrowerId, state, dueOn } = locked.loan
     const { facts, events } = (await readAccounts(tx, [locked])).get(loanId)!
-    const { overpaid, extensions } = owed(facts, events, dayOf(date.getTime()))
+    const { total, overpaid, extensions } = owed(facts, events, dayOf(date.getTime()))
     const message = { borrowerId, loanId, writtenAt: date }
     const paid = { kind: 'paid', key: `${provider} ${paymentId}`, values: { amount: payment.amount } } as const
     await addMessage(tx, { ...message, ...paid })
+    if (total > 0) await send(tx, 'closeCodes', { loanId })
     if (state === 30) await addMessage(tx, { ...message, kind: 'settled', key: loanId })
     if (overpaid > 0) {
       const values = { amount: overpaid }

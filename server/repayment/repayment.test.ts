@@ -66,6 +66,21 @@ describe('a code', () => {
     expect(await extend([week!])).toMatchObject({ code: code.tooEarly })
   })
 
+  it('ends when a payment by another one makes its amount too much', async () => {
+    const phone = await lives.borrow()
+    const repayId = await lives.lend(phone)
+    const { data: all } = await lives.code(phone, repayId)
+    const { data: part } = await lives.code(phone, repayId, { purpose: 'part', amount: 600_000 })
+    await lives.pay({ number: part.number })
+    await lives.run()
+    const { codes } = (await phone.call(endpoints.quoteRepayment, { body: { repayId } })).data
+    expect(codes).toEqual([])
+    const { data: found } = await phone.call(endpoints.lookUpCode, { params: { reference: all.reference } })
+    expect(found.state).toBe('expired')
+    const { data: rest } = await lives.code(phone, repayId)
+    expect([rest.amount, rest.number === all.number]).toEqual([all.amount - 600_000, false])
+  })
+
   it('is not made for a bill that is paid', async () => {
     const phone = await lives.borrow()
     const repayId = await lives.lend(phone)

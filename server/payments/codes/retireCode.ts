@@ -7,13 +7,14 @@ import type { PaymentCode } from './nextStep'
 import type { ChannelServices } from '../channel'
 
 /**
- * Closes a code at its provider, so that nobody pays an amount that is no longer right. `paid` where that has happened, which
+ * Closes a code at its provider, so that nobody pays an amount that is no longer right, and marks it. `paid` where that has happened, which
  * is booked then. Throws `channelBusy` where the provider can't say: the code stays as it is.
  */
 export async function retireCode(
   services: ChannelServices,
   { id, provider }: Pick<PaymentCode, 'id' | 'provider'>,
   now: Date,
+  mark: Partial<Pick<PaymentCode, 'replacedAt' | 'expiresAt'>> = { replacedAt: now },
 ): Promise<'closed' | 'paid'> {
   const channel = requireChannel(services, provider)
   const outcome = await channel.close(id).catch(() => 'unknown' as const)
@@ -26,6 +27,6 @@ export async function retireCode(
     return 'paid'
   }
   const unpaid = and(eq(paymentCodes.id, id), isNull(paymentCodes.paidAt), isNull(paymentCodes.replacedAt))
-  await services.db.update(paymentCodes).set({ replacedAt: now }).where(unpaid)
+  await services.db.update(paymentCodes).set(mark).where(unpaid)
   return 'closed'
 }
