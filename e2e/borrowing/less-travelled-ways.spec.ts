@@ -1,24 +1,11 @@
-import type { Page } from 'playwright/test'
-import { signIn } from '../fixtures/begin'
-import { Borrower } from '../fixtures/Borrower'
-import type { NewBorrower, Sandbox } from '../fixtures/sandbox'
+import { beginCertified } from '../fixtures/begin'
 import { expect, test } from '../fixtures/test'
-import { wordsOf } from '../fixtures/words'
-
-/** Somebody certified in English, with a loan unless said otherwise. */
-async function owing(page: Page, sandbox: Sandbox, bills: NewBorrower['bills'] = [{ status: 50 }]) {
-  const phone = await sandbox.borrower({ bizStatus: 60, bills })
-  const session = await signIn(page, sandbox, phone)
-  const siti = new Borrower(page, wordsOf('en'), sandbox, { phone })
-  const repayId = bills.length > 0 ? await sandbox.latestLoan(session) : ''
-  return { siti, phone, session, repayId }
-}
 
 test('the list of loans: a course is hidden and shown, and the lists are gone through while time passes', async ({
   page,
   sandbox,
 }) => {
-  const { siti } = await owing(page, sandbox, [{ status: 50 }, { status: 30 }])
+  const { siti } = await beginCertified(page, sandbox, { bills: [{ status: 50 }, { status: 30 }] })
   await page.clock.install()
   await page.goto('/?lang=en#/order')
   await siti.button('Hide the course').click()
@@ -38,7 +25,7 @@ test('no code yet: the screen leads to the choice, where the amounts are read ag
   page,
   sandbox,
 }) => {
-  const { siti, repayId } = await owing(page, sandbox)
+  const { siti, repayId } = await beginCertified(page, sandbox)
   await page.clock.install()
   await page.goto(`/?lang=en#/va?loan=${repayId}`)
   await expect(page.getByRole('heading', { name: 'No payment code yet' })).toBeVisible()
@@ -56,7 +43,7 @@ test('a payment that is not heard of: the ways on are said, and she may say agai
   page,
   sandbox,
 }) => {
-  const { siti, phone, session, repayId } = await owing(page, sandbox)
+  const { siti, phone, session, repayId } = await beginCertified(page, sandbox)
   const { number } = await sandbox.makeCode(session)
   await page.clock.install()
   await page.goto(`/?lang=en#/va?loan=${repayId}`)
@@ -77,7 +64,7 @@ test('a payment that is not heard of: the ways on are said, and she may say agai
 
 test('a QRIS code is shared and saved, and paying it extends the loan', async ({ page, sandbox }) => {
   await page.addInitScript(() => Object.assign(navigator, { share: async () => {} }))
-  const { siti, repayId, session } = await owing(page, sandbox)
+  const { siti, repayId, session } = await beginCertified(page, sandbox)
   await page.goto(`/?lang=en#/repay/${repayId}`)
   await page.getByRole('radio', { name: 'Extend', exact: true }).check()
   await page.getByRole('radio', { name: /^QRIS/ }).check()
@@ -100,7 +87,7 @@ test('a proof after a proof; a file that is no photo; a photo that is taken out 
   context,
   sandbox,
 }) => {
-  const { siti } = await owing(page, sandbox)
+  const { siti } = await beginCertified(page, sandbox)
   await page.goto('/?lang=en#/upload-voucher')
   await siti.fillsProof()
   const none = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
@@ -127,7 +114,7 @@ test('an offer is asked for out of the question whether to give it up; one that 
   page,
   sandbox,
 }) => {
-  const { siti, phone } = await owing(page, sandbox, [])
+  const { siti, phone } = await beginCertified(page, sandbox, { bills: [] })
   await sandbox.breaks(phone, { method: 'GET', path: '/api/user/preorder/guidanceMsg', fault: 'http500' })
   await page.goto('/?lang=en#/home')
   const dialog = page.locator('dialog[open]')
@@ -146,7 +133,7 @@ test('an offer is asked for out of the question whether to give it up; one that 
 })
 
 test('a loan is kept that might have been given back', async ({ page, sandbox }) => {
-  const { siti } = await owing(page, sandbox, [])
+  const { siti } = await beginCertified(page, sandbox, { bills: [] })
   await page.goto('/?lang=en#/loan')
   await siti.agreesAndApplies()
   await expect(page.getByRole('heading', { name: 'Your loan', level: 1 })).toBeVisible()
@@ -160,7 +147,7 @@ test('an application that is refused says why: the limit, the carrier, or a loan
   page,
   sandbox,
 }) => {
-  const { siti, phone } = await owing(page, sandbox, [])
+  const { siti, phone } = await beginCertified(page, sandbox, { bills: [] })
   const applies = async (fault: string) => {
     await sandbox.mends(phone)
     await page.goto('about:blank')

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright/test'
+import { beginCertified } from '../fixtures/begin'
+import { untilAsked } from '../fixtures/device'
+import type { Borrower } from '../fixtures/Borrower'
+import type { Fault, NewBorrower } from '../fixtures/sandbox'
+import { expect, test } from '../fixtures/test'
+
+interface Late {
+  name: string
+  call: Pick<Fault, 'method' | 'path'>
+  bills?: NewBorrower['bills']
+  at: (repayId: string) => string
+  /** What leads to the call, where the page does not make it by itself. */
+  act?: (siti: Borrower) => Promise<void>
+  is: (page: Page) => ReturnType<Page['getByText']>
+}
+
+/** What is asked for again by whoever waits for it. */
+const late: Late[] = [
+  {
+    name: 'whose number it is',
+    call: { method: 'GET', path: '/telecom/check' },
+    at: () => '/api-phone-check',
+    is: (page) => page.getByRole('button', { name: 'Send code' }),
+  },
+  {
+    name: 'an offer',
+    call: { method: 'GET', path: '/preorder/guidanceMsg' },
+    bills: [],
+    at: () => '/home',
+    act: (siti) => siti.opens('An offer for you'),
+    is: (page) => page.getByText('You ask for'),
+  },
+  {
+    name: 'what can be borrowed',
+    call: { method: 'GET', path: '/product/productList/V2/{param}' },
+    bills: [],
+    at: () => '/loan',
+    is: (page) => page.getByRole('heading', { name: 'If plans change' }),
+  },
+  {
+    name: 'what a loan costs',
+    call: { method: 'POST', path: '/product/quote' },
+    bills: [],
+    at: () => '/loan',
+    is: (page) => page.getByRole('heading', { name: 'If plans change' }),
+  },
+  {
+    name: 'a code that she made',
+    call: { method: 'POST', path: '/repay/quote' },
+    at: (repayId) => `/va?loan=${repayId}`,
+    is: (page) => page.getByRole('heading', { name: 'No payment code yet' }),
+  },
+  {
+    name: 'her coupons',
+    call: { method: 'GET', path: '/coupon/couponList' },
+    at: () => '/coupon',
+    is: (page) => page.getByRole('tabpanel'),
+  },
+]
+
+for (const { name, call, bills, at, act, is } of late)
+  test(`${name} may be asked for again when the answer is late`, async ({ page, sandbox }) => {
+    const { siti, phone, repayId } = await beginCertified(page, sandbox, bills ? { bills } : {})
+    await page.clock.install()
+    await sandbox.breaks(phone, { ...call, fault: 'slow', delay: 60_000 })
+    const asked = untilAsked(page, call.path.replace(/\/\{\w+\}/, ''))
+    await page.goto(`/?lang=en#${at(repayId)}`)
+    await act?.(siti)
+    await asked
+    const again = siti.button('Try again').first()
+    await expect(async () => {
+      await page.clock.runFor(2000)
+      await expect(again).toBeVisible({ timeout: 100 })
+    }).toPass()
+    await sandbox.mends(phone)
+    await again.click()
+    await expect(is(page)).toBeVisible()
+  })
+
+test('an offer that is late, is sent, or is gone by then can be left', async ({ page, sandbox }) => {
+  const { siti, phone } = await beginCertified(page, sandbox, { bills: [] })
+  const dialog = page.locator('dialog[open]')
+  await sandbox.breaks(phone, { method: 'GET', path: '/preorder/guidanceMsg', fault: 'slow', delay: 60_000 })
+  await page.goto('/?lang=en#/home')
+  await siti.opens('An offer for you')
+  await expect(dialog.getByText('Loading the offer')).toBeAttached()
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await sandbox.mends(phone)
+  await sandbox.breaks(phone, { method: 'POST', path: '/preorder/guidance/apply', fault: 'slow', delay: 60_000 })
+  await siti.opens('An offer for you')
+  const sent = untilAsked(page, '/preorder/guidance/apply')
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await sent
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+
+  // She borrows on another phone.
+  await sandbox.mends(phone)
+  await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50 }] }, phone)
+  await siti.opens('An offer for you')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('the loan is asked for too early: while its costs are counted, and when they could not be', async ({
+  page,
+  sandbox,
+}) => {
+  const { siti, phone } = await beginCertified(page, sandbox, { bills: [] })
+  const quote = { method: 'POST', path: '/product/quote' } as const
+  await sandbox.breaks(phone, { ...quote, fault: 'slow', delay: 60_000 })
+  const asked = untilAsked(page, quote.path)
+  await page.goto('/?lang=en#/loan')
+  await asked
+  await siti.button('Apply').click()
+  await sandbox.mends(phone)
+  await sandbox.breaks(phone, { ...quote, fault: 'http500' })
+  await page.reload()
+  await expect(page.getByText('The costs could not be counted')).toBeVisible()
+  await sandbox.mends(phone)
+  await siti.button('Apply').click()
+  await expect(page.getByRole('heading', { name: 'If plans change' })).toBeVisible()
+  await expect(page.getByText(/agree/).first()).toBeVisible()
+})
