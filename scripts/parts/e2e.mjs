@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../setup/built.mjs'
@@ -26,14 +26,19 @@ const readPlaywright = ({ stats, errors, suites }) => ({
   ],
 })
 
-/** How many transitions of each chart the browser tests took, after a run of a build that tells. */
+/**
+ * How many transitions of each chart the browser tests took, after a run of a build that tells. A folder named by COVERAGE also
+ * counts what earlier runs left there.
+ */
 async function e2eWithCoverage(args, env, script) {
-  const folder = mkdtempSync(join(tmpdir(), 'langkah-coverage-'))
+  const kept = process.env.COVERAGE
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'langkah-coverage-'))
+  mkdirSync(folder, { recursive: true })
   process.env.VITE_COVERAGE = '1'
   const tally = await e2e(args, { ...env, COVERAGE: folder }, script)
   delete process.env.VITE_COVERAGE
   await run(process.execPath, ['scripts/ts.mjs', 'e2e/coverage/report.ts', folder])
-  rmSync(folder, { recursive: true })
+  if (kept === undefined) rmSync(folder, { recursive: true })
   return tally
 }
 
