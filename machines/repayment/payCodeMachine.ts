@@ -82,7 +82,7 @@ export const payCodeMachine = payCodeSetup.createMachine({
           },
         },
         resting: {
-          on: { 'payment.claim': 'asking', 'news.refresh': 'asking' },
+          on: { 'payment.claim': 'asking' },
           after: {
             claimedLook: { guard: stateIn({ code: { open: 'claimed' } }), target: 'asking' },
             usualLook: 'asking',

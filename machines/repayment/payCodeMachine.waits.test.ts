@@ -20,14 +20,14 @@ describe('the lender is asked', () => {
     await send({ type: 'news.refresh' })
     expect([asking(), asked.length]).toEqual([{ asking: 'usual' }, 2])
   })
-  test('each ten seconds, and at a press', async () => {
-    const { asked, goByMs, send } = await createPayCodeActor()
-    await goByMs(9_999)
-    expect(asked).toHaveLength(1)
-    await goByMs(1)
-    expect(asked).toHaveLength(2)
-    await send({ type: 'news.refresh' })
-    expect(asked).toHaveLength(3)
+  test('each ten seconds', async () => {
+    const { asked, goByMs } = await createPayCodeActor()
+    for (const count of [2, 3]) {
+      await goByMs(9_999)
+      expect(asked).toHaveLength(count - 1)
+      await goByMs(1)
+      expect(asked).toHaveLength(count)
+    }
   })
   test('each four seconds for whoever says that it is paid', async () => {
     const { asked, goByMs, send } = await createPayCodeActor()

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { bill, offline, refusedWith } from '../testing/loanTesting'
 import { createRepayActor } from '../testing/repayActorTesting'
-import { codeFor, paying, quoteOn, type RepayLender } from '../testing/repayTesting'
+import { choosing, codeFor, paying, quoteOn, type RepayLender } from '../testing/repayTesting'
 import { repayAmountIn, repayProblemsIn } from './repaySetup'
 
 describe('what is owed', () => {
@@ -24,9 +24,9 @@ describe('what is owed', () => {
     const { lender, goBy, state } = await createRepayActor({ read: async () => standing })
     await goBy(29)
     lender.read = async () => ({ quote: quoteOn() })
-    expect(state()).not.toEqual({ choosing: 'resting' })
+    expect(state()).not.toEqual(choosing('closed'))
     await goBy(31)
-    expect(state()).toEqual({ choosing: 'resting' })
+    expect(state()).toEqual(choosing('closed'))
   })
   test('that does not come is asked for again', async () => {
     const read = vi.fn<RepayLender['read']>().mockRejectedValueOnce(offline).mockResolvedValue({ quote: quoteOn() })
@@ -34,7 +34,7 @@ describe('what is owed', () => {
     expect(state()).toBe('reading')
     actor.getSnapshot().children.repayment?.send({ type: 'query.refresh' })
     await goBy(0)
-    expect(state()).toEqual({ choosing: 'resting' })
+    expect(state()).toEqual(choosing('closed'))
   })
 })
 
@@ -96,7 +96,7 @@ describe('the choice', () => {
     const { choose, send, state } = await createRepayActor({ document })
     choose({ way: 'extend', days: 14 })
     await send({ type: 'document.opened' })
-    expect([state(), document.mock.calls]).toEqual([{ choosing: 'reading' }, [[{ repayId: 'r1', days: 14 }]]])
+    expect([state(), document.mock.calls]).toEqual([choosing('reading'), [[{ repayId: 'r1', days: 14 }]]])
   })
 })
 
@@ -140,7 +140,7 @@ describe('a code', () => {
     choose({ channel: 'BCA' })
     lender.read = async () => ({ quote: tomorrow })
     await send({ type: 'code.make' })
-    expect([state(), context().isChanged, repayAmountIn(context())]).toEqual([{ choosing: 'resting' }, true, 1_028_000])
+    expect([state(), context().isChanged, repayAmountIn(context())]).toEqual([choosing('closed'), true, 1_028_000])
     await send({ type: 'code.make' })
     expect(state()).toBe('made')
   })
@@ -150,11 +150,7 @@ describe('a code', () => {
     const { choose, send, state, context } = await createRepayActor({ make })
     choose({ channel: 'BCA' })
     await send({ type: 'code.make' })
-    expect([state(), context().failure?.kind, context().choice.channel]).toEqual([
-      { choosing: 'resting' },
-      'offline',
-      'BCA',
-    ])
+    expect([state(), context().failure?.kind, context().choice.channel]).toEqual([choosing('closed'), 'offline', 'BCA'])
     await send({ type: 'code.make' })
     expect([state(), context().failure]).toEqual(['made', null])
   })

@@ -43,28 +43,34 @@ export const repayMachine = repaySetup.createMachine({
             { type: 'noteChoice', params: ({ event }) => event },
             { type: 'keepChoice', params: ({ context }) => context },
           ],
-          target: '.resting',
+          target: '.document.closed',
         },
         'document.agreed': { actions: { type: 'noteAgreed', params: ({ event }) => event } },
-        'document.opened': '.reading',
         'code.make': [{ guard: 'isChoiceWhole', target: 'making' }, { actions: 'noteIncomplete' }],
         'giveBack.ask': { guard: 'canGiveBack', target: 'givingBack' },
       },
-      initial: 'resting',
+      type: 'parallel',
       states: {
-        resting: {
+        looking: {
           description: 'What is owed is read again now and then: a payment may arrive, or the day may end.',
-          after: { nextLook: { actions: sendTo('repayment', again), target: 'resting', reenter: true } },
+          after: { nextLook: { actions: sendTo('repayment', again), target: 'looking', reenter: true } },
         },
-        reading: {
-          description: 'The agreement on the extension, before she agrees to it.',
-          invoke: {
-            id: 'document',
-            src: 'document',
-            input: ({ context: { repayId, quote, choice } }) => ({
-              repayId,
-              days: (quote && extensionIn(quote, choice)?.days) ?? 0,
-            }),
+        document: {
+          initial: 'closed',
+          on: { 'document.opened': { target: '.reading', reenter: true } },
+          states: {
+            closed: {},
+            reading: {
+              description: 'The agreement on the extension, before she agrees to it.',
+              invoke: {
+                id: 'document',
+                src: 'document',
+                input: ({ context: { repayId, quote, choice } }) => ({
+                  repayId,
+                  days: (quote && extensionIn(quote, choice)?.days) ?? 0,
+                }),
+              },
+            },
           },
         },
       },

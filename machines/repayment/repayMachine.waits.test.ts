@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Repayment } from '../../domain/lending/repay/repayment'
 import { bill, offline, refusedWith, unanswered } from '../testing/loanTesting'
 import { createRepayActor } from '../testing/repayActorTesting'
-import { codeFor, liveCode, quoteOn, type RepayLender } from '../testing/repayTesting'
+import { choosing, codeFor, liveCode, quoteOn, type RepayLender } from '../testing/repayTesting'
 
 type Repay = Awaited<ReturnType<typeof createRepayActor>>
 
@@ -42,9 +42,19 @@ describe('the agreement on an extension', () => {
     async (event) => {
       const { send, state, document } = await opened()
       await send(event)
-      expect([state(), document.mock.calls.length]).toEqual([{ choosing: 'reading' }, 1])
+      expect([state(), document.mock.calls.length]).toEqual([choosing('reading'), 1])
     },
   )
+  test('does not keep what is owed from being read again', async () => {
+    const read = vi.fn<RepayLender['read']>(async () => ({ quote: quoteOn() }))
+    const { choose, send, goByMs } = await createRepayActor({ read, document: unanswered })
+    choose({ way: 'extend', days: 14 })
+    await send({ type: 'document.opened' })
+    for (const reads of [2, 3]) {
+      await goByMs(30_000)
+      expect(read).toHaveBeenCalledTimes(reads)
+    }
+  })
   test('is read again when it is opened again', async () => {
     const { send, document } = await opened()
     await send({ type: 'document.opened' })
@@ -81,7 +91,7 @@ describe.each(ways)('a code %s', (_, ask, at) => {
   })
   test('that fails is asked for by a press only, and nothing is read again for it', async () => {
     const { state, context, isBusy, asked, read, lender, send } = await asking(() => Promise.reject(offline))
-    expect([state(), context().failure?.kind, isBusy()]).toEqual([{ choosing: 'resting' }, 'offline', false])
+    expect([state(), context().failure?.kind, isBusy()]).toEqual([choosing('closed'), 'offline', false])
     expect([asked.length, read.mock.calls.length]).toEqual([1, 1])
     lender.make = unanswered
     await send({ type: at === 'making' ? 'code.make' : 'giveBack.ask' })
@@ -89,7 +99,7 @@ describe.each(ways)('a code %s', (_, ask, at) => {
   })
   test('that is refused says why and is not asked for again, but what is owed is', async () => {
     const { state, context, asked, read } = await asking(() => Promise.reject(refusedWith(409)))
-    expect([state(), context().failure?.kind]).toEqual([{ choosing: 'resting' }, 'refused'])
+    expect([state(), context().failure?.kind]).toEqual([choosing('closed'), 'refused'])
     expect([asked.length, read.mock.calls.length]).toEqual([1, 2])
   })
 })
@@ -101,5 +111,5 @@ test('a code of another amount than she saw is said, even where what is owed can
   choose({ channel: 'BCA' })
   lender.read = () => Promise.reject(offline)
   await send({ type: 'code.make' })
-  expect([state(), context().isChanged]).toEqual([{ choosing: 'resting' }, true])
+  expect([state(), context().isChanged]).toEqual([choosing('closed'), true])
 })

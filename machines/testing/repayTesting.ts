@@ -145,3 +145,6 @@ export const repayWith = (lender: RepayLender, onKeep: (choice: RepayChoice) => 
       makeCode: fromPromise<OwnCode, CodeWish>(({ input }) => lender.make(input)),
     },
   })
+
+/** While she chooses: its state, with the agreement on an extension opened or not. */
+export const choosing = (document: 'closed' | 'reading') => ({ choosing: { looking: {}, document } })
