@@ -1,5 +1,6 @@
 import { begin, beginCertified, signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
+import { open, seal } from '../fixtures/envelope'
 import { expect, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 import { startingWith, wordsOf } from '../fixtures/words'
@@ -120,4 +121,29 @@ test('notices are marked as read, and numbers that could not be read again are a
   await sandbox.mends(phone)
   await siti.button('Try again').first().click()
   await expect(page.getByText('These numbers may be out of date.')).toHaveCount(0)
+})
+
+test('a lender that still assesses her limit: ten seconds are counted, then it is read again', async ({
+  page,
+  sandbox,
+}) => {
+  await beginCertified(page, sandbox, { bills: [] })
+  const path = '/api/user/credit/creditInfo'
+  let isAssessing = true
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch()
+    const answer = open<{ data: object }>(path, await response.json(), 'GET')
+    const told = { ...answer, data: { ...answer.data, isAssessing } }
+    await route.fulfill({ response, json: seal(path, told, { way: 'res', method: 'GET' }) })
+  })
+  await page.clock.install()
+  await page.goto('/?lang=en#/home')
+  const countdown = page.locator('[data-overlay="countdown.home"]')
+  await expect(countdown).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(countdown).toBeVisible()
+  isAssessing = false
+  await page.clock.runFor(11_000)
+  await expect(countdown).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Limit available' })).toBeVisible()
 })

@@ -80,7 +80,8 @@ async function certified(page: Page, sandbox: Sandbox, locale: Locale, more: Par
 }
 
 for (const locale of ['id', 'en'] as const) {
-  test.describe(`in ${locale}`, () => {
+  // In English they are for `npm run matrix`.
+  test.describe(`in ${locale}`, { tag: locale === 'id' ? [] : ['@matrix'] }, () => {
     test('paid on its due date by virtual account: settled, and the limit is larger', async ({ page, sandbox }) => {
       const she = await certified(page, sandbox, locale)
       const before = await she.credit()

@@ -59,6 +59,13 @@ const late: Late[] = [
   },
 ]
 
+/** Time passes for the page until it offers to ask again. */
+const untilLate = (page: Page, siti: Borrower) =>
+  expect(async () => {
+    await page.clock.runFor(2000)
+    await expect(siti.button('Try again').first()).toBeVisible({ timeout: 100 })
+  }).toPass()
+
 for (const { name, call, bills, at, act, is } of late)
   test(`${name} may be asked for again when the answer is late`, async ({ page, sandbox }) => {
     const { siti, phone, repayId } = await beginCertified(page, sandbox, bills ? { bills } : {})
@@ -68,13 +75,9 @@ for (const { name, call, bills, at, act, is } of late)
     await page.goto(`/?lang=en#${at(repayId)}`)
     await act?.(siti)
     await asked
-    const again = siti.button('Try again').first()
-    await expect(async () => {
-      await page.clock.runFor(2000)
-      await expect(again).toBeVisible({ timeout: 100 })
-    }).toPass()
+    await untilLate(page, siti)
     await sandbox.mends(phone)
-    await again.click()
+    await siti.button('Try again').first().click()
     await expect(is(page)).toBeVisible()
   })
 
@@ -124,4 +127,18 @@ test('the loan is asked for too early: while its costs are counted, and when the
   await siti.button('Apply').click()
   await expect(page.getByRole('heading', { name: 'If plans change' })).toBeVisible()
   await expect(page.getByText(/agree/).first()).toBeVisible()
+})
+
+test('a code that is looked up may be asked for again when the answer is late', async ({ page, sandbox }) => {
+  const { siti, session } = await beginCertified(page, sandbox)
+  const { reference } = await sandbox.makeCode(session)
+  const path = `/api/user/repay/code/${reference}`
+  await sandbox.call('POST', '/faults', { method: 'GET', path, fault: 'slow', delay: 60_000, times: 1 })
+  await page.clock.install()
+  const asked = untilAsked(page, path)
+  await page.goto(`/?lang=en#/repay-code?code=${reference}`)
+  await asked
+  await untilLate(page, siti)
+  await siti.button('Try again').click()
+  await expect(page.getByRole('region', { name: 'Payment code', exact: true })).toBeVisible()
 })

@@ -1,12 +1,12 @@
 import type { EndpointName } from '../../contract/endpoints'
-import { carrierScenarios } from './carrierScenarios'
-import { homeScenarios } from './homeScenarios'
-import { loanPageScenarios, loanScenarios } from './loanScenarios'
-import { lookUpScenarios } from './lookUpScenarios'
-import { payCodeScenarios, repayPageScenarios } from './payCodeScenarios'
-import { repayScenarios } from './repayScenarios'
-import { scenarios as coreScenarios, type Scenario } from './scenarios'
-import { voucherPageScenarios, voucherScenarios } from './voucherScenarios'
+import { carrierScenarios } from './scenarios/carrierScenarios'
+import { homeScenarios } from './scenarios/homeScenarios'
+import { loanPageScenarios, loanScenarios } from './scenarios/loanScenarios'
+import { lookUpScenarios } from './scenarios/lookUpScenarios'
+import { payCodeScenarios, repayPageScenarios } from './scenarios/payCodeScenarios'
+import { repayScenarios } from './scenarios/repayScenarios'
+import { scenarios as coreScenarios, type Scenario } from './scenarios/scenarios'
+import { voucherPageScenarios, voucherScenarios } from './scenarios/voucherScenarios'
 
 /** The calls of the contract that the app does not make, and why. */
 export const notMade = {

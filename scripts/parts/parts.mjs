@@ -9,9 +9,9 @@ const checks = ['typecheck', 'lint', 'format:check', 'deadcode', 'layout', 'tran
 /** In the order in which they run: what comes later needs the build. */
 const all = ['build', ...checks, 'unit', 'e2e']
 /** Too much for every commit. */
-const onRequest = ['languages', 'faults']
+const onRequest = ['matrix', 'faults']
 const ofBrowser = (script) => (args) => e2e(args, {}, script)
-const counting = { unit, e2e, languages: ofBrowser('languages'), faults: ofBrowser('faults') }
+const counting = { unit, e2e, matrix: ofBrowser('matrix'), faults: ofBrowser('faults') }
 
 /** Runs the named scripts, or all of them whatever fails on the way; other arguments are for the tests. */
 export async function runParts(args) {

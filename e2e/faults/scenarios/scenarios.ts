@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright/test'
-import type { CoreName } from '../../contract/coreEndpoints'
-import { expect } from '../fixtures/expect'
-import type { NewBorrower } from '../fixtures/sandbox'
-import { startingWith } from '../fixtures/words'
-import { say, type Visit } from './visit'
+import type { CoreName } from '../../../contract/coreEndpoints'
+import { expect } from '../../fixtures/expect'
+import type { NewBorrower } from '../../fixtures/sandbox'
+import { startingWith } from '../../fixtures/words'
+import { say, type Visit } from '../visit'
 
 /** How a borrower comes to a call, and how she goes on after it. */
 export interface Scenario {

@@ -1,7 +1,7 @@
-import type { telecomCalls } from '../../contract/lending/telecom'
-import { expect } from '../fixtures/expect'
+import type { telecomCalls } from '../../../contract/lending/telecom'
+import { expect } from '../../fixtures/expect'
 import { again, screenAt, unsure, type Scenario } from './scenarios'
-import { say, type Visit } from './visit'
+import { say, type Visit } from '../visit'
 
 const at = '/api-phone-check'
 const press = ({ siti }: Visit) => siti.button('Send code').click()

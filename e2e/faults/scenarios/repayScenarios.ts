@@ -1,7 +1,7 @@
-import type { EndpointName } from '../../contract/endpoints'
-import { expect } from '../fixtures/expect'
+import type { EndpointName } from '../../../contract/endpoints'
+import { expect } from '../../fixtures/expect'
 import { again, opening, screenAt, unsure, type Scenario } from './scenarios'
-import { say, type Visit } from './visit'
+import { say, type Visit } from '../visit'
 
 type RepayName = Extract<EndpointName, 'makeCode' | 'readExtension'>
 
