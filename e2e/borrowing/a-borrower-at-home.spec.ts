@@ -129,12 +129,14 @@ test('a lender that still assesses her limit: ten seconds are counted, then it i
 }) => {
   await beginCertified(page, sandbox, { bills: [] })
   const path = '/api/user/credit/creditInfo'
+  const told: boolean[] = []
   let isAssessing = true
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch()
     const answer = open<{ data: object }>(path, await response.json(), 'GET')
-    const told = { ...answer, data: { ...answer.data, isAssessing } }
-    await route.fulfill({ response, json: seal(path, told, { way: 'res', method: 'GET' }) })
+    const data = { ...answer.data, isAssessing }
+    await route.fulfill({ response, json: seal(path, { ...answer, data }, { way: 'res', method: 'GET' }) })
+    told.push(isAssessing)
   })
   await page.clock.install()
   await page.goto('/?lang=en#/home')
@@ -145,5 +147,6 @@ test('a lender that still assesses her limit: ten seconds are counted, then it i
   isAssessing = false
   await page.clock.runFor(11_000)
   await expect(countdown).toHaveCount(0)
+  await expect.poll(() => told).toEqual([true, false])
   await expect(page.getByRole('heading', { name: 'Limit available' })).toBeVisible()
 })

@@ -218,7 +218,7 @@ async function pay({ app }: Borrower, random: Random, code: OwnCode, { quote, sh
   if (way === 'part') expect(ledger.share('principal')).toBe(before.after(msg`Lowers the principal`))
 
   const payCode = children(app).payCode!
-  payCode.send({ type: 'news.refresh' })
+  payCode.send({ type: 'payment.claim' })
   await until('the news', () => {
     const snapshot = payCode.getSnapshot()
     return !isFetching(snapshot) && snapshot.context.news?.payments.length === payments.length + 1
