@@ -160,6 +160,11 @@ export function problemsOf({
   return pictures.some(isUnusable) ? { ...found, pictures: 'unusable' } : found
 }
 
+/** She has said or photographed something that isn't sent yet. */
+export const hasBegun = ({ payment, pictures, incoming }: Pick<ProofContext, 'payment' | 'pictures' | 'incoming'>) =>
+  pictures.length + incoming.length > 0 ||
+  Object.entries(payment).some(([field, said]) => field !== 'repayId' && said !== noPayment[field as keyof Payment])
+
 /** The next that can be sent as it is. */
 export const nextInQueue = (queue: readonly QueuedProof[]): QueuedProof | undefined =>
   queue.find(({ refusal }) => refusal === null)

@@ -99,6 +99,20 @@ describe('without the network', () => {
     expect([state(), context().queue]).toEqual([expect.objectContaining({ form: 'filling' }), []])
     expect(context().failure).toMatchObject({ kind: 'refused', code: code.tooMany })
   })
+  test('one that is refused waits while another is begun: what she types is not written over', async () => {
+    const refused = { ...payment, key: 'old', pictures: 1, refusal: { kind: 'refused' as const } }
+    const { context, send, state } = await voucherOf({ queue: [refused] })
+    await send({ type: 'payment.changed', payment: { note: 'At the counter' } }, { type: 'queue.correct', key: 'old' })
+    expect([context().payment.note, context().queue]).toEqual(['At the counter', [refused]])
+    await send({ type: 'payment.changed', payment: { note: '' } }, { type: 'queue.correct', key: 'old' })
+    expect([state(), context().queue]).toEqual([expect.objectContaining({ form: 'filling' }), []])
+  })
+  test('one that was refused before is not sent again at the next start', async () => {
+    const { asked } = await voucherOf({
+      queue: [{ ...payment, key: 'old', pictures: 1, refusal: { kind: 'refused' } }],
+    })
+    expect(asked('deliver')).toEqual([])
+  })
   test('one that another page has sent is simply gone', async () => {
     const queued = { ...payment, key: 'old', pictures: 1, refusal: null }
     const { context } = await voucherOf({ queue: [queued], deliver: async () => null })

@@ -67,7 +67,11 @@ export const voucherMachine = voucherSetup.createMachine({
               { guard: 'isComplete', target: 'queueing' },
               { actions: 'noteIncomplete' },
             ],
-            'queue.correct': { actions: { type: 'aimAt', params: ({ event }) => event }, target: 'takingBack' },
+            'queue.correct': {
+              guard: not('hasBegun'),
+              actions: { type: 'aimAt', params: ({ event }) => event },
+              target: 'takingBack',
+            },
           },
         },
         queueing: {

@@ -7,6 +7,7 @@ import { listener, port } from '../shared/port'
 import { createQuery } from '../shared/queryMachine'
 import {
   chosenBill,
+  hasBegun,
   hasRoom,
   isPayable,
   markPicture,
@@ -143,6 +144,7 @@ export const voucherSetup = setup({
   guards: {
     isRead: (_, params: { isRead: boolean }) => params.isRead,
     hasRoom: ({ context }) => hasRoom(context),
+    hasBegun: ({ context }) => hasBegun(context),
     hasIncoming: ({ context }) => context.incoming.length > 0,
     canUpload: ({ context: { payment, pictures } }) =>
       payment.repayId !== '' && pictures.some(({ step }) => step === 'waiting'),

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../domain/failure'
 import type { Payment } from '../../domain/lending/voucher'
 import type { Page } from './world/world'
 import type { Owner, Vault } from './storage/vault'
@@ -16,6 +17,8 @@ export interface KeptProof {
   key: string
   payment: Payment
   pictures: KeptProofPicture[]
+  /** Why the lender did not take it; as it is it would be refused again. */
+  refusal?: Refusal
 }
 
 const prefixOf = (owner: Owner) => `proof/${owner ?? ''}/`

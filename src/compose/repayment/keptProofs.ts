@@ -5,11 +5,11 @@ import type { Gateway } from '../gateway'
 
 export const pictureKeyOf = ({ device, userId }: Gateway, id: string) => device.pictureKey(userId(), `voucher-${id}`)
 
-export const shown = ({ key, payment, pictures }: KeptProof): QueuedProof => ({
+export const shown = ({ key, payment, pictures, refusal }: KeptProof): QueuedProof => ({
   ...payment,
   key,
   pictures: pictures.length,
-  refusal: null,
+  refusal: refusal ?? null,
 })
 
 /** A proof that is begun, as a draft. */

@@ -124,6 +124,7 @@ describe('proofs of before', () => {
     ])
     await press('Send again')
     expect(screen.getByLabelText<HTMLInputElement>('Amount paid').value).toBe('700,000')
+    expect(rows()[1]).toContain('Send or clear the proof that you have begun')
   })
   test('that did not load can be asked for again, and nothing else waits for them', async () => {
     const { press, lender } = await showVoucher({ sent: () => Promise.reject(offline) })

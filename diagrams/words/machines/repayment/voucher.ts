@@ -45,6 +45,7 @@ export const voucherWords: MachineWords = {
     isRead: test('it was read', 'sudah terbaca'),
     isThatOne: test('it is the one on its way', 'itu yang sedang dikirim'),
     isComplete: test('nothing is missing', 'sudah lengkap'),
+    hasBegun: test('another is begun', 'bukti lain sedang diisi'),
     hasIncoming: test('a chosen photo is not kept yet', 'ada foto belum disimpan'),
     hasRoom: test('fewer than three pictures', 'foto kurang dari tiga'),
     canUpload: test('a picture waits', 'ada foto menunggu'),

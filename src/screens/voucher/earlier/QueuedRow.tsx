@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { QueuedProof } from '../../../../machines/vouchers/proof'
-import { Button } from '../../../components/button/Button'
 import { alertIcon, offlineIcon } from '../../../components/icon/shellIcons'
 import { useProof, type ProofActor } from '../useProof'
+import { Correction } from './Correction'
 import { Row } from './Row'
 
 /** One that the lender does not have yet. */
@@ -21,9 +21,10 @@ export function QueuedRow({ proof, queued }: { proof: ProofActor; queued: Queued
     <Row amount={amount} tone="danger" icon={alertIcon} state={t`Not sent`}>
       <p className="small soft">{said ?? t`It could not be taken as it is.`}</p>
       {isFilling ? (
-        <Button variant="text" isSlim onClick={() => proof.send({ type: 'queue.correct', key })}>
-          {t`Put it right`}
-        </Button>
+        <Correction
+          proof={proof}
+          onPress={() => proof.send({ type: 'queue.correct', key })}
+        >{t`Put it right`}</Correction>
       ) : null}
     </Row>
   )

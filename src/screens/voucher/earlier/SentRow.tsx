@@ -8,6 +8,7 @@ import { useServices } from '../../../frame/appContext'
 import { dayText, wibTime } from '../../../i18n/dayText'
 import { channelName } from '../channelName'
 import { useProof, type ProofActor } from '../useProof'
+import { Correction } from './Correction'
 import { Row } from './Row'
 
 const looks = {
@@ -55,9 +56,7 @@ export function SentRow({ proof, sent, channels }: SentRowProps) {
           {t`Copy number`}
         </Button>
         {state === 'refused' && isOpen && !isBusy ? (
-          <Button variant="text" isSlim onClick={sendAgain}>
-            {t`Send again`}
-          </Button>
+          <Correction proof={proof} onPress={sendAgain}>{t`Send again`}</Correction>
         ) : null}
       </div>
     </Row>
