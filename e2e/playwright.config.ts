@@ -31,8 +31,6 @@ export default defineConfig({
     trace: 'off',
     // What a worker fetches passes by the routes of a test. The specs that are about it allow it.
     serviceWorkers: 'block',
-    // A third of what a page costs is a new profile's: what it has cached stays, all else of it goes.
-    reuseContext: true,
   },
   projects: [
     { name: 'browser', grepInvert: /@camera|@matrix/ },
