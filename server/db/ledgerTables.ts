@@ -131,6 +131,8 @@ export const providerPayments = pgTable(
     provider: text('provider').notNull(),
     paymentId: text('payment_id').notNull(),
     codeId: uuid('code_id'),
+    /** Of the code, as the channel tells it; `null` where it tells none. */
+    number: text('number'),
     /** That it was booked to. */
     loanId: uuid('loan_id'),
     amount: rupiah('amount').notNull(),

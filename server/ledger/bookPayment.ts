@@ -11,6 +11,8 @@ import { writeEntries } from './writeEntries'
 /** As the channel tells it. `codeId` is the code of ours that was paid, null where none is known. */
 export interface ReceivedPayment extends PaymentName {
   codeId: string | null
+  /** Of the code that was paid, as the channel tells it. */
+  number?: string | null
   /** Whole Rupiah. */
   amount: number
   /** When the borrower paid, however late it is heard of. */
@@ -63,11 +65,11 @@ export async function bookPayment(
   payment: ReceivedPayment,
   now: Date,
 ): Promise<'booked' | 'unmatched' | 'repeated'> {
-  const { provider, paymentId, amount, paidAt, codeId } = payment
+  const { provider, paymentId, number, amount, paidAt, codeId } = payment
   // Without its code yet: to refer to it would lock it before the loan.
   const filtered = await tx
     .insert(providerPayments)
-    .values({ provider, paymentId, amount, paidAt, receivedAt: now, outcome: 'unmatched' })
+    .values({ provider, paymentId, number, amount, paidAt, receivedAt: now, outcome: 'unmatched' })
     .onConflictDoNothing()
     .returning({ provider: providerPayments.provider })
   if (filtered.length === 0) return 'repeated'

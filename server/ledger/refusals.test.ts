@@ -144,6 +144,7 @@ describe('what proves something', () => {
     `update provider_payments set paid_at = paid_at - interval '1 day'`,
     `update provider_payments set received_at = now()`,
     `update provider_payments set payment_id = 'other'`,
+    `update provider_payments set number = 'other'`,
     'update provider_payments set loan_id = null',
     'update provider_payments set code_id = null',
     'delete from provider_payments',

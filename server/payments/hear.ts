@@ -34,10 +34,10 @@ export async function hear(
   paid: Paid,
   now: Date,
 ): Promise<'booked' | 'unmatched' | 'repeated' | 'reversed'> {
-  const { paymentId, amount, paidAt } = paid
+  const { paymentId, number, amount, paidAt } = paid
   return db.transaction(async (tx) => {
     const codeId = await findCodeId(tx, provider, paid)
-    const outcome = await bookPayment(tx, { provider, paymentId, codeId, amount, paidAt }, now)
+    const outcome = await bookPayment(tx, { provider, paymentId, codeId, number, amount, paidAt }, now)
     const isUndone = paid.isReversed && (await reversePayment(tx, { provider, paymentId }, now))
     if (outcome === 'booked' && !isUndone) {
       await withdrawProof(tx, { provider, paymentId }, now)

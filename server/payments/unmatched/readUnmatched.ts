@@ -7,7 +7,7 @@ const MOST = 100
 
 /** Money that came for no loan and waits to be placed or returned, the oldest first; `refusal` is why it could not be returned. */
 export const readUnmatched = (db: Db) => {
-  const { provider, paymentId, amount, paidAt, receivedAt, outcome } = providerPayments
+  const { provider, paymentId, number, amount, paidAt, receivedAt, outcome } = providerPayments
   const refusal = db
     .select({ reason: paymentReturns.reason })
     .from(paymentReturns)
@@ -15,7 +15,7 @@ export const readUnmatched = (db: Db) => {
     .orderBy(desc(paymentReturns.startedAt))
     .limit(1)
   return db
-    .select({ provider, paymentId, amount, paidAt, receivedAt, refusal: sql<string | null>`(${refusal})` })
+    .select({ provider, paymentId, number, amount, paidAt, receivedAt, refusal: sql<string | null>`(${refusal})` })
     .from(providerPayments)
     .where(eq(outcome, 'unmatched'))
     .orderBy(asc(receivedAt), asc(paymentId))

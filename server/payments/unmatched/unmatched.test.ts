@@ -22,12 +22,18 @@ afterAll(() => lender.end())
 afterEach(() => lender.sandbox('DELETE', '/channels'))
 
 const AMOUNT = 150_000
+const STRAY = '8808123456789'
 const provider = 'simulator'
 const account = { bankCode: '014', accountNumber: '1234567890', accountHolder: 'SAMPLE PAYER' }
 
 const told = async (paymentId: string, isReversed = false) => {
   const now = await lender.services.now()
-  return hear(lender.db, provider, { paymentId, key: null, number: '0', amount: AMOUNT, paidAt: now, isReversed }, now)
+  return hear(
+    lender.db,
+    provider,
+    { paymentId, key: null, number: STRAY, amount: AMOUNT, paidAt: now, isReversed },
+    now,
+  )
 }
 
 /** Money by a number that is nobody’s. */
@@ -68,7 +74,9 @@ const run = () => lender.sandbox('POST', '/jobs/run')
 describe('money that came for no loan', () => {
   it('is listed, and named in the log at each housekeeping, until it has a place', async () => {
     const payment = await stray()
-    expect(await listed()).toContainEqual(expect.objectContaining({ ...payment, amount: AMOUNT, refusal: null }))
+    expect(await listed()).toContainEqual(
+      expect.objectContaining({ ...payment, number: STRAY, amount: AMOUNT, refusal: null }),
+    )
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     await lender.advance(limits.housekeeping)
     await run()
