@@ -1,6 +1,7 @@
-import { eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { LoanFacts } from '../../domain/lending/terms'
 import { borrowers } from '../db/borrowerTables'
+import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
 import { loans, paymentCodes, priceRules, type Loan } from '../db/ledgerTables'
 
@@ -31,30 +32,37 @@ export const onTerms = ({ loan, terms }: Row): LoanOnTerms => {
   return { loan, facts: paidOutOn === null ? null : { principal, days, paidOutOn, terms } }
 }
 
-/**
- * Locks the borrower, then the loan; the caller may lock a code after that, never before. Null where there is no such loan.
- * Not `for update`, which would wait for whoever inserts a row that refers to the same borrower or loan.
- */
-export async function lockLoan(tx: Db, loanId: string): Promise<LoanOnTerms | null> {
-  const [row] = await tx
+const lockedLoan = builtOnce((tx) =>
+  tx
     .select({ loan: loans, terms })
     .from(loans)
     .innerJoin(borrowers, eq(borrowers.id, loans.borrowerId))
     .innerJoin(priceRules, eq(priceRules.id, loans.priceRuleId))
-    .where(eq(loans.id, loanId))
-    .for('no key update', { of: IN_ORDER })
-  return row === undefined ? null : onTerms(row)
-}
-
-/** The same for the loan that a code is for, with the code, which is not locked. Null where there is no such code. */
-export async function lockLoanOfCode(tx: Db, codeId: string) {
-  const [row] = await tx
+    .where(eq(loans.id, sql.placeholder('loanId')))
+    .for('no key update', { of: IN_ORDER }),
+)
+const lockedOfCode = builtOnce((tx) =>
+  tx
     .select({ code: paymentCodes, loan: loans, terms })
     .from(paymentCodes)
     .innerJoin(loans, eq(loans.id, paymentCodes.loanId))
     .innerJoin(borrowers, eq(borrowers.id, loans.borrowerId))
     .innerJoin(priceRules, eq(priceRules.id, loans.priceRuleId))
-    .where(eq(paymentCodes.id, codeId))
-    .for('no key update', { of: IN_ORDER })
+    .where(eq(paymentCodes.id, sql.placeholder('codeId')))
+    .for('no key update', { of: IN_ORDER }),
+)
+
+/**
+ * Locks the borrower, then the loan; the caller may lock a code after that, never before. Null where there is no such loan.
+ * Not `for update`, which would wait for whoever inserts a row that refers to the same borrower or loan.
+ */
+export async function lockLoan(tx: Db, loanId: string): Promise<LoanOnTerms | null> {
+  const [row] = await lockedLoan(tx).execute({ loanId })
+  return row === undefined ? null : onTerms(row)
+}
+
+/** The same for the loan that a code is for, with the code, which is not locked. Null where there is no such code. */
+export async function lockLoanOfCode(tx: Db, codeId: string) {
+  const [row] = await lockedOfCode(tx).execute({ codeId })
   return row === undefined ? null : { code: row.code, ...onTerms(row) }
 }

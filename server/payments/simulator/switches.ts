@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { MINUTE } from '../../../domain/time'
+import { builtOnce } from '../../db/builtOnce'
 import type { Db } from '../../db/database'
 import type { Services } from '../../services'
 import { simulatorSwitches } from './simulatorTables'
@@ -30,13 +31,20 @@ const clockNames = ['clockAhead', 'clockBehind'] as const
 export const switchNames = [...faultNames, ...clockNames] as const
 export type SwitchName = (typeof switchNames)[number]
 
-/** Whether that is to happen now; counts it down. */
-export async function consumeSwitch(db: Db, name: FaultName): Promise<boolean> {
-  const taken = await db
+const takeSwitch = builtOnce((db) =>
+  db
     .update(simulatorSwitches)
     .set({ leftOver: sql`${simulatorSwitches.leftOver} - 1` })
-    .where(and(eq(simulatorSwitches.name, name), gt(simulatorSwitches.leftOver, 0)))
-    .returning()
+    .where(and(eq(simulatorSwitches.name, sql.placeholder('name')), gt(simulatorSwitches.leftOver, 0)))
+    .returning(),
+)
+const selectClocks = builtOnce((db) =>
+  db.select().from(simulatorSwitches).where(inArray(simulatorSwitches.name, clockNames)),
+)
+
+/** Whether that is to happen now; counts it down. */
+export async function consumeSwitch(db: Db, name: FaultName): Promise<boolean> {
+  const taken = await takeSwitch(db).execute({ name })
   return taken.length > 0
 }
 
@@ -49,7 +57,7 @@ export async function setSwitch(db: Db, name: SwitchName, times: number) {
 
 /** What the provider's own clock says: the time of all that it states, but not of when it does it. */
 export async function providerNow({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Date> {
-  const set = await db.select().from(simulatorSwitches).where(inArray(simulatorSwitches.name, clockNames))
+  const set = await selectClocks(db).execute()
   const minutes = set.map(({ name, leftOver }) => (name === 'clockAhead' ? leftOver : -leftOver))
   return new Date((await now()).getTime() + minutes.reduce((sum, each) => sum + each, 0) * MINUTE)
 }
