@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import { limits } from '../config'
+import { statementOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
 
 const SECOND = 1000
@@ -33,33 +34,41 @@ function partsOf(text: string): string[] | null {
   return statements.filter((part) => part !== '' && part !== 'BEGIN' && part !== 'COMMIT')
 }
 
-/** Cut at each parameter, of which the date is one more: the texts are few, long, and always the same. */
-const known = new Map<string, string[]>()
+/** pg-boss numbers its parameters, and drizzle numbers them anew; the date is one more. */
+const withParameters = (text: string): SQL =>
+  sql.join(
+    onDate(text)
+      .split(/(\$\d+|now\(\))/)
+      .map((piece, i) => {
+        if (i % 2 === 0) return sql.raw(piece)
+        return piece === 'now()' ? sql`${sql.placeholder('now')}::timestamptz` : sql.placeholder(piece.slice(1))
+      }),
+  )
 
-function piecesOf(text: string): string[] {
-  const pieces = known.get(text) ?? onDate(text).split(/(\$\d+|now\(\))/)
-  known.set(text, pieces)
-  return pieces
+type Statement = ReturnType<typeof statementOnce>
+
+/** The texts are few, long, and always the same. */
+const known = new Map<string, Statement>()
+
+function statementOf(text: string): Statement {
+  const statement = known.get(text) ?? statementOnce(withParameters(text))
+  known.set(text, statement)
+  return statement
 }
 
-/** pg-boss numbers its parameters; drizzle numbers them anew. */
-const withParameters = (text: string, values: readonly unknown[], now: Date): SQL =>
-  sql.join(
-    piecesOf(text).map((piece, i) => {
-      if (i % 2 === 0) return sql.raw(piece)
-      if (piece === 'now()') return sql`${now.toISOString()}::timestamptz`
-      return sql.param(values[Number(piece.slice(1)) - 1] ?? null)
-    }),
-  )
+const execute = (db: Db, text: string, values: readonly unknown[], now: Date) => {
+  const given = Object.fromEntries(values.map((value, i) => [`${i + 1}`, value ?? null]))
+  return statementOf(text)(db).execute({ ...given, now: now.toISOString() })
+}
 
 /** What every driver answers with. */
 interface Answer<Row> {
   rows: Row[]
 }
-const query = async <Row>(db: Db, statement: SQL) => (await db.execute(statement)) as Answer<Row>
 
 /** Rows of a statement of our own on the tables of pg-boss. */
-export const rowsOf = async <Row>(db: Db, statement: SQL): Promise<Row[]> => (await query<Row>(db, statement)).rows
+export const rowsOf = async <Row>(db: Db, statement: SQL): Promise<Row[]> =>
+  ((await db.execute(statement)) as Answer<Row>).rows
 
 /** For pg-boss, that connection or transaction, at that date of the lender. */
 export function connectionOf(db: Db, now: Date) {
@@ -67,9 +76,9 @@ export function connectionOf(db: Db, now: Date) {
   const seen: { failure: unknown } = { failure: null }
   async function run(text: string, values: readonly unknown[] = []) {
     const parts = partsOf(text)
-    if (parts === null) return query(db, withParameters(text, values, now))
+    if (parts === null) return (await execute(db, text, values, now)) as Answer<object>
     await db.transaction(async (tx) => {
-      for (const part of parts) await tx.execute(withParameters(part, [], now))
+      for (const part of parts) await execute(tx, part, [], now)
     })
     return { rows: [] }
   }

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { DatedEvent, LoanEvent } from '../../domain/lending/terms'
 import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
@@ -30,21 +30,22 @@ const lines = sql<Lines>`(
   select coalesce(jsonb_object_agg(a.kind, l.amount), '{}') from ledger_lines l join ledger_accounts a on a.id = l.account_id
   where l.entry_id = ledger_entries.id)`
 
-/** All entries of these loans with their lines, first to last. */
-export const readEntries = (db: Db, loanIds: readonly string[]): Promise<BookedEntry[]> =>
+const isOfLoan = eq(loanId, sql.placeholder('loanId'))
+const selectEntries = (db: Db, which: SQL | undefined) =>
   db
     .select({ ...columns, lines })
     .from(ledgerEntries)
-    .where(inArray(ledgerEntries.loanId, [...loanIds]))
+    .where(which)
     .orderBy(asc(id))
+const selectWithLines = builtOnce((db) => selectEntries(db, isOfLoan))
 
-const selectOfLoan = builtOnce((db) =>
-  db
-    .select(columns)
-    .from(ledgerEntries)
-    .where(eq(loanId, sql.placeholder('loanId')))
-    .orderBy(asc(id)),
-)
+/** All entries of these loans with their lines, first to last. */
+export async function readEntries(db: Db, ids: readonly string[]): Promise<BookedEntry[]> {
+  if (ids.length === 1) return selectWithLines(db).execute({ loanId: ids[0] })
+  return selectEntries(db, inArray(loanId, [...ids]))
+}
+
+const selectOfLoan = builtOnce((db) => db.select(columns).from(ledgerEntries).where(isOfLoan).orderBy(asc(id)))
 
 async function readWithoutLines(db: Db, ids: readonly string[]): Promise<EntryRow[]> {
   if (ids.length === 0) return []

@@ -8,6 +8,7 @@ import { findSurvey } from '../baseInfo/baseInfoRows'
 import { limits } from '../config'
 import type { Borrower } from '../db/borrowerTables'
 import { coupons } from '../db/creditTables'
+import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
 import { loans, type Loan } from '../db/ledgerTables'
 import { isKept, stateOn } from '../ledger/loanState'
@@ -31,34 +32,43 @@ export async function monthlyIncomeOf(db: Db, { id, monthlyIncome }: Borrower): 
   return monthlyIncome ?? incomeOfBand((await findSurvey(db, id))?.monthlyIncome ?? '')
 }
 
-/** Settled by the due date, without a late fee before an extension, and not given back within a day of the pay-out. */
-async function countCleanLoans(db: Db, borrowerId: string): Promise<number> {
-  const wasLate = sql`exists (
-    select from ledger_accounts a
-    join ledger_lines l on l.account_id = a.id
-    join ledger_entries e on e.id = l.entry_id and e.reverses is null
-    where a.loan_id = ${loans.id} and a.kind = 'late_fee'
-      and not exists (select from ledger_entries r where r.reverses = e.id))`
-  const [row] = await db
+const isHers = eq(loans.borrowerId, sql.placeholder('borrowerId'))
+
+const wasLate = sql`exists (
+  select from ledger_accounts a
+  join ledger_lines l on l.account_id = a.id
+  join ledger_entries e on e.id = l.entry_id and e.reverses is null
+  where a.loan_id = ${loans.id} and a.kind = 'late_fee'
+    and not exists (select from ledger_entries r where r.reverses = e.id))`
+const countClean = builtOnce((db) =>
+  db
     .select({ n: sql<number>`count(*)::int` })
     .from(loans)
     .where(
       and(
-        eq(loans.borrowerId, borrowerId),
+        isHers,
         eq(loans.state, loanState.settled),
         sql`(${loans.closedAt} at time zone 'Asia/Jakarta')::date <= ${loans.dueOn}`,
         isKept,
         sql`not ${wasLate}`,
       ),
-    )
+    ),
+)
+
+/** Settled by the due date, without a late fee before an extension, and not given back within a day of the pay-out. */
+async function countCleanLoans(db: Db, borrowerId: string): Promise<number> {
+  const [row] = await countClean(db).execute({ borrowerId })
   return row?.n ?? 0
 }
+
+const selectUnsettled = builtOnce((db) =>
+  selectLoans(db, and(isHers, inArray(loans.state, unsettled))).orderBy(loans.appliedAt),
+)
 
 export async function standingToBorrow(db: Db, borrower: Borrower, now: Date): Promise<Standing> {
   const day = dayOf(now.getTime())
   const monthlyIncome = await monthlyIncomeOf(db, borrower)
-  const isOpened = and(eq(loans.borrowerId, borrower.id), inArray(loans.state, unsettled))
-  const opened = (await selectLoans(db, isOpened).orderBy(loans.appliedAt)).map(onTerms)
+  const opened = (await selectUnsettled(db).execute({ borrowerId: borrower.id })).map(onTerms)
   const accounts = await readAccounts(db, opened)
   // Still owed, or promised to be paid out.
   const principals = opened.map(({ loan }) => {

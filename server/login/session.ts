@@ -62,10 +62,18 @@ export async function requireBorrower(db: Db, session: { token: string; deviceId
   return borrower
 }
 
+const lockedBorrower = builtOnce((tx) =>
+  tx
+    .select()
+    .from(borrowers)
+    .where(eq(borrowers.id, sql.placeholder('id')))
+    // A full `for update` would deadlock: calls that wait here hold key-share locks on the borrower from rows that they inserted.
+    .for('no key update'),
+)
+
 /** The borrower as stored now, locked until the transaction ends: calls that change a borrower run one after the other. */
 export async function lockBorrower(tx: Db, id: string): Promise<Borrower> {
-  // A full `for update` would deadlock: calls that wait here hold key-share locks on the borrower from rows that they inserted.
-  const [borrower] = await tx.select().from(borrowers).where(eq(borrowers.id, id)).for('no key update')
+  const [borrower] = await lockedBorrower(tx).execute({ id })
   if (borrower === undefined) throw unauthorized()
   return borrower
 }

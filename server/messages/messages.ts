@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Locale } from '../../domain/language'
 import { formatRupiah } from '../../domain/lending/money'
+import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
 import { longDay } from '../i18n/dates'
 import { inboxTexts } from '../i18n/inboxTexts'
@@ -18,10 +19,24 @@ interface NewMessage {
   writtenAt: Date
 }
 
+const insertMessage = builtOnce((tx) =>
+  tx
+    .insert(messages)
+    .values({
+      borrowerId: sql.placeholder('borrowerId'),
+      loanId: sql.placeholder('loanId'),
+      kind: sql.placeholder('kind'),
+      key: sql.placeholder('key'),
+      values: sql.placeholder('values'),
+      writtenAt: sql.placeholder('writtenAt'),
+    })
+    .onConflictDoNothing()
+    .returning({ id: messages.id }),
+)
+
 /** Writes a message into her inbox; `false` where it stands there already. */
 export async function addMessage(tx: Db, { loanId, values = {}, ...rest }: NewMessage): Promise<boolean> {
-  const row = { ...rest, loanId: loanId ?? null, values }
-  const written = await tx.insert(messages).values(row).onConflictDoNothing().returning({ id: messages.id })
+  const written = await insertMessage(tx).execute({ ...rest, loanId: loanId ?? null, values })
   return written.length > 0
 }
 

@@ -1,12 +1,11 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { over } from '../../domain/lending/loanStates'
 import { DAY, MINUTE } from '../../domain/time'
-import type { Db } from '../db/database'
+import { builtOnce } from '../db/builtOnce'
 import { loans, paymentCodes, providerPayments } from '../db/ledgerTables'
 import { logFailure } from '../log'
 import { findChannel } from './channels'
 import { abandonOpening } from './codes/openings'
-import type { PaymentCode } from './codes/nextStep'
 import { retireCode } from './codes/retireCode'
 import { hear } from './hear'
 import { codeOpenings } from './paymentTables'
@@ -24,8 +23,8 @@ export interface Swept {
   failed: number
 }
 
-function findReadable(db: Db, now: Date): Promise<PaymentCode[]> {
-  const since = new Date(now.getTime() - READ_AFTER)
+const selectReadable = builtOnce((db) => {
+  const since = sql.param(sql.placeholder('since'), paymentCodes.expiresAt)
   const { id, paidAt, replacedAt, expiresAt, createdAt } = paymentCodes
   const unpaid = and(isNull(paidAt), gt(expiresAt, since), or(isNull(replacedAt), gt(replacedAt, since)))
   // However long ago it was paid: what was just heard of may be taken back.
@@ -38,22 +37,36 @@ function findReadable(db: Db, now: Date): Promise<PaymentCode[]> {
     .from(paymentCodes)
     .where(or(unpaid, gt(paidAt, since), inArray(id, heard)))
     .orderBy(asc(createdAt))
-}
+})
 
-/** Closes what is left open of loans that need no payment any more. */
-async function closeNeedless(services: ChannelServices, now: Date) {
-  const isLive = and(isNull(paymentCodes.paidAt), isNull(paymentCodes.replacedAt), gt(paymentCodes.expiresAt, now))
-  const needless = await services.db
+const isLive = and(
+  isNull(paymentCodes.paidAt),
+  isNull(paymentCodes.replacedAt),
+  gt(paymentCodes.expiresAt, sql.param(sql.placeholder('now'), paymentCodes.expiresAt)),
+)
+const selectNeedless = builtOnce((db) =>
+  db
     .select({ id: paymentCodes.id, provider: paymentCodes.provider })
     .from(paymentCodes)
     .innerJoin(loans, eq(loans.id, paymentCodes.loanId))
-    .where(and(isLive, inArray(loans.state, over)))
+    .where(and(isLive, inArray(loans.state, over))),
+)
+const selectOldOpenings = builtOnce((db) =>
+  db
+    .select()
+    .from(codeOpenings)
+    .where(lt(codeOpenings.createdAt, sql.param(sql.placeholder('before'), codeOpenings.createdAt))),
+)
+
+/** Closes what is left open of loans that need no payment any more. */
+async function closeNeedless(services: ChannelServices, now: Date) {
+  const needless = await selectNeedless(services.db).execute({ now })
   return countFailures(needless, (code) => retireCode(services, code, now))
 }
 
 async function abandonOld(services: ChannelServices, now: Date) {
   const before = new Date(now.getTime() - OPENING_LIFE)
-  const old = await services.db.select().from(codeOpenings).where(lt(codeOpenings.createdAt, before))
+  const old = await selectOldOpenings(services.db).execute({ before })
   return countFailures(old, (opening) => abandonOpening(services, opening))
 }
 
@@ -75,7 +88,8 @@ async function countFailures<T>(all: readonly T[], work: (one: T) => Promise<unk
  */
 export async function sweepCodes(services: ChannelServices): Promise<Swept> {
   const now = await services.now()
-  const codes = await findReadable(services.db, now)
+  const since = new Date(now.getTime() - READ_AFTER)
+  const codes = await selectReadable(services.db).execute({ since })
   let found = 0
   const unread = await countFailures(codes, async ({ id, provider }) => {
     const payments = (await findChannel(services, provider)?.read(id)) ?? []

@@ -3,6 +3,7 @@ import type { CapProfile } from '../../domain/lending/policy/caps'
 import { dayOf } from '../../domain/lending/day'
 import { productProblems, type Product, type ProductProblems } from '../../domain/lending/policy/products'
 import { sampleProducts } from '../../domain/lending/policy/sampleProducts'
+import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
 import { priceRules } from '../db/ledgerTables'
 
@@ -33,27 +34,42 @@ export async function saveProduct(db: Db, product: Product, validFrom: Date, pro
 
 const newestFirst = [priceRules.productCode, desc(priceRules.validFrom), desc(priceRules.id)] as const
 
-async function readLawful(db: Db, now: Date, profile: CapProfile, which?: SQL): Promise<PriceRule[]> {
-  const rows = await db
-    .selectDistinctOn([priceRules.productCode])
-    .from(priceRules)
-    .where(and(lte(priceRules.validFrom, now), which))
-    .orderBy(...newestFirst)
-  const day = dayOf(now.getTime())
-  return rows.filter((row) => Object.keys(productProblems(row, day, profile)).length === 0)
+const isValid = lte(priceRules.validFrom, sql.param(sql.placeholder('now'), priceRules.validFrom))
+const selectInForce = (which?: SQL) =>
+  builtOnce((db) =>
+    db
+      .selectDistinctOn([priceRules.productCode])
+      .from(priceRules)
+      .where(and(isValid, which))
+      .orderBy(...newestFirst),
+  )
+const selectAll = selectInForce()
+const selectProduct = selectInForce(eq(priceRules.productCode, sql.placeholder('productCode')))
+
+function isLawful(row: PriceRule, now: Date, profile: CapProfile): boolean {
+  return Object.keys(productProblems(row, dayOf(now.getTime()), profile)).length === 0
 }
 
 /** The row of each product that is in force, but for those that would pass a cap by now. */
-export const readProducts = (db: Db, now: Date, profile: CapProfile = PROFILE) => readLawful(db, now, profile)
+export async function readProducts(db: Db, now: Date, profile: CapProfile = PROFILE): Promise<PriceRule[]> {
+  return (await selectAll(db).execute({ now })).filter((row) => isLawful(row, now, profile))
+}
 
 /** The row that is in force; `null` where the product is not offered. */
 export async function findProduct(db: Db, productCode: string, now: Date): Promise<PriceRule | null> {
-  const [row] = await readLawful(db, now, PROFILE, eq(priceRules.productCode, productCode))
-  return row ?? null
+  const [row] = await selectProduct(db).execute({ now, productCode })
+  return row !== undefined && isLawful(row, now, PROFILE) ? row : null
 }
 
+const selectRule = builtOnce((db) =>
+  db
+    .select()
+    .from(priceRules)
+    .where(eq(priceRules.id, sql.placeholder('id'))),
+)
+
 export async function readPriceRule(db: Db, id: number): Promise<PriceRule> {
-  const [row] = await db.select().from(priceRules).where(eq(priceRules.id, id))
+  const [row] = await selectRule(db).execute({ id })
   if (row === undefined) throw new Error(`there is no price row ${id}`)
   return row
 }

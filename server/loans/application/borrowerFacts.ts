@@ -1,21 +1,26 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { maskAccount } from '../../../domain/forms/account'
 import { maskPhone } from '../../../domain/forms/phone'
 import { findBank } from '../../account/banks'
 import type { Borrower } from '../../db/borrowerTables'
 import { bankAccounts, cards } from '../../db/certificationTables'
+import { builtOnce } from '../../db/builtOnce'
 import type { Db } from '../../db/database'
 import { tooEarly } from '../../http/apiError'
 import { maskCard } from '../../kyc/card/cardFields'
 import type { LoanShown } from '../documents/facts'
 
-/** What a loan's documents say of the borrower, and where the money goes. Throws a 409 without a card or an account. */
-export async function borrowerFacts(db: Db, { id, phone }: Borrower): Promise<Pick<LoanShown, 'borrower' | 'account'>> {
-  const [found] = await db
+const selectFacts = builtOnce((db) =>
+  db
     .select({ fields: cards.fields, account: bankAccounts })
     .from(cards)
     .innerJoin(bankAccounts, eq(bankAccounts.borrowerId, cards.borrowerId))
-    .where(eq(cards.borrowerId, id))
+    .where(eq(cards.borrowerId, sql.placeholder('id'))),
+)
+
+/** What a loan's documents say of the borrower, and where the money goes. Throws a 409 without a card or an account. */
+export async function borrowerFacts(db: Db, { id, phone }: Borrower): Promise<Pick<LoanShown, 'borrower' | 'account'>> {
+  const [found] = await selectFacts(db).execute({ id })
   if (found === undefined) throw tooEarly()
   const { fields } = found
   const { bankCode, accountNumber, accountHolder } = found.account

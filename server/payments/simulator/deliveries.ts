@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { builtOnce } from '../../db/builtOnce'
 import type { Services } from '../../services'
 import { PAYMENTS_BASE } from '../callbackRoutes'
 import { simulatorCodes, simulatorDeliveries, simulatorPayments } from './simulatorTables'
@@ -26,17 +27,21 @@ export const send = ({ ask }: Pick<Sending, 'ask'>, call: { path: string; header
     }),
   )
 
-async function findDue({ db }: Pick<Services, 'db'>, now: Date) {
-  return db
+const isDue = and(
+  isNull(simulatorDeliveries.endedAt),
+  lte(simulatorDeliveries.dueAt, sql.param(sql.placeholder('now'), simulatorDeliveries.dueAt)),
+)
+const selectDue = builtOnce((db) =>
+  db
     .select({ delivery: simulatorDeliveries, payment: simulatorPayments, code: simulatorCodes })
     .from(simulatorDeliveries)
     .innerJoin(simulatorPayments, eq(simulatorPayments.id, simulatorDeliveries.paymentId))
     .innerJoin(simulatorCodes, eq(simulatorCodes.number, simulatorPayments.number))
-    .where(and(isNull(simulatorDeliveries.endedAt), lte(simulatorDeliveries.dueAt, now)))
+    .where(isDue)
     .orderBy(asc(simulatorDeliveries.dueAt), asc(simulatorDeliveries.id))
-    .limit(BATCH)
-}
-type Due = Awaited<ReturnType<typeof findDue>>[number]
+    .limit(BATCH),
+)
+type Due = Awaited<ReturnType<ReturnType<typeof selectDue>['execute']>>[number]
 
 function callOf({ config }: Pick<Sending, 'config'>, { delivery, payment, code }: Due, now: Date) {
   const credentials = credentialsOf(config)
@@ -70,7 +75,7 @@ export async function deliverDue(services: Services): Promise<number> {
   const now = await services.now()
   let sent = 0
   for (;;) {
-    const due = await findDue(services, now)
+    const due = await selectDue(services.db).execute({ now })
     for (const each of due) await deliver(services, each, now)
     sent += due.length
     if (due.length < BATCH) return sent
