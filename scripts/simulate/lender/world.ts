@@ -12,14 +12,23 @@ import { plainEnvelope } from './plainEnvelope'
 import { products } from './products'
 import { makeWipe, VACUUM_EVERY } from './wipe'
 
-/** Ids that are the same for the same seed, so that what is ordered by them is. */
-const SEEDED_IDS = `
+/**
+ * Ids that are the same for the same seed, so that what is ordered by them is; and jobs that were sent one after the other keep
+ * that order, also those of one millisecond of the real time.
+ */
+const SEEDED = `
+  create sequence seeded_jobs;
+  alter table pgboss.job alter column created_on set default to_timestamp(nextval('public.seeded_jobs'));
   create sequence seeded_ids;
   create or replace function pg_catalog.gen_random_uuid() returns uuid language sql volatile
     as $$ select overlay(overlay(md5(nextval('public.seeded_ids')::text) placing '4' from 13) placing 'a' from 17)::uuid $$;`
 
 /** Room for the ids of one life. */
 const IDS = 100_000
+
+/** How long a job waits before it is tried again is drawn by the database, with `random()`. */
+const BEGIN = `select wipe(), setval('seeded_ids', $1::bigint), setval('seeded_jobs', 1), setseed($2::float8)`
+const PARTS = 1000
 
 /** A lender that lives in one database of its own, on a clock that stands still until it is moved. */
 export interface World {
@@ -47,7 +56,7 @@ const BEFORE_ALL = Date.parse('2026-01-01T00:00:00Z')
 export async function openWorld(): Promise<World> {
   const database = await openDatabase()
   const { db, connection } = database
-  await connection.exec(SEEDED_IDS)
+  await connection.exec(SEEDED)
   await makeWipe(connection)
   const pictures = await openPictureStore(CONFIG)
   for (const product of products) await saveProduct(db, product, new Date(BEFORE_ALL))
@@ -76,7 +85,7 @@ export async function openWorld(): Promise<World> {
       Object.assign(world, await start())
     },
     async begin(seed, start) {
-      await connection.query(`select wipe(), setval('seeded_ids', $1::bigint)`, [seed * IDS + 1])
+      await connection.query(BEGIN, [seed * IDS + 1, (seed % PARTS) / PARTS])
       if (++at.lives % VACUUM_EVERY === 0) await connection.exec('vacuum')
       at.now = start
       if (world.process.isDead()) await world.restart()

@@ -36,8 +36,8 @@ export interface Life {
   payments: { id: string; at: number; isLate: boolean }[]
   /** Whether anything but the pay-out has happened to the loan, or may have. */
   isTouched: boolean
-  /** Something was not told to the lender: by then the sweep has to have run. */
-  sweepBy: number | null
+  /** What the lender was not told: a sweep has to run after the last of it, and by a time. */
+  untold: { last: number; sweepBy: number } | null
   /** Of the provider's clock, in minutes, ahead or behind. */
   clockOff: number
   keys: number
@@ -57,7 +57,7 @@ export const newLife = (world: World, random: Random, complaints: string[]): Lif
   codes: [],
   payments: [],
   isTouched: false,
-  sweepBy: null,
+  untold: null,
   clockOff: 0,
   keys: 0,
   happened: new Set(),

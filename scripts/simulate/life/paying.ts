@@ -5,11 +5,10 @@ import { setSwitch } from '../../../server/payments/simulator/switches'
 import { expectSame, OK, type KnownCode, type Life } from './life'
 import { CLOCK_TOLERANCE, rightClock } from './house'
 import { look } from '../audit/looks'
-import { deliver, provider } from './time'
+import { deliver, leaveUntold, provider } from './time'
 
 /** A code so young is read back in time, whatever happens to it. */
 const YOUNG = 6 * HOUR
-const SWEEP_WITHIN = 30 * HOUR
 
 /** The latest mostly: money also comes to codes that are long over, and of loans that are. */
 function someCode({ random, codes }: Life): KnownCode | undefined {
@@ -27,7 +26,7 @@ export async function payAtTill(life: Life): Promise<string> {
   const kind = random.weighted({ now: 9, twice: 3, late: 5, denied: 1, lost: isYoung ? 2 : 0 })
   const news = kind === 'late' ? random.between(1, 120) * HOUR : kind
   const amount = random.chance(0.2) ? random.between(1, 2 * code.amount) : undefined
-  if (kind === 'lost' || isUnproven) life.sweepBy = Math.min(life.sweepBy ?? Infinity, world.now + SWEEP_WITHIN)
+  if (kind === 'lost' || isUnproven) leaveUntold(life)
   if (random.chance(0.2)) {
     await setSwitch(world.db, 'outOfOrder', 1)
     life.happened.add('outOfOrder')
@@ -59,10 +58,10 @@ export async function denyPayment(life: Life): Promise<string> {
   const payment = life.payments[random.below(life.payments.length)]
   if (payment === undefined) return 'deny: no payment'
   life.isTouched = true
-  const isOld = payment.isLate || world.now - payment.at > YOUNG || life.sweepBy !== null
+  const isOld = payment.isLate || world.now - payment.at > YOUNG || life.untold !== null
   if (isOld) await rightClock(life)
   const isTold = isOld || random.chance(0.7)
-  if (!isTold || life.clockOff > CLOCK_TOLERANCE) life.sweepBy = world.now + SWEEP_WITHIN
+  if (!isTold || life.clockOff > CLOCK_TOLERANCE) leaveUntold(life)
   await deny(provider(world), payment.id, isTold)
   await deliver(life)
   return `deny, ${isTold ? 'told' : 'not told'}`
