@@ -6,5 +6,7 @@ export default defineConfig({
   ...usual,
   testMatch: 'faults/every-call-survives-every-fault.spec.ts',
   projects: [{ name: 'faults' }],
+  // A call that is tried again by itself waits for seconds, in which others get on.
+  workers: 5,
   reporter: [['dot'], ['./faults/tableReporter.ts']],
 })
