@@ -22,7 +22,11 @@ async function phoneWith(sendVoucher: () => Promise<unknown>) {
     asked.push(endpoint.path)
     return asked.length === 1 ? Promise.resolve({ pictureId: 'p1' }) : sendVoucher()
   }) as unknown as Client['call']
-  const gateway = { client: { call }, device: device as Gateway['device'], userId: () => 'u1' } satisfies Partial<Gateway>
+  const gateway = {
+    client: { call },
+    device: device as Gateway['device'],
+    userId: () => 'u1',
+  } satisfies Partial<Gateway>
   return { device, asked, send: () => deliver(gateway, { key: 'k1' }) }
 }
 const failing = (failure: Failure) => () => Promise.reject(new ApiError(failure))
