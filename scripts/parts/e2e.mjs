@@ -4,13 +4,22 @@ import { join } from 'node:path'
 import { ensureBuilt } from '../setup/built.mjs'
 import { findChromium } from '../setup/chromium.mjs'
 import { run, runNamed } from '../setup/run.mjs'
+import { recordRan } from './ran.mjs'
 import { failure, isInCi, outcome, reportFile, tallyOf } from './tally.mjs'
 
 const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)]
 
 const messageOf = ({ results }) => results.findLast(({ error }) => error)?.error.message
 
-const readPlaywright = ({ stats, errors, suites }) => ({
+const isPassed = ({ tests }) => tests.length > 0 && tests.every(({ status }) => status === 'expected')
+
+function readPlaywright({ stats, errors, suites }) {
+  const passed = suites.flatMap(specsIn).filter(isPassed)
+  recordRan(passed.map(({ file, title }) => ({ file: `e2e/${file}`, title })))
+  return tallyIn({ stats, errors, suites })
+}
+
+const tallyIn = ({ stats, errors, suites }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + errors.length,
   skipped: stats.skipped,

@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { root } from '../setup/paths.mjs'
 import { runNamed } from '../setup/run.mjs'
+import { recordRan } from './ran.mjs'
 import { failure, isInCi, reportFile, tallyOf } from './tally.mjs'
 
 /** A file that could not even be loaded has no tests in it, but failed all the same. */
@@ -13,6 +14,13 @@ const readVitest = (report) => {
     assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => failure(`${relative(root, name)} › ${fullName}`, failureMessages[0])),
+  )
+  recordRan(
+    report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'passed')
+        .map(({ title }) => ({ file: relative(root, name).replaceAll('\\', '/'), title })),
+    ),
   )
   return {
     passed: report.numPassedTests,

@@ -1,0 +1,40 @@
+// npm run spec: whether each row of docs/spec.md names files and tests that are there. -- --ran <file>: whether those tests ran,
+// by what the runners wrote into the file that RAN_TESTS named.
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { conclude, failure } from '../../parts/tally.mjs'
+import { missingIn, unrunIn, type Ran } from './faults'
+import { readRows } from './rows'
+import { titlesIn } from './titles'
+
+const { values } = parseArgs({ options: { ran: { type: 'string' } } })
+
+/** Tests that several files share stand in a file that each of them imports. */
+function sharedBy(path: string, source: string): string[] {
+  const imports = [...source.matchAll(/from '(\.[^']+Testing)'/g)]
+  return imports.map(([, name = '']) => join(dirname(path), `${name}.ts`)).filter((file) => existsSync(file))
+}
+
+const known = new Map<string, readonly string[]>()
+function titlesOf(path: string): readonly string[] | null {
+  if (!existsSync(path)) return null
+  const source = readFileSync(path, 'utf8')
+  const titles =
+    known.get(path) ?? [path, ...sharedBy(path, source)].flatMap((file) => titlesIn(file, readFileSync(file, 'utf8')))
+  known.set(path, titles)
+  return titles
+}
+
+const readRan = (path: string): Ran[] =>
+  readFileSync(path, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Ran)
+
+const rows = readRows(readFileSync('docs/spec.md', 'utf8'))
+const faults =
+  values.ran === undefined ? missingIn(rows, { isFile: existsSync, titlesOf }) : unrunIn(rows, readRan(values.ran))
+const failed = new Set(faults.map((fault) => fault.split(' ', 1)[0])).size
+conclude({ passed: rows.length - failed, failed, skipped: 0, failures: faults.map((fault) => failure(fault)) })
+if (failed > 0) process.exitCode = 1

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { missingIn, unrunIn } from './faults'
+import { readRows, UnreadableRow } from './rows'
+import { isTitle, titlesIn } from './titles'
+
+const table = (...rows: string[]) => ['| Spec | Where | Shown by |', '|---|---|---|', ...rows].join('\n')
+const page = table(
+  '| `/login`: sign in | `a.ts`, `b.ts` | `a.test.ts` › signs in<br>`b.test.ts` › pays 1 \\| 2 |',
+  '| `/va` | | not shown: the spec does not say |',
+)
+const source = `
+  import { it, test } from 'vitest'
+  describe('no test', () => {})
+  test('plain', () => {})
+  it.each([1, 2])('pays %s Rupiah', () => {})
+  for (const name of names) test(\`\${name} is shown\`, async () => {})
+  test.each([[1]])('%s', () => {})
+  test(title, () => {})
+`
+
+test('rows are read from the tables, with their files, tests and reasons', () => {
+  expect(readRows(page)).toEqual([
+    {
+      line: 3,
+      says: '`/login`: sign in',
+      files: ['a.ts', 'b.ts'],
+      tests: [
+        { file: 'a.test.ts', title: 'signs in' },
+        { file: 'b.test.ts', title: 'pays 1 | 2' },
+      ],
+      notShown: null,
+    },
+    { line: 4, says: '`/va`', files: [], tests: [], notShown: 'the spec does not say' },
+  ])
+})
+
+test.each([
+  ['no test', '| a | b | |'],
+  ['a test without a title', '| a | b | `a.test.ts` |'],
+  ['a cell too many', '| a | b | `a.test.ts` › c | d |'],
+  ['another word for not shown', '| a | b | later |'],
+])('a row with %s is not read', (_, row) => {
+  expect(() => readRows(table(row))).toThrow(UnreadableRow)
+})
+
+test('titles are those of tests, however they are made', () => {
+  expect(titlesIn('a.test.ts', source)).toEqual(['plain', 'pays %s Rupiah', '${…} is shown', '%s'])
+})
+
+test.each([
+  ['pays %s Rupiah', 'pays 500 Rupiah', true],
+  ['pays %s Rupiah', 'pays %s Rupiah', true],
+  ['pays %s Rupiah', 'owes 500 Rupiah', false],
+  ['a $state.name (loan)', 'a paid (loan)', true],
+  ['%s', 'anything', false],
+  ['costs 100 %', 'costs 100 %', true],
+])('“%s” is “%s”: %s', (written, title, is) => {
+  expect(isTitle(written, title)).toBe(is)
+})
+
+test('a row is at fault whose file or test is not there', () => {
+  const titles: Record<string, string[]> = { 'a.test.ts': ['signs out'] }
+  const faults = missingIn(readRows(page), {
+    isFile: (path) => path === 'a.ts',
+    titlesOf: (path) => titles[path] ?? null,
+  })
+  expect(faults).toEqual([
+    'docs/spec.md:3 says it lives in b.ts: no such file',
+    'docs/spec.md:3 a.test.ts has no test “signs in”',
+    'docs/spec.md:3 is shown by b.test.ts: no such file',
+  ])
+})
+
+test('a row is at fault whose test did not run in that file; of many alike, one is enough', () => {
+  const rows = readRows(table('| a | | `a.test.ts` › pays %s Rupiah<br>`a.test.ts` › signs in |'))
+  const signsIn = { file: 'a.test.ts', title: 'signs in' }
+  expect(unrunIn(rows, [{ file: 'a.test.ts', title: 'pays 5 Rupiah' }, signsIn])).toEqual([])
+  expect(unrunIn(rows, [{ file: 'b.test.ts', title: 'pays 5 Rupiah' }, signsIn])).toEqual([
+    'docs/spec.md:3 a.test.ts › “pays %s Rupiah” did not run and pass',
+  ])
+})
