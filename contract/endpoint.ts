@@ -11,11 +11,13 @@ export type Endpoint = Access & {
   method: 'GET' | 'POST'
   /** Below the base of its group, `{name}` for a path parameter: `/dict/getByType/{type}`. */
   path: string
+  /** Where that is not `/api/user`. */
+  base?: typeof METRIC_BASE
   summary: string
   query?: z.ZodMiniObject
   /** Sealed as JSON unless `encoding` says otherwise. */
   body?: z.ZodMiniType
-  encoding?: 'sealed' | 'multipart'
+  encoding?: 'sealed' | 'multipart' | 'form'
   data: z.ZodMiniType
   /** Changes nothing, so a network error may be tried again without asking, and it may be asked beside one that is late. */
   isSafe?: true
@@ -63,6 +65,9 @@ export type ReceivedOf<E extends Endpoint> = {
 export type AnswerOf<E extends Endpoint> = z.input<SchemaIn<E, 'data'>>
 
 export const API_BASE = '/api/user'
+export const METRIC_BASE = '/api/metric'
+export const bases = [API_BASE, METRIC_BASE] as const
+export const baseOf = ({ base }: Pick<Endpoint, 'base'>): string => base ?? API_BASE
 export const nothing = z.object({})
 
 /** bizStatus of the spec, after the call. */

@@ -6,6 +6,7 @@ const files = import.meta.glob<Record<string, unknown>>(
   [
     './*.ts',
     './lending/*.ts',
+    './metric/*.ts',
     '!./endpoint.ts',
     '!./endpoints.ts',
     '!./coreEndpoints.ts',

@@ -1,7 +1,8 @@
 import { coreEndpoints } from './coreEndpoints'
 import { loanEndpoints } from './lending/loanEndpoints'
+import { metricCalls } from './metric/metricCalls'
 
-/** Every call under `/api/user`, by the name that client and lender use for it. */
-export const endpoints = { ...coreEndpoints, ...loanEndpoints }
+/** Every call, by the name that client and lender use for it. */
+export const endpoints = { ...coreEndpoints, ...loanEndpoints, ...metricCalls }
 
 export type EndpointName = keyof typeof endpoints

@@ -76,6 +76,8 @@ export const limits = {
     keptDone: 7 * DAY,
     keptDead: 90 * DAY,
   },
+  /** Calls within an hour: many phones share an address. Rows: how long they are kept, and how many are tried again at a time. */
+  tracking: { perAddress: 6000, perDevice: 600, kept: 180 * DAY, keptAside: 30 * DAY, replay: 500, again: DAY },
   housekeeping: 10 * MINUTE,
   /** How often payment codes are read back at their providers. */
   sweep: 10 * MINUTE,
@@ -112,6 +114,8 @@ export interface Config {
   codeCaps: { perHour: number; perDay: number }
   /** The host that codes in text messages are bound to, for autofill (`@host #1234`). */
   publicHost: string | null
+  /** Whether the app tells what is done in it. */
+  isTracking: boolean
   appDir: string
 }
 
@@ -186,6 +190,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       perDay: parseCap('CODES_PER_DAY', env.CODES_PER_DAY, 5000),
     },
     publicHost: env.PUBLIC_HOST || null,
+    isTracking: env.TRACKING !== '0',
     appDir: resolve('dist/app'),
   })
 }

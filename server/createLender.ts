@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { randomBytes } from 'node:crypto'
-import { API_BASE } from '../contract/endpoint'
+import { bases } from '../contract/endpoint'
 import type { Config } from './config'
 import type { Database } from './db/database'
 import { docsRoutes } from './docs/docsRoutes'
@@ -76,7 +76,7 @@ export async function createLender(
   }
 
   app.use(securityHeaders)
-  if (config.corsOrigins.length > 0) app.use(`${API_BASE}/*`, corsFor(config))
+  if (config.corsOrigins.length > 0) for (const base of bases) app.use(`${base}/*`, corsFor(config))
   await seedProducts(db)
   const { services, notes } = await withSandbox(app, real)
   addCalls(app, services, handlers)

@@ -10,6 +10,7 @@ import * as login from './login/loginHandlers'
 import * as apply from './loans/application/applyHandlers'
 import * as bills from './loans/billHandlers'
 import * as loanQuote from './loans/application/quoteHandlers'
+import * as metric from './metric/metricHandlers'
 import * as guidance from './offers/guidanceHandlers'
 import * as notices from './offers/noticeHandlers'
 import * as products from './products/productHandlers'
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   ...guidance,
   ...loanQuote,
   ...lookUp,
+  ...metric,
   ...notices,
   ...products,
   ...repayQuote,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { API_BASE, type BodyOf, type DataOf, type Endpoint } from '../contract/endpoint'
+import { baseOf, type BodyOf, type DataOf, type Endpoint } from '../contract/endpoint'
 import { loginCalls } from '../contract/login'
 import { type Envelope } from '../contract/envelope/envelope'
 import { readConfig, type Config } from './config'
@@ -43,6 +43,7 @@ function bodyFor<E extends Endpoint>(
   body: unknown,
   envelope: Envelope,
 ): Promise<BodyInit | null> {
+  if (endpoint.encoding === 'form') return Promise.resolve(new URLSearchParams(body as Record<string, string>))
   if (endpoint.encoding !== 'multipart') {
     if (endpoint.body === undefined) return Promise.resolve(null)
     return envelope.seal('req', endpoint.method, path, body).then((sealed) => JSON.stringify(sealed))
@@ -65,7 +66,7 @@ export function createPhone(lender: Lender, options: { deviceId?: string; addres
 
   async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<Reply<DataOf<E>>> {
     const { body, query, params = {}, headers, key } = options
-    const path = API_BASE + endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+    const path = baseOf(endpoint) + endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
     const sent = await bodyFor(endpoint, path, body, services.envelope)
     const response = await app.request(
       `http://localhost${path}${query ? `?${new URLSearchParams(query).toString()}` : ''}`,

@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { Endpoint } from '../../contract/endpoint'
-import { API_BASE } from '../../contract/endpoint'
+import { baseOf } from '../../contract/endpoint'
 
 /** What may happen to a call between a phone and its lender. */
 export const faults = {
@@ -116,8 +116,9 @@ export class FaultyProxy {
   }
 }
 
-function isCallOf({ method, path }: Endpoint, asked: Asked): boolean {
-  const pattern = new RegExp(`^${API_BASE}${path.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`)
+function isCallOf(endpoint: Endpoint, asked: Asked): boolean {
+  const { method, path } = endpoint
+  const pattern = new RegExp(`^${baseOf(endpoint)}${path.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`)
   return asked.method === method && pattern.test(asked.url)
 }
 

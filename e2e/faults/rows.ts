@@ -13,6 +13,9 @@ export const notMade = {
   applyAuto: 'the app shows what a loan costs before it is applied for',
   listDocuments: 'what was agreed to is saved on the phone when it is read',
   readDocument: 'the same',
+  readTrackConfig: 'the outbox asks for it',
+  saveTracks: 'the outbox sends it',
+  reportEvent: 'the outbox sends it',
 } as const satisfies Partial<Record<EndpointName, string>>
 
 /** Every call that the app makes: one that is new does not compile without its scenario. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { API_BASE, type BodyOf, type DataOf, type Endpoint } from '../../contract/endpoint'
+import { baseOf, type BodyOf, type DataOf, type Endpoint } from '../../contract/endpoint'
 import { DEVELOPMENT_APP_KEY } from '../../contract/envelope/envelope'
 import { nodeEnvelope } from '../../server/http/sealed/nodeEnvelope'
 import { PAYMENTS_BASE } from '../../server/payments/callbackRoutes'
@@ -60,7 +60,7 @@ export function openClient(lender: () => Pick<LenderProcess, 'url'>, traffic: Tr
     async call<E extends Endpoint>(session: Session, endpoint: E, options: Options<E> = {}): Promise<Reply<DataOf<E>>> {
       const { body, query, params = {}, key } = options
       const { method } = endpoint
-      const path = API_BASE + endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+      const path = baseOf(endpoint) + endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
       const isForm = endpoint.encoding === 'multipart'
       const headers = {
         ...(isForm ? CLOSING : JSON_TYPE),

@@ -5,6 +5,7 @@ import { handovers, loginCodes, loginFailures, partnerTokens, sessions } from '.
 import { onceAnswers, seenEnvelopes } from './callTables'
 import type { Db } from './database'
 import { codeLookups, preorders } from './lendingTables'
+import { appReports, failedEvents, trackCalls, trackEvents } from '../metric/metricTables'
 
 const { sendHistory, failuresPerPhone } = limits.code
 const LOOKUP_HISTORY = DAY
@@ -22,5 +23,10 @@ export async function runHousekeeping(db: Db, { now, real }: { now: Date; real: 
   await db.delete(handovers).where(lt(handovers.createdAt, ago(HANDOVER_HISTORY)))
   await db.delete(codeLookups).where(lt(codeLookups.hour, ago(LOOKUP_HISTORY)))
   await db.delete(preorders).where(lt(preorders.expiresAt, now))
+  const { kept, keptAside } = limits.tracking
+  await db.delete(trackEvents).where(lt(trackEvents.receivedAt, ago(kept)))
+  await db.delete(failedEvents).where(lt(failedEvents.receivedAt, ago(keptAside)))
+  await db.delete(appReports).where(lt(appReports.receivedAt, ago(keptAside)))
+  await db.delete(trackCalls).where(lt(trackCalls.hour, ago(LOOKUP_HISTORY)))
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
 }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { API_BASE, type Endpoint } from '../../contract/endpoint'
+import { baseOf, type Endpoint } from '../../contract/endpoint'
 import { endpoints } from '../../contract/endpoints'
 
 type Json = Record<string, unknown>
@@ -17,10 +17,10 @@ const show = (part: unknown) => JSON.stringify(part, null, 2)
 function callOf(document: Json, name: string, endpoint: Endpoint) {
   const { method, path, summary, isOpen, isOnce } = endpoint
   const paths = document['paths'] as Record<string, Record<string, Json>>
-  const operation = paths[API_BASE + path]?.[method.toLowerCase()]
+  const operation = paths[baseOf(endpoint) + path]?.[method.toLowerCase()]
   const marks = [isOpen ? 'without a token' : '', isOnce ? 'Idempotency-Key' : ''].filter(Boolean).join(', ')
   return html`<details id="${name}">
-    <summary><b>${method}</b> <code>${API_BASE}${path}</code><br />${summary}${marks ? ` (${marks})` : ''}</summary>
+    <summary><b>${method}</b> <code>${baseOf(endpoint)}${path}</code><br />${summary}${marks ? ` (${marks})` : ''}</summary>
     <pre>${show({ parameters: operation?.['parameters'], requestBody: operation?.['requestBody'], responses: operation?.['responses'] })}</pre>
   </details>`
 }

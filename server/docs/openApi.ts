@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { API_BASE, type Endpoint } from '../../contract/endpoint'
+import { baseOf, type Endpoint } from '../../contract/endpoint'
 import { endpoints } from '../../contract/endpoints'
 import { dictionaryNames } from '../../domain/forms/lists'
 import { APP_VERSION } from '../../domain/limits'
+import { reportTypes } from '../../domain/tracking/uploads'
 
 type Json = Record<string, unknown>
 
@@ -42,12 +43,12 @@ const header = (name: string, description: string, required = false) => ({
   schema: { type: 'string' },
 })
 
-function parametersOf({ path, query, isOnce }: Endpoint): Json[] {
+function parametersOf({ base, path, query, isOnce }: Endpoint): Json[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string', ...(name === 'type' ? { enum: dictionaryNames } : {}) },
+    schema: { type: 'string', ...(name === 'type' ? { enum: base === undefined ? dictionaryNames : reportTypes } : {}) },
   }))
   const asked = query === undefined ? {} : jsonSchema(query, 'input')
   const required: unknown = asked['required']
@@ -68,10 +69,12 @@ function parametersOf({ path, query, isOnce }: Endpoint): Json[] {
   ]
 }
 
+const formTypes = { multipart: 'multipart/form-data', form: 'application/x-www-form-urlencoded' } as const
+
 function requestOf({ body, encoding }: Endpoint): Json {
   if (body === undefined) return {}
   const opened = jsonSchema(body, 'input')
-  const content = encoding === 'multipart' ? { 'multipart/form-data': { schema: opened } } : { 'application/json': sealedOf(opened) }
+  const content = encoding === undefined || encoding === 'sealed' ? { 'application/json': sealedOf(opened) } : { [formTypes[encoding]]: { schema: opened } }
   return { requestBody: { required: true, content } }
 }
 
@@ -109,7 +112,7 @@ function operationOf(name: string, endpoint: Endpoint): Json {
 export function openApi(codes: Readonly<Record<string, number>>): Json {
   const paths: Record<string, Json> = {}
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-    const path = (paths[API_BASE + endpoint.path] ??= {})
+    const path = (paths[baseOf(endpoint) + endpoint.path] ??= {})
     path[endpoint.method.toLowerCase()] = operationOf(name, endpoint)
   }
   const list = Object.entries(codes).map(([name, code]) => `${code} ${name}`)

@@ -35,6 +35,11 @@ async function readForm(request: Request): Promise<Record<string, unknown>> {
   return Object.fromEntries(form.entries())
 }
 
+async function readFields(request: Request): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(request, limits.bodyBytes.sealed)
+  return Object.fromEntries(new URLSearchParams(Buffer.from(bytes).toString('utf8')))
+}
+
 async function readSealed(c: LenderContext, services: Services): Promise<unknown> {
   const bytes = await readBytes(c.req.raw, limits.bodyBytes.sealed)
   return openRequest(services, { method: c.req.method, path: calledPath(c), text: Buffer.from(bytes).toString('utf8') })
@@ -43,5 +48,6 @@ async function readSealed(c: LenderContext, services: Services): Promise<unknown
 /** The body of a call, out of its envelope but not yet validated; `undefined` for calls without one. */
 export async function readBody(c: LenderContext, endpoint: Endpoint, services: Services): Promise<unknown> {
   if (endpoint.body === undefined) return undefined
-  return endpoint.encoding === 'multipart' ? readForm(c.req.raw) : readSealed(c, services)
+  if (endpoint.encoding === 'multipart') return readForm(c.req.raw)
+  return endpoint.encoding === 'form' ? readFields(c.req.raw) : readSealed(c, services)
 }

@@ -18,6 +18,9 @@ it('divides the calls by what the contract opens', () => {
     | 'takeHandover'
     | 'lookUpCode'
     | 'readCarousel'
+    | 'readTrackConfig'
+    | 'saveTracks'
+    | 'reportEvent'
   >()
   expectTypeOf<OpenName | ProtectedName>().toEqualTypeOf<keyof Handlers>()
 })

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { API_BASE, type Endpoint } from '../../contract/endpoint'
+import { baseOf, bases, type Endpoint } from '../../contract/endpoint'
 import { endpoints, type EndpointName } from '../../contract/endpoints'
 import { DEFAULT_LOCALE } from '../../domain/language'
 import type { Borrower } from '../db/borrowerTables'
@@ -17,7 +17,7 @@ import { lockBorrower, requireBorrower } from '../login/session'
 import { validate } from './validate'
 
 /** `/dict/getByType/{type}` as Hono writes it. */
-const honoPath = ({ path }: Endpoint) => API_BASE + path.replace(/\{(\w+)\}/g, ':$1')
+const honoPath = (endpoint: Endpoint) => baseOf(endpoint) + endpoint.path.replace(/\{(\w+)\}/g, ':$1')
 
 async function perform(
   c: LenderContext,
@@ -68,7 +68,7 @@ async function respond(
   return sealAnswer(c, services, answer)
 }
 
-/** Adds a route for every call of the contract; every other path below the base is answered with a sealed 404. */
+/** Adds a route for every call of the contract; every other path below the bases is answered with a sealed 404. */
 export function addCalls(app: Hono<{ Bindings: Bindings }>, services: Services, handlers: Handlers) {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
@@ -78,5 +78,6 @@ export function addCalls(app: Hono<{ Bindings: Bindings }>, services: Services, 
       respond(c, services, name, (caller) => perform(c, endpoint, caller, services, handle)),
     )
   }
-  app.all(`${API_BASE}/*`, (c) => respond(c, services, 'an unknown call', () => Promise.reject(notFound())))
+  for (const base of bases)
+    app.all(`${base}/*`, (c) => respond(c, services, 'an unknown call', () => Promise.reject(notFound())))
 }

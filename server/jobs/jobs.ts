@@ -4,6 +4,7 @@ import { payOutLoan } from '../loans/application/payOutLoan'
 import { review } from '../loans/application/review'
 import { logWarning } from '../log'
 import { remind } from '../messages/remind'
+import { replayFailedEvents } from '../metric/keepEvents'
 import { refundLoan } from '../payments/refund/refundLoan'
 import { returnPayment } from '../payments/unmatched/returnPayment'
 import { sweepCodes } from '../payments/sweep'
@@ -17,6 +18,10 @@ async function sweep(services: Services, _data: object) {
   if (failed > 0) logWarning(`the sweep of payment codes could not read ${failed}`)
 }
 
+async function replayEvents({ db }: Services, _data: object) {
+  await replayFailedEvents(db)
+}
+
 /** What is done later, and by whichever process takes it. A new kind is a line here; `send` takes its data. */
 export const jobs = {
   housekeeping: { run: housekeeping, every: limits.housekeeping },
@@ -25,6 +30,7 @@ export const jobs = {
   payOut: { run: payOutLoan },
   refund: { run: refundLoan },
   remind: { run: remind },
+  replayEvents: { run: replayEvents, every: limits.tracking.again },
   returnPayment: { run: returnPayment },
   review: { run: review },
   sweep: { run: sweep, every: limits.sweep },

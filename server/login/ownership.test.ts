@@ -117,6 +117,16 @@ const attempts: Record<EndpointName, () => Promise<unknown>> = {
     const body = { deviceId: 'stranger', operatingSystem: 'Android' }
     expect(await stranger.call(endpoints.reportDevice, { body })).toMatchObject(own)
   },
+  readTrackConfig: async () => expect(await stranger.call(endpoints.readTrackConfig)).toMatchObject(own),
+  saveTracks: async () => {
+    const body = { dataType: 'acq', appId: 'other', value: '[]', uploadType: 50 as const }
+    expect(await stranger.call(endpoints.saveTracks, { body })).toMatchObject({ code: code.invalid })
+  },
+  reportEvent: async () => {
+    const body = { event: JSON.stringify({ key: 'a-key-of-hers' }) }
+    const params = { type: 'scriptError' }
+    expect((await stranger.call(endpoints.reportEvent, { params, body })).data).toEqual({})
+  },
   listBanks: async () => expect(await stranger.call(endpoints.listBanks)).toMatchObject(own),
   readDictionary: async () =>
     expect(await stranger.call(endpoints.readDictionary, { params: { type: 'gender' } })).toMatchObject(own),
@@ -198,6 +208,9 @@ describe('without a token', () => {
       'readAppConfig',
       'readCarousel',
       'readDictionary',
+      'readTrackConfig',
+      'reportEvent',
+      'saveTracks',
       'sendCode',
       'signInByPartner',
       'takeHandover',

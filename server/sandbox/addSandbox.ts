@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { API_BASE } from '../../contract/endpoint'
+import { bases } from '../../contract/endpoint'
 import type { Bindings } from '../http/context'
 import type { Services } from '../services'
 import { injectFaults } from './faults/injectFaults'
@@ -27,7 +27,7 @@ export async function addSandbox(app: Hono<{ Bindings: Bindings }>, real: Servic
     isRateLimited: (address) => !isLoopback(address),
   }
   await seedIfEmpty(real.db, new Date(real.clock()))
-  app.use(`${API_BASE}/*`, injectFaults(services))
+  for (const base of bases) app.use(`${base}/*`, injectFaults(services))
   app.route('/sandbox', sandboxRoutes(services))
   return { services, notes: describeSamples() }
 }

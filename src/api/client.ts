@@ -8,7 +8,7 @@ import { fetchText, type Outgoing } from './wire/fetchText'
 import { createInFlight } from './inFlight'
 import type { LenderClock } from './lenderClock'
 import type { OnceKeys } from './onceKeys'
-import { formOf, pathOf, queryOf } from './request'
+import { fieldsOf, formOf, pathOf, queryOf } from './request'
 import { withRetries } from './wire/retry'
 import { upload } from './wire/upload'
 import type { RawAnswer, Wire } from './wire/wire'
@@ -83,6 +83,7 @@ export function createClient(wire: Wire, options: ClientOptions): Client {
     if (endpoint.encoding === 'multipart') {
       return read(await upload(wire, { ...outgoing, form: formOf(body), onProgress }))
     }
+    if (endpoint.encoding === 'form') return read(await fetchText(wire, fieldsOf(outgoing, body)))
     if (endpoint.method === 'GET' || body === undefined) return read(await fetchText(wire, outgoing))
     const send = async () => {
       const sealed = JSON.stringify(await envelope.seal('req', endpoint.method, pathname, body))

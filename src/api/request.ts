@@ -1,8 +1,11 @@
-import { API_BASE, type Endpoint } from '../../contract/endpoint'
+import { baseOf, type Endpoint } from '../../contract/endpoint'
+import type { Outgoing } from './wire/fetchText'
 
 /** The path as called, base included. */
 export function pathOf(endpoint: Endpoint, params: Record<string, string> = {}): string {
-  return API_BASE + endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return (
+    baseOf(endpoint) + endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  )
 }
 
 export function queryOf(query: Record<string, string | undefined> = {}): string {
@@ -18,3 +21,10 @@ export function formOf(body: unknown): FormData {
   }
   return form
 }
+
+/** Plain fields, form-encoded. */
+export const fieldsOf = (outgoing: Outgoing, body: unknown): Outgoing & { body: string } => ({
+  ...outgoing,
+  headers: { ...outgoing.headers, 'Content-Type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams(body as Record<string, string>).toString(),
+})

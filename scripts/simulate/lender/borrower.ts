@@ -1,4 +1,4 @@
-import { API_BASE, type BodyOf, type DataOf, type Endpoint } from '../../../contract/endpoint'
+import { baseOf, type BodyOf, type DataOf, type Endpoint } from '../../../contract/endpoint'
 import { eq } from 'drizzle-orm'
 import type { CouponKind } from '../../../domain/lending/policy/coupons'
 import { DAY } from '../../../domain/time'
@@ -57,7 +57,7 @@ export async function call<E extends Endpoint>(
   { body, query, params = {}, key }: Options<E> = {},
 ): Promise<Reply<DataOf<E>>> {
   const { method } = endpoint
-  const path = API_BASE + endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+  const path = baseOf(endpoint) + endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
   const sent = body === undefined ? null : JSON.stringify(await services.envelope.seal('req', method, path, body))
   const search = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`
   const headers = {

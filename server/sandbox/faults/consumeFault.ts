@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { matchedRoutes } from 'hono/route'
-import { API_BASE } from '../../../contract/endpoint'
+import { bases } from '../../../contract/endpoint'
 import { normalisePhone } from '../../../domain/forms/phone'
 import { calledPath } from '../../http/sealed/calledPath'
 import type { Caller } from '../../http/caller'
@@ -14,9 +14,10 @@ import type { Fault } from './fault'
 function pathsOf(c: LenderContext): string[] {
   const routes = matchedRoutes(c).filter(({ method }) => method === c.req.method)
   const templates = routes.map(({ path }) => path.replace(/:(\w+)/g, '{$1}'))
-  return [c.req.path, ...templates].flatMap((path) =>
-    path.startsWith(API_BASE) ? [path, path.slice(API_BASE.length)] : [path],
-  )
+  return [c.req.path, ...templates].flatMap((path) => [
+    path,
+    ...bases.filter((base) => path.startsWith(base)).map((base) => path.slice(base.length)),
+  ])
 }
 
 async function phoneInBody(c: LenderContext, { envelope }: Services): Promise<string> {

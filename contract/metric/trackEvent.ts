@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { ARROW, eventLimits, WORD } from '../../domain/tracking/event'
+import { text } from '../strings'
+
+const said = z.union([text(eventLimits.text), z.number(), z.boolean()])
+
+/** What `value` holds, sealed: a list of these. What has more than this is no event. */
+export const trackEvent = z.strictObject({
+  key: text(eventLimits.key).check(z.minLength(8)),
+  idName: text(eventLimits.name).check(z.regex(ARROW)),
+  beginTime: z.int().check(z.minimum(0)),
+  duration: z.int().check(z.minimum(0), z.maximum(eventLimits.duration)),
+  content: z
+    .record(text(eventLimits.word).check(z.regex(WORD)), said)
+    .check(z.refine((content) => Object.keys(content).length <= eventLimits.entries)),
+})

@@ -1,0 +1,15 @@
+import { eventLimits, type Content } from './event'
+
+/** Words as the charts have them, and routes without what stands in them: no name in capitals, no number, no address of anybody's. */
+const CHART_WORD = /^[a-z][a-zA-Z]*(?:[.-][a-z][a-zA-Z]*)*\d{0,2}$/
+const ROUTE = /^(?:\/:?[a-zA-Z-]*)+$/
+const LARGEST = 9999
+
+const isPublic = (value: unknown): value is Content[string] => {
+  if (typeof value === 'boolean') return true
+  if (typeof value === 'number') return Number.isInteger(value) && Math.abs(value) <= LARGEST
+  return typeof value === 'string' && value.length <= eventLimits.text && (CHART_WORD.test(value) || ROUTE.test(value))
+}
+
+/** Whether what an event says can be nobody's: a phone, an amount, an e-mail address and a token never pass. */
+export const isPublicContent = (content: Content): boolean => Object.values(content).every(isPublic)

@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { METRIC_BASE } from '../../contract/endpoint'
+import { metricCalls } from '../../contract/metric/metricCalls'
+import { code } from '../../domain/answerCodes'
+import type { TrackEvent } from '../../domain/tracking/event'
+import { uploadTypes } from '../../domain/tracking/uploads'
+import { limits } from '../config'
+import { ELSEWHERE, openTestLender, type Phone, type TestLender } from '../testing'
+import { trackEnvelope } from './cipher'
+import { replayFailedEvents } from './keepEvents'
+import { appReports, failedEvents, trackCalls, trackEvents } from './metricTables'
+
+let lender: TestLender
+let phone: Phone
+
+beforeAll(async () => {
+  lender = await openTestLender()
+  phone = lender.phone({ deviceId: 'f1.a-device' })
+})
+afterAll(() => lender.end())
+beforeEach(async () => {
+  for (const table of [trackEvents, failedEvents, appReports, trackCalls]) await lender.db.delete(table)
+})
+
+const event = (changes: Partial<TrackEvent> = {}): TrackEvent => ({
+  key: randomUUID(),
+  idName: 'login.awaitingCode/login.submit/0',
+  beginTime: 1_790_000_000_000,
+  duration: 4200,
+  content: { to: 'login.checking', actor: 'login' },
+  ...changes,
+})
+
+const sealed = async (events: unknown, path: string = metricCalls.saveTracks.path) =>
+  JSON.stringify(await trackEnvelope(lender.services).seal('req', 'POST', METRIC_BASE + path, events))
+
+const save = async (events: unknown, uploadType: 10 | 20 | 50 = uploadTypes.acquisition, from = phone) => {
+  const body = { dataType: 'acq', appId: 'langkah', value: await sealed(events), uploadType }
+  return from.call(metricCalls.saveTracks, { body })
+}
+const kept = () => lender.db.select().from(trackEvents)
+const aside = () => lender.db.select().from(failedEvents)
+
+describe('what the app tells', () => {
+  it('is asked for by a configuration that anybody gets', async () => {
+    const { data } = await phone.call(metricCalls.readTrackConfig)
+    expect(data).toMatchObject({ appId: 'langkah', trackSwitch: true, dataType: { acq: 'acq' } })
+    expect(Buffer.from(data.cipher, 'base64')).toHaveLength(32)
+    expect(data.cipher).not.toBe(lender.services.config.appKey)
+  })
+
+  it('is kept once by each event’s key, in whatever batches it comes', async () => {
+    const [a, b, c] = [event(), event(), event()]
+    expect(await save([a, b])).toMatchObject({ code: 200, data: {} })
+    await save([b, c, c])
+    expect((await kept()).map(({ key }) => key).toSorted()).toEqual([a.key, b.key, c.key].toSorted())
+  })
+
+  it('keeps all that an event has, and nobody’s name but the visitor’s', async () => {
+    await save([event({ key: 'k-12345678' })], uploadTypes.register)
+    const [row] = await kept()
+    expect(row).toEqual({
+      key: 'k-12345678',
+      uploadType: 10,
+      idName: 'login.awaitingCode/login.submit/0',
+      beginTime: new Date(1_790_000_000_000),
+      duration: 4200,
+      content: { to: 'login.checking', actor: 'login' },
+      visitor: expect.stringMatching(/^[\w-]{22}$/),
+      receivedAt: expect.any(Date),
+    })
+    await save([event()], 50, lender.phone({ deviceId: 'another' }))
+    expect(new Set((await kept()).map(({ visitor }) => visitor)).size).toBe(2)
+  })
+
+  it.each<[string, unknown]>([
+    ['has no key', { ...event(), key: undefined }],
+    ['lasted less than nothing', event({ duration: -1 })],
+    ['is named as no arrow is', event({ idName: '81200000010' })],
+    ['says more than an event has', { ...event(), phone: '81200000010' }],
+    ['has a phone in its content', event({ content: { to: '81200000010' } })],
+    ['has an amount in its content', event({ content: { amount: 1_500_000 } })],
+    ['has a NUL in it', event({ content: { to: 'a\0b' } })],
+    ['is none', 'SITI'],
+    ['is nothing', null],
+  ])('puts an event aside that %s, and keeps the others', async (_, bad) => {
+    const good = event()
+    expect(await save([bad, good])).toMatchObject({ code: 200 })
+    expect((await kept()).map(({ key }) => key)).toEqual([good.key])
+    expect(await aside()).toMatchObject([{ uploadType: 50, reason: expect.stringMatching(/./) }])
+    await save([bad, good])
+    expect(await aside()).toHaveLength(1)
+  })
+
+  it('never fails for what stands in an event, nor keeps a bad one among the good', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.anything(), { maxLength: 5 }), fc.nat(5), async (junk, at) => {
+        const good = event()
+        const events: unknown[] = junk.toSpliced(at, 0, good)
+        const before = (await kept()).length
+        expect(await save(events)).toMatchObject({ code: 200 })
+        expect((await kept()).length).toBe(before + 1)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('takes another look at what was put aside, when it may know it', async () => {
+    const good = event()
+    await save([{ ...event(), more: 1 }])
+    await lender.db.insert(failedEvents).values({
+      ...(await aside())[0]!,
+      hash: 'of-another-version',
+      raw: JSON.stringify(good),
+    })
+    expect(await replayFailedEvents(lender.db)).toBe(1)
+    expect((await kept()).map(({ key }) => key)).toEqual([good.key])
+    expect(await aside()).toHaveLength(1)
+    expect(await replayFailedEvents(lender.db)).toBe(0)
+  })
+
+  it.each<[string, () => Promise<object>]>([
+    ['another app', async () => ({ appId: 'other', value: await sealed([event()]) })],
+    ['another kind of data', async () => ({ dataType: 'other', value: await sealed([event()]) })],
+    ['plain text', async () => ({ value: JSON.stringify([event()]) })],
+    ['what was sealed for another call', async () => ({ value: await sealed([event()], '/config/info') })],
+    ['no list', async () => ({ value: await sealed(event()) })],
+    ['more than a batch', async () => ({ value: await sealed(Array.from({ length: 21 }, () => event())) })],
+  ])('refuses %s', async (_, changes) => {
+    const body = {
+      dataType: 'acq',
+      appId: 'langkah',
+      uploadType: uploadTypes.acquisition,
+      value: '',
+      ...(await changes()),
+    }
+    expect(await phone.call(metricCalls.saveTracks, { body })).toMatchObject({ code: code.invalid })
+    expect(await kept()).toEqual([])
+  })
+
+  it('keeps nothing where the switch is off, and refuses nobody', async () => {
+    const silent = await openTestLender({ config: { isTracking: false } })
+    const { data } = await silent.phone().call(metricCalls.readTrackConfig)
+    expect(data.trackSwitch).toBe(false)
+    const body = { dataType: 'acq', appId: 'langkah', value: await sealed([event()]), uploadType: uploadTypes.appStart }
+    expect(await silent.phone().call(metricCalls.saveTracks, { body })).toMatchObject({ code: 200 })
+    expect(await silent.db.select().from(trackEvents)).toEqual([])
+    await silent.end()
+  })
+
+  it('is no way to fill the disk', async () => {
+    const far = lender.phone({ deviceId: 'loud', address: ELSEWHERE })
+    const hour = new Date(Math.floor((await lender.services.now()).getTime() / 3_600_000) * 3_600_000)
+    await lender.db.insert(trackCalls).values({ caller: 'device loud', hour, asked: limits.tracking.perDevice })
+    expect(await save([event()], 50, far)).toMatchObject({ code: code.tooMany })
+    expect(await save([event()], 50, lender.phone({ deviceId: 'quiet', address: ELSEWHERE }))).toMatchObject({
+      code: 200,
+    })
+  })
+})
+
+describe('what went wrong in the app', () => {
+  const report = (event: string, type = 'scriptError') =>
+    phone.call(metricCalls.reportEvent, { params: { type }, body: { event } })
+
+  it('is kept once by its key', async () => {
+    const event = JSON.stringify({ key: 'an-error-1', name: 'TypeError', message: 'x is not a function' })
+    expect(await report(event)).toMatchObject({ code: 200 })
+    await report(event)
+    expect(await lender.db.select().from(appReports)).toMatchObject([
+      { key: 'an-error-1', type: 'scriptError', report: { name: 'TypeError' } },
+    ])
+  })
+
+  it.each(['', 'no json', 'null', '{}', '{"key":1}', `{"key":"${'k'.repeat(65)}"}`, '\0'])(
+    'is no report: %j',
+    async (event) => {
+      expect(await report(event)).toMatchObject({ code: code.invalid })
+    },
+  )
+
+  it('is of a kind that is known, and in a form', async () => {
+    expect(await report('{"key":"12345678"}', 'gossip')).toMatchObject({ code: code.notFound })
+    expect(await lender.db.select().from(appReports)).toEqual([])
+  })
+})

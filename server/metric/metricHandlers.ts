@@ -1,0 +1,69 @@
+import { METRIC_BASE } from '../../contract/endpoint'
+import { EnvelopeError } from '../../contract/envelope/envelope'
+import { metricCalls } from '../../contract/metric/metricCalls'
+import { APP_CODE } from '../../domain/limits'
+import { eventLimits } from '../../domain/tracking/event'
+import { reportTypes } from '../../domain/tracking/uploads'
+import { invalid, notFound } from '../http/apiError'
+import type { OpenHandler } from '../http/call'
+import type { Services } from '../services'
+import { cipherOf, trackEnvelope, visitorOf } from './cipher'
+import { countCall } from './countCalls'
+import { keepEvents } from './keepEvents'
+import { appReports } from './metricTables'
+
+const ACQUISITION = 'acq'
+
+export const readTrackConfig: OpenHandler<'readTrackConfig'> = async ({ services }) => ({
+  appId: APP_CODE,
+  cipher: cipherOf(services),
+  trackSwitch: services.config.isTracking,
+  dataType: { acq: ACQUISITION },
+})
+
+async function openValue(services: Services, value: string): Promise<unknown[]> {
+  const { method, path } = metricCalls.saveTracks
+  try {
+    const opened = await trackEnvelope(services).open('req', method, METRIC_BASE + path, JSON.parse(value))
+    if (Array.isArray(opened) && opened.length <= eventLimits.perBatch) return opened
+  } catch (error) {
+    if (!(error instanceof EnvelopeError) && !(error instanceof SyntaxError)) throw error
+  }
+  throw invalid({ value: 'format' })
+}
+
+export const saveTracks: OpenHandler<'saveTracks'> = async (call) => {
+  const { services, body, deviceId, now } = call
+  if (body.appId !== APP_CODE) throw invalid({ appId: 'format' })
+  if (body.dataType !== ACQUISITION) throw invalid({ dataType: 'format' })
+  await countCall(call)
+  const events = await openValue(services, body.value)
+  if (!services.config.isTracking) return {}
+  const sent = { uploadType: body.uploadType, visitor: visitorOf(services, deviceId), receivedAt: now }
+  await keepEvents(services.db, events, sent)
+  return {}
+}
+
+export const reportEvent: OpenHandler<'reportEvent'> = async (call) => {
+  const { services, body, params, deviceId, now } = call
+  if (!reportTypes.some((type) => type === params.type)) throw notFound()
+  await countCall(call)
+  const report = reportIn(body.event)
+  const visitor = visitorOf(services, deviceId)
+  await services.db
+    .insert(appReports)
+    .values({ key: report.key, type: params.type, report, visitor, receivedAt: now })
+    .onConflictDoNothing()
+  return {}
+}
+
+function reportIn(event: string): { key: string } {
+  try {
+    const report: unknown = JSON.parse(event)
+    const { key } = (report ?? {}) as { key?: unknown }
+    if (typeof key === 'string' && key.length >= 8 && key.length <= eventLimits.key) return report as { key: string }
+  } catch {
+    // Said below.
+  }
+  throw invalid({ event: 'format' })
+}

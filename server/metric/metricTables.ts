@@ -1,0 +1,38 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Content } from '../../domain/tracking/event'
+import { instant } from '../db/columns'
+
+export const trackEvents = pgTable('track_events', {
+  key: text('key').primaryKey(),
+  uploadType: integer('upload_type').notNull(),
+  idName: text('id_name').notNull(),
+  beginTime: instant('begin_time').notNull(),
+  duration: integer('duration').notNull(),
+  content: jsonb('content').$type<Content>().notNull(),
+  visitor: text('visitor').notNull(),
+  receivedAt: instant('received_at').notNull(),
+})
+
+export const failedEvents = pgTable('failed_events', {
+  hash: text('hash').primaryKey(),
+  uploadType: integer('upload_type').notNull(),
+  raw: text('raw').notNull(),
+  reason: text('reason').notNull(),
+  visitor: text('visitor').notNull(),
+  receivedAt: instant('received_at').notNull(),
+})
+export type FailedEvent = typeof failedEvents.$inferInsert
+
+export const appReports = pgTable('app_reports', {
+  key: text('key').primaryKey(),
+  type: text('type').notNull(),
+  report: jsonb('report').notNull(),
+  visitor: text('visitor').notNull(),
+  receivedAt: instant('received_at').notNull(),
+})
+
+export const trackCalls = pgTable(
+  'track_calls',
+  { caller: text('caller').notNull(), hour: instant('hour').notNull(), asked: integer('asked').notNull() },
+  ({ caller, hour }) => [primaryKey({ columns: [caller, hour] })],
+)
