@@ -1,0 +1,52 @@
+import { carrierFields } from '../carrier/carrierFields'
+import {
+  cardFields,
+  faceFields,
+  formMachineFields,
+  handoverFields,
+  loginFields,
+} from '../certification/certificationFields'
+import { guidanceFields, homeFields } from '../home/homeFields'
+import { couponsFields, loanFields, openLoanFields, orderFields } from '../loan/loanFields'
+import { lookUpFields, payCodeFields, repayFields } from '../repayment/repaymentFields'
+import { publicIn } from '../shared/fields/redact'
+import type { MachineFields } from '../shared/fields/fieldsOf'
+import { voucherFields } from '../vouchers/voucherFields'
+import { appFields } from './appFields'
+
+/** The classes of all that the machines hold, take and give, by their ids. Borrowers' first screens do without it. */
+export const machineFields = {
+  app: appFields,
+  card: cardFields,
+  carrier: carrierFields,
+  coupons: couponsFields,
+  face: faceFields,
+  form: formMachineFields,
+  guidance: guidanceFields,
+  handover: handoverFields,
+  home: homeFields,
+  loan: loanFields,
+  login: loginFields,
+  lookUp: lookUpFields,
+  openLoan: openLoanFields,
+  order: orderFields,
+  payCode: payCodeFields,
+  repay: repayFields,
+  voucher: voucherFields,
+} as const satisfies Record<string, MachineFields>
+export type MachineId = keyof typeof machineFields
+
+export const isMachineId = (id: string): id is MachineId => Object.hasOwn(machineFields, id)
+
+/** What may be told to anybody of an event of that machine: its type, and the fields that are public. */
+export function publicPart(machine: MachineId, event: { type: string }): { type: string } & Record<string, unknown> {
+  const { events }: MachineFields = machineFields[machine]
+  const { type, ...brought } = event
+  return { ...(publicIn(events[type] ?? {}, brought) as Record<string, unknown>), type }
+}
+
+/** The same of a context. */
+export function publicContext(machine: MachineId, context: object): Record<string, unknown> {
+  const { context: classes }: MachineFields = machineFields[machine]
+  return publicIn(classes, context) as Record<string, unknown>
+}

@@ -1,0 +1,26 @@
+import { addressOf, requestOf } from './places'
+
+/** What a query may say to anybody; all else in it is somebody's. */
+const PUBLIC_WORDS: readonly string[] = ['product', 'for', 'lang', 'from']
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** A path, or a query alone, with stand-ins for all that stands in it but its route. */
+export function redactAddress(path: string, standIn: (text: string) => string): string {
+  const search = (text: string) =>
+    text.replace(/([?&])([^=&#]*)(=?)([^&#]*)/g, (_, mark: string, name: string, is: string, value: string) => {
+      if (PUBLIC_WORDS.includes(name)) return `${mark}${name}${is}${value}`
+      return is === '' ? mark + standIn(name) : `${mark}${name}=${encodeURIComponent(standIn(decoded(value)))}`
+    })
+  if (path === '' || path.startsWith('?')) return search(path)
+  const { route, params, search: query } = requestOf(path)
+  if (route === null) return path === '/' ? path : standIn(path)
+  const told = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, standIn(value)]))
+  return addressOf(route, { params: told, search: search(query) })
+}

@@ -1,0 +1,197 @@
+import type { FaceTask } from '../../domain/certification/capture'
+import { failureFields } from '../shared/fields/failureFields'
+import type { ClassesOf } from '../shared/fields/fieldClasses'
+import type { FieldsOf } from '../shared/fields/fieldsOf'
+import type { cardMachine, CardReading } from './cardMachine'
+import type { faceMachine } from './faceMachine'
+import type { formMachine } from './formMachine'
+import type { Handover, handoverMachine } from './handoverMachine'
+import type { LoginMachine, Session } from './loginMachine'
+import type { Picture } from './picture'
+
+const statusFields = { bizStatus: 'public' } as const
+const valuesFields = { '*': 'personal' } as const
+const errorFields = { error: 'failure' } as const
+
+export const sessionFields = {
+  token: 'secret',
+  userId: 'personal',
+  phone: 'personal',
+} as const satisfies ClassesOf<Session>
+const pictureFields = { key: 'personal', url: 'secret', problems: ['public'] } as const satisfies ClassesOf<Picture>
+const photoFields = { photo: 'secret', isFromCamera: 'public' } as const
+
+export const loginFields: FieldsOf<LoginMachine> = {
+  input: 'public',
+  output: sessionFields,
+  context: {
+    secondsLeft: 'public',
+    typedPhone: 'personal',
+    sentTo: 'personal',
+    channel: 'public',
+    received: 'secret',
+    tried: ['secret'],
+    failure: failureFields,
+    session: sessionFields,
+  },
+  events: {
+    'code.request': { phone: 'personal', channel: 'public' },
+    'code.expected': {},
+    'code.received': { code: 'secret' },
+    'code.typed': { phone: 'personal', code: 'secret', hasConsent: 'public' },
+    'login.submit': { phone: 'personal', code: 'secret' },
+    'failure.dismiss': {},
+  },
+  actors: {
+    recall: { input: 'public', output: { typedPhone: 'personal', secondsLeft: 'public' } },
+    sendCode: { input: { phone: 'personal', channel: 'public' }, output: { resendAfter: 'public' } },
+    receiveCode: { input: 'public' },
+    checkCode: { input: { phone: 'personal', code: 'secret' }, output: sessionFields },
+  },
+}
+
+export const formMachineFields: FieldsOf<typeof formMachine> = {
+  input: { form: 'public' },
+  output: statusFields,
+  context: {
+    form: 'public',
+    lists: ['public'],
+    pages: 'public',
+    page: 'public',
+    values: valuesFields,
+    failure: failureFields,
+    problems: valuesFields,
+    bizStatus: 'public',
+  },
+  events: {
+    'form.retry': {},
+    'form.submit': { values: valuesFields },
+    'form.previous': { values: valuesFields },
+  },
+  actors: {
+    load: {
+      input: { form: 'public' },
+      output: { values: valuesFields, page: 'public', pages: 'public', lists: ['public'] },
+    },
+    save: { input: { form: 'public', values: valuesFields }, output: statusFields },
+  },
+}
+
+const readingFields = {
+  ocrId: 'personal',
+  fields: 'personal',
+  doubtful: ['public'],
+} as const satisfies ClassesOf<CardReading>
+
+export const cardFields: FieldsOf<typeof cardMachine> = {
+  input: 'public',
+  output: 'public',
+  context: {
+    picture: pictureFields,
+    isFromCamera: 'public',
+    cameraProblem: 'public',
+    refusals: 'public',
+    isPatienceOver: 'public',
+    fraction: 'public',
+    reading: readingFields,
+    failure: failureFields,
+    problems: valuesFields,
+  },
+  events: {
+    'card.retry': {},
+    'camera.use': {},
+    'camera.opened': {},
+    'camera.paused': {},
+    'frame.seen': { isReady: 'public' },
+    'shutter.press': {},
+    'camera.failed': { reason: 'public' },
+    'camera.close': {},
+    'photo.taken': photoFields,
+    'photo.retake': {},
+    'photo.use': {},
+    'upload.cancel': {},
+    'upload.retry': {},
+    'card.type': {},
+    'card.confirm': { fields: 'personal' },
+    'upload.progressed': { fraction: 'public' },
+    'upload.succeeded': { answer: readingFields },
+    'upload.failed': errorFields,
+  },
+  actors: {
+    recallCard: {
+      input: 'public',
+      output: { picture: pictureFields, reading: readingFields, isConfirmed: 'public' },
+    },
+    keepPhoto: { input: { photo: 'secret' }, output: pictureFields },
+    uploadCard: { input: { key: 'personal' } },
+    confirmCard: { input: { ocrId: 'personal', fields: 'personal' }, output: 'secret' },
+  },
+}
+
+const taskFields = {
+  transactionId: 'personal',
+  actions: ['public'],
+  done: ['public'],
+  triesLeft: 'public',
+  isPassed: 'public',
+} as const satisfies ClassesOf<FaceTask>
+
+export const faceFields: FieldsOf<typeof faceMachine> = {
+  input: 'public',
+  output: statusFields,
+  context: {
+    task: taskFields,
+    picture: pictureFields,
+    isSelfie: 'public',
+    cameraProblem: 'public',
+    isCameraOpen: 'public',
+    fraction: 'public',
+    refusal: 'public',
+    failure: failureFields,
+    bizStatus: 'public',
+  },
+  events: {
+    'face.retry': {},
+    'camera.use': {},
+    'selfie.choose': {},
+    'camera.opened': {},
+    'camera.paused': {},
+    'frame.seen': { isReady: 'public' },
+    'shutter.press': {},
+    'camera.failed': { reason: 'public' },
+    'camera.close': {},
+    'photo.taken': photoFields,
+    'upload.cancel': {},
+    'upload.retry': {},
+    'upload.progressed': { fraction: 'public' },
+    'upload.succeeded': { answer: taskFields },
+    'upload.failed': errorFields,
+  },
+  actors: {
+    startFace: { input: 'public', output: { task: taskFields, picture: pictureFields, isSelfie: 'public' } },
+    keepPhoto: { input: { photo: 'secret', view: 'public' }, output: pictureFields },
+    judgeFace: { input: { key: 'personal', task: taskFields, isSelfie: 'public' } },
+    saveIdentity: { input: { transactionId: 'personal' }, output: statusFields },
+  },
+}
+
+/** Who has the link is signed in. */
+const linkFields = {
+  handoverId: 'secret',
+  link: 'secret',
+  secondsLeft: 'public',
+} as const satisfies ClassesOf<Handover>
+
+export const handoverFields: FieldsOf<typeof handoverMachine> = {
+  input: statusFields,
+  output: statusFields,
+  context: { handover: linkFields, secondsLeft: 'public', failure: failureFields, bizStatus: 'public' },
+  events: { 'handover.again': {}, 'handover.taken': {} },
+  actors: {
+    makeHandover: { input: 'public', output: linkFields },
+    readHandover: {
+      input: { handoverId: 'secret' },
+      output: { state: 'public', secondsLeft: 'public', bizStatus: 'public' },
+    },
+  },
+}

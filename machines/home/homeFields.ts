@@ -1,0 +1,69 @@
+import type { Guidance } from '../../domain/lending/bills/guidance'
+import type { Notice, Slide } from '../../domain/lending/bills/notice'
+import { billFields, standingFields } from '../shared/fields/billFields'
+import { failureFields } from '../shared/fields/failureFields'
+import type { ClassesOf } from '../shared/fields/fieldClasses'
+import type { FieldsOf } from '../shared/fields/fieldsOf'
+import { creditFields, offerFields } from '../shared/fields/offerFields'
+import type { guidanceMachine } from './guidanceMachine'
+import type { homeMachine } from './homeMachine'
+import type { HomeStanding } from './homeSetup'
+
+const homeStandingFields = {
+  ...standingFields,
+  asOf: 'public',
+  bills: [billFields],
+} as const satisfies ClassesOf<HomeStanding>
+
+const noticeFields = {
+  messageId: 'personal',
+  kind: 'public',
+  title: 'personal',
+  text: 'personal',
+  repayId: 'personal',
+  writtenAt: 'loan',
+} as const satisfies ClassesOf<Notice>
+
+const slideFields = {
+  id: 'public',
+  title: 'public',
+  text: 'public',
+  image: 'public',
+  link: 'public',
+} as const satisfies ClassesOf<Slide>
+
+export const homeFields: FieldsOf<typeof homeMachine> = {
+  input: 'public',
+  output: 'public',
+  context: { standing: homeStandingFields, isAssessing: 'public', seenId: 'personal' },
+  events: { 'home.refresh': {}, 'notices.read': { latestId: 'personal' } },
+  actors: {
+    credit: { of: 'public', data: creditFields },
+    standing: { of: 'public', data: homeStandingFields },
+    slides: { of: 'public', data: [slideFields] },
+    notices: { of: 'public', data: { notices: [noticeFields], seenId: 'personal' } },
+    offers: { of: 'public', data: [offerFields] },
+    arrears: { of: { repayId: 'personal' }, data: { total: 'loan', lateFee: 'loan' } },
+  },
+}
+
+const guidedFields = {
+  isOffered: 'public',
+  products: [{ productCode: 'public', productName: 'public', productIcon: 'public', productAmount: 'loan' }],
+  applyTotalAmount: 'loan',
+  couponAmount: 'loan',
+  tips: ['public'],
+  isRetained: 'public',
+  maxDays: 'public',
+} as const satisfies ClassesOf<Guidance>
+
+export const guidanceFields: FieldsOf<typeof guidanceMachine> = {
+  input: 'public',
+  output: { isApplied: 'public' },
+  context: { guidance: guidedFields, expiresAt: 'loan', failure: failureFields },
+  events: { 'guidance.retry': {}, 'guidance.apply': {}, 'guidance.leave': {} },
+  actors: {
+    load: { input: 'public', output: guidedFields },
+    apply: { input: guidedFields, output: { expiresAt: 'loan' } },
+  },
+}

@@ -1,0 +1,92 @@
+import { billFields, foundCodeFields, ownCodeFields } from '../shared/fields/billFields'
+import { failureFields } from '../shared/fields/failureFields'
+import type { FieldsOf } from '../shared/fields/fieldsOf'
+import { documentFields, documentTextFields, staffFields } from '../shared/fields/offerFields'
+import { choiceFields, newsFields, repaymentFields, repayQuoteFields } from '../shared/fields/repaymentFields'
+import type { lookUpMachine } from './lookUpMachine'
+import type { payCodeMachine } from './payCodeMachine'
+import type { repayMachine } from './repayMachine'
+
+export const repayFields: FieldsOf<typeof repayMachine> = {
+  input: { repayId: 'personal' },
+  output: { repayId: 'personal', kind: 'public' },
+  context: {
+    repayId: 'personal',
+    isRead: 'public',
+    quote: repayQuoteFields,
+    bill: billFields,
+    choice: choiceFields,
+    agreedTo: 'personal',
+    isIncomplete: 'public',
+    isChanged: 'public',
+    failure: failureFields,
+    kind: 'public',
+  },
+  events: {
+    'choice.changed': { choice: choiceFields },
+    'document.opened': {},
+    'document.agreed': { isAgreed: 'public' },
+    'code.make': {},
+    'giveBack.ask': {},
+  },
+  actors: {
+    repayment: { of: { repayId: 'personal' }, data: repaymentFields },
+    document: { of: { repayId: 'personal', days: 'loan' }, data: documentTextFields },
+    makeCode: {
+      input: {
+        repayId: 'personal',
+        channel: 'public',
+        purpose: 'public',
+        amount: 'loan',
+        days: 'loan',
+        consents: [documentFields],
+      },
+      output: ownCodeFields,
+    },
+  },
+}
+
+export const payCodeFields: FieldsOf<typeof payCodeMachine> = {
+  input: { repayId: 'personal' },
+  output: 'public',
+  context: {
+    repayId: 'personal',
+    code: ownCodeFields,
+    news: newsFields,
+    isWithoutLoan: 'public',
+    canShare: 'public',
+    failure: failureFields,
+    now: 'public',
+  },
+  events: {
+    'clock.told': { now: 'public' },
+    'payment.claim': {},
+    'news.refresh': {},
+    'code.share': { text: 'secret' },
+    'receipt.save': { paper: 'personal' },
+    'receipt.share': { paper: 'personal' },
+    'picture.save': { name: 'public', drawing: 'secret' },
+  },
+  actors: {
+    watchClock: { input: 'public' },
+    recall: {
+      input: { repayId: 'personal' },
+      output: { kept: { repayId: 'personal', code: ownCodeFields }, canShare: 'public' },
+    },
+    readNews: {
+      input: { repayId: 'personal', code: ownCodeFields, fate: 'public', payments: 'public' },
+      output: { ...newsFields, repayId: 'personal' },
+    },
+  },
+}
+
+export const lookUpFields: FieldsOf<typeof lookUpMachine> = {
+  input: { reference: 'secret' },
+  output: 'public',
+  context: { reference: 'secret', found: foundCodeFields, secondsLeft: 'public', failure: failureFields },
+  events: { 'reference.submit': { reference: 'secret' }, 'code.look': {} },
+  actors: {
+    lookUp: { input: { reference: 'secret' }, output: foundCodeFields },
+    staff: { of: 'public', data: staffFields },
+  },
+}

@@ -1,0 +1,17 @@
+import type { Failure } from '../../../domain/failure'
+import type { ClassesOf } from './fieldClasses'
+
+/** The lender's words may name her; of what belongs to a refusal the charts read these numbers and words. */
+export const failureFields = {
+  kind: 'public',
+  code: 'public',
+  text: 'personal',
+  data: {
+    '*': 'personal',
+    resendAfter: 'public',
+    triesLeft: 'public',
+    reason: 'public',
+    limit: 'loan',
+    fields: { '*': 'personal' },
+  },
+} as const satisfies ClassesOf<Failure>
