@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { DAY, HOUR, MINUTE, SECOND } from '../domain/time'
-import { DEVELOPMENT_APP_KEY } from '../contract/envelope/envelope'
+import { DEVELOPMENT_APP_KEY, MAX_ENVELOPE_AGE } from '../contract/envelope/envelope'
 import { CODE_RESEND_SECONDS, OFFER_KEPT_HOURS } from '../domain/limits'
 
 /** The lender's own limits; those of the spec are in domain/limits.ts. Times are in milliseconds. */
@@ -30,7 +30,7 @@ export const limits = {
   partnerToken: { lifetime: DAY },
   /** Of one borrower so many, whoever takes them. */
   handover: { lifetime: 5 * MINUTE, perBorrower: { max: 30, window: HOUR } },
-  envelope: { maxAge: 5 * MINUTE, maxAhead: MINUTE },
+  envelope: { maxAge: MAX_ENVELOPE_AGE, maxAhead: MINUTE },
   idempotencyKey: { lifetime: DAY },
   /**
    * Pixels, bits of a channel, and long edge by short edge of what is sent. The app sends 2000 pixels at most along the long

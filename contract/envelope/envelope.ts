@@ -1,3 +1,5 @@
+import { MINUTE } from '../../domain/time'
+
 /** What goes over the wire. `iv`, `data` and `mac` are base64. */
 export interface Sealed {
   v: 1
@@ -34,6 +36,8 @@ export interface EnvelopeWorld {
 }
 
 export const IV_BYTES = 16
+/** A lender refuses what was sealed longer ago, and an iv that it has seen in that time. Milliseconds. */
+export const MAX_ENVELOPE_AGE = 5 * MINUTE
 export const ENC_LABEL = 'enc'
 export const MAC_LABEL = 'mac'
 

@@ -196,6 +196,12 @@ export const layers = {
     packages: IN_NODE,
     instead: 'It reads what app and lender say: what else is checked belongs in the folder above.',
   },
+  'scripts/conform': {
+    imports: ['contract', 'domain'],
+    packages: IN_NODE,
+    tests: ['server'],
+    instead: 'It judges any lender by its answers: what only ours has belongs in server/, what all have in contract/.',
+  },
   'scripts/kills': {
     imports: ['scripts/processes', 'scripts/setup', 'server', 'contract', 'domain'],
     packages: IN_NODE,

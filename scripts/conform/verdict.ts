@@ -1,0 +1,22 @@
+/** What came was not what the contract says. */
+export class Mismatch extends Error {
+  override name = 'Mismatch'
+  constructor(
+    readonly asked: string,
+    readonly expected: string,
+    readonly came: string,
+  ) {
+    super(`${asked}: expected ${expected}, came ${came}`)
+  }
+}
+
+/** What a behaviour needs is not there: nothing can be said about it. */
+export class Unjudged extends Error {
+  override name = 'Unjudged'
+}
+
+export type Verdict = { name: string; contract: string } & (
+  | { kind: 'held' }
+  | { kind: 'broken'; asked: string; expected: string; came: string }
+  | { kind: 'unjudged'; reason: string }
+)
