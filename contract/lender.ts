@@ -46,7 +46,6 @@ export const lenderCalls = {
     summary: 'The borrower’s limit, and what is left of it',
     data: credit,
     isSafe: true,
-    isForHeld: true,
   }),
 
   claimWelcomeCoupon: endpoint({

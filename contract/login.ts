@@ -50,11 +50,5 @@ export const loginCalls = {
     isRepeatable: true,
   }),
 
-  signOut: endpoint({
-    method: 'GET',
-    path: '/login/loginOut',
-    summary: 'Revoke the token',
-    data: nothing,
-    isForHeld: true,
-  }),
+  signOut: endpoint({ method: 'GET', path: '/login/loginOut', summary: 'Revoke the token', data: nothing }),
 }

@@ -31,6 +31,5 @@ export const userCalls = {
       launch: z.optional(z.literal([0, 1])),
     }),
     data: nothing,
-    isForHeld: true,
   }),
 }

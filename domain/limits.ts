@@ -30,6 +30,10 @@ export const OFFER_KEPT_HOURS = 24
 export const PICTURE_PATIENCE = { refusals: 2, wait: 10_000 } as const
 /** How often a computer looks whether the phone has come, and how long it waits for the step to be done there. */
 export const HANDOVER = { look: 4000, longest: 30 * MINUTE } as const
+/** So long the link of a guide is shown that signs in outside, before it is made anew: less than the lender lets it live. */
+export const LINK_LIFE = 4 * MINUTE
+/** Whoever is still in the other app so long after a tap was not let out. */
+export const OPENING_PATIENCE = 2000
 
 /** The camera takes the picture by itself after this long of a good frame; before each pose there is time to take it. */
 export const HANDS_FREE = { steady: 1000, rest: 3000 } as const

@@ -28,7 +28,6 @@ export const voucherCalls = {
     body: z.object({ repayId: uuid, file: picture }),
     encoding: 'multipart',
     data: z.object({ pictureId: uuid }),
-    isForHeld: true,
   }),
 
   sendVoucher: endpoint({
@@ -39,7 +38,6 @@ export const voucherCalls = {
     body: z.object({ ...payment, pictures: list(uuid, voucherLimits.pictures) }),
     data: z.object({ voucherId: uuid, receiptNumber, state }),
     isOnce: true,
-    isForHeld: true,
   }),
 
   listVouchers: endpoint({
@@ -63,6 +61,5 @@ export const voucherCalls = {
       ),
     }),
     isSafe: true,
-    isForHeld: true,
   }),
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright/test'
 import type { Locale } from '../../domain/language'
+import { answerPrompts } from '../fixtures/prompts'
 import type { Sandbox } from '../fixtures/sandbox'
 import type { Snap } from './journeys'
 
@@ -29,6 +30,7 @@ export async function openPhone({ browser, sandbox, locale }: Studio): Promise<P
     timezoneId: 'Asia/Jakarta',
     reducedMotion: 'reduce',
   })
+  await answerPrompts(context)
   return context.newPage()
 }
 

@@ -1,6 +1,7 @@
 import type { BrowserReport } from '../../domain/browser'
 import type { Credit, StaffService } from '../../domain/lending/lender'
 import type { CodeScreen } from '../../domain/lending/bills/payCode'
+import type { PromptName } from '../../domain/prompts/promptNames'
 import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/lists'
 import type { cardMachine } from '../certification/cardMachine'
 import type { faceMachine } from '../certification/faceMachine'
@@ -17,6 +18,9 @@ import type { orderMachine } from '../loan/orderMachine'
 import type { lookUpMachine } from '../repayment/lookUpMachine'
 import type { payCodeMachine } from '../repayment/payCodeMachine'
 import type { repayMachine } from '../repayment/repayMachine'
+import type { addToHomeMachine } from '../prompts/addToHomeMachine'
+import type { browserGuideMachine } from '../prompts/browserGuideMachine'
+import type { permissionMachine } from '../prompts/permissionMachine'
 import type { voucherMachine } from '../vouchers/voucherMachine'
 import { lazyPort, listener, port } from '../shared/port'
 import { createQuery } from '../shared/queryMachine'
@@ -40,6 +44,9 @@ export const appActors = {
   lookUp: lazyPort<typeof lookUpMachine>('lookUp'),
   voucher: lazyPort<typeof voucherMachine>('voucher'),
   coupons: lazyPort<typeof couponsMachine>('coupons'),
+  permission: lazyPort<typeof permissionMachine>('permission'),
+  externalBrowserGuide: lazyPort<typeof browserGuideMachine>('externalBrowserGuide'),
+  addToHomeGuide: lazyPort<typeof addToHomeMachine>('addToHomeGuide'),
   credit: createQuery<Credit>(),
   staff: createQuery<StaffService>(),
   keptCode: createQuery<CodeScreen | null>(),
@@ -52,6 +59,7 @@ export const appActors = {
   claimCoupon: port<unknown>('claimCoupon'),
   reportDevice: port<unknown>('reportDevice'),
   reachLender: port<unknown>('reachLender'),
+  duePrompt: port<PromptName | null, { route: string }>('duePrompt'),
   sendProofs: port<unknown>('sendProofs'),
   watchSession: listener<AppEvent>('watchSession'),
   watchSteps: listener<AppEvent>('watchSteps'),
@@ -63,8 +71,7 @@ export type AppActors = typeof appActors
 /** What the chart does to this device and to the token. */
 export interface AppActions {
   storeSession: (session: Session) => unknown
-  /** `path` is where she is to go on when she signs in again, if anywhere. */
-  dropSession: (path: string | null) => unknown
+  dropSession: () => unknown
   revokeToken: (token: string) => unknown
   /** What the borrower of this session typed and photographed and did not send. */
   dropBelongings: () => unknown

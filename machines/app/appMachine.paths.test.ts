@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { ApiError } from '../../domain/failure'
 import { standingAfter, statusOf, steps } from '../../domain/certification/steps'
+import { promptNames } from '../../domain/prompts/promptNames'
 import { places } from './places'
 import { otherSession, session } from '../testing/appTesting'
 import { appMachine } from './appMachine'
@@ -55,6 +56,8 @@ const answersAt = (statuses: number[]): Answers => ({
     outputs: [{ isApplied: true }, { isApplied: false }],
     snapshots: [{ isFetching: true }, { matches: () => true }, { matches: () => false }],
   },
+  duePrompt: { outputs: [null, ...promptNames], errors: [offline] },
+  ...Object.fromEntries(promptNames.map((name) => [name, { outputs: [undefined] }])),
   claimCoupon: ok,
   reportDevice: ok,
   reachLender: ok,
@@ -66,7 +69,6 @@ const sessionEvents = [
   { type: 'session.changed', token: null, phone: null },
   { type: 'session.changed', token, phone },
   { type: 'session.changed', token: 'other', phone: '81200000020' },
-  { type: 'session.changed', token: 'new', phone },
   { type: 'account.abnormal' },
   { type: 'signOut.confirm' },
   { type: 'status.refresh' },
@@ -145,7 +147,7 @@ const dialogs = explore(appMachine, {
     value.screen,
     value.session,
     context.bizStatus,
-    typeof value.overlay === 'object' ? context.secondsLeft : null,
+    typeof value.overlay === 'object' && 'countdown' in value.overlay ? context.secondsLeft : null,
   ],
 })
 const connection = explore(appMachine, {
@@ -214,7 +216,7 @@ describe('what is shown', () => {
       expect(
         Object.values(snapshot.getMeta()).filter((meta) => meta?.overlay !== undefined).length,
       ).toBeLessThanOrEqual(1)
-      expect(selectOverlay(snapshot) === null).toBe(snapshot.value.overlay === 'none')
+      expect(selectOverlay(snapshot) === null).toBe(snapshot.matches({ overlay: 'none' }))
     }
   })
   test('is waited for only while something is under way, and stuck only when that has failed or takes long', () => {
@@ -306,9 +308,11 @@ describe('the way on', () => {
   test('out of every dialog is by the borrower’s hand or by time alone', () => {
     const own = dialogs.edges.filter(
       ({ event: { type } }) =>
-        ['overlay.dismiss', 'xstate.done.actor.guidance'].includes(type) || type.startsWith('xstate.after.'),
+        ['overlay.dismiss', ...['guidance', ...promptNames].map((child) => `xstate.done.actor.${child}`)].includes(
+          type,
+        ) || type.startsWith('xstate.after.'),
     )
-    expect(lostTo({ ...dialogs, edges: own }, ({ value }) => value.overlay === 'none')).toEqual([])
+    expect(lostTo({ ...dialogs, edges: own }, (snapshot) => snapshot.matches({ overlay: 'none' }))).toEqual([])
   })
   test('survives whatever an actor answers', () => {
     expect(everywhere.filter(({ status }) => status !== 'active')).toEqual([])

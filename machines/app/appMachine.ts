@@ -9,6 +9,9 @@ import { loanMachine } from '../loan/loanMachine'
 import { openLoanMachine } from '../loan/openLoanMachine'
 import { couponsMachine } from '../loan/couponsMachine'
 import { orderMachine } from '../loan/orderMachine'
+import { addToHomeMachine } from '../prompts/addToHomeMachine'
+import { browserGuideMachine } from '../prompts/browserGuideMachine'
+import { permissionMachine } from '../prompts/permissionMachine'
 import { lookUpMachine } from '../repayment/lookUpMachine'
 import { payCodeMachine } from '../repayment/payCodeMachine'
 import { repayMachine } from '../repayment/repayMachine'
@@ -36,6 +39,9 @@ export const appMachine = createAppMachine(
     lookUp: readyMachine(lookUpMachine),
     voucher: readyMachine(voucherMachine),
     coupons: readyMachine(couponsMachine),
+    permission: readyMachine(permissionMachine),
+    externalBrowserGuide: readyMachine(browserGuideMachine),
+    addToHomeGuide: readyMachine(addToHomeMachine),
   },
   noActions,
 )

@@ -2,7 +2,6 @@ import { assign, emit, raise, setup } from 'xstate'
 import { msg } from '@lingui/core/macro'
 import {
   hasReached,
-  lastStep,
   routeOf,
   standingOf,
   stepsDone,
@@ -54,6 +53,10 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         lookUp: 'lookUp'
         voucher: 'voucher'
         coupons: 'coupons'
+        permission: 'permission'
+        externalBrowserGuide: 'externalBrowserGuide'
+        addToHomeGuide: 'addToHomeGuide'
+        duePrompt: 'duePrompt'
         granted: 'credit'
         staff: 'staff'
         browser: 'browser'
@@ -69,7 +72,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
     actors,
     actions: {
       storeSession: (_, { session }: { session: Session }) => device.storeSession(session),
-      dropSession: (_, { path }: { path: string | null }) => device.dropSession(path),
+      dropSession: () => device.dropSession(),
       dropBelongings: () => device.dropBelongings(),
       revokeToken: (_, { token }: { token: string | null }) => {
         if (token !== null) device.revokeToken(token)
@@ -88,16 +91,6 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       holdOffer: assign((_, { session }: { session: Session }) => ({ offered: session, openToken: null })),
       forgetOffer: assign({ offered: null }),
       forgetHandover: assign({ isHandover: false }),
-      /** For whoever signs in next, if it is she. */
-      notePlaceLeft: assign(({ context }) => ({
-        left: { phone: context.phone, path: placeIn(context) ?? lastStep.route },
-      })),
-      /** Where her session ended, or else to the step that is due, or home. */
-      goOn: assign(({ context: { left, phone } }, { path }: { path?: string | null }) => ({
-        request: requestOf((left?.phone === phone ? left?.path : path) ?? lastStep.route),
-        arrival: 'replace' as const,
-        left: null,
-      })),
       forgetSession: assign({
         token: null,
         phone: null,
@@ -184,8 +177,6 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       isCurrentSession: ({ context }, params: { token: string | null }) =>
         context.token !== null && params.token === context.token,
       isSameSession: ({ context }, params: { token: string | null }) => params.token === context.token,
-      isHers: ({ context }, params: { phone: string | null }) =>
-        context.phone !== null && params.phone === context.phone,
       isGone: (_, params: { token: string | null }) => params.token === null,
       isStatusKnown: ({ context }) => context.bizStatus !== null,
       isAbnormal: ({ context }) => context.isAbnormal,
@@ -203,7 +194,8 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       isAskedAlready: ({ context }, params: { path: string }) => isSame(requestOf(params.path), context.request),
       asksForNothing: ({ context }) => context.request.route === null,
       asksFor: ({ context }, params: { route: Route }) => context.request.route === params.route,
-      asksForOne: ({ context }, { group }: { group: PlaceGroup }) => isIn(group, context.request),
+      asksForOne: ({ context }, params: { group: PlaceGroup }) =>
+        Object.values(places[params.group]).some(({ route }) => route === context.request.route),
       isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(failureOf(error)),
       isSpeaking: ({ context }, { failure }: { failure: Failure }) =>
         toastFor(failure) !== null && !isBesideField(context, failure),
@@ -215,6 +207,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       isAssessing: (_, params: { isAssessing: boolean }) => params.isAssessing,
       isRetaining: (_, params: { is: boolean }) => params.is,
       isApplied: (_, params: { isApplied: boolean }) => params.isApplied,
+      isDue: (_, params: { isDue: boolean }) => params.isDue,
       isLastSecond: ({ context }) => context.secondsLeft <= 1,
       isOnline: ({ context }) => context.isOnline,
       isDocument: (_, params: { name: string }) => loanDocuments.some((document) => document === params.name),
@@ -244,13 +237,6 @@ const standingIn = ({ bizStatus }: AppContext): Standing | null => (bizStatus ==
 /** She is where the step is done that is due. */
 const isAtDueStep = ({ request }: AppContext, standing: Standing | null): standing is StepName =>
   standing !== null && standing !== 'certified' && request.route === routeOf[standing]
-
-const isIn = (group: PlaceGroup, request: Request): boolean =>
-  Object.values(places[group]).some(({ route }) => route === request.route)
-
-/** Where she is, unless anybody may be there. */
-export const placeIn = ({ request }: AppContext): string | null =>
-  request.route === null || isIn('open', request) ? null : addressOf(request.route, request)
 
 const isSame = (a: Request, b: Request): boolean =>
   a.route !== null && a.route === b.route && addressOf(a.route, a) === addressOf(b.route, b)

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import type { Failure } from '../../domain/failure'
+import type { PromptName } from '../../domain/prompts/promptNames'
 import type { BankChoice, Choice, DictionaryName, ListName } from '../../domain/forms/lists'
 import type { Session } from '../certification/loginMachine'
 import type { QueryMachine } from '../shared/queryMachine'
@@ -36,8 +37,6 @@ export interface AppContext {
   offered: Session | null
   /** Null while it has not been read. */
   bizStatus: number | null
-  /** Where her session ended, and whose it was, until somebody signs in. */
-  left: { phone: string | null; path: string } | null
   /** The lender answered 420; it stays so until the status is read without one. */
   isAbnormal: boolean
   /** What the gate decides on, and then the parameters of what is shown. */
@@ -99,3 +98,4 @@ export type OverlayName =
   | 'retention'
   | 'confirm'
   | 'otherAccount'
+  | PromptName

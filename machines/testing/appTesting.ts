@@ -8,6 +8,7 @@ import { handoverMachine, type Handover, type HandoverReading } from '../certifi
 import type { BrowserReport } from '../../domain/browser'
 import type { FaceView } from '../../domain/certification/capture'
 import type { FormName } from '../../domain/certification/steps'
+import type { PromptName } from '../../domain/prompts/promptNames'
 import type { CodeScreen } from '../../domain/lending/bills/payCode'
 import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/lists'
 import type { Credit, StaffService } from '../../domain/lending/lender'
@@ -19,6 +20,7 @@ import { lookUpLender, lookUpWith } from './lookUpTesting'
 import { orderLender, orderWith } from './orderTesting'
 import { loanLender, loanWith, openLoanWith } from './loanTesting'
 import { payCodeLender, payCodeWith } from './payCodeTesting'
+import { addToHomeWith, browserGuideWith, permissionWith } from './promptTesting'
 import { repayLender, repayWith } from './repayTesting'
 import { voucherLender, voucherWith } from './voucherTesting'
 import type { AppActors } from '../app/appActors'
@@ -71,6 +73,10 @@ const independent = {
   lookUp: readyMachine(lookUpWith(lookUpLender())),
   voucher: readyMachine(voucherWith(voucherLender())),
   coupons: readyMachine(couponsWith(couponsLender())),
+  permission: readyMachine(permissionWith()),
+  externalBrowserGuide: readyMachine(browserGuideWith()),
+  addToHomeGuide: readyMachine(addToHomeWith()),
+  duePrompt: fromPromise<PromptName | null, { route: string }>(async () => null),
   keptCode: createQuery(fromPromise<CodeScreen | null, { of: undefined }>(async () => null)),
   staff: createQuery(fromPromise<StaffService, { of: undefined }>(async () => staff)),
   banks: createQuery(
@@ -208,7 +214,7 @@ const inherit = <T extends object>(base: T, own: Partial<T>): T =>
 export const provideWorld = (world: World, actors: Partial<AppActors> = {}) =>
   createAppMachine(inherit(actorsOf(world), actors), {
     storeSession: () => world.calls.push('storeSession'),
-    dropSession: (path) => world.calls.push(['dropSession', path ?? []].flat().join(' ')),
+    dropSession: () => world.calls.push('dropSession'),
     dropBelongings: () => world.calls.push('dropBelongings'),
     tellStep: (bizStatus) => world.calls.push(`tellStep ${bizStatus}`),
     revokeToken: (token) => world.calls.push(`revokeToken ${token}`),

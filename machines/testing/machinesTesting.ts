@@ -12,6 +12,9 @@ import { couponsMachine } from '../loan/couponsMachine'
 import { loanMachine } from '../loan/loanMachine'
 import { openLoanMachine } from '../loan/openLoanMachine'
 import { orderMachine } from '../loan/orderMachine'
+import { addToHomeMachine } from '../prompts/addToHomeMachine'
+import { browserGuideMachine } from '../prompts/browserGuideMachine'
+import { permissionMachine } from '../prompts/permissionMachine'
 import { lookUpMachine } from '../repayment/lookUpMachine'
 import { payCodeMachine } from '../repayment/payCodeMachine'
 import { repayMachine } from '../repayment/repayMachine'
@@ -20,7 +23,9 @@ import { voucherMachine } from '../vouchers/voucherMachine'
 
 /** All of them, by id. */
 export const machines: Record<string, AnyStateMachine> = {
+  addToHome: addToHomeMachine,
   app: appMachine,
+  browserGuide: browserGuideMachine,
   card: cardMachine,
   carrier: carrierMachine,
   coupons: couponsMachine,
@@ -35,6 +40,7 @@ export const machines: Record<string, AnyStateMachine> = {
   openLoan: openLoanMachine,
   order: orderMachine,
   payCode: payCodeMachine,
+  permission: permissionMachine,
   query: createQuery<unknown>(),
   repay: repayMachine,
   voucher: voucherMachine,

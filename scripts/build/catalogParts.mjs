@@ -25,6 +25,8 @@ const SCREENS = {
     'src/screens/coupon/',
     'src/components/payment/',
   ],
+  prompts: ['src/overlays/prompts/'],
+  care: ['src/screens/profile/', 'src/screens/feedback/'],
 }
 const PARTS = Object.keys(SCREENS)
 
@@ -44,10 +46,17 @@ function partsByKey(file) {
   return found
 }
 
+/** The way from the first part to the others: the page then names those of no other language. */
+const waysFrom = (file) =>
+  [LATER.slice(1), ...PARTS]
+    .map((part) => `export const ${part}=()=>import(${JSON.stringify(`${file}?${part}`)})`)
+    .join(';')
+
 /**
  * Splits each catalog by what the page needs before it takes input: `id.po?first` has the texts of the modules that the
- * entry imports statically, `id.po?lending` and `id.po?repayment` those of their screens, `id.po?later` all others, and
- * what only a module of `later` names. Outside a build of the client the first part is the whole.
+ * entry imports statically, and leads to the others: `id.po?lending`, `id.po?repayment`, `id.po?prompts` and `id.po?care` have those of
+ * their screens, `id.po?later` all others, and what only a module of `later` names. Outside a build of the client the
+ * first part is the whole.
  */
 export function catalogParts(entry, later) {
   let isWhole = true
@@ -74,7 +83,9 @@ export function catalogParts(entry, later) {
       const [file, part] = id.split(/(?=\?)/)
       if (part !== FIRST && part !== LATER && !PARTS.includes(part?.slice(1))) return null
       if (isWhole)
-        return part === FIRST ? `export { messages } from ${JSON.stringify(file)}` : 'export const messages = {}'
+        return part === FIRST
+          ? `export { messages } from ${JSON.stringify(file)};${waysFrom(file)}`
+          : 'export const messages = {}'
       early ??= this.resolve(entry).then((resolved) => codeOf(this, resolved.id))
       const [code, { code: catalog }] = await Promise.all([early, this.load({ id: file })])
       const messages = JSON.parse(JSON.parse(/JSON\.parse\((".*")\)/s.exec(catalog)[1]))
@@ -84,7 +95,8 @@ export function catalogParts(entry, later) {
       const partOf = (key) => (code.includes(`"${key}"`) ? FIRST : (parts.get(key) ?? LATER))
       const own = Object.entries(messages).filter(([key]) => partOf(key) === part)
       const text = JSON.stringify(JSON.stringify(Object.fromEntries(own)))
-      return { code: `export const messages=JSON.parse(${text})`, moduleType: 'js' }
+      const ways = part === FIRST ? `;${waysFrom(file)}` : ''
+      return { code: `export const messages=JSON.parse(${text})${ways}`, moduleType: 'js' }
     },
   }
 }

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useCallback, useEffect, useState } from 'react'
+import { promptNames } from '../../domain/prompts/promptNames'
 import {
   selectOverlay,
   selectPicker,
@@ -12,7 +13,7 @@ import { AddressRouter } from '../address/AddressRouter'
 import { AppProvider, useAppSelector, useSend, type MachineCode } from '../frame/appContext'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Screens } from './Screens'
-import { overlays } from './screenTable'
+import { overlays, prompts } from './screenTable'
 import type { Services } from '../frame/services'
 import { ToastHost } from './ToastHost'
 import { useLazy } from '../loader/useLazy'
@@ -24,7 +25,8 @@ function OverlayHost() {
   const picker = useAppSelector(selectPicker)
   // The sheet of a field comes with its screen.
   const isNeeded = name !== null && (picker === null || picker === 'language')
-  const { current: Overlays, hasFailed, retry } = useLazy(overlays, isNeeded)
+  const part = promptNames.some((prompt) => prompt === name) ? prompts : overlays
+  const { current: Overlays, hasFailed, retry } = useLazy(part, isNeeded)
   // From the first one on: what is heard when a dialog is gone outlives it.
   const [isInUse, setIsInUse] = useState(false)
   if (isNeeded && !isInUse) setIsInUse(true)

@@ -1,10 +1,5 @@
 import type { ComponentType } from 'react'
-import {
-  selectIsAbnormal,
-  selectIsHandingOver,
-  selectIsSignedIn,
-  type AppSnapshot,
-} from '../../machines/app/appSelectors'
+import { selectIsHandingOver, selectIsSignedIn, type AppSnapshot } from '../../machines/app/appSelectors'
 import type { PlaceName } from '../../machines/app/places'
 import { completeCatalog } from '../i18n/activate'
 import type { LaterPart } from '../i18n/catalogs'
@@ -16,7 +11,7 @@ import { createStyledLoader } from '../loader/styles'
 
 /** A screen's code, and whose child machines it shows, where they are not those of the certification. */
 interface Screen extends Lazy<ComponentType> {
-  machines?: Exclude<LaterPart, 'later'> | undefined
+  machines?: Exclude<LaterPart, 'later' | 'care'> | undefined
 }
 
 /**
@@ -42,6 +37,8 @@ const later = onDemand(async () => (await import('../screens/info/LaterScreen'))
 export const stepDone = onDemand(async () => (await import('../screens/steps/StepDoneScreen')).StepDoneScreen)
 
 export const overlays = onDemand(async () => (await import('../overlays/Overlays')).Overlays)
+
+export const prompts = onDemand(async () => (await import('../overlays/prompts/Prompts')).Prompts, 'prompts')
 
 /** Which screen shows a place; the compiler asks for every one. */
 export const screenTable: Record<PlaceName, Screen> = {
@@ -89,7 +86,7 @@ export const standIns: Partial<
   Record<PlaceName, { isDue: (snapshot: AppSnapshot) => boolean; screen: Lazy<ComponentType> }>
 > = {
   'open.noren': {
-    isDue: (snapshot) => selectIsSignedIn(snapshot) || selectIsAbnormal(snapshot),
+    isDue: selectIsSignedIn,
     screen: onDemand(async () => (await import('../screens/steps/AccountStatusScreen')).AccountStatusScreen),
   },
   'certification.stepOne': {

@@ -12,6 +12,7 @@ import { lazy, type Lazy } from '../loader/lazy'
 import type { CertificationMachines } from './certificationMachines'
 import { actorsOver } from './fromGateway'
 import type { LendingMachines } from './lending/lendingMachines'
+import type { Prompts } from './prompts/promptMachines'
 import type { RepaymentMachines } from './repayment/repaymentMachines'
 import type { FailedCall, Gateway } from './gateway'
 import { createServices } from './createServices'
@@ -45,6 +46,7 @@ export interface MachineCode {
   certification: Lazy<CertificationMachines>
   lending: Lazy<LendingMachines>
   repayment: Lazy<RepaymentMachines>
+  prompts: Lazy<Prompts>
 }
 
 export interface Composed {
@@ -95,6 +97,7 @@ export function compose({
     certification: lazy(async () => (await import('./certificationMachines')).createCertificationMachines(over)),
     lending: lazy(async () => (await import('./lending/lendingMachines')).createLendingMachines(over)),
     repayment: lazy(async () => (await import('./repayment/repaymentMachines')).createRepaymentMachines(over)),
+    prompts: lazy(async () => (await import('./prompts/promptMachines')).createPrompts(over, world)),
   }
 
   const real = createRealActors(over, machines, world, { ...sessions, ...steps })
@@ -108,11 +111,7 @@ export function compose({
       const owner = userId()
       over.inBackground(({ device }) => device.dropBelongings(owner))
     },
-    dropSession: (path) => {
-      const owner = userId()
-      sessions.forgetSession()
-      if (path !== null) over.inBackground(({ device }) => device.keepDraft(owner, 'place', { path }))
-    },
+    dropSession: sessions.forgetSession,
     revokeToken: (token) => over.inBackground(({ calls }) => calls.signOut({ token })),
     rememberDeviceReported: () => markDone(world.storage, 'isReportedDeviceInfo'),
   })

@@ -16,6 +16,7 @@ import { createDeviceId } from '../device/identity/deviceId'
 import { clientType, readDeviceInfo } from '../device/identity/deviceInfo'
 import { newId } from '../device/identity/newId'
 import { sha256Hex } from '../device/identity/sha256'
+import { createInstalling } from '../device/prompts/installing'
 import { drawReceipt } from '../device/picture/drawReceipt'
 import { preparePicture } from '../device/picture/preparePicture'
 import { createBelongings } from '../device/storage/belongings'
@@ -42,6 +43,7 @@ function openDevice(world: World, now: () => number | null) {
     ...createCouponClaim(world),
     ...createNoticesSeen(world),
     ...createRetained(world),
+    ...createInstalling(page),
     ensureDeviceId: createDeviceId(world),
     readDeviceInfo: (deviceId: string) => readDeviceInfo(page, deviceId),
     linkTo: (path: string) => `${page.location.href.replace(/[?#].*/s, '')}#${path}`,

@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 import type { BrowserReport } from '../../domain/browser'
 import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/lists'
+import type { PromptName } from '../../domain/prompts/promptNames'
 import type { CodeScreen } from '../../domain/lending/bills/payCode'
 import type { Credit, StaffService } from '../../domain/lending/lender'
 import type { AppActors } from '../../machines/app/appActors'
@@ -26,8 +27,8 @@ type Nothing = { of: undefined }
 
 /** Whom the chart asks, with the lender and the device behind them: by name, since what they do comes with the gateway. */
 export const createRealActors = (
-  { ask, inBackground }: ActorsOver,
-  { certification, lending, repayment }: MachineCode,
+  { ask, fromGateway, inBackground }: ActorsOver,
+  { certification, lending, repayment, prompts }: MachineCode,
   { network }: World,
   { watchSession, watchSteps }: Sessions & SavedSteps,
 ): AppActors => {
@@ -57,6 +58,12 @@ export const createRealActors = (
     lookUp: lazyMachine(partOf(repayment, ({ lookUp }) => lookUp)),
     voucher: lazyMachine(partOf(repayment, ({ voucher }) => voucher)),
     coupons: lazyMachine(partOf(repayment, ({ coupons }) => coupons)),
+    permission: lazyMachine(partOf(prompts, ({ permission }) => permission)),
+    externalBrowserGuide: lazyMachine(partOf(prompts, ({ externalBrowserGuide }) => externalBrowserGuide)),
+    addToHomeGuide: lazyMachine(partOf(prompts, ({ addToHomeGuide }) => addToHomeGuide)),
+    duePrompt: fromGateway<PromptName | null, { route: string }>(async (gateway, { route }) =>
+      (await prompts.load()).due(gateway, route),
+    ),
     credit: createQuery(ask<Credit, Nothing>(({ credit }) => credit)),
     staff: createQuery(ask<StaffService, Nothing>(({ staff }) => staff)),
     keptCode: createQuery(ask<CodeScreen | null, Nothing>(({ keptCode }) => keptCode)),

@@ -1,7 +1,7 @@
 import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/lists'
 import type { CodeScreen } from '../../domain/lending/bills/payCode'
 import type { StaffService } from '../../domain/lending/lender'
-import type { CodeChannel, Session } from '../../machines/certification/loginMachine'
+import type { CodeChannel } from '../../machines/certification/loginMachine'
 import type { Clock } from '../device/world/world'
 import type { Gateway } from './gateway'
 import { deliver } from './repayment/deliverProof'
@@ -27,11 +27,10 @@ export const createUseCases = (
     await device.keepDraft(null, 'login', { phone, sentTo: phone })
     return sent
   },
-  checkCode: async (body: { phone: string; code: string }): Promise<Session> => {
+  checkCode: async (body: { phone: string; code: string }) => {
     const opened = await calls.checkCode({ body })
-    const place = await device.recallDraft(opened.userId, 'place')
-    await Promise.all([device.dropDraft(null, 'login'), device.dropDraft(opened.userId, 'place')])
-    return { ...opened, path: typeof place?.['path'] === 'string' ? place['path'] : null }
+    await device.dropDraft(null, 'login')
+    return opened
   },
   signInByPartner: ({ openToken }: { openToken: string }) =>
     calls.signInByPartner({

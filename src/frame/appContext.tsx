@@ -11,6 +11,7 @@ export interface MachineCode {
   certification: Lazy<unknown>
   lending: Lazy<unknown>
   repayment: Lazy<unknown>
+  prompts: Lazy<unknown>
 }
 
 interface AppScope {

@@ -1,30 +1,23 @@
 import type { Messages } from '@lingui/core'
 import { lazy, type Lazy } from '../loader/lazy'
 
+/** The parts that a screen brings along: those of borrowing, of paying back, of her own data, and all others. */
+export type LaterPart = 'later' | 'lending' | 'repayment' | 'care' | 'prompts'
 type Catalog = { messages: Messages }
 
-/** The texts of the first screens, those of borrowing and of paying back, and all others: split by the build (scripts/build/catalogParts.mjs). */
-const first = lazily(import.meta.glob<Catalog>('../locales/*.po', { query: '?first' }))
-const later = lazily(import.meta.glob<Catalog>('../locales/*.po', { query: '?later' }))
-const lending = lazily(import.meta.glob<Catalog>('../locales/*.po', { query: '?lending' }))
-const repayment = lazily(import.meta.glob<Catalog>('../locales/*.po', { query: '?repayment' }))
+/** The texts of the first screens, from which the others are fetched: split by the build (scripts/build/catalogParts.mjs). */
+const first = import.meta.glob<Catalog & Record<LaterPart, () => Promise<Catalog>>>('../locales/*.po', {
+  query: '?first',
+})
+const known: Record<string, Lazy<Messages>> = {}
 
-function lazily(part: Record<string, () => Promise<Catalog>>) {
-  const entries = Object.entries(part).map(([path, load]) => [path, lazy(async () => (await load()).messages)])
-  return Object.fromEntries(entries) as Record<string, Lazy<Messages>>
+async function fetchPart(locale: string, part?: LaterPart): Promise<Messages> {
+  const load = first[`../locales/${locale}.po`]
+  if (!load) throw new Error(`no catalog for ${locale}`)
+  const catalog = await load()
+  return (part ? await catalog[part]() : catalog).messages
 }
 
-function messagesIn(part: typeof first, locale: string): Lazy<Messages> {
-  const messages = part[`../locales/${locale}.po`]
-  if (!messages) throw new Error(`no catalog for ${locale}`)
-  return messages
-}
-
-export const firstMessages = (locale: string) => messagesIn(first, locale)
-/** The parts that a screen brings along. */
-export const laterParts = {
-  later: (locale: string) => messagesIn(later, locale),
-  lending: (locale: string) => messagesIn(lending, locale),
-  repayment: (locale: string) => messagesIn(repayment, locale),
-}
-export type LaterPart = keyof typeof laterParts
+/** One part of a catalog; without a name, that of the first screens. */
+export const messagesIn = (locale: string, part?: LaterPart): Lazy<Messages> =>
+  (known[`${locale} ${part}`] ??= lazy(() => fetchPart(locale, part)))

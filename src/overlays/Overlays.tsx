@@ -1,4 +1,5 @@
 import { createElement, type ComponentType } from 'react'
+import type { PromptName } from '../../domain/prompts/promptNames'
 import { selectOverlay } from '../../machines/app/appSelectors'
 import type { OverlayName } from '../../machines/app/appTypes'
 import { useAppSelector } from '../frame/appContext'
@@ -13,8 +14,8 @@ import { OtherAccount } from './OtherAccount'
 import { PolicySheet } from './PolicySheet'
 import { SupportSheet } from './SupportSheet'
 
-/** Which dialog draws an overlay; the compiler asks for every one. */
-const dialogs: Record<OverlayName, ComponentType> = {
+/** Which dialog draws an overlay; the compiler asks for every one but those that the app opens by itself. */
+const dialogs: Record<Exclude<OverlayName, PromptName>, ComponentType> = {
   'countdown.certification': CertificationCountdown,
   'countdown.home': HomeCountdown,
   creditGranted: CreditGranted,
@@ -32,7 +33,7 @@ export function Overlays() {
   const name = useAppSelector(selectOverlay)
   return (
     <>
-      {name ? createElement(dialogs[name]) : null}
+      {name && name in dialogs ? createElement(dialogs[name as keyof typeof dialogs]) : null}
       <CountdownEnd />
     </>
   )

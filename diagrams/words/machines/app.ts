@@ -58,7 +58,6 @@ export const appWords: MachineWords = {
     isSignedIn: test('signed in', 'sudah masuk', w('not signed in', 'belum masuk')),
     isCurrentSession: test('it is this session', 'sesi ini'),
     isStatusKnown: test('status known', 'status diketahui', w('status not known', 'status belum diketahui')),
-    isHers: test('of the same borrower', 'peminjam yang sama', w('of another borrower', 'peminjam lain')),
     isAbnormal: test('account abnormal', 'akun tidak normal', w('account in order', 'akun normal')),
     isCertified: test('certified', 'terverifikasi', w('not certified', 'belum terverifikasi')),
     isAt: test(
@@ -76,6 +75,7 @@ export const appWords: MachineWords = {
     isAssessing: test('a new limit is being assessed', 'limit baru sedang dinilai'),
     isRetaining: test('she is asked once more', 'ditanya sekali lagi'),
     isApplied: test('it was asked for', 'sudah diajukan'),
+    isDue: test('it is what is due', 'itu yang perlu ditanyakan'),
     isLastSecond: test('time is up', 'waktu habis'),
     isOnline: test('online', 'daring'),
     isDeviceReported: test('already reported', 'sudah pernah dilaporkan'),
@@ -111,5 +111,9 @@ export const appWords: MachineWords = {
     handover: w('link for the phone', 'tautan untuk HP'),
     credit: w('credit limit', 'limit kredit'),
     staff: w('contact details', 'kontak layanan'),
+    duePrompt: w('what may be asked here', 'yang boleh ditanyakan di sini'),
+    permission: w('permissions', 'izin'),
+    externalBrowserGuide: w('way to the browser', 'panduan ke browser'),
+    addToHomeGuide: w('way to the home screen', 'panduan ke layar utama'),
   },
 }

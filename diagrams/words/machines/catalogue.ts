@@ -6,6 +6,7 @@ import { cardWords, faceWords } from './capture'
 import { handoverWords } from './handover'
 import { guidanceWords, homeWords, orderWords } from './home'
 import { loanWords, openLoanWords } from './lending'
+import { addToHomeWords, browserGuideWords, permissionWords } from './prompts'
 import { repayWords } from './repayment/repay'
 import { couponsWords, lookUpWords } from './repayment/lookUp'
 import { payCodeWords } from './repayment/payCode'
@@ -21,6 +22,9 @@ export const catalogue: Record<string, MachineWords> = {
   card: cardWords,
   face: faceWords,
   handover: handoverWords,
+  permission: permissionWords,
+  browserGuide: browserGuideWords,
+  addToHome: addToHomeWords,
   home: homeWords,
   guidance: guidanceWords,
   order: orderWords,

@@ -130,4 +130,17 @@ export const descriptions: Record<string, string> = {
   'Paid twice, or too much: it is said at once, until it is sent back.':
     'Dibayar dua kali, atau lebih: langsung diberitahukan, sampai dikembalikan.',
   'Another code was made in the place of this one.': 'Kode lain dibuat menggantikan yang ini.',
+  'Once each time that she comes to a place, or has closed what lay over it.':
+    'Sekali setiap ia tiba di suatu tempat, atau menutup yang tampil di atasnya.',
+  'The browser asks. It may never be answered: the dialog can be closed meanwhile.':
+    'Browser bertanya. Bisa jadi tidak dijawab: dialog boleh ditutup sementara itu.',
+  'Safari asks about notifications within a tap only, and her first one is used up.':
+    'Safari hanya bertanya soal notifikasi saat diketuk, dan ketukan pertama sudah terpakai.',
+  'The address alone, for as long as no link is there that signs her in.':
+    'Alamat saja, selama tautan masuk belum ada.',
+  'Signs in once, for five minutes.': 'Bisa untuk masuk satu kali, selama lima menit.',
+  'What there is leads to the same place, signed out.': 'Yang ada menuju tempat yang sama, tanpa masuk.',
+  'Whoever is still here after two seconds was not let out.': 'Yang masih di sini setelah dua detik tidak bisa keluar.',
+  'The link is to be copied; once more may be tried, too.': 'Tautan perlu disalin; boleh juga dicoba sekali lagi.',
+  'The browser asks; either answer leads on.': 'Browser bertanya; apa pun jawabannya, ia lanjut.',
 }

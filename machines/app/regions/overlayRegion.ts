@@ -1,5 +1,6 @@
-import { or, raise, sendTo, stateIn } from 'xstate'
+import { and, not, or, raise, sendTo, stateIn } from 'xstate'
 import type { Session } from '../../certification/loginMachine'
+import { promptNames, type PromptName } from '../../../domain/prompts/promptNames'
 import { isFetching } from '../../shared/port'
 import { appSetup } from '../appSetup'
 import type { AppContext } from '../appTypes'
@@ -24,6 +25,26 @@ const closedByLeaving = { ...leave, ...closable, 'route.requested': 'none' } as 
 
 /** Belongs to something on the place under it, and closes with that place. */
 const ofPlace = { always: { guard: stateIn({ screen: 'gate' }), target: 'none' }, on: closable } as const
+
+/** She is signed in, and at a place. */
+const isSettled = and(['isSignedIn', not(stateIn({ screen: 'gate' }))])
+
+const due = (name: PromptName) =>
+  ({
+    guard: {
+      type: 'isDue',
+      params: ({ event }: { event: { output: PromptName | null } }) => ({ isDue: event.output === name }),
+    },
+    target: `#app.overlay.${name}`,
+  }) as const
+
+/** Any way out leads on: what is kept of it, its child keeps. */
+const prompt = <N extends PromptName>(name: N) =>
+  ({ meta: { overlay: name }, invoke: { id: name, src: name, onDone: 'none' }, on: closedByLeaving }) as const
+
+const prompts = Object.fromEntries(promptNames.map((name) => [name, prompt(name)])) as {
+  [N in PromptName]: ReturnType<typeof prompt<N>>
+}
 
 type Context = { context: AppContext }
 
@@ -53,8 +74,9 @@ const ticking = (whenOver: string) => ({
 
 /**
  * At most one dialog, by structure. What is due comes in this order: the question whose account a link opens, the
- * assessment, its result, then what the borrower opens herself. The assessment takes the place of anything she has open,
- * but waits for the question; nothing can be opened over either.
+ * assessment, its result, then what the borrower opens herself, and last what the app asks for by itself, which is looked
+ * for while nothing is open. The assessment takes the place of anything that is open, but waits for the question; nothing
+ * can be opened over either.
  */
 export const overlayRegion = appSetup.createStateConfig({
   initial: 'none',
@@ -75,6 +97,21 @@ export const overlayRegion = appSetup.createStateConfig({
         'support.open': { guard: 'isSignedIn', target: 'support' },
         'signOut.ask': { guard: 'isSignedIn', target: 'confirm' },
         'credit.assessing': 'countdown.home',
+      },
+      initial: 'quiet',
+      states: {
+        quiet: { always: { guard: isSettled, target: 'looking' } },
+        looking: {
+          description: 'Once each time that she comes to a place, or has closed what lay over it.',
+          always: { guard: not(isSettled), target: 'quiet' },
+          invoke: {
+            id: 'duePrompt',
+            src: 'duePrompt',
+            input: ({ context }) => ({ route: context.request.route ?? '' }),
+            onDone: promptNames.map(due),
+            onError: {},
+          },
+        },
       },
     },
     countdown: {
@@ -148,6 +185,7 @@ export const overlayRegion = appSetup.createStateConfig({
     },
     support: { meta: { overlay: 'support' }, invoke: { id: 'staff', src: 'staff' }, on: closedByLeaving },
     confirm: { meta: { overlay: 'confirm' }, on: closedByLeaving },
+    ...prompts,
     otherAccount: {
       description: 'A partner’s link is for another account. Any way out of the question but yes is a no.',
       meta: { overlay: 'otherAccount' },

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { failureOf } from '../../../domain/failure'
 import { inTwoStages } from '../../shared/patience'
 import type { Session } from '../../certification/loginMachine'
-import { appSetup, placeIn } from '../appSetup'
+import { appSetup } from '../appSetup'
 import type { AppContext } from '../appTypes'
 
 type Opened = { context: AppContext; event: { output: Session } }
@@ -49,14 +49,9 @@ const refused = (lost: MessageDescriptor) =>
 export const sessionRegion = appSetup.createStateConfig({
   initial: 'booting',
   on: {
-    'account.abnormal': { actions: 'noteAbnormal' },
     'session.changed': [
       { guard: { type: 'isSameSession', params: ({ event }) => event } },
-      {
-        guard: { type: 'isGone', params: ({ event }) => event },
-        actions: ['notePlaceLeft', 'forgetSession'],
-        target: '.anonymous',
-      },
+      { guard: { type: 'isGone', params: ({ event }) => event }, actions: 'forgetSession', target: '.anonymous' },
       { actions: { type: 'adoptSession', params: ({ event }) => event }, target: '.signedIn' },
     ],
     'login.succeeded': {
@@ -105,8 +100,7 @@ export const sessionRegion = appSetup.createStateConfig({
         'session.expired': {
           guard: { type: 'isCurrentSession', params: ({ event }) => event },
           actions: [
-            { type: 'dropSession', params: ({ context }) => ({ path: placeIn(context) }) },
-            'notePlaceLeft',
+            'dropSession',
             'forgetSession',
             { type: 'complain', params: { toast: msg`Your session has ended. Please sign in again.` } },
           ],
@@ -116,11 +110,12 @@ export const sessionRegion = appSetup.createStateConfig({
           actions: [
             { type: 'revokeToken', params: ({ context }) => ({ token: context.token }) },
             'dropBelongings',
-            { type: 'dropSession', params: { path: null } },
+            'dropSession',
             'forgetSession',
           ],
           target: 'anonymous',
         },
+        'account.abnormal': { actions: 'noteAbnormal' },
         'assessment.accepted': { actions: 'forgetStatus', target: '.statusUnknown' },
         'step.completed': {
           actions: [

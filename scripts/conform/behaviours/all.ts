@@ -11,7 +11,6 @@ import { schemaBehaviours } from './schemas'
 import { answerBehaviours } from './wire/answers'
 import { envelopeBehaviours } from './wire/envelope'
 import { limitBehaviours } from './wire/limits'
-import { trackingBehaviours } from './wire/tracking'
 import { refusedEnvelopeBehaviours } from './wire/refusedEnvelopes'
 
 export const behaviours: readonly Behaviour[] = [
@@ -19,7 +18,6 @@ export const behaviours: readonly Behaviour[] = [
   ...refusedEnvelopeBehaviours,
   ...answerBehaviours,
   ...limitBehaviours,
-  ...trackingBehaviours,
   ...codeBehaviours,
   ...sessionBehaviours,
   ...certificationBehaviours,

@@ -11,19 +11,21 @@ interface DialogProps extends Dismissal {
   /** A chip right above the title. */
   above?: ReactNode
   text?: ReactNode
+  /** The words begin at the left: there is much to read. */
+  isStart?: boolean
   children?: ReactNode
   /** A button, or a `ButtonPair`. */
   actions?: ReactNode
 }
 
 /** Centred, open while mounted. */
-export function Dialog({ name, title, art, above, text, children, actions, ...dismissal }: DialogProps) {
+export function Dialog({ name, title, art, above, text, isStart, children, actions, ...dismissal }: DialogProps) {
   const id = useId()
   return (
     <Modal {...dismissal} name={name} labelledBy={`${id}-title`} describedBy={text ? `${id}-text` : undefined}>
       <div className={styles.dialog} tabIndex={-1} data-autofocus>
         {art}
-        <div className={classes('stack tight', styles.words)}>
+        <div className={classes('stack tight', !isStart && styles.words)}>
           {above}
           <h2 id={`${id}-title`} className="head">
             {title}

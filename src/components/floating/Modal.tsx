@@ -17,6 +17,7 @@ interface ModalProps extends Dismissal {
   labelledBy: string
   describedBy?: string | undefined
   isAtBottom?: boolean
+  isFull?: boolean
   children: ReactNode
 }
 
@@ -26,6 +27,7 @@ export function Modal({
   labelledBy,
   describedBy,
   isAtBottom = false,
+  isFull = false,
   isDismissible = true,
   onDismiss,
   children,
@@ -39,7 +41,7 @@ export function Modal({
   return createPortal(
     <dialog
       ref={ref}
-      className={classes(styles.scrim, isAtBottom && styles.atBottom)}
+      className={classes(styles.scrim, isAtBottom && styles.atBottom, isFull && styles.full)}
       data-overlay={name}
       aria-modal="true"
       aria-labelledby={labelledBy}

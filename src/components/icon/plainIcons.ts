@@ -15,3 +15,5 @@ export const turnIcon = 'M5 12a7 7 0 0 1 12-5l2 2M19 4.5V9h-4.5M19 12a7 7 0 0 1-
 export const stairIcon = 'M4 20v-5h5.3V10h5.4V5H20'
 export const rightIcon = 'M9.5 6l6 6-6 6'
 export const refreshIcon = 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 4v4h-4'
+export const placeIcon =
+  'M12 21s-6.5-6-6.5-11a6.5 6.5 0 0 1 13 0c0 5-6.5 11-6.5 11zM9.6 10a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0z'

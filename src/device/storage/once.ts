@@ -6,6 +6,7 @@ const flags = {
   isReportedDeviceIdFailure: 'local',
   isAgree: 'local',
   isGuideShowed: 'local',
+  isPrompted: 'session',
   isReportedAppStart: 'session',
 } as const
 

@@ -40,7 +40,12 @@ export interface SmsCodeRequest {
 
 /** The part of a window that is read as it is, wherever it is needed. */
 export interface Page {
-  location: { readonly href: string; readonly search: string; readonly hash: string }
+  location: {
+    readonly href: string
+    readonly search: string
+    readonly hash: string
+    readonly assign?: (url: string) => void
+  }
   navigator: {
     readonly userAgent: string
     readonly language: string
@@ -59,6 +64,15 @@ export interface Page {
     readonly serviceWorker?: Pick<ServiceWorkerContainer, 'getRegistration'>
     /** Not in Safari. */
     readonly vibrate?: (ms: number) => boolean
+    readonly permissions?: {
+      query: (what: { name: 'geolocation' | 'notifications' }) => Promise<{ state: PermissionState }>
+    }
+    /** Not on plain http. */
+    readonly geolocation?: Pick<Geolocation, 'getCurrentPosition'>
+    /** Whether a tap still counts; not in old browsers. */
+    readonly userActivation?: { readonly isActive: boolean }
+    readonly vendor?: string
+    readonly maxTouchPoints?: number
     /** Safari's word for an app on the home screen. */
     readonly standalone?: boolean
   }
@@ -69,6 +83,12 @@ export interface Page {
   readonly crypto?: Partial<Crypto>
   readonly document?: Document
   readonly OTPCredential?: unknown
+  /** Not in web views, nor in Safari but on the home screen. */
+  readonly Notification?: {
+    readonly permission: NotificationPermission
+    requestPermission: () => Promise<NotificationPermission>
+  }
+  readonly addEventListener?: (type: string, onEvent: (event: Event) => void) => void
 }
 
 /** All that src/device and src/api know of what is around the app. */

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright/test'
+import { beginCertified } from '../fixtures/begin'
+import { untilAsked } from '../fixtures/device'
+import { forgetAnswers } from '../fixtures/prompts'
+import { expect, test } from '../fixtures/test'
+
+const dialog = (page: Page) => page.locator('[data-overlay="permission"]')
+
+/** In a browser that was never asked, before that screen. */
+async function openUnasked(page: Page, path: string) {
+  await page.goto('/?lang=en#/privacy-policy')
+  await forgetAnswers(page)
+  await page.goto(`/?lang=en#${path}`)
+  await page.reload()
+}
+
+test('who has borrowed is asked for location and notifications, in one dialog with two equal ways out', async ({
+  page,
+  sandbox,
+}) => {
+  await beginCertified(page, sandbox)
+  await openUnasked(page, '/home')
+  await expect(dialog(page).getByRole('heading', { name: 'Obtain full service' })).toBeVisible()
+  const [next, ok] = await dialog(page).getByRole('button').all()
+  expect([await next?.innerText(), await ok?.innerText()]).toEqual(['Next time', 'OK'])
+  expect(await next?.getAttribute('class')).toBe(await ok?.getAttribute('class'))
+  await next?.click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.locator('[data-screen="/home"]')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('isAgree'))).toBe('0')
+})
+
+test('“Next time” holds: neither another page nor another visit asks again', async ({ page, sandbox }) => {
+  await beginCertified(page, sandbox)
+  await openUnasked(page, '/order')
+  await dialog(page).getByRole('button', { name: 'Next time' }).click()
+  await page.evaluate(() => sessionStorage.removeItem('isPrompted'))
+  const read = page.waitForResponse((response) => response.url().includes('/borrow/bill'))
+  await page.reload()
+  await read
+  await expect(page.locator('[data-screen="/order"]')).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('OK has the browser ask, and where she is goes to the lender with the device', async ({
+  page,
+  sandbox,
+  context,
+}) => {
+  await beginCertified(page, sandbox)
+  await openUnasked(page, '/home')
+  await expect(dialog(page)).toBeVisible()
+  // Her answer to the browser's own question.
+  await context.setGeolocation({ latitude: -6.2088, longitude: 106.8456 })
+  await context.grantPermissions(['geolocation'])
+  const reported = untilAsked(page, '/user/deviceInformation')
+  await dialog(page).getByRole('button', { name: 'OK' }).click()
+  await reported
+  await expect(dialog(page)).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('isAgree'))).toBe('1')
+})
+
+test('a browser that refuses leads on, and is not asked again', async ({ page, sandbox }) => {
+  await beginCertified(page, sandbox)
+  await openUnasked(page, '/home')
+  // Without a window to ask in, Chromium refuses.
+  await dialog(page).getByRole('button', { name: 'OK' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('isAgree'))).toBe('1')
+})
+
+test('who has no loan is asked for nothing', async ({ page, sandbox }) => {
+  await beginCertified(page, sandbox, { bills: [] })
+  await openUnasked(page, '/home')
+  await expect(page.locator('[data-screen="/home"]')).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(dialog(page)).toHaveCount(0)
+})

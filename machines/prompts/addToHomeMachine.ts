@@ -1,0 +1,51 @@
+import { assign, setup } from 'xstate'
+import { port } from '../shared/port'
+
+/** Which browser's steps are shown, and whether it asks by itself when it is told to. */
+export interface Installing {
+  by: 'chrome' | 'safari'
+  canAsk: boolean
+}
+
+/** How the app comes to the home screen. The browser's own question, where it has one, serves once. */
+export const addToHomeMachine = setup({
+  types: {} as {
+    context: { installing: Installing | null }
+    events: { type: 'install.accept' }
+    tags: 'busy'
+  },
+  actors: {
+    readInstalling: port<Installing>('readInstalling'),
+    askToInstall: port<unknown>('askToInstall'),
+  },
+  actions: {
+    noteInstalling: assign((_, { installing }: { installing: Installing }) => ({ installing })),
+    keepShown: () => {},
+  },
+  guards: { canAsk: ({ context }) => context.installing?.canAsk === true },
+}).createMachine({
+  id: 'addToHome',
+  context: { installing: null },
+  initial: 'reading',
+  entry: 'keepShown',
+  states: {
+    reading: {
+      invoke: {
+        id: 'readInstalling',
+        src: 'readInstalling',
+        onDone: {
+          actions: { type: 'noteInstalling', params: ({ event }) => ({ installing: event.output }) },
+          target: 'offered',
+        },
+        onError: 'left',
+      },
+    },
+    offered: { on: { 'install.accept': { guard: 'canAsk', target: 'asking' } } },
+    asking: {
+      description: 'The browser asks; either answer leads on.',
+      tags: 'busy',
+      invoke: { id: 'askToInstall', src: 'askToInstall', onDone: 'left', onError: 'left' },
+    },
+    left: { type: 'final' },
+  },
+})

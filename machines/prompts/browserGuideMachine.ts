@@ -1,0 +1,113 @@
+import { assign, setup } from 'xstate'
+import type { InApp, System } from '../../domain/prompts/inApp'
+import { LINK_LIFE, OPENING_PATIENCE } from '../../domain/limits'
+import { port } from '../shared/port'
+
+/** Where she is, and what of it the app cannot use. */
+export interface InAppPlace {
+  app: InApp
+  system: System
+  hasCamera: boolean
+}
+
+/** The address to go on at. */
+export interface ResumeLink {
+  link: string
+  /** What opens it outside; null where only the app's own menu does. */
+  wayOut: string | null
+}
+
+/** The way out of another app's browser. The link is made before she taps: a browser opens another one within a tap only. */
+export const browserGuideMachine = setup({
+  types: {} as {
+    context: { place: InAppPlace | null; resume: ResumeLink | null }
+    events: { type: 'browser.open' }
+  },
+  actors: {
+    readPlace: port<InAppPlace & ResumeLink>('readPlace'),
+    makeLink: port<ResumeLink>('makeLink'),
+  },
+  actions: {
+    notePlace: assign((_, { app, system, hasCamera, link, wayOut }: InAppPlace & ResumeLink) => ({
+      place: { app, system, hasCamera },
+      resume: { link, wayOut },
+    })),
+    noteLink: assign((_, resume: ResumeLink) => ({ resume })),
+    keepShown: () => {},
+    openOutside: (_, _resume: { wayOut: string | null }) => {},
+  },
+  guards: { hasWayOut: ({ context }) => typeof context.resume?.wayOut === 'string' },
+  delays: { linkLife: LINK_LIFE, openingPatience: OPENING_PATIENCE, makeAgain: 30_000 },
+}).createMachine({
+  id: 'browserGuide',
+  context: { place: null, resume: null },
+  initial: 'reading',
+  entry: 'keepShown',
+  states: {
+    reading: {
+      description: 'The address alone, for as long as no link is there that signs her in.',
+      invoke: {
+        id: 'readPlace',
+        src: 'readPlace',
+        onDone: { actions: { type: 'notePlace', params: ({ event }) => event.output }, target: 'guiding' },
+        onError: 'left',
+      },
+    },
+    guiding: {
+      type: 'parallel',
+      states: {
+        link: {
+          initial: 'making',
+          states: {
+            making: {
+              invoke: {
+                id: 'makeLink',
+                src: 'makeLink',
+                onDone: { actions: { type: 'noteLink', params: ({ event }) => event.output }, target: 'fresh' },
+                onError: 'unmade',
+              },
+            },
+            fresh: { description: 'Signs in once, for five minutes.', after: { linkLife: 'making' } },
+            unmade: {
+              description: 'What there is leads to the same place, signed out.',
+              after: { makeAgain: 'making' },
+            },
+          },
+        },
+        way: {
+          initial: 'offered',
+          states: {
+            offered: {
+              on: {
+                'browser.open': {
+                  guard: 'hasWayOut',
+                  actions: {
+                    type: 'openOutside',
+                    params: ({ context }) => ({ wayOut: context.resume?.wayOut ?? null }),
+                  },
+                  target: 'opening',
+                },
+              },
+            },
+            opening: {
+              description: 'Whoever is still here after two seconds was not let out.',
+              after: { openingPatience: 'stillHere' },
+            },
+            stillHere: {
+              description: 'The link is to be copied; once more may be tried, too.',
+              on: {
+                'browser.open': {
+                  actions: {
+                    type: 'openOutside',
+                    params: ({ context }) => ({ wayOut: context.resume?.wayOut ?? null }),
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    left: { type: 'final' },
+  },
+})

@@ -1,0 +1,119 @@
+import { assign, setup } from 'xstate'
+import type { Permissions } from '../../domain/prompts/prompts'
+import { port } from '../shared/port'
+
+/** To about a kilometre. */
+export interface Position {
+  latitude: number
+  longitude: number
+}
+
+/** `unasked` where the browser wants a tap of its own for this question. */
+export type NotificationAnswer = 'granted' | 'refused' | 'unasked'
+
+/** Two permissions that help and are not needed, each asked for by the browser after her OK. Whatever she answers leads on, and whoever closes it is asked no more. */
+export const permissionMachine = setup({
+  types: {} as {
+    context: { permissions: Permissions | null }
+    events: { type: 'permission.accept' }
+    tags: 'busy'
+  },
+  actors: {
+    readPermissions: port<Permissions>('readPermissions'),
+    askLocation: port<Position | null>('askLocation'),
+    askNotifications: port<NotificationAnswer>('askNotifications'),
+  },
+  actions: {
+    notePermissions: assign((_, { permissions }: { permissions: Permissions }) => ({ permissions })),
+    noteLocation: assign(({ context: { permissions } }, { isGranted }: { isGranted: boolean }) => ({
+      permissions: permissions && { ...permissions, location: isGranted ? ('granted' as const) : ('denied' as const) },
+    })),
+    /** She was asked: not again by the app itself, whatever she says. */
+    keepShown: () => {},
+    /** She has agreed to be asked by the browser. */
+    keepAgreed: () => {},
+    /** To the lender, with what it knows of the device. */
+    reportLocation: (_, _position: Position) => {},
+    /** So that reminders reach this browser. */
+    registerPush: () => {},
+  },
+  guards: {
+    mayAskLocation: ({ context }) => context.permissions?.location === 'prompt',
+    mayAskNotifications: ({ context }) => context.permissions?.notifications === 'prompt',
+    isGiven: (_, { position }: { position: Position | null }) => position !== null,
+    isAnswered: (_, params: { answer: NotificationAnswer; is: NotificationAnswer }) => params.answer === params.is,
+  },
+}).createMachine({
+  id: 'permission',
+  context: { permissions: null },
+  initial: 'reading',
+  entry: 'keepShown',
+  states: {
+    reading: {
+      invoke: {
+        id: 'readPermissions',
+        src: 'readPermissions',
+        onDone: {
+          actions: { type: 'notePermissions', params: ({ event }) => ({ permissions: event.output }) },
+          target: 'offered',
+        },
+        onError: 'done',
+      },
+    },
+    offered: { on: { 'permission.accept': 'agreed' } },
+    agreed: {
+      entry: 'keepAgreed',
+      always: [
+        { guard: 'mayAskLocation', target: 'askingLocation' },
+        { guard: 'mayAskNotifications', target: 'askingNotifications' },
+        { target: 'done' },
+      ],
+    },
+    askingLocation: {
+      description: 'The browser asks. It may never be answered: the dialog can be closed meanwhile.',
+      tags: 'busy',
+      invoke: {
+        id: 'askLocation',
+        src: 'askLocation',
+        onDone: [
+          {
+            guard: { type: 'isGiven', params: ({ event }) => ({ position: event.output }) },
+            actions: [
+              { type: 'noteLocation', params: { isGranted: true } },
+              { type: 'reportLocation', params: ({ event }) => event.output as Position },
+            ],
+            target: 'located',
+          },
+          { actions: { type: 'noteLocation', params: { isGranted: false } }, target: 'located' },
+        ],
+        onError: { actions: { type: 'noteLocation', params: { isGranted: false } }, target: 'located' },
+      },
+    },
+    located: { always: [{ guard: 'mayAskNotifications', target: 'askingNotifications' }, { target: 'done' }] },
+    askingNotifications: {
+      tags: 'busy',
+      invoke: {
+        id: 'askNotifications',
+        src: 'askNotifications',
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => ({ answer: event.output, is: 'granted' }) },
+            actions: 'registerPush',
+            target: 'done',
+          },
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => ({ answer: event.output, is: 'unasked' }) },
+            target: 'halfway',
+          },
+          { target: 'done' },
+        ],
+        onError: 'done',
+      },
+    },
+    halfway: {
+      description: 'Safari asks about notifications within a tap only, and her first one is used up.',
+      on: { 'permission.accept': 'askingNotifications' },
+    },
+    done: { type: 'final' },
+  },
+})

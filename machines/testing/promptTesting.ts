@@ -1,0 +1,71 @@
+import { fromPromise } from 'xstate'
+import type { Permissions } from '../../domain/prompts/prompts'
+import { addToHomeMachine, type Installing } from '../prompts/addToHomeMachine'
+import { browserGuideMachine, type InAppPlace, type ResumeLink } from '../prompts/browserGuideMachine'
+import { permissionMachine, type NotificationAnswer, type Position } from '../prompts/permissionMachine'
+
+/** What a browser answers to what the prompts ask of it, and what they do, by name. */
+export interface PromptBrowser {
+  permissions: Permissions
+  askLocation: () => Promise<Position | null>
+  askNotifications: () => Promise<NotificationAnswer>
+  place: InAppPlace & ResumeLink
+  makeLink: () => Promise<ResumeLink>
+  installing: Installing
+  askToInstall: () => Promise<unknown>
+  did: (what: string) => void
+}
+
+export const plainLink: ResumeLink = { link: 'https://l/#/order', wayOut: 'x-safari-https://l/#/order' }
+export const resumeLink: ResumeLink = {
+  link: 'https://l/#/order?resume=x',
+  wayOut: 'x-safari-https://l/#/order?resume=x',
+}
+
+export const promptBrowser = (given: Partial<PromptBrowser> = {}): PromptBrowser => ({
+  permissions: { location: 'prompt', notifications: 'prompt' },
+  askLocation: async () => ({ latitude: -6.21, longitude: 106.85 }),
+  askNotifications: async () => 'granted',
+  place: { app: 'facebook', system: 'ios', hasCamera: false, ...plainLink },
+  makeLink: async () => resumeLink,
+  installing: { by: 'chrome', canAsk: true },
+  askToInstall: async () => {},
+  did: () => {},
+  ...given,
+})
+
+export const permissionWith = (browser = promptBrowser()) =>
+  permissionMachine.provide({
+    actions: {
+      keepShown: () => browser.did('keepShown'),
+      keepAgreed: () => browser.did('keepAgreed'),
+      reportLocation: (_, { latitude, longitude }) => browser.did(`reportLocation ${latitude} ${longitude}`),
+      registerPush: () => browser.did('registerPush'),
+    },
+    actors: {
+      readPermissions: fromPromise(async () => browser.permissions),
+      askLocation: fromPromise(() => browser.askLocation()),
+      askNotifications: fromPromise(() => browser.askNotifications()),
+    },
+  })
+
+export const browserGuideWith = (browser = promptBrowser()) =>
+  browserGuideMachine.provide({
+    actions: {
+      keepShown: () => browser.did('keepShown'),
+      openOutside: (_, { wayOut }) => browser.did(`openOutside ${wayOut}`),
+    },
+    actors: {
+      readPlace: fromPromise(async () => browser.place),
+      makeLink: fromPromise(() => browser.makeLink()),
+    },
+  })
+
+export const addToHomeWith = (browser = promptBrowser()) =>
+  addToHomeMachine.provide({
+    actions: { keepShown: () => browser.did('keepShown') },
+    actors: {
+      readInstalling: fromPromise(async () => browser.installing),
+      askToInstall: fromPromise(() => browser.askToInstall()),
+    },
+  })

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { IconButton } from '../button/IconButton'
+import { closeIcon } from '../icon/plainIcons'
+import { Modal } from '../floating/Modal'
+import styles from './FullScreen.module.css'
+
+interface FullScreenProps {
+  name: string
+  title: ReactNode
+  onDismiss: () => void
+  children: ReactNode
+  /** Stay at the foot. */
+  actions: ReactNode
+}
+
+/** Covers the whole page, open while mounted: to be read, and closed. */
+export function FullScreen({ name, title, onDismiss, children, actions }: FullScreenProps) {
+  const { t } = useLingui()
+  const id = useId()
+  return (
+    <Modal name={name} labelledBy={id} onDismiss={onDismiss} isFull>
+      <div className={styles.page}>
+        <div className={styles.bar}>
+          <IconButton icon={closeIcon} label={t`Close`} onClick={onDismiss} />
+          <h2 id={id} className={`title ${styles.title}`} tabIndex={-1} data-autofocus>
+            {title}
+          </h2>
+        </div>
+        <div className={styles.body}>{children}</div>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,47 @@
+import { wayOut } from '../../../domain/prompts/wayOut'
+import { addToHomeMachine, type Installing } from '../../../machines/prompts/addToHomeMachine'
+import { browserGuideMachine, type InAppPlace, type ResumeLink } from '../../../machines/prompts/browserGuideMachine'
+import { noteGuideShown } from '../../device/prompts/answered'
+import { browserKind, hasCamera, installerHere } from '../../device/prompts/browserFacts'
+import { openOutside } from '../../device/prompts/openOutside'
+import { resumeAddress } from '../../device/prompts/resumeAddress'
+import type { World } from '../../device/world/world'
+import type { ActorsOver } from '../fromGateway'
+
+const linkOf = (page: World['page'], token: string | null): ResumeLink => {
+  const { app, system } = browserKind(page)
+  const link = resumeAddress(page, token)
+  return { link, wayOut: app === null ? null : wayOut(app, system, link) }
+}
+
+export const createBrowserGuideMachine = ({ fromGateway }: ActorsOver, { page, storage }: World) =>
+  browserGuideMachine.provide({
+    actions: {
+      keepShown: () => noteGuideShown(storage),
+      openOutside: (_, { wayOut: address }) => {
+        if (address !== null) openOutside(page, address)
+      },
+    },
+    actors: {
+      readPlace: fromGateway<InAppPlace & ResumeLink>(async () => {
+        const { app, system } = browserKind(page)
+        return { app: app ?? 'other', system, hasCamera: hasCamera(page), ...linkOf(page, null) }
+      }),
+      makeLink: fromGateway<ResumeLink>(async ({ calls }) => {
+        const { token } = await calls.makeHandover({ body: { step: 'identity' } })
+        return linkOf(page, token)
+      }),
+    },
+  })
+
+export const createAddToHomeMachine = ({ fromGateway }: ActorsOver, { page, storage }: World) =>
+  addToHomeMachine.provide({
+    actions: { keepShown: () => noteGuideShown(storage) },
+    actors: {
+      readInstalling: fromGateway<Installing>(async ({ device }) => {
+        const canAsk = device.canAskToInstall()
+        return { by: installerHere(page, canAsk) ?? 'chrome', canAsk }
+      }),
+      askToInstall: fromGateway<unknown>(({ device }) => device.askToInstall()),
+    },
+  })

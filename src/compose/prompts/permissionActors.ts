@@ -1,0 +1,26 @@
+import type { Permissions } from '../../../domain/prompts/prompts'
+import { permissionMachine, type NotificationAnswer, type Position } from '../../../machines/prompts/permissionMachine'
+import { noteAgreed, noteAsked } from '../../device/prompts/answered'
+import { askLocation, askNotifications, readPermissions } from '../../device/prompts/permissions'
+import type { World } from '../../device/world/world'
+import type { ActorsOver } from '../fromGateway'
+import type { Gateway } from '../gateway'
+
+async function reportLocation({ calls, device }: Gateway, position: Position) {
+  const { id } = await device.ensureDeviceId()
+  await calls.reportDevice({ body: { ...device.readDeviceInfo(id), ...position } })
+}
+
+export const createPermissionMachine = ({ fromGateway, inBackground }: ActorsOver, { page, storage }: World) =>
+  permissionMachine.provide({
+    actions: {
+      keepShown: () => noteAsked(storage),
+      keepAgreed: () => noteAgreed(storage),
+      reportLocation: (_, position) => inBackground((gateway) => reportLocation(gateway, position)),
+    },
+    actors: {
+      readPermissions: fromGateway<Permissions>(() => readPermissions(page)),
+      askLocation: fromGateway<Position | null>(() => askLocation(page)),
+      askNotifications: fromGateway<NotificationAnswer>(() => askNotifications(page)),
+    },
+  })

@@ -1,0 +1,30 @@
+import type { Page } from '../world/world'
+
+/** Chromium's `beforeinstallprompt`, which the DOM's types leave out. */
+interface InstallEvent extends Event {
+  prompt: () => Promise<unknown>
+  userChoice: Promise<unknown>
+}
+
+const canPrompt = (event: Event): event is InstallEvent => 'prompt' in event && 'userChoice' in event
+
+/** Holds the browser's own question until it is wanted: it comes by itself once, soon after the page, and serves once. */
+export function createInstalling(page: Page) {
+  let held: InstallEvent | null = null
+  page.addEventListener?.('beforeinstallprompt', (event) => {
+    if (!canPrompt(event)) return
+    event.preventDefault()
+    held = event
+  })
+  page.addEventListener?.('appinstalled', () => (held = null))
+  return {
+    canAskToInstall: () => held !== null,
+    /** Settles when she has answered. */
+    async askToInstall(): Promise<void> {
+      const event = held
+      held = null
+      await event?.prompt()
+      await event?.userChoice
+    },
+  }
+}

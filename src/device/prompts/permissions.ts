@@ -1,0 +1,57 @@
+import type { Allowance, Permissions } from '../../../domain/prompts/prompts'
+import type { Page } from '../world/world'
+
+/** The browser may look for a place forever. */
+const PLACE_PATIENCE = 10_000
+const PLACE_AGE = 600_000
+
+async function stateOf({ navigator }: Page, name: 'geolocation' | 'notifications'): Promise<Allowance | null> {
+  try {
+    return (await navigator.permissions?.query({ name }))?.state ?? null
+  } catch {
+    return null
+  }
+}
+
+async function locationOf(page: Page): Promise<Allowance> {
+  if (!page.navigator.geolocation || page.isSecureContext === false) return 'absent'
+  // A browser that does not say may ask her, or not: it is not asked.
+  return (await stateOf(page, 'geolocation')) ?? 'absent'
+}
+
+async function notificationsOf(page: Page): Promise<Allowance> {
+  const { Notification: notifications } = page
+  // Without a worker nothing is pushed, whatever she allows.
+  if (!notifications || !page.navigator.serviceWorker) return 'absent'
+  const told = notifications.permission === 'default' ? 'prompt' : notifications.permission
+  // Chrome says `prompt` where it will never ask, and denies at once.
+  return told === 'denied' ? 'denied' : ((await stateOf(page, 'notifications')) ?? told)
+}
+
+/** What the browser would do if it were asked. Asks nothing. */
+export async function readPermissions(page: Page): Promise<Permissions> {
+  const [location, notifications] = await Promise.all([locationOf(page), notificationsOf(page)])
+  return { location, notifications }
+}
+
+const rounded = (degrees: number) => Math.round(degrees * 100) / 100
+
+/** Asks her, through the browser, where she is; to about a kilometre. Null where she refuses or it can't be told. */
+export const askLocation = ({ navigator: { geolocation } }: Page) =>
+  new Promise<{ latitude: number; longitude: number } | null>((resolve) => {
+    if (!geolocation) return resolve(null)
+    geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }),
+      () => resolve(null),
+      { timeout: PLACE_PATIENCE, maximumAge: PLACE_AGE },
+    )
+  })
+
+/** Asks her, through the browser; `unasked` where Safari wants another tap for it. */
+export async function askNotifications({ navigator, Notification: notifications }: Page) {
+  if (!notifications) return 'refused' as const
+  const isTapWanted = navigator.vendor?.startsWith('Apple') === true
+  if (isTapWanted && navigator.userActivation?.isActive === false) return 'unasked' as const
+  const answer = await notifications.requestPermission()
+  return answer === 'granted' ? answer : ('refused' as const)
+}

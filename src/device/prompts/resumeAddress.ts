@@ -1,0 +1,11 @@
+import type { Page } from '../world/world'
+
+/**
+ * The address as it stands, with its query for whose advertisement brought her. `token` signs her in there, once: behind
+ * the hash, so that no server's log has it.
+ */
+export function resumeAddress({ location }: Pick<Page, 'location'>, token: string | null): string {
+  if (token === null) return location.href
+  const [page = '', hash = ''] = location.href.split(/#(.*)/s)
+  return `${page}#${hash}${hash.includes('?') ? '&' : '?'}resume=${encodeURIComponent(token)}`
+}

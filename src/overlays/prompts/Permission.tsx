@@ -1,0 +1,76 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { reminderDays } from '../../../domain/reminders/reminderDays'
+import { Button } from '../../components/button/Button'
+import { ButtonPair } from '../../components/button/ButtonPair'
+import { Note } from '../../components/card/Note'
+import { Dialog } from '../../components/floating/Dialog'
+import { bellIcon } from '../../components/icon/homeIcons'
+import { placeIcon } from '../../components/icon/plainIcons'
+import { shieldIcon } from '../../components/icon/shellIcons'
+import { useChild, useSend, type Child } from '../../frame/appContext'
+import { PermissionRow } from './PermissionRow'
+
+export function Permission() {
+  const permission = useChild('permission')
+  return permission ? <Asking permission={permission} /> : null
+}
+
+const [firstReminder] = reminderDays
+
+/** Both permissions, what each is for, and that she needs neither: the browser asks after OK only. */
+function Asking({ permission }: { permission: Child<'permission'> }) {
+  const { t } = useLingui()
+  const send = useSend()
+  const leave = () => send({ type: 'overlay.dismiss' })
+  const isBusy = useSelector(permission, (snapshot) => snapshot.hasTag('busy'))
+  const isHalfway = useSelector(permission, (snapshot) => snapshot.matches('halfway'))
+  const location = useSelector(permission, ({ context }) => context.permissions?.location ?? 'prompt')
+  const notifications = useSelector(permission, ({ context }) => context.permissions?.notifications ?? 'prompt')
+  const days = t`${plural(-firstReminder, { one: '# day', other: '# days' })}`
+  return (
+    <Dialog
+      name="permission"
+      title={t`Obtain full service`}
+      text={
+        isHalfway
+          ? t`One more: after OK your browser asks about notifications.`
+          : t`Two permissions help, but you need neither. Your browser asks after OK.`
+      }
+      isStart
+      onDismiss={leave}
+      actions={
+        <ButtonPair>
+          <Button variant="outlined" onClick={leave}>{t`Next time`}</Button>
+          <Button
+            variant="outlined"
+            isBusy={isBusy}
+            busyLabel={t`Waiting…`}
+            onClick={() => permission.send({ type: 'permission.accept' })}
+          >
+            {t`OK`}
+          </Button>
+        </ButtonPair>
+      }
+    >
+      <ul className="stack">
+        <PermissionRow
+          icon={placeIcon}
+          name={t`Location`}
+          purpose={t`Once only, so that nobody else uses your account`}
+          allowance={location}
+        />
+        <PermissionRow
+          icon={bellIcon}
+          name={t`Notifications`}
+          purpose={t`A reminder ${days} before the due date, without name or amount`}
+          allowance={notifications}
+        />
+      </ul>
+      <Note tone="brand" icon={shieldIcon}>
+        {t`We never ask for your contacts, gallery or SMS. You can take a permission back at any time.`}
+      </Note>
+    </Dialog>
+  )
+}
