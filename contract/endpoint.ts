@@ -19,6 +19,8 @@ export type Endpoint = Access & {
   body?: z.ZodMiniType
   encoding?: 'sealed' | 'multipart' | 'form'
   data: z.ZodMiniType
+  /** Answered to an account on hold, too, which gets a 420 from all others: what paying back takes, and what is said of it. */
+  isForHeld?: true
   /** Changes nothing, so a network error may be tried again without asking, and it may be asked beside one that is late. */
   isSafe?: true
   /** Has no key, but is answered as before when the same is asked again: a copy that was refused unread may be sent anew. */

@@ -46,6 +46,7 @@ export const lenderCalls = {
     summary: 'The borrower’s limit, and what is left of it',
     data: credit,
     isSafe: true,
+    isForHeld: true,
   }),
 
   claimWelcomeCoupon: endpoint({

@@ -50,5 +50,11 @@ export const loginCalls = {
     isRepeatable: true,
   }),
 
-  signOut: endpoint({ method: 'GET', path: '/login/loginOut', summary: 'Revoke the token', data: nothing }),
+  signOut: endpoint({
+    method: 'GET',
+    path: '/login/loginOut',
+    summary: 'Revoke the token',
+    data: nothing,
+    isForHeld: true,
+  }),
 }

@@ -31,5 +31,6 @@ export const userCalls = {
       launch: z.optional(z.literal([0, 1])),
     }),
     data: nothing,
+    isForHeld: true,
   }),
 }

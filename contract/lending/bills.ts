@@ -63,6 +63,7 @@ export const billCalls = {
     /** What is owed and the days late are as of that day. */
     data: z.object({ asOf: day, details: list(bill, MOST_BILLS) }),
     isSafe: true,
+    isForHeld: true,
   }),
 
   /** While a loan is overdue, limit and coupons are locked. */
@@ -72,6 +73,7 @@ export const billCalls = {
     summary: 'The latest loan, and what the borrower can do now',
     data: standing,
     isSafe: true,
+    isForHeld: true,
   }),
 
   mendPayOut: endpoint({
@@ -90,6 +92,7 @@ export const billCalls = {
     summary: 'What was agreed to with a loan',
     data: z.object({ details: list(z.extend(documentMark, { agreedAt: z.nullable(instant) }), 100) }),
     isSafe: true,
+    isForHeld: true,
   }),
 
   readDocument: endpoint({
@@ -98,6 +101,7 @@ export const billCalls = {
     summary: 'The text of one of them, to be read or kept',
     data: z.extend(documentText, { document: z.enum(documentNames) }),
     isSafe: true,
+    isForHeld: true,
   }),
 
   listReceipts: endpoint({
@@ -106,5 +110,6 @@ export const billCalls = {
     summary: 'What was paid for a loan, and where the money went',
     data: z.object({ details: list(payment, 500) }),
     isSafe: true,
+    isForHeld: true,
   }),
 }

@@ -93,6 +93,7 @@ export const repaymentCalls = {
       codes: list(code, 20),
     }) satisfies z.ZodMiniType<RepayQuote>,
     isSafe: true,
+    isForHeld: true,
   }),
 
   readExtension: endpoint({
@@ -102,6 +103,7 @@ export const repaymentCalls = {
     body: z.object({ repayId: uuid, days: z.int() }),
     data: documentText,
     isSafe: true,
+    isForHeld: true,
   }),
 
   /** A code that is alive and says the same is given again; one that says something else ends. */
@@ -120,6 +122,7 @@ export const repaymentCalls = {
     }),
     data: code,
     isRepeatable: true,
+    isForHeld: true,
   }),
 
   giveBack: endpoint({
@@ -129,6 +132,7 @@ export const repaymentCalls = {
     body: z.object({ repayId: uuid, channel: z.optional(channelName) }),
     data: code,
     isRepeatable: true,
+    isForHeld: true,
   }),
 
   /** Open to whoever has the reference, which can't be guessed; asked too often from one place, it is a 429. */

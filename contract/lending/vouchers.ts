@@ -28,6 +28,7 @@ export const voucherCalls = {
     body: z.object({ repayId: uuid, file: picture }),
     encoding: 'multipart',
     data: z.object({ pictureId: uuid }),
+    isForHeld: true,
   }),
 
   sendVoucher: endpoint({
@@ -38,6 +39,7 @@ export const voucherCalls = {
     body: z.object({ ...payment, pictures: list(uuid, voucherLimits.pictures) }),
     data: z.object({ voucherId: uuid, receiptNumber, state }),
     isOnce: true,
+    isForHeld: true,
   }),
 
   listVouchers: endpoint({
@@ -61,5 +63,6 @@ export const voucherCalls = {
       ),
     }),
     isSafe: true,
+    isForHeld: true,
   }),
 }

@@ -36,6 +36,7 @@ export const appFields: FieldsOf<ReturnType<typeof createAppMachine>> = {
     isHandover: 'public',
     isComputerWaiting: 'public',
     offered: sessionFields,
+    left: { phone: 'personal', path: 'address' },
     bizStatus: 'public',
     isAbnormal: 'public',
     request: requestFields,

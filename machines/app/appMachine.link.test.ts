@@ -100,7 +100,7 @@ describe('a partner’s link for another account', () => {
     started.app.send({ type: 'link.accept' })
     await settle()
     expect(shown(started)).toEqual(['/home', null])
-    expect(doneBy(started)).toEqual(['dropSession', 'storeSession'])
+    expect(doneBy(started)).toEqual(['dropSession /order', 'storeSession'])
   })
   test('still asks when her account turns out to be on hold', async () => {
     const started = await asked()

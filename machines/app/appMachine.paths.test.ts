@@ -69,6 +69,7 @@ const sessionEvents = [
   { type: 'session.changed', token: null, phone: null },
   { type: 'session.changed', token, phone },
   { type: 'session.changed', token: 'other', phone: '81200000020' },
+  { type: 'session.changed', token: 'new', phone },
   { type: 'account.abnormal' },
   { type: 'signOut.confirm' },
   { type: 'status.refresh' },

@@ -102,7 +102,7 @@ describe('the end of a session', () => {
     const started = await openAt('/home', 60)
     started.app.send({ type: 'session.expired', token: 'token' })
     expect(routeOf(started)).toBe('/login')
-    expect(started.world.calls).toContain('dropSession')
+    expect(started.world.calls).toContain('dropSession /home')
     expectNobody(started)
     expect(started.toasts).toMatchObject([{ message: 'Your session has ended. Please sign in again.' }])
   })

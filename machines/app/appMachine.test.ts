@@ -99,6 +99,14 @@ describe('the landing', () => {
       expect([routeOf(started), selectArrival(started.app.getSnapshot())]).toEqual(['/noren', 'replace'])
     },
   )
+  test('a 420 to a stranger says so, too, until somebody signs in', async () => {
+    const started = await openAt('/login', null)
+    started.app.send({ type: 'account.abnormal' })
+    expect(routeOf(started)).toBe('/noren')
+    expect(started.app.getSnapshot().context.isAbnormal).toBe(true)
+    started.app.send({ type: 'session.changed', ...signedIn })
+    expect(started.app.getSnapshot().context.isAbnormal).toBe(false)
+  })
   test('a status call that answers 420 ends on it', async () => {
     const started = startApp({ ...signedIn, path: '/home' }, { statusError: { kind: 'abnormal' } })
     started.app.send({ type: 'account.abnormal' })

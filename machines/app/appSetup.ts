@@ -2,6 +2,7 @@ import { assign, emit, raise, setup } from 'xstate'
 import { msg } from '@lingui/core/macro'
 import {
   hasReached,
+  lastStep,
   routeOf,
   standingOf,
   stepsDone,
@@ -72,7 +73,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
     actors,
     actions: {
       storeSession: (_, { session }: { session: Session }) => device.storeSession(session),
-      dropSession: () => device.dropSession(),
+      dropSession: (_, { path }: { path: string | null }) => device.dropSession(path),
       dropBelongings: () => device.dropBelongings(),
       revokeToken: (_, { token }: { token: string | null }) => {
         if (token !== null) device.revokeToken(token)
@@ -91,6 +92,16 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       holdOffer: assign((_, { session }: { session: Session }) => ({ offered: session, openToken: null })),
       forgetOffer: assign({ offered: null }),
       forgetHandover: assign({ isHandover: false }),
+      /** For whoever signs in next, if it is she. */
+      notePlaceLeft: assign(({ context }) => ({
+        left: { phone: context.phone, path: placeIn(context) ?? lastStep.route },
+      })),
+      /** Where her session ended, or else to the step that is due, or home. */
+      goOn: assign(({ context: { left, phone } }, { path }: { path?: string | null }) => ({
+        request: requestOf((left?.phone === phone ? left?.path : path) ?? lastStep.route),
+        arrival: 'replace' as const,
+        left: null,
+      })),
       forgetSession: assign({
         token: null,
         phone: null,
@@ -177,6 +188,8 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       isCurrentSession: ({ context }, params: { token: string | null }) =>
         context.token !== null && params.token === context.token,
       isSameSession: ({ context }, params: { token: string | null }) => params.token === context.token,
+      isHers: ({ context }, params: { phone: string | null }) =>
+        context.phone !== null && params.phone === context.phone,
       isGone: (_, params: { token: string | null }) => params.token === null,
       isStatusKnown: ({ context }) => context.bizStatus !== null,
       isAbnormal: ({ context }) => context.isAbnormal,
@@ -194,8 +207,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       isAskedAlready: ({ context }, params: { path: string }) => isSame(requestOf(params.path), context.request),
       asksForNothing: ({ context }) => context.request.route === null,
       asksFor: ({ context }, params: { route: Route }) => context.request.route === params.route,
-      asksForOne: ({ context }, params: { group: PlaceGroup }) =>
-        Object.values(places[params.group]).some(({ route }) => route === context.request.route),
+      asksForOne: ({ context }, { group }: { group: PlaceGroup }) => isIn(group, context.request),
       isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(failureOf(error)),
       isSpeaking: ({ context }, { failure }: { failure: Failure }) =>
         toastFor(failure) !== null && !isBesideField(context, failure),
@@ -237,6 +249,13 @@ const standingIn = ({ bizStatus }: AppContext): Standing | null => (bizStatus ==
 /** She is where the step is done that is due. */
 const isAtDueStep = ({ request }: AppContext, standing: Standing | null): standing is StepName =>
   standing !== null && standing !== 'certified' && request.route === routeOf[standing]
+
+const isIn = (group: PlaceGroup, request: Request): boolean =>
+  Object.values(places[group]).some(({ route }) => route === request.route)
+
+/** Where she is, unless anybody may be there. */
+export const placeIn = ({ request }: AppContext): string | null =>
+  request.route === null || isIn('open', request) ? null : addressOf(request.route, request)
 
 const isSame = (a: Request, b: Request): boolean =>
   a.route !== null && a.route === b.route && addressOf(a.route, a) === addressOf(b.route, b)

@@ -37,6 +37,8 @@ export interface AppContext {
   offered: Session | null
   /** Null while it has not been read. */
   bizStatus: number | null
+  /** Where her session ended, and whose it was, until somebody signs in. */
+  left: { phone: string | null; path: string } | null
   /** The lender answered 420; it stays so until the status is read without one. */
   isAbnormal: boolean
   /** What the gate decides on, and then the parameters of what is shown. */

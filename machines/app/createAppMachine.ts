@@ -25,6 +25,7 @@ export const createAppMachine = (actors: AppActors, actions: AppActions) =>
       isComputerWaiting: false,
       offered: null,
       bizStatus: null,
+      left: null,
       isAbnormal: false,
       request: requestOf(input.path),
       arrival: 'replace',

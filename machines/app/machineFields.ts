@@ -9,9 +9,10 @@ import {
 import { guidanceFields, homeFields } from '../home/homeFields'
 import { couponsFields, loanFields, openLoanFields, orderFields } from '../loan/loanFields'
 import { lookUpFields, payCodeFields, repayFields } from '../repayment/repaymentFields'
+import { failureFields } from '../shared/fields/failureFields'
 import { addToHomeFields, browserGuideFields, permissionFields } from '../prompts/promptFields'
 import { publicIn } from '../shared/fields/redact'
-import type { MachineFields } from '../shared/fields/fieldsOf'
+import type { ActorFields, MachineFields } from '../shared/fields/fieldsOf'
 import { voucherFields } from '../vouchers/voucherFields'
 import { appFields } from './appFields'
 
@@ -41,6 +42,15 @@ export const machineFields = {
 export type MachineId = keyof typeof machineFields
 
 export const isMachineId = (id: string): id is MachineId => Object.hasOwn(machineFields, id)
+
+/** A query's, by what its parent says of it. */
+export const queryFields = ({ of, data }: Extract<ActorFields, { of: unknown }>): MachineFields => ({
+  input: of,
+  output: 'public',
+  context: { input: of, data, failure: failureFields },
+  events: { 'query.refresh': {}, 'query.need': {} },
+  actors: { read: { input: { of }, output: data } },
+})
 
 /** What may be told to anybody of an event of that machine: its type, and the fields that are public. */
 export function publicPart(machine: MachineId, event: { type: string }): { type: string } & Record<string, unknown> {

@@ -17,6 +17,7 @@ export const sessionFields = {
   token: 'secret',
   userId: 'personal',
   phone: 'personal',
+  path: 'address',
 } as const satisfies ClassesOf<Session>
 const pictureFields = { key: 'personal', url: 'secret', problems: ['public'] } as const satisfies ClassesOf<Picture>
 const photoFields = { photo: 'secret', isFromCamera: 'public' } as const

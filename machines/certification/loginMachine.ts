@@ -13,6 +13,8 @@ export interface Session {
   token: string
   userId: string
   phone: string
+  /** Where her last session on this device ended in the middle of something. */
+  path?: string | null
 }
 
 /** What stands in the form: `phone` is null while it is none. */

@@ -214,7 +214,7 @@ const inherit = <T extends object>(base: T, own: Partial<T>): T =>
 export const provideWorld = (world: World, actors: Partial<AppActors> = {}) =>
   createAppMachine(inherit(actorsOf(world), actors), {
     storeSession: () => world.calls.push('storeSession'),
-    dropSession: () => world.calls.push('dropSession'),
+    dropSession: (path) => world.calls.push(['dropSession', path ?? []].flat().join(' ')),
     dropBelongings: () => world.calls.push('dropBelongings'),
     tellStep: (bizStatus) => world.calls.push(`tellStep ${bizStatus}`),
     revokeToken: (token) => world.calls.push(`revokeToken ${token}`),

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { bases } from '../../contract/endpoint'
 import { DEVELOPMENT_APP_KEY, parseSealed, type Sealed } from '../../contract/envelope/envelope'
 import { webCryptoEnvelope } from '../../contract/envelope/webCrypto'
 
@@ -30,6 +31,9 @@ const encKey = createHmac('sha256', KEY).update('enc').digest()
 const envelopeAt = (at: number, iv: Uint8Array<ArrayBuffer>) =>
   webCryptoEnvelope(DEVELOPMENT_APP_KEY, { now: () => at, randomBytes: () => iv })
 const fresh = () => envelopeAt(Date.now(), Uint8Array.from(randomBytes(16)))
+
+/** The sandbox’s are none. */
+export const isCall = ({ path }: Call) => bases.some((base) => path.startsWith(base))
 
 export const sealFresh = (call: Call, value: unknown) => fresh().seal('req', call.method, call.path, value)
 
@@ -78,8 +82,7 @@ export async function change(call: Call, answer: Answer, alter: (opened: Opened)
 
 /** The same answer to another call, or with an iv of ours. */
 export async function sealAgain(call: Call, answer: Answer | null, iv?: Uint8Array<ArrayBuffer>): Promise<Answer> {
-  if (answer === null || !call.path.startsWith('/api/user'))
-    return answer ?? { status: 500, headers: new Headers(), body: '' }
+  if (answer === null || !isCall(call)) return answer ?? { status: 500, headers: new Headers(), body: '' }
   const opened = await fresh().open('res', call.method, call.path, JSON.parse(answer.body))
   const envelope = iv === undefined ? fresh() : envelopeAt(Date.now(), iv)
   return { ...answer, body: JSON.stringify(await envelope.seal('res', call.method, call.path, opened)) }

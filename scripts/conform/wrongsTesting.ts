@@ -1,4 +1,4 @@
-import { API_BASE, type DataOf, type Endpoint } from '../../contract/endpoint'
+import { baseOf, type DataOf, type Endpoint } from '../../contract/endpoint'
 import { endpoints } from '../../contract/endpoints'
 import { addDays } from '../../domain/lending/day'
 import type { Behaviour } from './behaviours/behaviour'
@@ -11,6 +11,7 @@ import { codeBehaviours } from './behaviours/people/codes'
 import { pictureBehaviours } from './behaviours/people/pictures'
 import { sessionBehaviours } from './behaviours/people/sessions'
 import { schemaBehaviours } from './behaviours/schemas'
+import { trackingBehaviours } from './behaviours/wire/tracking'
 import { answerBehaviours } from './behaviours/wire/answers'
 import { envelopeBehaviours } from './behaviours/wire/envelope'
 import { limitBehaviours } from './behaviours/wire/limits'
@@ -18,6 +19,7 @@ import { refusedEnvelopeBehaviours } from './behaviours/wire/refusedEnvelopes'
 import {
   change,
   decrypt,
+  isCall,
   isSound,
   put,
   sealAgain,
@@ -39,8 +41,9 @@ interface Case {
   finds: string[]
 }
 
-const isOf = ({ method, path }: Endpoint, call: Call) =>
-  call.method === method && new RegExp(`^${API_BASE}${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(call.path)
+const isOf = (endpoint: Endpoint, call: Call) =>
+  call.method === endpoint.method &&
+  new RegExp(`^${baseOf(endpoint)}${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(call.path)
 
 /** Changes the data of an answer that is a success. */
 const altering = <E extends Endpoint>(endpoint: E, alter: (data: DataOf<E>, call: Call) => unknown): Wrong => ({
@@ -55,9 +58,7 @@ const altering = <E extends Endpoint>(endpoint: E, alter: (data: DataOf<E>, call
 /** Answers with another code. */
 const recoding = (from: number, to: number): Wrong => ({
   answer: (call, answer) =>
-    call.path.startsWith(API_BASE)
-      ? change(call, answer, (opened) => (opened.code === from ? { ...opened, code: to } : opened))
-      : answer,
+    isCall(call) ? change(call, answer, (opened) => (opened.code === from ? { ...opened, code: to } : opened)) : answer,
 })
 
 const withHeader = (name: string, value: string): Wrong => ({
@@ -193,7 +194,7 @@ export const wrongs: Case[] = [
     make: () => ({
       ask: async (call) => {
         const text = call.body.toString()
-        return text.startsWith('{') && !text.includes('"mac"') && call.path.startsWith(API_BASE)
+        return text.startsWith('{') && !text.includes('"mac"') && isCall(call)
           ? put(call, await sealFresh(call, JSON.parse(text)))
           : call
       },
@@ -383,6 +384,17 @@ export const wrongs: Case[] = [
     wrong: 'writes money as text',
     make: () => altering(endpoints.readCredit, (credit) => ({ ...credit, totalLimit: `${credit.totalLimit}.00` })),
     among: schemaBehaviours,
-    finds: ['GET /credit/creditInfo answers what its schema says'],
+    finds: ['GET /api/user/credit/creditInfo answers what its schema says'],
+  },
+  {
+    wrong: 'fails for a batch that can’t be read',
+    make: () => ({
+      instead: async (call) =>
+        isOf(endpoints.saveTracks, call) && JSON.stringify(decrypt(call)?.value).includes('no envelope')
+          ? { status: 500, headers: new Headers(), body: 'Internal Server Error' }
+          : null,
+    }),
+    among: trackingBehaviours,
+    finds: ['a batch that can’t be read is refused, and breaks nothing'],
   },
 ]

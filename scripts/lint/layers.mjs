@@ -165,6 +165,18 @@ export const layers = {
     tests: ALL_OF_THE_APP,
     instead: 'It speaks a language: a text belongs where it is shown, a choice of the borrower in src/compose.',
   },
+  'src/inspector/tape': {
+    imports: ['diagrams', 'machines', 'domain'],
+    packages: ['xstate'],
+    tests: ALL_OF_THE_APP,
+    instead: 'It records and replays, with nothing to be seen: what draws belongs in another folder of src/inspector.',
+  },
+  'src/inspector/travel': {
+    imports: ['src/inspector/tape', 'machines', 'domain'],
+    packages: ['xstate', 'xstate/graph'],
+    tests: ALL_OF_THE_APP,
+    instead: 'It says which way leads where: what draws belongs in another folder of src/inspector.',
+  },
   'src/styles': { imports: [], packages: [], instead: 'Styles of one thing stand beside it.' },
   'src/locales': { imports: [], packages: [], instead: 'It holds the catalogs alone.' },
 

@@ -26,7 +26,7 @@ async function perform(
   services: Services,
   handle: (call: Call, borrower: Borrower | null) => Promise<unknown>,
 ): Promise<unknown> {
-  const borrower = endpoint.isOpen ? null : await requireBorrower(services.db, caller)
+  const borrower = endpoint.isOpen ? null : await requireBorrower(services.db, caller, endpoint)
   const opened = await readBody(c, endpoint, services)
   const body = endpoint.body === undefined ? undefined : validate(endpoint.body, opened)
   const query = endpoint.query === undefined ? {} : validate(endpoint.query, c.req.query())

@@ -9,7 +9,7 @@ import { notFound } from '../http/apiError'
 import { isUuid } from '../kyc/face/faceTransactions'
 import type { Services } from '../services'
 import { tooMany } from './codeLimits'
-import { findBorrower, hashSecret, isOpenSession, lockBorrower } from './session'
+import { findBorrower, hashSecret, isOpenSession, lockBorrower, onHold } from './session'
 import { generateSecret, isRepeated, linkUsed, signIn } from './signIn'
 
 type Handover = typeof handovers.$inferSelect
@@ -76,6 +76,7 @@ export async function takeHandover(tx: Db, secret: string, caller: Caller) {
     if (isOwn) return own
     throw linkUsed()
   }
+  if (borrower.isBlocked) throw onHold()
   const session = isOwn ? own : await signIn(tx, borrower.phone, caller)
   const use = { usedAt: handover.usedAt ?? now, sessionHash: hashSecret(session.token) }
   await tx.update(handovers).set(use).where(eq(handovers.id, handover.id))

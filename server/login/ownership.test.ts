@@ -218,12 +218,52 @@ describe('without a token', () => {
   })
 })
 
-it('a blocked borrower gets 420 and nothing else, until the block is lifted', async () => {
-  const phone = await lender.borrower({ phone: '81220000003', bizStatus: 60 })
-  await lender.sandbox('POST', '/borrowers', { phone: '81220000003', bizStatus: 60, isBlocked: true })
-  for (const endpoint of [endpoints.readStatus, endpoints.readCredit, endpoints.cardDetail]) {
-    expect(await phone.call<Endpoint>(endpoint)).toMatchObject({ status: 200, code: code.abnormal, data: null })
-  }
-  await lender.sandbox('POST', '/borrowers', { phone: '81220000003', bizStatus: 60 })
-  expect(await phone.call(endpoints.readStatus)).toMatchObject({ code: 200 })
+describe('an account on hold', () => {
+  const number = '81220000003'
+  const hold = (isBlocked: boolean) =>
+    lender.sandbox('POST', '/borrowers', { phone: number, bizStatus: 60, isBlocked, bills: [{ status: 50 }] })
+  const params = { type: 'x', param: 'x', repayId: 'x', hash: 'x' }
+
+  it('gets 420 and nothing else but what paying back takes, until it is lifted', async () => {
+    const phone = await lender.borrower({ phone: number, bizStatus: 60 })
+    await hold(true)
+    const closed = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(([, { isOpen }]) => !isOpen)
+    const answered: string[] = []
+    for (const [name, endpoint] of closed.filter(([each]) => each !== 'signOut')) {
+      const answer = await phone.call(endpoint, { body: {} as never, params })
+      if (answer.code === code.abnormal) expect(answer).toMatchObject({ status: 200, data: null })
+      else answered.push(name)
+    }
+    expect(answered.sort()).toEqual([
+      'addVoucherPicture',
+      'giveBack',
+      'listBills',
+      'listCoupons',
+      'listDocuments',
+      'listReceipts',
+      'listVouchers',
+      'makeCode',
+      'quoteRepayment',
+      'readBorrowStatus',
+      'readCredit',
+      'readDocument',
+      'readExtension',
+      'reportDevice',
+      'sendVoucher',
+    ])
+    await hold(false)
+    expect(await phone.call(endpoints.readStatus)).toMatchObject({ code: 200 })
+  })
+
+  it('signs in, pays back and signs out', async () => {
+    await hold(true)
+    const phone = lender.phone({ deviceId: 'held' })
+    await phone.signIn(number)
+    expect(await phone.call(endpoints.readStatus)).toMatchObject({ code: code.abnormal })
+    const { data } = await phone.call(endpoints.listBills, { query: { borrowType: '0' } })
+    const body = { repayId: data.details[0]!.repayId, purpose: 'full' as const, channel: 'BRI' as const }
+    expect(await phone.call(endpoints.makeCode, { body })).toMatchObject({ code: 200 })
+    expect(await phone.call(endpoints.signOut)).toMatchObject({ code: 200 })
+    expect(await phone.call(endpoints.listBills, { query: { borrowType: '0' } })).toMatchObject({ code: 401 })
+  })
 })

@@ -54,11 +54,17 @@ export async function isOpenSession(db: Db, tokenHash: string, now: Date): Promi
   return (await selectSession(db).execute({ tokenHash, now })).length > 0
 }
 
-/** Throws a 401 without a session, whatever the reason, and a 420 for a blocked borrower. */
-export async function requireBorrower(db: Db, session: { token: string; deviceId: string; now: Date }) {
+export const onHold = () => new ApiError(code.abnormal, 'blocked')
+
+/** Throws a 401 without a session, whatever the reason, and a 420 for an account on hold, unless that is answered as well. */
+export async function requireBorrower(
+  db: Db,
+  session: { token: string; deviceId: string; now: Date },
+  { isForHeld = false }: { isForHeld?: boolean } = {},
+) {
   const borrower = session.token === '' ? null : await findBorrower(db, session)
   if (borrower === null) throw unauthorized()
-  if (borrower.isBlocked) throw new ApiError(code.abnormal, 'blocked')
+  if (borrower.isBlocked && !isForHeld) throw onHold()
   return borrower
 }
 

@@ -11,7 +11,10 @@ import { findBorrower, hashSecret } from './session'
 const TOKEN_BYTES = 32
 export const generateSecret = () => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** Creates a session, and the borrower where the phone is new. An earlier session of the borrower on this device ends. */
+/**
+ * Creates a session, and the borrower where the phone is new. An earlier session of the borrower on this device ends. Whose
+ * account is on hold signs in as well: an open loan can always be paid back.
+ */
 export async function signIn(db: Db, phone: string, { now, deviceId, appCode, appVersion }: Caller) {
   const [borrower] = await db
     .insert(borrowers)
@@ -19,7 +22,6 @@ export async function signIn(db: Db, phone: string, { now, deviceId, appCode, ap
     .onConflictDoUpdate({ target: borrowers.phone, set: { phone } })
     .returning()
   if (borrower === undefined) throw new Error('upsert returned no row')
-  if (borrower.isBlocked) throw new ApiError(code.abnormal, 'blocked')
   await db
     .update(sessions)
     .set({ revokedAt: now })

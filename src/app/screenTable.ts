@@ -1,5 +1,10 @@
 import type { ComponentType } from 'react'
-import { selectIsHandingOver, selectIsSignedIn, type AppSnapshot } from '../../machines/app/appSelectors'
+import {
+  selectIsAbnormal,
+  selectIsHandingOver,
+  selectIsSignedIn,
+  type AppSnapshot,
+} from '../../machines/app/appSelectors'
 import type { PlaceName } from '../../machines/app/places'
 import { completeCatalog } from '../i18n/activate'
 import type { LaterPart } from '../i18n/catalogs'
@@ -86,7 +91,7 @@ export const standIns: Partial<
   Record<PlaceName, { isDue: (snapshot: AppSnapshot) => boolean; screen: Lazy<ComponentType> }>
 > = {
   'open.noren': {
-    isDue: selectIsSignedIn,
+    isDue: (snapshot) => selectIsSignedIn(snapshot) || selectIsAbnormal(snapshot),
     screen: onDemand(async () => (await import('../screens/steps/AccountStatusScreen')).AccountStatusScreen),
   },
   'certification.stepOne': {

@@ -111,7 +111,11 @@ export function compose({
       const owner = userId()
       over.inBackground(({ device }) => device.dropBelongings(owner))
     },
-    dropSession: sessions.forgetSession,
+    dropSession: (path) => {
+      const owner = userId()
+      sessions.forgetSession()
+      if (path !== null) over.inBackground(({ device }) => device.keepDraft(owner, 'place', { path }))
+    },
     revokeToken: (token) => over.inBackground(({ calls }) => calls.signOut({ token })),
     rememberDeviceReported: () => markDone(world.storage, 'isReportedDeviceInfo'),
   })

@@ -1,7 +1,7 @@
 import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/lists'
 import type { CodeScreen } from '../../domain/lending/bills/payCode'
 import type { StaffService } from '../../domain/lending/lender'
-import type { CodeChannel } from '../../machines/certification/loginMachine'
+import type { CodeChannel, Session } from '../../machines/certification/loginMachine'
 import type { Clock } from '../device/world/world'
 import type { Gateway } from './gateway'
 import { deliver } from './repayment/deliverProof'
@@ -27,10 +27,11 @@ export const createUseCases = (
     await device.keepDraft(null, 'login', { phone, sentTo: phone })
     return sent
   },
-  checkCode: async (body: { phone: string; code: string }) => {
+  checkCode: async (body: { phone: string; code: string }): Promise<Session> => {
     const opened = await calls.checkCode({ body })
-    await device.dropDraft(null, 'login')
-    return opened
+    const place = await device.recallDraft(opened.userId, 'place')
+    await Promise.all([device.dropDraft(null, 'login'), device.dropDraft(opened.userId, 'place')])
+    return { ...opened, path: typeof place?.['path'] === 'string' ? place['path'] : null }
   },
   signInByPartner: ({ openToken }: { openToken: string }) =>
     calls.signInByPartner({

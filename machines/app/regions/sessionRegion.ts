@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { failureOf } from '../../../domain/failure'
 import { inTwoStages } from '../../shared/patience'
 import type { Session } from '../../certification/loginMachine'
-import { appSetup } from '../appSetup'
+import { appSetup, placeIn } from '../appSetup'
 import type { AppContext } from '../appTypes'
 
 type Opened = { context: AppContext; event: { output: Session } }
@@ -49,9 +49,14 @@ const refused = (lost: MessageDescriptor) =>
 export const sessionRegion = appSetup.createStateConfig({
   initial: 'booting',
   on: {
+    'account.abnormal': { actions: 'noteAbnormal' },
     'session.changed': [
       { guard: { type: 'isSameSession', params: ({ event }) => event } },
-      { guard: { type: 'isGone', params: ({ event }) => event }, actions: 'forgetSession', target: '.anonymous' },
+      {
+        guard: { type: 'isGone', params: ({ event }) => event },
+        actions: ['notePlaceLeft', 'forgetSession'],
+        target: '.anonymous',
+      },
       { actions: { type: 'adoptSession', params: ({ event }) => event }, target: '.signedIn' },
     ],
     'login.succeeded': {
@@ -100,7 +105,8 @@ export const sessionRegion = appSetup.createStateConfig({
         'session.expired': {
           guard: { type: 'isCurrentSession', params: ({ event }) => event },
           actions: [
-            'dropSession',
+            { type: 'dropSession', params: ({ context }) => ({ path: placeIn(context) }) },
+            'notePlaceLeft',
             'forgetSession',
             { type: 'complain', params: { toast: msg`Your session has ended. Please sign in again.` } },
           ],
@@ -110,12 +116,11 @@ export const sessionRegion = appSetup.createStateConfig({
           actions: [
             { type: 'revokeToken', params: ({ context }) => ({ token: context.token }) },
             'dropBelongings',
-            'dropSession',
+            { type: 'dropSession', params: { path: null } },
             'forgetSession',
           ],
           target: 'anonymous',
         },
-        'account.abnormal': { actions: 'noteAbnormal' },
         'assessment.accepted': { actions: 'forgetStatus', target: '.statusUnknown' },
         'step.completed': {
           actions: [

@@ -11,6 +11,7 @@ import { schemaBehaviours } from './schemas'
 import { answerBehaviours } from './wire/answers'
 import { envelopeBehaviours } from './wire/envelope'
 import { limitBehaviours } from './wire/limits'
+import { trackingBehaviours } from './wire/tracking'
 import { refusedEnvelopeBehaviours } from './wire/refusedEnvelopes'
 
 export const behaviours: readonly Behaviour[] = [
@@ -18,6 +19,7 @@ export const behaviours: readonly Behaviour[] = [
   ...refusedEnvelopeBehaviours,
   ...answerBehaviours,
   ...limitBehaviours,
+  ...trackingBehaviours,
   ...codeBehaviours,
   ...sessionBehaviours,
   ...certificationBehaviours,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../../../contract/endpoint'
+import { baseOf, type Endpoint } from '../../../contract/endpoint'
 import { endpoints, type EndpointName } from '../../../contract/endpoints'
 import { Unjudged } from '../verdict'
 import type { World } from '../lender/world'
@@ -52,7 +52,7 @@ const read = Object.entries(endpoints)
 const schemaBehaviour = (name: EndpointName): Behaviour => {
   const endpoint: Endpoint = endpoints[name]
   return {
-    name: `${endpoint.method} ${endpoint.path} answers what its schema says`,
+    name: `${endpoint.method} ${baseOf(endpoint)}${endpoint.path} answers what its schema says`,
     contract: `contract/, ${name}; /api/docs`,
     async judge(world) {
       const asked = (await given[name]?.(world)) ?? {}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { API_BASE, type BodyOf, type DataOf, type Endpoint } from '../../../contract/endpoint'
+import { baseOf, type BodyOf, type DataOf, type Endpoint } from '../../../contract/endpoint'
 import { EnvelopeError, type Envelope } from '../../../contract/envelope/envelope'
 import { webCryptoEnvelope } from '../../../contract/envelope/webCrypto'
 import { REQUEST_TIMEOUT } from '../../../domain/limits'
@@ -41,7 +41,7 @@ export interface Sent {
   /** As called, base included. */
   path: string
   headers?: Record<string, string>
-  body?: string | FormData | null
+  body?: string | FormData | URLSearchParams | null
   note?: string
 }
 
@@ -59,14 +59,17 @@ export const tell = ({ status, code, msg, data }: Pick<Reply, 'status' | 'code' 
   return `HTTP ${status}, code ${code} “${msg}”, data ${shorten(shown)}`
 }
 
-export const pathOf = ({ path }: Endpoint, params: Record<string, string> = {}) =>
-  API_BASE + path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+export const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}) =>
+  baseOf(endpoint) + endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
 
-function formOf(fields: object): FormData {
+function multipartOf(fields: object): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value instanceof Blob ? value : String(value))
   return form
 }
+
+const formOf = (fields: object) =>
+  new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
 
 /** The lender over HTTP. Whatever comes that can't be understood is a `Mismatch`. */
 export function openWire(url: string, appKey: string) {
@@ -112,8 +115,12 @@ export function openWire(url: string, appKey: string) {
       const { as, body, query, params, key, headers, note } = given
       const { method } = endpoint
       const path = pathOf(endpoint, params)
-      const isForm = endpoint.encoding === 'multipart'
-      const sealed = async () => JSON.stringify(await envelope.seal('req', method, path, body ?? {}))
+      const { encoding = 'sealed' } = endpoint
+      const fields = (body ?? {}) as object
+      const encoded = async () => {
+        if (encoding === 'multipart') return multipartOf(fields)
+        return encoding === 'form' ? formOf(fields) : JSON.stringify(await envelope.seal('req', method, path, fields))
+      }
       const token = as && 'token' in as ? { Authentication: as.token } : {}
       return ask<DataOf<E>>({
         method,
@@ -125,7 +132,7 @@ export function openWire(url: string, appKey: string) {
           ...(key === undefined ? {} : { 'Idempotency-Key': key }),
           ...headers,
         },
-        body: endpoint.body === undefined ? null : isForm ? formOf(body ?? {}) : await sealed(),
+        body: endpoint.body === undefined ? null : await encoded(),
         ...(note === undefined ? {} : { note }),
       })
     },

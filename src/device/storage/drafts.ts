@@ -2,7 +2,8 @@ import type { FormName } from '../../../domain/certification/steps'
 import { mergeFields } from './mergeFields'
 import type { Owner, Vault } from './vault'
 
-export type DraftForm = 'login' | 'card' | 'loan' | 'repay' | 'voucher' | FormName
+/** `place` is where her session ended. */
+export type DraftForm = 'login' | 'place' | 'card' | 'loan' | 'repay' | 'voucher' | FormName
 export type Draft = Record<string, unknown>
 
 /** In the place of an owner: that of the form of before sign-in is the phone's. */

@@ -1,11 +1,17 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { steps, stepsDone } from '../../../domain/certification/steps'
-import { selectIsAbnormal, selectIsReadingStatus, selectStanding } from '../../../machines/app/appSelectors'
+import {
+  selectIsAbnormal,
+  selectIsReadingStatus,
+  selectIsSignedIn,
+  selectStanding,
+} from '../../../machines/app/appSelectors'
 import { useAppSelector, useSend } from '../../frame/appContext'
 import { AppScreen, useService } from '../../frame/AppScreen'
 import { PausedArt } from '../../components/art/PausedArt'
 import { Button } from '../../components/button/Button'
+import { LinkButton } from '../../components/button/LinkButton'
 import { Card } from '../../components/card/Card'
 import { ListRow } from '../../components/card/ListRow'
 import { EmptyState } from '../../components/feedback/EmptyState'
@@ -13,7 +19,7 @@ import { helpIcon, loanIcon } from '../../components/icon/shellIcons'
 import { refreshIcon } from '../../components/icon/plainIcons'
 import { minutesFrom, stepWords } from './stepWords'
 
-/** `/noren` for somebody signed in who is not certified, or whose account the lender has put on hold. */
+/** `/noren` for somebody signed in who is not certified, and for whoever the lender says is on hold. */
 export function AccountStatusScreen() {
   return useAppSelector(selectIsAbnormal) ? <OnHold /> : <Unverified />
 }
@@ -58,26 +64,53 @@ function Stopped() {
   )
 }
 
+/** What it means, what she can do about it, and that what she owes can be paid all the same. */
 function OnHold() {
   const { t } = useLingui()
   const send = useSend()
   const isReading = useAppSelector(selectIsReadingStatus)
-  const onService = useService()
+  const isSignedIn = useAppSelector(selectIsSignedIn)
   return (
     <AppScreen>
       <EmptyState
         isSnug
         art={<PausedArt />}
         title={t`Your account is restricted for now`}
-        text={t`Your data is safe. Check the status again in a moment, or ask customer service why.`}
+        text={t`Until that is settled you cannot borrow or change your data. What you gave us is safe, and a loan can be paid back as before.`}
       />
-      <Button isWide isBusy={isReading} busyLabel={t`Checking…`} onClick={() => send({ type: 'status.refresh' })}>
-        {t`Check status again`}
-      </Button>
+      {isSignedIn ? (
+        <Button isWide isBusy={isReading} busyLabel={t`Checking…`} onClick={() => send({ type: 'status.refresh' })}>
+          {t`Check status again`}
+        </Button>
+      ) : (
+        <LinkButton href="/login" isWide>{t`Sign in again`}</LinkButton>
+      )}
       <Card isFlush aria-label={t`Other choices`}>
-        <ListRow icon={helpIcon} title={t`Customer service`} hint={t`We answer every question`} onSelect={onService} />
+        <AskWhy />
+        <ListRow
+          icon={loanIcon}
+          title={t`Pay a loan`}
+          hint={t`Possible at any time`}
+          href={isSignedIn ? '/order' : '/pembayaran'}
+        />
       </Card>
     </AppScreen>
+  )
+}
+
+/** Customer service is for those who are signed in; the privacy policy tells anybody whom to write to. */
+function AskWhy() {
+  const { t } = useLingui()
+  const onService = useService()
+  const title = onService ? t`Ask customer service why` : t`Whom to ask why`
+  const hint = onService ? t`Only we can lift it. We answer every question` : t`Contacts are in the privacy policy`
+  return (
+    <ListRow
+      icon={helpIcon}
+      title={title}
+      hint={hint}
+      {...(onService ? { onSelect: onService } : { href: '/privacy-policy' })}
+    />
   )
 }
 

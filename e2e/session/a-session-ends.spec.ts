@@ -1,0 +1,260 @@
+import type { Page } from 'playwright/test'
+import { beginCertified, signIn } from '../fixtures/begin'
+import { Borrower } from '../fixtures/Borrower'
+import { fieldsOf, keptOnDevice } from '../fixtures/device'
+import type { Sandbox, SignedIn } from '../fixtures/sandbox'
+import { expect, test } from '../fixtures/test'
+import { wordsOf } from '../fixtures/words'
+
+const say = wordsOf('en')
+const save = 'Save and continue'
+const told = (page: Page) => page.getByRole('status').getByText(say('Your session has ended. Please sign in again.'))
+
+/** At the lender's: her token is worth nothing from here on. */
+const revoke = (sandbox: Sandbox, session: SignedIn) => sandbox.ask('GET', '/login/loginOut', session)
+
+/** Somebody signed in at that place, on a device of her own. */
+async function at(page: Page, sandbox: Sandbox, bizStatus: number, path: string) {
+  const phone = await sandbox.borrower({ bizStatus })
+  const session = await signIn(page, sandbox, phone)
+  await page.goto(`/?lang=en#${path}`)
+  const siti = new Borrower(page, say, sandbox, { phone })
+  await siti.at(path)
+  return { siti, session }
+}
+
+const steps: [path: string, bizStatus: number, fill: (siti: Borrower) => Promise<void>, press: string][] = [
+  ['/facial-auth/step-two', 30, (siti) => siti.fillsPersonalInfo(), save],
+  ['/facial-auth/step-three', 40, (siti) => siti.fillsContacts(), save],
+  ['/facial-auth/step-four', 50, (siti) => siti.fillsAccount(), 'Save this account'],
+  ['/modify-bank-info', 60, (siti) => siti.fillsAccount(), 'Save this account'],
+]
+for (const [path, bizStatus, fill, press] of steps) {
+  test(`in the middle of ${path} all that was typed is there after signing in, and goes out`, async ({
+    page,
+    sandbox,
+  }) => {
+    const { siti, session } = await at(page, sandbox, bizStatus, path)
+    await fill(siti)
+    const typed = (await fieldsOf(page)).filter((field) => !field.startsWith('on '))
+    await revoke(sandbox, session)
+    await siti.button(press).click()
+    await siti.at('/login')
+    await expect(told(page)).toBeVisible()
+    await siti.signsIn()
+    await siti.at(path)
+    await expect.poll(async () => (await fieldsOf(page)).filter((field) => !field.startsWith('on '))).toEqual(typed)
+    // What she agrees to is asked again.
+    for (const tick of await page.getByRole('checkbox').all()) await tick.check()
+    await siti.button(press).click()
+    // The last step is assessed where it stands.
+    const elsewhere = page.locator(`[data-screen]:not([data-screen="${path}"])`)
+    await expect(page.locator('[data-overlay^="countdown"]').or(elsewhere).first()).toBeVisible()
+  })
+}
+
+test('the page of the questionnaire is open again', async ({ page, sandbox }) => {
+  const { siti, session } = await at(page, sandbox, 10, '/survey')
+  await siti.answersPage(1)
+  await expect(siti.button('Previous')).toBeVisible()
+  await page.locator('[role=radiogroup] label').first().click()
+  const typed = await fieldsOf(page)
+  await revoke(sandbox, session)
+  await page.reload()
+  await siti.at('/login')
+  await siti.signsIn()
+  await siti.at('/survey')
+  await expect.poll(() => fieldsOf(page)).toEqual(typed)
+})
+
+test('the photo of the card is kept', async ({ page, sandbox }) => {
+  const card = await at(page, sandbox, 20, '/facial-auth/step-one')
+  await card.siti.photographsCard()
+  await expect(card.siti.button('Use photo')).toBeVisible()
+  await revoke(sandbox, card.session)
+  await card.siti.button('Use photo').click()
+  await card.siti.at('/login')
+  await card.siti.signsIn()
+  await card.siti.at('/facial-auth/step-one')
+  await card.siti.sendsCard()
+})
+
+test('a 403 that says that the token is expired is the same', async ({ page, sandbox }) => {
+  const { siti } = await at(page, sandbox, 30, '/facial-auth/step-two')
+  await siti.fillsPersonalInfo()
+  const typed = await fieldsOf(page)
+  const { phone } = siti.person
+  await sandbox.breaks(phone, { method: 'POST', path: '/userBaseInfo/updateBaseInfo', fault: 'tokenExpired' })
+  await siti.button(save).click()
+  await siti.at('/login')
+  await expect(told(page)).toBeVisible()
+  await sandbox.mends(phone)
+  await siti.signsIn()
+  await siti.at('/facial-auth/step-two')
+  await expect.poll(() => fieldsOf(page)).toEqual(typed)
+})
+
+test('a loan is chosen on with its amount and its days', async ({ page, sandbox }) => {
+  const { siti, session } = await beginCertified(page, sandbox, {
+    bills: [],
+    limit: 5_000_000,
+    monthlyIncome: 50_000_000,
+  })
+  await page.goto('/?lang=en#/loan')
+  const amount = page.getByLabel(say('Loan amount'), { exact: true })
+  const days = page.getByRole('radio', { name: '14 days' })
+  await days.check()
+  await expect(siti.button('Apply')).toBeVisible()
+  await revoke(sandbox, session)
+  await amount.fill('800000')
+  await siti.at('/login')
+  await siti.signsIn()
+  await siti.at('/loan')
+  await expect(amount).toHaveValue('800,000')
+  await expect(days).toBeChecked()
+  await siti.agreesAndApplies()
+  await expect(page.getByRole('heading', { name: say('Your loan'), level: 1 })).toBeVisible()
+})
+
+test('paying back goes on at the very loan, with the parameters of its address', async ({ page, sandbox }) => {
+  const { siti, session, repayId } = await beginCertified(page, sandbox)
+  await page.goto(`/?lang=en#/repay/${repayId}?from=sms`)
+  await page.getByRole('radio', { name: /^BRI/ }).check()
+  await revoke(sandbox, session)
+  await siti.button('Make the code').click()
+  await siti.at('/login')
+  await siti.signsIn()
+  await siti.at('/repay/:repayId')
+  await expect(page).toHaveURL(new RegExp(`#/repay/${repayId}\\?from=sms$`))
+  await expect(page.getByRole('radio', { name: /^BRI/ })).toBeChecked()
+  await siti.button('Make the code').click()
+  await siti.at('/va')
+})
+
+test('a proof of payment is filled in on, with its photo', async ({ page, sandbox }) => {
+  const { siti, session, repayId } = await beginCertified(page, sandbox)
+  await page.goto(`/?lang=en#/upload-voucher?loan=${repayId}`)
+  await expect(siti.button('Send proof')).toBeVisible()
+  await siti.fillsProof()
+  const typed = await fieldsOf(page)
+  await revoke(sandbox, session)
+  await siti.addsPhoto(90)
+  await siti.at('/login')
+  await siti.signsIn()
+  await siti.at('/upload-voucher')
+  await expect(page).toHaveURL(new RegExp(`loan=${repayId}$`))
+  await expect(page.getByText(say('Photo ready'))).toBeVisible()
+  expect(await fieldsOf(page)).toEqual(typed)
+})
+
+test('a proof of payment that was sent meanwhile goes out by itself once she has signed in', async ({
+  page,
+  sandbox,
+}) => {
+  const { siti, session } = await beginCertified(page, sandbox)
+  await page.goto('/?lang=en#/upload-voucher')
+  await expect(siti.button('Send proof')).toBeVisible()
+  await siti.fillsProof()
+  await siti.addsPhoto(90)
+  await expect(page.getByText(say('Photo ready'))).toBeVisible()
+  await revoke(sandbox, session)
+  await siti.button('Send proof').click()
+  await siti.at('/login')
+  await siti.signsIn()
+  await siti.at('/upload-voucher')
+  await expect(page.getByText(/^BP-[0-9A-Z]{4}-[0-9A-Z]{4}$/).first()).toBeVisible()
+})
+
+test('where she left is known, too, when the phone has closed the page while she looked for the code', async ({
+  page,
+  sandbox,
+}) => {
+  const { siti, session, repayId } = await beginCertified(page, sandbox)
+  await page.goto(`/?lang=en#/repay/${repayId}`)
+  await siti.at('/repay/:repayId')
+  await revoke(sandbox, session)
+  await page.reload()
+  await siti.at('/login')
+  await expect.poll(async () => (await keptOnDevice(page, 'draft')).some((key) => key.endsWith('/place'))).toBe(true)
+  const next = await page.context().newPage()
+  await page.close()
+  await next.goto('/?lang=en#/login')
+  const again = new Borrower(next, say, sandbox, siti.person)
+  await again.signsIn()
+  await again.at('/repay/:repayId')
+  expect((await keptOnDevice(next, 'draft')).filter((key) => key.endsWith('/place'))).toEqual([])
+})
+
+test('another phone’s borrower lands in nobody’s place, and finds nothing of hers', async ({ page, sandbox }) => {
+  const { siti, session } = await at(page, sandbox, 30, '/facial-auth/step-two')
+  await page.getByLabel(say('Email')).fill('siti@contoh.id')
+  await expect.poll(async () => (await keptOnDevice(page, 'draft')).some((key) => key.endsWith('/personal'))).toBe(true)
+  await revoke(sandbox, session)
+  await page.reload()
+  await siti.at('/login')
+  const dewi = new Borrower(page, say, sandbox, { phone: await sandbox.borrower({ bizStatus: 60 }) })
+  await dewi.signsIn()
+  await dewi.at('/home')
+  await expect.poll(() => keptOnDevice(page, 'draft')).toEqual([])
+})
+
+test('signing out in one tab ends the session in all of them', async ({ page, sandbox }) => {
+  const { siti, session } = await at(page, sandbox, 30, '/facial-auth/step-two')
+  const others = [await page.context().newPage(), await page.context().newPage()]
+  const paths = ['/order', '/user']
+  for (const [i, other] of others.entries()) {
+    await other.goto(`/#${paths[i]}`)
+    await expect(other.locator(`[data-screen="${paths[i]}"]`)).toBeVisible()
+  }
+  await page.goto('/#/user')
+  await siti.button('Sign out').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Sign out') })
+    .click()
+  for (const tab of [page, ...others]) {
+    await expect(tab.locator('[data-screen="/login"]')).toBeVisible()
+    await tab.goto('about:blank')
+    await tab.goto('/#/order')
+    await expect(tab.locator('[data-screen="/noren"]')).toBeVisible()
+  }
+  const cookies = (await page.context().cookies()).map(({ name }) => name)
+  expect(cookies).not.toContain('token')
+  expect(cookies).not.toContain('userInfo')
+  await expect.poll(() => sandbox.ask('GET', '/user/status', session).catch(String)).toContain('401')
+})
+
+test('whose account is put on hold reads what that means, and pays back all the same', async ({ page, sandbox }) => {
+  const { siti, repayId } = await beginCertified(page, sandbox)
+  const { phone } = siti.person
+  await sandbox.call('POST', '/borrowers', { phone, bizStatus: 60, isBlocked: true, bills: [{ status: 50 }] })
+  await page.goto('/?lang=en#/home')
+  await siti.at('/noren')
+  await expect(page.getByRole('heading', { name: say('Your account is restricted for now') })).toBeVisible()
+  await page.getByRole('button', { name: /^Ask customer service why/ }).click()
+  await expect(page.locator('[data-overlay="support"]')).toBeVisible()
+  await page.goBack()
+  const answered = page.waitForResponse('**/user/status')
+  await siti.button('Check status again').click()
+  await answered
+  await expect(siti.button('Check status again')).toBeVisible()
+  await page.getByRole('link', { name: /^Pay a loan/ }).click()
+  await siti.at('/order')
+  await page.getByRole('link', { name: say('Pay'), exact: true }).click()
+  await siti.at('/repay/:repayId')
+  await page.getByRole('radio', { name: /^BRI/ }).check()
+  await siti.button('Make the code').click()
+  await siti.at('/va')
+  expect(repayId).not.toBe('')
+
+  // Also on a phone that does not know her.
+  await page.context().clearCookies()
+  await page.goto('about:blank')
+  await page.goto('/?lang=en#/login')
+  await siti.signsIn()
+  await siti.at('/noren')
+  await expect(page.getByRole('heading', { name: say('Your account is restricted for now') })).toBeVisible()
+  await sandbox.call('POST', '/borrowers', { phone, bizStatus: 60 })
+  await siti.button('Check status again').click()
+  await siti.at('/home')
+})

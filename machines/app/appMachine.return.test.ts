@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { openAt, session, settle, signedIn } from '../testing/appTesting'
+import { selectArrival, selectRoute } from './appSelectors'
+
+type Started = Awaited<ReturnType<typeof openAt>>
+
+const routeOf = ({ app }: Started) => selectRoute(app.getSnapshot())
+const signIn = async ({ app }: Started, who: Partial<typeof session> & { path?: string | null } = {}) => {
+  app.send({ type: 'login.succeeded', session: { ...session, ...signedIn, token: 'new', ...who } })
+  await settle()
+}
+
+/** The session of that borrower ends at that place. */
+async function ended(path: string, bizStatus: number, end: 'here' | 'elsewhere' = 'here') {
+  const started = await openAt(path, bizStatus)
+  expect(routeOf(started)).toBe(path)
+  started.app.send(
+    end === 'here'
+      ? { type: 'session.expired', token: signedIn.token }
+      : { type: 'session.changed', token: null, phone: null },
+  )
+  expect(routeOf(started)).toBe('/login')
+  return started
+}
+
+describe('where a session ended she goes on when she signs in again', () => {
+  test.each([
+    [30, '/facial-auth/step-two'],
+    [20, '/facial-auth/step-one'],
+    [60, '/loan?product=harian'],
+    [60, '/repay/7?from=sms'],
+    [60, '/upload-voucher?loan=7'],
+    [60, '/modify-bank-info'],
+    [30, '/feedback'],
+  ])('at status %i, %s', async (bizStatus, path) => {
+    const started = await ended(path, bizStatus)
+    expect(started.world.calls).toContain(`dropSession ${path}`)
+    await signIn(started)
+    expect(routeOf(started)).toBe(path)
+    expect(selectArrival(started.app.getSnapshot())).toBe('replace')
+  })
+  test('and also in a tab that heard of it from another one', async () => {
+    const started = await ended('/repay/7', 60, 'elsewhere')
+    started.app.send({ type: 'session.changed', token: 'new', phone: signedIn.phone })
+    await settle()
+    expect(routeOf(started)).toBe('/repay/7')
+  })
+  test('as far as her status allows by now', async () => {
+    const started = await ended('/facial-auth/step-two', 30)
+    started.world.bizStatus = 40
+    await signIn(started)
+    expect(routeOf(started)).toBe('/facial-auth/step-two')
+    const other = await ended('/loan', 60)
+    other.world.bizStatus = 50
+    await signIn(other)
+    expect(routeOf(other)).toBe('/noren')
+  })
+  test('once: the next sign-in leads where sign-in leads', async () => {
+    const started = await ended('/repay/7', 60)
+    await signIn(started)
+    started.app.send({ type: 'signOut.confirm' })
+    expect(started.app.getSnapshot().context.left).toBeNull()
+    await signIn(started)
+    expect(routeOf(started)).toBe('/home')
+  })
+  test('also where the page was loaded anew meanwhile and the device remembers', async () => {
+    const started = await openAt('/login', null)
+    started.world.bizStatus = 60
+    await signIn(started, { path: '/repay/7' })
+    expect(routeOf(started)).toBe('/repay/7')
+  })
+})
+
+describe('nobody goes on', () => {
+  test('in the place of another borrower', async () => {
+    const started = await ended('/repay/7', 60)
+    await signIn(started, { phone: '81200000020' })
+    expect(routeOf(started)).toBe('/home')
+    expect(started.app.getSnapshot().context.left).toBeNull()
+  })
+  test('in the place of another borrower who signs in in another tab', async () => {
+    const started = await ended('/repay/7', 60, 'elsewhere')
+    started.app.send({ type: 'session.changed', token: 'new', phone: '81200000020' })
+    await settle()
+    expect(routeOf(started)).toBe('/home')
+  })
+  test('after signing out', async () => {
+    const started = await openAt('/repay/7', 60)
+    started.app.send({ type: 'signOut.confirm' })
+    expect(started.world.calls).toContain('dropSession')
+    await signIn(started)
+    expect(routeOf(started)).toBe('/home')
+  })
+  test('at a place that is open to all', async () => {
+    const started = await openAt('/login', 30)
+    started.app.send({ type: 'session.expired', token: signedIn.token })
+    expect(started.world.calls).toContain('dropSession')
+    await signIn(started)
+    expect(routeOf(started)).toBe('/facial-auth/step-two')
+  })
+})
+
+test('a new session of hers that another tab began leaves her where she is', async () => {
+  const started = await openAt('/repay/7', 60)
+  const { repay } = started.app.getSnapshot().children
+  started.app.send({ type: 'session.changed', token: 'new', phone: signedIn.phone })
+  await settle()
+  expect([routeOf(started), started.app.getSnapshot().context.token]).toEqual(['/repay/7', 'new'])
+  expect(started.app.getSnapshot().children.repay).toBe(repay)
+})

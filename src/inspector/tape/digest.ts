@@ -1,0 +1,43 @@
+import type { StateValue } from 'xstate'
+
+/** The value in one spelling: keys in order, nothing that is undefined. */
+export function canonical(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  const entries = Object.entries(value)
+    .filter(([, held]) => held !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, held]) => `${JSON.stringify(key)}:${canonical(held)}`).join()}}`
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** A short hash in letters alone, so that no digits of anybody's turn up in it by chance (cyrb53, Public Domain). */
+export function hashOf(text: string): string {
+  let [one, two] = [0xdeadbeef, 0x41c6ce57]
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    one = Math.imul(one ^ code, 2654435761)
+    two = Math.imul(two ^ code, 1597334677)
+  }
+  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(two ^ (two >>> 13), 3266489909)
+  let left = one >>> 0
+  let hash = ''
+  for (let i = 0; i < 6; i++) {
+    hash += LETTERS[left % LETTERS.length]
+    left = Math.floor(left / LETTERS.length)
+  }
+  return hash
+}
+
+/** A state value in one line: `offered`, `confirming.editing`, `signingIn(arriving.idle,entering.editing)`. */
+export function stateText(value: StateValue): string {
+  if (typeof value === 'string') return value
+  const parts = Object.entries(value).map(([name, inner]) => {
+    const text = inner === undefined ? '' : stateText(inner)
+    if (text === '') return name
+    return text.startsWith('(') ? name + text : `${name}.${text}`
+  })
+  const [only] = parts
+  return parts.length === 1 && only !== undefined ? only : `(${parts.join()})`
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { compose } from '../../compose/compose'
+import { memoryWorld } from '../../device/world/memoryWorld'
+import { heldActors } from './held'
+import { createPlayer, startPlayer, Unplayable } from './player'
+
+const input = { token: null, phone: null, openToken: null, path: '/login', isOnline: true, isDeviceReported: false }
+
+test('the real app, composed over held actors, goes the same way as one that nobody sees', async () => {
+  const { app, start } = compose({
+    world: memoryWorld({ network: { isOnline: () => true } }),
+    opening: { path: '/login', openToken: null, channel: '' },
+    interactive: Promise.resolve(),
+    language: () => 'en',
+    actors: heldActors(),
+  })
+  await start()
+  const [seen, unseen] = [createPlayer(app), startPlayer(input)]
+  expect(seen.mark()).toEqual(unseen.first)
+  const session = { token: 't', userId: 'u', phone: '81200000010' }
+  for (const happening of [
+    { to: 'app/login/recall', output: { typedPhone: '', secondsLeft: 0 } },
+    { to: 'app/login', event: { type: 'code.request', phone: session.phone } },
+    { to: 'app/login/sendCode', output: { resendAfter: 60 } },
+    { to: 'app/login', timer: 'xstate.after.second.login.signingIn.sending.cooling' },
+    { to: 'app/login', event: { type: 'login.submit', phone: session.phone, code: '4821' } },
+    { to: 'app/login/checkCode', failure: { kind: 'offline' } as const },
+    { to: 'app/login', event: { type: 'login.submit', phone: session.phone, code: '4821' } },
+    { to: 'app/login/checkCode', output: session },
+    { to: 'app/readStatus', output: { bizStatus: 60 } },
+  ]) {
+    expect(seen.play(happening)).toEqual(unseen.play(happening))
+  }
+  expect(unseen.mark().address).toBe('/home')
+  expect(unseen.awaited().map(({ path }) => path)).toContain('app/home/credit/read')
+  app.stop()
+})
+
+test('nothing happens to an actor that is not there, or after a delay that nobody waits for', () => {
+  const player = startPlayer(input)
+  expect(() => player.play({ to: 'app/card', event: { type: 'camera.use' } })).toThrow(Unplayable)
+  expect(() => player.play({ to: 'app', timer: 'xstate.after.never' })).toThrow('app waits for no xstate.after.never')
+})

@@ -1,0 +1,129 @@
+import type { AnyActorRef, AnyEventObject, AnyTransitionDefinition, InspectionEvent } from 'xstate'
+import { isFetchingSnapshot, isMachine } from './actors'
+import { chartHash } from './chartHash'
+import { REJECTED, RESOLVED } from './held'
+import { createHistory, type Change, type Row } from './history'
+import type { Fields } from './marks'
+import type { Tape } from './tape'
+
+/** What was seen and not yet looked at. Snapshots never change, so that this can be done later. */
+export interface Seen {
+  at: number
+  to: AnyActorRef
+  from: AnyActorRef | undefined
+  event: AnyEventObject
+  moves: [actor: AnyActorRef, snapshot: unknown][]
+  taken: AnyTransitionDefinition[]
+  late: string[]
+}
+
+export interface Recorder {
+  /** For `compose({ inspect })`. It only keeps references; what they mean is looked at later. */
+  inspect: (inspected: InspectionEvent) => void
+  /** The latest of them. */
+  rows: () => readonly Row[]
+  /** All contexts after a row, by the actors' paths; null where it is no longer kept. */
+  contextsAt: (index: number) => Record<string, Fields> | null
+  /** What a row has changed in them. */
+  changesAt: (index: number) => readonly Change[]
+  subscribe: (listener: () => void) => () => void
+  tape: () => Tape
+}
+
+interface Options {
+  now?: () => number
+  /** How many rows are kept to be looked at. */
+  rows?: number
+  /** How many steps a tape has at most. */
+  steps?: number
+  /** When the work is done that nobody waits for, such as `requestIdleCallback`; without it, when somebody reads. */
+  later?: (work: () => void) => void
+}
+
+const MOST_UNSEEN = 500
+
+/** Whether an event comes from the world: an answer, a delay, or what a listener tells. */
+function isFromOutside(to: AnyActorRef, from: AnyActorRef, type: string): boolean {
+  if (from === to) return type === RESOLVED || type === REJECTED || type.startsWith('xstate.after.')
+  return !type.startsWith('xstate.') && from._parent === to && !isMachine(from.getSnapshot())
+}
+
+export function createRecorder({ now = Date.now, rows = 5000, steps = 20_000, later }: Options = {}): Recorder {
+  const log = createHistory({ rows, steps })
+  const listeners = new Set<() => void>()
+  let waiting: Seen[] = []
+  let current: Seen | null = null
+  let began: number | null = null
+  let isDue = false
+  /** Whose actions run now: what they send of their own is no happening. */
+  const acting: AnyActorRef[] = []
+
+  function look() {
+    const unseen = current === null ? waiting : [...waiting, current]
+    waiting = []
+    current = null
+    for (const each of unseen) log.add(each)
+  }
+  function lookLater() {
+    if (later === undefined || isDue) return
+    isDue = true
+    later(() => {
+      isDue = false
+      look()
+      for (const listener of listeners) listener()
+    })
+  }
+  function begin(to: AnyActorRef, from: AnyActorRef | undefined, event: AnyEventObject) {
+    began ??= now()
+    if (current !== null) waiting.push(current)
+    if (waiting.length >= MOST_UNSEEN) for (const each of waiting.splice(0)) log.add(each)
+    current = { at: Math.round(now() - began), to, from, event, moves: [], taken: [], late: [] }
+    lookLater()
+  }
+  function endActing(actor: AnyActorRef) {
+    const at = acting.lastIndexOf(actor)
+    if (at >= 0) acting.length = at
+  }
+  function onEvent(to: AnyActorRef, from: AnyActorRef | undefined, event: AnyEventObject) {
+    if (event.type !== 'xstate.init') {
+      if (from === undefined ? acting.length === 0 : isFromOutside(to, from, event.type)) begin(to, from, event)
+      return
+    }
+    if (to._parent === undefined) begin(to, from, event)
+    const snapshot: unknown = to.getSnapshot()
+    current?.moves.push([to, snapshot])
+    if (isFetchingSnapshot(snapshot) && typeof to.src === 'string') current?.late.push(to.src)
+  }
+
+  return {
+    inspect(inspected) {
+      const actor = inspected.actorRef as AnyActorRef
+      if (inspected.type === '@xstate.event')
+        onEvent(actor, inspected.sourceRef as AnyActorRef | undefined, inspected.event)
+      else if (inspected.type === '@xstate.action') {
+        if (acting.at(-1) !== actor) acting.push(actor)
+      } else if (inspected.type === '@xstate.microstep') {
+        endActing(actor)
+        current?.moves.push([actor, inspected.snapshot])
+        for (const taken of inspected._transitions as AnyTransitionDefinition[]) current?.taken.push(taken)
+      } else if (inspected.type === '@xstate.snapshot') {
+        endActing(actor)
+        current?.moves.push([actor, inspected.snapshot])
+      }
+    },
+    rows() {
+      look()
+      return log.rows()
+    },
+    contextsAt: (index) => log.contextsAt(index),
+    changesAt: (index) => log.changesAt(index),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    tape() {
+      look()
+      return log.tape(chartHash())
+    },
+  }
+}
