@@ -296,6 +296,12 @@ export const wrongs: Case[] = [
     finds: ['a token is good on its own device only'],
   },
   {
+    wrong: 'holds no account',
+    make: () => recoding(420, 200),
+    among: sessionBehaviours,
+    finds: ['an account on hold signs in, and gets a 420 from all but what paying back takes'],
+  },
+  {
     wrong: 'tells account numbers in full',
     make: () =>
       altering(endpoints.readAccount, ({ account, ...data }) => ({

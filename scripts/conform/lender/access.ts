@@ -7,7 +7,7 @@ export const conditions = {
   owing: 'certified, with a loan that is paid out and a coupon',
   registered: 'signed up, with nothing answered yet (bizStatus 10)',
   identity: 'with the questionnaire answered (bizStatus 20)',
-  blocked: 'on hold',
+  blocked: 'on hold, with a loan that is paid out',
   wealthy: 'certified, with a limit above what the carrier is asked for, and not asked yet',
   applying: 'certified, with a limit and no loan: a loan is applied for',
   spare: 'anybody, who was sent no code for a day',
@@ -29,7 +29,7 @@ const setups: Record<Exclude<Condition, 'spare'>, object> = {
   owing: { ...CERTIFIED, bills: [{ status: 50 }], coupons: [{}] },
   registered: { bizStatus: 10 },
   identity: { bizStatus: 20 },
-  blocked: { ...CERTIFIED, isBlocked: true },
+  blocked: { ...CERTIFIED, isBlocked: true, bills: [{ status: 50 }] },
   wealthy: { bizStatus: 60, limit: 20_000_000 },
   applying: CERTIFIED,
 }
