@@ -5,12 +5,15 @@ import { appSamples } from './appSamples'
 import { cardSamples, carrierSamples, faceSamples, formSamples, handoverSamples, loginSamples } from './identitySamples'
 import { couponsSamples, guidanceSamples, homeSamples, loanSamples, openLoanSamples, orderSamples } from './loanSamples'
 import type { Persona } from './persona'
+import { addToHomeSamples, browserGuideSamples, permissionSamples } from './promptSamples'
 import { lookUpSamples, payCodeSamples, repaySamples, voucherSamples } from './repaymentSamples'
 import type { Samples } from './samplesOf'
 
 /** Of every machine, by its id, what may befall it, about that persona. */
 export const samplesFor = (persona: Persona): Record<MachineId, Samples> => ({
+  addToHome: addToHomeSamples(),
   app: appSamples(persona),
+  browserGuide: browserGuideSamples(persona),
   card: cardSamples(persona),
   carrier: carrierSamples(persona),
   coupons: couponsSamples(persona),
@@ -25,6 +28,7 @@ export const samplesFor = (persona: Persona): Record<MachineId, Samples> => ({
   openLoan: openLoanSamples(persona),
   order: orderSamples(persona),
   payCode: payCodeSamples(persona),
+  permission: permissionSamples(),
   repay: repaySamples(persona),
   voucher: voucherSamples(persona),
 })
