@@ -172,7 +172,7 @@ export const layers = {
     instead: 'It records and replays, with nothing to be seen: what draws belongs in another folder of src/inspector.',
   },
   'src/inspector/travel': {
-    imports: ['src/inspector/tape', 'machines', 'domain'],
+    imports: ['src/inspector/tape', 'diagrams', 'machines', 'domain'],
     packages: ['xstate', 'xstate/graph'],
     tests: ALL_OF_THE_APP,
     instead: 'It says which way leads where: what draws belongs in another folder of src/inspector.',
