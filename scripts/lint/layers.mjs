@@ -240,7 +240,7 @@ export const layers = {
     instead: 'It lives against the real lender: what the running product needs belongs in server/.',
   },
   scripts: {
-    imports: ['src', 'machines', 'domain', 'scripts/check/terms', 'scripts/setup'],
+    imports: ['src', 'machines', 'contract', 'domain', 'scripts/check/terms', 'scripts/setup'],
     packages: IN_NODE,
     instead: 'What the running product needs belongs in src/ or server/.',
   },
