@@ -8,6 +8,7 @@ import { minify } from 'terser'
 import { defineConfig, type Plugin } from 'vite'
 import { catalogParts } from './scripts/build/catalogParts.mjs'
 import { actorFields, fiberFields } from './scripts/build/privateFields.mjs'
+import { dist } from './scripts/setup/paths.mjs'
 
 async function runBabel(code: string, filename: string, plugin: PluginItem) {
   const result = await transformAsync(code, {
@@ -120,7 +121,8 @@ export default defineConfig({
     // The title of a place is shown by its screen, whose code brings the later texts.
     catalogParts('/src/main.tsx', ['/machines/app/places.ts']),
     firstScreenChunks([
-      { name: 'index', ownFields: actorFields },
+      // The inspector reads them, too.
+      { name: 'index', ownFields: process.env['VITE_QA'] ? [] : actorFields },
       { name: 'react', ownFields: fiberFields },
     ]),
   ],
@@ -134,7 +136,7 @@ export default defineConfig({
   },
   css: { modules: { generateScopedName: classNameOf } },
   build: {
-    outDir: 'dist/app',
+    outDir: `${dist}/app`,
     // What runs in Chrome 87: for anything below 91 the bundler would rewrite each `?.`, because of a bug with parentheses
     // around it that nothing here meets.
     target: ['chrome91', 'safari14'],

@@ -18,7 +18,8 @@ const lender = {
     }),
 }
 
-const app = await createServer({ server: { host, port, proxy: { '/api': lender, '/sandbox': lender } } })
+const mode = process.env.VITE_QA ? 'qa' : 'development'
+const app = await createServer({ mode, server: { host, port, proxy: { '/api': lender, '/sandbox': lender } } })
 await app.listen()
 app.printUrls()
 

@@ -1,6 +1,7 @@
 // npm start: installs and builds what is missing or stale, then starts the lender with the app beside it.
 import { ensureBuilt } from './setup/built.mjs'
 import { ensureInstalled } from './setup/install.mjs'
+import { dist } from './setup/paths.mjs'
 import { run } from './setup/run.mjs'
 
 await ensureInstalled()
@@ -10,5 +11,6 @@ if (!(await ensureBuilt())) process.exit(1)
 const parent = process.ppid
 setInterval(() => (process.ppid === parent ? null : process.kill(process.pid, 'SIGTERM')), 500).unref()
 
-const env = process.env.NODE_ENV === 'production' ? {} : { SANDBOX: process.env.SANDBOX ?? '1' }
-process.exit(await run(process.execPath, ['dist/server/main.js'], { env }))
+const sandbox = process.env.NODE_ENV === 'production' ? {} : { SANDBOX: process.env.SANDBOX ?? '1' }
+const env = { ...sandbox, APP_DIR: process.env.APP_DIR ?? `${dist}/app` }
+process.exit(await run(process.execPath, [`${dist}/server/main.js`], { env }))

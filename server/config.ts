@@ -191,6 +191,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     publicHost: env.PUBLIC_HOST || null,
     isTracking: env.TRACKING !== '0',
-    appDir: resolve('dist/app'),
+    appDir: resolve(env.APP_DIR || 'dist/app'),
   })
 }

@@ -1,6 +1,7 @@
 import { build } from 'vite'
 import { precompress } from './compress'
 import { bringBackEarlierAssets, stashAssets } from './earlierBuilds'
+import { dist } from '../setup/paths.mjs'
 import { writePages } from './writePages'
 
 /** Vite takes `index.html` and vite.config.ts for the client; the two Node builds only name their entry. */
@@ -14,10 +15,11 @@ const forNode = (entry: string, outDir: string) =>
 // Vite's own loading of this file has set it to development.
 process.env.NODE_ENV = 'production'
 
-stashAssets('dist')
-await build({ logLevel: 'warn', mode: process.env['VITE_COVERAGE'] ? 'coverage' : 'production' })
-await forNode('src/boot/prerender.tsx', 'dist/prerender')
+stashAssets(dist)
+const mode = process.env['VITE_QA'] ? 'qa' : process.env['VITE_COVERAGE'] ? 'coverage' : 'production'
+await build({ logLevel: 'warn', mode })
+await forNode('src/boot/prerender.tsx', `${dist}/prerender`)
 await writePages()
-precompress('dist/app')
-bringBackEarlierAssets('dist')
-await forNode('server/main.ts', 'dist/server')
+precompress(`${dist}/app`)
+bringBackEarlierAssets(dist)
+await forNode('server/main.ts', `${dist}/server`)

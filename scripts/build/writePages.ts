@@ -8,6 +8,7 @@ import { bootScript } from '../shell/bootScript'
 import { composePage, hashOf, type PageParts } from '../shell/page'
 import skeletonCss from '../shell/skeleton.css?raw'
 import skeleton from '../shell/skeleton.html?raw'
+import { dist } from '../setup/paths.mjs'
 import { builtParts } from '../worker/builtParts'
 import { workerScript } from '../worker/workerScript'
 import { catalogKey, chunkOf, closureOf, ENTRY, MANIFEST, readManifest } from './manifest'
@@ -19,7 +20,7 @@ interface Prerender {
 }
 
 const SCREENS: readonly Screen[] = ['/noren', '/login']
-const APP = 'dist/app'
+const APP = `${dist}/app`
 /** The calls and the device: whoever is signed in needs them at once. */
 const GATEWAY = 'src/compose/gateway.ts'
 
@@ -51,11 +52,11 @@ async function partsIn(locale: Locale, manifest: Manifest, { renderShell, render
   }
 }
 
-/** Makes the pages of dist/app out of what Vite wrote, their worker, and dist/app/csp.json for the server's policy. */
+/** Makes the pages of the app out of what Vite wrote, their worker, and csp.json for the server's policy. */
 export async function writePages() {
-  renameSync(join(APP, '.vite/manifest.json'), join('dist', MANIFEST))
-  const manifest = readManifest('dist')
-  const prerender: Prerender = await import(pathToFileURL(resolve('dist/prerender/prerender.js')).href)
+  renameSync(join(APP, '.vite/manifest.json'), join(dist, MANIFEST))
+  const manifest = readManifest(dist)
+  const prerender: Prerender = await import(pathToFileURL(resolve(dist, 'prerender/prerender.js')).href)
   const built = readFileSync(join(APP, 'index.html'), 'utf8')
   const css = stylesOf(manifest)
   const scripts = { chosen: await bootScript(SCREENS, []), choosing: await bootScript(SCREENS, locales) }

@@ -1,13 +1,21 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readManifest } from '../build/manifest'
 import { budgetRows } from './budgetRows'
+import { inspectorTraces } from './inspectorTraces'
 
 /** What travels: the compressed file where there is one. */
 const bytesOf = (file: string) => {
   const path = join('dist/app', file)
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
 }
+
+const texts = readdirSync('dist/app', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(js|css|html|json)$/.test(name))
+  .map((name) => [name, readFileSync(join('dist/app', name), 'utf8')] as const)
+const traces = inspectorTraces(new Map([...texts, ['manifest.json', readFileSync('dist/manifest.json', 'utf8')]]))
+for (const trace of traces) console.log(`✗ the inspector in the build of borrowers: ${trace}`)
+if (traces.length > 0) process.exitCode = 1
 
 const rows = budgetRows(readManifest('dist'), bytesOf)
 const column = (value: number | string) => String(value).padStart(9)

@@ -84,6 +84,7 @@ export const layers = {
       'src/loader',
       'src/device',
       'src/i18n',
+      'src/inspector',
       'machines',
       'domain',
     ],
@@ -172,10 +173,16 @@ export const layers = {
     instead: 'It records and replays, with nothing to be seen: what draws belongs in another folder of src/inspector.',
   },
   'src/inspector/travel': {
-    imports: ['src/inspector/tape', 'diagrams', 'machines', 'domain'],
+    imports: ['src/inspector/tape', 'machines', 'domain'],
     packages: ['xstate', 'xstate/graph'],
     tests: ALL_OF_THE_APP,
     instead: 'It says which way leads where: what draws belongs in another folder of src/inspector.',
+  },
+  'src/inspector': {
+    // It shows the charts by what draws them, and looks into everything; nothing of the app knows it, but for its beginning.
+    imports: ['src', 'machines', 'contract', 'domain', 'diagrams'],
+    packages: ['react', 'react-dom/client', 'xstate', '@lingui/core'],
+    instead: 'It is for QA alone: what borrowers need belongs in the app.',
   },
   'src/styles': { imports: [], packages: [], instead: 'Styles of one thing stand beside it.' },
   'src/locales': { imports: [], packages: [], instead: 'It holds the catalogs alone.' },
@@ -240,7 +247,7 @@ export const layers = {
     instead: 'It lives against the real lender: what the running product needs belongs in server/.',
   },
   scripts: {
-    imports: ['src', 'machines', 'contract', 'domain', 'scripts/check/terms', 'scripts/setup'],
+    imports: ['src', 'machines', 'domain', 'scripts/check/terms', 'scripts/setup'],
     packages: IN_NODE,
     instead: 'What the running product needs belongs in src/ or server/.',
   },

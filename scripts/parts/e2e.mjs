@@ -55,7 +55,8 @@ async function e2eWithCoverage(args, env, script) {
 export async function e2e(args = [], env = {}, script = 'e2e') {
   const rest = args.filter((arg) => arg !== '--coverage')
   if (rest.length < args.length) return e2eWithCoverage(rest, env, script)
-  if (!(await ensureBuilt())) return outcome('build for the browser tests', false)
+  if (!(await ensureBuilt()) || !(await ensureBuilt({ isForQa: true })))
+    return outcome('build for the browser tests', false)
   const chromium = await findChromium()
   if (!chromium) return outcome('a Chromium to test in', false)
   const report = reportFile(script)

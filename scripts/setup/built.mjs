@@ -4,7 +4,6 @@ import { fingerprint } from './fingerprint.mjs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
 
-const marker = join(root, 'dist/.built')
 const sources = [
   'contract',
   'domain',
@@ -20,17 +19,25 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Builds the client and the server unless what stands in `dist` was built from these very sources. */
-export async function ensureBuilt({ isForced = false } = {}) {
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+/**
+ * Builds the client and the server unless what stands in `dist` was built from these very sources. `isForQa` makes the build with
+ * the inspector in it, beside the other.
+ */
+export async function ensureBuilt({ isForced = false, isForQa = Boolean(process.env.VITE_QA) } = {}) {
+  const VITE_QA = isForQa ? '1' : ''
+  const marker = join(root, isForQa ? 'dist/qa/.built' : 'dist/.built')
+  const settings = Object.entries({ ...process.env, VITE_QA }).filter(
+    ([name, value]) => name.startsWith('VITE_') && value,
+  )
   const wanted = fingerprint(
-    sources,
+    isForQa ? [...sources, 'diagrams', 'docs/flows'] : sources,
     settings.sort(([a], [b]) => (a < b ? -1 : 1)),
   )
   if (!isForced && existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return true
   const isBuilt =
-    (await run(process.execPath, ['scripts/ts.mjs', 'scripts/build/build.ts'], { env: { NODE_ENV: 'production' } })) ===
-    0
+    (await run(process.execPath, ['scripts/ts.mjs', 'scripts/build/build.ts'], {
+      env: { NODE_ENV: 'production', VITE_QA },
+    })) === 0
   if (isBuilt) writeFileSync(marker, wanted)
   return isBuilt
 }

@@ -16,12 +16,19 @@ import { browserWorld } from '../device/world/browserWorld'
 import { activate } from '../i18n/activate'
 import { i18n } from '@lingui/core'
 
+/** In the build for QA, and in no other. */
+const openInspector = async (...given: Parameters<(typeof import('../inspector/open'))['openInspector']>) =>
+  (await import('../inspector/open')).openInspector(...given)
+
 /** So that a touch waits for no more than one part of the beginning. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Makes the app, shows it in the address bar, and draws it into `root`. */
 export async function begin(root: HTMLElement) {
-  const world = browserWorld(window)
+  const real = browserWorld(window)
+  const qa = import.meta.env.MODE === 'qa' ? await openInspector(window, root, real) : null
+  if (qa === 'drawn') return
+  const world = qa?.world ?? real
   watchStyles(window)
   const locale = readLanguage(world)
   const pageLocale = document.documentElement.lang
@@ -36,7 +43,9 @@ export async function begin(root: HTMLElement) {
     interactive,
     language: () => i18n.locale,
     ...(import.meta.env.MODE === 'coverage' ? { inspect: noteTransitions } : {}),
+    ...(qa === null ? {} : { inspect: qa.inspect }),
   })
+  qa?.watch(app)
   void start()
   onSecondFailure(() => void reloadOnce(window.location, world, () => gateway.current?.device.isAllStored() !== false))
   const startAddress = () => {

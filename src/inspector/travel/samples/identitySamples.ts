@@ -1,5 +1,3 @@
-import { code as answer } from '../../../../domain/answerCodes'
-import { ApiError } from '../../../../domain/failure'
 import type { FaceTask } from '../../../../domain/certification/capture'
 import { sampleCard } from '../../../../domain/card/sampleCard'
 import type { carrierMachine } from '../../../../machines/carrier/carrierMachine'
@@ -15,8 +13,7 @@ import type { SamplesOf } from './samplesOf'
 const photo = () => new Blob(['a picture of hers'])
 const isReady = [{ isReady: true }, { isReady: false }]
 const fractions = [{ fraction: 0.5 }]
-const refusedWith = (code: number) => ({ error: new ApiError({ kind: 'refused', code }) })
-const failed = [{ error: new ApiError({ kind: 'offline' }) }]
+const failed = [{ error: new Error('offline') }]
 const next = [20, 30, 40, 50, 60].map((bizStatus) => ({ bizStatus }))
 
 export const loginSamples = (persona: Persona): SamplesOf<LoginMachine> => {
@@ -39,7 +36,6 @@ export const loginSamples = (persona: Persona): SamplesOf<LoginMachine> => {
       sendCode: [{ resendAfter: 60 }],
       checkCode: [sessionOf(persona)],
     },
-    ends: [sessionOf(persona)],
   }
 }
 
@@ -54,7 +50,6 @@ export const formSamples = ({ name, phone }: Persona): SamplesOf<typeof formMach
       ],
       save: next,
     },
-    ends: next,
   }
 }
 
@@ -73,7 +68,7 @@ export const cardSamples = ({ name, nik, phone }: Persona): SamplesOf<typeof car
       'card.confirm': [{ fields }],
       'upload.progressed': fractions,
       'upload.succeeded': [{ answer: reading }],
-      'upload.failed': [...failed, refusedWith(answer.unreadable)],
+      'upload.failed': failed,
     },
     answers: {
       recallCard: [
@@ -85,7 +80,6 @@ export const cardSamples = ({ name, nik, phone }: Persona): SamplesOf<typeof car
       keepPhoto: [picture, { ...picture, problems: ['dark'] }],
       confirmCard: [null],
     },
-    ends: [undefined],
   }
 }
 
@@ -106,7 +100,7 @@ export const faceSamples = ({ phone }: Persona): SamplesOf<typeof faceMachine> =
       'photo.taken': [{ photo: photo(), isFromCamera: true }],
       'upload.progressed': fractions,
       'upload.succeeded': [{ answer: { ...task, done: ['front'] } }, { answer: passed }],
-      'upload.failed': [...failed, refusedWith(answer.faceFailed)],
+      'upload.failed': failed,
     },
     answers: {
       startFace: [
@@ -118,7 +112,6 @@ export const faceSamples = ({ phone }: Persona): SamplesOf<typeof faceMachine> =
       keepPhoto: [picture],
       saveIdentity: next,
     },
-    ends: next,
   }
 }
 
@@ -133,7 +126,6 @@ export const handoverSamples = ({ token, reference }: Persona): SamplesOf<typeof
       { state: 'taken', secondsLeft: 100, bizStatus: 30 },
     ],
   },
-  ends: [{ bizStatus: 30 }],
 })
 
 const check = {
@@ -155,5 +147,4 @@ export const carrierSamples = ({ code }: Persona): SamplesOf<typeof carrierMachi
     ],
     checkCode: [null],
   },
-  ends: [undefined],
 })

@@ -13,7 +13,6 @@ export const addToHomeSamples = (): SamplesOf<typeof addToHomeMachine> => ({
     ],
     askToInstall: [null],
   },
-  ends: [undefined],
 })
 
 export function browserGuideSamples({ loanId }: Persona): SamplesOf<typeof browserGuideMachine> {
@@ -28,7 +27,6 @@ export function browserGuideSamples({ loanId }: Persona): SamplesOf<typeof brows
       ],
       makeLink: [{ link, wayOut: `x-safari-${link}` }],
     },
-    ends: [undefined],
   }
 }
 
@@ -42,5 +40,4 @@ export const permissionSamples = (): SamplesOf<typeof permissionMachine> => ({
     askLocation: [{ latitude: -6.21, longitude: 106.85 }, null],
     askNotifications: ['granted', 'refused', 'unasked'],
   },
-  ends: [undefined],
 })

@@ -1,0 +1,40 @@
+import type { FrameLocator, Locator, Page } from 'playwright/test'
+import { expect } from '../fixtures/expect'
+import { SceneSetter } from './SceneSetter'
+
+/** What a tester does in the inspector, without a touch on the phone frame. */
+export class Tester {
+  readonly phone: FrameLocator
+  readonly scene: SceneSetter
+  constructor(readonly page: Page) {
+    this.phone = page.frameLocator('iframe')
+    this.scene = new SceneSetter(page)
+  }
+
+  async opens(query = '') {
+    await this.page.goto(`/?lang=en#/test${query}`)
+    await expect(this.offer('route.requested')).toBeVisible()
+  }
+
+  pane = (name: string): Locator => this.page.getByRole('region', { name, exact: true })
+  /** An event that is accepted now. */
+  offer = (type: string): Locator =>
+    this.pane('Events that are accepted').getByRole('button', { name: type, exact: true }).first()
+  sees = (route: string) => expect(this.phone.locator(`[data-screen="${route}"]`)).toBeVisible()
+
+  /** With what stands in its form, but for the fields that are given. */
+  async sends(type: string, fields: Record<string, string> = {}) {
+    await expect(this.offer(type)).toBeVisible()
+    if ((await this.offer(type).getAttribute('aria-expanded')) === 'false') await this.offer(type).click()
+    const form = this.pane('Events that are accepted')
+    for (const [name, value] of Object.entries(fields)) {
+      const field = form.getByLabel(name, { exact: true })
+      if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value)
+      else await field.fill(value)
+    }
+    await form.getByRole('button', { name: 'Send', exact: true }).click()
+  }
+
+  holdsClock = () => this.page.getByRole('button', { name: 'Hold', exact: true }).click()
+  movesClock = (by: '+1' | '+10' | '+24 h') => this.page.getByRole('button', { name: by, exact: true }).click()
+}

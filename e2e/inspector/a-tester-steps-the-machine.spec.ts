@@ -1,0 +1,73 @@
+import { expect, qaTest as test } from './qaTest'
+
+test('a tester steps from the landing to certified without a touch on the phone', async ({ tester }) => {
+  await tester.opens()
+  await tester.sees('/noren')
+  await tester.sends('route.requested', { path: '/login' })
+  await tester.sends('code.request')
+  await expect(tester.scene.pane.getByText('••••')).toBeVisible()
+  await tester.sends('login.submit')
+  await tester.sees('/identity-auth')
+  await tester.sends('route.requested', { path: '/survey' })
+  await tester.sees('/survey')
+  for (const done of [1, 2, 3]) {
+    await tester.sends('form.submit')
+    await expect.poll(() => tester.page.getByText('form.submit').count(), `page ${done}`).toBeGreaterThan(0)
+  }
+  await tester.sees('/facial-auth/step-one')
+  await tester.sends('photo.taken')
+  await tester.sends('photo.use')
+  // What is drawn on it no lender can read.
+  await tester.sends('card.type')
+  await tester.sends('card.confirm')
+  await tester.sends('photo.taken')
+  await tester.sees('/facial-auth/step-two')
+  await tester.sends('form.submit')
+  await tester.sees('/facial-auth/step-three')
+  await tester.sends('form.submit')
+  await tester.sees('/facial-auth/step-four')
+  await tester.sends('form.submit')
+  await expect(tester.phone.locator('[data-overlay="countdown.certification"]')).toBeVisible()
+})
+
+test('the clock is held in the countdown at seven seconds, and goes on where it was', async ({ tester, page }) => {
+  await tester.opens()
+  await tester.scene.sets('bizStatus', '60')
+  await tester.sees('/home')
+  await tester.holdsClock()
+  await tester.sends('credit.assessing')
+  const ring = tester.phone.locator('[data-overlay="countdown.home"]')
+  await expect(ring).toContainText('10')
+  for (const left of ['9', '8', '7']) {
+    await tester.movesClock('+1')
+    await expect(ring).toContainText(left)
+  }
+  await expect(page.locator('[data-left]')).toHaveText('7 s left')
+  // Held while three more seconds of the real clock go by.
+  const began = Date.now()
+  await expect.poll(() => Date.now() - began, { intervals: [250] }).toBeGreaterThan(3000)
+  await expect(ring).toContainText('7')
+  await tester.movesClock('+10')
+  await expect(ring).toBeHidden()
+})
+
+test('saveUserAccount runs into a time-out, and the app recovers', async ({ tester }) => {
+  await tester.opens()
+  await tester.scene.sets('bizStatus', '50')
+  await tester.sees('/facial-auth/step-four')
+  await tester.scene.breaks('saveUserAccount', 'timeout')
+  await tester.sends('form.submit')
+  await expect(tester.pane('Log of the events').getByText('form.submit')).toBeVisible()
+  await tester.movesClock('+24 h')
+  await expect(tester.pane('Log of the events').getByText('failed.save')).toBeVisible()
+  await tester.sends('form.submit')
+  await expect(tester.phone.locator('[data-overlay="countdown.certification"]')).toBeVisible()
+})
+
+test('a borrower is overdue in two taps', async ({ tester }) => {
+  await tester.opens()
+  await tester.scene.sets('bizStatus', '60')
+  await tester.sees('/home')
+  await tester.scene.sets('Bill', 'late')
+  await expect(tester.phone.getByText('days late', { exact: false }).first()).toBeVisible()
+})

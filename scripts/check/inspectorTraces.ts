@@ -1,0 +1,15 @@
+import { barWords } from '../../src/inspector/words/barWords'
+import { paneWords } from '../../src/inspector/words/paneWords'
+import { sceneWords } from '../../src/inspector/words/sceneWords'
+
+/** Only sentences: a single word may be the app's, too. */
+const isTelling = (text: string) => text.split(' ').length >= 4 && !text.includes('{')
+
+const words: string[] = Object.values({ ...barWords, ...paneWords, ...sceneWords }).flatMap(({ en, id }) => [en, id])
+
+/** What stands in the inspector's code and in none of what borrowers download. */
+const marks = ['src/inspector/', 'langkah-qa', 'langkah-inspector', '/sandbox/', ...words.filter(isTelling)]
+
+/** What of the inspector a build holds, by file: modules, strings and chunks. Borrowers' has none. */
+export const inspectorTraces = (files: ReadonlyMap<string, string>): string[] =>
+  [...files].flatMap(([name, text]) => marks.filter((mark) => text.includes(mark)).map((mark) => `${name}: ${mark}`))

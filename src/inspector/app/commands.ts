@@ -1,0 +1,74 @@
+import type { AnyActorRef } from 'xstate'
+import type { AppActor } from '../../../machines/app/appSelectors'
+import type { Command } from '../channel/messages'
+import type { Shown } from '../channel/views'
+import type { Facts } from '../scene/facts'
+import { sandbox } from '../scene/sandbox'
+import type { SceneDriver } from '../scene/sceneDriver'
+import type { HeldClock } from '../world/heldClock'
+import { pathOf } from './paths'
+import type { Recorder } from './recorder'
+
+interface Parts {
+  app: AppActor
+  recorder: Recorder
+  facts: Facts
+  scene: SceneDriver
+  clock: HeldClock
+  /** Tells everything from the beginning. */
+  tellAll: () => void
+}
+
+/** Does what the inspector asks for; rejects with why it can't. */
+export function createCommands({ app, recorder, facts, scene, clock, tellAll }: Parts) {
+  const actorAt = (path: string): AnyActorRef => {
+    const found = [...recorder.actors.keys()].find((actor) => pathOf(actor) === path)
+    if (!found) throw new Error(`no actor ${path}`)
+    return found
+  }
+  return async (command: Command): Promise<Shown> => {
+    switch (command.do) {
+      case 'send': {
+        const payload = await facts.complete(command.payload, command.actor)
+        actorAt(command.actor).send({ ...payload, type: command.type })
+        return null
+      }
+      case 'holdClock':
+        clock.hold()
+        return null
+      case 'runClock':
+        clock.run()
+        return null
+      case 'moveClock':
+        // The lender first: what the app asks for when its timers end is answered as of then.
+        if (command.ms > 0) await sandbox('POST', '/clock', { advance: command.ms })
+        clock.move(command.ms)
+        return null
+      case 'setScene':
+        await scene.set(command.change)
+        return null
+      case 'signInAs':
+        await scene.signInAs(command.phone)
+        return null
+      case 'break':
+        await scene.break(command.fault)
+        return null
+      case 'mend':
+        await scene.mend()
+        return null
+      case 'fillCode': {
+        const code = await facts.readCode()
+        if (code === null) throw new Error('no code has come')
+        const asking = [...recorder.actors.keys()].find((actor) => ['login', 'carrier'].includes(actor.id))
+        asking?.send({ type: 'code.received', code })
+        return null
+      }
+      case 'goBack':
+        app.send({ type: 'back.requested', fallback: '/noren' })
+        return null
+      case 'tellAll':
+        tellAll()
+        return null
+    }
+  }
+}

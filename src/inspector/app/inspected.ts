@@ -1,0 +1,95 @@
+import type { AppActor } from '../../../machines/app/appSelectors'
+import { selectOverlay, selectPlaceName, selectRoute } from '../../../machines/app/appSelectors'
+import { i18n } from '@lingui/core'
+import type { World } from '../../device/world/world'
+import { CHANNEL_VERSION, type FromApp, type ToApp } from '../channel/messages'
+import type { PlaceView } from '../channel/views'
+import { windowChannel, type Channel } from '../channel/windowChannel'
+import { createFacts } from '../scene/facts'
+import { createSceneDriver } from '../scene/sceneDriver'
+import { createHeldClock } from '../world/heldClock'
+import { createQaBrowser } from '../world/qaBrowser'
+import { createQaNetwork } from '../world/qaNetwork'
+import { createActorViews } from './actorViews'
+import { createCommands } from './commands'
+import { readOffers } from './offers'
+import { createRecorder } from './recorder'
+
+/** Often enough to be followed by eye, and a burst of events is told at once. */
+const PACE = 60
+
+/** The app under inspection: what it is made with, and what it tells the inspector around it. */
+export function inspected(w: Window & typeof globalThis, real: World) {
+  const channel: Channel<FromApp, ToApp> = windowChannel(w, () => (w.parent === w ? null : w.parent))
+  let isDue = false
+  let flush = () => {}
+  const soon = () => {
+    if (isDue) return
+    isDue = true
+    // Of the real clock: the app's own may be held.
+    real.clock.setTimeout(() => {
+      isDue = false
+      flush()
+    }, PACE)
+  }
+  const clock = createHeldClock(real.clock, soon)
+  const network = createQaNetwork(real.network)
+  const browser = createQaBrowser(w)
+  const world: World = { ...real, clock: clock.clock, network: network.network }
+  const recorder = createRecorder(clock.clock.now, soon)
+
+  function watch(app: AppActor) {
+    const views = createActorViews(recorder)
+    const facts = createFacts(app)
+    const scene = createSceneDriver({
+      app,
+      world,
+      facts,
+      network,
+      browser,
+      window: w,
+      goTo: (to) => channel.tell({ kind: 'leaving', to }),
+    })
+    const begin = () => {
+      channel.tell({ kind: 'begun', version: CHANNEL_VERSION })
+      views.forgetTold()
+      soon()
+    }
+    const run = createCommands({ app, recorder, facts, scene, clock, tellAll: begin })
+    const place = (): PlaceView => {
+      const snapshot = app.getSnapshot()
+      const { context } = snapshot
+      return {
+        address: selectRoute(snapshot),
+        state: selectPlaceName(snapshot),
+        overlay: selectOverlay(snapshot),
+        locale: i18n.locale,
+        isSignedIn: context.token !== null,
+        bizStatus: context.bizStatus,
+        isTravelling: false,
+      }
+    }
+    flush = () => {
+      const entries = recorder.read()
+      if (entries.some(({ event }) => /^(xstate\.done\.actor\.sendCode|code\.sent)$/.test(event)))
+        void facts.readCode().then(soon)
+      if (entries.some(({ event }) => event === 'login.succeeded')) facts.forgetCode()
+      const offers = readOffers(recorder.actors.keys(), facts)
+      channel.tell({ kind: 'told', entries, ...views.read(), offers, place: place() })
+      channel.tell({ kind: 'clock', clock: clock.view() })
+      channel.tell({ kind: 'scene', scene: scene.read() })
+    }
+    channel.listen(({ id, command }) => {
+      run(command).then(
+        (answer) => {
+          channel.tell({ kind: 'answered', id, answer })
+          soon()
+        },
+        (error: unknown) =>
+          channel.tell({ kind: 'refused', id, reason: error instanceof Error ? error.message : 'failed' }),
+      )
+    })
+    begin()
+  }
+  return { world, inspect: recorder.inspect, watch }
+}

@@ -1,0 +1,29 @@
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import type { Offer } from '../channel/views'
+import { sampleFor } from '../events/samples'
+import type { Facts } from '../scene/facts'
+import { guardsBefore } from './guards'
+import { isOfMachine, pathOf } from './paths'
+
+/** xstate's own: answers, timers, ends of children. */
+const isInner = (type: string) => type.startsWith('xstate.') || type === '*'
+
+const offersOf = (actor: AnyActorRef, snapshot: AnyMachineSnapshot, facts: Facts): Offer[] => {
+  const machine = String(snapshot.machine.id)
+  const known = { actor: pathOf(actor), machine }
+  const types = [...new Set(snapshot.machine.events as string[])].filter((type) => !isInner(type))
+  return types.map((type): Offer => {
+    const samples = sampleFor(machine, type)
+    const isAccepted = samples.some((sample) =>
+      snapshot.can({ ...(facts.filled(sample, known.actor) as object), type }),
+    )
+    return { ...known, type, guard: isAccepted ? null : (guardsBefore(snapshot, type)[0] ?? '') }
+  })
+}
+
+/** What the running machines accept now, and what they would refuse. */
+export const readOffers = (actors: Iterable<AnyActorRef>, facts: Facts): Offer[] =>
+  [...actors].flatMap((actor) => {
+    const snapshot: unknown = actor.getSnapshot()
+    return isOfMachine(snapshot) && snapshot.status === 'active' ? offersOf(actor, snapshot, facts) : []
+  })

@@ -1,0 +1,39 @@
+import type { FaultWish, Scene, SceneChange } from '../scene/sceneTypes'
+import type { ActorView, ClockView, LogEntry, Offer, PlaceView, Shown } from './views'
+
+/** What the app under inspection tells. */
+export type FromApp =
+  | { kind: 'begun'; version: number }
+  | {
+      kind: 'told'
+      entries: LogEntry[]
+      actors: ActorView[]
+      /** Those that are no more. */
+      gone: string[]
+      offers: Offer[]
+      place: PlaceView
+    }
+  /** Another page is to be opened in its place. */
+  | { kind: 'leaving'; to: string }
+  | { kind: 'clock'; clock: ClockView }
+  | { kind: 'scene'; scene: Scene }
+  | { kind: 'answered'; id: number; answer: Shown }
+  | { kind: 'refused'; id: number; reason: string }
+
+/** What the app under inspection is asked for. */
+export type Command =
+  | { do: 'send'; actor: string; type: string; payload: Record<string, Shown> }
+  | { do: 'holdClock' | 'runClock' }
+  | { do: 'moveClock'; ms: number }
+  | { do: 'setScene'; change: SceneChange }
+  | { do: 'signInAs'; phone: string }
+  | { do: 'break'; fault: FaultWish }
+  | { do: 'mend' }
+  | { do: 'fillCode' }
+  | { do: 'goBack' }
+  | { do: 'tellAll' }
+
+export type ToApp = { kind: 'command'; id: number; command: Command }
+
+/** The two ends speak of the same things. */
+export const CHANNEL_VERSION = 1

@@ -1,0 +1,20 @@
+export interface Channel<Out, In> {
+  tell: (message: Out) => void
+  /** Returns its end. */
+  listen: (onMessage: (message: In) => void) => () => void
+}
+
+/** To a window of this very origin: what any other sends is not heard. */
+export function windowChannel<Out, In>(own: Window, other: () => Window | null): Channel<Out, In> {
+  const { origin } = own.location
+  return {
+    tell: (message) => other()?.postMessage(message, origin),
+    listen(onMessage) {
+      const hear = (event: MessageEvent) => {
+        if (event.origin === origin && event.source === other()) onMessage(event.data as In)
+      }
+      own.addEventListener('message', hear)
+      return () => own.removeEventListener('message', hear)
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Glyph } from '../parts/Glyph'
+import { Tb } from '../parts/Tb'
+import { useInspection, useInspector } from '../store/context'
+import { useKeys } from '../store/keys'
+import type { InspectorLanguage } from '../words/say'
+import { Outline } from './Outline'
+import { Sheet } from './Sheet'
+import { StateCard } from './StateCard'
+
+interface ChartPaneProps {
+  language: InspectorLanguage
+  /** A state that was looked for. */
+  chosen: string | null
+  onChoose: (state: string | null) => void
+  covers: boolean
+  onCovers: (covers: boolean) => void
+  word: string
+}
+
+/** The chart beside the phone: the sheet where something happened last, lit up. */
+export function ChartPane({ language, chosen, onChoose, covers, onCovers, word }: ChartPaneProps) {
+  const { say, charts } = useInspector()
+  const [sheet, setSheet] = useState('overlay')
+  const [follows, setFollows] = useState(true)
+  const [isOutline, setIsOutline] = useState(false)
+  const [controls, setControls] = useState({ zoomBy: (_: number) => {}, fit: () => {}, scale: 1 })
+  const last = useInspection((state) => state.last)
+  const takeControls = useCallback((next: typeof controls) => setControls(next), [])
+
+  // The last microstep that is drawn is where the eye should be.
+  useEffect(() => {
+    if (!follows) return
+    // What is read again and again would draw all eyes.
+    const [source] = (last.findLast((id) => !id.startsWith('query.')) ?? '').split('/')
+    const name = source ? charts.sheetOf(source) : null
+    if (name !== null) setSheet(name)
+  }, [charts, last, follows])
+  useEffect(() => {
+    const name = chosen === null ? null : charts.sheetOf(chosen)
+    if (name !== null) setSheet(name)
+  }, [charts, chosen])
+
+  const go = (name: string) => {
+    setFollows(false)
+    setSheet(name)
+  }
+  const root = charts.rootOfSheet(sheet)
+  const around = root === null ? null : charts.plan.around(root)
+  useKeys({
+    f: () => setFollows(!follows),
+    l: () => onCovers(!covers),
+    o: () => setIsOutline(!isOutline),
+    '+': () => controls.zoomBy(1.25),
+    '-': () => controls.zoomBy(0.8),
+  })
+  return (
+    <section className="pane chart" aria-labelledby="h-chart">
+      <header>
+        <div className="row" style={{ gap: 4, minWidth: 0 }}>
+          <h2 id="h-chart">{say('chart')}</h2>
+          {around === null ? null : (
+            <Tb label={`${say('around')}: ${charts.titleOf(around)}`} onPress={() => go(charts.plan.nameOf(around))}>
+              <span className="soft" style={{ fontWeight: 400 }}>{`› ${charts.titleOf(around)}`}</span>
+            </Tb>
+          )}
+          <select
+            className="tin"
+            aria-label={say('sheetBody')}
+            value={sheet}
+            onChange={({ target }) => go(target.value)}
+            style={{ maxWidth: 200 }}
+          >
+            {charts.sheets.map((name) => (
+              <option key={name} value={name}>
+                {charts.titleOf(charts.rootOfSheet(name) ?? name)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Tb shortcut="F" isPressed={follows} onPress={() => setFollows(!follows)}>
+          <Glyph of="aim" />
+          {say('follow')}
+        </Tb>
+        <Tb shortcut="L" isPressed={covers} onPress={() => onCovers(!covers)}>
+          {say('coverage')}
+        </Tb>
+        <Tb shortcut="O" isPressed={isOutline} onPress={() => setIsOutline(!isOutline)}>
+          {say('outline')}
+        </Tb>
+        <Tb label={say('smaller')} onPress={() => controls.zoomBy(0.8)}>
+          −
+        </Tb>
+        <span className="mono">{Math.round(controls.scale * 100)}%</span>
+        <Tb label={say('larger')} onPress={() => controls.zoomBy(1.25)}>
+          +
+        </Tb>
+        <Tb label={say('whole')} onPress={controls.fit}>
+          <Glyph of="whole" />
+        </Tb>
+      </header>
+      {isOutline ? (
+        <div className="body" style={{ cursor: 'auto' }}>
+          <Outline onChoose={onChoose} word={word} />
+        </div>
+      ) : (
+        <Sheet
+          name={sheet}
+          language={language}
+          chosen={chosen}
+          covers={covers}
+          word={word}
+          onChoose={onChoose}
+          onSheet={go}
+          controls={takeControls}
+        />
+      )}
+      <p className="legend" aria-hidden="true">
+        <span>
+          <i style={{ height: 12, background: 'var(--brand)', borderRadius: 4 }} />
+          {say('here')}
+        </span>
+        <span>
+          <i style={{ height: 4, background: 'var(--warning-mark)' }} />
+          {say('lastMove')}
+        </span>
+        <span>
+          <i style={{ height: 2, background: covers ? 'var(--success)' : 'var(--brand)' }} />
+          {say('been')}
+        </span>
+        {covers ? (
+          <span>
+            <i style={{ height: 2, background: 'var(--danger)' }} />
+            {say('missed')}
+          </span>
+        ) : null}
+      </p>
+      {chosen === null ? null : <StateCard id={chosen} onChoose={onChoose} onClose={() => onChoose(null)} />}
+    </section>
+  )
+}

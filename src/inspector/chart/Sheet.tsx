@@ -1,0 +1,121 @@
+import { scrolledByKeys } from '../parts/scrolledByKeys'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useInspection, useInspector } from '../store/context'
+import { light } from './marks'
+import { readSheet } from './sheetFiles'
+import { useView } from './useView'
+
+interface SheetProps {
+  name: string
+  language: 'en' | 'id'
+  chosen: string | null
+  covers: boolean
+  word: string
+  onChoose: (state: string) => void
+  onSheet: (name: string) => void
+  /** Hands out what the buttons above do. */
+  controls: (controls: { zoomBy: (factor: number) => void; fit: () => void; scale: number }) => void
+}
+
+const sizeOf = (svg: string) => {
+  const [, width = '0', height = '0'] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []
+  return { width: Number(width), height: Number(height) }
+}
+
+/** One sheet, lit up. */
+export function Sheet({ name, language, chosen, covers, word, onChoose, onSheet, controls }: SheetProps) {
+  const { say } = useInspector()
+  const [svg, setSvg] = useState<string | null | undefined>(undefined)
+  const box = useRef<HTMLDivElement>(null)
+  const drawn = useRef<HTMLDivElement>(null)
+  const size = useMemo(() => (svg ? sizeOf(svg) : null), [svg])
+  const { view, zoomBy, fit, showPlace, panBy, drag, wasDragged } = useView(box, size)
+  const actors = useInspection((state) => state.actors)
+  const been = useInspection((state) => state.been)
+  const taken = useInspection((state) => state.taken)
+  const last = useInspection((state) => state.last)
+
+  useEffect(() => {
+    let isCurrent = true
+    void readSheet(language, name).then((text) => (isCurrent ? setSvg(text) : null))
+    return () => {
+      isCurrent = false
+    }
+  }, [language, name])
+  useLayoutEffect(() => {
+    const { current } = drawn
+    if (!current) return
+    current.innerHTML = svg ?? ''
+    for (const state of current.querySelectorAll('[data-state]')) {
+      state.setAttribute('tabindex', '0')
+      state.setAttribute('role', 'button')
+      state.setAttribute('aria-label', state.querySelector('.title')?.textContent ?? '')
+    }
+    fit()
+  }, [svg, fit])
+  useLayoutEffect(() => {
+    const sheet = drawn.current?.firstElementChild
+    if (sheet) light(sheet, { actors, been, taken, last, chosen, word: word.toLowerCase() })
+  }, [svg, actors, been, taken, last, chosen, word])
+  // What is here comes into sight.
+  useEffect(() => {
+    const sheet = drawn.current?.firstElementChild
+    const lit = sheet?.querySelector<SVGGraphicsElement>('.lit')
+    const group = lit?.parentElement
+    if (lit && group instanceof SVGGraphicsElement && sheet instanceof SVGSVGElement) {
+      const { x, y, width, height } = lit.getBBox()
+      const shift = group.transform.baseVal.consolidate()?.matrix
+      showPlace({ x: x + (shift?.e ?? 0), y: y + (shift?.f ?? 0), width, height })
+    }
+  }, [svg, last, showPlace])
+  const { scale } = view
+  useEffect(() => controls({ zoomBy, fit, scale }), [controls, zoomBy, fit, scale])
+
+  const press = (target: EventTarget) => {
+    if (wasDragged() || !(target instanceof Element)) return
+    const state = target.closest('[data-state]')?.getAttribute('data-state')
+    const sheet = target.closest('[data-sheet]')?.getAttribute('data-sheet')
+    if (sheet) onSheet(sheet)
+    else if (state) onChoose(state)
+  }
+  const keys: Record<string, () => void> = {
+    ArrowLeft: () => panBy(40, 0),
+    ArrowRight: () => panBy(-40, 0),
+    ArrowUp: () => panBy(0, 40),
+    ArrowDown: () => panBy(0, -40),
+    '+': () => zoomBy(1.25),
+    '-': () => zoomBy(0.8),
+    '0': fit,
+  }
+  return (
+    <div
+      className="body"
+      ref={box}
+      {...scrolledByKeys}
+      aria-label={say('sheetBody')}
+      {...drag}
+      onClick={({ clientX, clientY }) => {
+        const target = document.elementFromPoint(clientX, clientY)
+        if (target) press(target)
+      }}
+      onKeyDown={(event) => {
+        const run = event.key === 'Enter' || event.key === ' ' ? () => press(event.target) : keys[event.key]
+        if (!run) return
+        event.preventDefault()
+        event.stopPropagation()
+        run()
+      }}
+    >
+      {svg === null ? (
+        <p className="soft" style={{ padding: 12 }}>
+          {say('sheetMissing')}
+        </p>
+      ) : null}
+      <div
+        ref={drawn}
+        className={covers ? 'sheet covers' : 'sheet'}
+        style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+      />
+    </div>
+  )
+}

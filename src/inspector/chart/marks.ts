@@ -1,0 +1,51 @@
+import type { ActorView } from '../channel/views'
+
+export interface Lights {
+  actors: ReadonlyMap<string, ActorView>
+  been: ReadonlySet<string>
+  taken: ReadonlyMap<string, number>
+  last: readonly string[]
+  chosen: string | null
+  word: string
+}
+
+/** The states that are active, those around them included. */
+export function activeStates(actors: Lights['actors']): { leaves: Set<string>; around: Set<string> } {
+  const leaves = new Set([...actors.values()].flatMap(({ active }) => active))
+  const around = new Set<string>()
+  for (const id of leaves)
+    for (let cut = id.lastIndexOf('.'); cut > 0; cut = id.lastIndexOf('.', cut - 1)) around.add(id.slice(0, cut))
+  return { leaves, around }
+}
+
+const idsOf = (element: Element) => element.getAttribute('data-transitions')?.split(' ') ?? []
+
+/** Lights up a drawn sheet: what is here, what was last, what has been. */
+export function light(sheet: Element, { actors, been, taken, last, chosen, word }: Lights) {
+  const { leaves, around } = activeStates(actors)
+  for (const state of sheet.querySelectorAll('[data-state]')) {
+    const id = state.getAttribute('data-state') ?? ''
+    const isLit = leaves.has(id)
+    // A frame stands for what is in it.
+    const isFrame = state.classList.contains('frame') || state.classList.contains('regions')
+    state.classList.toggle('lit', (isLit || around.has(id)) && !isFrame)
+    state.classList.toggle('lit-in', (isLit || around.has(id)) && isFrame)
+    state.classList.toggle('been', been.has(id))
+    state.classList.toggle('chosen', id === chosen)
+    state.classList.toggle('dim', word !== '' && !(state.textContent ?? '').toLowerCase().includes(word) && !isFrame)
+    if (isLit) state.setAttribute('aria-current', 'true')
+    else state.removeAttribute('aria-current')
+  }
+  for (const drawn of sheet.querySelectorAll('[data-transitions]')) {
+    const ids = idsOf(drawn)
+    drawn.classList.toggle(
+      'last',
+      ids.some((id) => last.includes(id)),
+    )
+    drawn.classList.toggle(
+      'been',
+      ids.some((id) => taken.has(id)),
+    )
+    drawn.classList.toggle('missed', !ids.every((id) => taken.has(id)))
+  }
+}

@@ -1,0 +1,49 @@
+import type { EventFromLogic } from 'xstate'
+import type { lookUpMachine } from '../../../machines/repayment/lookUpMachine'
+import type { payCodeMachine } from '../../../machines/repayment/payCodeMachine'
+import type { repayMachine } from '../../../machines/repayment/repayMachine'
+import type { voucherMachine } from '../../../machines/vouchers/voucherMachine'
+import { data, flag, number, stand, text, type FormsOf } from './fields'
+
+export const repayForms: FormsOf<EventFromLogic<typeof repayMachine>> = {
+  'choice.changed': { choice: data({ way: 'full', channel: 'BRI' }) },
+  'document.opened': {},
+  'document.agreed': { isAgreed: flag(true) },
+  'code.make': {},
+  'giveBack.ask': {},
+}
+
+export const payCodeForms: FormsOf<EventFromLogic<typeof payCodeMachine>> = {
+  'clock.told': { now: number(Date.now()) },
+  'payment.claim': {},
+  'news.refresh': {},
+  'code.share': { text: text('') },
+  'receipt.save': { paper: data({}) },
+  'receipt.share': { paper: data({}) },
+  'picture.save': { name: text('qris.png'), drawing: data({ path: 'M0 0h9v9z', width: 9, height: 9 }) },
+}
+
+export const lookUpForms: FormsOf<EventFromLogic<typeof lookUpMachine>> = {
+  'reference.submit': { reference: text('') },
+  'code.look': {},
+}
+
+export const voucherForms: FormsOf<EventFromLogic<typeof voucherMachine>> = {
+  'payment.changed': { payment: data({ amount: 500_000, paidTime: '00:00', channel: 'other' }) },
+  'picture.added': { photo: text(stand.picture) },
+  'picture.removed': { id: text('') },
+  'picture.retry': { id: text('') },
+  'proof.send': {},
+  'proof.retry': {},
+  'proof.another': {},
+  'queue.send': {},
+  'queue.correct': { key: text('') },
+  'proof.delivered': { key: text('') },
+  'proof.held': {},
+  'proof.refused': { key: text('') },
+  'network.lost': {},
+  'network.returned': {},
+  'upload.progressed': { fraction: number(0.5) },
+  'upload.succeeded': { answer: data({ pictureId: '' }) },
+  'upload.failed': { error: data({ name: 'TimeoutError' }) },
+}

@@ -1,0 +1,19 @@
+import { inspected } from './app/inspected'
+import type { World } from '../device/world/world'
+
+const isInspector = (w: Window) => w.parent === w && /^#\/test\b/.test(w.location.hash)
+
+/** Draws the inspector where the address asks for it; gives what the app is to be made with where the inspector looks on. */
+export async function openInspector(w: Window & typeof globalThis, root: HTMLElement, world: World) {
+  if (isInspector(w)) {
+    const { drawInspector } = await import('./draw')
+    await drawInspector(root)
+    return 'drawn' as const
+  }
+  if (w.parent !== w) return inspected(w, world)
+  // From a screen of the app to the inspector the page is loaded anew.
+  w.addEventListener('hashchange', () => {
+    if (isInspector(w)) w.location.reload()
+  })
+  return null
+}

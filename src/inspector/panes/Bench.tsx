@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState, type RefObject } from 'react'
+import { ChartPane } from '../chart/ChartPane'
+import type { Charts } from '../store/charts'
+import { InspectorProvider } from '../store/context'
+import type { Inspector } from '../store/inspection'
+import type { Say } from '../words/say'
+import { Log } from './Log'
+import { PhonePane } from './PhonePane'
+import { ScenePane } from './ScenePane'
+import { Sends } from './Sends'
+import { TopBar } from './TopBar'
+import { TravelBar } from './TravelBar'
+import { Tree } from './Tree'
+
+interface BenchProps {
+  inspector: Inspector
+  charts: Charts
+  say: Say
+  locale: string
+  frame: RefObject<HTMLIFrameElement | null>
+}
+
+const SAID_FOR = 4000
+const THEME = 'langkah-inspector-theme'
+
+/** All of the inspector on a wide screen. */
+export function Bench({ inspector, charts, say, locale, frame }: BenchProps) {
+  const [said, setSaid] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [covers, setCovers] = useState(false)
+  const [word, setWord] = useState('')
+  const [isDark, setIsDark] = useState(() => localStorage.getItem(THEME) === 'dark')
+  const scope = useMemo(() => ({ inspector, charts, say, tell: setSaid }), [inspector, charts, say])
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
+    localStorage.setItem(THEME, isDark ? 'dark' : 'light')
+  }, [isDark])
+  useEffect(() => {
+    if (said === '') return
+    const timer = setTimeout(() => setSaid(''), SAID_FOR)
+    return () => clearTimeout(timer)
+  }, [said])
+  const language = locale === 'id' ? 'id' : 'en'
+  return (
+    <InspectorProvider value={scope}>
+      <div className="bench">
+        <TopBar isDark={isDark} onDark={setIsDark} word={word} onWord={setWord} onChoose={setChosen} />
+        <main className="desk">
+          <PhonePane frame={frame} locale={locale} />
+          <ChartPane
+            language={language}
+            chosen={chosen}
+            onChoose={setChosen}
+            covers={covers}
+            onCovers={setCovers}
+            word={word}
+          />
+          <Sends />
+          <Log />
+          <Tree />
+          <ScenePane />
+          <TravelBar />
+        </main>
+        <p role="status" className={said === '' ? 'sr' : 'said'}>
+          {said}
+        </p>
+      </div>
+    </InspectorProvider>
+  )
+}

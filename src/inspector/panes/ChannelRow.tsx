@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { sandbox } from '../scene/sandbox'
+import { Tb } from '../parts/Tb'
+import { useInspector } from '../store/context'
+
+/** As the simulator of the payment channels has them (server/payments/simulator). */
+const switches = [
+  'openFails',
+  'openUnanswered',
+  'closeUnknown',
+  'readFails',
+  'outOfOrder',
+  'payOutRefused',
+  'payOutUnknownPaid',
+  'payOutUnknownUnpaid',
+  'payOutUnreadable',
+  'clockAhead',
+  'clockBehind',
+]
+
+interface Set {
+  name: string
+  leftOver: number
+}
+
+/** What goes wrong next at the payment channels. */
+export function ChannelRow() {
+  const { say, tell } = useInspector()
+  const [set, setSet] = useState<Set[]>([])
+  const [chosen, setChosen] = useState('openFails')
+  const read = () =>
+    sandbox<{ switches: Set[] }>('GET', '/channels').then(
+      (answer) => setSet(answer.switches.filter(({ leftOver }) => leftOver > 0)),
+      () => setSet([]),
+    )
+  useEffect(() => void read(), [])
+  const change = (run: Promise<unknown>) => void run.then(read, (error: Error) => tell(error.message))
+  return (
+    <div className="rule">
+      <div className="scene-row">
+        <span className="soft">{say('channels')}</span>
+        <select
+          className="tin grow"
+          aria-label={say('channel_which')}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {switches.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+        <Tb kind="edge" onPress={() => change(sandbox('POST', '/channels', { switch: chosen, times: 1 }))}>
+          {say('channel_set')}
+        </Tb>
+      </div>
+      {set.length === 0 ? null : (
+        <div className="scene-row">
+          <span className="grow row" style={{ flexWrap: 'wrap', gap: 4 }}>
+            {set.map(({ name, leftOver }) => (
+              <span key={name} className="tag danger mono">{`${name} ×${leftOver}`}</span>
+            ))}
+          </span>
+          <Tb onPress={() => change(sandbox('DELETE', '/channels'))}>{say('mend')}</Tb>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { useId, useState } from 'react'
+import type { Shown } from '../channel/views'
+import type { EventForm, FieldSpec } from '../events/fields'
+import { Tb } from '../parts/Tb'
+import { useSay } from '../store/context'
+
+type Payload = Record<string, Shown>
+interface PayloadFormProps {
+  form: EventForm | null
+  payload: Payload
+  onChange: (payload: Payload) => void
+  onSend: (payload: Payload) => void
+}
+
+/** The payload field by field, or as it is. */
+export function PayloadForm({ form, payload, onChange, onSend }: PayloadFormProps) {
+  const say = useSay()
+  const [raw, setRaw] = useState<string | null>(form === null ? '{}' : null)
+  const [isBad, setIsBad] = useState(false)
+  const send = () => {
+    if (raw === null) return onSend(payload)
+    try {
+      onSend(JSON.parse(raw) as Payload)
+      setIsBad(false)
+    } catch {
+      setIsBad(true)
+    }
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {raw === null
+        ? Object.entries(form ?? {}).map(([name, spec]) => (
+            <Field
+              key={name}
+              name={name}
+              spec={spec}
+              value={payload[name] ?? null}
+              onChange={(value) => {
+                const { [name]: _, ...others } = payload
+                onChange(value === null ? others : { ...others, [name]: value })
+              }}
+            />
+          ))
+        : null}
+      {raw === null ? null : (
+        <textarea
+          className="tin mono"
+          aria-label={say('rawPayload')}
+          aria-invalid={isBad}
+          value={raw}
+          onChange={(event) => setRaw(event.target.value)}
+        />
+      )}
+      {isBad ? <p role="alert">{say('badJson')}</p> : null}
+      <div className="row" style={{ marginTop: 6, justifyContent: 'space-between' }}>
+        <Tb kind="edge" onPress={() => setRaw(raw === null ? JSON.stringify(payload, null, 1) : null)}>
+          {raw === null ? say('raw') : say('form')}
+        </Tb>
+        <button type="submit" className="tb main">
+          {say('send')} <kbd aria-hidden="true">⏎</kbd>
+        </button>
+      </div>
+    </form>
+  )
+}
+
+interface FieldProps {
+  name: string
+  spec: FieldSpec
+  value: Shown
+  onChange: (value: Shown) => void
+}
+
+const kinds: Record<FieldSpec['kind'], string> = {
+  text: 'text',
+  number: 'number',
+  flag: 'flag',
+  choice: 'enum',
+  data: 'JSON',
+}
+
+function Field({ name, spec, value, onChange }: FieldProps) {
+  const id = useId()
+  return (
+    <div className="f">
+      <label htmlFor={id} className="mono">
+        {name}
+      </label>
+      <Control id={id} spec={spec} value={value} onChange={onChange} />
+      <span className="tag">{kinds[spec.kind]}</span>
+    </div>
+  )
+}
+
+function Control({ id, spec, value, onChange }: Omit<FieldProps, 'name'> & { id: string }) {
+  const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
+  if (spec.kind === 'choice')
+    return (
+      <select
+        className="tin mono"
+        id={id}
+        value={text}
+        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+      >
+        {spec.options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    )
+  if (spec.kind === 'flag')
+    return (
+      <input id={id} type="checkbox" checked={value === true} onChange={({ target }) => onChange(target.checked)} />
+    )
+  if (spec.kind === 'number')
+    return (
+      <input
+        className="tin mono"
+        id={id}
+        type="number"
+        value={text}
+        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+      />
+    )
+  if (spec.kind === 'data') return <DataControl id={id} value={value} onChange={onChange} />
+  return <input className="tin mono" id={id} value={text} onChange={({ target }) => onChange(target.value)} />
+}
+
+function DataControl({ id, value, onChange }: { id: string; value: Shown; onChange: (value: Shown) => void }) {
+  const [text, setText] = useState(() => JSON.stringify(value))
+  const [isBad, setIsBad] = useState(false)
+  return (
+    <input
+      className="tin mono"
+      id={id}
+      value={text}
+      aria-invalid={isBad}
+      onChange={({ target }) => {
+        setText(target.value)
+        try {
+          onChange(JSON.parse(target.value) as Shown)
+          setIsBad(false)
+        } catch {
+          setIsBad(true)
+        }
+      }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import type { RefObject } from 'react'
+import { Glyph } from '../parts/Glyph'
+import { Tb } from '../parts/Tb'
+import { useAsk, useInspection, useInspector } from '../store/context'
+
+interface PhonePaneProps {
+  frame: RefObject<HTMLIFrameElement | null>
+  locale: string
+}
+
+/** The app in a phone: a page of its own, with its own address and history. */
+export function PhonePane({ frame, locale }: PhonePaneProps) {
+  const { say } = useInspector()
+  const ask = useAsk()
+  const address = useInspection(({ place }) => place?.address ?? null)
+  return (
+    <section className="phone" aria-label={say('app')}>
+      <div className="row">
+        <Tb label={say('back')} onPress={() => void ask({ do: 'goBack' })}>
+          <Glyph of="back" />
+        </Tb>
+        <output className="tin mono grow row" aria-label={say('address')} style={{ overflow: 'hidden' }}>
+          {`/#${address ?? ''}`}
+        </output>
+        <Tb label={say('reload')} onPress={() => frame.current?.contentWindow?.location.reload()}>
+          <Glyph of="reload" />
+        </Tb>
+      </div>
+      <div className="phone-case">
+        <AppFrame frame={frame} locale={locale} />
+      </div>
+      <p className="row soft" style={{ justifyContent: 'center' }}>
+        <span>360 × 740</span>
+        <span aria-hidden="true">·</span>
+        <span>{locale}</span>
+      </p>
+    </section>
+  )
+}
+
+export function AppFrame({ frame, locale }: PhonePaneProps) {
+  const { say } = useInspector()
+  return (
+    <iframe
+      ref={frame}
+      src={`./?lang=${locale}#/noren`}
+      title={say('framed')}
+      width={360}
+      height={740}
+      allow="camera; geolocation; clipboard-write"
+    />
+  )
+}

@@ -1,0 +1,148 @@
+import { scrolledByKeys } from '../parts/scrolledByKeys'
+import { useState } from 'react'
+import type { ActorView, Shown } from '../channel/views'
+import { Glyph } from '../parts/Glyph'
+import { brief, classOf, ClassTag } from '../parts/ValueView'
+import { useInspection, useInspector } from '../store/context'
+
+const tones: Record<ActorView['status'], string> = { active: 'success', done: '', error: 'danger', stopped: '' }
+
+const isBranch = (value: Shown): value is Shown[] | { [name: string]: Shown } =>
+  typeof value === 'object' && value !== null && classOf(value) === null && Object.keys(value).length > 0
+
+/** The running actors as a tree, each with its context; what the last event changed is marked. */
+export function Tree() {
+  const { say } = useInspector()
+  const actors = useInspection((state) => state.actors)
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
+  const sorted = [...actors.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const toggle = (path: string) => {
+    const next = new Set(toggled)
+    if (!next.delete(path)) next.add(path)
+    setToggled(next)
+  }
+  return (
+    <section className="pane tree" aria-labelledby="h-tree">
+      <header>
+        <h2 id="h-tree">{say('actors')}</h2>
+        <span className="tag">
+          <Glyph of="hidden" />
+          {say('masked')}
+        </span>
+      </header>
+      <div className="body" {...scrolledByKeys} aria-label={say('actorsBody')}>
+        <ul className="lines" role="tree" aria-labelledby="h-tree">
+          {sorted.map((actor) => (
+            <ActorRows key={actor.id} actor={actor} toggled={toggled} onToggle={toggle} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+interface RowsProps {
+  toggled: ReadonlySet<string>
+  onToggle: (path: string) => void
+}
+
+function ActorRows({ actor, toggled, onToggle }: RowsProps & { actor: ActorView }) {
+  const { say } = useInspector()
+  const depth = actor.id.split('/').length
+  const hasContext = isBranch(actor.context)
+  // The app's own context is open at first.
+  const isOpen = hasContext && toggled.has(actor.id) !== (actor.id === 'app')
+  return (
+    <>
+      <li
+        role="treeitem"
+        aria-level={depth}
+        aria-selected={false}
+        aria-expanded={hasContext ? isOpen : undefined}
+        className="mono"
+        style={{ paddingInlineStart: 12 + (depth - 1) * 10 }}
+      >
+        <Twist isOpen={isOpen} isThere={hasContext} onPress={() => onToggle(actor.id)} name={actor.id} />
+        <b>{actor.id.slice(actor.id.lastIndexOf('/') + 1)}</b>
+        <span className="value">
+          <span className={`tag ${tones[actor.status]}`}>{say(`status_${actor.status}`)}</span>
+        </span>
+      </li>
+      {isOpen
+        ? Object.entries(actor.context as object).map(([name, value]: [string, Shown]) => (
+            <FieldRows
+              key={name}
+              actor={actor.id}
+              path={name}
+              value={value}
+              depth={depth + 1}
+              toggled={toggled}
+              onToggle={onToggle}
+            />
+          ))
+        : null}
+    </>
+  )
+}
+
+interface FieldRowsProps extends RowsProps {
+  actor: string
+  path: string
+  value: Shown
+  depth: number
+}
+
+function FieldRows({ actor, path, value, depth, toggled, onToggle }: FieldRowsProps) {
+  const isChanged = useInspection(({ changed }) => changed.has(`${actor} ${path}`))
+  const key = `${actor} ${path}`
+  const isOpen = isBranch(value) && toggled.has(key)
+  const hidden = classOf(value)
+  const name = path.slice(path.lastIndexOf('.') + 1)
+  return (
+    <>
+      <li
+        role="treeitem"
+        aria-level={depth}
+        aria-selected={false}
+        aria-expanded={isBranch(value) ? isOpen : undefined}
+        className="mono"
+        style={{ paddingInlineStart: 18 + (depth - 1) * 10 }}
+      >
+        <Twist isOpen={isOpen} isThere={isBranch(value)} onPress={() => onToggle(key)} name={path} />
+        <span>{name}</span>
+        <span className="value">
+          {hidden !== null ? <ClassTag of={hidden} /> : isChanged ? <mark>{brief(value)}</mark> : brief(value)}
+        </span>
+      </li>
+      {isOpen
+        ? Object.entries(value).map(([inner, each]: [string, Shown]) => (
+            <FieldRows
+              key={inner}
+              actor={actor}
+              path={`${path}.${inner}`}
+              value={each}
+              depth={depth + 1}
+              toggled={toggled}
+              onToggle={onToggle}
+            />
+          ))
+        : null}
+    </>
+  )
+}
+
+interface TwistProps {
+  isOpen: boolean
+  isThere: boolean
+  onPress: () => void
+  name: string
+}
+
+const Twist = ({ isOpen, isThere, onPress, name }: TwistProps) =>
+  isThere ? (
+    <button type="button" className="twist" aria-label={name} onClick={onPress}>
+      {isOpen ? '▾' : '▸'}
+    </button>
+  ) : (
+    <span className="twist" />
+  )

@@ -1,0 +1,2 @@
+/** What scrolls must be reached by keys (axe: scrollable-region-focusable), also where nothing in it can be. */
+export const scrolledByKeys = { tabIndex: 0, role: 'region' } as const

@@ -1,0 +1,41 @@
+import { createContext, useContext, useRef, useSyncExternalStore } from 'react'
+import type { Say } from '../words/say'
+import type { Charts } from './charts'
+import type { Inspection, Inspector } from './inspection'
+
+interface Scope {
+  inspector: Inspector
+  charts: Charts
+  say: Say
+  /** Says in the bar what came of something that was asked for. */
+  tell: (words: string) => void
+}
+
+const InspectorContext = createContext<Scope | null>(null)
+export const InspectorProvider = InspectorContext.Provider
+
+export function useInspector(): Scope {
+  const scope = useContext(InspectorContext)
+  if (!scope) throw new Error('no inspector around this component')
+  return scope
+}
+
+export const useSay = () => useInspector().say
+
+/** One value of what is known; build no object in the selector. */
+export function useInspection<T>(select: (state: Inspection) => T): T {
+  const { inspector } = useInspector()
+  const latest = useRef(select)
+  latest.current = select
+  return useSyncExternalStore(inspector.subscribe, () => latest.current(inspector.read()))
+}
+
+/** Asks the app for something, and says why where it can't be. */
+export function useAsk() {
+  const { inspector, tell } = useInspector()
+  return (command: Parameters<Inspector['ask']>[0]) =>
+    inspector.ask(command).catch((error: unknown) => {
+      tell(error instanceof Error ? error.message : String(error))
+      return null
+    })
+}

@@ -1,0 +1,125 @@
+import type { Command, FromApp, ToApp } from '../channel/messages'
+import type { ActorView, ClockView, LogEntry, Offer, PlaceView, Shown } from '../channel/views'
+import type { Channel } from '../channel/windowChannel'
+import type { Scene } from '../scene/sceneTypes'
+
+/** Of the events the last so many are kept. */
+export const MOST_ENTRIES = 5000
+
+export interface Inspection {
+  isConnected: boolean
+  /** The newest last. */
+  entries: readonly LogEntry[]
+  actors: ReadonlyMap<string, ActorView>
+  /** The paths of context that the last news changed, as `actor path`. */
+  changed: ReadonlySet<string>
+  offers: readonly Offer[]
+  place: PlaceView | null
+  clock: ClockView | null
+  scene: Scene | null
+  /** How often each transition was taken. */
+  taken: ReadonlyMap<string, number>
+  /** The states that were ever entered. */
+  been: ReadonlySet<string>
+  /** The transitions of the last event that took any. */
+  last: readonly string[]
+  /** The places on the way here, the newest last. */
+  trail: readonly string[]
+}
+
+const nothing: Inspection = {
+  isConnected: false,
+  entries: [],
+  actors: new Map(),
+  changed: new Set(),
+  offers: [],
+  place: null,
+  clock: null,
+  scene: null,
+  taken: new Map(),
+  been: new Set(),
+  last: [],
+  trail: [],
+}
+
+const MOST_TRAIL = 12
+
+function withTold(now: Inspection, told: Extract<FromApp, { kind: 'told' }>, from: number): Inspection {
+  const actors = new Map(now.actors)
+  for (const id of told.gone) actors.delete(id)
+  for (const actor of told.actors) actors.set(actor.id, actor)
+  const renumbered = told.entries.map((entry) => ({ ...entry, n: entry.n + from }))
+  const entries = renumbered.length === 0 ? now.entries : [...now.entries, ...renumbered].slice(-MOST_ENTRIES)
+  const taken = new Map(now.taken)
+  for (const id of told.entries.flatMap(({ steps }) => steps.flat())) taken.set(id, (taken.get(id) ?? 0) + 1)
+  const moves = told.entries.filter(({ steps }) => steps.some((step) => step.length > 0))
+  // What is merely read again moves nobody.
+  const last = moves.findLast(({ machine }) => machine !== 'query') ?? moves.at(-1)
+  const entered = told.entries.flatMap(({ entered: states }) => states)
+  const at = told.place.overlay ?? told.place.state
+  return {
+    ...now,
+    isConnected: true,
+    entries,
+    actors,
+    changed:
+      told.entries.length === 0
+        ? now.changed
+        : new Set(told.entries.flatMap(({ actor, changes }) => changes.map(({ path }) => `${actor} ${path}`))),
+    offers: told.offers,
+    place: told.place,
+    taken,
+    been: entered.length === 0 ? now.been : new Set([...now.been, ...entered]),
+    last: last?.steps.flat() ?? now.last,
+    trail: at === null || at === now.trail.at(-1) ? now.trail : [...now.trail, at].slice(-MOST_TRAIL),
+  }
+}
+
+/** What is known of the app under inspection, and the way to ask it for something. */
+export function createInspection(channel: Channel<ToApp, FromApp>, onLeaving: (to: string) => void) {
+  let state = nothing
+  let count = 0
+  /** Of the entries of earlier pages in the same frame. */
+  let earlier = 0
+  const listeners = new Set<() => void>()
+  const waiting = new Map<number, { resolve: (answer: Shown) => void; reject: (error: Error) => void }>()
+  const set = (change: Partial<Inspection>) => {
+    state = { ...state, ...change }
+    for (const tell of listeners) tell()
+  }
+
+  const stop = channel.listen((message) => {
+    if (message.kind === 'begun') {
+      earlier = state.entries.at(-1)?.n ?? 0
+      set({ isConnected: true, actors: new Map(), offers: [] })
+    } else if (message.kind === 'told') set(withTold(state, message, earlier))
+    else if (message.kind === 'leaving') onLeaving(message.to)
+    else if (message.kind === 'clock') set({ clock: message.clock })
+    else if (message.kind === 'scene') set({ scene: message.scene })
+    else {
+      const asked = waiting.get(message.id)
+      waiting.delete(message.id)
+      if (message.kind === 'answered') asked?.resolve(message.answer)
+      else asked?.reject(new Error(message.reason))
+    }
+  })
+
+  return {
+    read: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    ask(command: Command): Promise<Shown> {
+      const id = ++count
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
+        channel.tell({ kind: 'command', id, command })
+      })
+    },
+    clearLog: () => set({ entries: [] }),
+    stop,
+  }
+}
+
+export type Inspector = ReturnType<typeof createInspection>

@@ -1,0 +1,48 @@
+import type { Scene } from '../scene/sceneTypes'
+
+const agents: Record<Exclude<Scene['browser'], 'chrome'>, string> = {
+  inApp:
+    'Mozilla/5.0 (Linux; Android 13; SM-A135F Build/TP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/440.0.0.0;]',
+  safari:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 16_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.6 Mobile/15E148 Safari/604.1',
+}
+
+type Kept = Pick<Scene, 'permission' | 'browser'>
+const KEY = 'langkah-qa-browser'
+const usual: Kept = { permission: 'ask', browser: 'chrome' }
+
+const read = (w: Window): Kept => ({ ...usual, ...JSON.parse(w.sessionStorage.getItem(KEY) ?? '{}') })
+
+/** What the browser of this window says of itself, and what it allows. It outlives a reload, not the tab. */
+export function createQaBrowser(w: Window & typeof globalThis) {
+  let kept = read(w)
+  const agent = w.navigator.userAgent
+  Object.defineProperty(w.navigator, 'userAgent', {
+    configurable: true,
+    get: () => (kept.browser === 'chrome' ? agent : agents[kept.browser]),
+  })
+  const devices = w.navigator.mediaDevices as MediaDevices | undefined
+  if (devices) {
+    const open = devices.getUserMedia.bind(devices)
+    devices.getUserMedia = async (wish) => {
+      if (kept.permission === 'denied') throw new DOMException('Permission denied', 'NotAllowedError')
+      return open(wish)
+    }
+  }
+  const { permissions } = w.navigator
+  const query = permissions.query.bind(permissions)
+  permissions.query = async (wish) => {
+    const status = await query(wish)
+    if (kept.permission !== 'ask') Object.defineProperty(status, 'state', { value: kept.permission })
+    return status
+  }
+  return {
+    state: () => kept,
+    set(change: Partial<Kept>) {
+      kept = { ...kept, ...change }
+      w.sessionStorage.setItem(KEY, JSON.stringify(kept))
+    },
+  }
+}
+
+export type QaBrowser = ReturnType<typeof createQaBrowser>
