@@ -1,20 +1,21 @@
 import * as z from 'zod/mini'
+import { standings } from '../domain/certification/steps'
 import { endpoint } from './endpoint'
 import { session } from './login'
 import { text } from './strings'
 
-/** The steps that may go on on another device: those that want a camera. */
-const step = z.enum(['identity'])
+/** Where the borrower stands: a computer without a camera hands the step over that wants one, another app's browser any. */
+const step = z.enum(standings)
 
 export const handoverCalls = {
   /**
-   * For a computer without a camera. The token signs the borrower in on one other device, and only there is it ever told;
+   * For a computer without a camera, and for the browser inside another app. The token signs the borrower in on one other device, and only there is it ever told;
    * a new one ends those before. Seconds until it dies.
    */
   makeHandover: endpoint({
     method: 'POST',
     path: '/handover/make',
-    summary: 'A one-time token with which the borrower’s phone goes on with the same step',
+    summary: 'A one-time token with which the borrower goes on with the same step on her phone, or in her own browser',
     body: z.object({ step }),
     data: z.object({ handoverId: text(), token: text(), expiresIn: z.int() }),
   }),

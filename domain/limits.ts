@@ -30,6 +30,8 @@ export const OFFER_KEPT_HOURS = 24
 export const PICTURE_PATIENCE = { refusals: 2, wait: 10_000 } as const
 /** How often a computer looks whether the phone has come, and how long it waits for the step to be done there. */
 export const HANDOVER = { look: 4000, longest: 30 * MINUTE } as const
+/** A second tap within this long is suppressed (spec, section 5). */
+export const DOUBLE_TAP = 500
 /** So long the link of a guide is shown that signs in outside, before it is made anew: less than the lender lets it live. */
 export const LINK_LIFE = 4 * MINUTE
 /** Whoever is still in the other app so long after a tap was not let out. */

@@ -19,6 +19,8 @@ export type StepName = Step['name']
 /** How far a borrower is: the step that is next, or certified. */
 export type Standing = StepName | 'certified'
 
+export const standings: readonly Standing[] = [...steps.map(({ name }) => name), 'certified']
+
 export const STEP_COUNT = steps.length
 
 /** How many of the steps are behind a borrower of that standing. */
@@ -52,7 +54,7 @@ export function standingOf(bizStatus: number): Standing {
 }
 
 /** Whether somebody of that standing may do the step, for the first time or again. */
-export const hasReached = (standing: Standing, step: StepName): boolean => stepsDone(standing) >= stepsDone(step)
+export const hasReached = (standing: Standing, step: Standing): boolean => stepsDone(standing) >= stepsDone(step)
 
 /** The steps that are a form; card and face are none. */
 export type FormName = Exclude<StepName, 'identity'>

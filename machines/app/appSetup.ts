@@ -15,6 +15,7 @@ import { loanDocuments } from '../../domain/lending/documents'
 import { failureOf, isUnanswered, type Failure } from '../../domain/failure'
 import { COUNTDOWN_SECONDS, READ_PATIENCE, STEP_DONE_SHOWN } from '../../domain/limits'
 import type { Session } from '../certification/loginMachine'
+import { inSearch } from './addresses'
 import type { AppActions, AppActors } from './appActors'
 import type { AppContext, AppEvent, AppInput, Lists, OverlayName } from './appTypes'
 import {
@@ -84,7 +85,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         phone: session.phone,
         openToken: null,
         isHandover: false,
-        isComputerWaiting: context.isHandover,
+        isComputerWaiting: context.isHandover && inSearch(context.request.search, 'from') !== 'app',
         bizStatus: null,
         isAbnormal: false,
       })),

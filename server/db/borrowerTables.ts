@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzl
 import { borrowerId, id, identity, instant, rupiah } from './columns'
 import type { Consent } from '../../domain/certification/consent'
 import type { DocumentName } from '../../domain/lending/documents'
-import type { StepName } from '../../domain/certification/steps'
+import type { Standing } from '../../domain/certification/steps'
 
 export const borrowers = pgTable('borrowers', {
   id: id(),
@@ -72,7 +72,7 @@ export const handovers = pgTable('handovers', {
   id: id(),
   borrowerId: borrowerId(),
   tokenHash: text('token_hash').notNull(),
-  step: text('step').$type<StepName>().notNull(),
+  step: text('step').$type<Standing>().notNull(),
   /** The session of the computer: with it the handover ends. */
   makerHash: text('maker_hash').notNull(),
   createdAt: instant('created_at').notNull(),

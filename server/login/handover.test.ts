@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { standingOf } from '../../domain/certification/steps'
 import { endpoints } from '../../contract/endpoints'
 import { code } from '../../domain/answerCodes'
 import { limits } from '../config'
@@ -47,6 +48,13 @@ describe('a handover', () => {
     expect(taken.data.token).not.toBe(computer.token)
     expect([await isSignedIn(phone), await isSignedIn(computer)]).toEqual([true, true])
     expect(await stateOf(computer, handoverId)).toEqual({ state: 'taken', expiresIn: 0, bizStatus: 20 })
+  })
+
+  it.each([10, 30, 60])('serves whoever stands at %i, out of another app’s browser', async (bizStatus) => {
+    const inApp = await lender.borrower({ phone: nextPhone(), bizStatus })
+    const { token } = (await inApp.call(makeHandover, { body: { step: standingOf(bizStatus) } })).data
+    const outside = lender.phone({ deviceId: `outside-${bizStatus}` })
+    expect(await take(outside, token)).toMatchObject({ code: 200, data: { phone: expect.any(String) } })
   })
 
   it('tells the computer when the step is done on the phone', async () => {

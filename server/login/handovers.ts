@@ -1,5 +1,5 @@
 import { and, count as rowCount, eq, gt, isNull } from 'drizzle-orm'
-import { standingOf, type StepName } from '../../domain/certification/steps'
+import { standingOf, type Standing } from '../../domain/certification/steps'
 import { limits } from '../config'
 import { handovers, type Borrower } from '../db/borrowerTables'
 import type { Db } from '../db/database'
@@ -16,7 +16,7 @@ type Handover = typeof handovers.$inferSelect
 type Making = Pick<Services, 'db' | 'isRateLimited'>
 
 const { lifetime, perBorrower } = limits.handover
-const isDue = (step: StepName, { bizStatus }: Pick<Borrower, 'bizStatus'>) => standingOf(bizStatus) === step
+const isDue = (step: Standing, { bizStatus }: Pick<Borrower, 'bizStatus'>) => standingOf(bizStatus) === step
 
 async function enforceLimit({ db, isRateLimited }: Making, borrowerId: string, { now, address }: Caller) {
   if (!isRateLimited(address)) return
@@ -27,7 +27,7 @@ async function enforceLimit({ db, isRateLimited }: Making, borrowerId: string, {
 }
 
 /** A token for the borrower's phone; those before that nobody took end. Throws a 409 where an earlier step is missing. */
-export async function makeHandover(services: Making, { id }: Borrower, step: StepName, caller: Caller) {
+export async function makeHandover(services: Making, { id }: Borrower, step: Standing, caller: Caller) {
   const { db } = services
   const { now } = caller
   requireStep(await lockBorrower(db, id), step)

@@ -8,6 +8,7 @@ import { openEnvelope } from '../api/openEnvelope'
 import { checkBrowser } from '../device/browserChecks'
 import { copyText } from '../device/clipboard'
 import { keepScreens } from '../device/offline/keepScreens'
+import { guardDoubleTaps } from '../device/doubleTap'
 import { download } from '../device/download'
 import { savePicture } from '../device/savePicture'
 import { sharePicture, shareText } from '../device/shareText'
@@ -35,6 +36,7 @@ const RECEIPT_FILE = 'langkah-receipt.png'
 function openDevice(world: World, now: () => number | null) {
   const { page, network } = world
   const vault = createVault(world, { now })
+  guardDoubleTaps(page)
   return {
     ...createBelongings(vault, page),
     sweep: vault.sweep,

@@ -13,6 +13,15 @@ export interface Lazy<T> extends Fetched<T> {
   subscribe: (onChange: () => void) => () => void
 }
 
+/** So long code may be on its way (spec, section 9): some browsers wait forever. */
+export const CHUNK_TIMEOUT = 120_000
+
+const inTime = <T>(fetching: Promise<T>) =>
+  new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(reject, CHUNK_TIMEOUT, new TypeError('late'))
+    fetching.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+
 export function lazy<T>(fetchIt: () => Promise<T>): Lazy<T> {
   const listeners = new Set<() => void>()
   let underWay: Promise<T> | null = null
@@ -25,7 +34,7 @@ export function lazy<T>(fetchIt: () => Promise<T>): Lazy<T> {
   const load = () => {
     if (underWay) return underWay
     if (state.hasFailed) become({ current: null, hasFailed: false })
-    underWay = fetchIt().then(
+    underWay = inTime(fetchIt()).then(
       (current) => {
         become({ current, hasFailed: false })
         return current

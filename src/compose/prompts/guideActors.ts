@@ -1,3 +1,4 @@
+import { standingOf } from '../../../domain/certification/steps'
 import { wayOut } from '../../../domain/prompts/wayOut'
 import { addToHomeMachine, type Installing } from '../../../machines/prompts/addToHomeMachine'
 import { browserGuideMachine, type InAppPlace, type ResumeLink } from '../../../machines/prompts/browserGuideMachine'
@@ -28,7 +29,8 @@ export const createBrowserGuideMachine = ({ fromGateway }: ActorsOver, { page, s
         return { app: app ?? 'other', system, hasCamera: hasCamera(page), ...linkOf(page, null) }
       }),
       makeLink: fromGateway<ResumeLink>(async ({ calls }) => {
-        const { token } = await calls.makeHandover({ body: { step: 'identity' } })
+        const { bizStatus } = await calls.readStatus()
+        const { token } = await calls.makeHandover({ body: { step: standingOf(bizStatus) } })
         return linkOf(page, token)
       }),
     },

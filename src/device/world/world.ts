@@ -88,7 +88,7 @@ export interface Page {
     readonly permission: NotificationPermission
     requestPermission: () => Promise<NotificationPermission>
   }
-  readonly addEventListener?: (type: string, onEvent: (event: Event) => void) => void
+  readonly addEventListener?: (type: string, onEvent: (event: Event) => void, isCapturing?: boolean) => void
 }
 
 /** All that src/device and src/api know of what is around the app. */

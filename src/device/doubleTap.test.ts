@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { guardDoubleTaps } from './doubleTap'
+import type { Page } from './world/world'
+
+/** A page with the guard, on which taps come at given moments; tells which taps were let through. */
+function page(markup: string) {
+  document.body.innerHTML = markup
+  let onClick: (event: Event) => void = () => {}
+  guardDoubleTaps({ addEventListener: (_, listener) => (onClick = listener) } as Pick<Page, 'addEventListener'>)
+  return (name: string, timeStamp: number, detail = 1) => {
+    let isHeld = false
+    const target = document.querySelector(name)
+    const hold = () => (isHeld = true)
+    const tap = { target, timeStamp, detail, isTrusted: true, preventDefault: hold, stopPropagation: hold }
+    onClick(tap as unknown as Event)
+    return !isHeld
+  }
+}
+
+test('a second tap on the same button within half a second is suppressed, and one after it is not', () => {
+  const tap = page('<button id="a">A</button>')
+  expect([tap('#a', 1000), tap('#a', 1499), tap('#a', 1500)]).toEqual([true, false, true])
+})
+test('another button, a field, a key and a reader are never held up', () => {
+  const tap = page('<button id="a">A</button><button id="b">B</button><label id="l"><input id="i"></label>')
+  expect([tap('#a', 0), tap('#b', 10), tap('#i', 20), tap('#i', 30), tap('#l', 40), tap('#b', 50, 0)]).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    true,
+  ])
+})
