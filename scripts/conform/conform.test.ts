@@ -91,7 +91,12 @@ describe('without a sandbox', () => {
     const script = `fetch('${url}/sandbox/otp?phone={phone}').then((a) => a.text()).then(console.log)`
     const command = `"${process.execPath}" -e "${script}"`
     const access = givenAccess(['81260000001', 'stranger=0812-6000-0002', 'spare=81260000003'], command)
-    const names = ['a token is good on its own device only', 'a code is four digits', 'a wrong code is a 1001']
+    const names = [
+      'a token is good on its own device only',
+      'a token can’t be guessed',
+      'a code is four digits',
+      'a wrong code is a 1001',
+    ]
     const verdicts = await judgeAll(
       url,
       behaviours.filter(({ name }) => names.includes(name)),
@@ -100,9 +105,10 @@ describe('without a sandbox', () => {
     expect(verdicts.map(({ name, kind }) => [name, kind])).toEqual([
       ['a code is four digits', 'held'],
       ['a wrong code is a 1001', 'unjudged'],
+      ['a token can’t be guessed', 'held'],
       ['a token is good on its own device only', 'held'],
     ])
-    expect(conclusionOf(verdicts)).toMatch(/--phone spare=…[^]*2 passed, 0 failed, 1 not judged$/)
+    expect(conclusionOf(verdicts)).toMatch(/--phone spare=…[^]*3 passed, 0 failed, 1 not judged$/)
   })
 
   it('a command that says no code is no fault of the lender', async () => {

@@ -3,14 +3,15 @@ import { randomInt } from 'node:crypto'
 /** What a borrower may have to be like. `spare` is a number that nobody has asked a code for. */
 export const conditions = {
   certified: 'certified, with a limit, a coupon, and no loan',
-  stranger: 'another one, certified, with a limit and no loan',
+  stranger: 'certified, with a limit and no loan, other than the certified one',
   owing: 'certified, with a loan that is paid out and a coupon',
   registered: 'signed up, with nothing answered yet (bizStatus 10)',
   identity: 'with the questionnaire answered (bizStatus 20)',
   blocked: 'on hold, with a loan that is paid out',
   wealthy: 'certified, with a limit above what the carrier is asked for, and not asked yet',
   applying: 'certified, with a limit and no loan: a loan is applied for',
-  spare: 'anybody, who was sent no code for a day',
+  returning: 'who has signed in before, and was sent no code for a day',
+  spare: 'who may be anybody, and was sent no code for a day',
 } as const
 export type Condition = keyof typeof conditions
 
@@ -32,6 +33,7 @@ const setups: Record<Exclude<Condition, 'spare'>, object> = {
   blocked: { ...CERTIFIED, isBlocked: true, bills: [{ status: 50 }] },
   wealthy: { bizStatus: 60, limit: 20_000_000 },
   applying: CERTIFIED,
+  returning: CERTIFIED,
 }
 
 const sandboxOf = (url: string) => async (method: 'GET' | 'POST', path: string, body?: object) => {

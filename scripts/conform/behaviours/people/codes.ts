@@ -48,7 +48,7 @@ export const codeBehaviours = behavioursOf('docs/contract.md, Sign-in; contract/
     expectThat(again, Number(again.data?.resendAfter) > 0, 'data.resendAfter, in seconds')
   },
   'a phone that it knows and one that it does not are answered alike': async (world) => {
-    const known = await send(world, await world.phone('stranger'), freshDevice())
+    const known = await send(world, await world.phone('returning'), freshDevice())
     const unknown = await send(world, await world.phone('spare'), freshDevice())
     expectThat(unknown, shapeOf(known) === shapeOf(unknown), `as for a phone that it knows: ${tell(known)}`)
   },
