@@ -173,7 +173,7 @@ export const layers = {
     instead: 'It records and replays, with nothing to be seen: what draws belongs in another folder of src/inspector.',
   },
   'src/inspector/travel': {
-    imports: ['src/inspector/tape', 'machines', 'domain'],
+    imports: ['src/inspector/tape', 'diagrams', 'machines', 'domain'],
     packages: ['xstate', 'xstate/graph'],
     tests: ALL_OF_THE_APP,
     instead: 'It says which way leads where: what draws belongs in another folder of src/inspector.',
@@ -247,7 +247,7 @@ export const layers = {
     instead: 'It lives against the real lender: what the running product needs belongs in server/.',
   },
   scripts: {
-    imports: ['src', 'machines', 'domain', 'scripts/check/terms', 'scripts/setup'],
+    imports: ['src', 'machines', 'contract', 'domain', 'scripts/check/terms', 'scripts/setup'],
     packages: IN_NODE,
     instead: 'What the running product needs belongs in src/ or server/.',
   },

@@ -1,9 +1,10 @@
-// npm run spec: whether each row of docs/spec.md names files and tests that are there. -- --ran <file>: whether those tests ran,
+// npm run spec: whether each row of docs/spec.md names files and tests that are there, and each route, call and code has one. -- --ran <file>: whether those tests ran,
 // by what the runners wrote into the file that RAN_TESTS named.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { conclude, failure } from '../../parts/tally.mjs'
+import { unsaidIn } from './complete'
 import { missingIn, unrunIn, type Ran } from './faults'
 import { readRows } from './rows'
 import { titlesIn } from './titles'
@@ -34,7 +35,14 @@ const readRan = (path: string): Ran[] =>
 
 const rows = readRows(readFileSync('docs/spec.md', 'utf8'))
 const faults =
-  values.ran === undefined ? missingIn(rows, { isFile: existsSync, titlesOf }) : unrunIn(rows, readRan(values.ran))
-const failed = new Set(faults.map((fault) => fault.split(' ', 1)[0])).size
-conclude({ passed: rows.length - failed, failed, skipped: 0, failures: faults.map((fault) => failure(fault)) })
+  values.ran === undefined
+    ? [...missingIn(rows, { isFile: existsSync, titlesOf }), ...unsaidIn(rows)]
+    : unrunIn(rows, readRan(values.ran))
+const failed = new Set(faults.map((fault) => fault.replace(/^(docs\/spec\.md:\d+) .*/, '$1'))).size
+conclude({
+  passed: Math.max(0, rows.length - failed),
+  failed,
+  skipped: 0,
+  failures: faults.map((fault) => failure(fault)),
+})
 if (failed > 0) process.exitCode = 1

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unsaidIn } from './complete'
 import { missingIn, unrunIn } from './faults'
 import { readRows, UnreadableRow } from './rows'
 import { isTitle, titlesIn } from './titles'
@@ -77,5 +78,17 @@ test('a row is at fault whose test did not run in that file; of many alike, one 
   expect(unrunIn(rows, [{ file: 'a.test.ts', title: 'pays 5 Rupiah' }, signsIn])).toEqual([])
   expect(unrunIn(rows, [{ file: 'b.test.ts', title: 'pays 5 Rupiah' }, signsIn])).toEqual([
     'docs/spec.md:3 a.test.ts › “pays %s Rupiah” did not run and pass',
+  ])
+})
+
+test('what has no row is told, however a row writes it', () => {
+  const rows = readRows(
+    table('| GET `/borrow/bill?type=`, `/va` | | not shown: x |', '| 314 is silent | | not shown: x |'),
+  )
+  expect(unsaidIn(rows, ['/borrow/bill', '/va', '314'])).toEqual([])
+  expect(unsaidIn(rows, ['/bill', '/store', '31'])).toEqual([
+    'docs/spec.md has no row for /bill',
+    'docs/spec.md has no row for /store',
+    'docs/spec.md has no row for 31',
   ])
 })

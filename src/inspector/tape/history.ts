@@ -45,6 +45,7 @@ export function createHistory(limits: { rows: number; steps: number }) {
   let root: AnyActorRef | null = null
   let input: AppInput | null = null
   let first: Mark | null = null
+  let late: string[] = []
   let standing: ReadonlyMap<string, Standing> = new Map()
   let steps: Step[] = []
   let rows: (Row & { changed: Contexts })[] = []
@@ -84,6 +85,7 @@ export function createHistory(limits: { rows: number; steps: number }) {
     const mark = reader.mark(standing, before, latest.get(root))
     if (happening === null) {
       first = mark
+      late = seen.late
       pictures.set(0, told(standing))
       return
     }
@@ -136,7 +138,8 @@ export function createHistory(limits: { rows: number; steps: number }) {
 
   function tape(chart: string): Tape {
     if (input === null || first === null) throw new Error('nothing has begun yet')
-    return { format: 1, chart, input, first, steps: [...steps], dropped: count - steps.length }
+    const begun = { format: 1, chart, input, first, ...(late.length > 0 ? { late } : {}) } as const
+    return { ...begun, steps: [...steps], dropped: count - steps.length }
   }
 
   return { add, rows: (): readonly Row[] => rows, contextsAt, changesAt, tape }

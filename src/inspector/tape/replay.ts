@@ -72,7 +72,7 @@ function differenceOf(expected: Mark, got: Mark): Pick<Divergence, 'actor' | 'ex
  */
 export function replay(tape: Tape, { to = tape.steps.length }: { to?: number } = {}): Replayed {
   if (tape.dropped > 0) throw new Unplayable('its beginning was not kept')
-  const player = startPlayer(tape.input)
+  const player = startPlayer(tape.input, { late: tape.late ?? [] })
   const isSameChart = tape.chart === chartHash()
   const marks = [player.first]
   const judge = (step: number, expected: Mark, got: Mark, guards: string[], after: string): Divergence | null => {

@@ -41,6 +41,8 @@ export interface Tape {
   chart: string
   input: AppInput
   first: Mark
+  /** Child machines whose code was not there at the beginning. */
+  late?: string[]
   steps: Step[]
   /** How many steps came before these and are not kept: such a tape can be read, but not replayed. */
   dropped: number

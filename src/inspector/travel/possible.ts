@@ -3,6 +3,7 @@ import type { MachineId } from '../../../machines/app/machineFields'
 import { actorAt, declared, isFetchingSnapshot, isMachineSnapshot } from '../tape/actors'
 import type { Awaited, Player } from '../tape/player'
 import type { Happening } from '../tape/tape'
+import { raisedEvents } from './charts'
 import { failures } from './samples/samples'
 import type { Samples } from './samples/samplesOf'
 
@@ -38,7 +39,7 @@ function eventsOf(path: string, actor: AnyActorRef, samples: SampleTable): Happe
   const types = new Set((snapshot._nodes as AnyStateNode[]).flatMap(({ ownEvents }) => ownEvents))
   const brought = known?.kind === 'machine' && known.id !== 'query' ? samples[known.id as MachineId].events : {}
   return [...types]
-    .filter((type) => !type.startsWith('xstate.'))
+    .filter((type) => !type.startsWith('xstate.') && !raisedEvents().has(type))
     .flatMap((type) => (brought[type] ?? [{}]).map((sample) => ({ to: path, event: { ...sample, type } })))
 }
 

@@ -1,12 +1,16 @@
 import type { Session } from '../../../../machines/certification/loginMachine'
 import type { createAppMachine } from '../../../../machines/app/createAppMachine'
 import { places } from '../../../../machines/app/places'
+import { promptNames } from '../../../../domain/prompts/promptNames'
 import { dictionaryNames } from '../../../../domain/forms/lists'
 import { codeAddress } from '../../../../machines/app/addresses'
 import type { Persona } from './persona'
 import type { SamplesOf } from './samplesOf'
 
 export const sessionOf = ({ token, phone }: Persona): Session => ({ token, phone, userId: `u-${phone}` })
+
+/** Of nobody, and not hers. */
+const otherSession: Session = { token: 'tkn-other', phone: '81200000099', userId: 'u-other' }
 
 const statuses = [10, 20, 30, 40, 50, 60].map((bizStatus) => ({ bizStatus }))
 
@@ -54,8 +58,9 @@ export const appSamples = (persona: Persona): SamplesOf<ReturnType<typeof create
     banks: [[{ bankCode: '014', bankName: 'Bank Central Asia', digits: 10, isPopular: true }]],
     browser: [{ deviceId: null, checks: [{ name: 'camera', isThere: true }] }],
     readStatus: statuses,
-    signInByPartner: [sessionOf(persona)],
-    takeHandover: [sessionOf(persona)],
+    duePrompt: [null, ...promptNames],
+    signInByPartner: [sessionOf(persona), otherSession],
+    takeHandover: [sessionOf(persona), otherSession],
     claimCoupon: [null],
     reportDevice: [null],
     reachLender: [null],

@@ -1,3 +1,5 @@
+import { code as answer } from '../../../../domain/answerCodes'
+import { ApiError } from '../../../../domain/failure'
 import type { FaceTask } from '../../../../domain/certification/capture'
 import { sampleCard } from '../../../../domain/card/sampleCard'
 import type { carrierMachine } from '../../../../machines/carrier/carrierMachine'
@@ -13,7 +15,8 @@ import type { SamplesOf } from './samplesOf'
 const photo = () => new Blob(['a picture of hers'])
 const isReady = [{ isReady: true }, { isReady: false }]
 const fractions = [{ fraction: 0.5 }]
-const failed = [{ error: new Error('offline') }]
+const refusedWith = (code: number) => ({ error: new ApiError({ kind: 'refused', code }) })
+const failed = [{ error: new ApiError({ kind: 'offline' }) }]
 const next = [20, 30, 40, 50, 60].map((bizStatus) => ({ bizStatus }))
 
 export const loginSamples = (persona: Persona): SamplesOf<LoginMachine> => {
@@ -36,6 +39,7 @@ export const loginSamples = (persona: Persona): SamplesOf<LoginMachine> => {
       sendCode: [{ resendAfter: 60 }],
       checkCode: [sessionOf(persona)],
     },
+    ends: [sessionOf(persona)],
   }
 }
 
@@ -50,6 +54,7 @@ export const formSamples = ({ name, phone }: Persona): SamplesOf<typeof formMach
       ],
       save: next,
     },
+    ends: next,
   }
 }
 
@@ -68,7 +73,7 @@ export const cardSamples = ({ name, nik, phone }: Persona): SamplesOf<typeof car
       'card.confirm': [{ fields }],
       'upload.progressed': fractions,
       'upload.succeeded': [{ answer: reading }],
-      'upload.failed': failed,
+      'upload.failed': [...failed, refusedWith(answer.unreadable)],
     },
     answers: {
       recallCard: [
@@ -80,6 +85,7 @@ export const cardSamples = ({ name, nik, phone }: Persona): SamplesOf<typeof car
       keepPhoto: [picture, { ...picture, problems: ['dark'] }],
       confirmCard: [null],
     },
+    ends: [undefined],
   }
 }
 
@@ -100,7 +106,7 @@ export const faceSamples = ({ phone }: Persona): SamplesOf<typeof faceMachine> =
       'photo.taken': [{ photo: photo(), isFromCamera: true }],
       'upload.progressed': fractions,
       'upload.succeeded': [{ answer: { ...task, done: ['front'] } }, { answer: passed }],
-      'upload.failed': failed,
+      'upload.failed': [...failed, refusedWith(answer.faceFailed)],
     },
     answers: {
       startFace: [
@@ -112,6 +118,7 @@ export const faceSamples = ({ phone }: Persona): SamplesOf<typeof faceMachine> =
       keepPhoto: [picture],
       saveIdentity: next,
     },
+    ends: next,
   }
 }
 
@@ -126,6 +133,7 @@ export const handoverSamples = ({ token, reference }: Persona): SamplesOf<typeof
       { state: 'taken', secondsLeft: 100, bizStatus: 30 },
     ],
   },
+  ends: [{ bizStatus: 30 }],
 })
 
 const check = {
@@ -147,4 +155,5 @@ export const carrierSamples = ({ code }: Persona): SamplesOf<typeof carrierMachi
     ],
     checkCode: [null],
   },
+  ends: [undefined],
 })

@@ -138,6 +138,7 @@ export const loanSamples = (persona: Persona): SamplesOf<typeof loanMachine> => 
     apply: [null],
     document: [{ document: 'agreement', version: '1', hash: 'h', html: `<h1>${persona.name}</h1>`, help: null }],
   },
+  ends: [undefined],
 })
 
 export const openLoanSamples = (persona: Persona): SamplesOf<typeof openLoanMachine> => ({
@@ -147,6 +148,7 @@ export const openLoanSamples = (persona: Persona): SamplesOf<typeof openLoanMach
     mendPayOut: [null],
     giveBack: [payCodeOf(persona)],
   },
+  ends: [undefined],
 })
 
 export const couponsSamples = ({ loanId }: Persona): SamplesOf<typeof couponsMachine> => ({
@@ -164,6 +166,7 @@ export const couponsSamples = ({ loanId }: Persona): SamplesOf<typeof couponsMac
     ],
     keepChoice: [null],
   },
+  ends: [undefined],
 })
 
 export const orderSamples = (persona: Persona): SamplesOf<typeof orderMachine> => {
@@ -225,6 +228,7 @@ export const homeSamples = (persona: Persona): SamplesOf<typeof homeMachine> => 
       offers: [offers],
       arrears: [{ total: 1_041_000, lateFee: 5000 }],
     },
+    shows: [{ holds: { isAssessing: true } }],
   }
 }
 
@@ -244,5 +248,7 @@ export const guidanceSamples = (_: Persona): SamplesOf<typeof guidanceMachine> =
       load: [guidance, { ...guidance, isRetained: false }, { ...guidance, isOffered: false }],
       apply: [{ expiresAt: '2026-11-29T00:00:00.000Z' }],
     },
+    ends: [{ isApplied: true }, { isApplied: false }],
+    shows: [{ state: 'retained', holds: {} }],
   }
 }

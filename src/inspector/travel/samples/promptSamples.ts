@@ -13,6 +13,7 @@ export const addToHomeSamples = (): SamplesOf<typeof addToHomeMachine> => ({
     ],
     askToInstall: [null],
   },
+  ends: [undefined],
 })
 
 export function browserGuideSamples({ loanId }: Persona): SamplesOf<typeof browserGuideMachine> {
@@ -27,6 +28,7 @@ export function browserGuideSamples({ loanId }: Persona): SamplesOf<typeof brows
       ],
       makeLink: [{ link, wayOut: `x-safari-${link}` }],
     },
+    ends: [undefined],
   }
 }
 
@@ -40,4 +42,5 @@ export const permissionSamples = (): SamplesOf<typeof permissionMachine> => ({
     askLocation: [{ latitude: -6.21, longitude: 106.85 }, null],
     askNotifications: ['granted', 'refused', 'unasked'],
   },
+  ends: [undefined],
 })

@@ -1,5 +1,6 @@
 import { extensionQuote, owed } from '../../../../domain/lending/account'
 import type { OwnCode } from '../../../../domain/lending/bills/payCode'
+import type { Refund } from '../../../../domain/lending/bills/refund'
 import { sampleProducts } from '../../../../domain/lending/policy/sampleProducts'
 import type { RepayQuote } from '../../../../domain/lending/repay/quote'
 import { noPayment, type Payment } from '../../../../domain/lending/voucher'
@@ -66,7 +67,7 @@ const ownCodeOf = (persona: Persona, amount: number): OwnCode => ({
 
 export const repaySamples = (persona: Persona): SamplesOf<typeof repayMachine> => {
   const quote = quoteFor(persona)
-  const { inReview, unsent } = billsOf(persona)
+  const { inReview, unsent, settled: over } = billsOf(persona)
   const settled = { ...quote, owed: { ...quote.owed, total: 0 }, borrowStatus: 30 as const }
   return {
     events: {
@@ -84,11 +85,13 @@ export const repaySamples = (persona: Persona): SamplesOf<typeof repayMachine> =
         { quote: settled, bill: null, draft: {} },
         { quote: null, bill: inReview, draft: {} },
         { quote: null, bill: unsent, draft: {} },
+        { quote: null, bill: over, draft: {} },
         { quote: null, bill: null, draft: {} },
       ],
       document: [{ document: 'extension', version: '1', hash: `e-${persona.loanId}`, html: persona.name, help: null }],
       makeCode: [ownCodeOf(persona, quote.owed.total), ownCodeOf(persona, 100_000)],
     },
+    ends: [{ repayId: persona.loanId, kind: 'bank' }],
   }
 }
 
@@ -104,6 +107,15 @@ export const payCodeSamples = (persona: Persona): SamplesOf<typeof payCodeMachin
     fate: 'open',
     payments: [],
     limit: null,
+  }
+  const refund: Refund = {
+    amount: 1000,
+    state: 'waiting',
+    bankName: 'BRI',
+    accountMasked: '•••• 7890',
+    holderMasked: persona.masked,
+    by: TODAY,
+    sentAt: null,
   }
   const now = Date.parse('2026-11-22T16:45:00.000Z')
   const paper = { title: 'Receipt', caption: 'Paid', sum: 'Rp1', rows: [{ label: 'Name', value: persona.name }] }
@@ -124,6 +136,8 @@ export const payCodeSamples = (persona: Persona): SamplesOf<typeof payCodeMachin
         news,
         { ...news, fate: 'paid', owed: 500_000 },
         { ...news, fate: 'paid', owed: 0, borrowStatus: 30, limit: 1_500_000 },
+        { ...news, fate: 'paid', owed: 500_000, code: { ...code, purpose: 'extend' } },
+        { ...news, fate: 'paid', owed: 0, borrowStatus: 30, refund },
         { ...news, fate: 'replaced' },
         { ...news, fate: 'expired' },
         null,

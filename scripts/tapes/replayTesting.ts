@@ -1,0 +1,20 @@
+import { exportTape, importTape } from '../../src/inspector/tape/file'
+import { replay } from '../../src/inspector/tape/replay'
+import type { Mark } from '../../src/inspector/tape/tape'
+import { randomTape } from '../../src/inspector/travel/randomTape'
+
+/** A tape as a file, of whatever befell her by that seed. */
+export const tapeOf = (seed: number, steps: number): string => exportTape(randomTape(seed, steps))
+
+export interface Replay {
+  /** Where it went another way than its tape says; null where it did not. */
+  divergence: string | null
+  marks: Mark[]
+}
+
+/** The same function in Node and in a browser. */
+export const replayed = (tapes: readonly string[]): Replay[] =>
+  tapes.map((text) => {
+    const { divergence, marks } = replay(importTape(text))
+    return { divergence: divergence?.words ?? null, marks }
+  })

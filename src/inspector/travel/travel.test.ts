@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { startPlayer } from '../tape/player'
+import { createRecorder } from '../tape/recorder'
+import { charts } from './charts'
+import { siti } from './samples/persona'
+import { samplesFor } from './samples/samples'
+import { wayTo, type Way } from './travel'
+
+const states = charts()
+  .filter(({ id }) => id !== 'query')
+  .flatMap((chart) => chart.states.map(({ id }) => id))
+
+/** Where a way leads, in words, when it is gone again from its beginning. */
+function goneAgain({ input, steps }: Way) {
+  const recorder = createRecorder()
+  const player = startPlayer(input, { inspect: recorder.inspect })
+  for (const { happening } of steps) player.play(happening)
+  return { standing: player.standing(), tape: recorder.tape() }
+}
+
+test('a way leads into every state of every chart, through its own guards', () => {
+  expect(states.length).toBeGreaterThan(300)
+  expect(states.filter((state) => wayTo(state).kind === 'refused')).toEqual([])
+}, 300_000)
+
+test('a way can be gone again, and each step says where it led', () => {
+  const way = wayTo('face.refused') as Way
+  expect(goneAgain(way).standing.get('app/face')?.state).toBe('refused')
+  expect(way.steps.at(-1)?.words).toContain('app/face → refused')
+  expect(way.isHeld).toBe(true)
+})
+
+test('a way goes on from where a session stands', () => {
+  const { tape } = goneAgain(wayTo('login.signingIn.entering.checking') as Way)
+  const way = wayTo('app.screen.signedIn.order', { from: tape }) as Way
+  expect(way.kind).toBe('way')
+  expect(way.input).toEqual(tape.input)
+  expect(way.steps.some(({ happening }) => happening.to.startsWith('app/login'))).toBe(true)
+})
+
+test('where there is no way, the guards are named that stand before it', () => {
+  const samples = samplesFor(siti)
+  const [without, state] = [{ ends: [] }, 'app.screen.certification.stepOne.face']
+  const refusal = wayTo(state, {
+    samples: {
+      ...samples,
+      app: {
+        events: { ...samples.app.events, 'step.savedElsewhere': [] },
+        answers: { ...samples.app.answers, readStatus: [{ bizStatus: 10 }] },
+      },
+      form: { ...samples.form, ...without },
+    },
+  })
+  expect(refusal).toMatchObject({ kind: 'refused', state })
+  expect(refusal.kind === 'refused' && refusal.guards).toContain('hasReached')
+})
