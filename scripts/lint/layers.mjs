@@ -172,6 +172,12 @@ export const layers = {
     tests: ALL_OF_THE_APP,
     instead: 'It records and replays, with nothing to be seen: what draws belongs in another folder of src/inspector.',
   },
+  'src/inspector/export': {
+    imports: ['src/inspector/tape', 'diagrams', 'machines', 'domain'],
+    packages: ['xstate'],
+    tests: ALL_OF_THE_APP,
+    instead: 'It makes texts and counts of tapes: what draws belongs in another folder of src/inspector.',
+  },
   'src/inspector/travel': {
     imports: ['src/inspector/tape', 'diagrams', 'machines', 'domain'],
     packages: ['xstate', 'xstate/graph'],

@@ -1,0 +1,60 @@
+import type { Tape } from '../tape/tape'
+import { addressIn, retold } from './retold'
+
+/** What a tape shows of her before anything happens: her status, and how her loan stands, by what the lender answered. */
+function conditionOf({ steps }: Tape): { bizStatus: number; borrowStatus: number | null } {
+  const answers = steps.flatMap(({ happening }) => ('output' in happening ? [happening] : []))
+  const status = answers.find(({ to }) => to === 'app/readStatus')?.output as { bizStatus: number } | undefined
+  const loan = /"borrowStatus":(\d+)/.exec(JSON.stringify(answers.map(({ output }) => output)))
+  return { bizStatus: status?.bizStatus ?? 10, borrowStatus: loan ? Number(loan[1]) : null }
+}
+
+const shownAt = (address: string): string => `await siti.at('${routeIn(address)}')`
+const routeIn = (address: string): string => (address.split('?')[0] ?? '').replace(/^\/repay\/.*/, '/repay/:repayId')
+
+/**
+ * A tape as a Playwright test of the real app with a real lender: somebody of the same condition does the same, and the same
+ * screens are reached.
+ */
+export function testOf(tape: Tape, title: string): string {
+  const { input, first, steps } = tape
+  const isSignedIn = input.token !== null
+  const { bizStatus, borrowStatus } = conditionOf(tape)
+  const withLoan = borrowStatus !== null && borrowStatus > 10
+  const condition = withLoan
+    ? `{ bizStatus: ${bizStatus}, bills: [{ status: ${borrowStatus} }] }`
+    : `{ bizStatus: ${bizStatus} }`
+  const lines = [
+    isSignedIn ? `const phone = await sandbox.borrower(${condition})` : 'const phone = sandbox.freshPhone()',
+    ...(isSignedIn ? [`${withLoan ? 'const session = ' : ''}await signIn(page, phone)`] : []),
+    ...(isSignedIn && withLoan ? ['const repayId = await sandbox.latestLoan(session)'] : []),
+    "const siti = new Borrower(page, wordsOf('en'), sandbox, { phone })",
+    `await page.goto(${addressIn(`/?lang=en#${input.path}`)})`,
+  ]
+  let shown: string | null = null
+  const arrive = (address: string | null) => {
+    if (address !== null && address !== shown) lines.push(shownAt(address))
+    shown = address ?? shown
+  }
+  // What is passed through while she does nothing is not waited for: only where she is when she acts, and at the end.
+  let before = first
+  for (const step of steps) {
+    const line = retold(step)
+    if (line !== null) {
+      arrive(before.address)
+      lines.push(line)
+    }
+    before = step.mark
+  }
+  arrive(before.address)
+  return [
+    "import { Borrower } from '../fixtures/Borrower'",
+    "import { test } from '../fixtures/test'",
+    "import { wordsOf } from '../fixtures/words'",
+    '',
+    `test('${title.replaceAll("'", '’')}', async ({ ${isSignedIn ? 'page, sandbox, signIn' : 'page, sandbox'} }) => {`,
+    ...lines.map((line) => `  ${line}`),
+    '})',
+    '',
+  ].join('\n')
+}
