@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
+import { CAMPAIGN_LENGTH, campaignNames } from '../domain/tracking/visit'
 import { endpoint, nothing, standing } from './endpoint'
 import { text } from './strings'
+
+const campaign = z.object(
+  Object.fromEntries(campaignNames.map((name) => [name, z.exactOptional(text(CAMPAIGN_LENGTH))])) as Record<
+    (typeof campaignNames)[number],
+    z.ZodMiniExactOptional<ReturnType<typeof text>>
+  >,
+)
 
 export const userCalls = {
   readStatus: endpoint({
@@ -32,5 +40,22 @@ export const userCalls = {
     }),
     data: nothing,
     isForHeld: true,
+  }),
+
+  /** The same visit again is the same row. */
+  reportVisit: endpoint({
+    method: 'POST',
+    path: '/report/webPageFb',
+    summary: 'That an ad or a campaign has brought somebody, and onto which page; once per visit',
+    body: z.object({
+      page: text(100),
+      network: z.nullable(z.enum(['meta', 'google', 'tiktok'])),
+      /** SHA-256 of the ad click id, in hex: the id itself is never sent. */
+      clickHash: z.nullable(text(64).check(z.regex(/^[\da-f]{64}$/))),
+      campaign,
+    }),
+    data: nothing,
+    isOpen: true,
+    isRepeatable: true,
   }),
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanQuery } from './adMarker'
+import { cleanQuery, clickIn, valueIn } from './adMarker'
 
 const HASH = 'a'.repeat(64)
 
@@ -14,39 +14,47 @@ test.each([
   '?uid=fb_{{ad.id}}',
   '?ttclid=__CLICKID__',
 ])('%s is an unfilled marker and goes', (search) => {
-  expect(cleanQuery(search)).toEqual({ search: '', clickId: null, needsHash: false })
+  expect(cleanQuery(search, null)).toBe('')
 })
 
 test('other parameters stay letter by letter', () => {
-  expect(cleanQuery('?lang=en&uid={{x}}&q=a%20b+c%2Fd&empty=&flag').search).toBe('?lang=en&q=a%20b+c%2Fd&empty=&flag')
-  expect(cleanQuery('a=1&uid=__CID__').search).toBe('a=1')
+  const search = '?lang=en&uid={{x}}&q=a%20b+c%2Fd&empty=&flag'
+  expect(cleanQuery(search, null)).toBe('?lang=en&q=a%20b+c%2Fd&empty=&flag')
+  expect(cleanQuery('a=1&uid=__CID__', null)).toBe('a=1')
 })
 
-test('with a click id the marker asks for its hash, and is replaced by it', () => {
-  const search = '?uid={{user.id}}&fbclid=IwAR_aB-9&x=1'
-  const first = cleanQuery(search)
-  expect(first).toEqual({ search: '?fbclid=IwAR_aB-9&x=1', clickId: 'IwAR_aB-9', needsHash: true })
-  expect(cleanQuery(search, HASH)).toEqual({
-    search: `?uid=${HASH}&fbclid=IwAR_aB-9&x=1`,
-    clickId: 'IwAR_aB-9',
-    needsHash: false,
-  })
+test('the hash of a click id takes the place of a marker, under its name as it was written', () => {
+  expect(cleanQuery('?u%69d={{user.id}}&fbclid=IwAR_aB-9&x=1', HASH)).toBe(`?u%69d=${HASH}&fbclid=IwAR_aB-9&x=1`)
 })
 
-test('a click id without a marker needs no hash', () => {
-  expect(cleanQuery('?gclid=abc')).toEqual({ search: '?gclid=abc', clickId: 'abc', needsHash: false })
+test.each([
+  ['?gclid=abc', { network: 'google', id: 'abc' }],
+  ['?a=1&fbclid=IwAR_aB-9', { network: 'meta', id: 'IwAR_aB-9' }],
+  ['?ttclid=E.C.P.a%2Bb', { network: 'tiktok', id: 'E.C.P.a+b' }],
+  ['?ttclid=__CLICKID__&gclid=abc', { network: 'google', id: 'abc' }],
+  ['?fbclid=', null],
+  ['?myfbclid=abc', null],
+  ['', null],
+])('the click of %s', (search, click) => {
+  expect(clickIn(search)).toEqual(click)
 })
 
-test('an unfilled click id is none, and is never replaced', () => {
-  expect(cleanQuery('?ttclid=__CLICKID__&gclid=abc', HASH)).toEqual({
-    search: '?gclid=abc',
-    clickId: 'abc',
-    needsHash: false,
-  })
+test('an unfilled click id is never replaced', () => {
+  expect(cleanQuery('?ttclid=__CLICKID__&gclid=abc', HASH)).toBe('?gclid=abc')
+})
+
+test('a value is what was meant, and nothing where it was never filled in', () => {
+  const search = '?utm_source=a+b%21&utm_term={{x}}&utm_medium='
+  expect(['utm_source', 'utm_term', 'utm_medium', 'utm'].map((name) => valueIn(search, name))).toEqual([
+    'a b!',
+    null,
+    null,
+    null,
+  ])
 })
 
 test('a query that can’t be decoded stays as it is', () => {
-  expect(cleanQuery('?a=%E0%A4%A&b=%').search).toBe('?a=%E0%A4%A&b=%')
+  expect(cleanQuery('?a=%E0%A4%A&b=%', null)).toBe('?a=%E0%A4%A&b=%')
 })
 
 test('a query without markers is not touched', () => {
@@ -55,7 +63,7 @@ test('a query without markers is not touched', () => {
     fc.property(fc.array(parameter, { minLength: 1 }), (parameters) => {
       fc.pre(parameters.every(([, value]) => !value.startsWith('_') && !/%(25)*5f/i.test(value)))
       const search = `?${parameters.map(([name, value]) => `${name}=${value}`).join('&')}`
-      expect(cleanQuery(search, HASH).search).toBe(search)
+      expect(cleanQuery(search, HASH)).toBe(search)
     }),
   )
 })

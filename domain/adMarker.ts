@@ -1,4 +1,7 @@
-const CLICK_IDS = ['fbclid', 'gclid', 'ttclid']
+/** What the platforms call the id of a click on an ad, and whose it is. */
+export const clickIdNames = { fbclid: 'meta', gclid: 'google', ttclid: 'tiktok' } as const
+export type AdNetwork = (typeof clickIdNames)[keyof typeof clickIdNames]
+
 // What ad platforms leave when they fill nothing in: {{campaign.id}}, __CLICKID__, {campaignid}.
 const MARKER = /\{\{[^{}]*\}\}|^__[A-Z\d_]+__$|^\{[a-z_.\d]+\}$/i
 
@@ -13,37 +16,50 @@ function decoded(text: string): string {
 /** A link that went through two redirects may be encoded twice. */
 const isMarker = (value: string) => MARKER.test(decoded(value).trim()) || MARKER.test(decoded(decoded(value)).trim())
 
-export interface CleanQuery {
-  search: string
-  /** The ad click id as it came; it may not be stored or tracked, only its hash may. */
-  clickId: string | null
-  /** A marker was there and so is a click id: hash it with SHA-256 and call again with the hash. */
-  needsHash: boolean
+interface Parameter {
+  raw: string
+  name: string
+  value: string
+  isClickId: boolean
 }
 
-/**
- * Removes from a query every parameter that holds an unfilled ad marker, or puts the hashed click id in its place.
- * All other parameters stay letter by letter as they are. Takes `?a=b` and `a=b`.
- */
-export function cleanQuery(search: string, hashedClickId: string | null = null): CleanQuery {
-  const mark = search.startsWith('?') ? '?' : ''
-  const parameters = search
-    .slice(mark.length)
+const parametersOf = (search: string): Parameter[] =>
+  search
+    .replace(/^\?/, '')
     .split('&')
     .filter((raw) => raw !== '')
     .map((raw) => {
-      const [name = '', ...value] = raw.split('=')
-      return { raw, name, value: value.join('='), isClickId: CLICK_IDS.includes(decoded(name)) }
+      const [written = '', ...value] = raw.split('=')
+      const name = decoded(written)
+      return { raw, name, value: value.join('='), isClickId: name in clickIdNames }
     })
-  const clickId = parameters.find(({ isClickId, value }) => isClickId && value !== '' && !isMarker(value))
-  const hasMarker = parameters.some(({ isClickId, value }) => !isClickId && isMarker(value))
-  const kept = parameters.flatMap(({ raw, name, value, isClickId }) => {
+
+export interface Click {
+  network: AdNetwork
+  /** As it came; it may not be stored or tracked, only its hash may. */
+  id: string
+}
+
+/** The click on an ad that a query tells of. */
+export function clickIn(search: string): Click | null {
+  const found = parametersOf(search).find(({ isClickId, value }) => isClickId && value !== '' && !isMarker(value))
+  return found ? { network: clickIdNames[found.name as keyof typeof clickIdNames], id: decoded(found.value) } : null
+}
+
+/** A parameter's value as it was meant; null without one, and for a marker that was never filled in. */
+export function valueIn(search: string, name: string): string | null {
+  const found = parametersOf(search).find((parameter) => parameter.name === name)
+  return found === undefined || found.value === '' || isMarker(found.value) ? null : decoded(found.value)
+}
+
+/**
+ * Removes from a query every parameter that holds an unfilled ad marker, or puts the hash of the click id in its place where
+ * there is one. All other parameters stay letter by letter as they are. Takes `?a=b` and `a=b`.
+ */
+export function cleanQuery(search: string, hashedClickId: string | null): string {
+  const kept = parametersOf(search).flatMap(({ raw, value, isClickId }) => {
     if (!isMarker(value)) return [raw]
-    return clickId && hashedClickId !== null && !isClickId ? [`${name}=${hashedClickId}`] : []
+    return hashedClickId !== null && !isClickId ? [`${raw.slice(0, raw.indexOf('='))}=${hashedClickId}`] : []
   })
-  return {
-    search: kept.length > 0 ? mark + kept.join('&') : '',
-    clickId: clickId ? decoded(clickId.value) : null,
-    needsHash: clickId !== undefined && hasMarker && hashedClickId === null,
-  }
+  return kept.length > 0 ? (search.startsWith('?') ? '?' : '') + kept.join('&') : ''
 }

@@ -11,6 +11,7 @@ import * as apply from './loans/application/applyHandlers'
 import * as bills from './loans/billHandlers'
 import * as loanQuote from './loans/application/quoteHandlers'
 import * as metric from './metric/metricHandlers'
+import * as visits from './metric/visitHandlers'
 import * as guidance from './offers/guidanceHandlers'
 import * as notices from './offers/noticeHandlers'
 import * as products from './products/productHandlers'
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   ...loanQuote,
   ...lookUp,
   ...metric,
+  ...visits,
   ...notices,
   ...products,
   ...repayQuote,

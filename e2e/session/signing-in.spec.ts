@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { groupPhone } from '../../domain/forms/phone'
 import { Borrower } from '../fixtures/Borrower'
 import { keptOnDevice, untilInteractive } from '../fixtures/device'
+import { openRequest } from '../fixtures/envelope'
 import { expect, test } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
 
@@ -260,3 +261,32 @@ test('a language that was asked for is remembered', async ({ page }) => {
   await page.goto('/#/login')
   await expect(page.getByRole('button', { name: wordsOf('th')('Sign in'), exact: true })).toBeVisible()
 })
+
+for (const [device, userAgent, registerClientType] of [
+  [
+    'an iPhone',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
+    2,
+  ],
+  ['any other phone', 'Mozilla/5.0 (Linux; Android 13; K) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36', 1],
+] as const) {
+  test(`a partner’s link tells its channel, and that it was opened on ${device}`, async ({
+    browser,
+    sandbox,
+    borrower,
+  }) => {
+    const openToken = await sandbox.openTokenFor(await borrower({ bizStatus: 30 }))
+    const context = await browser.newContext({ baseURL: sandbox.url, userAgent })
+    const page = await context.newPage()
+    const asked = page.waitForRequest('**/login/uniqueLogin')
+    await page.goto(`/?openToken=${openToken}&uniqueChannel=toko-7#/`)
+    expect(openRequest('/api/user/login/uniqueLogin', (await asked).postDataJSON())).toEqual({
+      taskId: openToken,
+      uniqueChannel: 'toko-7',
+      registerClientType,
+    })
+    await expect(page.locator('[data-screen="/facial-auth/step-two"]')).toBeVisible()
+    expect(page.url()).not.toContain(openToken)
+    await context.close()
+  })
+}

@@ -5,10 +5,11 @@ import { handovers, loginCodes, loginFailures, partnerTokens, sessions } from '.
 import { onceAnswers, seenEnvelopes } from './callTables'
 import type { Db } from './database'
 import { codeLookups, preorders } from './lendingTables'
-import { appReports, failedEvents, trackCalls, trackEvents } from '../metric/metricTables'
+import { appReports, failedEvents, trackCalls, trackEvents, visits } from '../metric/metricTables'
 
 const { sendHistory, failuresPerPhone } = limits.code
 const LOOKUP_HISTORY = DAY
+const VISIT_HISTORY = 90 * DAY
 /** A computer may ask for as long about the phone that came. */
 const HANDOVER_HISTORY = limits.idempotencyKey.lifetime
 
@@ -27,6 +28,7 @@ export async function runHousekeeping(db: Db, { now, real }: { now: Date; real: 
   await db.delete(trackEvents).where(lt(trackEvents.receivedAt, ago(kept)))
   await db.delete(failedEvents).where(lt(failedEvents.receivedAt, ago(keptAside)))
   await db.delete(appReports).where(lt(appReports.receivedAt, ago(keptAside)))
+  await db.delete(visits).where(lt(visits.visitedAt, ago(VISIT_HISTORY)))
   await db.delete(trackCalls).where(lt(trackCalls.hour, ago(LOOKUP_HISTORY)))
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
 }

@@ -21,6 +21,7 @@ it('divides the calls by what the contract opens', () => {
     | 'readTrackConfig'
     | 'saveTracks'
     | 'reportEvent'
+    | 'reportVisit'
   >()
   expectTypeOf<OpenName | ProtectedName>().toEqualTypeOf<keyof Handlers>()
 })

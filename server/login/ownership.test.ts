@@ -127,6 +127,10 @@ const attempts: Record<EndpointName, () => Promise<unknown>> = {
     const params = { type: 'scriptError' }
     expect((await stranger.call(endpoints.reportEvent, { params, body })).data).toEqual({})
   },
+  reportVisit: async () => {
+    const body = { page: '/noren', network: 'meta' as const, clickHash: null, campaign: {} }
+    expect(await stranger.call(endpoints.reportVisit, { body })).toMatchObject(own)
+  },
   listBanks: async () => expect(await stranger.call(endpoints.listBanks)).toMatchObject(own),
   readDictionary: async () =>
     expect(await stranger.call(endpoints.readDictionary, { params: { type: 'gender' } })).toMatchObject(own),
@@ -210,6 +214,7 @@ describe('without a token', () => {
       'readDictionary',
       'readTrackConfig',
       'reportEvent',
+      'reportVisit',
       'saveTracks',
       'sendCode',
       'signInByPartner',

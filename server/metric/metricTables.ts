@@ -1,5 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Content } from '../../domain/tracking/event'
+import type { Visit } from '../../domain/tracking/visit'
 import { instant } from '../db/columns'
 
 export const trackEvents = pgTable('track_events', {
@@ -36,3 +37,13 @@ export const trackCalls = pgTable(
   { caller: text('caller').notNull(), hour: instant('hour').notNull(), asked: integer('asked').notNull() },
   ({ caller, hour }) => [primaryKey({ columns: [caller, hour] })],
 )
+
+export const visits = pgTable('visits', {
+  key: text('key').primaryKey(),
+  page: text('page').notNull(),
+  network: text('network'),
+  clickHash: text('click_hash'),
+  campaign: jsonb('campaign').$type<Visit['campaign']>().notNull(),
+  visitor: text('visitor').notNull(),
+  visitedAt: instant('visited_at').notNull(),
+})

@@ -16,10 +16,9 @@ const address = () => window.location.hash
 async function open(path: string, bizStatus: number | null) {
   window.history.pushState(null, '', `/#${path}`)
   const started = startApp(bizStatus === null ? { path } : { ...signedIn, path }, { bizStatus: bizStatus ?? 0 })
-  const projection = projectToHash(started.app, selectors, window)
-  stop = projection.stop
+  stop = projectToHash(started.app, selectors, window).stop
   await settle()
-  return { ...started, projection }
+  return started
 }
 
 async function go(move: () => void) {
@@ -52,11 +51,12 @@ describe('the first address', () => {
     expect(window.history.length).toBe(before)
   })
   test('keeps the query it is given', async () => {
-    const { projection } = await open('/login', null)
-    projection.keepSearch('?utm=1')
+    window.history.pushState(null, '', '/?utm={{x}}#/login')
+    const { app } = startApp({ path: '/login' })
+    stop = projectToHash(app, selectors, window, '?utm=1').stop
     expect(window.location.search).toBe('?utm=1')
     expect(address()).toBe('#/login')
-    projection.keepSearch('')
+    window.history.replaceState(null, '', '/')
   })
 })
 

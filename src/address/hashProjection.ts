@@ -8,15 +8,14 @@ interface Shown extends HistoryEntry {
 
 /**
  * Shows the actor's place in the address bar and the history, and offers the moves that are made there to the actor.
- * Nothing else may write either of them. `firstSearch` is the query in front of the hash that the address keeps.
+ * Nothing else may write either of them. `search` is the query in front of the hash that the address keeps.
  */
 export function projectToHash<TSnapshot>(
   actor: AddressActor<TSnapshot>,
   { selectAddress, selectOverlay, selectArrival }: AddressSelectors<TSnapshot>,
   w: Window,
-  firstSearch = '',
+  search = '',
 ) {
-  let search = firstSearch
   let shown: Shown = { address: pathAt(w), overlay: null, index: entryAt(w)?.index ?? 0 }
   let isFirst = true
   /** A Back or a typed address is being answered: writes replace. */
@@ -91,11 +90,6 @@ export function projectToHash<TSnapshot>(
   if (entryAt(w)?.overlay) unwind()
   show()
   return {
-    /** Another query in front of the hash, from here on. */
-    keepSearch: (next: string) => {
-      search = next
-      if (!isFirst && !isUnwinding) write('replaceState', shown.address, shown.overlay)
-    },
     stop: () => {
       w.removeEventListener('popstate', onPop)
       back.unsubscribe()

@@ -32,11 +32,11 @@ export async function begin(root: HTMLElement) {
   watchStyles(window)
   const locale = readLanguage(world)
   const pageLocale = document.documentElement.lang
-  const [clean] = await Promise.all([cleanerFor(window.location), activate(locale)])
+  const [clean] = await Promise.all([cleanerFor(window), activate(locale)])
   await nextTask()
   // Read when nothing is waited for any more: it may have changed meanwhile.
   const { hash } = window.location
-  const { opening, search, clickId, hashedSearch } = readOpening(window.location, clean)
+  const { opening, search } = readOpening(window.location, clean)
   const { app, start, services, machines, gateway } = compose({
     world,
     opening,
@@ -51,9 +51,7 @@ export async function begin(root: HTMLElement) {
   const startAddress = () => {
     // One may have been typed meanwhile.
     if (window.location.hash !== hash) app.send({ type: 'route.requested', path: pathAt(window), by: 'address' })
-    const projection = projectToHash(app, { selectAddress: selectRoute, selectOverlay, selectArrival }, window, search)
-    if (clickId === null) return
-    void gateway.load().then(async ({ device }) => projection.keepSearch(hashedSearch(await device.sha256Hex(clickId))))
+    projectToHash(app, { selectAddress: selectRoute, selectOverlay, selectArrival }, window, search)
   }
   const tree = <App app={app} services={services} machines={machines} onInteractive={markInteractive} />
   await nextTask()
@@ -76,6 +74,12 @@ export async function begin(root: HTMLElement) {
     await interactive
   }
   pressWhatWasPressed(root)
+  // An ad has brought her. What she came for is not kept waiting.
+  if (/[?&](utm_|\w+clid=)/.test(search + opening.path))
+    void gateway
+      .load()
+      .then(({ useCases }) => useCases.reportVisit({ search, path: opening.path }))
+      .catch(() => {})
   if (import.meta.env.PROD)
     void import('../device/offline/registerWorker').then(({ registerWorker }) => registerWorker(navigator))
 }

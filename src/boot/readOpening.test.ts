@@ -3,8 +3,8 @@ import { cleanerFor, readOpening } from './readOpening'
 
 const step = '/facial-auth/step-one'
 const openingAt = async (search: string, hash: string) => {
-  const page = { search, hash }
-  return readOpening(page, await cleanerFor(page))
+  const location = { search, hash } as Location
+  return readOpening(location, await cleanerFor({ location, crypto }))
 }
 
 test('a computer’s link gives its token to the app, and not to the address', async () => {
@@ -35,3 +35,14 @@ test.each(['?utm=__CLICKID__', '?utm=%7B%7Bcampaign.id%7D%7D', '?utm={{campaign.
     expect((await openingAt('', `#/noren${search}&keep=1`)).opening.path).toBe('/noren?keep=1')
   },
 )
+
+const HASH = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
+
+test.each([
+  ['?uid=__UID__&fbclid=abc', '#/noren?u={{x}}&b=1', `?uid=${HASH}&fbclid=abc`, `/noren?u=${HASH}&b=1`],
+  ['?uid={{user.id}}', '#/noren?gclid=abc', `?uid=${HASH}`, '/noren?gclid=abc'],
+  ['?ttclid=abc', '#/noren?uid=%7B%7Bx%7D%7D', '?ttclid=abc', `/noren?uid=${HASH}`],
+])('a click id before or behind the hash stands for the markers of %s %s', async (before, behind, search, path) => {
+  const opened = await openingAt(before, behind)
+  expect([opened.search, opened.opening.path].map(decodeURIComponent)).toEqual([search, path])
+})

@@ -1,30 +1,26 @@
-import type { cleanQuery } from '../../domain/adMarker'
 import type { Opening } from '../compose/compose'
 
 export interface PageAddress {
   opening: Opening
   /** The query that the address keeps: without the token of a link, and with ad markers cleaned. */
   search: string
-  /** An ad click id that the markers are to be replaced by, once it is hashed. */
-  clickId: string | null
-  /** The kept query with the hash in the markers' place. */
-  hashedSearch: (hash: string) => string
 }
 
-type Page = Pick<Location, 'search' | 'hash'>
-type Clean = typeof cleanQuery
+type Page = Pick<Window, 'location' | 'crypto'>
+type Clean = (search: string) => string
 
-const asItIs: Clean = (search) => ({ search, clickId: null, needsHash: false })
+const asItIs: Clean = (search) => search
 
 /** What takes an ad's markers out of the query: few addresses have any, and the first screen loads little. */
-export async function cleanerFor({ search, hash }: Page): Promise<Clean> {
+export async function cleanerFor(w: Page): Promise<Clean> {
+  const { search, hash } = w.location
   // As it stands or encoded.
   const mayHoldMarker = /[{%]|__/.test(search + hash)
-  return mayHoldMarker ? (await import('../../domain/adMarker')).cleanQuery : asItIs
+  return mayHoldMarker ? (await import('./adCleaner')).createAdCleaner(w) : asItIs
 }
 
 /** Reads where the page was opened, from before and behind the hash. */
-export function readOpening({ search, hash }: Page, clean: Clean): PageAddress {
+export function readOpening({ search, hash }: Pick<Location, 'search' | 'hash'>, clean: Clean): PageAddress {
   const path = hash.replace(/^#/, '')
   const cut = path.indexOf('?')
   const behind = new URLSearchParams(cut < 0 ? '' : path.slice(cut))
@@ -36,18 +32,14 @@ export function readOpening({ search, hash }: Page, clean: Clean): PageAddress {
   before.delete('openToken')
   behind.delete('openToken')
   behind.delete('handover')
-  const kept = queryOf(before)
-  const cleaned = clean(kept)
   return {
     opening: {
-      path: (cut < 0 ? path : path.slice(0, cut)) + clean(queryOf(behind)).search,
+      path: (cut < 0 ? path : path.slice(0, cut)) + clean(queryOf(behind)),
       openToken,
       isHandover: handover !== null,
       channel,
     },
-    search: cleaned.search,
-    clickId: cleaned.needsHash ? cleaned.clickId : null,
-    hashedSearch: (hash) => clean(kept, hash).search,
+    search: clean(queryOf(before)),
   }
 }
 

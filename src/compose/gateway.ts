@@ -25,6 +25,7 @@ import { createCouponClaim } from '../device/storage/couponClaim'
 import { createNoticesSeen } from '../device/storage/noticesSeen'
 import { createRetained } from '../device/storage/retained'
 import { createResendWaits } from '../device/storage/resendWait'
+import { createVisits } from '../device/storage/once'
 import { createVault, type Owner } from '../device/storage/vault'
 import { vibrate } from '../device/vibrate'
 import type { World } from '../device/world/world'
@@ -46,6 +47,7 @@ function openDevice(world: World, now: () => number | null) {
     ...createNoticesSeen(world),
     ...createRetained(world),
     ...createInstalling(page),
+    ...createVisits(world),
     ensureDeviceId: createDeviceId(world),
     readDeviceInfo: (deviceId: string) => readDeviceInfo(page, deviceId),
     linkTo: (path: string) => `${page.location.href.replace(/[?#].*/s, '')}#${path}`,

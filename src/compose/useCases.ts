@@ -1,6 +1,8 @@
 import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/lists'
 import type { CodeScreen } from '../../domain/lending/bills/payCode'
 import type { StaffService } from '../../domain/lending/lender'
+import { sourceOf, visitOf } from '../../domain/tracking/visit'
+import { requestOf } from '../../machines/app/places'
 import type { CodeChannel, Session } from '../../machines/certification/loginMachine'
 import type { Clock } from '../device/world/world'
 import type { Gateway } from './gateway'
@@ -53,6 +55,16 @@ export const createUseCases = (
   },
   reportDevice: async (): Promise<unknown> =>
     calls.reportDevice({ body: device.readDeviceInfo((await device.ensureDeviceId()).id) }),
+  /** Nobody waits for it: what fails is told at the next start in this tab. */
+  reportVisit: async ({ search, path }: { search: string; path: string }): Promise<void> => {
+    const request = requestOf(path)
+    const visit = await visitOf([search, request.search], request.route ?? '/', device.sha256Hex)
+    if (visit === null || device.isVisitReported(sourceOf(visit))) return
+    await calls.reportVisit({ body: visit }).then(
+      () => device.noteVisitReported(sourceOf(visit)),
+      () => {},
+    )
+  },
   reachLender: (): Promise<unknown> => calls.readAppConfig(),
   /** Whose time is not over, as far as this phone knows the time. */
   keptCode: async (): Promise<CodeScreen | null> => {

@@ -174,6 +174,7 @@ export const scenarios: Record<CoreName, Scenario> = {
     retry: again,
     done: ({ page }) => page.getByText(say('Done'), { exact: true }).first(),
   },
+  reportVisit: { status: null, at: '/noren?gclid=abc', trouble: null, done: screenAt('/noren') },
   reportDevice: { status: 30, at: '/identity-auth', trouble: null, done: screenAt('/identity-auth') },
   readBaseInfo: {
     status: 30,

@@ -17,3 +17,11 @@ type Storage = World['storage']
 export const isDone = (storage: Storage, flag: Flag): boolean => storage[flags[flag]].read(flag) === '1'
 export const markDone = (storage: Storage, flag: Flag) => storage[flags[flag]].write(flag, '1')
 export const markUndone = (storage: Storage, flag: Flag) => storage[flags[flag]].drop(flag)
+
+const VISIT = 'visit'
+
+/** What brought her here last, in this tab, as far as the lender was told. */
+export const createVisits = ({ storage }: Pick<World, 'storage'>) => ({
+  isVisitReported: (visit: string) => storage.session.read(VISIT) === visit,
+  noteVisitReported: (visit: string) => storage.session.write(VISIT, visit),
+})

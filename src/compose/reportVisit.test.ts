@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startLender, type Lender } from '../api/lenderTesting'
+import { runningClock } from '../device/world/browserWorld'
+import { memoryWorld } from '../device/world/memoryWorld'
+import { openGateway } from './gateway'
+
+let lender: Lender
+
+beforeAll(async () => {
+  lender = await startLender()
+})
+afterAll(() => lender.stop())
+
+test('what brought her is told once in a tab, and again when it could not be told', async () => {
+  const world = memoryWorld({
+    network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
+    clock: runningClock(globalThis),
+  })
+  const start = () =>
+    openGateway(world, {
+      token: () => null,
+      userId: () => null,
+      language: () => 'id',
+      channel: '',
+      onFailure: () => {},
+      onAnswer: () => {},
+    }).useCases.reportVisit
+  const visit = { search: '?fbclid=a-click-of-hers', path: '/repay/7?utm_source=fb' }
+  lender.answer(lender.dropped)
+  await start()(visit)
+  expect(lender.heard.length).toBeGreaterThan(0)
+  lender.answer(lender.sealed(200, {}))
+  await start()(visit)
+  expect(lender.heard).toMatchObject([
+    {
+      path: '/api/user/report/webPageFb',
+      body: { page: '/repay/:repayId', clickHash: expect.stringMatching(/^[\da-f]{64}$/) },
+    },
+  ])
+  await start()(visit)
+  await start()({ search: '?lang=id', path: '/noren' })
+  expect(lender.heard).toHaveLength(1)
+  await start()({ ...visit, search: '?fbclid=another' })
+  expect(lender.heard).toHaveLength(2)
+  expect(JSON.stringify([world.storage.session.read('visit'), world.storage.local.read('visit')])).not.toMatch(
+    /click-of-hers|another/,
+  )
+})
