@@ -58,7 +58,7 @@ function Guiding({ guide, installing: { by, canAsk } }: GuidingProps) {
         <p className="soft">{t`No app store, less than 1 MB. Your payment code opens without a signal, too.`}</p>
       </div>
       <Card aria-label={ways[by]}>
-        <h4 className="title">{ways[by]}</h4>
+        <h3 className="title">{ways[by]}</h3>
         {by === 'chrome' ? <ChromeSteps /> : <SafariSteps />}
       </Card>
     </FullScreen>
