@@ -12,6 +12,7 @@ const page = table(
 const source = `
   import { it, test } from 'vitest'
   describe('no test', () => {})
+  test.describe('none either', () => {})
   test('plain', () => {})
   it.each([1, 2])('pays %s Rupiah', () => {})
   for (const name of names) test(\`\${name} is shown\`, async () => {})

@@ -11,10 +11,15 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
+/** What hangs on `test` and is none: `test.describe`, `test.step`. */
+const NO_TESTS = new Set(['describe', 'step'])
+
 /** `test` in `test(…)`, `test.only(…)`, `test.each(…)(…)` and ``test.each`…`(…)``. */
 function calledName(callee: unknown): string {
   if (!isNode(callee)) return ''
   if (callee.type === 'Identifier') return String(callee['name'])
+  const property = callee['property']
+  if (isNode(property) && NO_TESTS.has(String(property['name']))) return ''
   return calledName(callee['object'] ?? callee['callee'] ?? callee['tag'])
 }
 
