@@ -1,6 +1,7 @@
 import type { Session } from '../../../../machines/certification/loginMachine'
 import type { createAppMachine } from '../../../../machines/app/createAppMachine'
 import { places } from '../../../../machines/app/places'
+import type { StaffService } from '../../../../domain/lending/lender'
 import { promptNames } from '../../../../domain/prompts/promptNames'
 import { dictionaryNames } from '../../../../domain/forms/lists'
 import { codeAddress } from '../../../../machines/app/addresses'
@@ -8,6 +9,13 @@ import type { Persona } from './persona'
 import type { SamplesOf } from './samplesOf'
 
 export const sessionOf = ({ token, phone }: Persona): Session => ({ token, phone, userId: `u-${phone}` })
+
+export const staff: StaffService = {
+  serviceWhatsApp: '',
+  servicePhone: '021',
+  serviceEmail: 'cs@langkah.example',
+  serviceTime: '08.00–17.00 WIB',
+}
 
 /** Of nobody, and not hers. */
 const otherSession: Session = { token: 'tkn-other', phone: '81200000099', userId: 'u-other' }
@@ -50,9 +58,7 @@ export const appSamples = (persona: Persona): SamplesOf<ReturnType<typeof create
       { totalLimit: 3_000_000, availableLimit: 3_000_000 },
       { totalLimit: 3_000_000, availableLimit: 0, isAssessing: true },
     ],
-    staff: [
-      { serviceWhatsApp: '', servicePhone: '021', serviceEmail: 'cs@langkah.example', serviceTime: '08.00–17.00 WIB' },
-    ],
+    staff: [staff],
     keptCode: [null, { repayId: persona.loanId, kind: 'bank' }],
     dictionary: [[{ value: '1', label: 'First' }]],
     banks: [[{ bankCode: '014', bankName: 'Bank Central Asia', digits: 10, isPopular: true }]],

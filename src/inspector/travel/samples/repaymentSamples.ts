@@ -9,6 +9,7 @@ import type { payCodeMachine } from '../../../../machines/repayment/payCodeMachi
 import type { Answer } from '../../../../machines/repayment/payCodeSetup'
 import type { repayMachine } from '../../../../machines/repayment/repayMachine'
 import type { voucherMachine } from '../../../../machines/vouchers/voucherMachine'
+import { staff } from './appSamples'
 import { billsOf, payCodeOf, TODAY } from './loanSamples'
 import type { Persona } from './persona'
 import type { SamplesOf } from './samplesOf'
@@ -159,6 +160,7 @@ export const lookUpSamples = (persona: Persona): SamplesOf<typeof lookUpMachine>
     events: { 'reference.submit': [{ reference: persona.reference }] },
     answers: {
       lookUp: [found, { ...found, state: 'paid' }, { ...found, state: 'expired' }, { ...found, state: 'replaced' }],
+      staff: [staff],
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { AnyActorLogic, AnyStateMachine, EventFromLogic, EventObject, OutputFrom, SnapshotFrom } from 'xstate'
+import type { ActorLogic, AnyStateMachine, EventFromLogic, EventObject, OutputFrom } from 'xstate'
 
 /** An event that brings something needs samples of what it brings. */
 type Bringing<E extends EventObject> = E extends EventObject
@@ -7,11 +7,23 @@ type Bringing<E extends EventObject> = E extends EventObject
     : E
   : never
 type ActorsOf<M extends AnyStateMachine> = NonNullable<Parameters<M['provide']>[0]['actors']>
-type AnswerOf<L> = L extends AnyActorLogic
-  ? SnapshotFrom<L> extends { context: { data: infer Data } }
-    ? Data
-    : OutputFrom<L>
-  : never
+/** Never, for what gives no answer: a listener, and a machine that is no query. */
+type AnswerOf<L> = L extends { logic: unknown }
+  ? never
+  : L extends ActorLogic<infer S, infer E, infer _Input, infer _System, infer _Emitted>
+    ? S extends { context: infer C }
+      ? C extends { data: infer Data }
+        ? Data
+        : never
+      : string extends E['type']
+        ? OutputFrom<L>
+        : never
+    : never
+type Asked<M extends AnyStateMachine> = {
+  [
+    Src in keyof ActorsOf<M> as [AnswerOf<NonNullable<ActorsOf<M>[Src]>>] extends [never] ? never : Src
+  ]-?: readonly AnswerOf<NonNullable<ActorsOf<M>[Src]>>[]
+}
 
 /** A machine as its parent may see it, while it goes on. */
 export interface Show {
@@ -22,7 +34,7 @@ export interface Show {
 /** What may befall a machine: what its events bring, and what it is answered; of a query, what is read. */
 export interface SamplesOf<M extends AnyStateMachine> {
   events: { [E in Bringing<EventFromLogic<M>> as E['type']]: readonly Omit<E, 'type'>[] }
-  answers: Partial<{ [Src in keyof ActorsOf<M>]: readonly AnswerOf<NonNullable<ActorsOf<M>[Src]>>[] }>
+  answers: Asked<M>
   /** What it may end with; none where it does not end. */
   ends?: readonly OutputFrom<M>[]
   shows?: readonly Show[]
