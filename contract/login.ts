@@ -4,7 +4,13 @@ import { text } from './strings'
 
 /** Seconds until a code may be sent again, and until this one dies. */
 const codeSent = z.object({ resendAfter: z.int(), expiresIn: z.int() })
-export const session = z.object({ token: text(), userId: text(), phone: text() })
+export const session = z.object({
+  token: text(),
+  userId: text(),
+  phone: text(),
+  /** Nobody had signed in with that phone before. */
+  isNew: z.optional(z.boolean()),
+})
 
 export const loginCalls = {
   sendCode: endpoint({

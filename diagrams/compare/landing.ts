@@ -34,7 +34,7 @@ function aloneToo(logic: unknown): AnyActorLogic {
 export async function landingOf(path: string, visitor: Visitor): Promise<string | null> {
   const readStatus = fromPromise(async () => ({ bizStatus: statusOf[visitor ?? 'survey'] }))
   const token = visitor === null ? null : 'a-token'
-  const input: AppInput = { token, phone: null, openToken: null, path, isOnline: true, isDeviceReported: true }
+  const input: AppInput = { token, phone: null, openToken: null, path, isOnline: true }
   const app = createActor(alone(appMachine, { readStatus }), { input })
   app.start()
   for (let i = 0; i < 20; i++) await Promise.resolve()

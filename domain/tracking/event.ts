@@ -16,6 +16,16 @@ export interface TrackEvent {
   content: Content
 }
 
+/** What went wrong in the app. */
+export interface Report {
+  key: string
+  name: string
+  message: string
+  /** `file:line:column` of our own code, the innermost first. */
+  frames: string[]
+  at: number
+}
+
 /** How much of it there may be. */
 export const eventLimits = {
   key: 64,

@@ -1,4 +1,4 @@
-import { eventLimits, type Content } from './event'
+import { eventLimits, WORD, type Content } from './event'
 
 /** Words as the charts have them, and routes without what stands in them: no name in capitals, no number, no address of anybody's. */
 const CHART_WORD = /^[a-z][a-zA-Z]*(?:[.-][a-z][a-zA-Z]*)*\d{0,2}$/
@@ -13,3 +13,11 @@ const isPublic = (value: unknown): value is Content[string] => {
 
 /** Whether what an event says can be nobody's: a phone, an amount, an e-mail address and a token never pass. */
 export const isPublicContent = (content: Content): boolean => Object.values(content).every(isPublic)
+
+/** What of it may be told. */
+export const publicContentOf = (said: Record<string, unknown>): Content =>
+  Object.fromEntries(
+    Object.entries(said)
+      .filter((entry): entry is [string, Content[string]] => WORD.test(entry[0]) && isPublic(entry[1]))
+      .slice(0, eventLimits.entries),
+  )

@@ -9,5 +9,11 @@ export const uploadTypes = {
   loan: 90,
 } as const
 
+type UploadName = keyof typeof uploadTypes
+export type UploadType = (typeof uploadTypes)[UploadName]
+/** What is told by itself, at once. */
+export type Moment = Exclude<UploadName, 'acquisition'>
+
 /** What the app tells as a report of its own, by the name in the address of the call. */
 export const reportTypes = ['scriptError', 'deviceIdFailure'] as const
+export type ReportType = (typeof reportTypes)[number]

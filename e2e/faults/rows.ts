@@ -3,6 +3,7 @@ import { carrierScenarios } from './scenarios/carrierScenarios'
 import { homeScenarios } from './scenarios/homeScenarios'
 import { loanPageScenarios, loanScenarios } from './scenarios/loanScenarios'
 import { lookUpScenarios } from './scenarios/lookUpScenarios'
+import { metricScenarios } from './scenarios/metricScenarios'
 import { payCodeScenarios, repayPageScenarios } from './scenarios/payCodeScenarios'
 import { repayScenarios } from './scenarios/repayScenarios'
 import { scenarios as coreScenarios, type Scenario } from './scenarios/scenarios'
@@ -13,9 +14,6 @@ export const notMade = {
   applyAuto: 'the app shows what a loan costs before it is applied for',
   listDocuments: 'what was agreed to is saved on the phone when it is read',
   readDocument: 'the same',
-  readTrackConfig: 'the outbox asks for it',
-  saveTracks: 'the outbox sends it',
-  reportEvent: 'the outbox sends it',
 } as const satisfies Partial<Record<EndpointName, string>>
 
 /** Every call that the app makes: one that is new does not compile without its scenario. */
@@ -27,6 +25,7 @@ const scenarios: Record<Exclude<EndpointName, keyof typeof notMade>, Scenario> =
   ...repayScenarios,
   ...voucherScenarios,
   ...lookUpScenarios,
+  ...metricScenarios,
 }
 
 /** Calls that more than one screen makes, where they stand above with another. */

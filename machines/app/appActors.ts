@@ -13,6 +13,7 @@ import type { guidanceMachine } from '../home/guidanceMachine'
 import type { homeMachine } from '../home/homeMachine'
 import type { loanMachine } from '../loan/loanMachine'
 import type { openLoanMachine } from '../loan/openLoanMachine'
+import type { reportingMachine } from '../reporting/reportingMachine'
 import type { couponsMachine } from '../loan/couponsMachine'
 import type { orderMachine } from '../loan/orderMachine'
 import type { lookUpMachine } from '../repayment/lookUpMachine'
@@ -53,11 +54,11 @@ export const appActors = {
   dictionary: createQuery<readonly Choice[], DictionaryName>(),
   banks: createQuery<readonly BankChoice[]>(),
   browser: createQuery<BrowserReport>(),
+  reporting: lazyPort<typeof reportingMachine>('reporting'),
   readStatus: port<{ bizStatus: number }>('readStatus'),
   signInByPartner: port<Session, { openToken: string }>('signInByPartner'),
   takeHandover: port<Session, { openToken: string }>('takeHandover'),
   claimCoupon: port<unknown>('claimCoupon'),
-  reportDevice: port<unknown>('reportDevice'),
   reachLender: port<unknown>('reachLender'),
   duePrompt: port<PromptName | null, { route: string }>('duePrompt'),
   sendProofs: port<unknown>('sendProofs'),
@@ -78,7 +79,6 @@ export interface AppActions {
   dropBelongings: () => unknown
   /** To this app's other tabs: a step was saved here. */
   tellStep: (bizStatus: number) => unknown
-  rememberDeviceReported: () => unknown
 }
 
 const nothing = () => {}
@@ -88,5 +88,4 @@ export const noActions: AppActions = {
   dropBelongings: nothing,
   tellStep: nothing,
   revokeToken: nothing,
-  rememberDeviceReported: nothing,
 }

@@ -26,7 +26,6 @@ export const appFields: FieldsOf<ReturnType<typeof createAppMachine>> = {
     isHandover: 'public',
     path: 'address',
     isOnline: 'public',
-    isDeviceReported: 'public',
   },
   output: 'public',
   context: {
@@ -45,7 +44,6 @@ export const appFields: FieldsOf<ReturnType<typeof createAppMachine>> = {
     lists: 'actors',
     secondsLeft: 'public',
     isOnline: 'public',
-    isDeviceReported: 'public',
   },
   events: {
     'route.requested': { path: 'address', by: 'public' },
@@ -103,6 +101,7 @@ export const appFields: FieldsOf<ReturnType<typeof createAppMachine>> = {
     externalBrowserGuide: { machine: 'browserGuide' },
     addToHomeGuide: { machine: 'addToHome' },
     duePrompt: { input: { route: 'public' }, output: 'public' },
+    reporting: { machine: 'reporting' },
     credit: { of: 'public', data: creditFields },
     staff: { of: 'public', data: staffFields },
     keptCode: { of: 'public', data: { repayId: 'personal', kind: 'public' } },
@@ -119,7 +118,6 @@ export const appFields: FieldsOf<ReturnType<typeof createAppMachine>> = {
     signInByPartner: link,
     takeHandover: link,
     claimCoupon: background,
-    reportDevice: background,
     reachLender: background,
     sendProofs: background,
     watchSession: watch,

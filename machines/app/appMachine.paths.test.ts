@@ -14,7 +14,7 @@ type Snapshot = SnapshotFrom<typeof appMachine>
 const [token, phone, openToken] = ['token', '81200000010', 'open']
 const offline = new ApiError({ kind: 'offline' })
 const refused = new ApiError({ kind: 'refused' })
-const input = { token: null, phone: null, openToken: null, path: '/', isOnline: true, isDeviceReported: true }
+const input = { token: null, phone: null, openToken: null, path: '/', isOnline: true }
 const signedIn = { ...input, token, phone }
 const byLink = (who: typeof input | typeof signedIn) =>
   [false, true].map((isHandover) => ({ ...who, openToken, isHandover }))
@@ -59,7 +59,6 @@ const answersAt = (statuses: number[]): Answers => ({
   duePrompt: { outputs: [null, ...promptNames], errors: [offline] },
   ...Object.fromEntries(promptNames.map((name) => [name, { outputs: [undefined] }])),
   claimCoupon: ok,
-  reportDevice: ok,
   reachLender: ok,
 })
 
@@ -165,12 +164,6 @@ const connection = explore(appMachine, {
   answers: answersAt([]),
   keyOf: ({ value }) => value.connection,
 })
-const reporting = explore(appMachine, {
-  inputs: [input, { ...input, isDeviceReported: false }, { ...signedIn, isDeviceReported: false }],
-  events: [...sessionEvents, { type: 'login.succeeded', session: { ...session, token } }],
-  answers: answersAt([60]),
-  keyOf: ({ value, context }) => [value.reporting, context.token !== null],
-})
 const coupon = explore(appMachine, {
   inputs: [input, signedIn],
   events: [
@@ -199,7 +192,7 @@ const lending = explore(appMachine, {
   answers: answersAt([60]),
   keyOf: ({ value, context }) => [value.screen, value.overlay, context.bizStatus, context.picker],
 })
-const all = [screens, links, everyPlace, dialogs, connection, reporting, coupon, lending]
+const all = [screens, links, everyPlace, dialogs, connection, coupon, lending]
 const everywhere = all.flatMap(({ states }) => states)
 
 function isAtGate({ value: { screen } }: Pick<Snapshot, 'value'>) {
@@ -283,27 +276,20 @@ describe('the session', () => {
 })
 
 describe('the way on', () => {
-  test('leads out of every state of every region, but for the end of reporting', () => {
+  test('leads out of every state of every region', () => {
     for (const each of [screens, links]) {
       expect(deadEnds(each, ({ value }) => value.screen)).toEqual([])
       expect(deadEnds(each, ({ value }) => value.session)).toEqual([])
     }
     expect(deadEnds(dialogs, ({ value }) => value.overlay)).toEqual([])
     expect(deadEnds(connection, ({ value }) => value.connection)).toEqual([])
-    expect(
-      deadEnds(
-        { ...reporting, states: reporting.states.filter(({ value }) => value.reporting !== 'reported') },
-        ({ value }) => value.reporting,
-      ),
-    ).toEqual([])
   })
   test('leads home from everywhere', () => {
     for (const each of [screens, links, dialogs])
       expect(lostTo(each, (snapshot) => selectPlaceName(snapshot) === 'certified.home')).toEqual([])
   })
-  test('leads back online, and to a device that was reported', () => {
+  test('leads back online', () => {
     expect(lostTo(connection, ({ value }) => value.connection === 'online')).toEqual([])
-    expect(lostTo(reporting, ({ value }) => value.reporting === 'reported')).toEqual([])
     expect(lostTo(coupon, ({ value }) => value.coupon === 'settled')).toEqual([])
   })
   test('out of every dialog is by the borrower’s hand or by time alone', () => {

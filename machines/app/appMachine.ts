@@ -15,6 +15,7 @@ import { permissionMachine } from '../prompts/permissionMachine'
 import { lookUpMachine } from '../repayment/lookUpMachine'
 import { payCodeMachine } from '../repayment/payCodeMachine'
 import { repayMachine } from '../repayment/repayMachine'
+import { reportingMachine } from '../reporting/reportingMachine'
 import { readyMachine } from '../shared/lazyMachine'
 import { voucherMachine } from '../vouchers/voucherMachine'
 import { appActors, noActions } from './appActors'
@@ -42,6 +43,7 @@ export const appMachine = createAppMachine(
     permission: readyMachine(permissionMachine),
     externalBrowserGuide: readyMachine(browserGuideMachine),
     addToHomeGuide: readyMachine(addToHomeMachine),
+    reporting: readyMachine(reportingMachine),
   },
   noActions,
 )

@@ -184,7 +184,6 @@ const beginnings = fc.record({
   openToken: fc.constantFrom(null, null, 'good', 'bad', 'other', 'other'),
   path,
   isOnline: fc.boolean(),
-  isDeviceReported: fc.boolean(),
 })
 
 test('no walk of two hundred steps leads astray', async () => {

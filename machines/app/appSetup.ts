@@ -62,6 +62,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         granted: 'credit'
         staff: 'staff'
         browser: 'browser'
+        reporting: 'reporting'
       } & { [Form in FormName]: 'form' }
       emitted:
         | { type: 'toast'; toast: Toast; tone: 'done' | 'problem' }
@@ -79,7 +80,6 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       revokeToken: (_, { token }: { token: string | null }) => {
         if (token !== null) device.revokeToken(token)
       },
-      rememberDeviceReported: () => device.rememberDeviceReported(),
       openSession: assign(({ context }, { session }: { session: Session }) => ({
         token: session.token,
         phone: session.phone,
@@ -178,7 +178,6 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         tone: 'problem',
       })),
       endProblem: emit({ type: 'problem.ended' }),
-      noteDeviceReported: assign({ isDeviceReported: true }),
     },
     guards: {
       isSignedIn: ({ context }) => context.token !== null,
@@ -224,13 +223,11 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       isLastSecond: ({ context }) => context.secondsLeft <= 1,
       isOnline: ({ context }) => context.isOnline,
       isDocument: (_, params: { name: string }) => loanDocuments.some((document) => document === params.name),
-      isDeviceReported: ({ context }) => context.isDeviceReported,
     },
     delays: {
       second: 1000,
       stepDoneShown: STEP_DONE_SHOWN,
       patience: READ_PATIENCE,
-      reportAgain: 30_000,
       claimAgain: 30_000,
       reachAgain: 3000,
     },

@@ -15,7 +15,6 @@ export interface AppInput {
   isHandover?: boolean
   path: string
   isOnline: boolean
-  isDeviceReported: boolean
 }
 
 /** Lists to choose from, each read when it is first needed. */
@@ -50,7 +49,6 @@ export interface AppContext {
   lists: Lists
   secondsLeft: number
   isOnline: boolean
-  isDeviceReported: boolean
 }
 
 export type AppEvent =

@@ -4,7 +4,6 @@ import { connectionRegion } from './regions/connectionRegion'
 import { couponRegion } from './regions/couponRegion'
 import { overlayRegion } from './regions/overlayRegion'
 import { requestOf } from './places'
-import { reportingRegion } from './regions/reportingRegion'
 import { screenRegion } from './regions/screenRegion'
 import { sessionRegion } from './regions/sessionRegion'
 
@@ -33,12 +32,12 @@ export const createAppMachine = (actors: AppActors, actions: AppActions) =>
       lists: {},
       secondsLeft: 0,
       isOnline: input.isOnline,
-      isDeviceReported: input.isDeviceReported,
     }),
     type: 'parallel',
     invoke: [
       { id: 'watchSession', src: 'watchSession' },
       { id: 'watchSteps', src: 'watchSteps' },
+      { id: 'reporting', src: 'reporting' },
     ],
     on: {
       'call.failed': {
@@ -55,7 +54,6 @@ export const createAppMachine = (actors: AppActors, actions: AppActions) =>
       screen: screenRegion,
       overlay: overlayRegion,
       connection: connectionRegion,
-      reporting: reportingRegion,
       coupon: couponRegion,
     },
   })

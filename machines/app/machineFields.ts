@@ -8,6 +8,7 @@ import {
 } from '../certification/certificationFields'
 import { guidanceFields, homeFields } from '../home/homeFields'
 import { couponsFields, loanFields, openLoanFields, orderFields } from '../loan/loanFields'
+import { reportingFields } from '../reporting/reportingFields'
 import { lookUpFields, payCodeFields, repayFields } from '../repayment/repaymentFields'
 import { failureFields } from '../shared/fields/failureFields'
 import { addToHomeFields, browserGuideFields, permissionFields } from '../prompts/promptFields'
@@ -37,6 +38,7 @@ export const machineFields = {
   payCode: payCodeFields,
   permission: permissionFields,
   repay: repayFields,
+  reporting: reportingFields,
   voucher: voucherFields,
 } as const satisfies Record<string, MachineFields>
 export type MachineId = keyof typeof machineFields

@@ -18,6 +18,7 @@ export const sessionFields = {
   userId: 'personal',
   phone: 'personal',
   path: 'address',
+  isNew: 'public',
 } as const satisfies ClassesOf<Session>
 const pictureFields = { key: 'personal', url: 'secret', problems: ['public'] } as const satisfies ClassesOf<Picture>
 const photoFields = { photo: 'secret', isFromCamera: 'public' } as const

@@ -15,6 +15,8 @@ export interface Session {
   phone: string
   /** Where her last session on this device ended in the middle of something. */
   path?: string | null
+  /** It is her first. */
+  isNew?: boolean | undefined
 }
 
 /** What stands in the form: `phone` is null while it is none. */

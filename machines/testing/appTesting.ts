@@ -18,6 +18,7 @@ import { carrierLender, carrierWith } from './carrierTesting'
 import { couponsLender, couponsWith } from './couponsTesting'
 import { lookUpLender, lookUpWith } from './lookUpTesting'
 import { orderLender, orderWith } from './orderTesting'
+import { reportingLender, reportingWith } from './reportingTesting'
 import { loanLender, loanWith, openLoanWith } from './loanTesting'
 import { payCodeLender, payCodeWith } from './payCodeTesting'
 import { addToHomeWith, browserGuideWith, permissionWith } from './promptTesting'
@@ -95,6 +96,7 @@ const independent = {
     })),
   ),
   sendProofs: fromPromise<unknown>(async () => {}),
+  reporting: readyMachine(reportingWith(reportingLender())),
   watchSession: silent,
   watchSteps: silent,
   watchNetwork: silent,
@@ -202,7 +204,6 @@ export function actorsOf(world: World): AppActors {
     signInByPartner: signInBy('signInByPartner'),
     takeHandover: signInBy('takeHandover'),
     claimCoupon: fromPromise<unknown>(async () => said('claimCoupon')),
-    reportDevice: fromPromise<unknown>(async () => said('reportDevice')),
     reachLender: fromPromise<unknown>(async () => said('reachLender')),
   }
 }
@@ -218,7 +219,6 @@ export const provideWorld = (world: World, actors: Partial<AppActors> = {}) =>
     dropBelongings: () => world.calls.push('dropBelongings'),
     tellStep: (bizStatus) => world.calls.push(`tellStep ${bizStatus}`),
     revokeToken: (token) => world.calls.push(`revokeToken ${token}`),
-    rememberDeviceReported: () => world.calls.push('rememberDeviceReported'),
   })
 
 /** Everything is well, and nothing is known of her yet. */
@@ -237,7 +237,7 @@ export const worldOf = (given: Partial<World> = {}): World => ({
 /** An app of that machine, which many can share: to read its chart takes longer than most else. */
 export function createApp(machine: ReturnType<typeof provideWorld>, input: Partial<AppInput> = {}) {
   const clock = new SimulatedClock()
-  const usual = { token: null, phone: null, openToken: null, path: '/', isOnline: true, isDeviceReported: true }
+  const usual = { token: null, phone: null, openToken: null, path: '/', isOnline: true }
   return { app: createActor(machine, { clock, input: { ...usual, ...input } }), clock }
 }
 

@@ -18,6 +18,7 @@ import { permissionMachine } from '../prompts/permissionMachine'
 import { lookUpMachine } from '../repayment/lookUpMachine'
 import { payCodeMachine } from '../repayment/payCodeMachine'
 import { repayMachine } from '../repayment/repayMachine'
+import { reportingMachine } from '../reporting/reportingMachine'
 import { createQuery } from '../shared/queryMachine'
 import { voucherMachine } from '../vouchers/voucherMachine'
 
@@ -43,5 +44,6 @@ export const machines: Record<string, AnyStateMachine> = {
   permission: permissionMachine,
   query: createQuery<unknown>(),
   repay: repayMachine,
+  reporting: reportingMachine,
   voucher: voucherMachine,
 }

@@ -30,7 +30,8 @@ export async function signIn(db: Db, phone: string, { now, deviceId, appCode, ap
   const expiresAt = new Date(now.getTime() + limits.session.lifetime)
   const session = { borrowerId: borrower.id, deviceId, appCode, appVersion, createdAt: now, expiresAt }
   await db.insert(sessions).values({ tokenHash: hashSecret(token), ...session })
-  return { token, userId: borrower.id, phone }
+  const isNew = borrower.createdAt.getTime() === now.getTime()
+  return { token, userId: borrower.id, phone, ...(isNew ? { isNew } : {}) }
 }
 
 export async function signOut(db: Db, token: string, now: Date) {

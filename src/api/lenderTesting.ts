@@ -39,7 +39,7 @@ export async function startLender({ now = Date.now } = {}) {
     const type = c.req.header('content-type') ?? ''
     if (type.startsWith('application/json')) {
       call.body = await envelope.open('req', call.method, call.path, await c.req.json())
-    } else if (type.startsWith('multipart/')) {
+    } else if (/^(?:multipart|application\/x-www-form-urlencoded)/.test(type)) {
       call.body = await c.req.parseBody()
     }
     heard.push(call)

@@ -5,7 +5,6 @@ import type { AppActor } from '../../machines/app/appSelectors'
 import type { AppInput } from '../../machines/app/appTypes'
 import { createSavedSteps } from '../device/savedSteps'
 import { createSessions } from '../device/session'
-import { isDone, markDone } from '../device/storage/once'
 import type { World } from '../device/world/world'
 import type { Failure } from '../../domain/failure'
 import { lazy, type Lazy } from '../loader/lazy'
@@ -17,6 +16,8 @@ import type { RepaymentMachines } from './repayment/repaymentMachines'
 import type { FailedCall, Gateway } from './gateway'
 import { createServices } from './createServices'
 import { createRealActors } from './realActors'
+import type { ReportingMachine } from './reporting/createReporting'
+import { createSeen } from './reporting/seen'
 import type { Services } from '../frame/services'
 
 /** Where the page was opened: the path behind the hash, and the token of a link, a partner's or her own computer's. */
@@ -47,6 +48,7 @@ export interface MachineCode {
   lending: Lazy<LendingMachines>
   repayment: Lazy<RepaymentMachines>
   prompts: Lazy<Prompts>
+  reporting: Lazy<ReportingMachine>
 }
 
 export interface Composed {
@@ -93,11 +95,17 @@ export function compose({
     })
   })
   const over = actorsOver(gateway)
+  const seen = createSeen(world.clock)
   const machines: MachineCode = {
     certification: lazy(async () => (await import('./certificationMachines')).createCertificationMachines(over)),
     lending: lazy(async () => (await import('./lending/lendingMachines')).createLendingMachines(over)),
     repayment: lazy(async () => (await import('./repayment/repaymentMachines')).createRepaymentMachines(over)),
     prompts: lazy(async () => (await import('./prompts/promptMachines')).createPrompts(over, world)),
+    reporting: lazy(async () => {
+      await interactive
+      const { createReporting } = await import('./reporting/createReporting')
+      return createReporting({ gateway, world, seen, app: () => root.current })
+    }),
   }
 
   const real = createRealActors(over, machines, world, { ...sessions, ...steps })
@@ -117,7 +125,6 @@ export function compose({
       if (path !== null) over.inBackground(({ device }) => device.keepDraft(owner, 'place', { path }))
     },
     revokeToken: (token) => over.inBackground(({ calls }) => calls.signOut({ token })),
-    rememberDeviceReported: () => markDone(world.storage, 'isReportedDeviceInfo'),
   })
   const input: AppInput = {
     token: session?.token ?? null,
@@ -126,10 +133,11 @@ export function compose({
     isHandover: opening.isHandover ?? false,
     path: opening.path,
     isOnline: world.network.isOnline(),
-    isDeviceReported: isDone(world.storage, 'isReportedDeviceInfo'),
   }
   const app = createActor(machine, { input, clock: world.clock, ...options, ...(snapshot ? { snapshot } : {}) })
   root.current = app
+  app.system.inspect((event) => seen.note(event))
+  world.watchErrors((event) => seen.note(event))
   const start = async () => {
     app.start()
     if (snapshot) (await import('../../machines/shared/restartTimers')).restartTimers(app)

@@ -2,7 +2,7 @@ import type { Drawing } from '../../domain/drawing'
 import type { Failure } from '../../domain/failure'
 import { receiptText, type ReceiptPaper } from '../../domain/lending/bills/receiptPaper'
 import { createClient, type Client } from '../api/client'
-import { createLenderClock } from '../api/lenderClock'
+import { createLenderClock, type LenderClock } from '../api/lenderClock'
 import { createOnceKeys } from '../api/onceKeys'
 import { openEnvelope } from '../api/openEnvelope'
 import { checkBrowser } from '../device/browserChecks'
@@ -16,6 +16,7 @@ import { readSmsCode } from '../device/smsCode'
 import { createDeviceId } from '../device/identity/deviceId'
 import { clientType, readDeviceInfo } from '../device/identity/deviceInfo'
 import { newId } from '../device/identity/newId'
+import { readWhereabouts } from '../device/identity/whereabouts'
 import { sha256Hex } from '../device/identity/sha256'
 import { createInstalling } from '../device/prompts/installing'
 import { drawReceipt } from '../device/picture/drawReceipt'
@@ -38,6 +39,7 @@ function openDevice(world: World, now: () => number | null) {
   const { page, network } = world
   const vault = createVault(world, { now })
   guardDoubleTaps(page)
+  const ensureDeviceId = createDeviceId(world)
   return {
     ...createBelongings(vault, page),
     sweep: vault.sweep,
@@ -48,8 +50,11 @@ function openDevice(world: World, now: () => number | null) {
     ...createRetained(world),
     ...createInstalling(page),
     ...createVisits(world),
-    ensureDeviceId: createDeviceId(world),
-    readDeviceInfo: (deviceId: string) => readDeviceInfo(page, deviceId),
+    ensureDeviceId,
+    readDeviceInfo: async () => ({
+      ...readDeviceInfo(page, (await ensureDeviceId()).id),
+      ...(await readWhereabouts(page)),
+    }),
     linkTo: (path: string) => `${page.location.href.replace(/[?#].*/s, '')}#${path}`,
     clientType: () => clientType(page),
     checkBrowser: () => checkBrowser(world, vault),
@@ -78,6 +83,8 @@ function openDevice(world: World, now: () => number | null) {
 /** The lender's calls and what of the device the first screen does without: a chunk that comes with the first call. */
 export interface Gateway {
   client: Client
+  /** The same lender, asked by nobody in particular: what it answers ends no session and says nothing. */
+  tracking: Client
   calls: Calls
   device: ReturnType<typeof openDevice>
   useCases: UseCases
@@ -109,12 +116,21 @@ export function openGateway(
 ): Gateway {
   const clock = createLenderClock(world.clock, () => void device.sweep())
   const device = openDevice(world, clock.toldNow)
-  const client = createClient(world, {
+  const identityOf = async (token: string | null) => ({
+    token,
+    deviceId: (await device.ensureDeviceId()).id,
+    language: language(),
+  })
+  const lender = {
     clock,
     base: import.meta.env['VITE_API_BASE'] ?? '',
-    envelope: (clock) => openEnvelope(clock, world.page.crypto),
-    identity: async () => ({ token: token(), deviceId: (await device.ensureDeviceId()).id, language: language() }),
+    envelope: (clock: LenderClock) => openEnvelope(clock, world.page.crypto),
     onceKeys: createOnceKeys({ store: world.storage.session, newId: () => newId(world.page) }),
+  }
+  const tracking = createClient(world, { ...lender, identity: () => identityOf(null), onFailure: () => {} })
+  const client = createClient(world, {
+    ...lender,
+    identity: () => identityOf(token()),
     onFailure,
     onAnswer: ({ isQuiet }) => {
       if (!isQuiet) onAnswer()
@@ -127,5 +143,5 @@ export function openGateway(
     world.clock.setTimeout(() => watchTime(onTime, signal), 1000)
   }
   const useCases = createUseCases({ calls, client, device, userId }, world.clock, channel)
-  return { client, calls, device, useCases, userId, watchTime }
+  return { client, tracking, calls, device, useCases, userId, watchTime }
 }

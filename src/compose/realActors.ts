@@ -28,7 +28,7 @@ type Nothing = { of: undefined }
 /** Whom the chart asks, with the lender and the device behind them: by name, since what they do comes with the gateway. */
 export const createRealActors = (
   { ask, fromGateway, inBackground }: ActorsOver,
-  { certification, lending, repayment, prompts }: MachineCode,
+  { certification, lending, repayment, prompts, reporting }: MachineCode,
   { network }: World,
   { watchSession, watchSteps }: Sessions & SavedSteps,
 ): AppActors => {
@@ -69,12 +69,12 @@ export const createRealActors = (
     keptCode: createQuery(ask<CodeScreen | null, Nothing>(({ keptCode }) => keptCode)),
     dictionary: createQuery(ask<readonly Choice[], { of: DictionaryName }>(({ dictionary }) => dictionary)),
     banks: createQuery(ask<readonly BankChoice[], Nothing>(({ banks }) => banks)),
+    reporting: lazyMachine(reporting),
     browser: createQuery(ask<BrowserReport, Nothing>(({ browser }) => browser)),
     readStatus: ask<{ bizStatus: number }>(({ readStatus }) => readStatus),
     signInByPartner: ask<Session, { openToken: string }>(({ signInByPartner }) => signInByPartner),
     takeHandover: ask<Session, { openToken: string }>(({ takeHandover }) => takeHandover),
     claimCoupon: ask(({ claimCoupon }) => claimCoupon),
-    reportDevice: ask(({ reportDevice }) => reportDevice),
     reachLender: ask(({ reachLender }) => reachLender),
     sendProofs: ask<unknown>(({ sendProofs }) => sendProofs),
     watchSession: fromCallback<AppEvent>(({ sendBack }) => {

@@ -53,8 +53,6 @@ export const createUseCases = (
     await calls.claimWelcomeCoupon()
     device.noteCouponClaimed(owner)
   },
-  reportDevice: async (): Promise<unknown> =>
-    calls.reportDevice({ body: device.readDeviceInfo((await device.ensureDeviceId()).id) }),
   /** Nobody waits for it: what fails is told at the next start in this tab. */
   reportVisit: async ({ search, path }: { search: string; path: string }): Promise<void> => {
     const request = requestOf(path)

@@ -19,7 +19,6 @@ import { AppProvider } from '../frame/appContext'
 import type { Services } from '../frame/services'
 import { compose } from '../compose/compose'
 import { createSessions } from '../device/session'
-import { markDone } from '../device/storage/once'
 import { memoryWorld } from '../device/world/memoryWorld'
 import { settleAfterEachStep } from '../components/settleTesting'
 
@@ -69,10 +68,7 @@ export async function showScreen(
   const world = worldOf({ bizStatus, ...given })
   const clock = new SimulatedClock()
   const page = memoryWorld({ clock })
-  if (!isSignedOut) {
-    createSessions(page).storeSession({ token: 't', userId: 'u1', phone: '81200000010' })
-    markDone(page.storage, 'isReportedDeviceInfo')
-  }
+  if (!isSignedOut) createSessions(page).storeSession({ token: 't', userId: 'u1', phone: '81200000010' })
   const { app, start, services, machines } = compose({
     world: page,
     opening: { path, openToken: openToken ?? null, isHandover, channel: '' },

@@ -79,7 +79,6 @@ export const appWords: MachineWords = {
     isDue: test('it is what is due', 'itu yang perlu ditanyakan'),
     isLastSecond: test('time is up', 'waktu habis'),
     isOnline: test('online', 'daring'),
-    isDeviceReported: test('already reported', 'sudah pernah dilaporkan'),
   },
   calls: {
     watchSession: w('watch the session in other tabs', 'pantau sesi di tab lain'),
@@ -91,7 +90,7 @@ export const appWords: MachineWords = {
     claimCoupon: w('claim the coupon', 'ambil kupon'),
     reachLender: w('reach the lender', 'hubungi pemberi pinjaman'),
     sendProofs: w('send the proofs that wait', 'kirim bukti yang menunggu'),
-    reportDevice: w('report the device', 'laporkan perangkat'),
+    reporting: w('what the lender is told', 'laporan ke pemberi pinjaman'),
     login: w('sign-in', 'masuk'),
     form: w('form', 'formulir'),
     browser: w('what the browser can do', 'kemampuan peramban'),

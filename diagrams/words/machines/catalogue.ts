@@ -7,6 +7,7 @@ import { handoverWords } from './handover'
 import { guidanceWords, homeWords, orderWords } from './home'
 import { loanWords, openLoanWords } from './lending'
 import { addToHomeWords, browserGuideWords, permissionWords } from './prompts'
+import { reportingWords } from './reporting'
 import { repayWords } from './repayment/repay'
 import { couponsWords, lookUpWords } from './repayment/lookUp'
 import { payCodeWords } from './repayment/payCode'
@@ -32,6 +33,7 @@ export const catalogue: Record<string, MachineWords> = {
   openLoan: openLoanWords,
   carrier: carrierWords,
   repay: repayWords,
+  reporting: reportingWords,
   coupons: couponsWords,
   lookUp: lookUpWords,
   payCode: payCodeWords,

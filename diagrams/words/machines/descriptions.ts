@@ -143,4 +143,12 @@ export const descriptions: Record<string, string> = {
   'Whoever is still here after two seconds was not let out.': 'Yang masih di sini setelah dua detik tidak bisa keluar.',
   'The link is to be copied; once more may be tried, too.': 'Tautan perlu disalin; boleh juga dicoba sekali lagi.',
   'The browser asks; either answer leads on.': 'Browser bertanya; apa pun jawabannya, ia lanjut.',
+  'Once per device, after a sign-in.': 'Sekali per perangkat, setelah masuk.',
+  'The first screen comes first: nothing is sent while it may still be loading.':
+    'Layar pertama didahulukan: tidak ada yang dikirim selama masih dimuat.',
+  'Sent when twenty have come together, at once where it is a moment or the app goes away.':
+    'Dikirim setelah terkumpul dua puluh, atau langsung bila itu peristiwa penting atau aplikasi ditinggalkan.',
+  'All of it is still on the device.': 'Semuanya masih tersimpan di perangkat.',
+  'The lender has switched it off: what was kept is gone, and nothing more is kept.':
+    'Dimatikan oleh pemberi pinjaman: yang tersimpan dihapus, dan tidak ada lagi yang disimpan.',
 }

@@ -13,6 +13,7 @@ import { faultKind } from '../faults/fault'
 import { isLocalCaller } from '../localCaller'
 import { lendingRoutes } from './lendingRoutes'
 import { paymentRoutes } from './paymentRoutes'
+import { trackRoutes } from './trackRoutes'
 import { unmatchedRoutes } from './unmatchedRoutes'
 import { reset } from '../reset'
 import { BadRequest, duration, readJson } from './sandboxBody'
@@ -108,6 +109,7 @@ export function sandboxRoutes(services: Services): Hono<{ Bindings: Bindings }> 
   app.route('/', paymentRoutes(services))
   app.route('/', lendingRoutes(services))
   app.route('/unmatched', unmatchedRoutes(services))
+  app.route('/tracks', trackRoutes(services))
 
   return app
 }

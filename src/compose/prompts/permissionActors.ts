@@ -7,8 +7,7 @@ import type { ActorsOver } from '../fromGateway'
 import type { Gateway } from '../gateway'
 
 async function reportLocation({ calls, device }: Gateway, position: Position) {
-  const { id } = await device.ensureDeviceId()
-  await calls.reportDevice({ body: { ...device.readDeviceInfo(id), ...position } })
+  await calls.reportDevice({ body: { ...(await device.readDeviceInfo()), ...position } })
 }
 
 export const createPermissionMachine = ({ fromGateway, inBackground }: ActorsOver, { page, storage }: World) =>

@@ -22,6 +22,8 @@ test('the report has whole pixels', () => {
   expect(readDeviceInfo({ ...sharp, navigator: { ...page.navigator, userAgent: 'Any' } }, 'd1')).toEqual({
     deviceId: 'd1',
     operatingSystem: 'unknown',
+    osType: 'unknown',
+    uuid: 'd1',
     screenWidth: 361,
     screenHeight: 800,
     resolution: '721x1600',

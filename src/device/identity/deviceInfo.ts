@@ -4,6 +4,9 @@ import type { Page } from '../world/world'
 export interface DeviceInfo {
   deviceId: string
   operatingSystem: string
+  /** The same without its version. */
+  osType: string
+  uuid: string
   /** Of the panel, in its own pixels. */
   resolution: string
   screenWidth: number
@@ -30,6 +33,9 @@ export function operatingSystemOf(userAgent: string): string {
   return 'unknown'
 }
 
+/** `Android`, `iOS`, or `unknown`. */
+const osTypeOf = (userAgent: string): string => SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'unknown'
+
 /** Opened from the home screen, not in a browser's tab. */
 export const isStandalone = (page: Page): boolean =>
   page.navigator.standalone === true || (page.matchMedia?.('(display-mode: standalone)').matches ?? false)
@@ -43,6 +49,8 @@ export function readDeviceInfo(page: Page, deviceId: string): DeviceInfo {
   return {
     deviceId,
     operatingSystem: operatingSystemOf(navigator.userAgent),
+    osType: osTypeOf(navigator.userAgent),
+    uuid: deviceId,
     resolution: `${inPixels(screen.width)}x${inPixels(screen.height)}`,
     screenWidth: Math.round(screen.width),
     screenHeight: Math.round(screen.height),

@@ -30,6 +30,7 @@ export function browserWorld(w: Window & typeof globalThis): World {
     },
     clock: runningClock(w),
     page: w,
+    watchErrors: (onError) => listen(w, ['error', 'unhandledrejection'], onError),
     watchTabs(item, onSignal) {
       const stops = [
         listen(w, ['focus', 'pageshow'], onSignal),

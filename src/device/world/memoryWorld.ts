@@ -21,13 +21,15 @@ function memoryDatabase(): Database {
  * network is there but no lender, and time stands still. What is stored in it lasts as long as it does.
  */
 export function memoryWorld({ network, page, ...given }: Given = {}): World {
-  const database = memoryDatabase()
+  const [database, outbox] = [memoryDatabase(), memoryDatabase()]
   return {
     cookies: createItems(() => null),
     storage: { local: createItems(() => null), session: createItems(() => null) },
     clock: stoppedClock(),
     watchTabs: () => () => {},
+    watchErrors: () => () => {},
     openDatabase: () => database,
+    openOutbox: () => outbox,
     fingerprint: async () => 'memory',
     ...given,
     network: {

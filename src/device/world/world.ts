@@ -61,7 +61,8 @@ export interface Page {
     /** Whether it sends on files of that kind; not where `share` takes texts alone. */
     readonly canShare?: (data: { files: File[] }) => boolean
     /** Not on plain http, nor in most in-app browsers. */
-    readonly serviceWorker?: Pick<ServiceWorkerContainer, 'getRegistration'>
+    readonly serviceWorker?: Pick<ServiceWorkerContainer, 'getRegistration'> &
+      Partial<Pick<ServiceWorkerContainer, 'addEventListener' | 'removeEventListener'>>
     /** Not in Safari. */
     readonly vibrate?: (ms: number) => boolean
     readonly permissions?: {
@@ -99,10 +100,14 @@ export interface World {
   network: Network
   clock: Clock
   page: Page
+  /** Tells of errors that nobody caught. Returns its end. */
+  watchErrors: (onError: (event: Event) => void) => () => void
   /** Calls when another tab has written this item of the local storage, or this one is come back to. Returns its end. */
   watchTabs: (item: string, onSignal: () => void) => () => void
   /** Instead of the browser's IndexedDB, which the vault opens itself. */
   openDatabase?: () => Database
+  /** The same of what waits to be sent. */
+  openOutbox?: () => Database
   /** Instead of what the browser's traits give. */
   fingerprint?: () => Promise<string>
 }

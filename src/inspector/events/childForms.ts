@@ -16,6 +16,7 @@ import type { addToHomeMachine } from '../../../machines/prompts/addToHomeMachin
 import type { browserGuideMachine } from '../../../machines/prompts/browserGuideMachine'
 import type { permissionMachine } from '../../../machines/prompts/permissionMachine'
 import type { QueryMachine } from '../../../machines/shared/queryMachine'
+import type { ReportingEvent } from '../../../machines/reporting/reportingMachine'
 import { choice, data, flag, maybeOneOf, number, stand, text, type FormsOf } from './fields'
 
 const cameraProblem = choice(['refused', 'missing', 'busy', 'unsupported'])
@@ -127,4 +128,12 @@ export const permissionForms: FormsOf<EventFromLogic<typeof permissionMachine>> 
 export const couponsForms: FormsOf<EventFromLogic<typeof couponsMachine>> = {
   'list.choose': { list: choice(['usable', 'used', 'expired']) },
   'coupon.choose': { couponId: text('') },
+}
+
+const step = { key: 'qa-step-1', idName: 'app', beginTime: 0, duration: 0, content: {} }
+export const reportingForms: FormsOf<ReportingEvent> = {
+  'session.begun': {},
+  'session.ended': {},
+  'news.told': { item: data({ key: step.key, at: 0, uploadType: 50, event: step }), isUrgent: flag(true) },
+  'outbox.due': {},
 }

@@ -23,6 +23,7 @@ const forms: Readonly<Record<MachineId | 'query', Readonly<Record<string, EventF
   loan: children.loanForms,
   openLoan: children.openLoanForms,
   order: children.orderForms,
+  reporting: children.reportingForms,
   coupons: children.couponsForms,
   repay: repayment.repayForms,
   payCode: repayment.payCodeForms,

@@ -4,7 +4,7 @@ import { memoryWorld } from '../../device/world/memoryWorld'
 import { heldActors } from './held'
 import { createPlayer, startPlayer, Unplayable } from './player'
 
-const input = { token: null, phone: null, openToken: null, path: '/login', isOnline: true, isDeviceReported: false }
+const input = { token: null, phone: null, openToken: null, path: '/login', isOnline: true }
 
 test('the real app, composed over held actors, goes the same way as one that nobody sees', async () => {
   const { app, start } = compose({

@@ -5,7 +5,7 @@ import { createRecorder } from './recorder'
 import { replay } from './replay'
 import { exportTape, importTape, TapeProblem } from './file'
 
-const usual = { token: null, phone: null, openToken: null, path: '/', isOnline: true, isDeviceReported: false }
+const usual = { token: null, phone: null, openToken: null, path: '/', isOnline: true }
 
 /** An app whose lender answers in its own time, with a recorder at it. */
 async function recorded(given: Parameters<typeof createRecorder>[0] = {}) {

@@ -23,7 +23,6 @@ const inputOf = ({ token, phone, loanId }: Persona, isSignedIn: boolean): AppInp
   openToken: null,
   path: isSignedIn ? `/repay/${loanId}` : '/login',
   isOnline: true,
-  isDeviceReported: false,
 })
 
 const LAZY = ['form', 'card', 'face', 'handover', 'home', 'loan', 'openLoan', 'carrier', 'order', 'guidance'].concat([

@@ -68,7 +68,6 @@ export const appSamples = (persona: Persona): SamplesOf<ReturnType<typeof create
     signInByPartner: [sessionOf(persona), otherSession],
     takeHandover: [sessionOf(persona), otherSession],
     claimCoupon: [null],
-    reportDevice: [null],
     reachLender: [null],
     sendProofs: [null],
   },

@@ -6,6 +6,7 @@ import { cardSamples, carrierSamples, faceSamples, formSamples, handoverSamples,
 import { couponsSamples, guidanceSamples, homeSamples, loanSamples, openLoanSamples, orderSamples } from './loanSamples'
 import type { Persona } from './persona'
 import { addToHomeSamples, browserGuideSamples, permissionSamples } from './promptSamples'
+import { reportingSamples } from './reportingSamples'
 import { lookUpSamples, payCodeSamples, repaySamples, voucherSamples } from './repaymentSamples'
 import type { Samples } from './samplesOf'
 
@@ -30,6 +31,7 @@ export const samplesFor = (persona: Persona): Record<MachineId, Samples> => ({
   payCode: payCodeSamples(persona),
   permission: permissionSamples(),
   repay: repaySamples(persona),
+  reporting: reportingSamples(),
   voucher: voucherSamples(persona),
 })
 

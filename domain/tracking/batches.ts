@@ -1,0 +1,30 @@
+import { eventLimits, type Report, type TrackEvent } from './event'
+import { uploadTypes, type ReportType, type UploadType } from './uploads'
+
+/** What waits on the device to be sent. */
+export type Waiting = { key: string; at: number; refusals?: number } & (
+  | { uploadType: UploadType; event: TrackEvent }
+  | { reportType: ReportType; report: Report }
+)
+export type WaitingEvent = Extract<Waiting, { event: TrackEvent }>
+export type WaitingReport = Extract<Waiting, { report: Report }>
+
+export const isReport = (item: Waiting): item is WaitingReport => 'report' in item
+
+const mayJoin = (item: Waiting): item is WaitingEvent =>
+  !isReport(item) && item.uploadType === uploadTypes.acquisition && (item.refusals ?? 0) === 0
+
+/**
+ * What goes together, in the order in which it happened: up to twenty steps on the way, and each moment, each report and
+ * whatever was refused before by itself, so that it stops nothing else.
+ */
+export function batchesOf(waiting: readonly Waiting[]): Waiting[][] {
+  const batches: Waiting[][] = []
+  let open: Waiting[] = []
+  for (const item of waiting.toSorted((a, b) => a.at - b.at)) {
+    if (!mayJoin(item)) batches.push([item])
+    else if (open.push(item) === 1) batches.push(open)
+    if (open.length === eventLimits.perBatch) open = []
+  }
+  return batches
+}

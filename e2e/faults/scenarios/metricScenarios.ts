@@ -1,0 +1,16 @@
+import type { metricCalls } from '../../../contract/metric/metricCalls'
+import { screenAt, type Scenario } from './scenarios'
+
+/** Nobody waits for them, and she stays signed in whatever they are answered. */
+const home = { status: 60, at: '/home', trouble: null, done: screenAt('/home') } as const
+
+export const metricScenarios: Record<keyof typeof metricCalls, Scenario> = {
+  readTrackConfig: home,
+  saveTracks: home,
+  reportEvent: {
+    ...home,
+    act: async ({ page }) => {
+      await page.evaluate(() => void setTimeout(() => window.dispatchEvent(new ErrorEvent('error', { message: 'x' }))))
+    },
+  },
+}

@@ -1,0 +1,129 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { Borrower } from '../fixtures/Borrower'
+import { untilInteractive } from '../fixtures/device'
+import type { Sandbox } from '../fixtures/sandbox'
+import { expect, test } from '../fixtures/test'
+import { wordsOf } from '../fixtures/words'
+
+interface Told {
+  events: { key: string; idName: string; uploadType: number; content: object }[]
+  reports: { key: string; type: string; report: { message: string } }[]
+  failed: object[]
+}
+const told = (sandbox: Sandbox) => sandbox.call<Told>('GET', '/tracks')
+
+/** Runs in the page: the keys of what waits on the device, where there is anything yet. To open it sooner would make it. */
+async function waitingKeys(): Promise<string[] | null> {
+  const databases = await indexedDB.databases()
+  if (!databases.some(({ name }) => name === 'langkah-outbox')) return null
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('langkah-outbox')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const db = opening.result
+      const asked = db.transaction('waiting').objectStore('waiting').getAllKeys()
+      asked.onsuccess = () => {
+        db.close()
+        resolve(asked.result.map(String))
+      }
+    }
+  })
+}
+const waiting = async (page: Page) => (await page.evaluate(waitingKeys)) ?? []
+
+async function arrived(sandbox: Sandbox, keys: readonly string[]) {
+  await expect
+    .poll(async () => {
+      const { events, reports } = await told(sandbox)
+      const there = [...events, ...reports].map(({ key }) => key)
+      return keys.filter((key) => there.filter((each) => each === key).length !== 1)
+    })
+    .toEqual([])
+}
+const sentFirst = (page: Page) => expect.poll(() => page.evaluate(waitingKeys), { timeout: 20_000 }).toEqual([])
+
+/** Only the lender’s tracking is out of reach. */
+const cut = (context: BrowserContext) => context.route('**/api/metric/**', (route) => route.abort())
+
+test('who kills the app while offline loses no event: the next start sends each once', async ({
+  page,
+  context,
+  sandbox,
+  borrower,
+  signIn,
+}) => {
+  await signIn(page, await borrower({ bizStatus: 60 }))
+  await page.goto('/#/home')
+  await untilInteractive(page)
+  await sentFirst(page)
+  await context.setOffline(true)
+  await page.evaluate(() => (location.hash = '#/order'))
+  await page.evaluate(() => (location.hash = '#/user'))
+  await expect.poll(async () => (await waiting(page)).length).toBeGreaterThan(2)
+  const kept = await waiting(page)
+  await page.close()
+  await context.setOffline(false)
+
+  const next = await context.newPage()
+  await next.goto('/#/home')
+  await arrived(sandbox, kept)
+  await sentFirst(next)
+  const { events, failed } = await told(sandbox)
+  expect(failed).toEqual([])
+  expect(events.filter(({ key }) => kept.includes(key)).map(({ idName }) => idName)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^app\./)]),
+  )
+})
+
+test('an answer that was lost on its way makes nothing arrive twice', async ({ page, context, sandbox }) => {
+  await cut(context)
+  await page.goto('/#/noren')
+  await untilInteractive(page)
+  await expect.poll(async () => (await waiting(page)).length).toBeGreaterThan(0)
+  const kept = await waiting(page)
+  await context.unroute('**/api/metric/**')
+  // The lender takes it, and nobody hears of it.
+  await context.route('**/api/metric/info/save', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.reload()
+  await arrived(sandbox, kept)
+  expect(await waiting(page)).toEqual(expect.arrayContaining(kept))
+  await context.unroute('**/api/metric/info/save')
+  await page.reload()
+  await sentFirst(page)
+  await arrived(sandbox, kept)
+})
+
+test('signing in is told as what it is, the app’s start once, and nothing of her is in any of it', async ({
+  page,
+  sandbox,
+}) => {
+  const phone = sandbox.freshPhone()
+  const before = (await told(sandbox)).events.map(({ key }) => key)
+  await page.goto('/#/login')
+  await untilInteractive(page)
+  await new Borrower(page, wordsOf('id'), sandbox, { phone }).signsIn()
+  await expect(page.locator('[data-screen="/identity-auth"], [data-screen="/survey"]').first()).toBeVisible()
+  const since = async () => (await told(sandbox)).events.filter(({ key }) => !before.includes(key))
+  await expect
+    .poll(async () => [...new Set((await since()).map(({ uploadType }) => uploadType))].toSorted((a, b) => a - b))
+    .toEqual(expect.arrayContaining([10, 20, 30]))
+  await page.reload()
+  await sentFirst(page)
+  const events = await since()
+  expect(events.filter(({ uploadType }) => uploadType === 20)).toHaveLength(1)
+  expect(JSON.stringify(events)).not.toContain(phone)
+})
+
+test('an error in a script is told without what was in it', async ({ page, sandbox }) => {
+  await page.goto('/#/noren')
+  await untilInteractive(page)
+  await page.evaluate(() => {
+    void Promise.reject(new TypeError('no room for "SITI CONTOH" 081200000010'))
+  })
+  await expect
+    .poll(async () => (await told(sandbox)).reports.map(({ report }) => report.message))
+    .toContain('no room for "…" #')
+})

@@ -1,0 +1,30 @@
+import { steps, standingOf } from '../../domain/certification/steps'
+import type { Moment } from '../../domain/tracking/uploads'
+
+/** Arrows that are told at once, as what they are in the spec; of a sign-in, also whether it is her first. */
+export const moments: Readonly<Record<string, Moment>> = {
+  'app.session/login.succeeded/0': 'login',
+  'app.session.signedIn.statusUnknown.reading/done:readStatus/0': 'authentication',
+  'loan.choosing.counted/loan.apply/0': 'apply',
+  'loan.applying/done:apply/0': 'loan',
+}
+
+/** Above 10 and below 60: she is sent to the step that is next. */
+const isOnHerWay = (bizStatus: number) => ![steps[0].name, 'certified'].includes(standingOf(bizStatus))
+
+/** What the arrow is by itself, and what it stands for besides. */
+export function createMomentsOf() {
+  /** She has signed in, and her status has not been read since. */
+  let isArriving = false
+  return (idName: string, { isNew, bizStatus }: { isNew: boolean; bizStatus: number | null }): Moment[] => {
+    const moment = moments[idName]
+    if (moment === 'login') {
+      isArriving = true
+      return isNew ? ['register', 'login'] : ['login']
+    }
+    if (moment !== 'authentication') return moment === undefined ? [] : [moment]
+    const isTold = isArriving && bizStatus !== null && isOnHerWay(bizStatus)
+    isArriving = false
+    return isTold ? [moment] : []
+  }
+}

@@ -1,0 +1,164 @@
+import { assign, setup } from 'xstate'
+import type { Waiting } from '../../domain/tracking/batches'
+import { eventLimits } from '../../domain/tracking/event'
+import { listener, port } from '../shared/port'
+
+export type ReportingEvent =
+  | { type: 'session.begun' }
+  | { type: 'session.ended' }
+  /** An arrow was taken, a moment reached, or something went wrong. */
+  | { type: 'news.told'; item: Waiting; isUrgent: boolean }
+  /** A good time to send: the app came to the front or goes from it, or the network is back. */
+  | { type: 'outbox.due' }
+
+/** What an earlier visit left on the device. */
+export interface ReportingMemory {
+  waiting: number
+  isDeviceReported: boolean
+}
+
+interface Sent {
+  /** How many are left. */
+  waiting: number
+  /** The lender wants to be told nothing. */
+  isOff: boolean
+}
+
+/** What the lender is told of the device and of what is done in the app: never in the borrower's way, and never lost. */
+export const reportingMachine = setup({
+  types: {} as {
+    context: {
+      isSignedIn: boolean
+      isDeviceReported: boolean
+      waiting: number
+      isUrgent: boolean
+      failures: number
+    }
+    events: ReportingEvent
+  },
+  actors: {
+    watchChart: listener<ReportingEvent>('watchChart'),
+    recall: port<ReportingMemory>('recall'),
+    reportDevice: port<unknown>('reportDevice'),
+    sendWaiting: port<Sent>('sendWaiting'),
+  },
+  actions: {
+    keepItem: (_, _params: { item: Waiting }) => {},
+    rememberDeviceReported: () => {},
+    noteSignedIn: assign({ isSignedIn: true }),
+    noteSignedOut: assign({ isSignedIn: false }),
+    noteMemory: assign(({ context }, { waiting, isDeviceReported }: ReportingMemory) => ({
+      waiting,
+      isDeviceReported,
+      isUrgent: context.isUrgent || waiting > 0,
+    })),
+    countItem: assign(({ context }, { isUrgent }: { isUrgent: boolean }) => ({
+      waiting: context.waiting + 1,
+      isUrgent: context.isUrgent || isUrgent,
+    })),
+    hurry: assign({ isUrgent: true }),
+    beginSending: assign({ isUrgent: false }),
+    noteSent: assign((_, { waiting }: Sent) => ({ waiting, failures: 0 })),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+  },
+  guards: {
+    isSignedIn: ({ context }) => context.isSignedIn,
+    isSignedOut: ({ context }) => !context.isSignedIn,
+    isDeviceReported: ({ context }) => context.isDeviceReported,
+    isDue: ({ context: { waiting, isUrgent } }) => waiting >= eventLimits.perBatch || (isUrgent && waiting > 0),
+    isOff: (_, { isOff }: Sent) => isOff,
+  },
+  delays: {
+    settled: 2000,
+    reportAgain: 30_000,
+    sendAgain: ({ context }) => Math.min(30_000 * 2 ** (context.failures - 1), 900_000),
+  },
+}).createMachine({
+  id: 'reporting',
+  context: { isSignedIn: false, isDeviceReported: false, waiting: 0, isUrgent: false, failures: 0 },
+  invoke: { id: 'watchChart', src: 'watchChart' },
+  on: {
+    'session.begun': { actions: 'noteSignedIn' },
+    'session.ended': { actions: 'noteSignedOut' },
+    'news.told': {
+      actions: [
+        { type: 'keepItem', params: ({ event }) => event },
+        { type: 'countItem', params: ({ event }) => event },
+      ],
+    },
+    'outbox.due': { actions: 'hurry' },
+  },
+  initial: 'recalling',
+  states: {
+    recalling: {
+      invoke: {
+        id: 'recall',
+        src: 'recall',
+        onDone: { actions: { type: 'noteMemory', params: ({ event }) => event.output }, target: 'awake' },
+        onError: 'awake',
+      },
+    },
+    awake: {
+      type: 'parallel',
+      states: {
+        device: {
+          initial: 'waiting',
+          states: {
+            waiting: {
+              always: [
+                { guard: 'isDeviceReported', target: 'reported' },
+                { guard: 'isSignedIn', target: 'reporting' },
+              ],
+            },
+            reporting: {
+              description: 'Once per device, after a sign-in.',
+              invoke: {
+                id: 'reportDevice',
+                src: 'reportDevice',
+                onDone: { actions: 'rememberDeviceReported', target: 'reported' },
+                onError: 'pausing',
+              },
+              always: { guard: 'isSignedOut', target: 'waiting' },
+            },
+            pausing: { after: { reportAgain: 'waiting' } },
+            reported: {},
+          },
+        },
+        outbox: {
+          initial: 'settling',
+          states: {
+            settling: {
+              description: 'The first screen comes first: nothing is sent while it may still be loading.',
+              after: { settled: 'collecting' },
+            },
+            collecting: {
+              description: 'Sent when twenty have come together, at once where it is a moment or the app goes away.',
+              always: { guard: 'isDue', target: 'sending' },
+            },
+            sending: {
+              entry: 'beginSending',
+              invoke: {
+                id: 'sendWaiting',
+                src: 'sendWaiting',
+                onDone: [
+                  { guard: { type: 'isOff', params: ({ event }) => event.output }, target: 'off' },
+                  { actions: { type: 'noteSent', params: ({ event }) => event.output }, target: 'collecting' },
+                ],
+                onError: { actions: 'countFailure', target: 'pausing' },
+              },
+            },
+            pausing: {
+              description: 'All of it is still on the device.',
+              on: { 'outbox.due': { actions: 'hurry', target: 'sending' } },
+              after: { sendAgain: 'sending' },
+            },
+            off: {
+              description: 'The lender has switched it off: what was kept is gone, and nothing more is kept.',
+              on: { 'news.told': {} },
+            },
+          },
+        },
+      },
+    },
+  },
+})

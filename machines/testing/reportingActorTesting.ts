@@ -1,0 +1,35 @@
+import { createActor, SimulatedClock } from 'xstate'
+import { vi } from 'vitest'
+import type { Waiting } from '../../domain/tracking/batches'
+import { uploadTypes } from '../../domain/tracking/uploads'
+import type { ReportingEvent } from '../reporting/reportingMachine'
+import { driving } from './actorTesting'
+import { reportingLender, reportingWith, type ReportingLender } from './reportingTesting'
+
+let count = 0
+/** A step on the way, or a moment. */
+export function news(isUrgent = false): Extract<ReportingEvent, { type: 'news.told' }> {
+  const key = `key-${++count}`
+  const event = { key, idName: 'login.awaitingCode/login.submit/0', beginTime: count, duration: 1, content: {} }
+  const uploadType = isUrgent ? uploadTypes.login : uploadTypes.acquisition
+  return { type: 'news.told', item: { key, at: count, uploadType, event }, isUrgent }
+}
+
+/** Started, with what is under way at home. */
+export async function createReportingActor(given: Partial<ReportingLender> = {}) {
+  const clock = new SimulatedClock()
+  const kept = vi.fn<(item: Waiting) => void>()
+  const remember = vi.fn<() => void>()
+  const lender = reportingLender(given)
+  const sendWaiting = vi.spyOn(lender, 'sendWaiting')
+  const reportDevice = vi.spyOn(lender, 'reportDevice')
+  const actor = createActor(reportingWith(lender, { keepItem: kept, remember }), { clock })
+  actor.start()
+  const drive = driving(actor, clock)
+  await drive.goBy(0)
+  const at = () => actor.getSnapshot().value
+  const tell = async (times: number, isUrgent = false) => {
+    for (let i = 0; i < times; i++) await drive.send(news(isUrgent))
+  }
+  return { ...drive, actor, at, kept, remember, lender, sendWaiting, reportDevice, tell }
+}

@@ -1,0 +1,38 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { Waiting } from '../../domain/tracking/batches'
+import { reportingMachine, type ReportingEvent, type ReportingMemory } from '../reporting/reportingMachine'
+
+export interface ReportingLender {
+  recall: () => Promise<ReportingMemory>
+  reportDevice: (signal: AbortSignal) => Promise<unknown>
+  sendWaiting: () => Promise<{ waiting: number; isOff: boolean }>
+}
+
+export const nothingKept: ReportingMemory = { waiting: 0, isDeviceReported: false }
+export const allSent = { waiting: 0, isOff: false }
+
+export const reportingLender = (given: Partial<ReportingLender> = {}): ReportingLender => ({
+  recall: async () => nothingKept,
+  reportDevice: async () => ({}),
+  sendWaiting: async () => allSent,
+  ...given,
+})
+
+/** The machine with that lender, and what it does on the device. */
+export function reportingWith(
+  lender: ReportingLender,
+  told: { keepItem?: (item: Waiting) => void; remember?: () => void } = {},
+) {
+  return reportingMachine.provide({
+    actors: {
+      watchChart: fromCallback<ReportingEvent>(() => {}),
+      recall: fromPromise(() => lender.recall()),
+      reportDevice: fromPromise(({ signal }) => lender.reportDevice(signal)),
+      sendWaiting: fromPromise(() => lender.sendWaiting()),
+    },
+    actions: {
+      keepItem: (_, { item }) => told.keepItem?.(item),
+      rememberDeviceReported: () => told.remember?.(),
+    },
+  })
+}

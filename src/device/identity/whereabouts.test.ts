@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { memoryWorld } from '../world/memoryWorld'
+import type { Page } from '../world/world'
+import { readWhereabouts } from './whereabouts'
+
+const at = { coords: { latitude: -6.175_392, longitude: 106.827_153 } } as GeolocationPosition
+const saying = (state: PermissionState) => ({ query: async () => ({ state }) })
+const granted = saying('granted')
+const found: Page['navigator']['geolocation'] = { getCurrentPosition: (resolve) => resolve(at) }
+const lost: Page['navigator']['geolocation'] = {
+  getCurrentPosition: (_, reject) => reject?.({ code: 3 } as GeolocationPositionError),
+}
+const pageWith = (changes: Partial<Page['navigator']>) => {
+  const { page } = memoryWorld()
+  return { ...page, navigator: { ...page.navigator, ...changes } }
+}
+
+test('where she has allowed it, it is known to a kilometre', async () => {
+  expect(await readWhereabouts(pageWith({ permissions: granted, geolocation: found }))).toEqual({
+    latitude: -6.18,
+    longitude: 106.83,
+  })
+})
+
+test.each<[string, Partial<Page['navigator']>]>([
+  ['she has not been asked', { permissions: saying('prompt'), geolocation: found }],
+  ['she has refused', { permissions: saying('denied'), geolocation: found }],
+  ['the browser can’t say', { geolocation: found }],
+  [
+    'the browser refuses to say',
+    { permissions: { query: () => Promise.reject(new TypeError('no')) }, geolocation: found },
+  ],
+  ['the phone does not find it', { permissions: granted, geolocation: lost }],
+])('where %s, nothing is known and nothing asked of her', async (_, changes) => {
+  expect(await readWhereabouts(pageWith(changes))).toEqual({})
+})

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import type { Waiting } from '../../../domain/tracking/batches'
+import { uploadTypes } from '../../../domain/tracking/uploads'
+import { runningClock } from '../world/browserWorld'
+import { memoryWorld } from '../world/memoryWorld'
+import type { Database, World } from '../world/world'
+import { createOutbox } from './outbox'
+
+const step = (key: string, at = 1): Waiting => ({
+  key,
+  at,
+  uploadType: uploadTypes.acquisition,
+  event: { key, idName: 'app', beginTime: at, duration: 0, content: {} },
+})
+const report = (key: string, at = 1): Waiting => ({
+  key,
+  at,
+  reportType: 'scriptError',
+  report: { key, at, name: 'Error', message: '', frames: [] },
+})
+const keysIn = (items: Waiting[]) => items.map(({ key }) => key)
+
+/** A phone whose database can break; each `open` is a page that knows nothing of the one before. */
+function phone(changes: Partial<World> = {}) {
+  const world = memoryWorld({ clock: runningClock(globalThis), ...changes })
+  return { world, open: () => createOutbox(world) }
+}
+const broken = (): Database => {
+  const fail = () => Promise.reject(new Error('blocked'))
+  return { get: fail, set: fail, del: fail, entries: fail }
+}
+
+describe('what waits', () => {
+  test('is there after a kill, the oldest first, until the lender has it', async () => {
+    const { open } = phone()
+    const killed = open()
+    await killed.keep(step('b', 2))
+    await killed.keep(report('a', 1))
+    const next = open()
+    const waiting = await next.read()
+    expect(waiting).toEqual([report('a', 1), step('b', 2)])
+    await next.drop(waiting.slice(0, 1))
+    expect(keysIn(await open().read())).toEqual(['b'])
+  })
+  test('is there at once, before the device has stored it', async () => {
+    const outbox = phone().open()
+    const keeping = outbox.keep(step('a'))
+    expect(keysIn(await outbox.read())).toEqual(['a'])
+    await keeping
+    expect(keysIn(await outbox.read())).toEqual(['a'])
+  })
+  test('lives as long as the page where the browser stores nothing', async () => {
+    const outbox = phone({ openOutbox: broken }).open()
+    await outbox.keep(step('a'))
+    expect(keysIn(await outbox.read())).toEqual(['a'])
+    await outbox.drop([step('a')])
+    expect(await outbox.read()).toEqual([])
+  })
+  test('is not lost with a connection that the phone has closed', async () => {
+    const { world } = phone()
+    const real = world.openOutbox!()
+    let opened = 0
+    const outbox = createOutbox({ ...world, openOutbox: () => (opened++ === 0 ? broken() : real) })
+    await outbox.keep(step('a'))
+    expect(keysIn(await createOutbox(world).read())).toEqual(['a'])
+  })
+  test('that is not ours is passed over', async () => {
+    const { world, open } = phone()
+    const database = world.openOutbox!()
+    for (const [key, value] of [
+      ['x', null],
+      ['y', 'SITI'],
+      ['z', { key: 'z' }],
+    ] as const)
+      await database.set(key, value)
+    expect(await open().read()).toEqual([])
+  })
+  test('that the lender refuses is tried on two more visits and then let go', async () => {
+    const { open } = phone()
+    await open().keep(step('bad'))
+    for (const refusals of [1, 2]) {
+      const [bad] = await open().read()
+      await open().setAside(bad!)
+      expect(await open().read()).toMatchObject([{ key: 'bad', refusals }])
+    }
+    const [bad] = await open().read()
+    await open().setAside(bad!)
+    expect(await open().read()).toEqual([])
+  })
+  test('of more than three thousand the oldest steps go, and no report', async () => {
+    const { world, open } = phone()
+    const database = world.openOutbox!()
+    await database.set('report', report('report', 0))
+    for (let i = 1; i <= 3010; i++) await database.set(`k${i}`, step(`k${i}`, i))
+    const keys = keysIn(await open().read())
+    expect([keys.length, keys[0], keys[1], keys.at(-1)]).toEqual([3000, 'report', 'k12', 'k3010'])
+    expect(await open().read()).toHaveLength(3000)
+  })
+  test('is sent by one page at a time, where the browser can see to it', async () => {
+    const asked: string[] = []
+    const locks = {
+      request: async (name: string, run: () => Promise<unknown>) => {
+        asked.push(name)
+        return run()
+      },
+    } as unknown as LockManager
+    const { world } = phone()
+    const outbox = createOutbox({ ...world, page: { navigator: { ...world.page.navigator, locks } } })
+    expect(await outbox.alone(async () => 'sent')).toBe('sent')
+    expect(asked).toEqual(['outbox'])
+    expect(
+      await phone()
+        .open()
+        .alone(async () => 'sent'),
+    ).toBe('sent')
+  })
+})

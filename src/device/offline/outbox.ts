@@ -1,0 +1,98 @@
+import { createStore, del, entries, set } from 'idb-keyval'
+import { isReport, type Waiting } from '../../../domain/tracking/batches'
+import type { Database, World } from '../world/world'
+
+/** Longer than this no database is waited for: what it does not give now is there at the next visit. */
+const PATIENCE = 3000
+/** Of more, the oldest steps on the way go first, and never a moment or a report. */
+const MOST = 3000
+/** What the lender does not take so often it will not take. */
+const REFUSALS = 3
+
+function openIndexedDb(): Database {
+  const store = createStore('langkah-outbox', 'waiting')
+  return {
+    get: () => Promise.resolve(undefined),
+    set: (key, value) => set(key, value, store),
+    del: (key) => del(key, store),
+    entries: () => entries(store),
+  }
+}
+
+const isWaiting = (value: unknown): value is Waiting =>
+  typeof value === 'object' &&
+  value !== null &&
+  'key' in value &&
+  'at' in value &&
+  ('event' in value || 'report' in value)
+
+type Around = Pick<World, 'openOutbox' | 'clock'> & { page: Pick<World['page'], 'navigator'> }
+
+/**
+ * What waits to be sent, on the device until the lender has it: through reloads, kills and days without a network. Where the
+ * browser keeps nothing it lives as long as the page. Nothing here rejects.
+ */
+export function createOutbox({ openOutbox = openIndexedDb, clock, page: { navigator } }: Around) {
+  const unstored = new Map<string, Waiting>()
+  let database: Database | null = null
+
+  /** A connection that a phone has closed in the background is opened anew, once. */
+  async function ask<T>(work: (db: Database) => Promise<T>, isSecond = false): Promise<T> {
+    try {
+      return await work((database ??= openOutbox()))
+    } catch (error) {
+      database = null
+      if (isSecond) throw error
+      return ask(work, true)
+    }
+  }
+  const within = <T>(work: Promise<T>, otherwise: T): Promise<T> => {
+    let timer: unknown
+    const late = new Promise<T>((resolve) => (timer = clock.setTimeout(() => resolve(otherwise), PATIENCE)))
+    return Promise.race([work.catch(() => otherwise), late]).finally(() => clock.clearTimeout(timer))
+  }
+
+  async function keep(item: Waiting): Promise<void> {
+    unstored.set(item.key, item)
+    await ask((db) => db.set(item.key, item)).then(
+      () => {
+        if (unstored.get(item.key) === item) unstored.delete(item.key)
+      },
+      () => undefined,
+    )
+  }
+
+  async function drop(items: readonly Waiting[]): Promise<void> {
+    for (const { key } of items) unstored.delete(key)
+    await within(Promise.all(items.map(({ key }) => ask((db) => db.del(key)))), [])
+  }
+
+  /** All of it, the oldest first. */
+  async function read(): Promise<Waiting[]> {
+    const stored = await within(
+      ask((db) => db.entries()),
+      [],
+    )
+    const kept = stored.flatMap(([, value]) => (isWaiting(value) ? [value] : []))
+    const all = [...new Map([...kept, ...unstored.values()].map((item) => [item.key, item])).values()]
+    const ordered = all.toSorted((a, b) => a.at - b.at)
+    const tooMany = ordered.filter((item) => !isReport(item)).slice(0, Math.max(0, ordered.length - MOST))
+    if (tooMany.length > 0) await drop(tooMany)
+    return ordered.filter((item) => !tooMany.includes(item))
+  }
+
+  return {
+    keep,
+    drop,
+    read,
+    /** The lender did not take it by itself: it goes behind all else, and at last away. */
+    async setAside(item: Waiting): Promise<void> {
+      const refusals = (item.refusals ?? 0) + 1
+      await (refusals < REFUSALS ? keep({ ...item, refusals }) : drop([item]))
+    },
+    /** One page at a time, where the browser can see to it. */
+    alone: <T>(run: () => Promise<T>): Promise<T> => (navigator.locks ? navigator.locks.request('outbox', run) : run()),
+  }
+}
+
+export type Outbox = ReturnType<typeof createOutbox>
