@@ -34,8 +34,12 @@ export const lenderCalls = {
   readAppConfig: endpoint({
     method: 'GET',
     path: '/public/appConfig',
-    summary: 'How to reach customer service',
-    data: z.object({ staffService }),
+    summary: 'How to reach customer service, and by which key reminders are pushed',
+    data: z.object({
+      staffService,
+      /** The lender's public VAPID key, in base64url; without it none are. */
+      pushKey: z.optional(text(200)),
+    }),
     isOpen: true,
     isSafe: true,
   }),

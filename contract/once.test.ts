@@ -8,6 +8,7 @@ const harmless: Partial<Record<EndpointName, string>> = {
   readMessages: 'marks as read what is read already',
   makeCode: 'gives the code that is alive; document and consent are kept once',
   giveBack: 'gives the code that is alive',
+  savePushToken: 'a device has one address, whichever was told last; no money',
   sendLotp: 'sends no code while the last one may still arrive; no money',
   sendFotp: 'sends no code while the last one may still arrive; no money',
   verifyLotp: 'a number that is verified stays so',

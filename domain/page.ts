@@ -33,3 +33,13 @@ export const WORKER = './sw.js'
 
 /** Said to a worker that waits, at a start of the app. */
 export const TAKE_OVER = 'take over'
+
+/** Said by the worker to the pages that are open: events wait to be sent, and the lender is to be told where to push. */
+export const FLUSH_OUTBOX = 'outbox'
+export const RENEW_PUSH = 'push'
+
+/** Said to the worker at a start, and when language or session change: from which page to start next, with which files. */
+export interface NextPage {
+  page: string
+  files: readonly string[]
+}

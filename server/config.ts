@@ -60,6 +60,9 @@ export const limits = {
   voucher: { maxWaitingPictures: 12, maxWaiting: 5 },
   /** Of payment codes by whoever was sent the link, from one address in an hour. */
   codeLookups: 120,
+  push: { timeout: 10 * SECOND },
+  /** A session's call is noted so often; who was not seen for so long after a reminder is sent a text message. */
+  seen: { noted: 10 * MINUTE, textAfter: 3 * HOUR },
   fault: { timeout: MINUTE, slow: 3 * SECOND },
   shutdown: 10 * SECOND,
   /**
@@ -100,6 +103,10 @@ export interface Config {
   appKey: string
   /** What pictures are encrypted with, 32 bytes in base64; by default a key that is generated beside the data. */
   uploadsKey: string | null
+  /** For Web Push, in base64url; by default keys that are generated beside the data. */
+  vapidKeys: { publicKey: string; privateKey: string } | null
+  /** Whom a push service asks when something is wrong: `mailto:` or `https:`. */
+  vapidSubject: string
   isProduction: boolean
   hasSandbox: boolean
   /** Other origins whose pages may call; none by default. */
@@ -146,12 +153,25 @@ function parseCap(name: string, text: string | undefined, byDefault: number): nu
   return cap
 }
 
+const DEFAULT_SUBJECT = 'mailto:push@langkah.example'
+
+function parseVapidKeys(publicKey = '', privateKey = ''): Config['vapidKeys'] {
+  if (publicKey === '' && privateKey === '') return null
+  const lengths = [publicKey, privateKey].map((key) => Buffer.from(key, 'base64url').length)
+  if (lengths[0] !== 65 || lengths[1] !== 32) {
+    throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be 65 and 32 bytes in base64url')
+  }
+  return { publicKey, privateKey }
+}
+
 function validated(config: Config): Config {
   const { appKey, uploadsKey } = config
   if (bytesOf(appKey).length !== 32) throw new ConfigError('APP_KEY must be 32 bytes in base64')
   if (uploadsKey !== null && bytesOf(uploadsKey).length !== 32) {
     throw new ConfigError('UPLOADS_KEY must be 32 bytes in base64')
   }
+  if (!/^(mailto:|https:)./.test(config.vapidSubject))
+    throw new ConfigError('VAPID_SUBJECT must be a mailto: or https: address')
   if (config.role !== 'all' && config.databaseUrl === null) {
     throw new ConfigError('ROLE divides the work among processes, which share a PostgreSQL: set DATABASE_URL')
   }
@@ -180,6 +200,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: env.DATABASE_URL || null,
     appKey: env.APP_KEY || env.VITE_APP_KEY || DEVELOPMENT_APP_KEY,
     uploadsKey: env.UPLOADS_KEY || null,
+    vapidKeys: parseVapidKeys(env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY),
+    vapidSubject: env.VAPID_SUBJECT || (env.PUBLIC_HOST ? `https://${env.PUBLIC_HOST}` : DEFAULT_SUBJECT),
     isProduction: env.NODE_ENV === 'production',
     hasSandbox: env.SANDBOX === '1',
     corsOrigins: (env.CORS_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),

@@ -16,6 +16,7 @@ import { callbackRoutes, PAYMENTS_BASE } from './payments/callbackRoutes'
 import { securityHeaders } from './static/securityHeaders'
 import { createCardReader } from './kyc/ocr/cardReader'
 import { createSender } from './login/sender'
+import { createPushService } from './push/pushService'
 import { seedProducts } from './products/productRows'
 import type { Services } from './services'
 import { staticRoutes } from './static/staticRoutes'
@@ -68,6 +69,7 @@ export async function createLender(
     ask: async (request) => app.fetch(request),
     envelope: nodeEnvelope(config.appKey, { now: clock, randomBytes: (n) => Uint8Array.from(randomBytes(n)) }),
     sender: createSender(config),
+    push: parts.push ?? createPushService(config),
     reader: createCardReader(),
     uploadTurns: createUploadTurns(),
     jobs,

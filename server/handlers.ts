@@ -15,6 +15,7 @@ import * as visits from './metric/visitHandlers'
 import * as guidance from './offers/guidanceHandlers'
 import * as notices from './offers/noticeHandlers'
 import * as products from './products/productHandlers'
+import * as push from './push/pushHandlers'
 import * as code from './repayment/codeHandlers'
 import * as lookUp from './repayment/lookUpHandlers'
 import * as repayQuote from './repayment/quoteHandlers'
@@ -46,6 +47,7 @@ export const handlers: Handlers = {
   ...visits,
   ...notices,
   ...products,
+  ...push,
   ...repayQuote,
   ...vouchers,
 }

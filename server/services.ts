@@ -4,6 +4,7 @@ import type { Db } from './db/database'
 import type { JobTable } from './jobs/runJob'
 import type { CardReader } from './kyc/ocr/cardReader'
 import type { CodeSender } from './login/sender'
+import type { PushService } from './push/pushService'
 import type { PictureStore } from './uploads/pictureStore'
 import type { UploadTurns } from './uploads/uploadTurns'
 
@@ -13,6 +14,7 @@ export interface Services {
   db: Db
   envelope: Envelope
   sender: CodeSender
+  push: PushService
   reader: CardReader
   pictures: PictureStore
   uploadTurns: UploadTurns

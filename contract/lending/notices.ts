@@ -39,4 +39,14 @@ export const noticeCalls = {
     data: z.object({ details: list(notice, 200) }),
     isRepeatable: true,
   }),
+
+  savePushToken: endpoint({
+    method: 'POST',
+    path: '/user/savePushToken',
+    summary: 'Where reminders reach this device: a PushSubscription as JSON, in the place of the one before',
+    body: z.object({ pushToken: text(3000) }),
+    encoding: 'form',
+    data: nothing,
+    isRepeatable: true,
+  }),
 }

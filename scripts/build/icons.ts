@@ -1,11 +1,23 @@
-// Draws the home-screen icons from the favicon. Run by hand when the mark changes: their PNGs are committed.
+// Draws the icons of the installed app from the favicon. Run by hand when the mark changes: their PNGs are committed.
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 
-/** Phones cut the icon to their own shape, so its ground fills the square. */
-const square = readFileSync('public/favicon.svg', 'utf8').replace(' rx="8"', '')
+const WIDTH = 28
+const mark = readFileSync('public/favicon.svg', 'utf8')
+/** Phones cut it to their own shape: the ground fills the square, and the mark stands in the circle that none cuts into. */
+const maskable = mark
+  .replace(' rx="8"', '')
+  .replace(/(<rect width="28".*?\/>)(.*)(<\/svg>)/, '$1<g transform="translate(1.4 1.4) scale(.9)">$2</g>$3')
+/** For the status bar, which colours whatever is not transparent. */
+const badge = mark.replace(/<rect width="28".*?\/>/, '').replaceAll(/fill="#\w+"/g, 'fill="#fff"')
+
+async function draw(svg: string, size: number, file: string) {
+  const pixels = sharp(Buffer.from(svg), { density: (72 * size) / WIDTH }).resize(size, size)
+  await pixels.png({ compressionLevel: 9, palette: true }).toFile(`public/${file}-${size}.png`)
+}
 
 for (const size of [192, 512]) {
-  const pixels = sharp(Buffer.from(square), { density: (72 * size) / 28 }).resize(size, size)
-  await pixels.png({ compressionLevel: 9, palette: true }).toFile(`public/icon-${size}.png`)
+  await draw(mark, size, 'icon')
+  await draw(maskable, size, 'maskable')
 }
+await draw(badge, 96, 'badge')

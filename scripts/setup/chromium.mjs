@@ -37,6 +37,13 @@ const standing = () =>
 /** The first that stands here, tried by nobody yet; undefined means Playwright's own. */
 export const chromiumHere = () => standing()[0]
 
+/** How to launch one that can show notifications and be asked whether it would install an app, which the headless one can't. */
+export function wholeChromium() {
+  const executablePath = standing().find((path) => !path.includes('headless'))
+  const args = [...rootFlags(), '--headless=new']
+  return executablePath ? { executablePath, args } : { channel: 'chromium', args }
+}
+
 /** The first Chromium that opens a page: the one asked for, the system's, Playwright's, or one installed now. */
 export async function findChromium() {
   const { chromium } = await import('playwright')

@@ -21,6 +21,9 @@ export function builtParts(manifest: Manifest): BuiltParts {
     TEXTS.map((part) => chunkOf(manifest, catalogKey(locale, part)).file)
   return {
     id: createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12),
+    files: [
+      ...new Set(Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])),
+    ],
     entry: chunkOf(manifest, ENTRY).file,
     screens: files.filter((file) => !early.has(file)),
     texts: Object.fromEntries(locales.map((locale) => [locale, textsIn(locale)])),

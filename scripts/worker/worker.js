@@ -1,13 +1,15 @@
-/* The service worker, not transpiled. What was precached is served without a network; calls of the lender never are. It is
- * the whole of it: what a build consists of comes as `build`. */
+/* The service worker, not transpiled, with notices.js behind it. Pages and files come from what was kept, so that the second
+ * start needs no network; calls of the lender never do. What a build consists of comes as `build`. */
 function worker(self, build) {
-  const { caches, registration } = self
+  const { caches, clients, registration } = self
   const PREFIX = 'langkah-'
   const WANTED = 'wanted-screens'
   const own = PREFIX + build.id
   const page = registration.scope
   const at = (file) => new URL(file, page).href
-  const kinds = { js: 'javascript', css: 'css', svg: 'svg', png: 'png', woff2: 'font' }
+  const kinds = { js: 'javascript', css: 'css', svg: 'svg', png: 'png', woff2: 'font', html: 'html' }
+  let installed = Promise.resolve()
+  let isOutdated = false
 
   /** A missing file may be answered with a page: that is none. */
   function isGood(response, url) {
@@ -20,29 +22,50 @@ function worker(self, build) {
     return response
   }
   const find = (url) => caches.match(url, { ignoreVary: true })
+  const open = () => caches.open(own)
 
   /** What another build has as well is taken from there: the names have hashes. */
   async function store(files) {
-    const cache = await caches.open(own)
+    const cache = await open()
     await Promise.all(
       [...new Set(files)].map(at).map(async (url) => {
         if (!(await cache.match(url))) await cache.put(url, (await find(url)) || (await fetchGood(url)))
       }),
     )
   }
-  const screensIn = (language) => [...build.screens, ...(build.texts[language] || [])]
 
-  /** The page with all that it names, whole or not at all. Put in last: a generation without its page is none. */
+  /** A page of this build with all that it names. Put in last: without its page none is started from. */
+  async function storePage(url) {
+    const response = await fetchGood(url)
+    const files = (await response.clone().text()).match(/assets\/[\w.-]+/g) || []
+    if (!files.includes(build.entry)) throw new Error('the page is of another build')
+    await store(files)
+    await (await open()).put(url, response)
+  }
+
+  const screensIn = (language) => [...build.screens, ...(build.texts[language] || [])]
+  const withoutHash = (file) =>
+    file
+      .split('/')
+      .pop()
+      .replace(/-[\w-]{8}\./, '.')
+
+  /** In this build, what has been seen in the one before. */
+  async function seenBefore() {
+    const [before] = (await generations()).filter((name) => name !== own).reverse()
+    if (!before) return []
+    const seen = (await (await caches.open(before)).keys()).map(({ url }) => withoutHash(url))
+    return build.files.filter((file) => seen.includes(withoutHash(file)))
+  }
+
+  /** Whole or not at all: the page of any borrower, that of this one, and the screens that she has seen. */
   async function install() {
-    await caches.delete(own)
     try {
-      const response = await fetchGood(page)
-      const html = await response.clone().text()
-      const first = html.match(/assets\/[\w.-]+/g) || []
-      if (!first.includes(build.entry)) throw new Error('the page is of another build')
-      const languages = (await (await caches.open(WANTED)).keys()).map(({ url }) => url.split('/').pop())
-      await store([...first, ...languages.flatMap(screensIn)])
-      await (await caches.open(own)).put(page, response)
+      const wanted = (await (await caches.open(WANTED)).keys()).map(({ url }) => url.split('/').pop())
+      const told = await toldPage()
+      await store([...wanted.flatMap(screensIn), ...(await seenBefore())])
+      if (told) await storePage(told)
+      await storePage(page)
     } catch (error) {
       await caches.delete(own)
       throw error
@@ -52,27 +75,43 @@ function worker(self, build) {
   /** From the oldest to the newest. */
   const generations = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX))
 
-  /** The last two stay: a page of before may still be open. */
+  /** The last two stay: a page of before may still be open. A page that has no worker yet gets the first one. */
   async function activate() {
-    const old = (await generations()).slice(0, -2).filter((name) => name !== own)
+    const all = await generations()
+    const old = all.slice(0, -2).filter((name) => name !== own)
     await Promise.all(old.map((name) => caches.delete(name)))
+    if (all.length < 2) await clients.claim()
   }
 
-  /** The newest page that is there whole, whichever worker serves it. */
-  async function keptPage() {
+  /** That which the lender would send by her language and session: the app says so. */
+  async function toldPage() {
+    const told = await (await caches.open(WANTED)).match(at('told-page'))
+    return told && at(await told.text())
+  }
+
+  /** Of the newest build that is there whole, whichever worker serves it; `url` is the page that is wanted, or any. */
+  async function keptPage(url) {
     for (const name of (await generations()).reverse()) {
-      const kept = await (await caches.open(name)).match(page, { ignoreVary: true })
-      if (kept) return kept
+      const cache = await caches.open(name)
+      const any = await cache.match(page, { ignoreVary: true })
+      if (any) return url === page ? any : cache.match(url, { ignoreVary: true })
     }
   }
 
-  /** The lender chooses the page by language and session, so it is asked first; on a dying network not for long. */
+  /**
+   * The page that she was told to have. The lender is asked first where she wants another one, loads the page anew, or has one
+   * whose files are gone; on a dying network not for long.
+   */
   async function servePage(request) {
+    const isAnother = isOutdated || ['no-cache', 'reload'].includes(request.cache) || /[?&]lang=/.test(request.url)
+    const told = isAnother ? undefined : await toldPage()
+    const kept = told && (await keptPage(told))
+    if (kept) return kept
     const fetched = fetch(request)
     const late = new Promise((resolve) => setTimeout(resolve, build.patience))
     const response = await Promise.race([fetched.catch(() => undefined), late])
     if (response && response.status < 500) return response
-    return (await keptPage()) || fetched
+    return (await keptPage((await toldPage()) || page)) || (await keptPage(page)) || fetched
   }
 
   async function serveFile(event) {
@@ -82,23 +121,33 @@ function worker(self, build) {
     const response = await fetch(event.request)
     if (isGood(response, url)) {
       const copy = response.clone()
-      event.waitUntil(caches.open(own).then((cache) => cache.put(url, copy)))
-    }
+      event.waitUntil(open().then((cache) => cache.put(url, copy)))
+    } else if (response.status < 500) isOutdated = true
     return response
   }
 
   /** She has seen a code in that language: its screen stays, in this build and the next. */
-  async function keep(language) {
+  async function keepScreens(language) {
     if (!build.texts[language]) return
     await (await caches.open(WANTED)).put(at('wanted/' + language), new Response())
     await store(screensIn(language))
   }
 
-  self.addEventListener('install', (event) => event.waitUntil(install()))
+  /** Her next start is from that page, with the files that this one has loaded. */
+  async function keepPage(file, files) {
+    await (await caches.open(WANTED)).put(at('told-page'), new Response(file))
+    await installed
+    if (!(await (await open()).match(at(file)))) await storePage(at(file))
+    await store(files.filter((url) => build.files.includes(url.replace(page, ''))))
+  }
+
+  self.addEventListener('install', (event) => event.waitUntil((installed = install())))
   self.addEventListener('activate', (event) => event.waitUntil(activate()))
   self.addEventListener('message', (event) => {
+    const { keep, page: next, files } = event.data
     if (event.data === build.takeOver) event.waitUntil(self.skipWaiting())
-    else event.waitUntil(keep(event.data.keep))
+    else if (keep) event.waitUntil(keepScreens(keep))
+    else if (next) event.waitUntil(keepPage(next, files))
   })
   self.addEventListener('fetch', (event) => {
     const { method, mode, url } = event.request

@@ -1,166 +1,127 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { TAKE_OVER } from '../../domain/page'
-import { workerScript } from './workerScript'
-
-const SCOPE = 'https://langkah.example/'
-const texts = { id: ['assets/id-first.js', 'assets/id-repay.js'], en: ['assets/en-repay.js'] }
-
-type Answers = Record<string, Response | Error>
-interface Sent {
-  request?: { method: string; mode: string; url: string }
-  data?: unknown
-}
-
-const html = (entry: string) =>
-  new Response(`<html lang="id"><script src="./${entry}"></script><link href="./assets/react-1.js">`, {
-    headers: { 'Content-Type': 'text/html; charset=UTF-8' },
-  })
-const js = (text: string) => new Response(text, { headers: { 'Content-Type': 'text/javascript' } })
-
-/** The caches of a browser, in memory. */
-function newCaches() {
-  const all = new Map<string, Map<string, Response>>()
-  const cacheOf = (name: string) => {
-    const kept = all.get(name) ?? new Map<string, Response>()
-    all.set(name, kept)
-    return {
-      match: async (url: string) => kept.get(url)?.clone(),
-      put: async (url: string, response: Response) => void kept.set(url, response),
-      keys: async () => [...kept.keys()].map((url) => ({ url })),
-    }
-  }
-  return {
-    all,
-    open: async (name: string) => cacheOf(name),
-    keys: async () => [...all.keys()],
-    delete: async (name: string) => all.delete(name),
-    match: async (url: string) => [...all.values()].map((kept) => kept.get(url)?.clone()).find(Boolean),
-  }
-}
-
-const script = (id: string) =>
-  workerScript({ id, entry: `assets/index-${id}.js`, screens: [`assets/PayCode-${id}.js`], texts })
-
-/** A browser in which builds follow each other; `answers` is what its network gives, by address without the origin. */
-function browser() {
-  const caches = newCaches()
-  const asked: string[] = []
-  let answers: Answers = {}
-  const network = async (request: string | { url: string }) => {
-    const url = (typeof request === 'string' ? request : request.url).replace(SCOPE, '')
-    asked.push(url)
-    const answer = answers[url] ?? new TypeError('Failed to fetch')
-    if (answer instanceof Error) throw answer
-    return answer.clone()
-  }
-  async function start(id: string) {
-    const listeners = new Map<string, (event: object) => void>()
-    let hasSkipped = false
-    const self = {
-      caches,
-      registration: { scope: SCOPE },
-      skipWaiting: async () => void (hasSkipped = true),
-      addEventListener: (name: string, listener: (event: object) => void) => void listeners.set(name, listener),
-    }
-    new Function('self', 'fetch', await script(id))(self, network)
-    const send = async (name: string, sent: Sent = {}): Promise<Response | undefined> => {
-      const waits: Promise<unknown>[] = []
-      let answer: Promise<Response> | undefined
-      listeners.get(name)?.({
-        ...sent,
-        waitUntil: (wait: Promise<unknown>) => void waits.push(wait),
-        respondWith: (given: Promise<Response>) => void (answer = given),
-      })
-      const answered = await answer
-      await Promise.all(waits)
-      return answered
-    }
-    const get = (path: string, mode = 'cors', method = 'GET') =>
-      send('fetch', { request: { method, mode, url: SCOPE + path } })
-    return { send, get, hasSkipped: () => hasSkipped }
-  }
-  const online = (id: string): Answers => ({
-    '': html(`assets/index-${id}.js`),
-    [`assets/index-${id}.js`]: js(id),
-    'assets/react-1.js': js('react'),
-    [`assets/PayCode-${id}.js`]: js(`code ${id}`),
-    'assets/id-first.js': js('id'),
-    'assets/id-repay.js': js('id'),
-    'assets/en-repay.js': js('en'),
-  })
-  const kept = (id: string) => [...(caches.all.get(`langkah-${id}`)?.keys() ?? [])].map((url) => url.replace(SCOPE, ''))
-  return { start, asked, kept, caches, online, set: (given: Answers) => void (answers = given) }
-}
+import { browser, fileOf, html, js, texts, type Answers } from './workerTesting'
 
 let phone: ReturnType<typeof browser>
 beforeEach(() => {
   phone = browser()
-  phone.set(phone.online('a'))
 })
-const installed = async (id: string) => {
-  phone.set(phone.online(id))
-  const worker = await phone.start(id)
-  await worker.send('install')
-  return worker
-}
+const tell = (page: string, files: string[] = []) => ({
+  data: { page, files: files.map((file) => `https://langkah.example/${file}`) },
+})
 
 describe('installing', () => {
   test('keeps the page and what it names', async () => {
-    await installed('a')
-    expect(phone.kept('a').sort()).toEqual(['', 'assets/index-a.js', 'assets/react-1.js'])
+    await phone.installed('a')
+    expect(phone.kept('a').sort()).toEqual(['', fileOf('index', 'a'), 'assets/react-1.js'])
   })
   test.each<[string, Answers]>([
     ['a file is missing', { 'assets/react-1.js': new Response('', { status: 404 }) }],
-    ['a file is answered with a page', { 'assets/react-1.js': html('assets/index-a.js') }],
-    ['the page is of another build', { '': html('assets/index-b.js') }],
-    ['the network goes', { 'assets/index-a.js': new TypeError('Failed to fetch') }],
+    ['a file is answered with a page', { 'assets/react-1.js': html(fileOf('index', 'a')) }],
+    ['the page is of another build', { '': html(fileOf('index', 'b')) }],
+    ['the network goes', { [fileOf('index', 'a')]: new TypeError('Failed to fetch') }],
   ])('keeps nothing where %s', async (_, wrong) => {
     phone.set({ ...phone.online('a'), ...wrong })
     const worker = await phone.start('a')
     await expect(worker.send('install')).rejects.toThrow(/not to be had|of another build|Failed to fetch/)
     expect(phone.kept('a')).toEqual([])
   })
-  test('of the next build brings the screens along that were seen, and asks anew only for what is new', async () => {
-    const first = await installed('a')
+  test('of the next build brings the screens of codes along, and asks anew only for what is new', async () => {
+    const first = await phone.installed('a')
     await first.send('message', { data: { keep: 'id' } })
-    expect(phone.kept('a')).toContain('assets/PayCode-a.js')
+    expect(phone.kept('a')).toContain(fileOf('PayCode', 'a'))
     phone.asked.length = 0
-    await installed('b')
-    expect(phone.kept('b')).toEqual(expect.arrayContaining(['assets/PayCode-b.js', ...texts.id]))
+    await phone.installed('b')
+    expect(phone.kept('b')).toEqual(expect.arrayContaining([fileOf('PayCode', 'b'), ...texts.id]))
     expect(phone.kept('b')).not.toContain('assets/en-repay.js')
-    expect(phone.asked.sort()).toEqual(['', 'assets/PayCode-b.js', 'assets/index-b.js'])
+    expect(phone.asked.sort()).toEqual(['', fileOf('PayCode', 'b'), fileOf('index', 'b')])
+  })
+  test('of the next build brings along her page and every screen that she has seen, and no other', async () => {
+    const first = await phone.installed('a')
+    await first.send('message', tell('page.id.signed-in.html'))
+    await first.get(fileOf('Home', 'a'))
+    await phone.installed('b')
+    expect(phone.kept('b')).toEqual(
+      expect.arrayContaining(['page.id.signed-in.html', fileOf('Home', 'b'), 'assets/gateway.js']),
+    )
+    expect(phone.kept('b')).not.toContain(fileOf('Loan', 'b'))
   })
   test('never takes over by itself, but when it is told to', async () => {
-    const worker = await installed('a')
+    const worker = await phone.installed('a')
     expect(worker.hasSkipped()).toBe(false)
     await worker.send('message', { data: TAKE_OVER })
     expect(worker.hasSkipped()).toBe(true)
   })
   test('leaves the files of two builds', async () => {
-    for (const id of ['a', 'b', 'c']) await (await installed(id)).send('activate')
+    for (const id of ['a', 'b', 'c']) await (await phone.installed(id)).send('activate')
     expect(['a', 'b', 'c'].map((id) => phone.kept(id).length > 0)).toEqual([false, true, true])
+  })
+  test('gives a worker to a page that has none, and never another one to a page that is open', async () => {
+    await (await phone.installed('a')).send('activate')
+    expect(phone.claims()).toBe(1)
+    await (await phone.installed('b')).send('activate')
+    expect(phone.claims()).toBe(1)
+  })
+})
+
+describe('a start', () => {
+  test('is from the page that was told, without a network', async () => {
+    const worker = await phone.installed('a')
+    await worker.send('message', tell('page.id.html'))
+    phone.asked.length = 0
+    expect(await worker.start()).toContain('id-first')
+    expect(await worker.start('?openToken=x')).toContain('id-first')
+    await worker.send('message', tell('page.id.signed-in.html'))
+    expect(await worker.start()).toContain('gateway')
+    expect(phone.asked).toEqual(['page.id.signed-in.html', 'assets/gateway.js'])
+  })
+  test('is from the lender before any was told, or where that one can’t be had', async () => {
+    const worker = await phone.installed('a')
+    phone.set({ '': html('assets/of-the-lender.js') })
+    expect(await worker.start()).toContain('of-the-lender')
+    await expect(worker.send('message', tell('page.id.html'))).rejects.toThrow('Failed to fetch')
+    expect(await worker.start()).toContain('of-the-lender')
+    phone.set({})
+    expect(await worker.start()).toContain('react-1')
+  })
+  test('with another language, or of a page that she loads anew, asks the lender first', async () => {
+    const worker = await phone.installed('a')
+    await worker.send('message', tell('page.id.html'))
+    for (const answer of [html('assets/of-the-lender.js'), new Response('', { status: 503 }), new TypeError('no')]) {
+      phone.set({ '': answer, '?lang=en': answer })
+      const expected = answer instanceof Response && answer.ok ? 'of-the-lender' : 'id-first'
+      expect(await worker.start('?lang=en')).toContain(expected)
+      expect(await worker.start('', 'no-cache')).toContain(expected)
+    }
+  })
+  test('asks the lender first once a file of its build is gone there', async () => {
+    const worker = await phone.installed('a')
+    await worker.send('message', tell('page.id.html'))
+    phone.set({ '': html('assets/of-the-lender.js'), [fileOf('Loan', 'a')]: new Response('', { status: 404 }) })
+    expect(await worker.start()).toContain('id-first')
+    await worker.get(fileOf('Loan', 'a'))
+    expect(await worker.start()).toContain('of-the-lender')
+  })
+  test('is of the newest build that is whole, whichever worker serves it', async () => {
+    const first = await phone.installed('a')
+    await first.send('message', tell('page.id.html'))
+    await phone.installed('b')
+    phone.set({ '': html(fileOf('index', 'c')) })
+    await expect((await phone.start('c')).send('install')).rejects.toThrow('Failed to fetch')
+    expect(await first.start()).toContain(fileOf('index', 'b'))
+  })
+  test('has the files that the page before it had loaded, and none that is no file of the build', async () => {
+    const worker = await phone.installed('a')
+    await worker.send('message', tell('page.id.html', [fileOf('Home', 'a'), 'api/user/status', 'assets/other.js']))
+    expect(phone.kept('a')).toContain(fileOf('Home', 'a'))
+    expect(phone.asked).not.toContain('api/user/status')
+    expect(phone.asked).not.toContain('assets/other.js')
   })
 })
 
 describe('serving', () => {
-  test('the page comes from the lender where he can be reached, and is the kept one where not', async () => {
-    const worker = await installed('a')
-    phone.set({ '': html('assets/index-new.js') })
-    expect(await (await worker.get('', 'navigate'))?.text()).toContain('index-new')
-    for (const answer of [new TypeError('Failed to fetch'), new Response('', { status: 503 })]) {
-      phone.set({ '': answer })
-      expect(await (await worker.get('?lang=en', 'navigate'))?.text()).toContain('index-a')
-      expect(await (await worker.get('', 'navigate'))?.text()).toContain('index-a')
-    }
-  })
-  test('the kept page is the newest that is whole', async () => {
-    const first = await installed('a')
-    await installed('b')
-    phone.set({})
-    expect(await (await first.get('', 'navigate'))?.text()).toContain('index-b')
-  })
   test('files with a hash come from the phone, and one that is new stays there', async () => {
-    const worker = await installed('a')
+    const worker = await phone.installed('a')
     phone.asked.length = 0
     expect(await (await worker.get('assets/react-1.js'))?.text()).toBe('react')
     expect(phone.asked).toEqual([])
@@ -169,10 +130,12 @@ describe('serving', () => {
     expect(await (await worker.get('assets/en-repay.js'))?.text()).toBe('en')
   })
   test('a page in the place of a file is passed on and not kept', async () => {
-    const worker = await installed('a')
-    phone.set({ 'assets/old.js': html('assets/index-a.js') })
+    const worker = await phone.installed('a')
+    phone.set({ 'assets/old.js': html(fileOf('index', 'a')), 'assets/new.js': js('new') })
     await worker.get('assets/old.js')
+    await worker.get('assets/new.js')
     expect(phone.kept('a')).not.toContain('assets/old.js')
+    expect(phone.kept('a')).toContain('assets/new.js')
   })
   test.each([
     ['api/user/repay/quote', 'cors', 'POST'],
@@ -180,7 +143,7 @@ describe('serving', () => {
     ['api/docs', 'navigate', 'GET'],
     ['sw.js', 'cors', 'GET'],
   ])('%s is none of its business', async (path, mode, method) => {
-    const worker = await installed('a')
+    const worker = await phone.installed('a')
     expect(await worker.get(path, mode, method)).toBe(undefined)
   })
 })

@@ -1,5 +1,6 @@
 import { minify } from 'vite'
-import { TAKE_OVER } from '../../domain/page'
+import { FLUSH_OUTBOX, RENEW_PUSH, TAKE_OVER } from '../../domain/page'
+import noticesSource from './notices.js?raw'
 import workerSource from './worker.js?raw'
 
 /** What a build is made of, as far as it is there without a network. Files are relative to the page. */
@@ -12,16 +13,24 @@ export interface BuiltParts {
   screens: readonly string[]
   /** Texts by language. */
   texts: Readonly<Record<string, readonly string[]>>
+  /** All of it: of these the next build brings along what was seen in this one. */
+  files: readonly string[]
 }
 
 /** Milliseconds after which the kept page is shown instead of one that does not come. */
 const PATIENCE = 5000
 
+async function called(name: string, source: string): Promise<string> {
+  const { code, errors } = await minify(`${name}.js`, source.replace(`function ${name}`, `${name} = function`), {
+    compress: { target: 'es2020' },
+  })
+  if (errors.length > 0) throw new Error(`${name}.js: ${errors.map((error) => error.message).join(', ')}`)
+  return `(${code.replace(`${name}=`, '').replace(/;\s*$/, '')})(self,build);`
+}
+
 /** The service worker of a build. */
 export async function workerScript(parts: BuiltParts): Promise<string> {
-  const source = workerSource.replace('function worker', 'worker = function')
-  const { code, errors } = await minify('worker.js', source, { compress: { target: 'es2020' } })
-  if (errors.length > 0) throw new Error(`worker.js: ${errors.map((error) => error.message).join(', ')}`)
-  const build = JSON.stringify({ ...parts, patience: PATIENCE, takeOver: TAKE_OVER })
-  return `(${code.replace(/^worker=/, '').replace(/;\s*$/, '')})(self,${build})`
+  const words = { patience: PATIENCE, takeOver: TAKE_OVER, flushOutbox: FLUSH_OUTBOX, renewPush: RENEW_PUSH }
+  const build = JSON.stringify({ ...parts, ...words })
+  return `var build=${build};${await called('worker', workerSource)}${await called('notices', noticesSource)}`
 }

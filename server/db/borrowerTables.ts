@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { borrowerId, id, identity, instant, rupiah } from './columns'
+import type { Locale } from '../../domain/language'
 import type { Consent } from '../../domain/certification/consent'
 import type { DocumentName } from '../../domain/lending/documents'
 import type { Standing } from '../../domain/certification/steps'
@@ -29,6 +30,9 @@ export const sessions = pgTable('sessions', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   revokedAt: instant('revoked_at'),
+  /** When it last called, to within `limits.seen.noted`, and in which language. */
+  seenAt: instant('seen_at'),
+  locale: text('locale').$type<Locale>(),
 })
 
 /** What a one-time code is for; it is good for nothing else. */

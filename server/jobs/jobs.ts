@@ -5,6 +5,8 @@ import { review } from '../loans/application/review'
 import { logWarning } from '../log'
 import { remind } from '../messages/remind'
 import { replayFailedEvents } from '../metric/keepEvents'
+import { textReminder } from '../messages/textReminder'
+import { pushReminder } from '../push/pushReminder'
 import { refundLoan } from '../payments/refund/refundLoan'
 import { returnPayment } from '../payments/unmatched/returnPayment'
 import { sweepCodes } from '../payments/sweep'
@@ -28,11 +30,13 @@ export const jobs = {
   afterPayment: { run: afterPayment },
   closeCodes: { run: closeCodes },
   payOut: { run: payOutLoan },
+  push: { run: pushReminder },
   refund: { run: refundLoan },
   remind: { run: remind },
   replayEvents: { run: replayEvents, every: limits.tracking.again },
   returnPayment: { run: returnPayment },
   review: { run: review },
+  textReminder: { run: textReminder },
   sweep: { run: sweep, every: limits.sweep },
 } satisfies JobTable
 

@@ -11,7 +11,10 @@ export const readDictionary: OpenHandler<'readDictionary'> = async ({ params, lo
   return { details: optionsOf(dictionaries, params.type, locale) }
 }
 
-export const readAppConfig: OpenHandler<'readAppConfig'> = async () => ({ staffService })
+export const readAppConfig: OpenHandler<'readAppConfig'> = async ({ services: { push } }) => ({
+  staffService,
+  pushKey: push.publicKey,
+})
 
 export const readCredit: Handler<'readCredit'> = async ({ services: { db }, now }, borrower) => {
   const { total, available } = await standingToBorrow(db, borrower, now)

@@ -5,7 +5,8 @@ import { code } from '../../domain/answerCodes'
 import { repayWays } from '../../domain/lending/repay/choice'
 import type { Phone } from '../testing'
 
-type LoanCall = keyof typeof loanEndpoints
+/** Where reminders go is about no loan. */
+type LoanCall = Exclude<keyof typeof loanEndpoints, 'savePushToken'>
 
 /** Ids of all that a borrower with a loan has. */
 export interface LoanIds {

@@ -9,6 +9,8 @@ import { handlers } from '../handlers'
 import { faceFile } from '../kyc/face/drawnFaces'
 import { sampleAccount, sampleContacts, samplePersonal, sampleSurvey } from '../sandbox/samples'
 import { collectIds, loanAttempts, type LoanIds } from '../loans/ownershipTesting'
+import { createSubscriber } from '../../scripts/worker/pushTesting'
+import { pushSubscriptions } from '../push/pushTables'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 
 let lender: TestLender
@@ -130,6 +132,16 @@ const attempts: Record<EndpointName, () => Promise<unknown>> = {
   reportVisit: async () => {
     const body = { page: '/noren', network: 'meta' as const, clickHash: null, campaign: {} }
     expect(await stranger.call(endpoints.reportVisit, { body })).toMatchObject(own)
+  },
+  savePushToken: async () => {
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/owner'
+    const keys = createSubscriber().keys
+    const body = { pushToken: JSON.stringify({ endpoint, keys }) }
+    expect(await owner.call(endpoints.savePushToken, { body })).toMatchObject(own)
+    const elsewhere = { pushToken: JSON.stringify({ endpoint: `${endpoint}/of-another`, keys }) }
+    expect(await stranger.call(endpoints.savePushToken, { body: elsewhere })).toMatchObject(own)
+    const kept = await lender.db.select().from(pushSubscriptions)
+    expect(kept.map((row) => row.endpoint).sort()).toEqual([endpoint, `${endpoint}/of-another`])
   },
   listBanks: async () => expect(await stranger.call(endpoints.listBanks)).toMatchObject(own),
   readDictionary: async () =>

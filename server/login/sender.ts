@@ -6,12 +6,13 @@ import { ApiError } from '../http/apiError'
 export interface CodeMessage {
   /** National digits without the 0. */
   phone: string
-  code: string
+  /** The one in the text; a reminder has none. */
+  code: string | null
   channel: 'sms' | 'whatsapp'
   text: string
 }
 
-/** Rejects when the code could not be sent. */
+/** Rejects when the message could not be sent. */
 export interface CodeSender {
   /** Where codes arrive, for the start-up message. */
   destination: string
@@ -22,8 +23,8 @@ const GATEWAY_TIMEOUT_MS = 10_000
 
 const consoleSender: CodeSender = {
   destination: 'in this window',
-  async send({ phone, code: digits }) {
-    console.info(`code for +62 ${phone}: ${digits}`)
+  async send({ phone, code: digits, text }) {
+    console.info(digits === null ? `text for +62 ${phone}: ${text}` : `code for +62 ${phone}: ${digits}`)
   },
 }
 

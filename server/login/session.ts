@@ -2,6 +2,8 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { fingerprintIn } from '../../domain/deviceId'
 import { code } from '../../domain/answerCodes'
+import type { Locale } from '../../domain/language'
+import { limits } from '../config'
 import { borrowers, sessions, type Borrower } from '../db/borrowerTables'
 import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
@@ -18,7 +20,7 @@ const isOpen = and(
 
 const selectBorrower = builtOnce((db) =>
   db
-    .select({ borrower: borrowers, boundTo: sessions.deviceId })
+    .select({ borrower: borrowers, boundTo: sessions.deviceId, seenAt: sessions.seenAt, locale: sessions.locale })
     .from(sessions)
     .innerJoin(borrowers, eq(borrowers.id, sessions.borrowerId))
     .where(isOpen),
@@ -37,17 +39,23 @@ async function moveSession(db: Db, tokenHash: string, from: string, to: string):
   return moved.length > 0
 }
 
-/** `null` for a token that is unknown, expired, revoked, or of another device. */
-export async function findBorrower(
-  db: Db,
-  { token, deviceId, now }: { token: string; deviceId: string; now: Date },
-): Promise<Borrower | null> {
+interface Bearer {
+  token: string
+  deviceId: string
+  now: Date
+}
+
+async function findSession(db: Db, { token, deviceId, now }: Bearer) {
   const tokenHash = hashSecret(token)
   const [found] = await selectBorrower(db).execute({ tokenHash, now })
   if (found === undefined) return null
   const isOfDevice = found.boundTo === deviceId || (await moveSession(db, tokenHash, found.boundTo, deviceId))
-  return isOfDevice ? found.borrower : null
+  return isOfDevice ? { ...found, tokenHash } : null
 }
+
+/** `null` for a token that is unknown, expired, revoked, or of another device. */
+export const findBorrower = async (db: Db, bearer: Bearer): Promise<Borrower | null> =>
+  (await findSession(db, bearer))?.borrower ?? null
 
 /** Neither expired, nor revoked, nor followed by another on its device. */
 export async function isOpenSession(db: Db, tokenHash: string, now: Date): Promise<boolean> {
@@ -59,13 +67,18 @@ export const onHold = () => new ApiError(code.abnormal, 'blocked')
 /** Throws a 401 without a session, whatever the reason, and a 420 for an account on hold, unless that is answered as well. */
 export async function requireBorrower(
   db: Db,
-  session: { token: string; deviceId: string; now: Date },
+  bearer: Bearer & { locale: Locale },
   { isForHeld = false }: { isForHeld?: boolean } = {},
 ) {
-  const borrower = session.token === '' ? null : await findBorrower(db, session)
-  if (borrower === null) throw unauthorized()
-  if (borrower.isBlocked && !isForHeld) throw onHold()
-  return borrower
+  const session = bearer.token === '' ? null : await findSession(db, bearer)
+  if (session === null) throw unauthorized()
+  if (session.borrower.isBlocked && !isForHeld) throw onHold()
+  const { now, locale } = bearer
+  const isNoted = session.seenAt !== null && Math.abs(now.getTime() - session.seenAt.getTime()) < limits.seen.noted
+  if (!isNoted || session.locale !== locale) {
+    await db.update(sessions).set({ seenAt: now, locale }).where(eq(sessions.tokenHash, session.tokenHash))
+  }
+  return session.borrower
 }
 
 const lockedBorrower = builtOnce((tx) =>

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { code } from '../../domain/answerCodes'
 import { limits } from '../config'
@@ -6,40 +6,56 @@ import { borrowers, partnerTokens, sessions } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 import type { Caller } from '../http/caller'
 import { ApiError, invalid } from '../http/apiError'
+import { dropOfSessions } from '../push/subscriptions'
 import { findBorrower, hashSecret } from './session'
 
 const TOKEN_BYTES = 32
 export const generateSecret = () => randomBytes(TOKEN_BYTES).toString('base64url')
 
+/** Nothing is pushed any more to the devices of those sessions. */
+async function revoke(tx: Db, which: SQL | undefined, now: Date) {
+  const ended = await tx.update(sessions).set({ revokedAt: now }).where(which).returning({ hash: sessions.tokenHash })
+  await dropOfSessions(
+    tx,
+    ended.map(({ hash }) => hash),
+  )
+}
+
 /**
  * Creates a session, and the borrower where the phone is new. An earlier session of the borrower on this device ends. Whose
  * account is on hold signs in as well: an open loan can always be paid back.
  */
-export async function signIn(db: Db, phone: string, { now, deviceId, appCode, appVersion }: Caller) {
+export async function signIn(db: Db, phone: string, { now, deviceId, appCode, appVersion, locale }: Caller) {
   const [borrower] = await db
     .insert(borrowers)
     .values({ phone, createdAt: now })
     .onConflictDoUpdate({ target: borrowers.phone, set: { phone } })
     .returning()
   if (borrower === undefined) throw new Error('upsert returned no row')
-  await db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(eq(sessions.borrowerId, borrower.id), eq(sessions.deviceId, deviceId), isNull(sessions.revokedAt)))
+  await revoke(
+    db,
+    and(eq(sessions.borrowerId, borrower.id), eq(sessions.deviceId, deviceId), isNull(sessions.revokedAt)),
+    now,
+  )
   const token = generateSecret()
   const expiresAt = new Date(now.getTime() + limits.session.lifetime)
-  const session = { borrowerId: borrower.id, deviceId, appCode, appVersion, createdAt: now, expiresAt }
+  const session = {
+    borrowerId: borrower.id,
+    deviceId,
+    appCode,
+    appVersion,
+    locale,
+    createdAt: now,
+    expiresAt,
+    seenAt: now,
+  }
   await db.insert(sessions).values({ tokenHash: hashSecret(token), ...session })
   const isNew = borrower.createdAt.getTime() === now.getTime()
   return { token, userId: borrower.id, phone, ...(isNew ? { isNew } : {}) }
 }
 
-export async function signOut(db: Db, token: string, now: Date) {
-  await db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(eq(sessions.tokenHash, hashSecret(token)))
-}
+export const signOut = (db: Db, token: string, now: Date): Promise<void> =>
+  db.transaction((tx) => revoke(tx, eq(sessions.tokenHash, hashSecret(token)), now))
 
 /** A token for a partner's link, which signs that phone in once. */
 export async function issuePartnerToken(db: Db, phone: string, now: Date): Promise<string> {

@@ -3,21 +3,29 @@ import { owing } from '../../domain/lending/loanStates'
 import type { ReminderDay } from '../../domain/reminders/reminderDays'
 import { judgeReminder, remindersOf, type Reminder } from '../../domain/reminders/reminders'
 import { zonesOf } from '../../domain/reminders/zones'
+import { limits } from '../config'
 import { cards } from '../db/certificationTables'
 import type { Db } from '../db/database'
 import { loans } from '../db/ledgerTables'
 import type { InboxKind } from '../i18n/inboxTexts'
+import { readSubscriptions } from '../push/subscriptions'
 import { send, sendAll } from '../jobs/send'
 import type { Services } from '../services'
 import { addMessage } from './messages'
 
-interface RemindData extends Reminder {
+export interface RemindData extends Reminder {
   loanId: string
 }
 
-const kinds: Record<ReminderDay, InboxKind> = { [-3]: 'dueSoon', [-1]: 'dueTomorrow', 0: 'dueToday', 1: 'overdue' }
+export const reminderKinds: Record<ReminderDay, InboxKind> = {
+  [-3]: 'dueSoon',
+  [-1]: 'dueTomorrow',
+  0: 'dueToday',
+  1: 'overdue',
+}
 
-async function readLoan(db: Db, loanId: string) {
+/** As it stands now; `null` where there is no such loan. */
+export async function readLoan(db: Db, loanId: string) {
   const [found] = await db
     .select({ borrowerId: loans.borrowerId, state: loans.state, dueOn: loans.dueOn, card: cards.fields })
     .from(loans)
@@ -44,7 +52,7 @@ export async function planReminders(tx: Db, loanId: string, now: Date) {
   await sendAll(tx, 'remind', sent)
 }
 
-/** Writes the reminder, where the loan is still open and it is still its time. */
+/** Writes the reminder, and has it pushed to her devices, where the loan is still open and it is still its time. */
 export async function remind({ db, now }: Services, { loanId, dueOn, day }: RemindData) {
   const date = await now()
   await db.transaction(async (tx) => {
@@ -57,6 +65,17 @@ export async function remind({ db, now }: Services, { loanId, dueOn, day }: Remi
     if (verdict !== 'write') return send(tx, 'remind', { loanId, dueOn, day }, { startAfter: new Date(verdict) })
     const { borrowerId } = loan
     const values = { dueOn }
-    await addMessage(tx, { borrowerId, loanId, kind: kinds[day], key: `${loanId} ${dueOn}`, values, writtenAt: date })
+    const key = `${loanId} ${dueOn}`
+    const isNew = await addMessage(tx, { borrowerId, loanId, kind: reminderKinds[day], key, values, writtenAt: date })
+    if (!isNew) return
+    const reminder = { loanId, dueOn, day }
+    const devices = await readSubscriptions(tx, borrowerId, date)
+    await sendAll(
+      tx,
+      'push',
+      devices.map(({ endpoint }) => ({ data: { ...reminder, endpoint } })),
+    )
+    const unseen = { ...reminder, since: date.toISOString() }
+    await send(tx, 'textReminder', unseen, { startAfter: new Date(date.getTime() + limits.seen.textAfter) })
   })
 }

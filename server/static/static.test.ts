@@ -85,6 +85,13 @@ describe('the built app', () => {
     }
   })
 
+  it('has each page by its name, too, under the same policy: the worker keeps it', async () => {
+    const [asked, named] = [await get('/'), await get('/page.id.html')]
+    expect(await named.text()).toBe(page)
+    for (const name of ['Content-Security-Policy', 'Cache-Control', 'Content-Type'])
+      expect(named.headers.get(name)).toBe(asked.headers.get(name))
+  })
+
   it('has hashed files that are kept for ever', async () => {
     const { headers } = await get('/assets/main-Ab12_x9Z.js')
     expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
@@ -159,8 +166,6 @@ describe('the built app', () => {
     '/..%5csecret.txt',
     '/.env',
     '/csp.json',
-    '/page.id.html',
-    '/page%2eid.html',
     '/assets',
     '/%00',
     '/%E0%A4%A',

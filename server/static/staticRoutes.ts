@@ -15,8 +15,11 @@ const PAGE = ['/', '/index.html']
 const HASHED = /^\/assets\/.*-[\w-]{8}\.\w+$/
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** Hidden files, what the build tells the lender, and what is only sent in place of another: compressed files, and pages. */
-const isPrivate = (path: string) => /\/\.|\.(?:br|gz|zst)$|^\/page\./.test(path) || path === `/${POLICY_FILE}`
+/** Those that `/` is answered with, by their names: the worker keeps them. */
+const NAMED_PAGE = /^\/page\.[\w.-]+\.html$/
+
+/** Hidden files, what the build tells the lender, and compressed files, which are only sent in place of others. */
+const isPrivate = (path: string) => /\/\.|\.(?:br|gz|zst)$/.test(path) || path === `/${POLICY_FILE}`
 
 /** The page in the borrower's language, for her who is signed in or not; cookies and languages come with the request. */
 function pageFor(c: Context) {
@@ -64,7 +67,7 @@ const cacheHeaders =
     const isPage = PAGE.includes(c.req.path)
     c.header('Vary', isPage ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding')
     c.header('Cache-Control', HASHED.test(c.req.path) ? FOREVER : 'no-cache')
-    if (isPage) c.header('Content-Security-Policy', await contentPolicy(appDir))
+    if (isPage || NAMED_PAGE.test(c.req.path)) c.header('Content-Security-Policy', await contentPolicy(appDir))
   }
 
 /** The built app: hashed files are kept for ever, all others asked for again each time. Files are compressed by the build. */

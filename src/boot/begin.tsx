@@ -81,7 +81,7 @@ export async function begin(root: HTMLElement) {
       .then(({ useCases }) => useCases.reportVisit({ search, path: opening.path }))
       .catch(() => {})
   if (import.meta.env.PROD)
-    void import('../device/offline/registerWorker').then(({ registerWorker }) => registerWorker(navigator))
+    void import('../device/offline/registerWorker').then(({ registerWorker }) => registerWorker(world))
 }
 
 /** The screen in the page that is shown already, where that is the one at `route`. */

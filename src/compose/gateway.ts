@@ -7,6 +7,7 @@ import { createOnceKeys } from '../api/onceKeys'
 import { openEnvelope } from '../api/openEnvelope'
 import { checkBrowser } from '../device/browserChecks'
 import { copyText } from '../device/clipboard'
+import { forgetPush, isPushAllowed, showDue, subscribeToPush } from '../device/offline/push'
 import { keepScreens } from '../device/offline/keepScreens'
 import { guardDoubleTaps } from '../device/doubleTap'
 import { download } from '../device/download'
@@ -40,8 +41,19 @@ function openDevice(world: World, now: () => number | null) {
   const vault = createVault(world, { now })
   guardDoubleTaps(page)
   const ensureDeviceId = createDeviceId(world)
+  const belongings = createBelongings(vault, page)
   return {
-    ...createBelongings(vault, page),
+    ...belongings,
+    dropBelongings: async (owner: Owner) => {
+      await Promise.all([belongings.dropBelongings(owner), forgetPush(page)])
+    },
+    isPushAllowed: () => isPushAllowed(page),
+    subscribeToPush: (key: string) => subscribeToPush(page, key),
+    showDue: (count: number) => showDue(page, count),
+    onWorkerWord: (word: string, run: () => void) =>
+      page.navigator.serviceWorker?.addEventListener?.('message', ({ data }) => {
+        if (data === word) run()
+      }),
     sweep: vault.sweep,
     isAllStored: vault.isAllStored,
     ...createResendWaits(world),
@@ -142,6 +154,6 @@ export function openGateway(
     onTime(clock.now())
     world.clock.setTimeout(() => watchTime(onTime, signal), 1000)
   }
-  const useCases = createUseCases({ calls, client, device, userId }, world.clock, channel)
+  const useCases = createUseCases({ calls, client, device, userId }, { clock: world.clock, token, channel })
   return { client, tracking, calls, device, useCases, userId, watchTime }
 }

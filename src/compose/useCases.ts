@@ -6,14 +6,15 @@ import { requestOf } from '../../machines/app/places'
 import type { CodeChannel, Session } from '../../machines/certification/loginMachine'
 import type { Clock } from '../device/world/world'
 import type { Gateway } from './gateway'
+import { createPushCase } from './prompts/pushCase'
 import { deliver } from './repayment/deliverProof'
 
 /** What the chart asks for by name, done with the lender and the device. `channel` is the partner's who sent the borrower. */
 export const createUseCases = (
   { calls, client, device, userId }: Pick<Gateway, 'calls' | 'client' | 'device' | 'userId'>,
-  clock: Clock,
-  channel: string,
+  { clock, token, channel }: { clock: Clock; token: () => string | null; channel: string },
 ) => ({
+  ...createPushCase({ calls, client, device }, token),
   recall: async () => {
     const draft = await device.recallDraft(null, 'login')
     const [typed, sentTo] = [draft?.['phone'], draft?.['sentTo']]
@@ -40,7 +41,6 @@ export const createUseCases = (
       body: { taskId: openToken, uniqueChannel: channel, registerClientType: device.clientType() },
     }),
   takeHandover: ({ openToken }: { openToken: string }) => calls.takeHandover({ body: { token: openToken } }),
-  readStatus: () => calls.readStatus(),
   credit: () => calls.readCredit(),
   staff: async (): Promise<StaffService> => (await calls.readAppConfig()).staffService,
   dictionary: async ({ of }: { of: DictionaryName }): Promise<readonly Choice[]> =>

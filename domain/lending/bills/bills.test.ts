@@ -6,7 +6,7 @@ import { loanStates } from '../loanStates'
 import { addDays } from '../day'
 import { courseOf, type Receipt } from './course'
 import { unreadOf, type Notice } from './notice'
-import { daysOf, isDueSoon, isOwed, phaseOf } from './phase'
+import { countDue, daysOf, isDueSoon, isOwed, phaseOf } from './phase'
 
 const TODAY = '2026-11-21'
 const bill: Bill = {
@@ -66,6 +66,18 @@ describe('how a loan stands on a day', () => {
     )
     expect(soon).toEqual([0, 1, 2, 3])
     expect(soon.at(-1)).toBe(-Math.min(...reminderDays))
+  })
+
+  test('as many are counted on the app’s icon as are due soon or overdue', () => {
+    const given: Partial<Bill>[] = [
+      {},
+      { dueDate: TODAY },
+      { dueDate: '2026-11-25' },
+      { borrowStatus: 70, daysLate: 1 },
+      unsent,
+    ]
+    const bills = given.map((each) => ({ ...bill, ...each }))
+    expect(countDue(bills, TODAY)).toBe(3)
   })
 
   test('its days count from the day that it was sent, and stop at the due date', () => {

@@ -29,6 +29,10 @@ const SOON = -reminderDays[0]
 export const isDueSoon = (phase: BillPhase): boolean =>
   phase.name === 'dueToday' || (phase.name === 'dueIn' && phase.days <= SOON)
 
+/** How many of them are due soon or overdue. */
+export const countDue = (bills: readonly Bill[], asOf: Day): number =>
+  bills.map((bill) => phaseOf(bill, asOf)).filter((phase) => phase.name === 'late' || isDueSoon(phase)).length
+
 /** Which of its days a loan is in: the first is 0, the last the due date. `null` before the money is sent. */
 export function daysOf({ paidOutOn, dueDate }: Bill, asOf: Day): { day: number; total: number } | null {
   if (paidOutOn === null || dueDate === null) return null

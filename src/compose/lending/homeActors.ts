@@ -1,4 +1,5 @@
 import type { Offer } from '../../../domain/lending/apply/offer'
+import { countDue } from '../../../domain/lending/bills/phase'
 import type { Slide } from '../../../domain/lending/bills/notice'
 import type { Credit } from '../../../domain/lending/lender'
 import { homeMachine } from '../../../machines/home/homeMachine'
@@ -27,6 +28,7 @@ export const createHomeMachine = ({ fromGateway, inBackground }: ActorsOver) =>
             calls.readBorrowStatus(),
             calls.listBills({ query: { borrowType: '0' } }),
           ])
+          gateway.device.showDue(countDue(bills, asOf))
           return { ...standing, asOf, bills }
         }),
       ),

@@ -15,6 +15,7 @@ export const createPermissionMachine = ({ fromGateway, inBackground }: ActorsOve
     actions: {
       keepShown: () => noteAsked(storage),
       keepAgreed: () => noteAgreed(storage),
+      registerPush: () => inBackground(({ useCases }) => useCases.registerPush()),
       reportLocation: (_, position) => inBackground((gateway) => reportLocation(gateway, position)),
     },
     actors: {

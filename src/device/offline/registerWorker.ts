@@ -1,14 +1,50 @@
-import { TAKE_OVER, WORKER } from '../../../domain/page'
+import {
+  choosePage,
+  fileOfPage,
+  LANGUAGE_COOKIE,
+  TAKE_OVER,
+  TOKEN_COOKIE,
+  WORKER,
+  type NextPage,
+} from '../../../domain/page'
+import type { Page, World } from '../world/world'
+
+/** The page that the lender would send now: cookies and languages decide. */
+const nextPage = ({ cookies, page: { navigator } }: Pick<World, 'cookies' | 'page'>): string =>
+  fileOfPage(
+    choosePage({
+      query: null,
+      cookies: { lang: cookies.read(LANGUAGE_COOKIE) ?? '', token: cookies.read(TOKEN_COOKIE) ?? '' },
+      accepted: navigator.languages ?? [navigator.language],
+    }),
+  )
+
+const loadedFiles = ({ performance }: Page): string[] =>
+  (performance?.getEntriesByType('resource') ?? []).map(({ name }) => name)
 
 /**
- * Installs the worker that serves the app without a network. One that was installed during an earlier visit takes over now,
- * at a start, and never in between. Fails silently: without it the app is as it was.
+ * Installs the worker from which the next start comes, and tells it which page that is to be. One that was installed during an
+ * earlier visit takes over now, at a start, and never in between. Fails silently: without it the app is as it was.
  */
-export async function registerWorker({ serviceWorker }: Pick<Navigator, 'serviceWorker'>): Promise<void> {
+export async function registerWorker(world: Pick<World, 'cookies' | 'page'>): Promise<void> {
+  const { page } = world
+  const { serviceWorker } = page.navigator
+  if (!serviceWorker?.register) return
   try {
     const registration = await serviceWorker.register(WORKER, { updateViaCache: 'none' })
     registration.waiting?.postMessage(TAKE_OVER)
+    const tell = () => {
+      const message: NextPage = { page: nextPage(world), files: loadedFiles(page) }
+      for (const worker of [registration.active, registration.waiting, registration.installing]) {
+        worker?.postMessage(message)
+      }
+    }
+    tell()
+    // Language and session are cookies. Where nothing tells of those, the app is put aside before it is closed.
+    page.cookieStore?.addEventListener('change', tell)
+    page.document?.addEventListener('visibilitychange', tell)
+    serviceWorker.addEventListener?.('controllerchange', tell)
   } catch {
-    // Not supported, not allowed, or not reachable.
+    // Not allowed, or not reachable.
   }
 }

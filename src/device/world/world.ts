@@ -62,7 +62,9 @@ export interface Page {
     readonly canShare?: (data: { files: File[] }) => boolean
     /** Not on plain http, nor in most in-app browsers. */
     readonly serviceWorker?: Pick<ServiceWorkerContainer, 'getRegistration'> &
-      Partial<Pick<ServiceWorkerContainer, 'addEventListener' | 'removeEventListener'>>
+      Partial<Pick<ServiceWorkerContainer, 'register' | 'addEventListener' | 'removeEventListener'>>
+    /** Of an installed app, and where its operating system has such badges. */
+    readonly setAppBadge?: (count: number) => Promise<void>
     /** Not in Safari. */
     readonly vibrate?: (ms: number) => boolean
     readonly permissions?: {
@@ -83,6 +85,9 @@ export interface Page {
   readonly isSecureContext?: boolean
   readonly crypto?: Partial<Crypto>
   readonly document?: Document
+  readonly performance?: Pick<Performance, 'getEntriesByType'>
+  /** Not on plain http, nor in old browsers. */
+  readonly cookieStore?: Pick<EventTarget, 'addEventListener'>
   readonly OTPCredential?: unknown
   /** Not in web views, nor in Safari but on the home screen. */
   readonly Notification?: {

@@ -1,0 +1,167 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { createSubscriber, startPushService } from '../../scripts/worker/pushTesting'
+import { wholeChromium } from '../../scripts/setup/chromium.mjs'
+import { DAY } from '../../domain/time'
+import { Borrower } from '../fixtures/Borrower'
+import { signIn } from '../fixtures/begin'
+import { untilInteractive, untilServed, wakeWorker } from '../fixtures/device'
+import { expect, testInTime as base } from '../fixtures/test'
+import { wordsOf } from '../fixtures/words'
+
+const say = wordsOf('id')
+type Service = Awaited<ReturnType<typeof startPushService>>
+
+const test = base.extend<{ service: Service }>({
+  service: async ({}, use) => {
+    const service = await startPushService()
+    await use(service)
+    service.stop()
+  },
+})
+test.use({ launchOptions: wholeChromium(), serviceWorkers: 'allow', permissions: ['notifications'] })
+
+/**
+ * The browser's own push service is out of reach here: in its place one on this machine gives out the subscription. All that
+ * uses it is the app's and the lender's.
+ */
+async function subscribable(context: BrowserContext, endpoint: string) {
+  const subscriber = createSubscriber()
+  await context.addInitScript(
+    ({ endpoint, keys }) => {
+      const held = () => localStorage.getItem('held-subscription')
+      const subscription = (key: string) => ({
+        options: {
+          applicationServerKey: Uint8Array.from(atob(key.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0))
+            .buffer,
+        },
+        unsubscribe: async () => (localStorage.removeItem('held-subscription'), true),
+        toJSON: () => ({ endpoint, expirationTime: null, keys }),
+      })
+      Object.assign(PushManager.prototype, {
+        getSubscription: async () => (held() === null ? null : subscription(held()!)),
+        subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+          localStorage.setItem('held-subscription', applicationServerKey)
+          return subscription(applicationServerKey)
+        },
+      })
+    },
+    { endpoint, keys: subscriber.keys },
+  )
+  return subscriber
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.getNotifications()).map(({ title, body, tag, lang }) => ({ title, body, tag, lang }))
+  })
+
+test('a reminder is pushed to the phone that has agreed, says neither name nor amount, and opens the loan', async ({
+  page,
+  context,
+  sandbox,
+  service,
+}) => {
+  const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50 }] })
+  const subscriber = await subscribable(context, `${service.url}/siti`)
+  const session = await signIn(page, sandbox, phone)
+  const repayId = await sandbox.latestLoan(session)
+  const saved = () => page.waitForResponse((response) => response.url().endsWith('/user/savePushToken'))
+  await page.goto(`${sandbox.url}/#/home`)
+  await untilServed(page)
+  // The first start had no worker yet to be reached by.
+  const first = saved()
+  await page.reload()
+  expect((await first).request().postData() ?? '').toMatch(/^pushToken=%7B/)
+
+  const [bill] = await sandbox.bills(session)
+  const morning = Date.parse(`${bill!.dueDate}T02:00:00Z`) - DAY
+  await sandbox.advances(morning - (await sandbox.now()))
+  await sandbox.call('POST', '/jobs/run')
+  expect(service.pushed).toHaveLength(1)
+  const payload = subscriber.open(service.pushed[0]!) as object
+  expect(payload).toMatchObject({ lang: 'id', path: `/repay/${repayId}` })
+  expect(JSON.stringify(payload)).not.toMatch(/Rp|\d\.\d{3}/)
+
+  const worker = await wakeWorker(context, page)
+  await worker.push(payload)
+  await expect
+    .poll(() => shown(page))
+    .toEqual([expect.objectContaining({ title: 'Pengingat jatuh tempo', tag: repayId })])
+  await worker.push({ ...payload, title: say('Due today') })
+  await expect.poll(() => shown(page)).toEqual([expect.objectContaining({ title: say('Due today') })])
+
+  // A tap on it, which the protocol has no word for.
+  const [own] = context.serviceWorkers()
+  await own!.evaluate(async () => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    const [notification] = await scope.registration.getNotifications()
+    const event = Object.assign(new Event('notificationclick'), { notification, waitUntil: () => {} })
+    dispatchEvent(event)
+  })
+  await expect(page.locator('[data-screen="/repay/:repayId"]')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`#/repay/${repayId}$`))
+  expect(await shown(page)).toEqual([])
+})
+
+test('nothing more comes after she has signed out, nor where the browser has ended it', async ({
+  page,
+  context,
+  sandbox,
+  service,
+}) => {
+  const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50 }] })
+  await subscribable(context, `${service.url}/siti`)
+  const session = await signIn(page, sandbox, phone)
+  const [bill] = await sandbox.bills(session)
+  await page.goto(`${sandbox.url}/#/user`)
+  await untilServed(page)
+  const saved = page.waitForResponse((response) => response.url().endsWith('/user/savePushToken'))
+  await page.reload()
+  await saved
+  const worker = await wakeWorker(context, page)
+  await worker.push({ title: 'Langkah', path: '/order' })
+  await expect.poll(() => shown(page)).toHaveLength(1)
+  const siti = new Borrower(page, say, sandbox, { phone })
+  const left = page.waitForResponse((response) => response.url().endsWith('/login/loginOut'))
+  await siti.button('Sign out').click()
+  await page
+    .locator('dialog[open]')
+    .getByRole('button', { name: say('Sign out'), exact: true })
+    .click()
+  await left
+  await expect.poll(() => shown(page)).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('held-subscription'))).toBe(null)
+  await sandbox.advances(Date.parse(`${bill!.dueDate}T02:00:00Z`) - (await sandbox.now()))
+  await sandbox.call('POST', '/jobs/run')
+  expect(service.pushed).toEqual([])
+})
+
+test('a save that is lost is made up for at the next start', async ({ page, context, sandbox, service }) => {
+  const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50 }] })
+  await subscribable(context, `${service.url}/siti`)
+  await signIn(page, sandbox, phone)
+  await page.goto(`${sandbox.url}/#/home`)
+  await untilServed(page)
+  await sandbox.breaks(phone, { method: 'POST', path: '/user/savePushToken', fault: 'offline' })
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/user/savePushToken'))
+  await page.reload()
+  await lost
+  await expect(page.locator('[data-screen="/home"]')).toBeVisible()
+  await sandbox.mends(phone)
+  const saved = page.waitForResponse((response) => response.url().endsWith('/user/savePushToken'))
+  await page.reload()
+  expect((await saved).status()).toBe(200)
+})
+
+test('the worker tells open pages when events may be sent', async ({ page, context, sandbox }) => {
+  await page.goto(sandbox.url)
+  await untilInteractive(page)
+  await untilServed(page)
+  await page.evaluate(() => {
+    const heard = ((window as unknown as { heard: unknown[] }).heard = [])
+    navigator.serviceWorker.addEventListener('message', ({ data }) => heard.push(data as never))
+  })
+  await (await wakeWorker(context, page)).sync('outbox')
+  await expect.poll(() => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual(['outbox'])
+})

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Page } from '../world/world'
+import { forgetPush, showDue, subscribeToPush } from './push'
+
+const KEY = Buffer.from('the key of the lender').toString('base64url')
+const OTHER = Buffer.from('another one').toString('base64url')
+const log: string[] = []
+beforeEach(() => {
+  log.length = 0
+})
+
+function heldFor(key: string) {
+  const applicationServerKey = Uint8Array.from(Buffer.from(key, 'base64url')).buffer
+  return {
+    options: { applicationServerKey },
+    unsubscribe: async () => (log.push(`ends ${key}`), true),
+    toJSON: () => ({ endpoint: `for ${key}` }),
+  }
+}
+
+function phone(
+  given: { permission?: NotificationPermission; held?: string; isActive?: boolean; hasPush?: boolean } = {},
+) {
+  const { permission = 'granted', held, isActive = true, hasPush = true } = given
+  const pushManager = {
+    getSubscription: async () => (held === undefined ? null : heldFor(held)),
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+      log.push('subscribes')
+      return heldFor(applicationServerKey)
+    },
+  }
+  const registration = {
+    ...(hasPush ? { pushManager } : {}),
+    active: isActive ? {} : null,
+    getNotifications: async () => [{ close: () => log.push('closes') }],
+  }
+  const setAppBadge = vi.fn(async (_count: number) => {})
+  const serviceWorker = { getRegistration: async () => registration }
+  const navigator = { userAgent: '', language: '', serviceWorker, setAppBadge } as unknown as Page['navigator']
+  return { navigator, Notification: { permission } as Page['Notification'] & object, setAppBadge }
+}
+
+describe('a browser', () => {
+  test.each<[string, Parameters<typeof phone>[0], string | null, string[]]>([
+    ['that has none', {}, KEY, ['subscribes']],
+    ['that has one for this lender', { held: KEY }, KEY, []],
+    ['that has one for another key', { held: OTHER }, KEY, [`ends ${OTHER}`, 'subscribes']],
+    ['that may not', { permission: 'denied' }, null, []],
+    ['whose worker is not there yet', { isActive: false }, null, []],
+    ['without push', { hasPush: false }, null, []],
+  ])('%s: %j', async (_, given, key, did) => {
+    const token = await subscribeToPush(phone(given), KEY)
+    expect(token).toBe(key && JSON.stringify({ endpoint: `for ${key}` }))
+    expect(log).toEqual(did)
+  })
+  test('that she has signed out of shows nothing more, and gets nothing more', async () => {
+    const page = phone({ held: KEY })
+    await forgetPush(page)
+    expect(log).toEqual(['closes', `ends ${KEY}`])
+    expect(page.setAppBadge.mock.calls).toEqual([[0]])
+  })
+  test('without workers or badges is left alone', async () => {
+    const page = { navigator: { userAgent: '', language: '' } }
+    await expect(forgetPush(page)).resolves.toBe(undefined)
+    expect(await subscribeToPush({ ...page, Notification: phone().Notification }, KEY)).toBe(null)
+    expect(() => showDue(page, 3)).not.toThrow()
+  })
+})
