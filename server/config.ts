@@ -58,6 +58,8 @@ export const limits = {
   preorder: { lifetime: OFFER_KEPT_HOURS * HOUR },
   /** Pictures that wait to be sent, and proofs that wait to be looked at, of one loan. */
   voucher: { maxWaitingPictures: 12, maxWaiting: 5 },
+  /** Pictures that wait to be sent, and what is sent, of one borrower. */
+  feedback: { maxWaitingPictures: 15, perBorrower: { max: 20, window: DAY } },
   /** Of payment codes by whoever was sent the link, from one address in an hour. */
   codeLookups: 120,
   push: { timeout: 10 * SECOND },

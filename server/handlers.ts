@@ -1,5 +1,6 @@
 import * as account from './account/accountHandlers'
 import * as baseInfo from './baseInfo/baseInfoHandlers'
+import * as feedback from './feedback/feedbackHandlers'
 import type { Handlers } from './http/call'
 import * as card from './kyc/card/cardHandlers'
 import * as face from './kyc/face/faceHandlers'
@@ -36,6 +37,7 @@ export const handlers: Handlers = {
   ...carrier,
   ...contacts,
   ...user,
+  ...feedback,
   ...apply,
   ...bills,
   ...code,

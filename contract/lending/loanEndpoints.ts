@@ -1,5 +1,6 @@
 import { billCalls } from './bills'
 import { couponCalls } from './coupons'
+import { feedbackCalls } from './feedback'
 import { noticeCalls } from './notices'
 import { preorderCalls } from './preorder'
 import { productCalls } from './products'
@@ -11,6 +12,7 @@ import { voucherCalls } from './vouchers'
 export const loanEndpoints = {
   ...billCalls,
   ...couponCalls,
+  ...feedbackCalls,
   ...noticeCalls,
   ...preorderCalls,
   ...productCalls,

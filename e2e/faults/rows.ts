@@ -1,4 +1,5 @@
 import type { EndpointName } from '../../contract/endpoints'
+import { careScenarios } from './scenarios/careScenarios'
 import { carrierScenarios } from './scenarios/carrierScenarios'
 import { homeScenarios } from './scenarios/homeScenarios'
 import { loanPageScenarios, loanScenarios } from './scenarios/loanScenarios'
@@ -27,6 +28,7 @@ const scenarios: Record<Exclude<EndpointName, keyof typeof notMade>, Scenario> =
   ...voucherScenarios,
   ...lookUpScenarios,
   ...metricScenarios,
+  ...careScenarios,
 }
 
 /** Calls that more than one screen makes, where they stand above with another. */

@@ -8,6 +8,7 @@ import type { faceMachine } from '../certification/faceMachine'
 import type { formMachine } from '../certification/formMachine'
 import type { handoverMachine } from '../certification/handoverMachine'
 import { loginMachine, type Session } from '../certification/loginMachine'
+import type { feedbackMachine } from '../feedback/feedbackMachine'
 import type { carrierMachine } from '../carrier/carrierMachine'
 import type { guidanceMachine } from '../home/guidanceMachine'
 import type { homeMachine } from '../home/homeMachine'
@@ -48,8 +49,10 @@ export const appActors = {
   permission: lazyPort<typeof permissionMachine>('permission'),
   externalBrowserGuide: lazyPort<typeof browserGuideMachine>('externalBrowserGuide'),
   addToHomeGuide: lazyPort<typeof addToHomeMachine>('addToHomeGuide'),
+  feedback: lazyPort<typeof feedbackMachine>('feedback'),
   credit: createQuery<Credit>(),
   staff: createQuery<StaffService>(),
+  starred: createQuery<boolean>(),
   keptCode: createQuery<CodeScreen | null>(),
   dictionary: createQuery<readonly Choice[], DictionaryName>(),
   banks: createQuery<readonly BankChoice[]>(),

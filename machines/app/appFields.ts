@@ -97,6 +97,7 @@ export const appFields: FieldsOf<ReturnType<typeof createAppMachine>> = {
     lookUp: { machine: 'lookUp' },
     voucher: { machine: 'voucher' },
     coupons: { machine: 'coupons' },
+    feedback: { machine: 'feedback' },
     permission: { machine: 'permission' },
     externalBrowserGuide: { machine: 'browserGuide' },
     addToHomeGuide: { machine: 'addToHome' },
@@ -104,6 +105,7 @@ export const appFields: FieldsOf<ReturnType<typeof createAppMachine>> = {
     reporting: { machine: 'reporting' },
     credit: { of: 'public', data: creditFields },
     staff: { of: 'public', data: staffFields },
+    starred: { of: 'public', data: 'loan' },
     keptCode: { of: 'public', data: { repayId: 'personal', kind: 'public' } },
     dictionary: { of: 'public', data: [choice] },
     banks: {

@@ -3,6 +3,7 @@ import { cardMachine } from '../certification/cardMachine'
 import { faceMachine } from '../certification/faceMachine'
 import { formMachine } from '../certification/formMachine'
 import { handoverMachine } from '../certification/handoverMachine'
+import { feedbackMachine } from '../feedback/feedbackMachine'
 import { guidanceMachine } from '../home/guidanceMachine'
 import { homeMachine } from '../home/homeMachine'
 import { loanMachine } from '../loan/loanMachine'
@@ -44,6 +45,7 @@ export const appMachine = createAppMachine(
     externalBrowserGuide: readyMachine(browserGuideMachine),
     addToHomeGuide: readyMachine(addToHomeMachine),
     reporting: readyMachine(reportingMachine),
+    feedback: readyMachine(feedbackMachine),
   },
   noActions,
 )

@@ -59,8 +59,12 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         externalBrowserGuide: 'externalBrowserGuide'
         addToHomeGuide: 'addToHomeGuide'
         duePrompt: 'duePrompt'
+        feedback: 'feedback'
         granted: 'credit'
         staff: 'staff'
+        starred: 'starred'
+        service: 'staff'
+        mark: 'starred'
         browser: 'browser'
         reporting: 'reporting'
       } & { [Form in FormName]: 'form' }

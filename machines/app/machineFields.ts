@@ -14,6 +14,7 @@ import { failureFields } from '../shared/fields/failureFields'
 import { addToHomeFields, browserGuideFields, permissionFields } from '../prompts/promptFields'
 import { publicIn } from '../shared/fields/redact'
 import type { ActorFields, MachineFields } from '../shared/fields/fieldsOf'
+import { feedbackFields } from '../feedback/feedbackFields'
 import { voucherFields } from '../vouchers/voucherFields'
 import { appFields } from './appFields'
 
@@ -40,6 +41,7 @@ export const machineFields = {
   repay: repayFields,
   reporting: reportingFields,
   voucher: voucherFields,
+  feedback: feedbackFields,
 } as const satisfies Record<string, MachineFields>
 export type MachineId = keyof typeof machineFields
 

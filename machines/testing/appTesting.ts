@@ -23,6 +23,7 @@ import { loanLender, loanWith, openLoanWith } from './loanTesting'
 import { payCodeLender, payCodeWith } from './payCodeTesting'
 import { addToHomeWith, browserGuideWith, permissionWith } from './promptTesting'
 import { repayLender, repayWith } from './repayTesting'
+import { feedbackLender, feedbackWith } from './feedbackTesting'
 import { voucherLender, voucherWith } from './voucherTesting'
 import type { AppActors } from '../app/appActors'
 import { createAppMachine } from '../app/createAppMachine'
@@ -78,8 +79,10 @@ const independent = {
   externalBrowserGuide: readyMachine(browserGuideWith()),
   addToHomeGuide: readyMachine(addToHomeWith()),
   duePrompt: fromPromise<PromptName | null, { route: string }>(async () => null),
+  feedback: readyMachine(feedbackWith(feedbackLender())),
   keptCode: createQuery(fromPromise<CodeScreen | null, { of: undefined }>(async () => null)),
   staff: createQuery(fromPromise<StaffService, { of: undefined }>(async () => staff)),
+  starred: createQuery(fromPromise<boolean, { of: undefined }>(async () => false)),
   banks: createQuery(
     fromPromise<readonly BankChoice[], { of: undefined }>(async () => [
       { bankCode: '014', bankName: 'Bank Central Asia', digits: 10, isPopular: true },

@@ -6,6 +6,7 @@ import { formMachine } from '../certification/formMachine'
 import { handoverMachine } from '../certification/handoverMachine'
 import { loginMachine } from '../certification/loginMachine'
 import { carrierMachine } from '../carrier/carrierMachine'
+import { feedbackMachine } from '../feedback/feedbackMachine'
 import { guidanceMachine } from '../home/guidanceMachine'
 import { homeMachine } from '../home/homeMachine'
 import { couponsMachine } from '../loan/couponsMachine'
@@ -31,6 +32,7 @@ export const machines: Record<string, AnyStateMachine> = {
   carrier: carrierMachine,
   coupons: couponsMachine,
   face: faceMachine,
+  feedback: feedbackMachine,
   form: formMachine,
   guidance: guidanceMachine,
   handover: handoverMachine,

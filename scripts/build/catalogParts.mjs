@@ -23,6 +23,7 @@ const SCREENS = {
     'src/screens/lookUp/',
     'src/screens/voucher/',
     'src/screens/coupon/',
+    'src/screens/feedback/',
     'src/components/payment/',
   ],
   prompts: ['src/overlays/prompts/'],

@@ -233,6 +233,21 @@ export const fieldMessages = {
     vi: 'Nhập giờ thanh toán, không muộn hơn bây giờ',
     th: 'กรอกเวลาที่ชำระ ต้องไม่เกินเวลาปัจจุบัน',
   },
+  /** The English is the spec's. */
+  feedbackEmpty: {
+    id: 'Isi masukan dahulu sebelum mengirim',
+    en: 'Please fill in the feedback content before submitting',
+    es: 'Escriba su mensaje antes de enviarlo',
+    vi: 'Vui lòng nhập nội dung góp ý trước khi gửi',
+    th: 'กรุณากรอกข้อความก่อนส่ง',
+  },
+  feedbackPictures: {
+    id: 'Gambar perlu dikirim lagi. Tekan Kirim sekali lagi.',
+    en: 'The pictures have to be sent again. Press Send once more.',
+    es: 'Hay que enviar las fotos otra vez. Toque Enviar de nuevo.',
+    vi: 'Cần gửi lại ảnh. Vui lòng nhấn Gửi lần nữa.',
+    th: 'ต้องส่งรูปอีกครั้ง กรุณากดส่งอีกครั้ง',
+  },
   pictures: {
     id: 'Tambahkan 1 sampai 3 foto bukti pembayaran',
     en: 'Add 1 to 3 pictures of the proof of payment',

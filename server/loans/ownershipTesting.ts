@@ -17,6 +17,7 @@ export interface LoanIds {
   number: string
   pictureId: string
   voucherId: string
+  feedbackPictureId: string
 }
 
 /** The smallest picture that is one. */
@@ -40,8 +41,18 @@ export async function collectIds(owner: Phone): Promise<LoanIds> {
   const voucher = { repayId, amount: 10_000, paidOn: paidOutOn!, ...PAID, pictures }
   const { voucherId } = (await owner.call(endpoints.sendVoucher, { body: voucher })).data
   const { reference, number } = made
+  const ofFeedback = await owner.call(endpoints.addFeedbackPicture, { body: { file: await picture() } })
   const [hash, couponId] = [documents[0]!.hash, coupons[0]!.couponId]
-  return { repayId, hash, couponId, reference, number, voucherId, pictureId: await addPicture() }
+  return {
+    repayId,
+    hash,
+    couponId,
+    reference,
+    number,
+    voucherId,
+    pictureId: await addPicture(),
+    feedbackPictureId: ofFeedback.data.pictureId,
+  }
 }
 
 const nothing = { code: code.notFound, data: null }
@@ -162,6 +173,17 @@ export function loanAttempts(
       })
     },
     listVouchers: async () => expect((await stranger().call(endpoints.listVouchers)).data.details).toEqual([]),
+    addFeedbackPicture: async () =>
+      expect(await stranger().call(endpoints.addFeedbackPicture, { body: { file: await picture() } })).toMatchObject({
+        code: 200,
+      }),
+    sendFeedback: async () => {
+      const body = { type: 'app' as const, message: 'Mine?', pictures: [ids().feedbackPictureId] }
+      expect(await stranger().call(endpoints.sendFeedback, { body })).toMatchObject({
+        code: code.invalid,
+        data: { fields: { pictures: expect.any(String) } },
+      })
+    },
     listCoupons: async () => expect((await stranger().call(endpoints.listCoupons)).data.details).toEqual([]),
     readGuidance: async () => {
       const { data } = await stranger().call(endpoints.readGuidance)

@@ -1,5 +1,6 @@
 import { limits } from '../config'
 import type { Services } from '../services'
+import { deleteUnsentFeedbackPictures } from '../feedback/feedbackRows'
 import { deleteUnsentPictures } from '../vouchers/voucherRows'
 import { forgetPictureOwners } from './pictureOwners'
 import { deleteUnusedFaceChecks, deleteUnusedReadings, picturesInUse } from './unusedPictures'
@@ -18,7 +19,7 @@ async function deleteOrphans({ db, pictures }: Pick<Services, 'db' | 'pictures'>
 }
 
 /**
- * Deletes the pictures of cards and faces that belong to no confirmed card, and of proofs that were never sent. Any process may do it at any time; each goes
+ * Deletes the pictures of cards and faces that belong to no confirmed card, and of proofs and feedback that were never sent. Any process may do it at any time; each goes
  * through its own folder. `now` is the lender's date, `real` the real one.
  */
 export async function cleanUpPictures(
@@ -29,6 +30,7 @@ export async function cleanUpPictures(
     ...(await deleteUnusedReadings(tx, now)),
     ...(await deleteUnusedFaceChecks(tx, now)),
     ...(await deleteUnsentPictures(tx, now)),
+    ...(await deleteUnsentFeedbackPictures(tx, now)),
   ])
   for (const name of names) await pictures.remove(name)
   await forgetPictureOwners(db, now)

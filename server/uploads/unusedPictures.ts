@@ -4,6 +4,7 @@ import { limits } from '../config'
 import { cardReadings, cards, facePictures, faceTransactions } from '../db/certificationTables'
 import type { Db } from '../db/database'
 import { voucherPictures } from '../db/lendingTables'
+import { feedbackPictures } from '../feedback/feedbackTables'
 
 const { unconfirmed, replaced } = limits.pictures
 const BATCH = 1000
@@ -84,10 +85,14 @@ export async function deleteUnusedFaceChecks(tx: Db, now: Date): Promise<string[
 /** Which of these pictures a row refers to. */
 export async function picturesInUse(db: Db, names: string[]): Promise<Set<string>> {
   const { picture } = voucherPictures
-  const [ofCards, ofFaces, ofVouchers] = [
+  const [ofCards, ofFaces, ofVouchers, ofFeedback] = [
     await db.select({ picture: cardReadings.picture }).from(cardReadings).where(inArray(cardReadings.picture, names)),
     await db.select({ picture: facePictures.picture }).from(facePictures).where(inArray(facePictures.picture, names)),
     await db.select({ picture }).from(voucherPictures).where(inArray(picture, names)),
+    await db
+      .select({ picture: feedbackPictures.picture })
+      .from(feedbackPictures)
+      .where(inArray(feedbackPictures.picture, names)),
   ]
-  return new Set([...ofCards, ...ofFaces, ...ofVouchers].map(({ picture }) => picture))
+  return new Set([...ofCards, ...ofFaces, ...ofVouchers, ...ofFeedback].map(({ picture }) => picture))
 }

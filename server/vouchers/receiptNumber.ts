@@ -9,4 +9,4 @@ const letter = () => LETTERS[randomInt(LETTERS.length)] ?? ''
 const group = () => Array.from({ length: GROUP }, letter).join('')
 
 /** `BP-XXXX-XXXX`: what a borrower tells customer service. Random, so that one says nothing of another. */
-export const makeReceiptNumber = (): string => ['BP', ...Array.from({ length: GROUPS }, group)].join('-')
+export const makeReceiptNumber = (prefix = 'BP'): string => [prefix, ...Array.from({ length: GROUPS }, group)].join('-')

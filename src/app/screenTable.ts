@@ -36,8 +36,6 @@ function onDemand(load: () => Promise<ComponentType>, machines?: Screen['machine
 const payCode = onDemand(async () => (await import('../screens/payCode/PayCodeScreen')).PayCodeScreen, 'repayment')
 const lookUp = onDemand(async () => (await import('../screens/lookUp/LookUpScreen')).LookUpScreen, 'repayment')
 
-const later = onDemand(async () => (await import('../screens/info/LaterScreen')).LaterScreen)
-
 /** Between two steps, for half a second. */
 export const stepDone = onDemand(async () => (await import('../screens/steps/StepDoneScreen')).StepDoneScreen)
 
@@ -75,8 +73,14 @@ export const screenTable: Record<PlaceName, Screen> = {
     'lending',
   ),
   'signedIn.user': onDemand(async () => (await import('../screens/info/ProfileScreen')).ProfileScreen),
-  'signedIn.feedback': later,
-  'signedIn.customerService': later,
+  'signedIn.feedback': onDemand(
+    async () => (await import('../screens/feedback/FeedbackScreen')).FeedbackScreen,
+    'repayment',
+  ),
+  'signedIn.customerService': onDemand(
+    async () => (await import('../screens/feedback/CustomerServiceScreen')).CustomerServiceScreen,
+    'repayment',
+  ),
   'certification.stepOne': onDemand(async () => (await import('../screens/identity/IdentityScreen')).IdentityScreen),
   'certification.stepTwo': onDemand(async () => (await import('../screens/forms/PersonalScreen')).PersonalScreen),
   'certification.stepThree': onDemand(async () => (await import('../screens/forms/ContactsScreen')).ContactsScreen),

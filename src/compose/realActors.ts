@@ -64,8 +64,10 @@ export const createRealActors = (
     duePrompt: fromGateway<PromptName | null, { route: string }>(async (gateway, { route }) =>
       (await prompts.load()).due(gateway, route),
     ),
+    feedback: lazyMachine(partOf(repayment, ({ feedback }) => feedback)),
     credit: createQuery(ask<Credit, Nothing>(({ credit }) => credit)),
     staff: createQuery(ask<StaffService, Nothing>(({ staff }) => staff)),
+    starred: createQuery(ask<boolean, Nothing>(({ starred }) => starred)),
     keptCode: createQuery(ask<CodeScreen | null, Nothing>(({ keptCode }) => keptCode)),
     dictionary: createQuery(ask<readonly Choice[], { of: DictionaryName }>(({ dictionary }) => dictionary)),
     banks: createQuery(ask<readonly BankChoice[], Nothing>(({ banks }) => banks)),

@@ -43,6 +43,7 @@ export const createUseCases = (
   takeHandover: ({ openToken }: { openToken: string }) => calls.takeHandover({ body: { token: openToken } }),
   credit: () => calls.readCredit(),
   staff: async (): Promise<StaffService> => (await calls.readAppConfig()).staffService,
+  starred: async (): Promise<boolean> => (await import('./lending/readStar')).readStar(client),
   dictionary: async ({ of }: { of: DictionaryName }): Promise<readonly Choice[]> =>
     (await calls.readDictionary({ params: { type: of } })).details.map(({ code, label }) => ({ value: code, label })),
   banks: async (): Promise<readonly BankChoice[]> => (await calls.listBanks()).details,

@@ -1,40 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
-import { FailedArt } from '../components/art/FailedArt'
-import { Button } from '../components/button/Button'
-import { ContactList, ContactSkeleton } from '../components/contact/ContactList'
-import { EmptyState } from '../components/feedback/EmptyState'
-import { Loading } from '../components/feedback/Loading'
+import { Card } from '../components/card/Card'
+import { ListRow } from '../components/card/ListRow'
+import { Contacts } from '../components/contact/Contacts'
 import { Sheet } from '../components/floating/Sheet'
-import { useChild, useSend, useServices } from '../frame/appContext'
+import { useAppSelector, useChild, useSend, useServices } from '../frame/appContext'
+import { useQuery } from '../frame/useQuery'
+import { selectTemplate } from '../../machines/app/appSelectors'
 import styles from './SupportSheet.module.css'
+
+const PAGE = '/customer-service'
 
 /** How customer service can be reached, from wherever somebody signed in is. */
 export function SupportSheet() {
   const { t } = useLingui()
   const send = useSend()
   const { copy } = useServices()
-  const staff = useChild('staff')
-  const service = useSelector(staff ?? undefined, (snapshot) => snapshot?.context.data ?? null)
-  const hasFailed = useSelector(staff ?? undefined, (snapshot) => snapshot?.hasTag('retryable') === true)
-  const close = () => send({ type: 'overlay.dismiss' })
+  const staff = useQuery(useChild('staff'))
+  const isStarred = useQuery(useChild('starred')).data === true
+  const isOnPage = useAppSelector(selectTemplate) === PAGE
   return (
-    <Sheet name="support" title={t`Customer service`} onDismiss={close}>
+    <Sheet name="support" title={t`Customer service`} onDismiss={() => send({ type: 'overlay.dismiss' })}>
       <div className={styles.body}>
-        {service ? (
-          <ContactList service={service} onCopy={copy} />
-        ) : hasFailed ? (
-          <EmptyState
-            isSnug
-            art={<FailedArt />}
-            title={t`The numbers did not load`}
-            text={t`Check your connection, then try again.`}
-            action={<Button isWide onClick={() => staff?.send({ type: 'query.refresh' })}>{t`Try again`}</Button>}
-          />
-        ) : (
-          <Loading label={t`Loading`}>
-            <ContactSkeleton />
-          </Loading>
+        <Contacts staff={staff} isStarred={isStarred} onCopy={copy} />
+        {isOnPage ? null : (
+          <Card as="div" isFlush>
+            <ListRow title={t`Feedback and complaints`} hint={t`Also where to go if we do not help you`} href={PAGE} />
+          </Card>
         )}
       </div>
     </Sheet>

@@ -110,10 +110,12 @@ export const appWords: MachineWords = {
     face: w('face', 'wajah'),
     handover: w('link for the phone', 'tautan untuk HP'),
     credit: w('credit limit', 'limit kredit'),
+    feedback: w('feedback', 'masukan'),
     staff: w('contact details', 'kontak layanan'),
     duePrompt: w('what may be asked here', 'yang boleh ditanyakan di sini'),
     permission: w('permissions', 'izin'),
     externalBrowserGuide: w('way to the browser', 'panduan ke browser'),
     addToHomeGuide: w('way to the home screen', 'panduan ke layar utama'),
+    starred: w('whether her mail is marked', 'perlu tidaknya tanda pada email'),
   },
 }

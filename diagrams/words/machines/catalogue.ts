@@ -1,6 +1,7 @@
 import type { StepName } from '../../../domain/certification/steps'
 import { appWords } from './app'
 import { appStates } from './appStates'
+import { feedbackWords } from './feedback'
 import { carrierWords } from './carrier'
 import { cardWords, faceWords } from './capture'
 import { handoverWords } from './handover'
@@ -38,6 +39,7 @@ export const catalogue: Record<string, MachineWords> = {
   lookUp: lookUpWords,
   payCode: payCodeWords,
   voucher: voucherWords,
+  feedback: feedbackWords,
   query: queryWords,
 }
 

@@ -183,7 +183,14 @@ export const overlayRegion = appSetup.createStateConfig({
         retention: { meta: { overlay: 'retention' } },
       },
     },
-    support: { meta: { overlay: 'support' }, invoke: { id: 'staff', src: 'staff' }, on: closedByLeaving },
+    support: {
+      meta: { overlay: 'support' },
+      invoke: [
+        { id: 'staff', src: 'staff' },
+        { id: 'starred', src: 'starred' },
+      ],
+      on: closedByLeaving,
+    },
     confirm: { meta: { overlay: 'confirm' }, on: closedByLeaving },
     ...prompts,
     otherAccount: {

@@ -141,6 +141,15 @@ const homeScreen = appSetup.createStateConfig({
 
 const order = appSetup.createStateConfig({ invoke: { id: 'order', src: 'order' } })
 
+const feedback = appSetup.createStateConfig({ invoke: { id: 'feedback', src: 'feedback' } })
+
+const customerService = appSetup.createStateConfig({
+  invoke: [
+    { id: 'service', src: 'staff' },
+    { id: 'mark', src: 'starred' },
+  ],
+})
+
 /** She comes here from a pay-out that the bank has refused. */
 const modifyBankInfo = appSetup.createStateConfig({
   invoke: {
@@ -216,6 +225,8 @@ export const screenRegion = appSetup.createStateConfig({
         store: payCode,
         uploadVoucher: voucher,
         coupon,
+        feedback,
+        customerService,
       }),
     },
     certification: {

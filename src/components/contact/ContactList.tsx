@@ -1,22 +1,25 @@
-import { Fragment } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { StaffService } from '../../../domain/lending/lender'
+import { markSubject } from '../../../domain/service/starMarker'
 import { Card } from '../card/Card'
 import { ListRow } from '../card/ListRow'
 import { Skeleton } from '../feedback/Skeleton'
 import { Icon } from '../icon/Icon'
 import { clockIcon } from '../icon/plainIcons'
-import { addressParts, callLink, chatLink, mailLink } from './contactLinks'
+import { callLink, chatLink, mailLink } from './contactLinks'
+import { Address } from './Address'
 import { ContactRow } from './ContactRow'
 import styles from './ContactList.module.css'
 
 interface ContactListProps {
   service: StaffService
+  /** The subject of her mail says that she has paid back (spec, section 4). */
+  isStarred?: boolean
   onCopy: (text: string) => void
 }
 
 /** How customer service can be reached. Touching a number copies it; the button beside it opens the app for it. */
-export function ContactList({ service, onCopy }: ContactListProps) {
+export function ContactList({ service, isStarred = false, onCopy }: ContactListProps) {
   const { t } = useLingui()
   return (
     <>
@@ -38,7 +41,7 @@ export function ContactList({ service, onCopy }: ContactListProps) {
         <ListRow
           title={<Address>{service.serviceEmail}</Address>}
           hint={t`Email`}
-          href={mailLink(service.serviceEmail, t`Help with my account`)}
+          href={mailLink(service.serviceEmail, markSubject(t`Help with my account`, isStarred))}
         />
       </Card>
       <p className={`small soft ${styles.hours}`}>
@@ -47,15 +50,6 @@ export function ContactList({ service, onCopy }: ContactListProps) {
       </p>
     </>
   )
-}
-
-function Address({ children }: { children: string }) {
-  return addressParts(children).map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 ? <wbr /> : null}
-      {part}
-    </Fragment>
-  ))
 }
 
 /** As high as the list that comes. */

@@ -1,13 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Card } from '../card/Card'
 import { ListRow } from '../card/ListRow'
-import { phoneIcon, sendIcon } from '../icon/plainIcons'
+import { ComplaintRows } from '../contact/ComplaintRows'
 import { helpIcon } from '../icon/shellIcons'
 import { policy } from './policy'
 import styles from './Policy.module.css'
-
-/** The regulator's own lines for complaints. */
-const ojk = { phone: '157', whatsApp: '081-157-157-157', whatsAppNumber: '6281157157157', email: 'konsumen@ojk.go.id' }
 
 /** The whole privacy policy, and where to ask and complain; customer service only where it can be opened. */
 export function Policy({ onService }: { onService?: (() => void) | undefined }) {
@@ -48,30 +45,8 @@ export function Policy({ onService }: { onService?: (() => void) | undefined }) 
             onSelect={onService}
           />
         ) : null}
-        <ListRow icon={phoneIcon} title={ojk.phone} hint={t`OJK by phone`} href={`tel:${ojk.phone}`} />
-        <ListRow
-          icon={phoneIcon}
-          title={ojk.whatsApp}
-          hint={t`OJK by WhatsApp`}
-          href={`https://wa.me/${ojk.whatsAppNumber}`}
-        />
-        <ListRow
-          icon={sendIcon}
-          title={<BreakableEmail email={ojk.email} />}
-          hint={t`OJK by email`}
-          href={`mailto:${ojk.email}`}
-        />
+        <ComplaintRows />
       </Card>
-    </>
-  )
-}
-
-function BreakableEmail({ email }: { email: string }) {
-  const [name, host] = email.split('@')
-  return (
-    <>
-      {name}@<wbr />
-      {host}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { mergeFields } from './mergeFields'
 import type { Owner, Vault } from './vault'
 
 /** `place` is where her session ended. */
-export type DraftForm = 'login' | 'place' | 'card' | 'loan' | 'repay' | 'voucher' | FormName
+export type DraftForm = 'login' | 'place' | 'card' | 'loan' | 'repay' | 'voucher' | 'feedback' | FormName
 export type Draft = Record<string, unknown>
 
 /** In the place of an owner: that of the form of before sign-in is the phone's. */

@@ -1,7 +1,7 @@
 import type { PhotoProblem } from '../../../domain/card/photoQuality'
 import type { Owner, Vault } from './vault'
 
-export type PictureSlot = 'card' | 'front' | 'left' | 'right' | 'selfie' | `voucher-${string}`
+export type PictureSlot = 'card' | 'front' | 'left' | 'right' | 'selfie' | `voucher-${string}` | `feedback-${string}`
 
 export interface KeptPicture {
   blob: Blob

@@ -29,6 +29,7 @@ const forms: Readonly<Record<MachineId | 'query', Readonly<Record<string, EventF
   payCode: repayment.payCodeForms,
   lookUp: repayment.lookUpForms,
   voucher: repayment.voucherForms,
+  feedback: repayment.feedbackForms,
 }
 
 /** Null for an event that has no form: then there is the raw field. */

@@ -2,6 +2,7 @@ import type { EventFromLogic } from 'xstate'
 import type { lookUpMachine } from '../../../machines/repayment/lookUpMachine'
 import type { payCodeMachine } from '../../../machines/repayment/payCodeMachine'
 import type { repayMachine } from '../../../machines/repayment/repayMachine'
+import type { feedbackMachine } from '../../../machines/feedback/feedbackMachine'
 import type { voucherMachine } from '../../../machines/vouchers/voucherMachine'
 import { data, flag, number, stand, text, type FormsOf } from './fields'
 
@@ -46,4 +47,13 @@ export const voucherForms: FormsOf<EventFromLogic<typeof voucherMachine>> = {
   'upload.progressed': { fraction: number(0.5) },
   'upload.succeeded': { answer: data({ pictureId: '' }) },
   'upload.failed': { error: data({ name: 'TimeoutError' }) },
+}
+
+export const feedbackForms: FormsOf<EventFromLogic<typeof feedbackMachine>> = {
+  'feedback.changed': { said: data({ message: 'No code came', kind: 'complaint' }) },
+  'picture.added': { photo: text(stand.picture) },
+  'picture.removed': { id: text('') },
+  'feedback.send': {},
+  'feedback.retry': {},
+  'feedback.another': {},
 }

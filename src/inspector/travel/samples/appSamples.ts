@@ -59,6 +59,7 @@ export const appSamples = (persona: Persona): SamplesOf<ReturnType<typeof create
       { totalLimit: 3_000_000, availableLimit: 0, isAssessing: true },
     ],
     staff: [staff],
+    starred: [true, false],
     keptCode: [null, { repayId: persona.loanId, kind: 'bank' }],
     dictionary: [[{ value: '1', label: 'First' }]],
     banks: [[{ bankCode: '014', bankName: 'Bank Central Asia', digits: 10, isPopular: true }]],

@@ -4,6 +4,7 @@ import type { MachineId } from '../../../../machines/app/machineFields'
 import { appSamples } from './appSamples'
 import { cardSamples, carrierSamples, faceSamples, formSamples, handoverSamples, loginSamples } from './identitySamples'
 import { couponsSamples, guidanceSamples, homeSamples, loanSamples, openLoanSamples, orderSamples } from './loanSamples'
+import { feedbackSamples } from './feedbackSamples'
 import type { Persona } from './persona'
 import { addToHomeSamples, browserGuideSamples, permissionSamples } from './promptSamples'
 import { reportingSamples } from './reportingSamples'
@@ -19,6 +20,7 @@ export const samplesFor = (persona: Persona): Record<MachineId, Samples> => ({
   carrier: carrierSamples(persona),
   coupons: couponsSamples(persona),
   face: faceSamples(persona),
+  feedback: feedbackSamples(persona),
   form: formSamples(persona),
   guidance: guidanceSamples(persona),
   handover: handoverSamples(persona),

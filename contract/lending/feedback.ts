@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { feedbackKinds, feedbackLimits } from '../../domain/service/feedback'
+import { endpoint } from '../endpoint'
+import { uuid } from './money'
+import { list, text } from '../strings'
+
+const picture = z.custom<Blob>((value) => value instanceof Blob)
+
+export const feedbackCalls = {
+  addFeedbackPicture: endpoint({
+    method: 'POST',
+    path: '/user/feedback/picture',
+    summary: 'A picture that belongs to feedback which is sent afterwards; 316 when it is none',
+    body: z.object({ file: picture }),
+    encoding: 'multipart',
+    data: z.object({ pictureId: uuid }),
+  }),
+
+  sendFeedback: endpoint({
+    method: 'POST',
+    path: '/user/feedback',
+    summary: 'A complaint, a suggestion or a problem with the app, with up to 5 pictures; it is found by its number',
+    body: z.object({
+      type: z.enum(feedbackKinds),
+      message: text(feedbackLimits.message),
+      pictures: list(uuid, feedbackLimits.pictures),
+    }),
+    data: z.object({ feedbackNumber: text(20) }),
+    isOnce: true,
+  }),
+}

@@ -1,0 +1,18 @@
+import type { Bill } from '../lending/apply/bill'
+import { loanState } from '../lending/loanStates'
+
+type Standing = Pick<Bill, 'borrowStatus'>
+
+/** The lists of `/borrow/bill`: what is under way, and what is over. */
+export interface BillLists {
+  processing: readonly Standing[]
+  completed: readonly Standing[]
+}
+
+const some = (bills: readonly Standing[], state: number) => bills.some(({ borrowStatus }) => borrowStatus === state)
+
+/** Whether the subject of her mail to customer service is marked (spec, section 4): she has paid back, and owes nothing. */
+export const isStarred = ({ processing, completed }: BillLists): boolean =>
+  processing.length === 0 && some(completed, loanState.settled) && !some(completed, loanState.overdue)
+
+export const markSubject = (subject: string, isMarked: boolean): string => (isMarked ? `★ ${subject}` : subject)

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import type { StaffService } from '../../../domain/lending/lender'
+import { FailedArt } from '../art/FailedArt'
+import { Button } from '../button/Button'
+import { EmptyState } from '../feedback/EmptyState'
+import { Loading } from '../feedback/Loading'
+import { ContactList, ContactSkeleton } from './ContactList'
+
+interface ContactsProps {
+  /** As far as it is read. */
+  staff: { data: StaffService | null; isUnread: boolean; retry: () => void }
+  isStarred: boolean
+  onCopy: (text: string) => void
+}
+
+/** How customer service can be reached, once that is known. */
+export function Contacts({ staff: { data, isUnread, retry }, isStarred, onCopy }: ContactsProps) {
+  const { t } = useLingui()
+  if (data) return <ContactList service={data} isStarred={isStarred} onCopy={onCopy} />
+  if (isUnread)
+    return (
+      <EmptyState
+        isSnug
+        art={<FailedArt />}
+        title={t`The numbers did not load`}
+        text={t`Check your connection, then try again.`}
+        action={<Button isWide onClick={retry}>{t`Try again`}</Button>}
+      />
+    )
+  return (
+    <Loading label={t`Loading`}>
+      <ContactSkeleton />
+    </Loading>
+  )
+}

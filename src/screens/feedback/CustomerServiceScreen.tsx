@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { Card } from '../../components/card/Card'
+import { ListRow } from '../../components/card/ListRow'
+import { ComplaintRows } from '../../components/contact/ComplaintRows'
+import { Contacts } from '../../components/contact/Contacts'
+import { messageIcon } from '../../components/icon/profileIcons'
+import { useChild, useServices } from '../../frame/appContext'
+import { AppScreen } from '../../frame/AppScreen'
+import { useQuery } from '../../frame/useQuery'
+
+/** Whom to ask, and whom to complain to when that did not help. */
+export function CustomerServiceScreen() {
+  const { t } = useLingui()
+  const { copy } = useServices()
+  const staff = useQuery(useChild('service'))
+  const isStarred = useQuery(useChild('mark')).data === true
+  return (
+    <AppScreen back="/user" isBackHistory>
+      <section className="stack" aria-label={t`Talk to us`}>
+        <Contacts staff={staff} isStarred={isStarred} onCopy={copy} />
+      </section>
+      <Card as="div" isFlush>
+        <ListRow
+          icon={messageIcon}
+          title={t`Feedback`}
+          hint={t`Complaints, suggestions, problems with the app`}
+          href="/feedback"
+        />
+      </Card>
+      <section className="stack tight" aria-labelledby="complaints">
+        <h2 id="complaints" className="title">{t`If we do not help you`}</h2>
+        <p className="soft">
+          {t`Please ask us first. If we do not solve it, the Financial Services Authority (OJK) helps you.`}
+        </p>
+        <Card as="div" isFlush>
+          <ComplaintRows />
+        </Card>
+      </section>
+    </AppScreen>
+  )
+}
