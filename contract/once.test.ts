@@ -13,6 +13,7 @@ const harmless: Partial<Record<EndpointName, string>> = {
   sendFotp: 'sends no code while the last one may still arrive; no money',
   verifyLotp: 'a number that is verified stays so',
   verifyFotp: 'a number that is verified stays so',
+  addFeedbackPicture: 'keeps a picture more, which goes after a day unless a message is sent with it; no money',
   addVoucherPicture: 'keeps a picture more, which goes after a day unless a proof is sent with it; no money',
 }
 

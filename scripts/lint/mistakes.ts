@@ -13,7 +13,7 @@ export const mistakes: Mistake[] = [
     mistake: 'an overlay without its dialog',
     file: 'machines/app/appTypes.ts',
     find: "  | 'support'\n",
-    by: "  | 'support'\n  | 'permission'\n",
+    by: "  | 'support'\n  | 'consent'\n",
     noticedIn: 'src/overlays/Overlays.tsx',
   },
   {
