@@ -242,7 +242,7 @@ export const fieldMessages = {
     th: 'กรุณากรอกข้อความก่อนส่ง',
   },
   feedbackPictures: {
-    id: 'Gambar perlu dikirim lagi. Tekan Kirim sekali lagi.',
+    id: 'Foto perlu dikirim lagi. Tekan Kirim sekali lagi.',
     en: 'The pictures have to be sent again. Press Send once more.',
     es: 'Hay que enviar las fotos otra vez. Toque Enviar de nuevo.',
     vi: 'Cần gửi lại ảnh. Vui lòng nhấn Gửi lần nữa.',
