@@ -1,4 +1,4 @@
-import { test, w, type MachineWords } from '../words'
+import { test, w, type MachineWords } from '../../words'
 
 export const loanWords: MachineWords = {
   name: w('Applying for a loan', 'Pengajuan'),

@@ -1,4 +1,4 @@
-import { test, w, type MachineWords } from '../words'
+import { test, w, type MachineWords } from '../../words'
 
 export const carrierWords: MachineWords = {
   name: w('The carrier’s confirmation', 'Konfirmasi operator'),

@@ -1,4 +1,4 @@
-import { test, w, type MachineWords } from '../words'
+import { test, w, type MachineWords } from '../../words'
 
 export const homeWords: MachineWords = {
   name: w('The start page', 'Beranda'),
