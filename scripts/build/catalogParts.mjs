@@ -27,7 +27,6 @@ const SCREENS = {
     'src/components/payment/',
   ],
   prompts: ['src/overlays/prompts/'],
-  care: ['src/screens/profile/', 'src/screens/feedback/'],
 }
 const PARTS = Object.keys(SCREENS)
 
@@ -55,7 +54,7 @@ const waysFrom = (file) =>
 
 /**
  * Splits each catalog by what the page needs before it takes input: `id.po?first` has the texts of the modules that the
- * entry imports statically, and leads to the others: `id.po?lending`, `id.po?repayment`, `id.po?prompts` and `id.po?care` have those of
+ * entry imports statically, and leads to the others: `id.po?lending`, `id.po?repayment` and `id.po?prompts` have those of
  * their screens, `id.po?later` all others, and what only a module of `later` names. Outside a build of the client the
  * first part is the whole.
  */

@@ -22,5 +22,5 @@ export function closureOf(manifest: Manifest, key: string, seen = new Set<string
 }
 
 /** `first` has the texts of the first screens, `lending` those of borrowing, `repayment` of paying back, `care` of her own data, `prompts` what the app asks by itself, `later` all others (catalogParts.mjs). */
-export type CatalogPart = 'first' | 'later' | 'lending' | 'repayment' | 'care' | 'prompts'
+export type CatalogPart = 'first' | 'later' | 'lending' | 'repayment' | 'prompts'
 export const catalogKey = (locale: string, part: CatalogPart) => `src/locales/${locale}.po?${part}`

@@ -39,7 +39,7 @@ export function budgetRows(manifest: Manifest, bytesOf: (file: string) => number
   const total = (files: string[]) => files.reduce((sum, file) => sum + bytesOf(file), 0)
   const first = locales.map((locale) => ({ locale, files: firstScreenFiles(manifest, locale) }))
   // The texts of the first screens count there.
-  const catalogs = (['later', 'lending', 'repayment', 'prompts', 'care'] as const).flatMap((part) =>
+  const catalogs = (['later', 'lending', 'repayment', 'prompts'] as const).flatMap((part) =>
     locales.map((locale) => ({ locale, part, file: chunkOf(manifest, catalogKey(locale, part)).file })),
   )
   const known = new Set([...first.flatMap(({ files }) => files), ...catalogs.map(({ file }) => file)])

@@ -16,7 +16,7 @@ import { createStyledLoader } from '../loader/styles'
 
 /** A screen's code, and whose child machines it shows, where they are not those of the certification. */
 interface Screen extends Lazy<ComponentType> {
-  machines?: Exclude<LaterPart, 'later' | 'care'> | undefined
+  machines?: Exclude<LaterPart, 'later'> | undefined
 }
 
 /**

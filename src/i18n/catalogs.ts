@@ -1,8 +1,8 @@
 import type { Messages } from '@lingui/core'
 import { lazy, type Lazy } from '../loader/lazy'
 
-/** The parts that a screen brings along: those of borrowing, of paying back, of her own data, and all others. */
-export type LaterPart = 'later' | 'lending' | 'repayment' | 'care' | 'prompts'
+/** The parts that a screen brings along: those of borrowing, of paying back, of the prompts, and all others. */
+export type LaterPart = 'later' | 'lending' | 'repayment' | 'prompts'
 type Catalog = { messages: Messages }
 
 /** The texts of the first screens, from which the others are fetched: split by the build (scripts/build/catalogParts.mjs). */
