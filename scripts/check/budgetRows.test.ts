@@ -16,7 +16,6 @@ const manifest: Manifest = {
       [`src/locales/${locale}.po?lending`, { file: `${locale}-lending.js`, name: locale }],
       [`src/locales/${locale}.po?repayment`, { file: `${locale}-repayment.js`, name: locale }],
       [`src/locales/${locale}.po?prompts`, { file: `${locale}-prompts.js`, name: locale }],
-      [`src/locales/${locale}.po?care`, { file: `${locale}-care.js`, name: locale }],
     ]),
   ),
 }
