@@ -15,7 +15,7 @@ export const notMade = {
   applyAuto: 'the app shows what a loan costs before it is applied for',
   listDocuments: 'what was agreed to is saved on the phone when it is read',
   readDocument: 'the same',
-  savePushToken: 'only where a browser was allowed to show notifications: e2e/app/reminders-are-pushed loses it there',
+  savePushToken: 'only where a browser was allowed to show notifications: e2e/pwa/reminders-are-pushed loses it there',
 } as const satisfies Partial<Record<EndpointName, string>>
 
 /** Every call that the app makes: one that is new does not compile without its scenario. */

@@ -1,5 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test'
-import { createSubscriber, startPushService } from '../../scripts/worker/pushTesting'
+import { startPushService } from '../../scripts/worker/pushTesting'
 import { wholeChromium } from '../../scripts/setup/chromium.mjs'
 import { DAY } from '../../domain/time'
 import { Borrower } from '../fixtures/Borrower'
@@ -7,6 +6,7 @@ import { signIn } from '../fixtures/begin'
 import { untilInteractive, untilServed, wakeWorker } from '../fixtures/device'
 import { expect, testInTime as base } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
+import { shown, subscribable } from './pushBrowser'
 
 const say = wordsOf('id')
 type Service = Awaited<ReturnType<typeof startPushService>>
@@ -19,42 +19,6 @@ const test = base.extend<{ service: Service }>({
   },
 })
 test.use({ launchOptions: wholeChromium(), serviceWorkers: 'allow', permissions: ['notifications'] })
-
-/**
- * The browser's own push service is out of reach here: in its place one on this machine gives out the subscription. All that
- * uses it is the app's and the lender's.
- */
-async function subscribable(context: BrowserContext, endpoint: string) {
-  const subscriber = createSubscriber()
-  await context.addInitScript(
-    ({ endpoint, keys }) => {
-      const held = () => localStorage.getItem('held-subscription')
-      const subscription = (key: string) => ({
-        options: {
-          applicationServerKey: Uint8Array.from(atob(key.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0))
-            .buffer,
-        },
-        unsubscribe: async () => (localStorage.removeItem('held-subscription'), true),
-        toJSON: () => ({ endpoint, expirationTime: null, keys }),
-      })
-      Object.assign(PushManager.prototype, {
-        getSubscription: async () => (held() === null ? null : subscription(held()!)),
-        subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
-          localStorage.setItem('held-subscription', applicationServerKey)
-          return subscription(applicationServerKey)
-        },
-      })
-    },
-    { endpoint, keys: subscriber.keys },
-  )
-  return subscriber
-}
-
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    return (await registration.getNotifications()).map(({ title, body, tag, lang }) => ({ title, body, tag, lang }))
-  })
 
 test('a reminder is pushed to the phone that has agreed, says neither name nor amount, and opens the loan', async ({
   page,

@@ -1,0 +1,157 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { Borrower } from '../fixtures/Borrower'
+import { signIn } from '../fixtures/begin'
+import { untilInteractive, untilServed } from '../fixtures/device'
+import { expect, test } from '../fixtures/test'
+import { untilKept, workersIn } from './kept'
+import { wordsOf } from '../fixtures/words'
+import { Wire } from './wire'
+
+test.use({ serviceWorkers: 'allow' })
+
+const say = wordsOf('id')
+const STRANGER = 'page.id.html'
+const SIGNED_IN = 'page.id.signed-in.html'
+
+let wire: Wire
+let url: string
+test.beforeEach(async ({ sandbox }) => {
+  wire = new Wire(sandbox.url)
+  url = await wire.open()
+})
+test.afterEach(() => wire.close())
+
+/** Every page of the first start is left behind, as when the app is closed. */
+async function closed(page: Page, file: string) {
+  await untilServed(page)
+  await untilKept(page, file)
+  await page.close()
+  wire.asked = []
+}
+async function start(context: BrowserContext, hash = '') {
+  const page = await context.newPage()
+  await page.goto(`${url}/${hash}`)
+  await untilInteractive(page)
+  return page
+}
+const beginsWith = (page: Page) =>
+  page.evaluate(() => document.querySelector('script[src*="index-"]')?.getAttribute('src'))
+
+test('the second start asks the lender for nothing but whether there is a new version', async ({ context }) => {
+  await closed(await start(context), STRANGER)
+  const page = await start(context)
+  await expect(page.locator('[data-screen="/noren"]')).toBeVisible()
+  await expect.poll(() => wire.asked).toEqual(['GET /sw.js'])
+  const sizes = await page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
+      (entry) => (entry as PerformanceResourceTiming).transferSize,
+    ),
+  )
+  expect(sizes.length).toBeGreaterThan(3)
+  expect(sizes.filter((size) => size > 0)).toEqual([])
+})
+
+/** 562 ms a request and 1.4 Mbit/s, what a borrower on the road has. */
+const SLOW = { offline: false, latency: 562.5, downloadThroughput: 188_744, uploadThroughput: 86_400 }
+const PAIRS = 3
+
+test('the second start paints in a third of the time of the first, over a slow network', async ({ browser }) => {
+  const paint = async (context: BrowserContext) => {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', SLOW)
+    await page.goto(url)
+    await untilInteractive(page)
+    const at = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]!.startTime)
+    return { page, at }
+  }
+  const ratios: number[] = []
+  for (let pair = 0; pair < PAIRS; pair++) {
+    const context = await browser.newContext({ locale: 'id-ID', serviceWorkers: 'allow' })
+    const first = await paint(context)
+    await closed(first.page, STRANGER)
+    ratios.push((await paint(context)).at / first.at)
+    await context.close()
+  }
+  const median = ratios.sort((a, b) => a - b)[Math.floor(PAIRS / 2)]
+  expect(median).toBeLessThanOrEqual(0.35)
+})
+
+test('a borrower who is signed in starts from a page of her own, in her language, also without a network', async ({
+  context,
+  sandbox,
+}) => {
+  const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50 }] })
+  const first = await start(context, '#/login')
+  const siti = new Borrower(first, say, sandbox, { phone })
+  await siti.signsIn()
+  await siti.at('/home')
+  await closed(first, SIGNED_IN)
+  const second = await start(context)
+  await expect(second.locator('[data-screen="/home"]')).toBeVisible()
+  expect(wire.asked.filter((each) => !/^\w+ \/(api|sw\.js)/.test(each))).toEqual([])
+  await second.close()
+  await context.setOffline(true)
+  // How far she is, only the lender can say; the app is there, and says that it waits for him.
+  const third = await start(context)
+  await expect(third.getByRole('button', { name: say('Try again') })).toBeVisible()
+  await expect(third.locator('html')).toHaveAttribute('lang', 'id')
+})
+
+test('a new version comes along while she types, takes nothing away, and is the next start', async ({ context }) => {
+  const first = await start(context, '#/login')
+  await closed(first, STRANGER)
+  wire.releases('2')
+  const second = await start(context, '#/login')
+  const built = await beginsWith(second)
+  await second.getByLabel(say('Phone number')).fill('81234567890')
+  await expect.poll(() => workersIn(second)).toEqual({ active: 'activated', waiting: 'installed' })
+  await expect(second.getByLabel(say('Phone number'))).toHaveValue(/812.?3456.?7890/)
+  expect(await beginsWith(second)).toBe(built)
+  expect(await second.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
+  await second.close()
+
+  const third = await start(context, '#/login')
+  expect(await beginsWith(third)).not.toBe(built)
+  await expect(third.getByLabel(say('Phone number'))).toHaveValue(/812.?3456.?7890/)
+  await expect.poll(() => workersIn(third)).toEqual({ active: 'activated', waiting: null })
+  await context.setOffline(true)
+  const fourth = await start(context, '#/login')
+  expect(await beginsWith(fourth)).toBe(await beginsWith(third))
+})
+
+test('a version that does not come whole is none: the one that is there goes on', async ({ context }) => {
+  await closed(await start(context), STRANGER)
+  wire.releases('2')
+  wire.breaks(/react-/)
+  const second = await start(context)
+  const built = await beginsWith(second)
+  await expect.poll(() => wire.asked.some((each) => each.includes('/assets/react-'))).toBe(true)
+  await second.close()
+  wire.breaks(null)
+  wire.releases('')
+  const third = await start(context)
+  expect(await beginsWith(third)).toBe(built)
+})
+
+test('signing out changes the page of the next start', async ({ context, sandbox }) => {
+  const phone = await sandbox.borrower({ bizStatus: 60 })
+  const setUp = await context.newPage()
+  const session = await signIn(setUp, sandbox, phone)
+  await context.addCookies([{ name: 'token', value: session.token, url }])
+  await setUp.close()
+  await closed(await start(context), SIGNED_IN)
+  const second = await start(context, '#/user')
+  const siti = new Borrower(second, say, sandbox, { phone })
+  await siti.button('Sign out').click()
+  await second
+    .locator('dialog[open]')
+    .getByRole('button', { name: say('Sign out'), exact: true })
+    .click()
+  await siti.at('/login')
+  await closed(second, STRANGER)
+  const third = await start(context)
+  await expect(third.locator('[data-shell="/noren"] [data-screen="/noren"]')).toBeVisible()
+  expect(wire.asked.filter((each) => each !== 'GET /sw.js')).toEqual([])
+})
