@@ -32,7 +32,8 @@ function notices(self, build) {
       // None is open, or one that another worker serves.
       return clients.openWindow(page + hash)
     }
-    await client.focus()
+    // It is there, also where the browser does not let it come to the front.
+    await client.focus().catch(() => {})
   }
 
   /** The browser has let the old one end: the next page to be open tells the lender the new one. */
