@@ -8,6 +8,7 @@ const ownSheets = [
   'app.screen.signedIn',
   'app.screen.certification',
   'app.screen.certified',
+  'app.overlay.countdown',
   'app.session.signedIn.statusUnknown',
   'card.recalling',
   'carrier.confirming',

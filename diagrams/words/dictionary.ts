@@ -61,7 +61,7 @@ export function dictionaryOf(language: Language, charts: Chart[], translate: Tra
     trigger({ source, trigger }) {
       const machine = machineOf(source)
       if (trigger.kind === 'event') return dictionary.event(machine, trigger.name)
-      if (trigger.kind === 'after') return dictionary.frame('after', { time: timeOf(trigger.ms, trigger.delay) })
+      if (trigger.kind === 'after') return dictionary.frame('after', { time: timeOf(trigger.ms) })
       if (trigger.kind === 'always') return ''
       if (trigger.kind === 'ended') return dictionary.frame('ended')
       return dictionary.frame(trigger.kind, { call: dictionary.call(machine, invoked(source, trigger.invoke).src) })
@@ -107,8 +107,8 @@ export function dictionaryOf(language: Language, charts: Chart[], translate: Tra
     if (of.kind === 'test' && not) return fill(not[language], wordedParams(of.params))
     return dictionary.frame('not') + dictionary.condition(machine, of)
   }
-  const timeOf = (ms: number | null, name: string): string => {
-    if (ms === null) return `[${name}]`
+  const timeOf = (ms: number | null): string => {
+    if (ms === null) return dictionary.frame('growing')
     return ms % 1000 === 0 ? dictionary.frame('seconds', { n: ms / 1000 }) : dictionary.frame('milliseconds', { n: ms })
   }
   return dictionary

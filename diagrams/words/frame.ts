@@ -20,6 +20,7 @@ export const frame = {
   after: w('after {time}', 'setelah {time}'),
   seconds: w('{n}\u00a0s', '{n}\u00a0dtk'),
   milliseconds: w('{n}\u00a0ms', '{n}\u00a0md'),
+  growing: w('a wait that grows', 'jeda yang memanjang'),
   if: w('if', 'jika'),
   and: w(' and ', ' dan '),
   or: w(' or ', ' atau '),

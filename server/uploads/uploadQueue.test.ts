@@ -5,7 +5,7 @@ import { limits } from '../config'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 import { createUploadTurns } from './uploadTurns'
 
-const { readCard, judgeFace, addVoucherPicture } = endpoints
+const { readCard, judgeFace, addVoucherPicture, addFeedbackPicture } = endpoints
 const { maxWaiting, perBorrower } = limits.uploads
 const nobodys = '00000000-0000-4000-8000-000000000000'
 
@@ -48,6 +48,7 @@ const uploads: Record<string, (phone: Phone) => Promise<{ code: number; msg: str
   judgeFace: (phone) =>
     phone.call(judgeFace, { body: { file: new Blob(['x']), transactionId: nobodys, action: 'front' } }),
   addVoucherPicture: (phone) => phone.call(addVoucherPicture, { body: { file: new Blob(['x']), repayId: nobodys } }),
+  addFeedbackPicture: (phone) => phone.call(addFeedbackPicture, { body: { file: new Blob(['x']) } }),
 }
 
 describe('the uploads of one borrower', () => {
