@@ -50,9 +50,11 @@ export const selectSecondsLeft = (snapshot: AppSnapshot): number => snapshot.con
 
 /** Whether the shown place is a history entry of its own. */
 export const selectArrival = (snapshot: AppSnapshot): 'push' | 'replace' => snapshot.context.arrival
-/** A child machine is waited for whose code is not there yet. */
-export const selectIsFetching = (snapshot: AppSnapshot): boolean =>
-  Object.values(snapshot.children).some((child) => child !== undefined && isFetching(child.getSnapshot()))
+/** A child machine is waited for whose code is not there yet. Nobody waits for what reports. */
+export const selectIsFetching = ({ children }: AppSnapshot): boolean =>
+  Object.values(children).some(
+    (child) => child !== undefined && child !== children.reporting && isFetching(child.getSnapshot()),
+  )
 export const selectIsStuck = (snapshot: AppSnapshot): boolean => snapshot.matches({ screen: { gate: 'stuck' } })
 /** The step that was just completed, while that is shown. */
 export function selectStepDone(snapshot: AppSnapshot): StepName | null {

@@ -8,11 +8,11 @@ function page(markup: string) {
   document.body.innerHTML = markup
   let onClick: (event: Event) => void = () => {}
   guardDoubleTaps({ addEventListener: (_, listener) => (onClick = listener) } as Pick<Page, 'addEventListener'>)
-  return (name: string, timeStamp: number, detail = 1) => {
+  return (name: string, timeStamp: number, detail = 1, pointerType = 'touch') => {
     let isHeld = false
     const target = document.querySelector(name)
     const hold = () => (isHeld = true)
-    const tap = { target, timeStamp, detail, isTrusted: true, preventDefault: hold, stopPropagation: hold }
+    const tap = { target, timeStamp, detail, pointerType, isTrusted: true, preventDefault: hold, stopPropagation: hold }
     onClick(tap as unknown as Event)
     return !isHeld
   }
@@ -21,6 +21,10 @@ function page(markup: string) {
 test('a second tap on the same button within half a second is suppressed, and one after it is not', () => {
   const tap = page('<button id="a">A</button>')
   expect([tap('#a', 1000), tap('#a', 1499), tap('#a', 1500)]).toEqual([true, false, true])
+})
+test('a mouse that presses twice is let through', () => {
+  const tap = page('<button id="a">A</button>')
+  expect([tap('#a', 1000, 1, 'mouse'), tap('#a', 1100, 1, 'mouse')]).toEqual([true, true])
 })
 test('another button, a field, a key and a reader are never held up', () => {
   const tap = page('<button id="a">A</button><button id="b">B</button><label id="l"><input id="i"></label>')
