@@ -1,6 +1,17 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../fixtures/expect'
 
+/** What is fetched ahead in the browser's pauses has come, too. */
+export const untilFetchedAhead = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+        return ['/Overlays-', '/createReporting-'].filter((part) => !loaded.some((name) => name.includes(part)))
+      }),
+    )
+    .toEqual([])
+
 /** The worker has kept the page that the next start is to be from, and all that was loaded. */
 export const untilKept = (page: Page, file: string) =>
   expect

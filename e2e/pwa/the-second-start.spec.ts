@@ -3,7 +3,7 @@ import { Borrower } from '../fixtures/Borrower'
 import { signIn } from '../fixtures/begin'
 import { untilInteractive, untilServed } from '../fixtures/device'
 import { expect, test } from '../fixtures/test'
-import { untilKept, workersIn } from './kept'
+import { untilFetchedAhead, untilKept, workersIn } from './kept'
 import { wordsOf } from '../fixtures/words'
 import { Wire } from './wire'
 
@@ -24,6 +24,7 @@ test.afterEach(() => wire.close())
 /** Every page of the first start is left behind, as when the app is closed. */
 async function closed(page: Page, file: string) {
   await untilServed(page)
+  await untilFetchedAhead(page)
   await untilKept(page, file)
   await page.close()
   wire.asked = []

@@ -26,8 +26,8 @@ const loadedFiles = ({ performance }: Page): string[] =>
  * Installs the worker from which the next start comes, and tells it which page that is to be. One that was installed during an
  * earlier visit takes over now, at a start, and never in between. Fails silently: without it the app is as it was.
  */
-export async function registerWorker(world: Pick<World, 'cookies' | 'page'>): Promise<void> {
-  const { page } = world
+export async function registerWorker(world: Pick<World, 'cookies' | 'page' | 'clock'>): Promise<void> {
+  const { page, clock } = world
   const { serviceWorker } = page.navigator
   if (!serviceWorker?.register) return
   try {
@@ -43,7 +43,11 @@ export async function registerWorker(world: Pick<World, 'cookies' | 'page'>): Pr
     // Language and session are cookies. Where nothing tells of those, the app is put aside before it is closed.
     page.cookieStore?.addEventListener('change', tell)
     page.document?.addEventListener('visibilitychange', tell)
-    serviceWorker.addEventListener?.('controllerchange', tell)
+    serviceWorker.addEventListener?.('controllerchange', () => {
+      tell()
+      // What was on its way past the worker has come by then.
+      clock.setTimeout(tell, 5000)
+    })
   } catch {
     // Not allowed, or not reachable.
   }
