@@ -186,7 +186,16 @@ export const layers = {
   },
   'src/inspector': {
     // It shows the charts by what draws them, and looks into everything; nothing of the app knows it, but for its beginning.
-    imports: ['src/compose', 'src/device', 'src/i18n', 'machines', 'contract', 'domain', 'diagrams'],
+    imports: [
+      'src/inspector/tape',
+      'src/compose',
+      'src/device',
+      'src/i18n',
+      'machines',
+      'contract',
+      'domain',
+      'diagrams',
+    ],
     packages: ['react', 'react-dom/client', 'xstate', '@lingui/core'],
     instead: 'It is for QA alone: what borrowers need belongs in the app.',
   },

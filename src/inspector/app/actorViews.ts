@@ -1,7 +1,8 @@
 import type { AnyActorRef } from 'xstate'
 import type { ActorView } from '../channel/views'
 import { shownContext } from './mask'
-import { isOfMachine, leavesOf, parentOf, pathOf } from './paths'
+import { isMachineSnapshot, pathOf } from '../tape/actors'
+import { leavesOf, parentOf } from './paths'
 import type { Recorder } from './recorder'
 
 /** Tells which actors have changed since they were told last. */
@@ -13,7 +14,7 @@ export function createActorViews({ actors, forget }: Recorder) {
     const parent = parentOf(actor)
     const { status } = snapshot as ActorView
     const known = { id: pathOf(actor), parent: parent === undefined ? null : pathOf(parent), status }
-    if (!isOfMachine(snapshot)) return { ...known, machine: null, active: [], context: null }
+    if (!isMachineSnapshot(snapshot)) return { ...known, machine: null, active: [], context: null }
     const machine = String(snapshot.machine.id)
     return { ...known, machine, active: leavesOf(snapshot), context: shownContext(machine, actor, snapshot.context) }
   }

@@ -6,7 +6,7 @@ import type { Facts } from '../scene/facts'
 import { sandbox } from '../scene/sandbox'
 import type { SceneDriver } from '../scene/sceneDriver'
 import type { HeldClock } from '../world/heldClock'
-import { pathOf } from './paths'
+import { pathOf } from '../tape/actors'
 import type { Recorder } from './recorder'
 
 interface Parts {

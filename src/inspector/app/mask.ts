@@ -5,7 +5,8 @@ import type { MachineFields } from '../../../machines/shared/fields/fieldsOf'
 import { failureOf } from '../../../domain/failure'
 import { requestOf } from '../../../machines/app/places'
 import type { Shown } from '../channel/views'
-import { isOfMachine, parentOf } from './paths'
+import { isMachineSnapshot } from '../tape/actors'
+import { parentOf } from './paths'
 import { maskOf, plain } from './show'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -42,7 +43,7 @@ const fieldsOf = (machine: string): MachineFields | null => (isMachineId(machine
 /** What a query reads has its classes with whoever asks for it. */
 function queryFields(actor: AnyActorRef): Classes {
   const parent: unknown = parentOf(actor)?.getSnapshot()
-  const asking = isOfMachine(parent) ? fieldsOf(String(parent.machine.id)) : null
+  const asking = isMachineSnapshot(parent) ? fieldsOf(String(parent.machine.id)) : null
   const asked = typeof actor.src === 'string' ? asking?.actors[actor.src] : undefined
   return asked && 'data' in asked ? { input: asked.of, data: asked.data, failure: 'failure' } : 'secret'
 }

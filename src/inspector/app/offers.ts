@@ -3,7 +3,7 @@ import type { Offer } from '../channel/views'
 import { sampleFor } from '../events/samples'
 import type { Facts } from '../scene/facts'
 import { guardsBefore } from './guards'
-import { isOfMachine, pathOf } from './paths'
+import { isMachineSnapshot, pathOf } from '../tape/actors'
 
 /** xstate's own: answers, timers, ends of children. */
 const isInner = (type: string) => type.startsWith('xstate.') || type === '*'
@@ -25,5 +25,5 @@ const offersOf = (actor: AnyActorRef, snapshot: AnyMachineSnapshot, facts: Facts
 export const readOffers = (actors: Iterable<AnyActorRef>, facts: Facts): Offer[] =>
   [...actors].flatMap((actor) => {
     const snapshot: unknown = actor.getSnapshot()
-    return isOfMachine(snapshot) && snapshot.status === 'active' ? offersOf(actor, snapshot, facts) : []
+    return isMachineSnapshot(snapshot) && snapshot.status === 'active' ? offersOf(actor, snapshot, facts) : []
   })

@@ -2,7 +2,8 @@ import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyTransitionDefi
 import { transitionIdOf } from '../../../diagrams/model/chartOf'
 import type { LogEntry } from '../channel/views'
 import { changesBetween } from './changes'
-import { isOfMachine, leavesOf, pathOf } from './paths'
+import { isMachineSnapshot, pathOf } from '../tape/actors'
+import { leavesOf } from './paths'
 import { shownContext, shownEvent } from './mask'
 
 /** As it happened: what is kept is never changed by its machine, so that it can be looked at later. */
@@ -35,7 +36,7 @@ export function createRecorder(now: () => number, onNews: () => void) {
       else steps.set(actor, [event._transitions])
     } else if (event.type === '@xstate.snapshot') {
       const { snapshot } = event
-      if (isOfMachine(snapshot)) {
+      if (isMachineSnapshot(snapshot)) {
         const was = last.get(actor) ?? null
         last.set(actor, snapshot)
         unread.push({ at: now(), actor, event: event.event, steps: steps.get(actor) ?? [], was, is: snapshot })
