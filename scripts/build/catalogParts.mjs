@@ -5,7 +5,7 @@ import PO from 'pofile'
 const FIRST = '?first'
 const LATER = '?later'
 
-/** Screens whose texts are fetched with them, where they stand nowhere else; what both say comes with those before. */
+/** Screens whose texts are fetched with them, where they stand nowhere else. */
 const SCREENS = {
   lending: [
     'src/screens/loan/',
@@ -30,18 +30,26 @@ const SCREENS = {
 }
 const PARTS = Object.keys(SCREENS)
 
+/** What a part's screens have at hand besides it and `later` (src/app/screenTable.ts). */
+const WITH = { lending: [], repayment: ['lending'], prompts: [] }
+
 /** As lingui makes it (@lingui/message-utils/generateMessageId). */
-const keyOf = (text, context = '') =>
+export const keyOf = (text, context = '') =>
   createHash('sha256').update(`${text}\u001f${context}`).digest('base64').slice(0, 6)
 
-/** The part of each text that is used on such screens and nowhere else, by the places that the catalog names. */
+/** One of the parts that say a text, which all who say it have at hand, by the places that the catalog names; null where that is `later` alone. */
+export function partOfText(places) {
+  const saying = places.map((place) => PARTS.find((part) => SCREENS[part].some((folder) => place.startsWith(folder))))
+  if (saying.length === 0 || saying.includes(undefined)) return null
+  const isAtHand = (part) => saying.every((each) => each === part || WITH[each].includes(part))
+  return PARTS.find((part) => saying.includes(part) && isAtHand(part)) ?? null
+}
+
 function partsByKey(file) {
-  const isOf = (part) => (place) => SCREENS[part].some((folder) => place.startsWith(folder))
   const found = new Map()
   for (const { references, msgid, msgctxt } of PO.parse(readFileSync(file, 'utf8')).items) {
-    const parts = new Set(references.map((place) => PARTS.find((part) => isOf(part)(place))))
-    if (parts.size === 0 || parts.has(undefined)) continue
-    found.set(keyOf(msgid, msgctxt ?? ''), `?${PARTS.find((part) => parts.has(part))}`)
+    const part = partOfText(references)
+    if (part !== null) found.set(keyOf(msgid, msgctxt ?? ''), `?${part}`)
   }
   return found
 }
