@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { IconButton } from '../button/IconButton'
+import { ActionArea } from '../frame/ActionArea'
 import { closeIcon } from '../icon/plainIcons'
 import { Modal } from '../floating/Modal'
 import styles from './FullScreen.module.css'
@@ -28,7 +29,7 @@ export function FullScreen({ name, title, onDismiss, children, actions }: FullSc
           </h2>
         </div>
         <div className={styles.body}>{children}</div>
-        <div className={styles.actions}>{actions}</div>
+        <ActionArea>{actions}</ActionArea>
       </div>
     </Modal>
   )
