@@ -68,8 +68,8 @@ function Guiding({ guide, place }: GuidingProps) {
         <h3 className="head">{place.hasCamera ? t`Go on in your browser` : t`The camera can’t be used here`}</h3>
         <p className="soft">
           {place.hasCamera
-            ? t`You are inside another app. In ${browser} your camera, codes and reminders work better. What you entered is kept.`
-            : t`You are inside another app. Open in ${browser}, so that the photo of your KTP goes well. What you entered is kept.`}
+            ? t`You are inside another app. In ${browser} your camera, codes and reminders work better. What you have sent is kept.`
+            : t`You are inside another app. Open in ${browser}, so that the photo of your KTP goes well. What you have sent is kept.`}
         </p>
       </div>
       <MenuSteps place={place} />
