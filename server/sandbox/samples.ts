@@ -4,7 +4,7 @@ import { sampleAnswers } from '../../domain/certification/sampleAnswers'
 import type { AccountAnswers } from '../../domain/forms/formRules'
 import { groupPhone } from '../../domain/forms/phone'
 import { dictionaries } from '../lender/dictionaries'
-import type { BorrowerSetup } from './borrowerSetup'
+import { sampleBorrowers } from '../../domain/sandbox/sampleBorrowers'
 
 /** Made-up answers, for the steps that a borrower of the sandbox has completed. */
 export const sampleSurvey: SurveyAnswers = {
@@ -45,14 +45,6 @@ export const sampleAccount: AccountAnswers = {
   accountNumber: '0123456789',
   accountHolder: 'SITI CONTOH',
 }
-
-/** Inserted into an empty database. */
-export const sampleBorrowers: BorrowerSetup[] = [
-  ...[10, 20, 30, 40, 50, 60].map((bizStatus) => ({ phone: `812000000${bizStatus}`, bizStatus })),
-  { phone: '81200000061', bizStatus: 60, bills: [{ status: 50, principal: 600_000 }] },
-  { phone: '81200000070', bizStatus: 60, bills: [{ status: 70 }] },
-  { phone: '81200000071', bizStatus: 60, bills: [{ status: 30 }] },
-]
 
 const billLabels = {
   10: 'an application in review',

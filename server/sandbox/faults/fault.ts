@@ -1,16 +1,5 @@
 import * as z from 'zod/mini'
-
-export const faultKinds = [
-  'timeout',
-  'offline',
-  'slow',
-  'http500',
-  'garbage',
-  'tampered',
-  'expired',
-  'tokenExpired',
-  'abnormal',
-] as const
+import { faultKinds } from '../../../domain/sandbox/faultKinds'
 
 export interface Fault {
   kind: (typeof faultKinds)[number] | `code:${number}`

@@ -6,7 +6,7 @@ import { standingAfter, statusOf } from '../../../domain/certification/steps'
 import { endpoints } from '../../../contract/endpoints'
 import { sampleContacts } from '../samples'
 import { openTestLender, type Phone, type TestLender } from '../../testing'
-import { faultKinds } from './fault'
+import { faultKinds } from '../../../domain/sandbox/faultKinds'
 
 const STATUS = '/api/user/user/status'
 const NUMBER = '81260000001'

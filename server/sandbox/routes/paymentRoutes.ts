@@ -6,7 +6,8 @@ import { deliverDue } from '../../payments/simulator/deliveries'
 import { forge } from '../../payments/simulator/forge'
 import { deny, inquire, pay, Refused } from '../../payments/simulator/pay'
 import { simulatorSwitches } from '../../payments/simulator/simulatorTables'
-import { setSwitch, switchNames } from '../../payments/simulator/switches'
+import { channelSwitches } from '../../../domain/sandbox/channelSwitches'
+import { setSwitch } from '../../payments/simulator/switches'
 import type { Services } from '../../services'
 import { BadRequest, duration, readJson } from './sandboxBody'
 
@@ -25,7 +26,7 @@ const payment = z.object({
   news: z._default(z.union([z.literal(['now', 'twice', 'lost', 'denied']), duration]), 'now'),
 })
 const denial = z.object({ paymentId: z.string(), isTold: z._default(z.boolean(), true) })
-const fault = z.object({ switch: z.enum(switchNames), times: z._default(z.int().check(z.gte(0)), 1) })
+const fault = z.object({ switch: z.enum(channelSwitches), times: z._default(z.int().check(z.gte(0)), 1) })
 
 /** Somebody pays at the simulator, and what goes wrong there. A payment that is refused is a 409. */
 export function paymentRoutes(services: Services): Hono<{ Bindings: Bindings }> {

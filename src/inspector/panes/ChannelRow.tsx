@@ -1,22 +1,8 @@
 import { useEffect, useState } from 'react'
+import { channelSwitches } from '../../../domain/sandbox/channelSwitches'
 import { sandbox } from '../scene/sandbox'
 import { Tb } from '../parts/Tb'
 import { useInspector } from '../store/context'
-
-/** As the simulator of the payment channels has them (server/payments/simulator). */
-const switches = [
-  'openFails',
-  'openUnanswered',
-  'closeUnknown',
-  'readFails',
-  'outOfOrder',
-  'payOutRefused',
-  'payOutUnknownPaid',
-  'payOutUnknownUnpaid',
-  'payOutUnreadable',
-  'clockAhead',
-  'clockBehind',
-]
 
 interface Set {
   name: string
@@ -27,7 +13,7 @@ interface Set {
 export function ChannelRow() {
   const { say, tell } = useInspector()
   const [set, setSet] = useState<Set[]>([])
-  const [chosen, setChosen] = useState('openFails')
+  const [chosen, setChosen] = useState<string>(channelSwitches[0])
   const read = () =>
     sandbox<{ switches: Set[] }>('GET', '/channels').then(
       (answer) => setSet(answer.switches.filter(({ leftOver }) => leftOver > 0)),
@@ -45,7 +31,7 @@ export function ChannelRow() {
           value={chosen}
           onChange={({ target }) => setChosen(target.value)}
         >
-          {switches.map((name) => (
+          {channelSwitches.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </select>

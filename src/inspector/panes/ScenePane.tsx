@@ -1,3 +1,4 @@
+import { sampleBorrowers } from '../../../domain/sandbox/sampleBorrowers'
 import { scrolledByKeys } from '../parts/scrolledByKeys'
 import { useRef, useState } from 'react'
 import { callNames, faultNames } from '../scene/callNames'
@@ -8,8 +9,6 @@ import { useAsk, useInspection, useInspector } from '../store/context'
 import { useKeys } from '../store/keys'
 import type { Word } from '../words/say'
 import { ChannelRow } from './ChannelRow'
-
-const samples = ['10', '20', '30', '40', '50', '60', '61', '70', '71'] as const
 
 /** The borrower and the world around the app, each at one tap. */
 export function ScenePane() {
@@ -81,17 +80,17 @@ export function ScenePane() {
       <dialog ref={dialog} className="toolDialog" aria-label={say('samples')}>
         <h2>{say('samples')}</h2>
         <ul className="lines">
-          {samples.map((sample) => (
-            <li key={sample}>
+          {sampleBorrowers.map(({ phone }) => (
+            <li key={phone}>
               <button
                 type="button"
                 className="linkish"
                 onClick={() => {
                   dialog.current?.close()
-                  void ask({ do: 'signInAs', phone: `812000000${sample}` })
+                  void ask({ do: 'signInAs', phone })
                 }}
               >
-                <span className="mono">…{sample}</span> {say(`sample_${sample}`)}
+                <span className="mono">…{phone.slice(-2)}</span> {say(`sample_${phone.slice(-2)}` as Word)}
               </button>
             </li>
           ))}

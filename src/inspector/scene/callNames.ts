@@ -1,3 +1,5 @@
+import { silentCodes } from '../../../domain/answerCodes'
+import { faultKinds } from '../../../domain/sandbox/faultKinds'
 import { coreEndpoints } from '../../../contract/coreEndpoints'
 import { loanEndpoints } from '../../../contract/lending/loanEndpoints'
 
@@ -21,19 +23,5 @@ export const callNames: readonly CallName[] = Object.values({ ...coreEndpoints, 
 
 export const callNamed = (name: string): CallName | undefined => callNames.find((call) => call.name === name)
 
-/** Ways in which a call can fail (server/sandbox/faults). */
-export const faultNames = [
-  'timeout',
-  'offline',
-  'slow',
-  'http500',
-  'garbage',
-  'tampered',
-  'expired',
-  'tokenExpired',
-  'abnormal',
-  'code:314',
-  'code:316',
-  'code:317',
-  'code:700',
-]
+/** Those codes among them that screens handle by themselves. */
+export const faultNames: readonly string[] = [...faultKinds, ...silentCodes.map((code) => `code:${code}`)]

@@ -1,4 +1,5 @@
 import { TOKEN_COOKIE } from '../../../domain/page'
+import { sampleBorrowers } from '../../../domain/sandbox/sampleBorrowers'
 import type { AppActor } from '../../../machines/app/appSelectors'
 import type { World } from '../../device/world/world'
 import type { QaBrowser } from '../world/qaBrowser'
@@ -6,7 +7,7 @@ import type { QaNetwork } from '../world/qaNetwork'
 import { callNamed } from './callNames'
 import type { Facts } from './facts'
 import { sandbox } from './sandbox'
-import type { FaultWish, Scene, SceneChange } from './sceneTypes'
+import { billStates, type FaultWish, type Scene, type SceneChange } from './sceneTypes'
 
 interface Parts {
   app: AppActor
@@ -17,9 +18,6 @@ interface Parts {
   window: Window
   goTo: (address: string) => void
 }
-
-/** The loans of the sample borrowers. */
-const samples: Record<string, Scene['bill']> = { '81200000061': 50, '81200000070': 70, '81200000071': 30 }
 
 /** What is set outlives the reload that it takes. */
 const KEY = 'langkah-qa-scene'
@@ -39,7 +37,8 @@ export function createSceneDriver({ app, world, facts, network, browser, window:
   /** By a partner's link, as she would come from there. */
   async function signInAs(phone: string) {
     const { openToken } = await sandbox<{ openToken: string }>('POST', '/partners', { phone })
-    if (phone in samples) keep({ bill: samples[phone] ?? 0 })
+    const sample = sampleBorrowers.find((each) => each.phone === phone)
+    if (sample?.bills) keep({ bill: billStates.find((state) => state === sample.bills?.[0]?.status) ?? 0 })
     world.cookies.drop(TOKEN_COOKIE)
     world.cookies.drop('userInfo')
     goTo(`./?openToken=${encodeURIComponent(openToken)}#/`)
