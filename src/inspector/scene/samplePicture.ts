@@ -12,11 +12,12 @@ const stripes = (count: number, colour: string) =>
   ).join('')
 
 const drawings = {
+  // Bars for the lines of text: random letters are read as a word of a card now and then.
   card: () =>
     `<rect width="100%" height="100%" fill="#4c463d"/><rect x="60" y="60" width="1160" height="720" rx="36" fill="#bcd6e6"/>${Array.from(
-      { length: 12 },
+      { length: 48 },
       (_, i) =>
-        `<text x="110" y="${140 + i * 52}" font-family="monospace" font-size="38" fill="#16222b">${Array.from({ length: 30 }, () => 'ABCDEFGHIJKLMNOP'[Math.floor(upTo(16))]).join('')}</text>`,
+        `<rect x="${110 + (i % 4) * 180}" y="${120 + Math.floor(i / 4) * 52}" width="${60 + upTo(100)}" height="24" rx="12" fill="#16222b"/>`,
     ).join('')}`,
   face: () =>
     `<rect width="100%" height="100%" fill="#d6d0c1"/>${stripes(28, '#7f8f8a')}
