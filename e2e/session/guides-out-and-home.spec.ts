@@ -1,22 +1,24 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures/test'
 import { beginCertified } from '../fixtures/begin'
+import { inAppBrowsers } from './inAppBrowsers'
 
 const guide = (page: Page) => page.locator('[data-overlay="externalBrowserGuide"]')
 const toHome = (page: Page) => page.locator('[data-overlay="addToHomeGuide"]')
 
-const apps = {
-  Facebook:
-    'Mozilla/5.0 (Linux; Android 13; SM-A042F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/440.0.0.30.109;]',
-  WeChat:
-    'Mozilla/5.0 (Linux; Android 13; SM-A042F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.40',
-  Instagram:
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 355.0.0.1',
+/** Where the page is asked to go, by whatever scheme. */
+async function watchWay(page: Page) {
+  const asked: string[] = []
+  const cdp = await page.context().newCDPSession(page)
+  cdp.on('Page.frameRequestedNavigation', ({ url }) => asked.push(url))
+  await cdp.send('Page.enable')
+  return asked
 }
 
-for (const [app, userAgent] of Object.entries(apps)) {
-  test.describe(`inside ${app}`, () => {
+for (const { app, system, userAgent, way, hasProxy, isSample } of inAppBrowsers) {
+  test.describe(`inside ${app} on ${system}`, { tag: isSample ? [] : ['@matrix'] }, () => {
     test.use({ userAgent })
+    const browserName = { android: 'Chrome', ios: 'Safari' }[system]
 
     test('the way to a browser is shown once, with a link that signs her in at the same step', async ({
       page,
@@ -27,13 +29,12 @@ for (const [app, userAgent] of Object.entries(apps)) {
       baseURL,
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      if (hasProxy) await context.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }))
       await signIn(page, await borrower({ bizStatus: 20 }))
       const made = page.waitForResponse((response) => response.url().includes('/handover/make'))
       await page.goto('/?lang=en&utm_source=ad#/identity-auth')
       await expect(guide(page).getByRole('heading', { name: 'Open in browser' })).toBeVisible()
       await made
-      // Nothing leads out but a tap, and where the app lets nobody out the link comes first.
-      await expect(guide(page).getByRole('button', { name: /^Open in/ })).toHaveCount(app === 'WeChat' ? 0 : 1)
       const copied = () => page.evaluate(() => navigator.clipboard.readText())
       await expect
         .poll(async () => {
@@ -56,6 +57,30 @@ for (const [app, userAgent] of Object.entries(apps)) {
       await expect(page.locator('[data-screen="/identity-auth"]')).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       await expect(guide(page)).toHaveCount(0)
+    })
+
+    test('nothing leads out by itself: a tap does where the app allows it, else its menu or the link', async ({
+      page,
+      borrower,
+      signIn,
+      context,
+    }) => {
+      if (hasProxy) await context.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }))
+      await signIn(page, await borrower({ bizStatus: 20 }))
+      const made = page.waitForResponse((response) => response.url().includes('/handover/make'))
+      await page.goto('/?lang=en#/identity-auth')
+      await expect(guide(page).getByRole('heading', { name: 'Open in browser' })).toBeVisible()
+      await made
+      const asked = await watchWay(page)
+      const buttons = guide(page).getByRole('button', { name: /^(Copy link|Open in)/ })
+      if (way === null) {
+        await expect(buttons).toHaveText(['Copy link'])
+        return
+      }
+      await expect(buttons).toHaveText(['Copy link', `Open in ${browserName}`])
+      expect(asked).toEqual([])
+      await buttons.last().click()
+      await expect.poll(() => asked).toEqual([expect.stringMatching(way)])
     })
   })
 }

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { Borrower } from '../fixtures/Borrower'
+import { signIn } from '../fixtures/begin'
 import { untilInteractive } from '../fixtures/device'
+import { startLender } from '../fixtures/lender'
 import type { Sandbox } from '../fixtures/sandbox'
 import { expect, test } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
@@ -122,6 +124,63 @@ test('signing in is told as what it is, the app’s start once, and nothing of h
   const events = await since()
   expect(events.filter(({ uploadType }) => uploadType === 20)).toHaveLength(1)
   expect(JSON.stringify(events)).not.toContain(phone)
+})
+
+test('a sign-in in the midst of the certification is told as that, and a loan as asked for and as had', async ({
+  page,
+  sandbox,
+  borrower,
+}) => {
+  const before = (await told(sandbox)).events.map(({ key }) => key)
+  const typesSince = async () =>
+    (await told(sandbox)).events
+      .filter(({ key }) => !before.includes(key))
+      .map(({ uploadType }) => uploadType)
+      .filter((type) => type !== 50)
+      .toSorted((a, b) => a - b)
+  await page.goto('/#/login')
+  await untilInteractive(page)
+  await new Borrower(page, wordsOf('id'), sandbox, { phone: await borrower({ bizStatus: 30 }) }).signsIn()
+  await expect(page.locator('[data-screen="/facial-auth/step-two"]')).toBeVisible()
+  await expect.poll(typesSince).toEqual([20, 30, 80])
+
+  const phone = await borrower({ bizStatus: 60 })
+  await signIn(page, sandbox, phone)
+  await page.goto('/?lang=id#/loan')
+  const siti = new Borrower(page, wordsOf('id'), sandbox, { phone })
+  await siti.agreesAndApplies()
+  await expect(page.getByRole('heading', { name: siti.say('Your loan'), level: 1 })).toBeVisible()
+  await expect.poll(typesSince).toEqual([20, 30, 60, 80, 90])
+})
+
+test('a lender that has switched it off is told nothing, and nothing is kept', async ({ page }) => {
+  const lender = await startLender('dist', { TRACKING: '0' })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, call] = /\/api\/metric(\/.*)$/.exec(request.url()) ?? []
+    if (call) asked.push(call)
+  })
+  const siti = new Borrower(page, wordsOf('id'), lender.sandbox, { phone: lender.sandbox.freshPhone() })
+  await page.goto(`${lender.sandbox.url}/#/login`)
+  await untilInteractive(page)
+  await siti.signsIn()
+  await siti.at('/identity-auth')
+  await expect.poll(() => asked).toEqual(['/config/info'])
+  await sentFirst(page)
+  await page.evaluate(() => (location.hash = '#/user'))
+  await siti.at('/user')
+  // What the next visit finds on the device, it drops.
+  await page.reload()
+  await expect.poll(() => asked).toEqual(['/config/info', '/config/info'])
+  await sentFirst(page)
+  await page.evaluate(() => void Promise.reject(new TypeError('told nobody')))
+  await page.evaluate(() => (location.hash = '#/order'))
+  await siti.at('/order')
+  await sentFirst(page)
+  expect(asked).toEqual(['/config/info', '/config/info'])
+  const { events, reports, failed } = await told(lender.sandbox)
+  expect([events, reports, failed]).toEqual([[], [], []])
+  await lender.stop()
 })
 
 test('an error in a script is told without what was in it', async ({ page, sandbox }) => {
