@@ -133,3 +133,34 @@ test('the worker tells open pages when events may be sent', async ({ page, conte
   await (await wakeWorker(context, page)).sync('outbox')
   await expect.poll(() => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual(['outbox'])
 })
+
+test('what waited for the lender goes out when the worker is woken, long before the app would try again by itself', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await page.goto(sandbox.url)
+  await untilInteractive(page)
+  await untilServed(page)
+  const tried: number[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/metric/info/save')) tried.push(response.status())
+  })
+  await sandbox.call('POST', '/faults', {
+    method: 'POST',
+    path: '/api/metric/info/save',
+    fault: 'http500',
+    times: 1000,
+  })
+  await page.evaluate(() => (location.hash = '#/login'))
+  // Of each failure the wait doubles: from half a minute to four.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      return tried.filter((status) => status === 500).length
+    })
+    .toBeGreaterThan(3)
+  await sandbox.call('DELETE', '/faults')
+  await (await wakeWorker(context, page)).sync('outbox')
+  await expect.poll(() => tried).toContain(200)
+})

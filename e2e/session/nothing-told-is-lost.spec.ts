@@ -171,8 +171,12 @@ test('a lender that has switched it off is told nothing, and nothing is kept', a
   await siti.at('/user')
   // What the next visit finds on the device, it drops.
   await page.reload()
-  await expect.poll(() => asked).toEqual(['/config/info', '/config/info'])
-  await sentFirst(page)
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      return asked
+    })
+    .toEqual(['/config/info', '/config/info'])
   await page.evaluate(() => void Promise.reject(new TypeError('told nobody')))
   await page.evaluate(() => (location.hash = '#/order'))
   await siti.at('/order')

@@ -168,17 +168,30 @@ describe('nothing of it is lost', () => {
     await expect(her.send()).rejects.toBeInstanceOf(Error)
     expect([savedIn(), await left(her)]).toEqual([[], [1]])
   })
-  test('without a network, and nobody is asked', async () => {
-    answering({})
+  /** A phone whose worker may be woken when the network is back. */
+  function syncing(isOnline: boolean) {
     const register = vi.fn<(tag: string) => Promise<void>>(async () => {})
     const registration = { sync: { register } } as unknown as ServiceWorkerRegistration
     const serviceWorker = { getRegistration: async () => registration }
     const { navigator } = memoryWorld().page
-    const her = phone({ network: { isOnline: () => false }, page: { navigator: { ...navigator, serviceWorker } } })
+    const her = phone({ network: { isOnline: () => isOnline }, page: { navigator: { ...navigator, serviceWorker } } })
+    return { her, register }
+  }
+  test('without a network, and nobody is asked', async () => {
+    answering({})
+    const { her, register } = syncing(false)
     await keep(her, step(1))
     await expect(her.send()).rejects.toHaveProperty('failure', { kind: 'offline' })
     expect([lender.heard.length, await left(her)]).toEqual([0, [1]])
     await expect.poll(() => register.mock.calls).toEqual([['outbox']])
+  })
+  test('where the lender is down, which no network brings back: the worker is not woken over and over', async () => {
+    answering({ save: () => lender.sealed(500) })
+    const { her, register } = syncing(true)
+    await keep(her, step(1))
+    await expect(her.send()).rejects.toBeInstanceOf(Error)
+    await new Promise(setImmediate)
+    expect([await left(her), register.mock.calls]).toEqual([[1], []])
   })
 })
 

@@ -101,7 +101,8 @@ export function createSendWaiting(gateway: Lazy<Gateway>, world: World, outbox: 
 
   return () =>
     outbox.alone(sendAll).catch((error: unknown) => {
-      void askForSync(world.page)
+      // With a network the browser would wake the worker at once, again and again, while the lender is down.
+      if (!world.network.isOnline()) void askForSync(world.page)
       throw error
     })
 }
