@@ -16,6 +16,11 @@ export class Tester {
     await expect(this.offer('route.requested')).toBeVisible()
   }
 
+  /** A link to a state. */
+  follows = (state: string, lang: string) => this.page.goto(`/#/test?state=${state}&lang=${lang}`)
+
+  /** As it is drawn on the sheet in sight. */
+  state = (id: string): Locator => this.page.locator(`.chart [data-state="${id}"]`)
   pane = (name: string): Locator => this.page.getByRole('region', { name, exact: true })
   /** An event that is accepted now. */
   offer = (type: string): Locator =>

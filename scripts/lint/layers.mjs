@@ -188,6 +188,7 @@ export const layers = {
     // It shows the charts by what draws them, and looks into everything; nothing of the app knows it, but for its beginning.
     imports: [
       'src/inspector/tape',
+      'src/inspector/travel',
       'src/compose',
       'src/device',
       'src/i18n',

@@ -43,7 +43,7 @@ export async function begin(root: HTMLElement) {
     interactive,
     language: () => i18n.locale,
     ...(import.meta.env.MODE === 'coverage' ? { inspect: noteTransitions } : {}),
-    ...(qa === null ? {} : { inspect: qa.inspect }),
+    ...(qa === null ? {} : qa.composition),
   })
   qa?.watch(app)
   void start()

@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import type { AppActor } from '../../../machines/app/appSelectors'
 import type { Command } from '../channel/messages'
 import type { Shown } from '../channel/views'
+import type { Reel } from '../reel/reel'
 import type { Facts } from '../scene/facts'
 import { sandbox } from '../scene/sandbox'
 import type { SceneDriver } from '../scene/sceneDriver'
@@ -15,12 +16,15 @@ interface Parts {
   facts: Facts
   scene: SceneDriver
   clock: HeldClock
+  isTravelling: boolean
+  /** Shows the end of that, or the living app. */
+  travel: (reel: Reel | null) => void
   /** Tells everything from the beginning. */
   tellAll: () => void
 }
 
 /** Does what the inspector asks for; rejects with why it can't. */
-export function createCommands({ app, recorder, facts, scene, clock, tellAll }: Parts) {
+export function createCommands({ app, recorder, facts, scene, clock, isTravelling, travel, tellAll }: Parts) {
   const actorAt = (path: string): AnyActorRef => {
     const found = [...recorder.actors.keys()].find((actor) => pathOf(actor) === path)
     if (!found) throw new Error(`no actor ${path}`)
@@ -41,7 +45,7 @@ export function createCommands({ app, recorder, facts, scene, clock, tellAll }: 
         return null
       case 'moveClock':
         // The lender first: what the app asks for when its timers end is answered as of then.
-        if (command.ms > 0) await sandbox('POST', '/clock', { advance: command.ms })
+        if (command.ms > 0 && !isTravelling) await sandbox('POST', '/clock', { advance: command.ms })
         clock.move(command.ms)
         return null
       case 'setScene':
@@ -65,6 +69,9 @@ export function createCommands({ app, recorder, facts, scene, clock, tellAll }: 
       }
       case 'goBack':
         app.send({ type: 'back.requested', fallback: '/noren' })
+        return null
+      case 'travel':
+        travel(command.reel)
         return null
       case 'tellAll':
         tellAll()

@@ -6,6 +6,9 @@ import { CHANNEL_VERSION, type FromApp, type ToApp } from '../channel/messages'
 import type { PlaceView } from '../channel/views'
 import { windowChannel, type Channel } from '../channel/windowChannel'
 import { createFacts } from '../scene/facts'
+import { keepReel, keptReel } from '../reel/keptReel'
+import type { Reel } from '../reel/reel'
+import { createReelApp } from '../reel/reelApp'
 import { createSceneDriver } from '../scene/sceneDriver'
 import { createHeldClock } from '../world/heldClock'
 import { createQaBrowser } from '../world/qaBrowser'
@@ -35,27 +38,40 @@ export function inspected(w: Window & typeof globalThis, real: World) {
   const clock = createHeldClock(real.clock, soon)
   const network = createQaNetwork(real.network)
   const browser = createQaBrowser(w)
-  const world: World = { ...real, clock: clock.clock, network: network.network }
+  const living: World = { ...real, clock: clock.clock, network: network.network }
+  const reel = keptReel(w.sessionStorage)
+  const shown = reel === null ? null : createReelApp(reel, real, clock.clock)
+  if (shown !== null) clock.hold()
   const recorder = createRecorder(clock.clock.now, soon)
 
   function watch(app: AppActor) {
     const views = createActorViews(recorder)
-    const facts = createFacts(app)
+    const facts = createFacts(app, shown !== null)
+    void shown?.play(app)
     const scene = createSceneDriver({
       app,
-      world,
+      world: living,
       facts,
       network,
       browser,
       window: w,
-      goTo: (to) => channel.tell({ kind: 'leaving', to }),
+      isTravelling: shown !== null,
+      goTo: (to) => {
+        keepReel(w.sessionStorage, null)
+        channel.tell({ kind: 'leaving', to })
+      },
     })
     const begin = () => {
       channel.tell({ kind: 'begun', version: CHANNEL_VERSION })
       views.forgetTold()
       soon()
     }
-    const run = createCommands({ app, recorder, facts, scene, clock, tellAll: begin })
+    const travel = (next: Reel | null) => {
+      keepReel(w.sessionStorage, next)
+      w.location.reload()
+    }
+    const isTravelling = shown !== null
+    const run = createCommands({ app, recorder, facts, scene, clock, isTravelling, travel, tellAll: begin })
     const place = (): PlaceView => {
       const snapshot = app.getSnapshot()
       const { context } = snapshot
@@ -66,7 +82,7 @@ export function inspected(w: Window & typeof globalThis, real: World) {
         locale: i18n.locale,
         isSignedIn: context.token !== null,
         bizStatus: context.bizStatus,
-        isTravelling: false,
+        isTravelling: shown !== null,
       }
     }
     flush = () => {
@@ -91,5 +107,5 @@ export function inspected(w: Window & typeof globalThis, real: World) {
     })
     begin()
   }
-  return { world, inspect: recorder.inspect, watch }
+  return { world: shown?.world ?? living, composition: { ...shown?.composition, inspect: recorder.inspect }, watch }
 }

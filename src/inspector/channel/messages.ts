@@ -1,3 +1,4 @@
+import type { Reel } from '../reel/reel'
 import type { FaultWish, Scene, SceneChange } from '../scene/sceneTypes'
 import type { ActorView, ClockView, LogEntry, Offer, PlaceView, Shown } from './views'
 
@@ -31,6 +32,8 @@ export type Command =
   | { do: 'mend' }
   | { do: 'fillCode' }
   | { do: 'goBack' }
+  /** Leads another app to the end of that, and shows it in the place of the living one, which null brings back. */
+  | { do: 'travel'; reel: Reel | null }
   | { do: 'tellAll' }
 
 export type ToApp = { kind: 'command'; id: number; command: Command }

@@ -16,13 +16,15 @@ interface ChartPaneProps {
   covers: boolean
   onCovers: (covers: boolean) => void
   word: string
+  /** A state that the page was opened for. */
+  wished: string | null
 }
 
 /** The chart beside the phone: the sheet where something happened last, lit up. */
-export function ChartPane({ language, chosen, onChoose, covers, onCovers, word }: ChartPaneProps) {
+export function ChartPane({ language, chosen, onChoose, covers, onCovers, word, wished }: ChartPaneProps) {
   const { say, charts } = useInspector()
-  const [sheet, setSheet] = useState('overlay')
-  const [follows, setFollows] = useState(true)
+  const [sheet, setSheet] = useState(() => (wished === null ? null : charts.sheetOf(wished)) ?? 'overlay')
+  const [follows, setFollows] = useState(wished === null)
   const [isOutline, setIsOutline] = useState(false)
   const [controls, setControls] = useState({ zoomBy: (_: number) => {}, fit: () => {}, scale: 1 })
   const last = useInspection((state) => state.last)

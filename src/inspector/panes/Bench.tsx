@@ -10,6 +10,7 @@ import { ScenePane } from './ScenePane'
 import { Sends } from './Sends'
 import { TopBar } from './TopBar'
 import { TravelBar } from './TravelBar'
+import { NoWay, type NoWayIn } from './TravelNotice'
 import { Tree } from './Tree'
 
 interface BenchProps {
@@ -18,13 +19,17 @@ interface BenchProps {
   say: Say
   locale: string
   frame: RefObject<HTMLIFrameElement | null>
+  /** What the page was opened for, where it can't be shown. */
+  noWay: NoWayIn | null
+  wished: string | null
 }
 
 const SAID_FOR = 4000
 const THEME = 'langkah-inspector-theme'
 
 /** All of the inspector on a wide screen. */
-export function Bench({ inspector, charts, say, locale, frame }: BenchProps) {
+export function Bench({ inspector, charts, say, locale, frame, noWay, wished }: BenchProps) {
+  const [isRefusalRead, setIsRefusalRead] = useState(false)
   const [said, setSaid] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const [covers, setCovers] = useState(false)
@@ -45,6 +50,7 @@ export function Bench({ inspector, charts, say, locale, frame }: BenchProps) {
     <InspectorProvider value={scope}>
       <div className="bench">
         <TopBar isDark={isDark} onDark={setIsDark} word={word} onWord={setWord} onChoose={setChosen} />
+        {isRefusalRead || noWay === null ? null : <NoWay {...noWay} onClose={() => setIsRefusalRead(true)} />}
         <main className="desk">
           <PhonePane frame={frame} locale={locale} />
           <ChartPane
@@ -54,6 +60,7 @@ export function Bench({ inspector, charts, say, locale, frame }: BenchProps) {
             covers={covers}
             onCovers={setCovers}
             word={word}
+            wished={wished}
           />
           <Sends />
           <Log />

@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { Glyph } from '../parts/Glyph'
 import { Tb } from '../parts/Tb'
 import { useAsk, useInspection, useInspector } from '../store/context'
+import { TravelNotice } from './TravelNotice'
 
 interface PhonePaneProps {
   frame: RefObject<HTMLIFrameElement | null>
@@ -13,6 +14,7 @@ export function PhonePane({ frame, locale }: PhonePaneProps) {
   const { say } = useInspector()
   const ask = useAsk()
   const address = useInspection(({ place }) => place?.address ?? null)
+  const isTravelling = useInspection(({ place }) => place?.isTravelling === true)
   return (
     <section className="phone" aria-label={say('app')}>
       <div className="row">
@@ -29,11 +31,15 @@ export function PhonePane({ frame, locale }: PhonePaneProps) {
       <div className="phone-case">
         <AppFrame frame={frame} locale={locale} />
       </div>
-      <p className="row soft" style={{ justifyContent: 'center' }}>
-        <span>360 × 740</span>
-        <span aria-hidden="true">·</span>
-        <span>{locale}</span>
-      </p>
+      {isTravelling ? (
+        <TravelNotice />
+      ) : (
+        <p className="row soft" style={{ justifyContent: 'center' }}>
+          <span>360 × 740</span>
+          <span aria-hidden="true">·</span>
+          <span>{locale}</span>
+        </p>
+      )}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { Tb } from '../parts/Tb'
 import { useInspection, useInspector } from '../store/context'
 import { useKeys } from '../store/keys'
 import type { Word } from '../words/say'
+import { LinkButton } from './LinkButton'
 
 const help: [string, Word][] = [
   ['/', 'help_search'],
@@ -28,11 +29,9 @@ interface TopBarProps {
 }
 
 export function TopBar({ isDark, onDark, word, onWord, onChoose }: TopBarProps) {
-  const { say, charts, tell } = useInspector()
+  const { say, charts } = useInspector()
   const isConnected = useInspection((state) => state.isConnected)
   const isHeld = useInspection((state) => state.clock?.mode === 'held')
-  const state = useInspection(({ place }) => place?.state ?? null)
-  const locale = useInspection(({ place }) => place?.locale ?? 'id')
   const search = useRef<HTMLInputElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const [isLooking, setIsLooking] = useState(false)
@@ -44,14 +43,6 @@ export function TopBar({ isDark, onDark, word, onWord, onChoose }: TopBarProps) 
           .filter((id) => `${id} ${charts.titleOf(id)}`.toLowerCase().includes(word.toLowerCase()))
           .slice(0, 20)
       : []
-  const copy = () => {
-    const { origin, pathname } = window.location
-    const link = `${origin}${pathname}#/test?state=${encodeURIComponent(state === null ? '' : `app.screen.${state}`)}&lang=${locale}`
-    void navigator.clipboard.writeText(link).then(
-      () => tell(say('copied')),
-      () => tell(link),
-    )
-  }
   return (
     <header className="tool-top">
       <p className="title">
@@ -112,10 +103,7 @@ export function TopBar({ isDark, onDark, word, onWord, onChoose }: TopBarProps) 
       <Tb shortcut="?" onPress={openHelp}>
         {say('shortcuts')}
       </Tb>
-      <Tb kind="edge" onPress={copy}>
-        <Glyph of="copy" />
-        {say('copyLink')}
-      </Tb>
+      <LinkButton />
       <dialog ref={dialog} className="toolDialog" aria-label={say('shortcuts')}>
         <h2>{say('shortcuts')}</h2>
         <dl>

@@ -19,12 +19,15 @@ const contextOf = (actor: AnyActorRef | undefined): Context =>
 const newPhone = () => `81299${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`
 
 /** What payloads are filled in with that only the app itself knows. */
-export function createFacts(app: AppActor) {
+export function createFacts(app: AppActor, isTravelling: boolean) {
   const own = newPhone()
   let code: string | null = null
   const child = (id: string) => (app.getSnapshot().children as Record<string, AnyActorRef | undefined>)[id]
+  // Whom a way is gone with is nobody at the lender.
   const phone = (): string =>
-    app.getSnapshot().context.phone ?? (contextOf(child('login'))['sentTo'] as string | null) ?? own
+    isTravelling
+      ? own
+      : (app.getSnapshot().context.phone ?? (contextOf(child('login'))['sentTo'] as string | null) ?? own)
 
   const choicesOf = (list: string): { value: string }[] =>
     (contextOf(app.getSnapshot().context.lists[list as 'gender'])['data'] as { value: string }[] | null) ?? []

@@ -20,6 +20,8 @@ interface Search {
   isGoal: (snapshot: AnyMachineSnapshot) => boolean
   /** What tells one state from another: the less, the sooner it ends. */
   keyOf: (snapshot: AnyMachineSnapshot) => string
+  /** Whether it is enough to come through the goal in one go with what follows. */
+  isPassing: boolean
   tries: Tries
 }
 
@@ -36,7 +38,7 @@ function movesTo(found: Found): Move[] {
 }
 
 /** The fewest moves that lead a chart into a state, by its own guards; null where none do within the limit. */
-export function shortest({ machine, from, movesAt, isGoal, keyOf, tries }: Search): Move[] | null {
+export function shortest({ machine, from, movesAt, isGoal, keyOf, isPassing, tries }: Search): Move[] | null {
   const known = new Set([keyOf(from)])
   const queue: Found[] = [{ snapshot: from, move: null, before: null }]
   for (const found of queue) {
@@ -48,7 +50,7 @@ export function shortest({ machine, from, movesAt, isGoal, keyOf, tries }: Searc
       const passed = getMicrosteps(machine, found.snapshot, move.event).map(([each]) => each as AnyMachineSnapshot)
       const snapshot = passed.at(-1) ?? found.snapshot
       const next = { snapshot, move, before: found }
-      if (passed.some(isGoal)) return movesTo(next)
+      if (isPassing ? passed.some(isGoal) : isGoal(snapshot)) return movesTo(next)
       const key = keyOf(snapshot)
       if (known.has(key)) continue
       known.add(key)

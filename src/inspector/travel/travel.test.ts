@@ -30,6 +30,10 @@ test('a way can be gone again, and each step says where it led', () => {
   expect(way.isHeld).toBe(true)
 })
 
+test('a way ends in the state, though others come through it sooner', () => {
+  expect(goneAgain(wayTo('app.overlay.policy') as Way).standing.get('app')?.state).toContain('overlay.policy')
+})
+
 test('a way goes on from where a session stands', () => {
   const { tape } = goneAgain(wayTo('login.signingIn.entering.checking') as Way)
   const way = wayTo('app.screen.signedIn.order', { from: tape }) as Way

@@ -32,11 +32,12 @@ export interface Refusal {
 }
 
 /** How many transitions are tried at most from one beginning, and in all: seconds. */
-const MOST_TRIES = { once: 7000, all: 50_000 } as const
+const MOST_TRIES = { once: 7000, standing: 3000, all: 50_000 } as const
 
 interface Travel {
   samples: SampleTable
   tries: Tries
+  isPassing: boolean
 }
 
 /** Where what she holds counts only by what the app decides with. */
@@ -59,7 +60,15 @@ function lead(journey: Journey, path: string, machine: MachineId, isGoal: Goal, 
   if (isGoal(from)) return true
   const movesAt = (snapshot: AnyMachineSnapshot) => movesOf(path, machine, snapshot, travel.samples)
   for (const keyOf of machine === 'app' ? [byState, byPlace] : [byState, byContext(machineFields[machine])]) {
-    const moves = shortest({ machine: logic, from, movesAt, isGoal, keyOf, tries: travel.tries })
+    const moves = shortest({
+      machine: logic,
+      from,
+      movesAt,
+      isGoal,
+      keyOf,
+      tries: travel.tries,
+      isPassing: travel.isPassing,
+    })
     if (moves !== null) return isPlayed(journey, moves, travel)
   }
   return false
@@ -89,10 +98,12 @@ const startOf = (node: AnyStateNode): string[] => [
   ).flatMap(startOf),
 ]
 
-/** Whether the journey stands there, has passed there just now, or began there. */
-function isAt(journey: Journey, path: string, state: string): boolean {
+/** Whether the journey stands there, or, where that is enough, has passed there just now or began there. */
+function isAt(journey: Journey, path: string, state: string, isPassing: boolean): boolean {
   const snapshot = snapshotOf(journey.player, path)
-  if (journey.passed.has(state) || (snapshot !== null && isIn(snapshot, state))) return true
+  if (snapshot !== null && isIn(snapshot, state)) return true
+  if (!isPassing) return false
+  if (journey.passed.has(state)) return true
   const machine = machineAt(journey.player, path)
   return machine !== null && startOf(machine.root).includes(state)
 }
@@ -112,37 +123,70 @@ function isWaitedFor(journey: Journey, path: string, machine: MachineId, state: 
       ({ event }) => event.type.startsWith('xstate.after.') && event.type.endsWith(first.source),
     )
   const isGoal: Goal = (snapshot) => isIn(snapshot, state)
-  const moves = shortest({ machine: logic, from, movesAt, isGoal, keyOf: byTime, tries: { left: 100 } })
+  const moves = shortest({
+    machine: logic,
+    from,
+    movesAt,
+    isGoal,
+    keyOf: byTime,
+    isPassing: travel.isPassing,
+    tries: { left: 100 },
+  })
   return moves !== null && isPlayed(journey, moves, travel)
 }
 
 function isLed(journey: Journey, path: string, machine: MachineId, state: string, travel: Travel): boolean {
-  if (isAt(journey, path, state)) return true
+  if (isAt(journey, path, state, travel.isPassing)) return true
   if (!lead(journey, path, machine, (snapshot) => isIn(snapshot, state), travel)) {
     const waiting = { ...travel, tries: { left: MOST_TRIES.once } }
     isWaitedFor(journey, path, machine, state, waiting)
   }
-  return isAt(journey, path, state)
+  return isAt(journey, path, state, travel.isPassing)
 }
 
 const ancestorsOf = (state: string): string[] => state.split('.').map((_, i, ids) => ids.slice(0, i + 1).join('.'))
 
+/** How many tries it is worth to stand in a state: none where its machine ends with it, few where it may be left at once. */
+function triesToStand(state: string): number {
+  const chart = charts().find(({ states }) => states.some(({ id }) => id === state))
+  const left = (chart?.transitions ?? []).filter(({ source, trigger }) => source === state && trigger.kind === 'always')
+  if (chart?.states.some(({ id, kind }) => id === state && kind === 'final')) return 0
+  if (left.some(({ guard }) => guard === null)) return 0
+  return left.length > 0 ? MOST_TRIES.standing : MOST_TRIES.all
+}
+
+interface Given {
+  from?: Tape
+  persona?: Persona
+  samples?: SampleTable
+}
+
 /**
- * A way into any state of any chart: from a tape's end, or from a page that is opened anew. Where there is none, the guards
- * that stand before it.
+ * A way into any state of any chart: from a tape's end, or from a page that is opened anew. It ends in the state, where one can
+ * stand in it. Where there is none, the guards that stand before it.
  */
 export function wayTo(
   state: string,
-  {
-    from,
-    persona = siti,
-    samples = samplesFor(persona),
-  }: { from?: Tape; persona?: Persona; samples?: SampleTable } = {},
+  { from, persona = siti, samples = samplesFor(persona) }: Given = {},
 ): Way | Refusal {
   const machine = state.split('.')[0] ?? ''
   const refusal: Refusal = { kind: 'refused', state, guards: guardsInto(state) }
   if (!isMachineId(machine)) return refusal
-  let left = MOST_TRIES.all
+  const given = { ...(from ? { from } : {}), persona, samples }
+  const standing = find(state, machine, { isPassing: false, tries: triesToStand(state) }, given)
+  return standing ?? find(state, machine, { isPassing: true, tries: MOST_TRIES.all }, given) ?? refusal
+}
+
+type All = Omit<Given, 'persona' | 'samples'> & Required<Omit<Given, 'from'>>
+
+function find(
+  state: string,
+  machine: MachineId,
+  { isPassing, tries }: { isPassing: boolean; tries: number },
+  { from, persona, samples }: All,
+): Way | null {
+  let left = tries
+  if (left === 0) return null
   for (const { path, state: host, route } of hostsOf(state, machine)) {
     const starts = from
       ? [() => begin(from.input, from)]
@@ -150,7 +194,7 @@ export function wayTo(
     // Those first that begin nearest.
     const nearness = (start: () => Journey) => {
       const journey = start()
-      return ancestorsOf(host).filter((id) => isAt(journey, ROOT, id)).length
+      return ancestorsOf(host).filter((id) => isAt(journey, ROOT, id, true)).length
     }
     const nearest = starts
       .map((start) => ({ start, near: nearness(start) }))
@@ -158,7 +202,7 @@ export function wayTo(
       .map(({ start }) => start)
     for (const start of nearest) {
       if (left <= 0) break
-      const travel: Travel = { samples, tries: { left: Math.min(left, MOST_TRIES.once) } }
+      const travel: Travel = { samples, isPassing, tries: { left: Math.min(left, MOST_TRIES.once) } }
       const before = travel.tries.left
       const journey = start()
       const isThere = isLed(journey, ROOT, 'app', host, travel) && isLed(journey, path, machine, state, travel)
@@ -166,5 +210,5 @@ export function wayTo(
       if (isThere) return { kind: 'way', input: journey.input, steps: journey.steps, isHeld: true }
     }
   }
-  return refusal
+  return null
 }

@@ -29,6 +29,16 @@ export const barWords = {
   hold: w('Hold', 'Tahan'),
   travel: w('Travel', 'Perjalanan'),
   pathHere: w('The way here', 'Jalur sampai di sini'),
+  writesHeld: w(
+    'Travelling: nothing is sent to the lender',
+    'Sedang melompat: tidak ada yang dikirim ke pemberi pinjaman',
+  ),
+  leaveTravel: w('Back to the app', 'Kembali ke aplikasi'),
+  noWay: w('There is no way into {state}', 'Tidak ada jalan ke {state}'),
+  noWayBy: w(
+    'There is no way into {state}: {guards} would have to hold',
+    'Tidak ada jalan ke {state}: {guards} harus berlaku',
+  ),
   stepBack: w('One step back', 'Mundur satu langkah'),
   stepOn: w('One step on', 'Maju satu langkah'),
   jumpTo: w('Jump to…', 'Lompat ke…'),

@@ -1,0 +1,55 @@
+import { expect, qaTest as test } from './qaTest'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('a link opens the state that it names, in its language, and nothing is asked of the lender', async ({
+  tester,
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url())
+  })
+  await tester.follows('app.overlay.countdown.home', 'vi')
+  await expect(tester.phone.locator('[data-overlay="countdown.home"]')).toBeVisible()
+  await expect(tester.phone.locator('html')).toHaveAttribute('lang', 'vi')
+  await expect(page.getByText('Travelling: nothing is sent to the lender')).toBeVisible()
+  await expect(tester.state('app.overlay.countdown.home')).toHaveClass(/lit/)
+  expect(asked).toEqual([])
+})
+
+test('a state behind others is reached through their guards, that of a child machine, too', async ({ tester }) => {
+  await tester.follows('face.refused', 'en')
+  await tester.sees('/facial-auth/step-one')
+  await expect(tester.state('face.refused')).toHaveAttribute('aria-current', 'true')
+})
+
+test('the link that a button copies opens the same state for somebody else', async ({ tester, page, context }) => {
+  await tester.opens()
+  await tester.sends('route.requested', { path: '/login' })
+  await tester.sees('/login')
+  await tester.sends('policy.open')
+  await expect(tester.phone.locator('[data-overlay="policy"]')).toBeVisible()
+  await expect(tester.pane('Log of the events').getByText('policy.open')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/#\/test\?state=app\.overlay\.policy[\w.]*&lang=en$/)
+  const other = await context.newPage()
+  await other.goto(link)
+  await expect(other.frameLocator('iframe').locator('[data-overlay="policy"]')).toBeVisible()
+})
+
+test('from where a link led, one goes back to the living app', async ({ tester, page }) => {
+  await tester.follows('app.screen.signedIn.order', 'en')
+  await tester.sees('/order')
+  await page.getByRole('button', { name: 'Back to the app' }).click()
+  await tester.sees('/noren')
+  await expect(page.getByText('Travelling: nothing is sent to the lender')).toBeHidden()
+})
+
+test('where no way leads, the inspector says so', async ({ tester, page }) => {
+  await tester.follows('app.screen.nowhere', 'en')
+  await expect(page.getByRole('alert')).toHaveText(/There is no way into app\.screen\.nowhere/)
+  await tester.sees('/noren')
+})

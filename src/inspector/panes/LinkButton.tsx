@@ -1,0 +1,26 @@
+import { Glyph } from '../parts/Glyph'
+import { Tb } from '../parts/Tb'
+import { useInspection, useInspector } from '../store/context'
+import { stateHere } from '../store/here'
+import { linkTo } from '../store/link'
+
+/** Copies the link that opens the state that the app is in now. */
+export function LinkButton() {
+  const { inspector, say, charts, tell } = useInspector()
+  const locale = useInspection(({ place }) => place?.locale ?? 'id')
+  const copy = () => {
+    const state = stateHere(inspector.read(), charts)
+    if (state === null) return tell(say('notConnected'))
+    const link = linkTo(window.location, state, locale)
+    void navigator.clipboard.writeText(link).then(
+      () => tell(say('copied')),
+      () => tell(link),
+    )
+  }
+  return (
+    <Tb kind="edge" onPress={copy}>
+      <Glyph of="copy" />
+      {say('copyLink')}
+    </Tb>
+  )
+}

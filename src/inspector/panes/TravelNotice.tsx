@@ -1,0 +1,39 @@
+import { Glyph } from '../parts/Glyph'
+import { Tb } from '../parts/Tb'
+import { useAsk, useInspector } from '../store/context'
+
+/** Beside the phone, while what is seen there is not the living app. */
+export function TravelNotice() {
+  const { say } = useInspector()
+  const ask = useAsk()
+  return (
+    <p className="travelling row" role="status">
+      <Glyph of="held" />
+      <span className="grow">{say('writesHeld')}</span>
+      <Tb kind="edge" onPress={() => void ask({ do: 'travel', reel: null })}>
+        {say('leaveTravel')}
+      </Tb>
+    </p>
+  )
+}
+
+/** A state that no way leads into, and the guards that would have to hold. */
+export interface NoWayIn {
+  state: string
+  guards: readonly string[]
+}
+
+/** Where no way leads: what stands before it. */
+export function NoWay({ state, guards, onClose }: NoWayIn & { onClose: () => void }) {
+  const { say } = useInspector()
+  return (
+    <p className="noWay row" role="alert">
+      <span className="grow">
+        {guards.length === 0 ? say('noWay', { state }) : say('noWayBy', { state, guards: guards.join(', ') })}
+      </span>
+      <Tb label={say('close')} onPress={onClose}>
+        ×
+      </Tb>
+    </p>
+  )
+}

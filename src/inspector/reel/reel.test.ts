@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { startPlayer } from '../tape/player'
+import { wayTo, type Way } from '../travel/travel'
+import { keepReel, keptReel } from './keptReel'
+import { reelIn, reelOfWay, reelText } from './reel'
+
+const memory = () => {
+  const items = new Map<string, string>()
+  return {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, text: string) => void items.set(name, text),
+    removeItem: (name: string) => void items.delete(name),
+  }
+}
+
+test.each(['card.checking', 'face.refused', 'app.overlay.countdown.home'])(
+  'a reel leads into %s also after it was a text',
+  (state) => {
+    const { input, steps } = reelIn(reelText(reelOfWay(wayTo(state) as Way)))
+    const player = startPlayer(input)
+    for (const { happening } of steps) player.play(happening)
+    const [machine = '', ...path] = state.split('.')
+    const standing = player.standing().get(machine === 'app' ? 'app' : `app/${machine}`)
+    expect(standing?.state).toContain(path.at(-1))
+  },
+)
+
+test('a picture comes back as a picture', () => {
+  const photo = new Blob(['hers'])
+  const reel = { input: {} as never, steps: [{ happening: { to: 'app/card', event: { type: 'photo.taken', photo } } }] }
+  const [step] = reelIn(reelText(reel)).steps
+  expect(step?.happening).toMatchObject({ event: { photo: expect.any(Blob) } })
+})
+
+test('what is kept for the frame is gone when the living app is asked for', () => {
+  const keeper = memory()
+  expect(keptReel(keeper)).toBeNull()
+  keepReel(keeper, { input: {} as never, steps: [] })
+  expect(keptReel(keeper)).toEqual({ input: {}, steps: [] })
+  keepReel(keeper, null)
+  expect(keptReel(keeper)).toBeNull()
+})
