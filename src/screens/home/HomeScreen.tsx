@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useChild, type Child } from '../../frame/appContext'
 import { AppScreen } from '../../frame/AppScreen'
-import { useQuery } from '../../frame/useQuery'
+import { useQuery, type Read } from '../../frame/useQuery'
 import { StaleNote } from '../../components/feedback/StaleNote'
 import { UnreadCard } from '../../components/feedback/UnreadCard'
 import { Hero } from '../../components/brand/Hero'
@@ -26,10 +26,17 @@ export function HomeScreen() {
   )
 }
 
+const isSettled = ({ data, isUnread }: Read<unknown>) => data !== null || isUnread
+
 function Known({ home }: { home: Child<'home'> }) {
   const { t } = useLingui()
   const credit = useQuery(useSelector(home, ({ children }) => children.credit))
   const standing = useQuery(useSelector(home, ({ children }) => children.standing))
+  const offers = useQuery(useSelector(home, ({ children }) => children.offers))
+  const slides = useQuery(useSelector(home, ({ children }) => children.slides))
+  const isFree = useSelector(home, (snapshot) => snapshot.matches('free'))
+  // What stands below something of unknown height comes after it: nothing that she looks at, or is about to tap, moves.
+  const isPlaced = isSettled(standing) && (!isFree || isSettled(offers))
   const isLocked = useSelector(home, (snapshot) => snapshot.matches('locked'))
   const refresh = () => home.send({ type: 'home.refresh' })
   const isOld = [credit, standing].some(({ data, isUnread }) => data !== null && isUnread)
@@ -51,11 +58,15 @@ function Known({ home }: { home: Child<'home'> }) {
         <HomeLoading />
       )}
       {hasNoLimit ? <NoLimit /> : <ToBorrow home={home} preorder={standing.data?.preorder ?? null} />}
-      <Notices home={home} />
-      <Slides home={home} />
-      <p className="cap hint">
-        {t`Warning: this loan carries high risk. Do not borrow if you cannot repay. Please consider wisely.`}
-      </p>
+      {isPlaced ? <Notices home={home} /> : null}
+      {isPlaced && isSettled(slides) ? (
+        <>
+          <Slides home={home} />
+          <p className="cap hint">
+            {t`Warning: this loan carries high risk. Do not borrow if you cannot repay. Please consider wisely.`}
+          </p>
+        </>
+      ) : null}
     </AppScreen>
   )
 }

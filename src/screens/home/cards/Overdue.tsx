@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CostList, CostRow } from '../../../components/cost/CostList'
+import { Skeleton } from '../../../components/feedback/Skeleton'
 import type { Child } from '../../../frame/appContext'
 import { useQuery } from '../../../frame/useQuery'
 import { useFormats } from '../../../components/cost/useFormats'
@@ -9,16 +10,17 @@ import { useFormats } from '../../../components/cost/useFormats'
 export function Overdue({ home }: { home: Child<'home'> }) {
   const { t } = useLingui()
   const { rupiah } = useFormats()
-  const { data: arrears } = useQuery(useSelector(home, ({ children }) => children.arrears))
+  const { data: arrears, isUnread } = useQuery(useSelector(home, ({ children }) => children.arrears))
+  const amount = (value: number) => (arrears ? rupiah(value) : <Skeleton>{rupiah(1_000_000)}</Skeleton>)
   return (
     <>
       <p className="small">{t`Your order is overdue and your credit limit is locked. Please repay in time.`}</p>
-      {arrears ? (
+      {arrears === null && isUnread ? null : (
         <CostList>
-          <CostRow label={t`Without late fee`} value={rupiah(arrears.total - arrears.lateFee)} />
-          <CostRow label={t`Late fee`} value={rupiah(arrears.lateFee)} />
+          <CostRow label={t`Without late fee`} value={amount((arrears?.total ?? 0) - (arrears?.lateFee ?? 0))} />
+          <CostRow label={t`Late fee`} value={amount(arrears?.lateFee ?? 0)} />
         </CostList>
-      ) : null}
+      )}
     </>
   )
 }
