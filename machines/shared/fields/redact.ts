@@ -25,7 +25,8 @@ function replaced(value: unknown, standIns: StandIns): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, replaced(each, standIns)]))
 }
 
-const classIn = (classes: Classes, field: string): Classes => {
+/** The class of a field; what has none is secret. */
+export const classIn = (classes: Classes, field: string): Classes => {
   if (!isObject(classes) || Array.isArray(classes)) return 'secret'
   const named = classes as Record<string, Classes>
   return (Object.hasOwn(named, field) ? named[field] : named['*']) ?? 'secret'

@@ -7,8 +7,9 @@ import type { Facts } from '../scene/facts'
 import { sandbox } from '../scene/sandbox'
 import type { SceneDriver } from '../scene/sceneDriver'
 import type { HeldClock } from '../world/heldClock'
-import { pathOf } from '../tape/actors'
-import type { Recorder } from './recorder'
+import { actorAt, actorsBelow } from '../tape/actors'
+import type { Recorder } from '../tape/recorder'
+import { shownChanges } from './changes'
 
 interface Parts {
   app: AppActor
@@ -25,8 +26,9 @@ interface Parts {
 
 /** Does what the inspector asks for; rejects with why it can't. */
 export function createCommands({ app, recorder, facts, scene, clock, isTravelling, travel, tellAll }: Parts) {
-  const actorAt = (path: string): AnyActorRef => {
-    const found = [...recorder.actors.keys()].find((actor) => pathOf(actor) === path)
+  const root = app as unknown as AnyActorRef
+  const actorFor = (path: string): AnyActorRef => {
+    const found = actorAt(root, path)
     if (!found) throw new Error(`no actor ${path}`)
     return found
   }
@@ -34,7 +36,7 @@ export function createCommands({ app, recorder, facts, scene, clock, isTravellin
     switch (command.do) {
       case 'send': {
         const payload = await facts.complete(command.payload, command.actor)
-        actorAt(command.actor).send({ ...payload, type: command.type })
+        actorFor(command.actor).send({ ...payload, type: command.type })
         return null
       }
       case 'holdClock':
@@ -63,7 +65,7 @@ export function createCommands({ app, recorder, facts, scene, clock, isTravellin
       case 'fillCode': {
         const code = await facts.readCode()
         if (code === null) throw new Error('no code has come')
-        const asking = [...recorder.actors.keys()].find((actor) => ['login', 'carrier'].includes(actor.id))
+        const asking = actorsBelow(root).find((actor) => ['login', 'carrier'].includes(actor.id))
         asking?.send({ type: 'code.received', code })
         return null
       }
@@ -73,6 +75,8 @@ export function createCommands({ app, recorder, facts, scene, clock, isTravellin
       case 'travel':
         travel(command.reel)
         return null
+      case 'changes':
+        return shownChanges(recorder.changesAt(command.n)) as unknown as Shown
       case 'tellAll':
         tellAll()
         return null

@@ -1,6 +1,7 @@
 import type { AppActor } from '../../../machines/app/appSelectors'
 import { selectOverlay, selectPlaceName, selectRoute } from '../../../machines/app/appSelectors'
 import { i18n } from '@lingui/core'
+import type { AnyActorRef } from 'xstate'
 import type { World } from '../../device/world/world'
 import { CHANNEL_VERSION, type FromApp, type ToApp } from '../channel/messages'
 import type { PlaceView } from '../channel/views'
@@ -10,13 +11,14 @@ import { keepReel, keptReel } from '../reel/keptReel'
 import type { Reel } from '../reel/reel'
 import { createReelApp } from '../reel/reelApp'
 import { createSceneDriver } from '../scene/sceneDriver'
+import { createRecorder } from '../tape/recorder'
 import { createHeldClock } from '../world/heldClock'
 import { createQaBrowser } from '../world/qaBrowser'
 import { createQaNetwork } from '../world/qaNetwork'
 import { createActorViews } from './actorViews'
 import { createCommands } from './commands'
+import { entryOf } from './entries'
 import { readOffers } from './offers'
-import { createRecorder } from './recorder'
 
 /** Often enough to be followed by eye, and a burst of events is told at once. */
 const PACE = 60
@@ -42,10 +44,14 @@ export function inspected(w: Window & typeof globalThis, real: World) {
   const reel = keptReel(w.sessionStorage)
   const shown = reel === null ? null : createReelApp(reel, real, clock.clock)
   if (shown !== null) clock.hold()
-  const recorder = createRecorder(clock.clock.now, soon)
+  const recorder = createRecorder({ now: clock.clock.now, later: (work) => real.clock.setTimeout(work, PACE) })
+  recorder.subscribe(() => flush())
 
   function watch(app: AppActor) {
-    const views = createActorViews(recorder)
+    const root = app as unknown as AnyActorRef
+    const views = createActorViews(root, recorder)
+    /** The rows that were told already. */
+    let told = -1
     const facts = createFacts(app, shown !== null)
     void shown?.play(app)
     const scene = createSceneDriver({
@@ -86,11 +92,13 @@ export function inspected(w: Window & typeof globalThis, real: World) {
       }
     }
     flush = () => {
-      const entries = recorder.read()
-      if (entries.some(({ event }) => /^(xstate\.done\.actor\.sendCode|code\.sent)$/.test(event)))
-        void facts.readCode().then(soon)
-      if (entries.some(({ event }) => event === 'login.succeeded')) facts.forgetCode()
-      const offers = readOffers(recorder.actors.keys(), facts)
+      const news = recorder.rows().filter(({ index }) => index > told)
+      told = news.at(-1)?.index ?? told
+      const began = recorder.began() ?? 0
+      const entries = news.map((row) => entryOf(row, began, recorder.standing()))
+      if (entries.some(({ event }) => /^(done\.sendCode|code\.sent)$/.test(event))) void facts.readCode().then(soon)
+      if (entries.some(({ steps }) => steps.some((id) => id.includes('/login.succeeded/')))) facts.forgetCode()
+      const offers = readOffers(root, facts)
       channel.tell({ kind: 'told', entries, ...views.read(), offers, place: place() })
       channel.tell({ kind: 'clock', clock: clock.view() })
       channel.tell({ kind: 'scene', scene: scene.read() })

@@ -2,8 +2,8 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { Offer } from '../channel/views'
 import { sampleFor } from '../events/samples'
 import type { Facts } from '../scene/facts'
-import { guardsBefore } from './guards'
-import { isMachineSnapshot, pathOf } from '../tape/actors'
+import { actorsBelow, isMachineSnapshot, pathOf } from '../tape/actors'
+import { guardsBefore } from '../tape/guards'
 
 /** xstate's own: answers, timers, ends of children. */
 const isInner = (type: string) => type.startsWith('xstate.') || type === '*'
@@ -22,8 +22,8 @@ const offersOf = (actor: AnyActorRef, snapshot: AnyMachineSnapshot, facts: Facts
 }
 
 /** What the running machines accept now, and what they would refuse. */
-export const readOffers = (actors: Iterable<AnyActorRef>, facts: Facts): Offer[] =>
-  [...actors].flatMap((actor) => {
+export const readOffers = (root: AnyActorRef, facts: Facts): Offer[] =>
+  actorsBelow(root).flatMap((actor) => {
     const snapshot: unknown = actor.getSnapshot()
     return isMachineSnapshot(snapshot) && snapshot.status === 'active' ? offersOf(actor, snapshot, facts) : []
   })

@@ -34,6 +34,8 @@ export type Command =
   | { do: 'goBack' }
   /** Leads another app to the end of that, and shows it in the place of the living one, which null brings back. */
   | { do: 'travel'; reel: Reel | null }
+  /** What an entry of this page changed. */
+  | { do: 'changes'; n: number }
   | { do: 'tellAll' }
 
 export type ToApp = { kind: 'command'; id: number; command: Command }

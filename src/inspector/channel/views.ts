@@ -19,7 +19,7 @@ export interface Change {
   is: Shown
 }
 
-/** One event that an actor took, and what came of it. */
+/** What befell an actor from outside, and what came of it. */
 export interface LogEntry {
   n: number
   /** By the app's clock. */
@@ -27,13 +27,13 @@ export interface LogEntry {
   actor: string
   machine: string
   event: string
-  payload: Shown
-  /** The ids of the transitions that it took, microstep by microstep. */
-  steps: string[][]
-  /** The states that it left and entered. */
+  /** The ids of the transitions that were taken, in their order, those passed through in one go as well. */
+  steps: string[]
+  /** The states that were left and entered. */
   left: string[]
   entered: string[]
-  changes: Change[]
+  /** What changed in the contexts, as `actor field`; what it was and is, is asked for. */
+  fields: string[]
 }
 
 /** An event that is accepted now, or why it is not. */

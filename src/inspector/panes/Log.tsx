@@ -1,6 +1,6 @@
 import { scrolledByKeys } from '../parts/scrolledByKeys'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { LogEntry } from '../channel/views'
+import type { Change, LogEntry } from '../channel/views'
 import { brief, ValueView } from '../parts/ValueView'
 import { Glyph } from '../parts/Glyph'
 import { Tb } from '../parts/Tb'
@@ -11,21 +11,17 @@ const ROW = 26
 const LINE = 18
 const AROUND = 8
 
-const linesOf = (entry: LogEntry) =>
-  Math.max(1, Number(entry.left.length + entry.entered.length > 0) + entry.changes.length)
-const heightOf = (entry: LogEntry | undefined) => (entry ? linesOf(entry) * LINE + 12 : 0)
+/** Null while it is asked for; one of an earlier page has none any more. */
+type Changes = readonly Change[] | null
+const linesOf = (entry: LogEntry, changes: Changes) =>
+  Math.max(1, Number(entry.left.length + entry.entered.length > 0) + (changes?.length ?? 0))
+const heightOf = (entry: LogEntry | undefined, changes: Changes) => (entry ? linesOf(entry, changes) * LINE + 12 : 0)
 
-const shortOf = (event: string) =>
-  event
-    .replace(/^xstate\.done\.actor\./, 'done.')
-    .replace(/^xstate\.error\.actor\./, 'failed.')
-    .replace(/^xstate\.snapshot\./, 'changed.')
-    .replace(/^xstate\.after\.(\w+)\..*/, 'after.$1')
-    .replace(/^xstate\./, '')
+const shortOf = (event: string) => event.replace(/^xstate\.after\.(\w+)\..*/, 'after.$1').replace(/^xstate\./, '')
 
 const matches = (entry: LogEntry, word: string) =>
   word === '' ||
-  `${entry.event} ${entry.actor} ${entry.entered.join(' ')} ${entry.changes.map(({ path }) => path).join(' ')}`
+  `${entry.event} ${entry.actor} ${entry.entered.join(' ')} ${entry.fields.join(' ')}`
     .toLowerCase()
     .includes(word.toLowerCase())
 
@@ -33,12 +29,13 @@ const clockOf = (at: number) => new Date(at).toTimeString().slice(0, 8).replaceA
 
 /** What happened, and what each event changed. Only the rows that are in sight are drawn. */
 export function Log() {
-  const { say } = useInspector()
+  const { inspector, say } = useInspector()
   const all = useInspection((state) => state.entries)
   const isHeld = useInspection((state) => state.clock?.mode === 'held')
   const [word, setWord] = useState<string | null>(null)
   const [pausedAt, setPausedAt] = useState<number | null>(null)
   const [chosen, setChosen] = useState<number | null>(null)
+  const [changes, setChanges] = useState<Changes>(null)
   const [top, setTop] = useState(0)
   const [height, setHeight] = useState(400)
   const body = useRef<HTMLDivElement>(null)
@@ -49,6 +46,15 @@ export function Log() {
     [all, pausedAt, word],
   )
   const last = all.at(-1)?.n ?? 0
+  useEffect(() => {
+    let isCurrent = true
+    setChanges(null)
+    if (chosen !== null)
+      void inspector.changesAt(chosen).then((found) => (isCurrent ? setChanges(found ?? []) : undefined))
+    return () => {
+      isCurrent = false
+    }
+  }, [inspector, chosen])
   const toggle = () => setPausedAt(pausedAt === null ? last : null)
   useKeys({ p: toggle })
 
@@ -64,7 +70,7 @@ export function Log() {
   }, [shown])
 
   const open = shown.findIndex(({ n }) => n === chosen)
-  const extra = heightOf(shown[open])
+  const extra = heightOf(shown[open], changes)
   const topOf = (i: number) => i * ROW + (open >= 0 && i > open ? extra : 0)
   const first = Math.max(0, Math.floor((top - extra) / ROW) - AROUND)
   const end = Math.min(shown.length, Math.ceil((top + height) / ROW) + AROUND)
@@ -108,6 +114,7 @@ export function Log() {
                 entry={entry}
                 before={shown[first + i - 1]}
                 isOpen={entry.n === chosen}
+                changes={changes}
                 onChoose={() => setChosen(entry.n === chosen ? null : entry.n)}
               />
             ))}
@@ -133,17 +140,18 @@ interface RowProps {
   entry: LogEntry
   before: LogEntry | undefined
   isOpen: boolean
+  changes: Changes
   onChoose: () => void
 }
 
 /** The region or the actor that the event was about. */
 const placeOf = ({ actor, steps, machine }: LogEntry) => {
   if (actor !== 'app') return actor.slice(actor.lastIndexOf('/') + 1)
-  const [source = ''] = steps.flat()
+  const [source = ''] = steps
   return source.split('/')[0]?.split('.')[1] ?? machine
 }
 
-function Row({ entry, before, isOpen, onChoose }: RowProps) {
+function Row({ entry, before, isOpen, changes, onChoose }: RowProps) {
   const { say } = useInspector()
   const since = before ? `+${((entry.at - before.at) / 1000).toFixed(2)}` : clockOf(entry.at)
   return (
@@ -166,24 +174,27 @@ function Row({ entry, before, isOpen, onChoose }: RowProps) {
         {entry.steps.length > 1 ? <span className="tag">{`${entry.steps.length} ${say('micro')}`}</span> : null}
         <span className={isOpen ? 'tag brand' : 'tag'}>{placeOf(entry)}</span>
       </li>
-      {isOpen ? <Diff entry={entry} /> : null}
+      {isOpen ? <Diff entry={entry} changes={changes} /> : null}
     </>
   )
 }
 
 const tail = (ids: string[]) => ids.map((id) => id.split('.').slice(1).join('.')).join(', ')
 
-function Diff({ entry }: { entry: LogEntry }) {
+function Diff({ entry, changes }: { entry: LogEntry; changes: Changes }) {
   const { say } = useInspector()
   const hasMoved = entry.left.length + entry.entered.length > 0
   return (
-    <li className="diff mono" style={{ display: 'block', height: heightOf(entry), background: 'var(--brand-tint)' }}>
+    <li
+      className="diff mono"
+      style={{ display: 'block', height: heightOf(entry, changes), background: 'var(--brand-tint)' }}
+    >
       {hasMoved ? (
         <p>
           <span className="was">{tail(entry.left)}</span> → <span className="is">{tail(entry.entered)}</span>
         </p>
       ) : null}
-      {entry.changes.map(({ path, was, is }) => (
+      {changes?.map(({ path, was, is }) => (
         <p key={path}>
           {path} <span className="was">{brief(was)}</span> →{' '}
           <span className="is">
@@ -191,7 +202,7 @@ function Diff({ entry }: { entry: LogEntry }) {
           </span>
         </p>
       ))}
-      {!hasMoved && entry.changes.length === 0 ? <p>{say('noChange')}</p> : null}
+      {!hasMoved && changes?.length === 0 ? <p>{say('noChange')}</p> : null}
     </li>
   )
 }

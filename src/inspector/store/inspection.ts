@@ -1,5 +1,5 @@
 import type { Command, FromApp, ToApp } from '../channel/messages'
-import type { ActorView, ClockView, LogEntry, Offer, PlaceView, Shown } from '../channel/views'
+import type { ActorView, Change, ClockView, LogEntry, Offer, PlaceView, Shown } from '../channel/views'
 import type { Channel } from '../channel/windowChannel'
 import type { Scene } from '../scene/sceneTypes'
 
@@ -51,8 +51,8 @@ function withTold(now: Inspection, told: Extract<FromApp, { kind: 'told' }>, fro
   const renumbered = told.entries.map((entry) => ({ ...entry, n: entry.n + from }))
   const entries = renumbered.length === 0 ? now.entries : [...now.entries, ...renumbered].slice(-MOST_ENTRIES)
   const taken = new Map(now.taken)
-  for (const id of told.entries.flatMap(({ steps }) => steps.flat())) taken.set(id, (taken.get(id) ?? 0) + 1)
-  const moves = told.entries.filter(({ steps }) => steps.some((step) => step.length > 0))
+  for (const id of told.entries.flatMap(({ steps }) => steps)) taken.set(id, (taken.get(id) ?? 0) + 1)
+  const moves = told.entries.filter(({ steps }) => steps.length > 0)
   // What is merely read again moves nobody.
   const last = moves.findLast(({ machine }) => machine !== 'query') ?? moves.at(-1)
   const entered = told.entries.flatMap(({ entered: states }) => states)
@@ -62,15 +62,12 @@ function withTold(now: Inspection, told: Extract<FromApp, { kind: 'told' }>, fro
     isConnected: true,
     entries,
     actors,
-    changed:
-      told.entries.length === 0
-        ? now.changed
-        : new Set(told.entries.flatMap(({ actor, changes }) => changes.map(({ path }) => `${actor} ${path}`))),
+    changed: told.entries.length === 0 ? now.changed : new Set(told.entries.flatMap(({ fields }) => fields)),
     offers: told.offers,
     place: told.place,
     taken,
     been: entered.length === 0 ? now.been : new Set([...now.been, ...entered]),
-    last: last?.steps.flat() ?? now.last,
+    last: last?.steps ?? now.last,
     trail: at === null || at === now.trail.at(-1) ? now.trail : [...now.trail, at].slice(-MOST_TRAIL),
   }
 }
@@ -90,7 +87,7 @@ export function createInspection(channel: Channel<ToApp, FromApp>, onLeaving: (t
 
   const stop = channel.listen((message) => {
     if (message.kind === 'begun') {
-      earlier = state.entries.at(-1)?.n ?? 0
+      earlier = (state.entries.at(-1)?.n ?? -1) + 1
       set({ isConnected: true, actors: new Map(), offers: [] })
     } else if (message.kind === 'told') set(withTold(state, message, earlier))
     else if (message.kind === 'leaving') onLeaving(message.to)
@@ -117,7 +114,10 @@ export function createInspection(channel: Channel<ToApp, FromApp>, onLeaving: (t
         channel.tell({ kind: 'command', id, command })
       })
     },
-    clearLog: () => set({ entries: [] }),
+    /** What an entry changed; null for one of an earlier page, which can't be asked any more. */
+    async changesAt(n: number): Promise<readonly Change[] | null> {
+      return n < earlier ? null : ((await this.ask({ do: 'changes', n: n - earlier })) as unknown as Change[])
+    },
     stop,
   }
 }

@@ -56,6 +56,22 @@ export const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnap
 export const isMachine = (snapshot: unknown): boolean =>
   isMachineSnapshot(snapshot) || (typeof snapshot === 'object' && snapshot !== null && isFetching(snapshot as never))
 
+/** The states that it is in, without those around them. */
+export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
+  const leaves = (value: unknown, id: string): string[] => {
+    if (typeof value === 'string') return [`${id}.${value}`]
+    const inner = Object.entries((value ?? {}) as Record<string, unknown>)
+    return inner.length === 0 ? [id] : inner.flatMap(([name, each]) => leaves(each, `${id}.${name}`))
+  }
+  return leaves(snapshot.value, String(snapshot.machine.id))
+}
+
+/** That actor and all below it that are alive, each behind its parent. */
+export function actorsBelow(actor: AnyActorRef): AnyActorRef[] {
+  const { children = {} } = actor.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> }
+  return [actor, ...Object.values(children).flatMap((child) => (child ? actorsBelow(child) : []))]
+}
+
 /** The actor at a path below that root; null where there is none now. */
 export function actorAt(root: AnyActorRef, path: string): AnyActorRef | null {
   const [first, ...ids] = path.split('/')

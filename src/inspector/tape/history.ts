@@ -3,10 +3,11 @@ import { failureOf } from '../../../domain/failure'
 import type { AppInput } from '../../../machines/app/appTypes'
 import { redactAddress } from '../../../machines/app/redactAddress'
 import { failureFields } from '../../../machines/shared/fields/failureFields'
-import { redactBy } from '../../../machines/shared/fields/redact'
+import type { Classes } from '../../../machines/shared/fields/fieldClasses'
+import { classIn, redactBy } from '../../../machines/shared/fields/redact'
 import { createStandIns } from '../../../machines/shared/fields/standIns'
 import { transitionIdOf } from '../../../diagrams/model/chartOf'
-import { declared, pathOf } from './actors'
+import { declared, pathOf, ROOT } from './actors'
 import { canonical } from './digest'
 import { REJECTED, RESOLVED } from './held'
 import { createReader, type Fields, type Standing } from './marks'
@@ -16,13 +17,20 @@ import type { Happening, Mark, Step, Tape } from './tape'
 
 /** A step with what it did inside: the transitions that were taken, in their order, those passed through in one go as well. */
 export interface Row extends Step {
+  /** 0 is the beginning. */
   index: number
   transitions: readonly string[]
+  /** The states that were left and entered by all machines, without those around them. */
+  left: readonly string[]
+  entered: readonly string[]
+  /** Of each machine, the fields of its context that changed. */
+  fields: readonly { actor: string; field: string }[]
 }
 
 export interface Change {
   actor: string
   field: string
+  classes: Classes
   before: unknown
   after: unknown
 }
@@ -34,6 +42,9 @@ const PICTURE_EVERY = 50
 
 const isSame = (a: unknown, b: unknown): boolean => a === b || canonical(a) === canonical(b)
 
+const activeIn = (standing: ReadonlyMap<string, Standing>): Set<string> =>
+  new Set([...standing.values()].flatMap(({ active }) => active))
+
 const told = (standing: ReadonlyMap<string, Standing>): Contexts =>
   new Map([...standing].map(([path, { context }]) => [path, context]))
 
@@ -42,6 +53,7 @@ export function createHistory(limits: { rows: number; steps: number }) {
   const standIns = createStandIns(redactAddress)
   const reader = createReader(standIns)
   const latest = new WeakMap<AnyActorRef, unknown>()
+  const classesOf = new Map<string, Classes>()
   let root: AnyActorRef | null = null
   let input: AppInput | null = null
   let first: Mark | null = null
@@ -87,6 +99,7 @@ export function createHistory(limits: { rows: number; steps: number }) {
       first = mark
       late = seen.late
       pictures.set(0, told(standing))
+      keepRow({ at: seen.at, happening: { to: ROOT, event: { type: 'xstate.init' } }, mark }, seen, before)
       return
     }
     count += 1
@@ -98,13 +111,24 @@ export function createHistory(limits: { rows: number; steps: number }) {
 
   function keepRow(step: Step, seen: Seen, before: ReadonlyMap<string, Standing>) {
     const changed: Contexts = new Map()
-    for (const [path, { context }] of standing) {
+    for (const [path, { context, classes }] of standing) {
+      classesOf.set(path, classes)
       const old = before.get(path)?.context ?? {}
+      if (old === context) continue
       const names = Object.keys({ ...old, ...context }).filter((name) => !isSame(old[name], context[name]))
       if (names.length > 0) changed.set(path, Object.fromEntries(names.map((name) => [name, context[name]])))
     }
     const transitions = seen.taken.map(transitionIdOf).filter((id) => id !== null)
-    rows.push({ ...step, index: count, transitions, changed })
+    const [left, entered] = [activeIn(before), activeIn(standing)]
+    rows.push({
+      ...step,
+      index: count,
+      transitions,
+      left: [...left].filter((id) => !entered.has(id)),
+      entered: [...entered].filter((id) => !left.has(id)),
+      fields: [...changed].flatMap(([actor, fields]) => Object.keys(fields).map((field) => ({ actor, field }))),
+      changed,
+    })
     if (count % PICTURE_EVERY === 0) pictures.set(count, told(standing))
     if (rows.length <= limits.rows) return
     rows = rows.slice(PICTURE_EVERY)
@@ -112,7 +136,7 @@ export function createHistory(limits: { rows: number; steps: number }) {
     pictures = new Map([...pictures].filter(([index]) => index > from - PICTURE_EVERY - 1))
   }
 
-  const rowAt = (index: number) => rows.find((row) => row.index === index)
+  const rowAt = (index: number) => rows[index - (rows[0]?.index ?? 0)]
 
   function contextsAt(index: number): Record<string, Fields> | null {
     let start = index - (index % PICTURE_EVERY)
@@ -130,9 +154,15 @@ export function createHistory(limits: { rows: number; steps: number }) {
 
   function changesAt(index: number): readonly Change[] {
     const row = rowAt(index)
-    const before = contextsAt(index - 1) ?? {}
+    const before = (index > 0 ? contextsAt(index - 1) : null) ?? {}
     return [...(row?.changed ?? [])].flatMap(([actor, fields]) =>
-      Object.entries(fields).map(([field, after]) => ({ actor, field, before: before[actor]?.[field], after })),
+      Object.entries(fields).map(([field, after]) => ({
+        actor,
+        field,
+        classes: classIn(classesOf.get(actor) ?? 'secret', field),
+        before: before[actor]?.[field],
+        after,
+      })),
     )
   }
 
@@ -142,5 +172,5 @@ export function createHistory(limits: { rows: number; steps: number }) {
     return { ...begun, steps: [...steps], dropped: count - steps.length }
   }
 
-  return { add, rows: (): readonly Row[] => rows, contextsAt, changesAt, tape }
+  return { add, rows: (): readonly Row[] => rows, standing: () => standing, contextsAt, changesAt, tape }
 }

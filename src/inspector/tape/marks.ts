@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import { selectRoute, type AppSnapshot } from '../../../machines/app/appSelectors'
 import type { Classes } from '../../../machines/shared/fields/fieldClasses'
 import { redactBy, type StandIns } from '../../../machines/shared/fields/redact'
-import { declared, isMachine, isMachineSnapshot, pathOf } from './actors'
+import { declared, isMachine, isMachineSnapshot, leavesOf, pathOf } from './actors'
 import { canonical, hashOf, stateText } from './digest'
 import type { Mark } from './tape'
 
@@ -13,9 +13,23 @@ export type Fields = Record<string, unknown>
 
 /** A machine as it stands: its state in words, and its context as it may be told. */
 export interface Standing {
+  machine: string
   state: string
+  /** The ids of the states that it is in, without those around them. */
+  active: readonly string[]
   context: Fields
+  /** Those of the context. */
+  classes: Classes
   hash: string
+}
+
+const fetching: Standing = {
+  machine: '',
+  state: 'fetching',
+  active: [],
+  context: {},
+  classes: 'secret',
+  hash: 'fetching',
 }
 
 /** Reads how the machines stand. What has not changed is not looked at again. */
@@ -37,21 +51,24 @@ export function createReader(standIns: StandIns) {
   }
 
   function read(actor: AnyActorRef, snapshot: unknown): Standing {
-    if (!isMachineSnapshot(snapshot)) return { state: 'fetching', context: {}, hash: 'fetching' }
-    const known = standings.get(snapshot)
-    if (known) return known
-    const classes = declared(actor)
+    if (!isMachineSnapshot(snapshot)) return fetching
+    const read = standings.get(snapshot)
+    if (read) return read
+    const known = declared(actor)
+    const classes: Classes = known?.kind === 'machine' ? known.fields.context : 'secret'
     const context: Fields = {}
     const texts = Object.entries(snapshot.context as Fields)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => {
-        const field = told((classes?.kind === 'machine' ? classes.fields.context[name] : null) ?? 'secret', value)
+        const field = told((known?.kind === 'machine' ? known.fields.context[name] : null) ?? 'secret', value)
         context[name] = field.told
         return `${name}:${field.text}`
       })
     const state = stateText(snapshot.value)
-    const standing = { state, context, hash: hashOf(`${snapshot.status} ${state} ${texts.join('\n')}`) }
+    const hash = hashOf(`${snapshot.status} ${state} ${texts.join('\n')}`)
+    const machine = String(snapshot.machine.id)
+    const standing = { machine, state, active: leavesOf(snapshot), context, classes, hash }
     standings.set(snapshot, standing)
     return standing
   }

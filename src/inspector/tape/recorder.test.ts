@@ -46,7 +46,7 @@ test('rows tell what was taken and what changed in the contexts', async () => {
   expect(row.happening).toEqual({ to: 'app', event: { type: 'network.lost' } })
   expect(row.transitions[0]).toMatch(/network\.lost/)
   expect(recorder.changesAt(row.index).filter(({ actor }) => actor === 'app')).toEqual([
-    { actor: 'app', field: 'isOnline', before: true, after: false },
+    { actor: 'app', field: 'isOnline', classes: 'public', before: true, after: false },
   ])
   expect(recorder.contextsAt(row.index)?.['app']).toMatchObject({ isOnline: false, phone: '00000000000' })
   expect(recorder.contextsAt(row.index - 1)?.['app']).toMatchObject({ isOnline: true })

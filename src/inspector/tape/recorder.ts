@@ -3,7 +3,7 @@ import { isFetchingSnapshot, isMachine } from './actors'
 import { chartHash } from './chartHash'
 import { REJECTED, RESOLVED } from './held'
 import { createHistory, type Change, type Row } from './history'
-import type { Fields } from './marks'
+import type { Fields, Standing } from './marks'
 import type { Tape } from './tape'
 
 /** What was seen and not yet looked at. Snapshots never change, so that this can be done later. */
@@ -24,8 +24,12 @@ export interface Recorder {
   rows: () => readonly Row[]
   /** All contexts after a row, by the actors' paths; null where it is no longer kept. */
   contextsAt: (index: number) => Record<string, Fields> | null
+  /** How all machines stand now. */
+  standing: () => ReadonlyMap<string, Standing>
   /** What a row has changed in them. */
   changesAt: (index: number) => readonly Change[]
+  /** By the clock, the beginning; null before that. */
+  began: () => number | null
   subscribe: (listener: () => void) => () => void
   tape: () => Tape
 }
@@ -115,6 +119,11 @@ export function createRecorder({ now = Date.now, rows = 5000, steps = 20_000, la
       look()
       return log.rows()
     },
+    standing() {
+      look()
+      return log.standing()
+    },
+    began: () => began,
     contextsAt: (index) => log.contextsAt(index),
     changesAt: (index) => log.changesAt(index),
     subscribe(listener) {

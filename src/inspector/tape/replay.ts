@@ -1,6 +1,7 @@
-import type { AnyActorRef, AnyStateNode } from 'xstate'
+import type { AnyActorRef } from 'xstate'
 import { actorAt, isMachineSnapshot } from './actors'
 import { chartHash } from './chartHash'
+import { guardsBefore } from './guards'
 import { startPlayer, Unplayable, type Player } from './player'
 import type { Happening, Mark, Tape } from './tape'
 
@@ -41,19 +42,7 @@ function guardsOn(player: Player, { to, ...rest }: Happening): string[] {
   if (!isMachineSnapshot(snapshot)) return []
   const id = to.slice(to.lastIndexOf('/') + 1)
   const type = isAnswer ? `xstate.${typeOf(happening)}.actor.${id}` : typeOf(happening)
-  const transitions = (snapshot._nodes as AnyStateNode[]).flatMap((node) => [
-    ...(node.transitions.get(type) ?? []),
-    ...(node.always ?? []),
-  ])
-  return [...new Set(transitions.flatMap(({ guard }) => nameOf(guard)))]
-}
-
-function nameOf(guard: unknown): string[] {
-  if (typeof guard === 'string') return [guard]
-  if (typeof guard === 'object' && guard !== null && 'type' in guard) return [String(guard.type)]
-  if (typeof guard !== 'function') return []
-  const { guards = [] } = guard as { guards?: unknown[] }
-  return guards.flatMap(nameOf)
+  return [...new Set([...guardsBefore(snapshot, type), ...guardsBefore(snapshot, '')])]
 }
 
 function differenceOf(expected: Mark, got: Mark): Pick<Divergence, 'actor' | 'expected' | 'got'> | null {

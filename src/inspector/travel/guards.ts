@@ -1,11 +1,5 @@
-import type { Condition } from '../../../diagrams/model/chart'
+import { namesIn } from '../tape/guards'
 import { charts } from './charts'
-
-const namesIn = (condition: Condition): string[] => {
-  if (condition.kind === 'test') return [condition.name]
-  if (condition.kind === 'in') return [`in ${condition.state}`]
-  return condition.kind === 'not' ? namesIn(condition.of).map((name) => `not ${name}`) : condition.of.flatMap(namesIn)
-}
 
 /** The guards of whatever leads into the state, or, where nothing does by itself, into what it is in. */
 export function guardsInto(state: string): string[] {
