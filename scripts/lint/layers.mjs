@@ -189,6 +189,7 @@ export const layers = {
     imports: [
       'src/inspector/tape',
       'src/inspector/travel',
+      'src/inspector/export',
       'src/compose',
       'src/device',
       'src/i18n',
