@@ -44,6 +44,13 @@ export function testsIn(condition: Condition): Extract<Condition, { kind: 'test'
   return condition.kind === 'not' ? testsIn(condition.of) : condition.of.flatMap(testsIn)
 }
 
+/** The tests in it in the names of the chart: `isSignedIn`, `not isCertified`. */
+export function namesIn(condition: Condition): string[] {
+  if (condition.kind === 'test') return [condition.name]
+  if (condition.kind === 'in') return [`in ${condition.state}`]
+  return condition.kind === 'not' ? namesIn(condition.of).map((name) => `not ${name}`) : condition.of.flatMap(namesIn)
+}
+
 /** Its opposite, without a double negation. */
 export function negated(condition: Condition): Condition {
   if (condition.kind === 'not') return condition.of

@@ -2,8 +2,7 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { Offer } from '../channel/views'
 import { sampleFor } from '../events/samples'
 import type { Facts } from '../scene/facts'
-import { actorsBelow, isMachineSnapshot, pathOf } from '../tape/actors'
-import { guardsBefore } from '../tape/guards'
+import { actorsBelow, guardsBefore, isMachineSnapshot, pathOf } from '../tape/actors'
 
 /** xstate's own: answers, timers, ends of children. */
 const isInner = (type: string) => type.startsWith('xstate.') || type === '*'

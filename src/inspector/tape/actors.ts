@@ -1,4 +1,5 @@
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode } from 'xstate'
+import { conditionOf, namesIn } from '../../../diagrams/model/condition'
 import { isMachineId, machineFields, queryFields } from '../../../machines/app/machineFields'
 import type { ActorFields, MachineFields } from '../../../machines/shared/fields/fieldsOf'
 import { isFetching } from '../../../machines/shared/port'
@@ -89,3 +90,13 @@ export function actorAt(root: AnyActorRef, path: string): AnyActorRef | null {
 
 export const isFetchingSnapshot = (snapshot: unknown): boolean =>
   typeof snapshot === 'object' && snapshot !== null && isFetching(snapshot as never)
+
+/** The guards that stand before that event in the states that are active, the innermost first; of an empty one, those that ask by themselves. */
+export function guardsBefore(snapshot: AnyMachineSnapshot, type: string): string[] {
+  const nodes = [...(snapshot._nodes as AnyStateNode[])].sort((a, b) => b.order - a.order)
+  const taken = nodes.flatMap((node) => (type === '' ? (node.always ?? []) : (node.transitions.get(type) ?? [])))
+  const names = taken.flatMap(({ guard }) =>
+    guard === undefined ? [] : namesIn(conditionOf(guard, String(snapshot.machine.id))),
+  )
+  return [...new Set(names)]
+}

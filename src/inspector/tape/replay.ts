@@ -1,7 +1,6 @@
 import type { AnyActorRef } from 'xstate'
-import { actorAt, isMachineSnapshot } from './actors'
+import { actorAt, guardsBefore, isMachineSnapshot } from './actors'
 import { chartHash } from './chartHash'
-import { guardsBefore } from './guards'
 import { startPlayer, Unplayable, type Player } from './player'
 import type { Happening, Mark, Tape } from './tape'
 

@@ -1,4 +1,4 @@
-import { namesIn } from '../tape/guards'
+import { namesIn } from '../../../diagrams/model/condition'
 import { charts } from './charts'
 
 /** The guards of whatever leads into the state, or, where nothing does by itself, into what it is in. */
