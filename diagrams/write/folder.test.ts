@@ -18,7 +18,7 @@ const folder = await make()
 describe('what is exported', () => {
   it('is the same, byte for byte, when it is exported again', async () => {
     expect(await make()).toEqual(folder)
-  }, 60_000)
+  }, 180_000)
 
   it('takes under 0.4 s a picture, counted in time of the processor, whatever else runs', async () => {
     const whole = mkdtempSync(join(tmpdir(), 'flows-whole-'))
@@ -29,7 +29,7 @@ describe('what is exported', () => {
     const pictures = files.filter((file) => file.endsWith('.png')).length
     rmSync(whole, { recursive: true, force: true })
     expect((user + system) / 1_000_000 / pictures).toBeLessThan(0.4)
-  }, 60_000)
+  }, 180_000)
 
   it.each(languages)('has every state and every transition in exactly one picture (%s)', (language) => {
     const pictures = [...folder]

@@ -1,3 +1,4 @@
+import { picturesRegion } from '../shared/picturesRegion'
 import { and, not, stateIn } from 'xstate'
 import { emptyFeedback, type FeedbackContext } from './feedback'
 import { feedbackSetup } from './feedbackSetup'
@@ -65,28 +66,6 @@ export const feedbackMachine = feedbackSetup.createMachine({
         },
       },
     },
-    pictures: {
-      initial: 'resting',
-      on: {
-        'picture.added': {
-          guard: and(['hasRoom', stateIn({ form: 'filling' })]),
-          actions: { type: 'noteIncoming', params: ({ event }) => event },
-        },
-      },
-      states: {
-        resting: { always: { guard: 'hasIncoming', target: 'keeping' } },
-        keeping: {
-          description: 'Made smaller, and kept on the device until it is sent.',
-          exit: 'forgetIncoming',
-          invoke: {
-            id: 'keepPicture',
-            src: 'keepPicture',
-            input: ({ context }) => ({ photo: context.incoming[0] ?? new Blob() }),
-            onDone: { actions: [{ type: 'addPicture', params: ({ event }) => event.output }, keep], target: 'resting' },
-            onError: { actions: 'noteUnopened', target: 'resting' },
-          },
-        },
-      },
-    },
+    pictures: picturesRegion(and(['hasRoom', stateIn({ form: 'filling' })]), keep),
   },
 })

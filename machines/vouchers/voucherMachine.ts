@@ -1,3 +1,4 @@
+import { picturesRegion } from '../shared/picturesRegion'
 import { and, not, raise, sendTo, stateIn } from 'xstate'
 import { freshness } from '../shared/queryMachine'
 import { nothingBegun } from './proof'
@@ -118,29 +119,7 @@ export const voucherMachine = voucherSetup.createMachine({
         'proof.refused': { guard: { type: 'isThatOne', params: ({ event }) => event }, target: '.takingBack' },
       },
     },
-    pictures: {
-      initial: 'resting',
-      on: {
-        'picture.added': {
-          guard: and(['hasRoom', isFilling]),
-          actions: { type: 'noteIncoming', params: ({ event }) => event },
-        },
-      },
-      states: {
-        resting: { always: { guard: 'hasIncoming', target: 'keeping' } },
-        keeping: {
-          description: 'Made smaller, and kept on the device until it is sent.',
-          exit: 'forgetIncoming',
-          invoke: {
-            id: 'keepPicture',
-            src: 'keepPicture',
-            input: ({ context }) => ({ photo: context.incoming[0] ?? new Blob() }),
-            onDone: { actions: [{ type: 'addPicture', params: ({ event }) => event.output }, keep], target: 'resting' },
-            onError: { actions: 'noteUnopened', target: 'resting' },
-          },
-        },
-      },
-    },
+    pictures: picturesRegion(and(['hasRoom', isFilling]), keep),
     upload,
     outbox,
   },
