@@ -6,7 +6,8 @@ import { Card } from '../../components/card/Card'
 import { FullScreen } from '../../components/guide/FullScreen'
 import { addIcon, dotsBelowIcon, installIcon, shareIcon } from '../../components/icon/guideIcons'
 import { useChild, useSend, type Child } from '../../frame/appContext'
-import { GuideSteps, Key } from '../../components/guide/GuideSteps'
+import { Key } from '../../components/guide/Key'
+import { NumberedSteps } from '../../components/guide/NumberedSteps'
 import { HomeArt } from './HomeArt'
 import { KEY, withKey } from '../../components/guide/withKey'
 
@@ -68,25 +69,25 @@ function Guiding({ guide, installing: { by, canAsk } }: GuidingProps) {
 function ChromeSteps() {
   const { t } = useLingui()
   return (
-    <GuideSteps>
+    <NumberedSteps>
       {[
         withKey(t`Tap ${KEY} at the top right`, <Key icon={dotsBelowIcon} name={t`Menu`} />),
         withKey(t`Choose ${KEY}`, <Key icon={addIcon}>{t`Add to Home screen`}</Key>),
         withKey(t`Tap ${KEY}`, <Key>{t`Install`}</Key>),
       ]}
-    </GuideSteps>
+    </NumberedSteps>
   )
 }
 
 function SafariSteps() {
   const { t } = useLingui()
   return (
-    <GuideSteps>
+    <NumberedSteps>
       {[
         withKey(t`Tap ${KEY} at the foot of the screen`, <Key icon={shareIcon}>{t`Share`}</Key>),
         withKey(t`Scroll, then choose ${KEY}`, <Key icon={addIcon}>{t`Add to Home Screen`}</Key>),
         withKey(t`Tap ${KEY} at the top right`, <Key>{t`Add`}</Key>),
       ]}
-    </GuideSteps>
+    </NumberedSteps>
   )
 }

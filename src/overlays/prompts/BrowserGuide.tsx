@@ -8,7 +8,8 @@ import { FullScreen } from '../../components/guide/FullScreen'
 import { compassIcon, dotsBelowIcon, dotsIcon, outsideIcon, shareIcon } from '../../components/icon/guideIcons'
 import { copyIcon } from '../../components/icon/plainIcons'
 import { useChild, useSend, useServices, type Child } from '../../frame/appContext'
-import { GuideSteps, Key } from '../../components/guide/GuideSteps'
+import { Key } from '../../components/guide/Key'
+import { NumberedSteps } from '../../components/guide/NumberedSteps'
 import { MenuArt } from './MenuArt'
 import styles from './Prompts.module.css'
 import { KEY, withKey } from '../../components/guide/withKey'
@@ -94,12 +95,12 @@ function MenuSteps({ place }: { place: InAppPlace }) {
   const names = { dots: t`Menu`, dotsBelow: t`Menu`, share: t`Share`, compass: t`Browser` }
   const where = menu.corner === 'top' ? t`Tap ${KEY} at the top right` : t`Tap ${KEY} at the bottom right`
   return (
-    <GuideSteps>
+    <NumberedSteps>
       {[
         withKey(where, <Key icon={icons[menu.icon]} name={names[menu.icon]} />),
         withKey(t`Choose ${KEY}`, <Key icon={outsideIcon}>{lines[menu.line]}</Key>),
         t`Go on at the same step`,
       ]}
-    </GuideSteps>
+    </NumberedSteps>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CardCode } from '../cardCode'
 import { Card } from '../../card/Card'
+import { NumberedSteps } from '../../guide/NumberedSteps'
 import { Icon } from '../../icon/Icon'
 import { downIcon } from '../../icon/shellIcons'
 import { bankWaysOf } from './bankWays'
@@ -15,7 +16,7 @@ export function PaySteps({ code }: { code: CardCode }) {
     return (
       <Card aria-label={t`How to pay`}>
         <h2 className="title">{code.kind === 'store' ? t`At the till` : t`How to pay`}</h2>
-        <Steps steps={code.kind === 'store' ? storeSteps() : qrSteps()} />
+        <NumberedSteps isSmall>{code.kind === 'store' ? storeSteps() : qrSteps()}</NumberedSteps>
       </Card>
     )
   return (
@@ -26,21 +27,9 @@ export function PaySteps({ code }: { code: CardCode }) {
             <span className="grow">{typeof way.name === 'string' ? way.name : i18n._(way.name)}</span>
             <Icon path={downIcon} />
           </summary>
-          <Steps steps={bankSteps(way)} />
+          <NumberedSteps isSmall>{bankSteps(way)}</NumberedSteps>
         </details>
       ))}
     </Card>
-  )
-}
-
-function Steps({ steps }: { steps: readonly string[] }) {
-  return (
-    <ol className={styles.steps}>
-      {steps.map((step) => (
-        <li key={step}>
-          <span className="grow">{step}</span>
-        </li>
-      ))}
-    </ol>
   )
 }

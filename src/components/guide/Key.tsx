@@ -1,20 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/Icon'
-import styles from './GuideSteps.module.css'
-
-/** Three steps, numbered. */
-export function GuideSteps({ children }: { children: ReactNode[] }) {
-  return (
-    <ol className={styles.steps}>
-      {children.map((step, i) => (
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={i}>
-          <span className="grow">{step}</span>
-        </li>
-      ))}
-    </ol>
-  )
-}
+import styles from './Key.module.css'
 
 /** A button of the browser, as it looks there. `name` is for those who hear it. */
 export function Key({ icon, name, children }: { icon?: string; name?: string; children?: ReactNode }) {
