@@ -38,7 +38,7 @@ const untilKept = (page: Page) =>
           names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
         )
         const has = (part: RegExp) => urls.flat().some((url) => part.test(url))
-        return has(/\/$/) && has(/PayCodeScreen-.*\.js/) && has(/repaymentMachines-/)
+        return has(/\/$/) && has(/PayCodeScreen-.*\.js/) && has(/RepayScreen-.*\.js/) && has(/repaymentMachines-/)
       }),
     )
     .toBe(true)
@@ -85,6 +85,33 @@ test('a code that was seen is there without a network, also after the phone was 
   await sandbox.call('POST', '/pay', { number: code.number })
   await context.setOffline(false)
   await expect(later.getByRole('heading', { name: say('The loan is settled') })).toBeVisible()
+})
+
+test('the loan’s own page opens with its code without a network, and reads what is owed when it is back', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const { code, repayId } = await withCode(page, sandbox, 'INDOMARET')
+  await untilKept(page)
+  await page.close()
+  await context.setOffline(true)
+  const later = await context.newPage()
+  await later.goto(new URL(`/#/repay/${repayId}`, sandbox.url).href)
+  await expect(later.locator('[data-screen="/repay/:repayId"]')).toBeVisible()
+  await expect(digits(later, code)).toBeVisible()
+  await expect(bars(later)).toHaveAttribute('data-text', code.number)
+  await expect(later.getByText(rupiah(code.amount + 2500)).first()).toBeVisible()
+  await expectUsable(later, 'a loan and its code without a network')
+  await later.getByRole('link', { name: say('How to pay') }).click()
+  await expect(later.locator('[data-screen="/store"]')).toBeVisible()
+  await expect(digits(later, code)).toBeVisible()
+  await later.goBack()
+  await expect(digits(later, code)).toBeVisible()
+  await context.setOffline(false)
+  await later.getByRole('button', { name: say('Try again') }).click()
+  await expect(later.getByRole('region', { name: say('What you owe today') })).toBeVisible()
+  await expect(later.getByRole('region', { name: say('A payment code is open') })).toBeVisible()
 })
 
 test('the code is gone from a phone that she has signed out of', async ({ page, context, sandbox }) => {

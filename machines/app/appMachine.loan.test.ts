@@ -105,6 +105,13 @@ describe('at /loan', () => {
     await settle()
     expect([route(), is('open')]).toEqual(['/loan', true])
   })
+  test('an account that is changed for a refund leads back to what is sent back', async () => {
+    const { app } = startApp({ ...signedIn, path: '/modify-bank-info?loan=r1' }, { bizStatus: 60 })
+    await settle()
+    app.getSnapshot().children.account!.send({ type: 'form.submit', values: {} })
+    await settle()
+    expect(selectRoute(app.getSnapshot())).toBe('/va?loan=r1')
+  })
   test('another loan is asked for when none is open', async () => {
     const { app, lender, is } = await openLoan({
       load: async () => ({ ...start, hasOpenLoan: true }),

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { bill, offline, refusedWith } from '../testing/loanTesting'
 import { createRepayActor } from '../testing/repayActorTesting'
-import { choosing, codeFor, paying, quoteOn, type RepayLender } from '../testing/repayTesting'
+import { choosing, codeFor, liveCode, paying, quoteOn, type RepayLender } from '../testing/repayTesting'
 import { repayAmountIn, repayProblemsIn } from './repaySetup'
 
 describe('what is owed', () => {
@@ -35,6 +35,13 @@ describe('what is owed', () => {
     actor.getSnapshot().children.repayment?.send({ type: 'query.refresh' })
     await goBy(0)
     expect(state()).toEqual(choosing('closed'))
+  })
+  test('that does not come leaves the code that the phone has', async () => {
+    const read = () => Promise.reject(offline)
+    const { context, state } = await createRepayActor({ read, recall: async () => liveCode })
+    expect([state(), context().kept]).toEqual(['reading', liveCode])
+    const none = await createRepayActor({ read, recall: () => Promise.reject(new Error('no storage')) })
+    expect([none.state(), none.context().kept]).toEqual(['reading', null])
   })
 })
 

@@ -24,7 +24,17 @@ export const repayMachine = repaySetup.createMachine({
   },
   initial: 'reading',
   states: {
-    reading: { always: { guard: 'isRead', target: 'sorting' } },
+    reading: {
+      description: 'Meanwhile, and without a network, a code that the phone has is shown.',
+      invoke: {
+        id: 'recallCode',
+        src: 'recallCode',
+        input: ({ context: { repayId } }) => ({ repayId }),
+        onDone: { actions: { type: 'noteKept', params: ({ event }) => ({ kept: event.output }) } },
+        onError: {},
+      },
+      always: { guard: 'isRead', target: 'sorting' },
+    },
     sorting: {
       always: [
         { guard: 'isOwed', target: 'choosing' },

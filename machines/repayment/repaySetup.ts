@@ -41,6 +41,8 @@ interface RepayContext {
   isChanged: boolean
   failure: Failure | null
   kind: ChannelKind
+  /** The code that the phone has: it can be paid with before what is owed is read, and without a network. */
+  kept: OwnCode | null
 }
 
 type Refused = { error: unknown }
@@ -56,6 +58,7 @@ export const noRepayment = (repayId: string): RepayContext => ({
   isChanged: false,
   failure: null,
   kind: 'bank',
+  kept: null,
 })
 
 export const repaySetup = setup({
@@ -76,6 +79,7 @@ export const repaySetup = setup({
     repayment: createQuery<Repayment, { repayId: string }>(),
     document: createQuery<DocumentText, { repayId: string; days: number }>(),
     makeCode: port<OwnCode, CodeWish>('makeCode'),
+    recallCode: port<OwnCode | null, { repayId: string }>('recallCode'),
   },
   actions: {
     keepChoice: (_, _params: { repayId: string; choice: RepayChoice }) => {},
@@ -89,6 +93,7 @@ export const repaySetup = setup({
         isChanged: context.isChanged || (context.quote !== null && quote !== null && isOtherThan(context.quote, quote)),
       }
     }),
+    noteKept: assign((_, { kept }: { kept: OwnCode | null }) => ({ kept })),
     noteChoice: assign(({ context }, { choice }: { choice: Partial<RepayChoice> }) => ({
       choice: { ...context.choice, ...choice },
       isIncomplete: false,

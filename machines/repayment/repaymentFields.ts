@@ -21,6 +21,7 @@ export const repayFields: FieldsOf<typeof repayMachine> = {
     isChanged: 'public',
     failure: failureFields,
     kind: 'public',
+    kept: ownCodeFields,
   },
   events: {
     'choice.changed': { choice: choiceFields },
@@ -43,6 +44,7 @@ export const repayFields: FieldsOf<typeof repayMachine> = {
       },
       output: ownCodeFields,
     },
+    recallCode: { input: { repayId: 'personal' }, output: ownCodeFields },
   },
 }
 

@@ -14,6 +14,7 @@ export async function createRepayActor(given: Partial<RepayLender> = {}) {
   const listening: RepayLender = {
     read: (repayId) => lender.read(repayId),
     document: (of) => lender.document(of),
+    recall: (repayId) => lender.recall(repayId),
     make: (wish) => (asked.push(wish), lender.make(wish)),
   }
   const actor = createActor(

@@ -100,6 +100,8 @@ export interface RepayLender {
   read: (repayId: string) => Promise<Partial<Repayment>>
   document: (asked: { repayId: string; days: number }) => Promise<DocumentText>
   make: (wish: CodeWish) => Promise<OwnCode>
+  /** What the phone has. */
+  recall: (repayId: string) => Promise<OwnCode | null>
 }
 
 /** What the lender asks for by the code, as it is quoted on that day. */
@@ -124,6 +126,7 @@ export const repayLender = (given: Partial<RepayLender> = {}): RepayLender => ({
     help: null,
   }),
   make: async (wish) => codeFor(wish, quoteOn()),
+  recall: async () => null,
   ...given,
 })
 
@@ -143,6 +146,7 @@ export const repayWith = (lender: RepayLender, onKeep: (choice: RepayChoice) => 
         fromPromise<DocumentText, { of: { repayId: string; days: number } }>(({ input }) => lender.document(input.of)),
       ),
       makeCode: fromPromise<OwnCode, CodeWish>(({ input }) => lender.make(input)),
+      recallCode: fromPromise<OwnCode | null, { repayId: string }>(({ input }) => lender.recall(input.repayId)),
     },
   })
 

@@ -4,11 +4,12 @@ import { locales } from '../../domain/language'
 import { catalogKey, chunkOf, closureOf, ENTRY, type CatalogPart } from '../build/manifest'
 import type { BuiltParts } from './workerScript'
 
-/** The code of a payment code's screen, and of what it runs and asks. */
+/** The code of a payment code's screen, of the loan that it pays, and of what they run and ask. */
 const SCREENS = [
   'src/compose/gateway.ts',
   'src/compose/repayment/repaymentMachines.ts',
   'src/screens/payCode/PayCodeScreen.tsx',
+  'src/screens/repay/RepayScreen.tsx',
 ]
 const TEXTS: readonly CatalogPart[] = ['first', 'later', 'lending', 'repayment']
 

@@ -33,6 +33,8 @@ export const descriptions: Record<string, string> = {
   'A loan is open.': 'Ada pinjaman berjalan.',
   'What is owed is read again now and then: a payment may arrive, or the day may end.':
     'Tagihan dibaca lagi dari waktu ke waktu: pembayaran bisa masuk, atau hari berganti.',
+  'Meanwhile, and without a network, a code that the phone has is shown.':
+    'Sementara itu, dan tanpa jaringan, kode yang ada di ponsel ditampilkan.',
   'The agreement on the extension, before she agrees to it.': 'Perjanjian perpanjangan, sebelum ia menyetujuinya.',
   'Asked for the same again, the lender gives the same code.':
     'Diminta hal yang sama lagi, pemberi pinjaman memberi kode yang sama.',

@@ -1,36 +1,13 @@
-import { and, not, raise, sendTo, type SnapshotFrom } from 'xstate'
+import { and, not, raise, sendTo } from 'xstate'
 import { lastStep, type FormName, type StepName } from '../../../domain/certification/steps'
-import type { formMachine } from '../../certification/formMachine'
-import { isFetching, type Lazy } from '../../shared/port'
+import { isFetching } from '../../shared/port'
 import { appSetup } from '../appSetup'
+import { completed, formOf, modifyBankInfo } from './formLeaves'
 import { gate } from './gate'
 import { places } from '../places'
 import { leavesOf } from './leaves'
 import { apiPhoneCheck, loan } from './loanLeaf'
 import { coupon, lookUp, payCode, repay, voucher } from './repaymentLeaves'
-
-type FormSnapshot = SnapshotFrom<Lazy<typeof formMachine>>
-
-const completed = {
-  type: 'completeStep',
-  params: ({ event }: { event: { output: { bizStatus: number } } }) => event.output,
-} as const
-
-/** The form of a step, and what it is chosen from, read as soon as that is known. */
-const formOf = (form: FormName) =>
-  ({
-    id: form,
-    src: 'form',
-    input: { form },
-    onSnapshot: {
-      actions: {
-        type: 'openLists',
-        params: ({ event: { snapshot } }: { event: { snapshot: FormSnapshot } }) => ({
-          names: isFetching(snapshot) ? [] : snapshot.context.lists,
-        }),
-      },
-    },
-  }) as const
 
 /** A step closes when its status is taken away again; the gate says where to. */
 const held = (step: StepName) =>
@@ -148,15 +125,6 @@ const customerService = appSetup.createStateConfig({
     { id: 'service', src: 'staff' },
     { id: 'mark', src: 'starred' },
   ],
-})
-
-/** She comes here from a pay-out that the bank has refused. */
-const modifyBankInfo = appSetup.createStateConfig({
-  invoke: {
-    ...formOf('bank'),
-    id: 'account',
-    onDone: { actions: { type: 'moveTo', params: { route: '/loan' } }, target: '#app.screen.gate' },
-  },
 })
 
 /** What is shown. The gate is the only place where the guards of the spec live. */

@@ -11,7 +11,7 @@ import styles from './OfflineBanner.module.css'
 export function OfflineBanner({ codeHref }: { codeHref: `/${string}` | null }) {
   const { t } = useLingui()
   return (
-    <div className={styles.banner}>
+    <aside className={styles.banner}>
       <Icon path={offlineIcon} isSmall />
       <div>
         <output>{t`You are offline. What you typed is kept.`}</output>{' '}
@@ -21,6 +21,6 @@ export function OfflineBanner({ codeHref }: { codeHref: `/${string}` | null }) {
           </Link>
         )}
       </div>
-    </div>
+    </aside>
   )
 }

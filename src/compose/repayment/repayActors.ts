@@ -32,6 +32,17 @@ function choiceIn(draft: Record<string, unknown> | null, of: string): Partial<Re
   }
 }
 
+/** By the lender's clock, as far as it is known. */
+function timeIn({ watchTime }: Gateway): number {
+  const looked = new AbortController()
+  let time = 0
+  watchTime((now) => {
+    time = now
+    looked.abort()
+  }, looked.signal)
+  return time
+}
+
 type Standing = Omit<Repayment, 'draft'>
 
 /** The lender quotes only what was paid out; how any other loan stands, the lists of loans tell. */
@@ -77,6 +88,10 @@ export const createRepayMachine = ({ fromGateway, inBackground }: ActorsOver) =>
           repayCalls(gateway).readExtension({ body }),
         ),
       ),
+      recallCode: fromGateway<OwnCode | null, { repayId: string }>(async (gateway, { repayId }) => {
+        const kept = await gateway.device.recallCode(gateway.userId(), repayId)
+        return kept !== null && Date.parse(kept.code.expiresAt) > timeIn(gateway) ? kept.code : null
+      }),
       makeCode: fromGateway<OwnCode, CodeWish>(async (gateway, wish) => {
         const made = await askCode(gateway, wish)
         const { device, userId } = gateway

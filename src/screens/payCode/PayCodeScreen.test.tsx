@@ -124,7 +124,7 @@ describe('having paid', () => {
         .getAllByRole('definition')
         .map(({ textContent }) => textContent),
     ).toEqual(['BRI •••• 7890', 'S*** C*****', 'Nov 25, 2026, 23:59 WIB', 'Rp0'])
-    expect(link('Change bank account')).toBe('#/modify-bank-info')
+    expect(link('Change bank account')).toBe('#/modify-bank-info?loan=r1')
     const steps = within(screen.getByRole('list', { name: 'What happened' })).getAllByRole('listitem')
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       'BRIRp1,087,000Nov 22, 2026, 18:17 WIB · The loan is settled',

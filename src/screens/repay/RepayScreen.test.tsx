@@ -71,6 +71,13 @@ describe('what is owed', () => {
     await showRepay({}, 20)
     expect(make()).toBeTruthy()
   })
+  test('that does not come leaves the code that the phone has, and the way to its steps', async () => {
+    await showRepay({ read: () => Promise.reject(offline), recall: async () => liveCode })
+    expect(region('Payment code').textContent).toContain('1,000,000')
+    expect(screen.getByRole('link', { name: 'How to pay' }).getAttribute('href')).toBe('#/va?loan=r1')
+    expect(screen.getByRole('heading', { name: 'There is no connection' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
 })
 
 describe('the ways to pay', () => {

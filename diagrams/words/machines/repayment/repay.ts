@@ -43,5 +43,6 @@ export const repayWords: MachineWords = {
     repayment: w('what is owed', 'tagihan'),
     document: w('the agreement on the extension', 'perjanjian perpanjangan'),
     makeCode: w('a code to pay with', 'kode pembayaran'),
+    recallCode: w('the code on the phone', 'kode di ponsel'),
   },
 }

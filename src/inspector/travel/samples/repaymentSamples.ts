@@ -91,6 +91,7 @@ export const repaySamples = (persona: Persona): SamplesOf<typeof repayMachine> =
       ],
       document: [{ document: 'extension', version: '1', hash: `e-${persona.loanId}`, html: persona.name, help: null }],
       makeCode: [ownCodeOf(persona, quote.owed.total), ownCodeOf(persona, 100_000)],
+      recallCode: [null, ownCodeOf(persona, quote.owed.total)],
     },
     ends: [{ repayId: persona.loanId, kind: 'bank' }],
   }

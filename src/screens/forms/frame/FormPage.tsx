@@ -39,6 +39,7 @@ export function FormPage<F extends string>({ form, part, outside, submit, previo
   return (
     <AppScreen
       back={outside ?? '/identity-auth'}
+      isBackHistory={outside !== undefined}
       actions={
         <ActionArea>
           <NotSent failure={failure} />

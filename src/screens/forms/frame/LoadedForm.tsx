@@ -43,7 +43,7 @@ export function LoadedForm({ name, outside, shape, children }: LoadedFormProps) 
   const isOffline = useSelector(flow ?? undefined, (snapshot) => snapshot?.context.failure?.kind === 'offline')
   if (isRetryable) {
     return (
-      <AppScreen back={outside?.back ?? '/identity-auth'}>
+      <AppScreen back={outside?.back ?? '/identity-auth'} isBackHistory={outside !== undefined}>
         <EmptyState
           art={isOffline ? <OfflineArt /> : <FailedArt />}
           title={isOffline ? t`There is no connection` : t`Your answers did not load`}
@@ -57,6 +57,7 @@ export function LoadedForm({ name, outside, shape, children }: LoadedFormProps) 
   return (
     <AppScreen
       back={outside?.back ?? '/identity-auth'}
+      isBackHistory={outside !== undefined}
       actions={
         <ActionArea>
           <Skeleton height="3.25rem" />

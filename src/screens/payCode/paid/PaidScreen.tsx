@@ -21,6 +21,7 @@ export function PaidScreen({ payCode }: { payCode: PayCodeActor }) {
   const send = useSend()
   const onService = useService()
   const news = useSelector(payCode, ({ context }) => context.news)
+  const repayId = useSelector(payCode, ({ context }) => context.repayId) ?? ''
   const home = () => send({ type: 'route.requested', path: '/home' })
   if (news === null) return null
   const { refund, payments } = news
@@ -45,7 +46,7 @@ export function PaidScreen({ payCode }: { payCode: PayCodeActor }) {
       }
     >
       <output className="sr">{t`The loan is settled`}</output>
-      {refund === null ? null : <RefundCard refund={refund} payments={payments} />}
+      {refund === null ? null : <RefundCard repayId={repayId} refund={refund} payments={payments} />}
       {refund === null ? null : <RefundCourse refund={refund} payments={payments} />}
       <ReceiptCard payCode={payCode} news={news} />
       {news.limit === null ? null : <NewLimit limit={news.limit} />}

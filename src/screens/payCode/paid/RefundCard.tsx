@@ -12,12 +12,14 @@ import { alertIcon, checkIcon } from '../../../components/icon/shellIcons'
 import { dayText, timeText } from '../../../i18n/dayText'
 
 interface RefundCardProps {
+  /** Whose payments these are: from the account she comes back to them. */
+  repayId: string
   refund: Refund
   payments: CodeNews['payments']
 }
 
 /** More was paid than was owed: it is hers, and this is how and when she has it back. */
-export function RefundCard({ refund, payments }: RefundCardProps) {
+export function RefundCard({ repayId, refund, payments }: RefundCardProps) {
   const { t } = useLingui()
   const { rupiah } = useFormats()
   const { amount, state, bankName, accountMasked, holderMasked } = refund
@@ -45,7 +47,7 @@ export function RefundCard({ refund, payments }: RefundCardProps) {
           variant={state === 'refused' ? 'filled' : 'outlined'}
           isWide
           icon={bankIcon}
-          href="/modify-bank-info"
+          href={`/modify-bank-info?loan=${repayId}`}
         >
           {t`Change bank account`}
         </LinkButton>
