@@ -39,6 +39,10 @@ export const page = {
   larger: w('picture', 'gambar'),
   mermaid: w('The sheets as Mermaid, for pull requests', 'Lembar dalam bentuk Mermaid, untuk pull request'),
   table: w('All transitions as a table', 'Semua perpindahan sebagai tabel'),
+  events: w(
+    'The dictionary of events: what the app tells the lender, and when',
+    'Kamus peristiwa: apa yang diberitahukan aplikasi kepada pemberi pinjaman, dan kapan',
+  ),
   outline: w('All of it as text, for screen readers', 'Semuanya sebagai teks, untuk pembaca layar'),
   exact: w('The drawing model, and the machines as SCXML', 'Model gambar, dan mesin sebagai SCXML'),
   columns: {
@@ -54,6 +58,15 @@ export const page = {
     id: w('Name', 'Nama'),
     actions: w('Actions', 'Tindakan'),
   },
+  eventColumns: {
+    idName: w('Event', 'Peristiwa'),
+    uploadTypes: w('Upload type', 'Jenis unggahan'),
+    trigger: w('What happens', 'Apa yang terjadi'),
+    from: w('From', 'Dari'),
+    to: w('To', 'Ke'),
+    says: w('Says', 'Memuat'),
+  },
+  appStart: w('the app starts, once per visit', 'aplikasi dimulai, sekali per kunjungan'),
   startsIn: w('starts in', 'mulai di'),
   allAtOnce: w('all at once', 'semua sekaligus'),
   end: w('end', 'akhir'),

@@ -29,7 +29,11 @@ export function csvOf({ dictionary, ladders, plan, transitions }: Atlas): string
       each.actions.map(({ name }) => name).join(' '),
     ]
   })
-  return [heads, ...rows].map((cells) => `${cells.map(quoted).join(',')}\n`).join('')
+  return rowsOf([heads, ...rows])
 }
+
+/** Rows of cells, as a file of that kind has them. */
+export const rowsOf = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => `${cells.map(quoted).join(',')}\n`).join('')
 
 const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -54,6 +54,21 @@ describe('what is exported', () => {
     )
   })
 
+  it('has a dictionary of the events: each arrow that is told, as what, and what it may say', () => {
+    const rows = (folder.get('en/events.csv') ?? '').trimEnd().split('\n')
+    const row = (idName: string) => rows.find((each) => each.startsWith(`${idName},`))
+    expect(rows[0]).toBe('Event,Upload type,What happens,From,To,Says')
+    expect(row('app')).toBe('app,20,"the app starts, once per visit",,,launch')
+    expect(row('app.session/login.succeeded/0')).toMatch(/,10 30,/)
+    expect(row('loan.applying/done:apply/0')).toMatch(/,90,/)
+    expect(row('loan.choosing/tenor.changed/0')).toMatch(/,50,.*,productCode$/)
+    // An amount is nobody's to know; what leads nowhere is not told; nor what tells.
+    expect(row('loan.choosing/amount.changed/0')).toMatch(/,$/)
+    expect(row('app/text.copied/0')).toBe(undefined)
+    expect(rows.filter((each) => each.startsWith('reporting'))).toEqual([])
+    expect(new Set(rows).size).toBe(rows.length)
+  })
+
   it('calls nothing by a name of the code', () => {
     const texts = [...folder].filter(([path]) => /\.(svg|txt)$/.test(path)).map(([, text]) => text)
     expect(texts.flatMap((text) => text.match(/\[[a-z]\w*[.\w]*\]/) ?? [])).toEqual([])

@@ -6,6 +6,7 @@ import { planOf } from '../sheets/plan'
 import { sheetsOf } from '../sheets/sheetsOf'
 import type { Dictionary } from '../words/dictionary'
 import { csvOf } from './csv'
+import { eventsOf } from './events'
 import { outlineOf } from './outline'
 import { frontPage, mermaidPageOf, pageOf } from './pages'
 import { scxmlOf } from './scxml'
@@ -36,5 +37,6 @@ async function languageFolder(charts: Chart[], dictionary: Dictionary): Promise<
   folder.set('mermaid.md', mermaidPageOf(atlas, sheets))
   folder.set('outline.txt', outlineOf(atlas))
   folder.set('transitions.csv', csvOf(atlas))
+  folder.set('events.csv', eventsOf(atlas))
   return folder
 }

@@ -24,6 +24,7 @@ export function pageOf(atlas: Atlas, sheets: Sheet[]): string {
     '',
     `- [${page.outline[language]}](outline.txt)`,
     `- [${page.table[language]}](transitions.csv)`,
+    `- [${page.events[language]}](events.csv)`,
     `- [${page.mermaid[language]}](mermaid.md)`,
     `- [${page.exact[language]}](../machines)`,
     '',

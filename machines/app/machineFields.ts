@@ -63,6 +63,12 @@ export function publicPart(machine: MachineId, event: { type: string }): { type:
   return { ...(publicIn(events[type] ?? {}, brought) as Record<string, unknown>), type }
 }
 
+/** Of an event of that machine, what is public of what it brings. */
+export function publicFieldsOf(machine: MachineId, event: string): string[] {
+  const { events }: MachineFields = machineFields[machine]
+  return Object.entries(events[event] ?? {}).flatMap(([field, held]) => (held === 'public' ? [field] : []))
+}
+
 /** The same of a context. */
 export function publicContext(machine: MachineId, context: object): Record<string, unknown> {
   const { context: classes }: MachineFields = machineFields[machine]

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate'
 import { isMachineId, publicPart } from '../../../machines/app/machineFields'
+import { isStay, isToldOf } from '../../../machines/reporting/told'
 import { arrowName } from '../../../machines/shared/arrowName'
 import { eventLimits, type TrackEvent } from '../../../domain/tracking/event'
 import { publicContentOf } from '../../../domain/tracking/publicContent'
@@ -8,13 +9,7 @@ export type Arrow = Omit<TrackEvent, 'key'>
 
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
 
-/** To tell of telling would never end. */
-const UNTOLD = 'reporting'
-
 const isOwn = (id: string, whole: string) => id === whole || id.startsWith(`${whole}.`)
-
-/** She stays where she is: a clock ticks, or what is shown is read again. */
-const isStay = ({ source, target = [] }: AnyTransitionDefinition) => target.every(({ id }) => id === source.id)
 
 /**
  * Reads from what the charts do which arrows were taken, when the state was entered that each leaves, and what of the event
@@ -52,13 +47,18 @@ export function createArrowReader() {
     const { actorRef, snapshot, event, _transitions }: Microstep = seen
     if (!('machine' in snapshot)) return []
     const { machine } = snapshot as AnyMachineSnapshot
-    if (!isMachineId(machine.id) || machine.id === UNTOLD) return []
+    if (!isMachineId(machine.id) || !isToldOf(machine.id)) return []
     const id = 'id' in actorRef ? actorRef.id : ''
     const transitions = _transitions as AnyTransitionDefinition[]
     const { type: _, ...brought } = publicPart(machine.id, event)
     const said = { ...brought, ...(id === machine.id ? {} : { actor: id }) }
     const arrows = transitions.flatMap((transition): Arrow[] => {
-      const idName = isStay(transition) ? null : arrowName(transition)
+      const { source, target = [] } = transition
+      const isTold = !isStay(
+        source.id,
+        target.map(({ id }) => id),
+      )
+      const idName = isTold ? arrowName(transition) : null
       if (idName === null || latest.get(actorRef) === idName) return []
       latest.set(actorRef, idName)
       const since = clocks.get(actorRef)?.get(transition.source.id) ?? birthOf(actorRef, at)

@@ -1,6 +1,7 @@
 import { fromCallback, type InspectionEvent } from 'xstate'
 import type { AppActor } from '../../../machines/app/appSelectors'
 import { createMomentsOf } from '../../../machines/reporting/moments'
+import { appStart } from '../../../machines/reporting/told'
 import type { ReportingEvent } from '../../../machines/reporting/reportingMachine'
 import type { Waiting } from '../../../domain/tracking/batches'
 import { redactError, sameError } from '../../../domain/tracking/redactError'
@@ -89,8 +90,9 @@ export const createChartWatch = (world: World, seen: SeenBefore, app: () => AppA
 
     if (!isDone(storage, 'isReportedAppStart')) {
       const at = queue[0]?.at ?? clock.now()
-      const content = { launch: isStandalone(page) ? 1 : 0 }
-      tellEvent({ idName: 'app', beginTime: at, duration: 0, content }, uploadTypes.appStart)
+      const [launch] = appStart.says
+      const content = { [launch]: isStandalone(page) ? 1 : 0 }
+      tellEvent({ idName: appStart.idName, beginTime: at, duration: 0, content }, uploadTypes.appStart)
       markDone(storage, 'isReportedAppStart')
     }
     tellSession()

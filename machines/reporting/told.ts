@@ -1,0 +1,24 @@
+import type { Moment } from '../../domain/tracking/uploads'
+import { uploadTypes } from '../../domain/tracking/uploads'
+import { moments } from './moments'
+
+/** To tell of telling would never end. */
+const UNTOLD = 'reporting'
+
+/** The app's start, once per visit, which is no arrow; and what it says: 1 where it was opened from the home screen. */
+export const appStart = { idName: 'app', says: ['launch'] } as const
+
+/** Whether arrows of that machine are told to the lender. */
+export const isToldOf = (machine: string): boolean => machine !== UNTOLD
+
+/** She stays where she is: a clock ticks, or what is shown is read again. Such an arrow is not told. */
+export const isStay = (source: string, targets: readonly string[]): boolean =>
+  targets.every((target) => target === source)
+
+/** As what an arrow may go to the lender; the first sign-in of a phone is a registration, too. */
+export function uploadTypesOf(idName: string): readonly number[] {
+  const moment = moments[idName]
+  const names: readonly (Moment | 'acquisition')[] =
+    moment === undefined ? ['acquisition'] : moment === 'login' ? ['register', moment] : [moment]
+  return names.map((name) => uploadTypes[name])
+}
