@@ -14,8 +14,12 @@ import { givenAccess } from './lender/givenAccess'
 import { openWire } from './lender/wire'
 import { openWorld } from './lender/world'
 import { conclusionOf, describeVerdict } from './report'
-import { openWrongLender } from './wrongLenderTesting'
-import { wrongs } from './wrongsTesting'
+import { openWrongLender } from './wrongs/wrongLenderTesting'
+import { moneyWrongs } from './wrongs/moneyWrongsTesting'
+import { peopleWrongs } from './wrongs/peopleWrongsTesting'
+import { wireWrongs } from './wrongs/wireWrongsTesting'
+
+const wrongs = [...wireWrongs, ...peopleWrongs, ...moneyWrongs]
 
 const ORIGIN = 'https://app.example'
 /** Some five hundred calls. */

@@ -1,0 +1,111 @@
+import { endpoints } from '../../../contract/endpoints'
+import { certificationBehaviours } from '../behaviours/people/certification'
+import { codeBehaviours } from '../behaviours/people/codes'
+import { pictureBehaviours } from '../behaviours/people/pictures'
+import { sessionBehaviours } from '../behaviours/people/sessions'
+import { change, decrypt, sealAgain, type Answer, type Wrong } from './wrongLenderTesting'
+import { isOf, altering, recoding, type Case } from './wrongCaseTesting'
+
+/** Lets each token be used from any device. */
+function unboundTokens(): Wrong {
+  const devices = new Map<string, string>()
+  return {
+    ask: (call) => {
+      const device = devices.get(call.headers.get('Authentication') ?? '')
+      if (device === undefined) return call
+      const headers = new Headers(call.headers)
+      headers.set('Deviceid', device)
+      return { ...call, headers }
+    },
+    answer: async (call, answer) => {
+      if (!isOf(endpoints.checkCode, call)) return answer
+      return change(call, answer, (opened) => {
+        const { token } = (opened.data ?? {}) as { token?: string }
+        if (token !== undefined) devices.set(token, call.headers.get('Deviceid') ?? '')
+        return opened
+      })
+    },
+  }
+}
+
+/** Answers a wrong code by itself, so that no try is counted. */
+function endlessTries(): Wrong {
+  let refused: Answer | null = null
+  let code: unknown = null
+  return {
+    instead: async (call) => {
+      const { code: typed } = (decrypt(call)?.value ?? {}) as { code?: string }
+      return isOf(endpoints.checkCode, call) && typed === code ? sealAgain(call, refused) : null
+    },
+    answer: (call, answer) =>
+      isOf(endpoints.checkCode, call)
+        ? change(call, answer, (opened) => {
+            if (opened.code === 1001) {
+              refused = answer
+              code = (decrypt(call)?.value as { code?: string } | undefined)?.code
+            }
+            return opened
+          })
+        : answer,
+  }
+}
+
+/** Lenders that are wrong about who somebody is, and what is known of her. */
+export const peopleWrongs: readonly Case[] = [
+  {
+    wrong: 'says which phones it knows',
+    make: () => {
+      const known = new Set<string>()
+      return {
+        ask: (call) => {
+          if (call.path === '/sandbox/borrowers')
+            known.add((JSON.parse(call.body.toString()) as { phone: string }).phone)
+          return call
+        },
+        ...altering(endpoints.sendCode, (data, { query }) => ({
+          ...data,
+          isKnown: known.has(new URLSearchParams(query).get('phone') ?? ''),
+        })),
+      }
+    },
+    among: codeBehaviours,
+    finds: ['a phone that it knows and one that it does not are answered alike'],
+  },
+  {
+    wrong: 'counts no tries of a code',
+    make: endlessTries,
+    among: codeBehaviours,
+    finds: ['after five wrong tries the right code is refused'],
+  },
+  {
+    wrong: 'binds no token to its device',
+    make: unboundTokens,
+    among: sessionBehaviours,
+    finds: ['a token is good on its own device only'],
+  },
+  {
+    wrong: 'holds no account',
+    make: () => recoding(420, 200),
+    among: sessionBehaviours,
+    finds: ['an account on hold signs in, and gets a 420 from all but what paying back takes'],
+  },
+  {
+    wrong: 'tells account numbers in full',
+    make: () =>
+      altering(endpoints.readAccount, ({ account, ...data }) => ({
+        ...data,
+        account: account && { ...account, accountMasked: '0123456789' },
+      })),
+    among: certificationBehaviours,
+    finds: ['an account number is never told in full'],
+  },
+  {
+    wrong: 'takes text for a picture',
+    make: () => recoding(316, 200),
+    among: pictureBehaviours,
+    finds: [
+      'a card that is no picture is a 316, whatever it is called',
+      'a proof of payment that is no picture is a 316',
+    ],
+  },
+]

@@ -1,0 +1,56 @@
+import { baseOf, type DataOf, type Endpoint } from '../../../contract/endpoint'
+import type { Behaviour } from '../behaviours/behaviour'
+import { change, decrypt, isCall, type Call, type Wrong } from './wrongLenderTesting'
+
+export interface Case {
+  /** What is wrong with the lender. */
+  wrong: string
+  /** Each time anew: some remember what they have seen. */
+  make: () => Wrong
+  among: readonly Behaviour[]
+  /** The names of those that it breaks, all of them. */
+  finds: string[]
+}
+
+export const isOf = (endpoint: Endpoint, call: Call) =>
+  call.method === endpoint.method &&
+  new RegExp(`^${baseOf(endpoint)}${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(call.path)
+
+/** Changes the data of an answer that is a success. */
+export const altering = <E extends Endpoint>(endpoint: E, alter: (data: DataOf<E>, call: Call) => unknown): Wrong => ({
+  answer: (call, answer) =>
+    isOf(endpoint, call)
+      ? change(call, answer, (opened) =>
+          opened.code === 200 ? { ...opened, data: alter(opened.data as DataOf<E>, call) } : opened,
+        )
+      : answer,
+})
+
+/** Answers with another code. */
+export const recoding = (from: number, to: number): Wrong => ({
+  answer: (call, answer) =>
+    isCall(call) ? change(call, answer, (opened) => (opened.code === from ? { ...opened, code: to } : opened)) : answer,
+})
+
+export const withHeader = (name: string, value: string): Wrong => ({
+  answer: (_, answer) => {
+    const headers = new Headers(answer.headers)
+    headers.set(name, value)
+    return { ...answer, headers }
+  },
+})
+
+export const sealedCalls = (
+  ask: (call: Call, opened: NonNullable<ReturnType<typeof decrypt>>) => Promise<Call> | Call,
+): Wrong => ({
+  ask: (call) => {
+    const opened = decrypt(call)
+    return opened === null ? call : ask(call, opened)
+  },
+})
+
+export const without = (call: Call, name: string): Call => {
+  const headers = new Headers(call.headers)
+  headers.delete(name)
+  return { ...call, headers }
+}
