@@ -7,7 +7,7 @@ export class Tester {
   readonly phone: FrameLocator
   readonly scene: SceneSetter
   constructor(readonly page: Page) {
-    this.phone = page.frameLocator('iframe')
+    this.phone = page.frameLocator('iframe:not([hidden])')
     this.scene = new SceneSetter(page)
   }
 
@@ -38,6 +38,21 @@ export class Tester {
       else await field.fill(value)
     }
     await form.getByRole('button', { name: 'Send', exact: true }).click()
+  }
+
+  /** To a state, by its id. */
+  async jumps(id: string) {
+    await this.page.getByRole('button', { name: 'Jump to…' }).click()
+    const dialog = this.page.getByRole('dialog', { name: 'Jump to…' })
+    await dialog.getByLabel('Search a state').fill(id)
+    await dialog
+      .getByRole('button')
+      .filter({ has: this.page.getByText(id, { exact: true }) })
+      .click()
+  }
+
+  get path(): Locator {
+    return this.page.getByRole('list', { name: 'Path', exact: true })
   }
 
   holdsClock = () => this.page.getByRole('button', { name: 'Hold', exact: true }).click()

@@ -5,13 +5,11 @@ import { activate, completeCatalog } from '../i18n/activate'
 import type { FromApp, ToApp } from './channel/messages'
 import { windowChannel } from './channel/windowChannel'
 import { Bench } from './panes/Bench'
-import { keepReel } from './reel/keptReel'
-import { reelOfWay } from './reel/reel'
-import { readCharts, type Charts } from './store/charts'
+import { createTravels } from './journey/travels'
+import { readCharts } from './store/charts'
 import { createInspection } from './store/inspection'
 import { wishIn } from './store/link'
 import { sayIn } from './words/say'
-import type { NoWayIn } from './panes/TravelNotice'
 import './style/tool.css'
 import './style/bench.css'
 import './style/sheet.css'
@@ -28,14 +26,18 @@ export async function drawInspector(root: HTMLElement) {
   const frame: { current: HTMLIFrameElement | null } = { current: null }
   const inspector = createInspection(
     windowChannel<ToApp, FromApp>(window, () => frame.current?.contentWindow ?? null),
-    (to) => {
-      if (frame.current) frame.current.src = to
-    },
+    (to) => leaveTo(to),
   )
+  /** Another page in the frame of the living app; it has none yet where a link led elsewhere first. */
+  const leaveTo = (to: string) =>
+    requestAnimationFrame(() => {
+      if (frame.current) frame.current.src = to
+    })
   document.documentElement.classList.add('tool')
   document.title = 'Inspektor · Langkah'
   const charts = readCharts(language)
-  const noWay = await open(wish.state, charts)
+  const travels = createTravels(window, inspector, leaveTo)
+  if (wish.state !== null) await (charts.states.has(wish.state) ? travels.jump(wish.state) : travels.refuse(wish.state))
   // Another link that is pasted into this page.
   window.addEventListener('hashchange', () => window.location.reload())
   createRoot(root).render(
@@ -45,20 +47,8 @@ export async function drawInspector(root: HTMLElement) {
       say={sayIn(language)}
       locale={locale}
       frame={frame}
-      noWay={noWay}
+      travels={travels}
       wished={wish.state}
     />,
   )
-}
-
-/** Has the frame led into that state before it is shown; gives what stands before it where no way leads there. */
-async function open(state: string | null, charts: Charts): Promise<NoWayIn | null> {
-  keepReel(sessionStorage, null)
-  if (state === null) return null
-  if (!charts.states.has(state)) return { state, guards: [] }
-  const { wayTo } = await import('./travel/travel')
-  const found = wayTo(state)
-  if (found.kind === 'refused') return found
-  keepReel(sessionStorage, reelOfWay(found))
-  return null
 }

@@ -2,12 +2,14 @@ import type { AnyActorRef } from 'xstate'
 import type { AppActor } from '../../../machines/app/appSelectors'
 import type { Command } from '../channel/messages'
 import type { Shown } from '../channel/views'
-import type { Reel } from '../reel/reel'
 import type { Facts } from '../scene/facts'
 import { sandbox } from '../scene/sandbox'
 import type { SceneDriver } from '../scene/sceneDriver'
 import type { HeldClock } from '../world/heldClock'
+import type { QaNetwork } from '../world/qaNetwork'
 import { actorAt, actorsBelow } from '../tape/actors'
+import { exportTape } from '../tape/file'
+import type { Player } from '../tape/player'
 import type { Recorder } from '../tape/recorder'
 import { shownChanges } from './changes'
 
@@ -17,16 +19,17 @@ interface Parts {
   facts: Facts
   scene: SceneDriver
   clock: HeldClock
-  isTravelling: boolean
-  /** Shows the end of that, or the living app. */
-  travel: (reel: Reel | null) => void
+  network: QaNetwork
+  /** Of the app that travels; null in the living one. */
+  player: Promise<Player> | null
   /** Tells everything from the beginning. */
   tellAll: () => void
 }
 
 /** Does what the inspector asks for; rejects with why it can't. */
-export function createCommands({ app, recorder, facts, scene, clock, isTravelling, travel, tellAll }: Parts) {
+export function createCommands({ app, recorder, facts, scene, clock, network, player, tellAll }: Parts) {
   const root = app as unknown as AnyActorRef
+  let wasHeld = false
   const actorFor = (path: string): AnyActorRef => {
     const found = actorAt(root, path)
     if (!found) throw new Error(`no actor ${path}`)
@@ -47,7 +50,7 @@ export function createCommands({ app, recorder, facts, scene, clock, isTravellin
         return null
       case 'moveClock':
         // The lender first: what the app asks for when its timers end is answered as of then.
-        if (command.ms > 0 && !isTravelling) await sandbox('POST', '/clock', { advance: command.ms })
+        if (command.ms > 0 && player === null) await sandbox('POST', '/clock', { advance: command.ms })
         clock.move(command.ms)
         return null
       case 'setScene':
@@ -72,8 +75,19 @@ export function createCommands({ app, recorder, facts, scene, clock, isTravellin
       case 'goBack':
         app.send({ type: 'back.requested', fallback: '/noren' })
         return null
-      case 'travel':
-        travel(command.reel)
+      case 'tape':
+        return exportTape(recorder.tape())
+      case 'play':
+        ;(await player)?.play(command.happening, command.late)
+        return null
+      case 'wait':
+        wasHeld = clock.view().mode === 'held'
+        clock.hold()
+        network.holdWrites(true)
+        return null
+      case 'goOn':
+        network.holdWrites(false)
+        if (!wasHeld) clock.run()
         return null
       case 'changes':
         return shownChanges(recorder.changesAt(command.n)) as unknown as Shown

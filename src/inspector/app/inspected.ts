@@ -7,8 +7,7 @@ import { CHANNEL_VERSION, type FromApp, type ToApp } from '../channel/messages'
 import type { PlaceView } from '../channel/views'
 import { windowChannel, type Channel } from '../channel/windowChannel'
 import { createFacts } from '../scene/facts'
-import { keepReel, keptReel } from '../reel/keptReel'
-import type { Reel } from '../reel/reel'
+import { keptReel, TRAVELLER } from '../reel/keptReel'
 import { createReelApp } from '../reel/reelApp'
 import { createSceneDriver } from '../scene/sceneDriver'
 import { createRecorder } from '../tape/recorder'
@@ -41,7 +40,7 @@ export function inspected(w: Window & typeof globalThis, real: World) {
   const network = createQaNetwork(real.network)
   const browser = createQaBrowser(w)
   const living: World = { ...real, clock: clock.clock, network: network.network }
-  const reel = keptReel(w.sessionStorage)
+  const reel = w.name === TRAVELLER ? keptReel(w.sessionStorage) : null
   const shown = reel === null ? null : createReelApp(reel, real, clock.clock)
   if (shown !== null) clock.hold()
   const recorder = createRecorder({ now: clock.clock.now, later: (work) => real.clock.setTimeout(work, PACE) })
@@ -53,7 +52,7 @@ export function inspected(w: Window & typeof globalThis, real: World) {
     /** The rows that were told already. */
     let told = -1
     const facts = createFacts(app, shown !== null)
-    void shown?.play(app)
+    const player = shown?.play(app) ?? null
     const scene = createSceneDriver({
       app,
       world: living,
@@ -62,22 +61,14 @@ export function inspected(w: Window & typeof globalThis, real: World) {
       browser,
       window: w,
       isTravelling: shown !== null,
-      goTo: (to) => {
-        keepReel(w.sessionStorage, null)
-        channel.tell({ kind: 'leaving', to })
-      },
+      goTo: (to) => channel.tell({ kind: 'leaving', to }),
     })
     const begin = () => {
       channel.tell({ kind: 'begun', version: CHANNEL_VERSION })
       views.forgetTold()
       soon()
     }
-    const travel = (next: Reel | null) => {
-      keepReel(w.sessionStorage, next)
-      w.location.reload()
-    }
-    const isTravelling = shown !== null
-    const run = createCommands({ app, recorder, facts, scene, clock, isTravelling, travel, tellAll: begin })
+    const run = createCommands({ app, recorder, facts, scene, clock, network, player, tellAll: begin })
     const place = (): PlaceView => {
       const snapshot = app.getSnapshot()
       const { context } = snapshot

@@ -1,5 +1,5 @@
-import type { Reel } from '../reel/reel'
 import type { FaultWish, Scene, SceneChange } from '../scene/sceneTypes'
+import type { Happening } from '../tape/tape'
 import type { ActorView, ClockView, LogEntry, Offer, PlaceView, Shown } from './views'
 
 /** What the app under inspection tells. */
@@ -32,8 +32,12 @@ export type Command =
   | { do: 'mend' }
   | { do: 'fillCode' }
   | { do: 'goBack' }
-  /** Leads another app to the end of that, and shows it in the place of the living one, which null brings back. */
-  | { do: 'travel'; reel: Reel | null }
+  /** Its tape so far, as a file. */
+  | { do: 'tape' }
+  /** Of the app that travels: what happens next. */
+  | { do: 'play'; happening: Happening; late: string[] }
+  /** Of the living app: its clock and its writes are held, until it goes on as it was. */
+  | { do: 'wait' | 'goOn' }
   /** What an entry of this page changed. */
   | { do: 'changes'; n: number }
   | { do: 'tellAll' }

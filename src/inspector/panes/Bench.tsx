@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState, type RefObject } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react'
 import { ChartPane } from '../chart/ChartPane'
+import type { Traveller } from '../journey/travels'
 import type { Charts } from '../store/charts'
 import { InspectorProvider } from '../store/context'
 import type { Inspector } from '../store/inspection'
@@ -10,7 +11,7 @@ import { ScenePane } from './ScenePane'
 import { Sends } from './Sends'
 import { TopBar } from './TopBar'
 import { TravelBar } from './TravelBar'
-import { NoWay, type NoWayIn } from './TravelNotice'
+import { NoWay } from './TravelNotice'
 import { Tree } from './Tree'
 
 interface BenchProps {
@@ -19,8 +20,7 @@ interface BenchProps {
   say: Say
   locale: string
   frame: RefObject<HTMLIFrameElement | null>
-  /** What the page was opened for, where it can't be shown. */
-  noWay: NoWayIn | null
+  travels: Traveller
   wished: string | null
 }
 
@@ -28,14 +28,18 @@ const SAID_FOR = 4000
 const THEME = 'langkah-inspector-theme'
 
 /** All of the inspector on a wide screen. */
-export function Bench({ inspector, charts, say, locale, frame, noWay, wished }: BenchProps) {
-  const [isRefusalRead, setIsRefusalRead] = useState(false)
+export function Bench({ inspector, charts, say, locale, frame, travels, wished }: BenchProps) {
   const [said, setSaid] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const [covers, setCovers] = useState(false)
   const [word, setWord] = useState('')
   const [isDark, setIsDark] = useState(() => localStorage.getItem(THEME) === 'dark')
-  const scope = useMemo(() => ({ inspector, charts, say, tell: setSaid }), [inspector, charts, say])
+  const { now, refusal } = useSyncExternalStore(travels.subscribe, travels.read)
+  const seen = now === null ? inspector : travels.abroad
+  const scope = useMemo(
+    () => ({ inspector: seen, live: inspector, travels, charts, say, tell: setSaid }),
+    [seen, inspector, travels, charts, say],
+  )
   useEffect(() => {
     document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
     localStorage.setItem(THEME, isDark ? 'dark' : 'light')
@@ -50,7 +54,7 @@ export function Bench({ inspector, charts, say, locale, frame, noWay, wished }: 
     <InspectorProvider value={scope}>
       <div className="bench">
         <TopBar isDark={isDark} onDark={setIsDark} word={word} onWord={setWord} onChoose={setChosen} />
-        {isRefusalRead || noWay === null ? null : <NoWay {...noWay} onClose={() => setIsRefusalRead(true)} />}
+        {refusal === null ? null : <NoWay {...refusal} onClose={travels.dismiss} />}
         <main className="desk">
           <PhonePane frame={frame} locale={locale} />
           <ChartPane

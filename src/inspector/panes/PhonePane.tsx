@@ -1,7 +1,8 @@
-import type { RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { Glyph } from '../parts/Glyph'
 import { Tb } from '../parts/Tb'
-import { useAsk, useInspection, useInspector } from '../store/context'
+import { useAsk, useInspection, useInspector, useTravels } from '../store/context'
+import { TRAVELLER } from '../reel/keptReel'
 import { TravelNotice } from './TravelNotice'
 
 interface PhonePaneProps {
@@ -14,7 +15,8 @@ export function PhonePane({ frame, locale }: PhonePaneProps) {
   const { say } = useInspector()
   const ask = useAsk()
   const address = useInspection(({ place }) => place?.address ?? null)
-  const isTravelling = useInspection(({ place }) => place?.isTravelling === true)
+  const { travels } = useInspector()
+  const isTravelling = useTravels(({ now }) => now !== null)
   return (
     <section className="phone" aria-label={say('app')}>
       <div className="row">
@@ -24,7 +26,10 @@ export function PhonePane({ frame, locale }: PhonePaneProps) {
         <output className="tin mono grow row" aria-label={say('address')} style={{ overflow: 'hidden' }}>
           {`/#${address ?? ''}`}
         </output>
-        <Tb label={say('reload')} onPress={() => frame.current?.contentWindow?.location.reload()}>
+        <Tb
+          label={say('reload')}
+          onPress={() => (isTravelling ? travels.frame : frame).current?.contentWindow?.location.reload()}
+        >
           <Glyph of="reload" />
         </Tb>
       </div>
@@ -44,16 +49,25 @@ export function PhonePane({ frame, locale }: PhonePaneProps) {
   )
 }
 
+/** The living app; while one travels, another in its place, and the living one waits out of sight. */
 export function AppFrame({ frame, locale }: PhonePaneProps) {
-  const { say } = useInspector()
+  const { say, travels } = useInspector()
+  const page = useTravels(({ now }) => now?.page ?? null)
+  const [isAlive, setIsAlive] = useState(page === null)
+  useEffect(() => {
+    if (page === null) setIsAlive(true)
+  }, [page])
+  const usual = {
+    src: `./?lang=${locale}#/noren`,
+    title: say('framed'),
+    width: 360,
+    height: 740,
+    allow: 'camera; geolocation; clipboard-write',
+  }
   return (
-    <iframe
-      ref={frame}
-      src={`./?lang=${locale}#/noren`}
-      title={say('framed')}
-      width={360}
-      height={740}
-      allow="camera; geolocation; clipboard-write"
-    />
+    <>
+      {isAlive ? <iframe ref={frame} hidden={page !== null} {...usual} /> : null}
+      {page === null ? null : <iframe key={page} ref={travels.frame} name={TRAVELLER} {...usual} />}
+    </>
   )
 }

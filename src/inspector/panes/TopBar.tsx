@@ -11,6 +11,8 @@ const help: [string, Word][] = [
   ['/', 'help_search'],
   ['1–9', 'help_pick'],
   ['⏎', 'help_send'],
+  ['← →', 'help_travel'],
+  ['G', 'jumpTo'],
   ['␣', 'help_clock'],
   ['P', 'help_pause'],
   ['F', 'help_follow'],

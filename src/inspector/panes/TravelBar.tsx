@@ -1,6 +1,9 @@
+import { CoverageMeter } from '../journey/CoverageMeter'
+import { JumpDialog } from '../journey/JumpDialog'
+import { Road } from '../journey/Road'
 import { Glyph } from '../parts/Glyph'
 import { Tb } from '../parts/Tb'
-import { useAsk, useInspection, useInspector } from '../store/context'
+import { useAct, useAsk, useInspection, useInspector, useTravels } from '../store/context'
 import { useKeys } from '../store/keys'
 
 const SECOND = 1000
@@ -19,18 +22,20 @@ const placeWords = (id: string) => (id.includes('.') ? id : id)
 
 /** The clock, the way here, and how much of the charts this session has been through. */
 export function TravelBar() {
-  const { say, charts } = useInspector()
+  const { say, charts, travels } = useInspector()
   const ask = useAsk()
+  const act = useAct()
   const trail = useInspection((state) => state.trail)
-  const entries = useInspection((state) => state.entries)
-  const taken = useInspection((state) => state.taken)
+  const latest = useInspection((state) => state.entries.at(-1)?.n ?? 0)
+  const now = useTravels((state) => state.now)
   const isHeld = useInspection((state) => state.clock?.mode === 'held')
   const left = useSecondsLeft()
   const move = (seconds: number) => void ask({ do: 'moveClock', ms: seconds * SECOND })
   const toggle = () => void ask({ do: isHeld ? 'runClock' : 'holdClock' })
-  useKeys({ ' ': toggle })
-  const known = charts.transitions.length
-  const count = charts.transitions.filter(({ id }) => taken.has(id)).length
+  const back = () => act(travels.back())
+  const on = () => act(travels.on())
+  useKeys({ ' ': toggle, ArrowLeft: back, ArrowRight: on })
+  const [at, all] = now === null ? [latest, latest] : [now.at, now.road.steps.length]
   const title = (id: string) => {
     const state = [...charts.states.values()].find((each) => each.id === `app.screen.${id}` || each.overlay === id)
     return state ? charts.titleOf(state.id) : placeWords(id)
@@ -41,6 +46,12 @@ export function TravelBar() {
         <h2 id="h-travel" className="sr">
           {say('travel')}
         </h2>
+        <Tb kind="edge" shortcut="←" label={say('stepBack')} isDisabled={at === 0} onPress={back}>
+          <Glyph of="stepBack" />
+        </Tb>
+        <Tb kind="edge" shortcut="→" label={say('stepOn')} isDisabled={at === all} onPress={on}>
+          <Glyph of="stepOn" />
+        </Tb>
         <ol className="path" aria-label={say('pathHere')}>
           {trail.slice(-5).map((id, i, all) => (
             <li key={i} aria-current={i === all.length - 1 ? 'step' : undefined}>
@@ -48,6 +59,7 @@ export function TravelBar() {
             </li>
           ))}
         </ol>
+        <JumpDialog />
         <span style={{ flex: 1 }} />
         <span className="soft">{say('clock')}</span>
         <b className="mono" data-left={left ?? ''}>
@@ -68,16 +80,21 @@ export function TravelBar() {
         </Tb>
       </div>
       <div className="tr">
-        <span className="mono soft">{say('eventOf', { n: entries.at(-1)?.n ?? 0, all: entries.at(-1)?.n ?? 0 })}</span>
+        <input
+          type="range"
+          className="scrub"
+          aria-label={say('goTo')}
+          aria-valuetext={say('eventOf', { n: at, all })}
+          min={0}
+          max={all}
+          value={at}
+          onChange={({ target }) => act(travels.to(Number(target.value)))}
+        />
+        <span className="mono soft">{say('eventOf', { n: at, all })}</span>
         <span style={{ flex: 1 }} />
-        <span className="row" style={{ gap: 6 }}>
-          <span className="soft">{say('coverage')}</span>
-          <span className="meter" role="img" aria-label={say('coverageOf', { taken: count, all: known })}>
-            <i style={{ width: `${(100 * count) / Math.max(1, known)}%` }} />
-          </span>
-          <span className="mono">{`${count}/${known}`}</span>
-        </span>
+        <CoverageMeter />
       </div>
+      {now === null ? null : <Road road={now.road} at={now.at} />}
     </section>
   )
 }

@@ -1,16 +1,16 @@
 import { Glyph } from '../parts/Glyph'
 import { Tb } from '../parts/Tb'
-import { useAsk, useInspector } from '../store/context'
+import { useInspector } from '../store/context'
 
 /** Beside the phone, while what is seen there is not the living app. */
 export function TravelNotice() {
   const { say } = useInspector()
-  const ask = useAsk()
+  const { travels } = useInspector()
   return (
     <p className="travelling row" role="status">
       <Glyph of="held" />
       <span className="grow">{say('writesHeld')}</span>
-      <Tb kind="edge" onPress={() => void ask({ do: 'travel', reel: null })}>
+      <Tb kind="edge" onPress={travels.leave}>
         {say('leaveTravel')}
       </Tb>
     </p>

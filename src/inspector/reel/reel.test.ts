@@ -2,21 +2,20 @@ import { expect, test } from 'vitest'
 import { startPlayer } from '../tape/player'
 import { wayTo, type Way } from '../travel/travel'
 import { keepReel, keptReel } from './keptReel'
-import { reelIn, reelOfWay, reelText } from './reel'
+import { reelIn, reelText } from './reel'
 
 const memory = () => {
   const items = new Map<string, string>()
   return {
     getItem: (name: string) => items.get(name) ?? null,
     setItem: (name: string, text: string) => void items.set(name, text),
-    removeItem: (name: string) => void items.delete(name),
   }
 }
 
 test.each(['card.checking', 'face.refused', 'app.overlay.countdown.home'])(
   'a reel leads into %s also after it was a text',
   (state) => {
-    const { input, steps } = reelIn(reelText(reelOfWay(wayTo(state) as Way)))
+    const { input, steps } = reelIn(reelText(wayTo(state) as Way))
     const player = startPlayer(input)
     for (const { happening } of steps) player.play(happening)
     const [machine = '', ...path] = state.split('.')
@@ -32,11 +31,9 @@ test('a picture comes back as a picture', () => {
   expect(step?.happening).toMatchObject({ event: { photo: expect.any(Blob) } })
 })
 
-test('what is kept for the frame is gone when the living app is asked for', () => {
+test('what is kept for the frame is what it finds', () => {
   const keeper = memory()
   expect(keptReel(keeper)).toBeNull()
   keepReel(keeper, { input: {} as never, steps: [] })
   expect(keptReel(keeper)).toEqual({ input: {}, steps: [] })
-  keepReel(keeper, null)
-  expect(keptReel(keeper)).toBeNull()
 })

@@ -1,6 +1,5 @@
 import type { AppInput } from '../../../machines/app/appTypes'
 import type { Happening } from '../tape/tape'
-import type { Way } from '../travel/travel'
 
 /** What the app in the frame is to be led through before it is shown: a way into a state, or steps of a tape. */
 export interface Reel {
@@ -9,11 +8,6 @@ export interface Reel {
   late?: readonly string[]
   steps: readonly { happening: Happening; late?: readonly string[] }[]
 }
-
-export const reelOfWay = ({ input, steps }: Way): Reel => ({
-  input,
-  steps: steps.map(({ happening }) => ({ happening })),
-})
 
 type Text = string
 const PICTURE = '$picture'

@@ -1,10 +1,14 @@
 import { createContext, useContext, useRef, useSyncExternalStore } from 'react'
 import type { Say } from '../words/say'
+import type { Traveller, Travels } from '../journey/travels'
 import type { Charts } from './charts'
 import type { Inspection, Inspector } from './inspection'
 
 interface Scope {
+  /** Of the app that is seen: the living one, or the one that travels. */
   inspector: Inspector
+  live: Inspector
+  travels: Traveller
   charts: Charts
   say: Say
   /** Says in the bar what came of something that was asked for. */
@@ -28,6 +32,19 @@ export function useInspection<T>(select: (state: Inspection) => T): T {
   const latest = useRef(select)
   latest.current = select
   return useSyncExternalStore(inspector.subscribe, () => latest.current(inspector.read()))
+}
+
+/** One value of the journey. */
+export function useTravels<T>(select: (state: Travels) => T): T {
+  const { travels } = useInspector()
+  return useSyncExternalStore(travels.subscribe, () => select(travels.read()))
+}
+
+/** Does something that may fail, and says why. */
+export function useAct() {
+  const { tell } = useInspector()
+  return (work: Promise<unknown>) =>
+    void work.catch((error: unknown) => tell(error instanceof Error ? error.message : String(error)))
 }
 
 /** Asks the app for something, and says why where it can't be. */

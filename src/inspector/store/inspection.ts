@@ -118,6 +118,12 @@ export function createInspection(channel: Channel<ToApp, FromApp>, onLeaving: (t
     async changesAt(n: number): Promise<readonly Change[] | null> {
       return n < earlier ? null : ((await this.ask({ do: 'changes', n: n - earlier })) as unknown as Change[])
     },
+    /** Another page comes in the place of this one, and nothing of it counts. */
+    forget() {
+      earlier = 0
+      waiting.clear()
+      set(nothing)
+    },
     stop,
   }
 }

@@ -3,7 +3,7 @@ import type { AppInput } from '../../../machines/app/appTypes'
 import { actorAt, isMachineSnapshot, ROOT } from '../tape/actors'
 import { machineBehind } from '../tape/chartHash'
 import { startPlayer, type Player } from '../tape/player'
-import type { Happening, Tape } from '../tape/tape'
+import type { Happening } from '../tape/tape'
 import type { Opening } from './openings'
 
 /** What happens, and where it leads. */
@@ -22,7 +22,10 @@ export interface Journey {
 }
 
 /** A player over that, which tells what is passed through. */
-export function begin(input: AppInput, tape?: Pick<Tape, 'steps' | 'late'>): Journey {
+export function begin(
+  input: AppInput,
+  tape?: { late?: readonly string[]; steps: readonly { happening: Happening; late?: readonly string[] }[] },
+): Journey {
   const passed = new Set<string>()
   const inspect = (seen: InspectionEvent) => {
     if (seen.type !== '@xstate.microstep') return

@@ -155,8 +155,11 @@ function triesToStand(state: string): number {
   return left.length > 0 ? MOST_TRIES.standing : MOST_TRIES.all
 }
 
+/** A tape, or a way that was gone. */
+type Beginning = Pick<Tape, 'input'> & Parameters<typeof begin>[1]
+
 interface Given {
-  from?: Tape
+  from?: Beginning
   persona?: Persona
   samples?: SampleTable
 }

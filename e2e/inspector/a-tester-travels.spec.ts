@@ -1,0 +1,50 @@
+import { expect, qaTest as test } from './qaTest'
+
+const HELD = 'Travelling: nothing is sent to the lender'
+
+test('a tester jumps to step three with a face retry behind it, and sees the path', async ({ tester, page }) => {
+  await tester.opens()
+  await tester.jumps('face.refused')
+  await tester.sees('/facial-auth/step-one')
+  await expect(page.getByText(HELD)).toBeVisible()
+  await expect(tester.path.getByText('app/face → refused')).toBeVisible()
+  await tester.jumps('app.screen.certification.stepThree')
+  await tester.sees('/facial-auth/step-three')
+  await expect(tester.path.getByText('app/face → refused')).toBeVisible()
+  await expect(tester.path.locator('[aria-current]')).toContainText('screen.certification.stepThree')
+  // A step of it is a way back to there.
+  await tester.path.getByRole('button', { name: 'app/face → refused' }).click()
+  await tester.sees('/facial-auth/step-one')
+  await expect(tester.phone.getByText('2', { exact: false }).first()).toBeVisible()
+})
+
+test('back and on through the session, and out to the living app as it was', async ({ tester, page }) => {
+  await tester.opens()
+  await tester.sends('route.requested', { path: '/login' })
+  await tester.sees('/login')
+  const typed = tester.phone.getByRole('textbox').first()
+  await typed.fill('81200000010')
+  await tester.sends('policy.open')
+  const policy = tester.phone.locator('[data-overlay="policy"]')
+  await expect(policy).toBeVisible()
+  await expect(tester.pane('Log of the events').getByText('policy.open')).toBeVisible()
+  const writes: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/') && request.method() !== 'GET') writes.push(request.url())
+  })
+  await page.getByRole('button', { name: 'One step back' }).click()
+  await expect(page.getByText(HELD)).toBeVisible()
+  await tester.sees('/login')
+  await expect(policy).toBeHidden()
+  await page.getByRole('button', { name: 'One step on' }).click()
+  await expect(policy).toBeVisible()
+  await page.getByRole('slider', { name: 'Go to an event' }).fill('0')
+  await tester.sees('/noren')
+  await page.getByRole('button', { name: 'Back to the app' }).click()
+  await expect(policy).toBeVisible()
+  await expect(page.getByText(HELD)).toBeHidden()
+  expect(writes).toEqual([])
+  await tester.sends('overlay.dismiss')
+  await expect(policy).toBeHidden()
+  await expect(typed).toHaveValue(/812.*0010/)
+})

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { Tb } from '../parts/Tb'
+import { useAct, useInspector } from '../store/context'
+import { useKeys } from '../store/keys'
+
+const MOST = 40
+
+/** Any state of any chart, by a word of its name, to be led into. */
+export function JumpDialog() {
+  const { say, charts, travels } = useInspector()
+  const act = useAct()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [word, setWord] = useState('')
+  const open = () => {
+    setWord('')
+    dialog.current?.showModal()
+  }
+  useKeys({ g: open })
+  const found = [...charts.states.keys()]
+    .filter((id) => !id.startsWith('query') && `${id} ${charts.titleOf(id)}`.toLowerCase().includes(word.toLowerCase()))
+    .slice(0, MOST)
+  const jump = (id: string) => {
+    dialog.current?.close()
+    act(travels.jump(id))
+  }
+  return (
+    <>
+      <Tb kind="edge" shortcut="G" onPress={open}>
+        {say('jumpTo')}
+      </Tb>
+      <dialog ref={dialog} className="toolDialog jump" aria-label={say('jumpTo')}>
+        <form
+          className="row"
+          onSubmit={(event) => {
+            event.preventDefault()
+            const [first] = found
+            if (first !== undefined) jump(first)
+          }}
+        >
+          <input
+            className="tin grow"
+            aria-label={say('searchStates')}
+            placeholder={say('searchStates')}
+            value={word}
+            onChange={({ target }) => setWord(target.value)}
+          />
+          <Tb label={say('close')} onPress={() => dialog.current?.close()}>
+            ×
+          </Tb>
+        </form>
+        <ul className="lines">
+          {found.map((id) => (
+            <li key={id}>
+              <button type="button" className="linkish" onClick={() => jump(id)}>
+                {charts.titleOf(id)} <span className="mono soft">{id}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </dialog>
+    </>
+  )
+}
