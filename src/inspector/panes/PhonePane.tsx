@@ -59,15 +59,16 @@ export function AppFrame({ frame, locale }: PhonePaneProps) {
   }, [page])
   const usual = {
     src: `./?lang=${locale}#/noren`,
-    title: say('framed'),
     width: 360,
     height: 740,
     allow: 'camera; geolocation; clipboard-write',
   }
   return (
     <>
-      {isAlive ? <iframe ref={frame} hidden={page !== null} {...usual} /> : null}
-      {page === null ? null : <iframe key={page} ref={travels.frame} name={TRAVELLER} {...usual} />}
+      {isAlive ? <iframe ref={frame} title={say('framed')} hidden={page !== null} {...usual} /> : null}
+      {page === null ? null : (
+        <iframe key={page} ref={travels.frame} title={say('framed')} name={TRAVELLER} {...usual} />
+      )}
     </>
   )
 }
