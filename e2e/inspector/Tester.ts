@@ -55,6 +55,9 @@ export class Tester {
     return this.page.getByRole('list', { name: 'Path', exact: true })
   }
 
+  /** On a phone. */
+  opensTab = (name: string) => this.page.getByRole('tab', { name, exact: true }).click()
+
   holdsClock = () => this.page.getByRole('button', { name: 'Hold', exact: true }).click()
   movesClock = (by: '+1' | '+10' | '+24 h') => this.page.getByRole('button', { name: by, exact: true }).click()
 }

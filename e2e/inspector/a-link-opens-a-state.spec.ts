@@ -13,7 +13,7 @@ test('a link opens the state that it names, in its language, and nothing is aske
   await tester.follows('app.overlay.countdown.home', 'vi')
   await expect(tester.phone.locator('[data-overlay="countdown.home"]')).toBeVisible()
   await expect(tester.phone.locator('html')).toHaveAttribute('lang', 'vi')
-  await expect(page.getByText('Travelling: nothing is sent to the lender')).toBeVisible()
+  await expect(page.getByText('Travelling: writes are held')).toBeVisible()
   await expect(tester.state('app.overlay.countdown.home')).toHaveClass(/lit/)
   expect(asked).toEqual([])
 })
@@ -45,7 +45,7 @@ test('from where a link led, one goes back to the living app', async ({ tester, 
   await tester.sees('/order')
   await page.getByRole('button', { name: 'Back to the app' }).click()
   await tester.sees('/noren')
-  await expect(page.getByText('Travelling: nothing is sent to the lender')).toBeHidden()
+  await expect(page.getByText('Travelling: writes are held')).toBeHidden()
 })
 
 test('where no way leads, the inspector says so', async ({ tester, page }) => {

@@ -13,6 +13,7 @@ import { sayIn } from './words/say'
 import './style/tool.css'
 import './style/bench.css'
 import './style/sheet.css'
+import './style/phone.css'
 
 /** The inspector in this page, with the app in a frame of its own. */
 export async function drawInspector(root: HTMLElement) {

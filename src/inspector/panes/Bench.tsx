@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react'
 import { ChartPane } from '../chart/ChartPane'
 import type { Traveller } from '../journey/travels'
+import { useMedia } from '../parts/useMedia'
+import { PhoneBench } from '../phone/PhoneBench'
 import type { Charts } from '../store/charts'
 import { InspectorProvider } from '../store/context'
 import type { Inspector } from '../store/inspection'
@@ -24,10 +26,12 @@ interface BenchProps {
   wished: string | null
 }
 
+/** Less than that has no room for two panes beside each other. */
+const NARROW = '(max-width: 899px)'
 const SAID_FOR = 4000
 const THEME = 'langkah-inspector-theme'
 
-/** All of the inspector on a wide screen. */
+/** All of the inspector: panes beside the phone, or a sheet over the app where the window is a phone's. */
 export function Bench({ inspector, charts, say, locale, frame, travels, wished }: BenchProps) {
   const [said, setSaid] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -49,33 +53,42 @@ export function Bench({ inspector, charts, say, locale, frame, travels, wished }
     const timer = setTimeout(() => setSaid(''), SAID_FOR)
     return () => clearTimeout(timer)
   }, [said])
+  const isNarrow = useMedia(NARROW)
   const language = locale === 'id' ? 'id' : 'en'
+  const chart = (
+    <ChartPane
+      language={language}
+      chosen={chosen}
+      onChoose={setChosen}
+      covers={covers}
+      onCovers={setCovers}
+      word={word}
+      wished={wished}
+    />
+  )
+  const noWay = refusal === null ? null : <NoWay {...refusal} onClose={travels.dismiss} />
   return (
     <InspectorProvider value={scope}>
-      <div className="bench">
-        <TopBar isDark={isDark} onDark={setIsDark} word={word} onWord={setWord} onChoose={setChosen} />
-        {refusal === null ? null : <NoWay {...refusal} onClose={travels.dismiss} />}
-        <main className="desk">
-          <PhonePane frame={frame} locale={locale} />
-          <ChartPane
-            language={language}
-            chosen={chosen}
-            onChoose={setChosen}
-            covers={covers}
-            onCovers={setCovers}
-            word={word}
-            wished={wished}
-          />
-          <Sends />
-          <Log />
-          <Tree />
-          <ScenePane />
-          <TravelBar />
-        </main>
-        <p role="status" className={said === '' ? 'sr' : 'said'}>
-          {said}
-        </p>
-      </div>
+      {isNarrow ? (
+        <PhoneBench frame={frame} locale={locale} chart={chart} refusal={noWay} isDark={isDark} onDark={setIsDark} />
+      ) : (
+        <div className="bench">
+          <TopBar isDark={isDark} onDark={setIsDark} word={word} onWord={setWord} onChoose={setChosen} />
+          {noWay}
+          <main className="desk">
+            <PhonePane frame={frame} locale={locale} />
+            {chart}
+            <Sends />
+            <Log />
+            <Tree />
+            <ScenePane />
+            <TravelBar />
+          </main>
+        </div>
+      )}
+      <p role="status" className={said === '' ? 'sr' : 'said'}>
+        {said}
+      </p>
     </InspectorProvider>
   )
 }

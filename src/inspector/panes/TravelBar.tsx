@@ -3,43 +3,23 @@ import { JumpDialog } from '../journey/JumpDialog'
 import { Road } from '../journey/Road'
 import { Glyph } from '../parts/Glyph'
 import { Tb } from '../parts/Tb'
-import { useAct, useAsk, useInspection, useInspector, useTravels } from '../store/context'
+import { useAct, useInspection, useInspector, useTravels } from '../store/context'
 import { useKeys } from '../store/keys'
-
-const SECOND = 1000
-
-/** What is left until the next timer ends, in whole seconds of the countdown where there is one. */
-const useSecondsLeft = () =>
-  useInspection(({ actors, place, clock }) => {
-    const { context } = actors.get('app') ?? { context: null }
-    const left =
-      typeof context === 'object' && context !== null && !Array.isArray(context) ? context['secondsLeft'] : null
-    if (place?.overlay?.startsWith('countdown') && typeof left === 'number') return left
-    return clock?.next === null || clock?.next === undefined ? null : Math.ceil(clock.next / SECOND)
-  })
-
-const placeWords = (id: string) => (id.includes('.') ? id : id)
+import { useClock } from '../store/useClock'
+import { useTrail } from '../store/useTrail'
 
 /** The clock, the way here, and how much of the charts this session has been through. */
 export function TravelBar() {
-  const { say, charts, travels } = useInspector()
-  const ask = useAsk()
+  const { say, travels } = useInspector()
   const act = useAct()
-  const trail = useInspection((state) => state.trail)
+  const trail = useTrail(5)
   const latest = useInspection((state) => state.entries.at(-1)?.n ?? 0)
   const now = useTravels((state) => state.now)
-  const isHeld = useInspection((state) => state.clock?.mode === 'held')
-  const left = useSecondsLeft()
-  const move = (seconds: number) => void ask({ do: 'moveClock', ms: seconds * SECOND })
-  const toggle = () => void ask({ do: isHeld ? 'runClock' : 'holdClock' })
+  const { isHeld, left, move, toggle } = useClock()
   const back = () => act(travels.back())
   const on = () => act(travels.on())
   useKeys({ ' ': toggle, ArrowLeft: back, ArrowRight: on })
   const [at, all] = now === null ? [latest, latest] : [now.at, now.road.steps.length]
-  const title = (id: string) => {
-    const state = [...charts.states.values()].find((each) => each.id === `app.screen.${id}` || each.overlay === id)
-    return state ? charts.titleOf(state.id) : placeWords(id)
-  }
   return (
     <section className="pane travel" aria-labelledby="h-travel">
       <div className="tr">
@@ -53,9 +33,9 @@ export function TravelBar() {
           <Glyph of="stepOn" />
         </Tb>
         <ol className="path" aria-label={say('pathHere')}>
-          {trail.slice(-5).map((id, i, all) => (
+          {trail.map((title, i, all) => (
             <li key={i} aria-current={i === all.length - 1 ? 'step' : undefined}>
-              {title(id)}
+              {title}
             </li>
           ))}
         </ol>

@@ -1,0 +1,76 @@
+import { expectAxeClean } from './axe'
+import { expect, qaTest as test } from './qaTest'
+
+const phones = [
+  { width: 360, height: 740 },
+  { width: 320, height: 640 },
+]
+
+for (const viewport of phones) {
+  test.describe(`on a phone of ${viewport.width} px`, () => {
+    test.use({ viewport, hasTouch: true })
+
+    test('one part at a time lies over the app: events, chart, log and scene', async ({ tester, page }) => {
+      await tester.opens()
+      await tester.sees('/noren')
+      await tester.sends('route.requested', { path: '/login' })
+      await tester.sees('/login')
+      await tester.opensTab('Log')
+      await expect(tester.pane('Log of the events').getByText('route.requested')).toBeVisible()
+      await tester.opensTab('Chart')
+      await expect(page.locator('.chart [aria-current="true"]').first()).toBeVisible()
+      await tester.opensTab('Scene')
+      await tester.scene.sets('bizStatus', '60')
+      await tester.sees('/home')
+    })
+
+    test('every part is in sight without scrolling sideways, and axe finds nothing', async ({ tester, page }) => {
+      await tester.opens()
+      for (const tab of ['Send', 'Chart', 'Log', 'Scene']) {
+        await tester.opensTab(tab)
+        await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBe(viewport.width)
+        await expectAxeClean(page, tab)
+      }
+    })
+
+    test('the grip makes it small, so that the app can be used, and large again', async ({ tester, page }) => {
+      await tester.opens()
+      await page.getByRole('button', { name: 'Make the inspector small' }).click()
+      await expect(page.getByRole('tablist')).toBeHidden()
+      await tester.phone.getByRole('button', { name: 'Sign in or register' }).click()
+      await tester.sees('/login')
+      const grip = page.getByRole('button', { name: 'Open the inspector' })
+      await grip.focus()
+      await page.keyboard.press('ArrowUp')
+      await expect(page.getByRole('tablist')).toBeVisible()
+      await page.keyboard.press('ArrowUp')
+      const sheet = page.getByRole('main')
+      await expect.poll(async () => (await sheet.boundingBox())?.height ?? 0).toBeGreaterThan(viewport.height * 0.9)
+    })
+
+    test('dragged by its grip it stays where it is nearest to', async ({ tester, page }) => {
+      await tester.opens()
+      const box = await page.getByRole('button', { name: 'Make the inspector small' }).boundingBox()
+      const [x, y] = [viewport.width / 2, (box?.y ?? 0) + 20]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x, y + 60)
+      await page.mouse.move(x, viewport.height - 20)
+      await page.mouse.up()
+      await expect(page.getByRole('tablist')).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Open the inspector' })).toBeVisible()
+    })
+  })
+}
+
+test('clock and countdown are in reach whatever part is open', async ({ tester, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await tester.follows('app.overlay.countdown.home', 'en')
+  const ring = tester.phone.locator('[data-overlay="countdown.home"]')
+  await expect(ring).toContainText('10')
+  await tester.opensTab('Log')
+  await tester.movesClock('+1')
+  await expect(ring).toContainText('9')
+  await expect(page.locator('[data-left]')).toHaveText('9 s')
+})

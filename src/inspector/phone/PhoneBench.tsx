@@ -1,0 +1,92 @@
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { LinkButton } from '../panes/LinkButton'
+import { Log } from '../panes/Log'
+import { AppFrame } from '../panes/PhonePane'
+import { ScenePane } from '../panes/ScenePane'
+import { Sends } from '../panes/Sends'
+import { TravelNotice } from '../panes/TravelNotice'
+import { Glyph } from '../parts/Glyph'
+import { Tb } from '../parts/Tb'
+import { useInspection, useInspector } from '../store/context'
+import { stateHere } from '../store/here'
+import { useTrail } from '../store/useTrail'
+import { Drive } from './Drive'
+import { Tabs } from './Tabs'
+import { useSheet } from './useSheet'
+
+interface PhoneBenchProps {
+  frame: RefObject<HTMLIFrameElement | null>
+  locale: string
+  chart: ReactNode
+  refusal: ReactNode
+  isDark: boolean
+  onDark: (isDark: boolean) => void
+}
+
+const tabs = { send: 'tab_send', chart: 'chart', log: 'tab_log', scene: 'scene' } as const
+
+/** On a phone: one part at a time, in a sheet over the running app. */
+export function PhoneBench({ frame, locale, chart, refusal, isDark, onDark }: PhoneBenchProps) {
+  const { say, charts } = useInspector()
+  const [tab, setTab] = useState<keyof typeof tabs>('send')
+  const { size, share, grip } = useSheet()
+  const here = useInspection((state) => stateHere(state, charts))
+  const [place] = useTrail(1)
+  const isHeld = useInspection((state) => state.clock?.mode === 'held')
+  const isTravelling = useInspection(({ place }) => place?.isTravelling === true)
+  const under = useRef<HTMLDivElement>(null)
+  // What a dialog says stays in sight above the sheet.
+  useLayoutEffect(() => {
+    const { current } = under
+    if (current) current.scrollTop = (current.scrollHeight - current.clientHeight) * 0.3
+  }, [size])
+  return (
+    <div className="pocket" data-size={size} style={share === null ? {} : { ['--share' as string]: share }}>
+      <div className="under" ref={under}>
+        <AppFrame frame={frame} locale={locale} />
+      </div>
+      <main className="over" aria-label={say('inspector')}>
+        <button
+          type="button"
+          className="grab"
+          aria-expanded={size !== 'small'}
+          aria-label={size === 'small' ? say('openSheet') : say('closeSheet')}
+          {...grip}
+        >
+          <i />
+        </button>
+        <header className="row">
+          <h1 className="grow">{place ?? (here === null ? say('notConnected') : charts.titleOf(here))}</h1>
+          {isHeld ? (
+            <span className="tag info">
+              <Glyph of="held" />
+              {say('clockHeld')}
+            </span>
+          ) : null}
+        </header>
+        {refusal}
+        {isTravelling ? <TravelNotice /> : null}
+        {size === 'small' ? null : (
+          <Tabs tabs={tabs} current={tab} onPick={setTab}>
+            {tab === 'send' ? <Sends /> : null}
+            {tab === 'chart' ? chart : null}
+            {tab === 'log' ? <Log /> : null}
+            {tab === 'scene' ? (
+              <>
+                <ScenePane />
+                <div className="row more">
+                  <LinkButton />
+                  <Tb isPressed={isDark} onPress={() => onDark(!isDark)}>
+                    <Glyph of="moon" />
+                    {say('dark')}
+                  </Tb>
+                </div>
+              </>
+            ) : null}
+          </Tabs>
+        )}
+        <Drive />
+      </main>
+    </div>
+  )
+}

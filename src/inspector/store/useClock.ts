@@ -1,0 +1,23 @@
+import { useAsk, useInspection } from './context'
+
+const SECOND = 1000
+
+/** The clock of the app: what is left until its next timer ends, and what moves it. */
+export function useClock() {
+  const ask = useAsk()
+  const isHeld = useInspection((state) => state.clock?.mode === 'held')
+  // In whole seconds of the countdown where there is one.
+  const left = useInspection(({ actors, place, clock }) => {
+    const { context } = actors.get('app') ?? { context: null }
+    const seconds =
+      typeof context === 'object' && context !== null && !Array.isArray(context) ? context['secondsLeft'] : null
+    if (place?.overlay?.startsWith('countdown') && typeof seconds === 'number') return seconds
+    return clock?.next === null || clock?.next === undefined ? null : Math.ceil(clock.next / SECOND)
+  })
+  return {
+    isHeld,
+    left,
+    move: (seconds: number) => void ask({ do: 'moveClock', ms: seconds * SECOND }),
+    toggle: () => void ask({ do: isHeld ? 'runClock' : 'holdClock' }),
+  }
+}
