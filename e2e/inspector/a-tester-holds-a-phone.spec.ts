@@ -38,7 +38,7 @@ for (const viewport of phones) {
       await tester.opens()
       await page.getByRole('button', { name: 'Make the inspector small' }).click()
       await expect(page.getByRole('tablist')).toBeHidden()
-      await tester.phone.getByRole('button', { name: 'Sign in or register' }).click()
+      await tester.phone.getByRole('link', { name: 'Sign in or register' }).click()
       await tester.sees('/login')
       const grip = page.getByRole('button', { name: 'Open the inspector' })
       await grip.focus()

@@ -34,6 +34,8 @@ export async function drawInspector(root: HTMLElement) {
     requestAnimationFrame(() => {
       if (frame.current) frame.current.src = to
     })
+  // The page marks what is pressed before the app is alive, which it will not be here.
+  document.onclick = null
   document.documentElement.classList.add('tool')
   document.title = 'Inspektor · Langkah'
   const charts = readCharts(language)

@@ -24,7 +24,7 @@ const sizeOf = (svg: string) => {
 
 /** One sheet, lit up. */
 export function Sheet({ name, language, chosen, covers, word, onChoose, onSheet, controls }: SheetProps) {
-  const { say } = useInspector()
+  const { say, charts } = useInspector()
   const [svg, setSvg] = useState<string | null | undefined>(undefined)
   const box = useRef<HTMLDivElement>(null)
   const drawn = useRef<HTMLDivElement>(null)
@@ -47,12 +47,14 @@ export function Sheet({ name, language, chosen, covers, word, onChoose, onSheet,
     if (!current) return
     current.innerHTML = svg ?? ''
     for (const state of current.querySelectorAll('[data-state]')) {
-      state.setAttribute('tabindex', '0')
-      state.setAttribute('role', 'button')
-      state.setAttribute('aria-label', state.querySelector('.title')?.textContent ?? '')
+      state.setAttribute('aria-label', charts.titleOf(state.getAttribute('data-state') ?? ''))
+      // What is around others is no button: a screen reader would not find those in it.
+      const isAround = state.querySelector('[data-state]') !== null
+      state.setAttribute('role', isAround ? 'group' : 'button')
+      if (!isAround) state.setAttribute('tabindex', '0')
     }
     fit()
-  }, [svg, fit])
+  }, [svg, fit, charts])
   useLayoutEffect(() => {
     const sheet = drawn.current?.firstElementChild
     if (sheet) light(sheet, { actors, been, taken, last, chosen, word: word.toLowerCase() })

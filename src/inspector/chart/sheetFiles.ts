@@ -7,5 +7,8 @@ export async function readSheet(language: InspectorLanguage, name: string): Prom
   const load = files[`../../../docs/flows/${language}/${name}.svg`]
   if (!load) return null
   const svg = await load()
-  return svg.replace(/<style>[\s\S]*?<\/style>/, '').replace('<svg ', '<svg class="sheet" ')
+  return svg
+    .replace(/<style>[\s\S]*?<\/style>/, '')
+    .replace('<svg ', '<svg class="sheet" ')
+    .replace('role="img"', 'role="group"')
 }

@@ -7,7 +7,8 @@ import { Tb } from '../parts/Tb'
 import { useInspection, useInspector } from '../store/context'
 import { useKeys } from '../store/keys'
 
-const ROW = 26
+/** As high as a finger needs, where that is what presses. */
+const ROW = matchMedia('(pointer: coarse)').matches ? 44 : 26
 const LINE = 18
 const AROUND = 8
 

@@ -6,6 +6,7 @@ import { ScenePane } from '../panes/ScenePane'
 import { Sends } from '../panes/Sends'
 import { TravelNotice } from '../panes/TravelNotice'
 import { Glyph } from '../parts/Glyph'
+import { scrolledByKeys } from '../parts/scrolledByKeys'
 import { Tb } from '../parts/Tb'
 import { useInspection, useInspector } from '../store/context'
 import { stateHere } from '../store/here'
@@ -42,7 +43,7 @@ export function PhoneBench({ frame, locale, chart, refusal, isDark, onDark }: Ph
   }, [size])
   return (
     <div className="pocket" data-size={size} style={share === null ? {} : { ['--share' as string]: share }}>
-      <div className="under" ref={under}>
+      <div className="under" ref={under} {...scrolledByKeys} aria-label={say('app')}>
         <AppFrame frame={frame} locale={locale} />
       </div>
       <main className="over" aria-label={say('inspector')}>
