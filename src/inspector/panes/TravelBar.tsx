@@ -3,9 +3,10 @@ import { JumpDialog } from '../journey/JumpDialog'
 import { Road } from '../journey/Road'
 import { Glyph } from '../parts/Glyph'
 import { Tb } from '../parts/Tb'
-import { useAct, useInspection, useInspector, useTravels } from '../store/context'
+import { useAct, useInspector, useTravels } from '../store/context'
 import { useKeys } from '../store/keys'
 import { useClock } from '../store/useClock'
+import { useSteps } from '../store/useSteps'
 import { useTrail } from '../store/useTrail'
 
 /** The clock, the way here, and how much of the charts this session has been through. */
@@ -13,13 +14,10 @@ export function TravelBar() {
   const { say, travels } = useInspector()
   const act = useAct()
   const trail = useTrail(5)
-  const latest = useInspection((state) => state.entries.at(-1)?.n ?? 0)
   const now = useTravels((state) => state.now)
   const { isHeld, left, move, toggle } = useClock()
-  const back = () => act(travels.back())
-  const on = () => act(travels.on())
+  const { at, all, back, on } = useSteps()
   useKeys({ ' ': toggle, ArrowLeft: back, ArrowRight: on })
-  const [at, all] = now === null ? [latest, latest] : [now.at, now.road.steps.length]
   return (
     <section className="pane travel" aria-labelledby="h-travel">
       <div className="tr">

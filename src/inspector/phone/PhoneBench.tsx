@@ -8,7 +8,7 @@ import { TravelNotice } from '../panes/TravelNotice'
 import { Glyph } from '../parts/Glyph'
 import { scrolledByKeys } from '../parts/scrolledByKeys'
 import { Tb } from '../parts/Tb'
-import { useInspection, useInspector } from '../store/context'
+import { useInspection, useInspector, useTravels } from '../store/context'
 import { stateHere } from '../store/here'
 import { useTrail } from '../store/useTrail'
 import { Drive } from './Drive'
@@ -34,7 +34,7 @@ export function PhoneBench({ frame, locale, chart, refusal, isDark, onDark }: Ph
   const here = useInspection((state) => stateHere(state, charts))
   const [place] = useTrail(1)
   const isHeld = useInspection((state) => state.clock?.mode === 'held')
-  const isTravelling = useInspection(({ place }) => place?.isTravelling === true)
+  const isTravelling = useTravels(({ now }) => now !== null)
   const under = useRef<HTMLDivElement>(null)
   // What a dialog says stays in sight above the sheet.
   useLayoutEffect(() => {
