@@ -164,8 +164,12 @@ export default defineConfig({
             // With the gateway at first, and with each group of calls that comes later.
             { name: 'schemas', test: /node_modules.zod\//, minShareCount: 2, priority: 1 },
             // By itself, for the lender's calls, which must not wait for the styles of components.
-            { name: 'rules', test: /(domain|contract)\//, minShareCount: 2 },
-            { name: 'shared', test: /src.components\//, minShareCount: 2 },
+            {
+              name: 'rules',
+              test: /(domain|contract)\/|src.(compose.calls|device.(storage.once|prompts))/,
+              minShareCount: 2,
+            },
+            { name: 'shared', test: /src.(components|frame|i18n)\//, minShareCount: 2 },
           ],
         },
       },

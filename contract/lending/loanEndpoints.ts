@@ -1,6 +1,7 @@
 import { billCalls } from './bills'
 import { couponCalls } from './coupons'
 import { feedbackCalls } from './feedback'
+import { herDataCalls } from './herData'
 import { noticeCalls } from './notices'
 import { preorderCalls } from './preorder'
 import { productCalls } from './products'
@@ -13,6 +14,7 @@ export const loanEndpoints = {
   ...billCalls,
   ...couponCalls,
   ...feedbackCalls,
+  ...herDataCalls,
   ...noticeCalls,
   ...preorderCalls,
   ...productCalls,

@@ -1,7 +1,8 @@
 import type { Locale } from '../language'
 
 /** What a borrower agrees to with a tick of its own: when signing in, for the contacts, for the bank account. */
-export type Consent = 'privacy' | 'contacts' | 'account'
+export const consentNames = ['privacy', 'contacts', 'account'] as const
+export type Consent = (typeof consentNames)[number]
 
 interface ConsentText {
   version: string

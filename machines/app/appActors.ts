@@ -9,6 +9,7 @@ import type { formMachine } from '../certification/formMachine'
 import type { handoverMachine } from '../certification/handoverMachine'
 import { loginMachine, type Session } from '../certification/loginMachine'
 import type { feedbackMachine } from '../feedback/feedbackMachine'
+import type { profileMachine } from '../profile/profileMachine'
 import type { carrierMachine } from '../carrier/carrierMachine'
 import type { guidanceMachine } from '../home/guidanceMachine'
 import type { homeMachine } from '../home/homeMachine'
@@ -50,6 +51,7 @@ export const appActors = {
   externalBrowserGuide: lazyPort<typeof browserGuideMachine>('externalBrowserGuide'),
   addToHomeGuide: lazyPort<typeof addToHomeMachine>('addToHomeGuide'),
   feedback: lazyPort<typeof feedbackMachine>('feedback'),
+  profile: lazyPort<typeof profileMachine>('profile'),
   credit: createQuery<Credit>(),
   staff: createQuery<StaffService>(),
   starred: createQuery<boolean>(),

@@ -98,6 +98,7 @@ export const appFields: FieldsOf<ReturnType<typeof createAppMachine>> = {
     voucher: { machine: 'voucher' },
     coupons: { machine: 'coupons' },
     feedback: { machine: 'feedback' },
+    profile: { machine: 'profile' },
     permission: { machine: 'permission' },
     externalBrowserGuide: { machine: 'browserGuide' },
     addToHomeGuide: { machine: 'addToHome' },

@@ -17,6 +17,7 @@ import { lookUpMachine } from '../repayment/lookUpMachine'
 import { payCodeMachine } from '../repayment/payCodeMachine'
 import { repayMachine } from '../repayment/repayMachine'
 import { reportingMachine } from '../reporting/reportingMachine'
+import { profileMachine } from '../profile/profileMachine'
 import { readyMachine } from '../shared/lazyMachine'
 import { voucherMachine } from '../vouchers/voucherMachine'
 import { appActors, noActions } from './appActors'
@@ -46,6 +47,7 @@ export const appMachine = createAppMachine(
     addToHomeGuide: readyMachine(addToHomeMachine),
     reporting: readyMachine(reportingMachine),
     feedback: readyMachine(feedbackMachine),
+    profile: readyMachine(profileMachine),
   },
   noActions,
 )

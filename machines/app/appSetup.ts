@@ -60,6 +60,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         addToHomeGuide: 'addToHomeGuide'
         duePrompt: 'duePrompt'
         feedback: 'feedback'
+        profile: 'profile'
         granted: 'credit'
         staff: 'staff'
         starred: 'starred'

@@ -15,6 +15,7 @@ import { addToHomeFields, browserGuideFields, permissionFields } from '../prompt
 import { publicIn } from '../shared/fields/redact'
 import type { ActorFields, MachineFields } from '../shared/fields/fieldsOf'
 import { feedbackFields } from '../feedback/feedbackFields'
+import { profileFields } from '../profile/profileFields'
 import { voucherFields } from '../vouchers/voucherFields'
 import { appFields } from './appFields'
 
@@ -42,6 +43,7 @@ export const machineFields = {
   reporting: reportingFields,
   voucher: voucherFields,
   feedback: feedbackFields,
+  profile: profileFields,
 } as const satisfies Record<string, MachineFields>
 export type MachineId = keyof typeof machineFields
 

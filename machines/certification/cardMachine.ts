@@ -60,6 +60,8 @@ export const cardMachine = setup({
     confirmCard: port<unknown, { ocrId: string | null; fields: CardFields }>('confirmCard'),
   },
   actions: {
+    /** For the ledger of permissions: the browser asks now, unless it knows her answer. */
+    noteCameraAsked: () => {},
     noteFailure: assign({
       failure: (_, params: { error: unknown }) => failureOf(params.error),
       problems: (_, params: { error: unknown }) => problemsIn(failureOf(params.error)),
@@ -144,7 +146,7 @@ export const cardMachine = setup({
     },
     aiming: {
       tags: 'camera',
-      entry: 'forgetFailure',
+      entry: ['forgetFailure', 'noteCameraAsked'],
       initial: 'opening',
       on: {
         'camera.failed': { actions: { type: 'noteCameraProblem', params: ({ event }) => event }, target: 'explaining' },

@@ -53,6 +53,8 @@ export const faceMachine = setup({
     saveIdentity: port<{ bizStatus: number }, { transactionId: string }>('saveIdentity'),
   },
   actions: {
+    /** For the ledger of permissions: the browser asks now, unless it knows her answer. */
+    noteCameraAsked: () => {},
     noteFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     forgetFailure: assign({ failure: null }),
     noteTask: assign({ task: (_, params: { task: FaceTask }) => params.task, picture: null, refusal: null }),
@@ -142,7 +144,7 @@ export const faceMachine = setup({
     },
     aiming: {
       tags: 'camera',
-      entry: ['forgetFailure', 'forgetCameraProblem'],
+      entry: ['forgetFailure', 'forgetCameraProblem', 'noteCameraAsked'],
       on: {
         'camera.failed': { actions: { type: 'noteCameraProblem', params: ({ event }) => event }, target: 'explaining' },
         'camera.close': 'explaining',

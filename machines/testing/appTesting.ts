@@ -24,6 +24,7 @@ import { payCodeLender, payCodeWith } from './payCodeTesting'
 import { addToHomeWith, browserGuideWith, permissionWith } from './promptTesting'
 import { repayLender, repayWith } from './repayTesting'
 import { feedbackLender, feedbackWith } from './feedbackTesting'
+import { profileLender, profileWith } from './profileTesting'
 import { voucherLender, voucherWith } from './voucherTesting'
 import type { AppActors } from '../app/appActors'
 import { createAppMachine } from '../app/createAppMachine'
@@ -80,6 +81,7 @@ const independent = {
   addToHomeGuide: readyMachine(addToHomeWith()),
   duePrompt: fromPromise<PromptName | null, { route: string }>(async () => null),
   feedback: readyMachine(feedbackWith(feedbackLender())),
+  profile: readyMachine(profileWith(profileLender())),
   keptCode: createQuery(fromPromise<CodeScreen | null, { of: undefined }>(async () => null)),
   staff: createQuery(fromPromise<StaffService, { of: undefined }>(async () => staff)),
   starred: createQuery(fromPromise<boolean, { of: undefined }>(async () => false)),

@@ -13,6 +13,7 @@ import { couponsMachine } from '../loan/couponsMachine'
 import { loanMachine } from '../loan/loanMachine'
 import { openLoanMachine } from '../loan/openLoanMachine'
 import { orderMachine } from '../loan/orderMachine'
+import { profileMachine } from '../profile/profileMachine'
 import { addToHomeMachine } from '../prompts/addToHomeMachine'
 import { browserGuideMachine } from '../prompts/browserGuideMachine'
 import { permissionMachine } from '../prompts/permissionMachine'
@@ -44,6 +45,7 @@ export const machines: Record<string, AnyStateMachine> = {
   order: orderMachine,
   payCode: payCodeMachine,
   permission: permissionMachine,
+  profile: profileMachine,
   query: createQuery<unknown>(),
   repay: repayMachine,
   reporting: reportingMachine,

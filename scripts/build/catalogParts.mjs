@@ -24,6 +24,7 @@ const SCREENS = {
     'src/screens/voucher/',
     'src/screens/coupon/',
     'src/screens/feedback/',
+    'src/screens/profile/',
     'src/components/payment/',
   ],
   prompts: ['src/overlays/prompts/'],

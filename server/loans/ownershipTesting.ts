@@ -173,6 +173,10 @@ export function loanAttempts(
       })
     },
     listVouchers: async () => expect((await stranger().call(endpoints.listVouchers)).data.details).toEqual([]),
+    listConsents: async () =>
+      expect((await stranger().call(endpoints.listConsents)).data.details).toMatchObject([
+        { consent: 'privacy', repayId: null },
+      ]),
     addFeedbackPicture: async () =>
       expect(await stranger().call(endpoints.addFeedbackPicture, { body: { file: await picture() } })).toMatchObject({
         code: 200,

@@ -72,7 +72,7 @@ export const screenTable: Record<PlaceName, Screen> = {
     async () => (await import('../screens/carrier/CarrierScreen')).CarrierScreen,
     'lending',
   ),
-  'signedIn.user': onDemand(async () => (await import('../screens/info/ProfileScreen')).ProfileScreen),
+  'signedIn.user': onDemand(async () => (await import('../screens/profile/ProfileScreen')).ProfileScreen, 'repayment'),
   'signedIn.feedback': onDemand(
     async () => (await import('../screens/feedback/FeedbackScreen')).FeedbackScreen,
     'repayment',

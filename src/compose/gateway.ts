@@ -20,6 +20,7 @@ import { newId } from '../device/identity/newId'
 import { readWhereabouts } from '../device/identity/whereabouts'
 import { sha256Hex } from '../device/identity/sha256'
 import { createInstalling } from '../device/prompts/installing'
+import { createPermissionLedger, watchSight } from '../device/prompts/permissionLedger'
 import { drawReceipt } from '../device/picture/drawReceipt'
 import { preparePicture } from '../device/picture/preparePicture'
 import { createBelongings } from '../device/storage/belongings'
@@ -61,6 +62,8 @@ function openDevice(world: World, now: () => number | null) {
     ...createNoticesSeen(world),
     ...createRetained(world),
     ...createInstalling(page),
+    ...createPermissionLedger(world),
+    watchSight: (onSeen: () => void, signal: AbortSignal) => watchSight(page, onSeen, signal),
     ...createVisits(world),
     ensureDeviceId,
     readDeviceInfo: async () => ({

@@ -40,13 +40,14 @@ async function completeIdentity(calls: Calls, transactionId: string): Promise<{ 
   return calls.saveCard({ body: { ocrId, fields: fields ?? emptyCard, transactionId } })
 }
 
-const vibrator = (inBackground: ActorsOver['inBackground']) => ({
+const deviceOf = (inBackground: ActorsOver['inBackground']) => ({
   vibrate: () => inBackground(async ({ device }) => device.vibrate()),
+  noteCameraAsked: () => inBackground(async ({ device }) => device.notePermissionAsked('camera')),
 })
 
 export const createCardMachine = ({ fromGateway, fromUpload, inBackground }: ActorsOver) =>
   cardMachine.provide({
-    actions: vibrator(inBackground),
+    actions: deviceOf(inBackground),
     actors: {
       recallCard: fromGateway<CardMemory>(async (gateway) => {
         const { stage, ocrId, fields, doubtful } = await gateway.calls.cardDetail()
@@ -83,7 +84,7 @@ export const createCardMachine = ({ fromGateway, fromUpload, inBackground }: Act
 
 export const createFaceMachine = ({ fromGateway, fromUpload, inBackground }: ActorsOver) =>
   faceMachine.provide({
-    actions: vibrator(inBackground),
+    actions: deviceOf(inBackground),
     actors: {
       startFace: fromGateway<FaceMemory>(async (gateway) => {
         const task = await gateway.calls.startFace()

@@ -65,6 +65,7 @@ export const createRealActors = (
       (await prompts.load()).due(gateway, route),
     ),
     feedback: lazyMachine(partOf(repayment, ({ feedback }) => feedback)),
+    profile: lazyMachine(partOf(repayment, ({ profile }) => profile)),
     credit: createQuery(ask<Credit, Nothing>(({ credit }) => credit)),
     staff: createQuery(ask<StaffService, Nothing>(({ staff }) => staff)),
     starred: createQuery(ask<boolean, Nothing>(({ starred }) => starred)),

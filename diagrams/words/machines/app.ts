@@ -111,6 +111,7 @@ export const appWords: MachineWords = {
     handover: w('link for the phone', 'tautan untuk HP'),
     credit: w('credit limit', 'limit kredit'),
     feedback: w('feedback', 'masukan'),
+    profile: w('profile', 'profil'),
     staff: w('contact details', 'kontak layanan'),
     duePrompt: w('what may be asked here', 'yang boleh ditanyakan di sini'),
     permission: w('permissions', 'izin'),

@@ -8,6 +8,7 @@ import { handoverWords } from './handover'
 import { guidanceWords, homeWords, orderWords } from './lending/home'
 import { loanWords, openLoanWords } from './lending/loan'
 import { addToHomeWords, browserGuideWords, permissionWords } from './prompts'
+import { profileWords } from './profile'
 import { reportingWords } from './reporting'
 import { repayWords } from './repayment/repay'
 import { couponsWords, lookUpWords } from './repayment/lookUp'
@@ -40,6 +41,7 @@ export const catalogue: Record<string, MachineWords> = {
   payCode: payCodeWords,
   voucher: voucherWords,
   feedback: feedbackWords,
+  profile: profileWords,
   query: queryWords,
 }
 

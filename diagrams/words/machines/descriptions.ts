@@ -153,6 +153,8 @@ export const descriptions: Record<string, string> = {
   'All of it is still on the device.': 'Semuanya masih tersimpan di perangkat.',
   'The lender has switched it off: what was kept is gone, and nothing more is kept.':
     'Dimatikan oleh pemberi pinjaman: yang tersimpan dihapus, dan tidak ada lagi yang disimpan.',
+  'The browser asks her, after her tap. It may never be answered.':
+    'Browser bertanya setelah ketukannya. Bisa jadi tidak pernah dijawab.',
   'What she has begun before is on this device.': 'Isian sebelumnya ada di perangkat ini.',
   'Its pictures first; what the lender has of it is noted, so that a second try sends none twice.':
     'Gambarnya dahulu; yang sudah diterima dicatat, agar percobaan kedua tidak mengirim dua kali.',

@@ -1,6 +1,7 @@
 import type { feedbackCalls } from '../../../contract/lending/feedback'
+import type { herDataCalls } from '../../../contract/lending/herData'
 import { expect } from '../../fixtures/expect'
-import { pressing, unsure, type Scenario } from './scenarios'
+import { again, pressing, unsure, type Scenario } from './scenarios'
 import { say, type Visit } from '../visit'
 
 const offline = 'You are offline, so this was not sent. What you typed is kept. Try again when you are back online.'
@@ -17,7 +18,7 @@ const feedback: Scenario = {
 }
 
 /** What somebody signed in asks about herself. */
-export const careScenarios: Record<keyof typeof feedbackCalls, Scenario> = {
+export const careScenarios: Record<keyof (typeof feedbackCalls & typeof herDataCalls), Scenario> = {
   addFeedbackPicture: {
     ...feedback,
     begin: async (visit) => {
@@ -27,4 +28,11 @@ export const careScenarios: Record<keyof typeof feedbackCalls, Scenario> = {
     },
   },
   sendFeedback: feedback,
+  listConsents: {
+    status: 60,
+    at: '/user',
+    trouble: ['What you agreed to did not load'],
+    retry: again,
+    done: ({ page }) => page.getByText(say('Not agreed to, and none are sent')),
+  },
 }

@@ -120,6 +120,8 @@ const order = appSetup.createStateConfig({ invoke: { id: 'order', src: 'order' }
 
 const feedback = appSetup.createStateConfig({ invoke: { id: 'feedback', src: 'feedback' } })
 
+const user = appSetup.createStateConfig({ invoke: { id: 'profile', src: 'profile' } })
+
 const customerService = appSetup.createStateConfig({
   invoke: [
     { id: 'service', src: 'staff' },
@@ -193,6 +195,7 @@ export const screenRegion = appSetup.createStateConfig({
         store: payCode,
         uploadVoucher: voucher,
         coupon,
+        user,
         feedback,
         customerService,
       }),

@@ -1,7 +1,7 @@
 import type { Permissions } from '../../../domain/prompts/prompts'
 import { permissionMachine, type NotificationAnswer, type Position } from '../../../machines/prompts/permissionMachine'
 import { noteAgreed, noteAsked } from '../../device/prompts/answered'
-import { askLocation, askNotifications, readPermissions } from '../../device/prompts/permissions'
+import { askLocation, readPermissions } from '../../device/prompts/permissions'
 import type { World } from '../../device/world/world'
 import type { ActorsOver } from '../fromGateway'
 import type { Gateway } from '../gateway'
@@ -20,7 +20,10 @@ export const createPermissionMachine = ({ fromGateway, inBackground }: ActorsOve
     },
     actors: {
       readPermissions: fromGateway<Permissions>(() => readPermissions(page)),
-      askLocation: fromGateway<Position | null>(() => askLocation(page)),
-      askNotifications: fromGateway<NotificationAnswer>(() => askNotifications(page)),
+      askLocation: fromGateway<Position | null>(({ device }) => {
+        device.notePermissionAsked('location')
+        return askLocation(page)
+      }),
+      askNotifications: fromGateway<NotificationAnswer>(({ device }) => device.askNotifications()),
     },
   })

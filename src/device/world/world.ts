@@ -68,7 +68,7 @@ export interface Page {
     /** Not in Safari. */
     readonly vibrate?: (ms: number) => boolean
     readonly permissions?: {
-      query: (what: { name: 'geolocation' | 'notifications' }) => Promise<{ state: PermissionState }>
+      query: (what: { name: 'geolocation' | 'notifications' | 'camera' }) => Promise<{ state: PermissionState }>
     }
     /** Not on plain http. */
     readonly geolocation?: Pick<Geolocation, 'getCurrentPosition'>

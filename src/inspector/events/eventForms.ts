@@ -29,6 +29,7 @@ const forms: Readonly<Record<MachineId | 'query', Readonly<Record<string, EventF
   payCode: repayment.payCodeForms,
   lookUp: repayment.lookUpForms,
   voucher: repayment.voucherForms,
+  profile: repayment.profileForms,
   feedback: repayment.feedbackForms,
 }
 

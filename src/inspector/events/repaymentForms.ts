@@ -2,6 +2,7 @@ import type { EventFromLogic } from 'xstate'
 import type { lookUpMachine } from '../../../machines/repayment/lookUpMachine'
 import type { payCodeMachine } from '../../../machines/repayment/payCodeMachine'
 import type { repayMachine } from '../../../machines/repayment/repayMachine'
+import type { profileMachine } from '../../../machines/profile/profileMachine'
 import type { feedbackMachine } from '../../../machines/feedback/feedbackMachine'
 import type { voucherMachine } from '../../../machines/vouchers/voucherMachine'
 import { data, flag, number, stand, text, type FormsOf } from './fields'
@@ -56,4 +57,10 @@ export const feedbackForms: FormsOf<EventFromLogic<typeof feedbackMachine>> = {
   'feedback.send': {},
   'feedback.retry': {},
   'feedback.another': {},
+}
+
+export const profileForms: FormsOf<EventFromLogic<typeof profileMachine>> = {
+  'permissions.changed': {},
+  'notifications.ask': {},
+  'consents.retry': {},
 }

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { selectOverlay, selectPicker, selectRoute } from '../../../machines/app/appSelectors'
+import { selectOverlay, selectRoute } from '../../../machines/app/appSelectors'
 import { showScreen } from '../testing'
 import { PrivacyPolicyScreen } from './PrivacyPolicyScreen'
-import { ProfileScreen } from './ProfileScreen'
 import { TestScreen } from './TestScreen'
 
 const signedOut = { isSignedOut: true }
@@ -24,33 +23,6 @@ test('the policy is open to those who are not signed in', async () => {
   expect(selectRoute(app.getSnapshot())).toBe('/privacy-policy')
   expect(screen.queryByRole('button', { name: /Customer service/ })).toBe(null)
   expect(screen.getByText(/sign in, then tap the headset/)).toBeTruthy()
-})
-
-test('the profile shows the number masked and the standing in words', async () => {
-  const { app, user } = await showScreen(<ProfileScreen />, { path: '/user', bizStatus: 40 })
-  expect(screen.getByRole('heading', { level: 2, name: '+62 812•••••010' })).toBeTruthy()
-  expect(screen.getByText('Not verified yet')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Verification Next: emergency contacts' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Language English' }))
-  expect(selectPicker(app.getSnapshot())).toBe('language')
-})
-
-test('signing out is asked about first', async () => {
-  const { app, user } = await showScreen(<ProfileScreen />, { path: '/user', bizStatus: 60 })
-  expect(screen.getByText('Verified')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Sign out' }))
-  expect(selectOverlay(app.getSnapshot())).toBe('confirm')
-})
-
-test('a profile whose status could not be read offers another try', async () => {
-  const { user, world } = await showScreen(<ProfileScreen />, {
-    path: '/user',
-    bizStatus: 60,
-    world: { statusError: { kind: 'offline' } },
-  })
-  world.statusError = null
-  await user.click(screen.getByRole('button', { name: 'Check status again' }))
-  expect(await screen.findByText('Verified')).toBeTruthy()
 })
 
 test('the test page shows versions and what this browser can do', async () => {

@@ -7,6 +7,7 @@ import { couponsSamples, guidanceSamples, homeSamples, loanSamples, openLoanSamp
 import { feedbackSamples } from './feedbackSamples'
 import type { Persona } from './persona'
 import { addToHomeSamples, browserGuideSamples, permissionSamples } from './promptSamples'
+import { profileSamples } from './profileSamples'
 import { reportingSamples } from './reportingSamples'
 import { lookUpSamples, payCodeSamples, repaySamples, voucherSamples } from './repaymentSamples'
 import type { Samples } from './samplesOf'
@@ -32,6 +33,7 @@ export const samplesFor = (persona: Persona): Record<MachineId, Samples> => ({
   order: orderSamples(persona),
   payCode: payCodeSamples(persona),
   permission: permissionSamples(),
+  profile: profileSamples(persona),
   repay: repaySamples(persona),
   reporting: reportingSamples(),
   voucher: voucherSamples(persona),

@@ -1,0 +1,19 @@
+import type { Consent } from '../certification/consent'
+import type { DocumentName } from '../lending/documents'
+
+/** What she has agreed to. */
+export interface GivenConsent {
+  consent: Consent | DocumentName
+  version: string
+  /** ISO 8601. */
+  givenAt: string
+  /** Where it was given for one loan. */
+  repayId: string | null
+}
+
+/** Of each text the latest that she agreed to, and of the texts of loans each; from the latest on. */
+export const latestConsents = (given: readonly GivenConsent[]): GivenConsent[] =>
+  given.filter(
+    (each, at) =>
+      given.findIndex(({ consent, repayId }) => consent === each.consent && repayId === each.repayId) === at,
+  )

@@ -1,0 +1,53 @@
+import { permissionNames, type PermissionLedger, type PermissionName } from '../../../domain/service/permissionLedger'
+import type { Page, World } from '../world/world'
+import { browserKind, hasCamera } from './browserFacts'
+import { askNotifications, readPermissions } from './permissions'
+
+const keyOf = (name: PermissionName) => `asked.${name}`
+
+async function cameraOf(page: Page) {
+  if (!hasCamera(page)) return 'absent' as const
+  try {
+    // Not a name that every browser knows.
+    return (await page.navigator.permissions?.query({ name: 'camera' }))?.state ?? ('unknown' as const)
+  } catch {
+    return 'unknown' as const
+  }
+}
+
+export function createPermissionLedger({ page, storage: { local }, clock }: World) {
+  /** This browser is asked now. */
+  const notePermissionAsked = (name: PermissionName) => local.write(keyOf(name), new Date(clock.now()).toISOString())
+  return {
+    notePermissionAsked,
+    /** What this browser was asked for, and what it would say now. Asks nothing. */
+    readPermissionLedger: async (): Promise<PermissionLedger> => {
+      const allowances = { camera: await cameraOf(page), ...(await readPermissions(page)) }
+      const entryOf = (name: PermissionName) => ({
+        name,
+        allowance: allowances[name],
+        askedAt: local.read(keyOf(name)),
+      })
+      return { entries: permissionNames.map(entryOf), ...browserKind(page) }
+    },
+    askNotifications: async () => {
+      const answer = await askNotifications(page)
+      if (answer !== 'unasked') notePermissionAsked('notifications')
+      return answer
+    },
+  }
+}
+
+/** Tells when she looks at the page again, until it is aborted: meanwhile she may have changed what the browser allows. */
+export function watchSight({ document }: Page, onSeen: () => void, signal: AbortSignal): void {
+  if (document === undefined || signal.aborted) return
+  const look = () => {
+    if (document.visibilityState === 'visible') onSeen()
+  }
+  document.addEventListener('visibilitychange', look)
+  document.defaultView?.addEventListener('focus', look)
+  signal.addEventListener('abort', () => {
+    document.removeEventListener('visibilitychange', look)
+    document.defaultView?.removeEventListener('focus', look)
+  })
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { maskPhone } from '../../../domain/forms/phone'
+import { selectIsReadingStatus, selectPhone, selectStanding } from '../../../machines/app/appSelectors'
+import { Button } from '../../components/button/Button'
+import { Badge } from '../../components/card/Badge'
+import { Card } from '../../components/card/Card'
+import { Chip } from '../../components/card/Chip'
+import { Loading } from '../../components/feedback/Loading'
+import { Skeleton } from '../../components/feedback/Skeleton'
+import { clockIcon, refreshIcon } from '../../components/icon/plainIcons'
+import { checkIcon, userIcon } from '../../components/icon/shellIcons'
+import { useAppSelector, useSend } from '../../frame/appContext'
+
+/** Who she is, and how far verified. */
+export function HerCard() {
+  const { t } = useLingui()
+  const phone = useAppSelector(selectPhone)
+  return (
+    <Card>
+      <div className="row">
+        <Badge icon={userIcon} />
+        <div className="grow">
+          <h2 className="title">{phone ? `+62 ${maskPhone(phone)}` : t`Signed in`}</h2>
+        </div>
+      </div>
+      <div>
+        <StandingChip />
+      </div>
+    </Card>
+  )
+}
+
+function StandingChip() {
+  const { t } = useLingui()
+  const send = useSend()
+  const standing = useAppSelector(selectStanding)
+  const isReading = useAppSelector(selectIsReadingStatus)
+  if (standing === 'certified') return <Chip tone="success" icon={checkIcon}>{t`Verified`}</Chip>
+  if (standing) return <Chip tone="warning" icon={clockIcon}>{t`Not verified yet`}</Chip>
+  if (isReading)
+    return (
+      <Loading label={t`Loading`}>
+        <Skeleton height="1.5rem" width="8rem" />
+      </Loading>
+    )
+  return (
+    <Button
+      variant="text"
+      isSlim
+      icon={refreshIcon}
+      onClick={() => send({ type: 'status.refresh' })}
+    >{t`Check status again`}</Button>
+  )
+}

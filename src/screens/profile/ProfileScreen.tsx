@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '../../components/button/Button'
+import { useChild, useSend } from '../../frame/appContext'
+import { AppScreen } from '../../frame/AppScreen'
+import { Consents } from './Consents'
+import { HerCard } from './HerCard'
+import { OtherChoices } from './OtherChoices'
+import { Permissions } from './Permissions'
+
+/** What is known of her, what she has allowed and agreed to, and how she takes it back. */
+export function ProfileScreen() {
+  const { t } = useLingui()
+  const send = useSend()
+  const profile = useChild('profile')
+  return (
+    <AppScreen>
+      <HerCard />
+      {profile ? (
+        <>
+          <Permissions profile={profile} />
+          <Consents profile={profile} />
+        </>
+      ) : null}
+      <OtherChoices />
+      <Button variant="outlined" isWide onClick={() => send({ type: 'signOut.ask' })}>{t`Sign out`}</Button>
+    </AppScreen>
+  )
+}
