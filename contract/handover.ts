@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { standings } from '../domain/certification/steps'
+import { MAX_CARRIED } from '../domain/limits'
 import { endpoint } from './endpoint'
 import { session } from './login'
 import { text } from './strings'
+
+/** What she has typed and not sent, sealed by her app with a key that only the link has: the lender can't read it. */
+const typed = z.exactOptional(text(MAX_CARRIED))
 
 /** Where the borrower stands: a computer without a camera hands the step over that wants one, another app's browser any. */
 const step = z.enum(standings)
@@ -16,7 +20,7 @@ export const handoverCalls = {
     method: 'POST',
     path: '/handover/make',
     summary: 'A one-time token with which the borrower goes on with the same step on her phone, or in her own browser',
-    body: z.object({ step }),
+    body: z.object({ step, typed }),
     data: z.object({ handoverId: text(), token: text(), expiresIn: z.int() }),
   }),
 
@@ -29,7 +33,7 @@ export const handoverCalls = {
     path: '/handover/take',
     summary: 'Sign in on the phone, to go on with the step that a computer handed over',
     body: z.object({ token: text() }),
-    data: session,
+    data: z.extend(session, { typed }),
     isOpen: true,
   }),
 

@@ -34,6 +34,8 @@ export const HANDOVER = { look: 4000, longest: 30 * MINUTE } as const
 export const DOUBLE_TAP = 500
 /** So long the link of a guide is shown that signs in outside, before it is made anew: less than the lender lets it live. */
 export const LINK_LIFE = 4 * MINUTE
+/** What goes along with a link of what she has typed, sealed, in characters; of more nothing goes along. */
+export const MAX_CARRIED = 24_000
 /** Whoever is still in the other app so long after a tap was not let out. */
 export const OPENING_PATIENCE = 2000
 

@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test'
 import type { System } from '../../domain/prompts/inApp'
 import { expect, test } from '../fixtures/test'
 import { beginCertified } from '../fixtures/begin'
+import { draftsOnDevice, fieldsOf } from '../fixtures/device'
+import { openRequest } from '../fixtures/envelope'
 
 const guide = (page: Page) => page.locator('[data-overlay="externalBrowserGuide"]')
 const toHome = (page: Page) => page.locator('[data-overlay="addToHomeGuide"]')
@@ -147,6 +149,55 @@ for (const { app, system, userAgent, way, hasProxy, isSample } of inAppBrowsers)
     })
   })
 }
+
+test.describe('inside another app', () => {
+  test.use({ userAgent: inAppBrowsers[0]?.userAgent ?? '' })
+
+  test('what she has typed comes along with the link, once, and the lender holds it sealed', async ({
+    page,
+    sandbox,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { siti } = await beginCertified(page, sandbox, { bizStatus: 30, bills: [] })
+    await page.goto('/?lang=en#/facial-auth/step-two')
+    await siti.fillsPersonalInfo()
+    const typed = await fieldsOf(page)
+    expect(typed.join()).toContain('Toko Contoh Jaya')
+    await expect.poll(() => draftsOnDevice(page)).toContain('Jl. Contoh No. 2, Bandung')
+    const making = page.waitForRequest((request) => request.url().includes('/handover/make'))
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(guide(page).getByText('What you have typed and sent comes along')).toBeVisible()
+    const sent = openRequest('/api/user/handover/make', (await making).postDataJSON())
+    expect(sent).toEqual({ step: 'personal', typed: expect.stringMatching(/^\{"v":1,.*\}$/) })
+    expect(JSON.stringify(sent)).not.toContain('Contoh')
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await expect
+      .poll(async () => {
+        await guide(page).getByRole('button', { name: 'Copy link' }).click()
+        return copied()
+      })
+      .toContain('handover=')
+
+    const outside = await browser.newContext(baseURL ? { baseURL } : {})
+    const chrome = await outside.newPage()
+    await chrome.goto(await copied())
+    await expect(chrome.getByLabel('Name of your workplace')).toHaveValue('Toko Contoh Jaya')
+    await expect.poll(() => fieldsOf(chrome)).toEqual(typed)
+    await chrome.getByRole('button', { name: 'Save and continue' }).click()
+    await expect(chrome.locator('[data-screen="/facial-auth/step-three"]')).toBeVisible()
+    await outside.close()
+
+    const later = await browser.newContext(baseURL ? { baseURL } : {})
+    const other = await later.newPage()
+    await other.goto(await copied())
+    await expect(other.locator('[data-screen="/noren"]')).toBeVisible()
+    expect(await draftsOnDevice(other)).not.toContain('Contoh')
+    await later.close()
+  })
+})
 
 test.describe('in Chrome on a phone', () => {
   test.use({

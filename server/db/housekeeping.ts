@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { and, isNotNull, lt } from 'drizzle-orm'
 import { DAY } from '../../domain/time'
 import { limits } from '../config'
 import { handovers, loginCodes, loginFailures, partnerTokens, sessions } from './borrowerTables'
@@ -21,6 +21,10 @@ export async function runHousekeeping(db: Db, { now, real }: { now: Date; real: 
   await db.delete(loginCodes).where(lt(loginCodes.sentAt, ago(sendHistory)))
   await db.delete(loginFailures).where(lt(loginFailures.failedAt, ago(failuresPerPhone.window)))
   await db.delete(partnerTokens).where(lt(partnerTokens.expiresAt, ago(limits.partnerToken.lifetime)))
+  await db
+    .update(handovers)
+    .set({ typed: null })
+    .where(and(lt(handovers.expiresAt, now), isNotNull(handovers.typed)))
   await db.delete(handovers).where(lt(handovers.createdAt, ago(HANDOVER_HISTORY)))
   await db.delete(codeLookups).where(lt(codeLookups.hour, ago(LOOKUP_HISTORY)))
   await db.delete(preorders).where(lt(preorders.expiresAt, now))

@@ -105,6 +105,32 @@ describe('a handover', () => {
     expect(await take(phone, token)).toMatchObject(refused)
   })
 
+  it('brings what she has typed to the one phone that takes it, again where the answer was lost, and to no other', async () => {
+    const computer = await lender.borrower({ phone: nextPhone(), bizStatus: 20 })
+    const { token } = (await computer.call(makeHandover, { body: { step: 'identity', typed: 'sealed' } })).data
+    const phone = lender.phone({ deviceId: 'with-drafts' })
+    expect((await take(phone, token)).data).toMatchObject({ typed: 'sealed' })
+    expect((await take(phone, token)).data).toMatchObject({ typed: 'sealed' })
+    expect(await take(lender.phone({ deviceId: 'another' }), token)).toMatchObject(refused)
+  })
+
+  it('forgets what was typed with its five minutes, and when a newer one is made', async () => {
+    const computer = await lender.borrower({ phone: nextPhone(), bizStatus: 20 })
+    const typed = async (handoverId: string) => {
+      const [row] = await lender.db.select().from(handovers).where(eq(handovers.id, handoverId))
+      return row?.typed
+    }
+    const first = (await computer.call(makeHandover, { body: { step: 'identity', typed: 'one' } })).data
+    const second = (await computer.call(makeHandover, { body: { step: 'identity', typed: 'two' } })).data
+    expect([await typed(first.handoverId), await typed(second.handoverId)]).toEqual([null, 'two'])
+    const phone = lender.phone({ deviceId: 'late-repeat' })
+    expect((await take(phone, second.token)).data).toMatchObject({ typed: 'two' })
+    await lender.advance(5 * MINUTE + 1000)
+    expect((await take(phone, second.token)).data ?? {}).not.toHaveProperty('typed')
+    await runHousekeeping(lender.db, { now: new Date(Date.now() + 10 * MINUTE), real: new Date() })
+    expect(await typed(second.handoverId)).toBe(null)
+  })
+
   it('is kept as a hash', async () => {
     const { token, handoverId } = await handedOver()
     const [row] = await lender.db.select().from(handovers).where(eq(handovers.id, handoverId))

@@ -3,7 +3,7 @@ import { makeHandover as make, readHandover as read, takeHandover as take } from
 import { requireDevice } from './signIn'
 
 export const makeHandover: Handler<'makeHandover'> = async ({ services, body, ...caller }, borrower) =>
-  services.db.transaction((tx) => make({ ...services, db: tx }, borrower, body.step, caller))
+  services.db.transaction((tx) => make({ ...services, db: tx }, borrower, body, caller))
 
 export const takeHandover: OpenHandler<'takeHandover'> = async ({ services, body, ...caller }) => {
   requireDevice(caller)

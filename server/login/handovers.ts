@@ -27,13 +27,18 @@ async function enforceLimit({ db, isRateLimited }: Making, borrowerId: string, {
 }
 
 /** A token for the borrower's phone; those before that nobody took end. Throws a 409 where an earlier step is missing. */
-export async function makeHandover(services: Making, { id }: Borrower, step: Standing, caller: Caller) {
+export async function makeHandover(
+  services: Making,
+  { id }: Borrower,
+  { step, typed }: { step: Standing; typed?: string },
+  caller: Caller,
+) {
   const { db } = services
   const { now } = caller
   requireStep(await lockBorrower(db, id), step)
   await enforceLimit(services, id, caller)
   const unused = and(eq(handovers.borrowerId, id), isNull(handovers.usedAt), gt(handovers.expiresAt, now))
-  await db.update(handovers).set({ expiresAt: now }).where(unused)
+  await db.update(handovers).set({ expiresAt: now, typed: null }).where(unused)
   const token = generateSecret()
   const [made] = await db
     .insert(handovers)
@@ -41,6 +46,7 @@ export async function makeHandover(services: Making, { id }: Borrower, step: Sta
       borrowerId: id,
       tokenHash: hashSecret(token),
       step,
+      typed: typed ?? null,
       makerHash: hashSecret(caller.token),
       createdAt: now,
       expiresAt: new Date(now.getTime() + lifetime),
@@ -80,7 +86,7 @@ export async function takeHandover(tx: Db, secret: string, caller: Caller) {
   const session = isOwn ? own : await signIn(tx, borrower.phone, caller)
   const use = { usedAt: handover.usedAt ?? now, sessionHash: hashSecret(session.token) }
   await tx.update(handovers).set(use).where(eq(handovers.id, handover.id))
-  return session
+  return handover.typed === null || handover.expiresAt <= now ? session : { ...session, typed: handover.typed }
 }
 
 const secondsUntil = (end: Date, now: Date) => Math.max(0, Math.ceil((end.getTime() - now.getTime()) / 1000))

@@ -157,6 +157,6 @@ export function openGateway(
     onTime(clock.now())
     world.clock.setTimeout(() => watchTime(onTime, signal), 1000)
   }
-  const useCases = createUseCases({ calls, client, device, userId }, { clock: world.clock, token, channel })
+  const useCases = createUseCases({ calls, client, device, userId }, { world, token, channel })
   return { client, tracking, calls, device, useCases, userId, watchTime }
 }

@@ -4,7 +4,7 @@ import type { StaffService } from '../../domain/lending/lender'
 import { sourceOf, visitOf } from '../../domain/tracking/visit'
 import { requestOf } from '../../machines/app/places'
 import type { CodeChannel, Session } from '../../machines/certification/loginMachine'
-import type { Clock } from '../device/world/world'
+import type { World } from '../device/world/world'
 import type { Gateway } from './gateway'
 import { createPushCase } from './prompts/pushCase'
 import { deliver } from './repayment/deliverProof'
@@ -12,7 +12,7 @@ import { deliver } from './repayment/deliverProof'
 /** What the chart asks for by name, done with the lender and the device. `channel` is the partner's who sent the borrower. */
 export const createUseCases = (
   { calls, client, device, userId }: Pick<Gateway, 'calls' | 'client' | 'device' | 'userId'>,
-  { clock, token, channel }: { clock: Clock; token: () => string | null; channel: string },
+  { world, token, channel }: { world: Pick<World, 'clock' | 'page'>; token: () => string | null; channel: string },
 ) => ({
   ...createPushCase({ calls, client, device }, token),
   recall: async () => {
@@ -21,12 +21,12 @@ export const createUseCases = (
     const until = typeof sentTo === 'string' ? device.resendWaitUntil(sentTo) : null
     return {
       typedPhone: typeof typed === 'string' ? typed : '',
-      secondsLeft: until === null ? 0 : Math.ceil((until - clock.now()) / 1000),
+      secondsLeft: until === null ? 0 : Math.ceil((until - world.clock.now()) / 1000),
     }
   },
   sendCode: async ({ phone, channel }: { phone: string; channel: CodeChannel }) => {
     const sent = await calls.sendCode({ query: { phone, type: channel } })
-    device.rememberResendWait(phone, clock.now() + sent.resendAfter * 1000)
+    device.rememberResendWait(phone, world.clock.now() + sent.resendAfter * 1000)
     await device.keepDraft(null, 'login', { phone, sentTo: phone })
     return sent
   },
@@ -40,7 +40,16 @@ export const createUseCases = (
     calls.signInByPartner({
       body: { taskId: openToken, uniqueChannel: channel, registerClientType: device.clientType() },
     }),
-  takeHandover: ({ openToken }: { openToken: string }) => calls.takeHandover({ body: { token: openToken } }),
+  takeHandover: async ({ openToken }: { openToken: string }): Promise<Session> => {
+    // Only the link of another app’s browser has a key behind its token.
+    const [token = '', key] = openToken.split('.')
+    const { typed, ...opened } = await calls.takeHandover({ body: { token } })
+    if (key !== undefined && typed !== undefined && [null, opened.userId].includes(userId())) {
+      const { unpackDrafts } = await import('./prompts/carriedDrafts')
+      await unpackDrafts({ device }, { key, typed, owner: opened.userId }, world)
+    }
+    return opened
+  },
   credit: () => calls.readCredit(),
   staff: async (): Promise<StaffService> => (await calls.readAppConfig()).staffService,
   starred: async (): Promise<boolean> => (await import('./lending/readStar')).readStar(client),
@@ -68,7 +77,7 @@ export const createUseCases = (
   /** Whose time is not over, as far as this phone knows the time. */
   keptCode: async (): Promise<CodeScreen | null> => {
     const kept = await device.recallCode(userId(), null)
-    if (kept === null || Date.parse(kept.code.expiresAt) <= clock.now()) return null
+    if (kept === null || Date.parse(kept.code.expiresAt) <= world.clock.now()) return null
     return { repayId: kept.repayId, kind: kept.code.kind }
   },
   sendProofs: async (): Promise<void> => {

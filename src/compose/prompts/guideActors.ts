@@ -15,7 +15,7 @@ const linkOf = (page: World['page'], token: string | null): ResumeLink => {
   return { link, wayOut: app === null ? null : wayOut(app, system, link) }
 }
 
-export const createBrowserGuideMachine = ({ fromGateway }: ActorsOver, { page, storage }: World) =>
+export const createBrowserGuideMachine = ({ fromGateway }: ActorsOver, { clock, page, storage }: World) =>
   browserGuideMachine.provide({
     actions: {
       keepShown: () => noteGuideShown(storage),
@@ -28,10 +28,13 @@ export const createBrowserGuideMachine = ({ fromGateway }: ActorsOver, { page, s
         const { app, system } = browserKind(page)
         return { app: app ?? 'other', system, hasCamera: hasCamera(page), ...linkOf(page, null) }
       }),
-      makeLink: fromGateway<ResumeLink>(async ({ calls }) => {
+      makeLink: fromGateway<ResumeLink>(async ({ calls, device, userId }) => {
         const { bizStatus } = await calls.readStatus()
-        const { token } = await calls.makeHandover({ body: { step: standingOf(bizStatus) } })
-        return linkOf(page, token)
+        const { packDrafts, withKey } = await import('./carriedDrafts')
+        const packed = await packDrafts({ device, userId }, { clock, page })
+        const body = { step: standingOf(bizStatus), ...(packed && { typed: packed.typed }) }
+        const { token } = await calls.makeHandover({ body })
+        return linkOf(page, withKey(token, packed?.key))
       }),
     },
   })

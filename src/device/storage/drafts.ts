@@ -55,6 +55,18 @@ export function createDrafts(vault: Vault) {
       shown.set(key, mergeFields({}, known, fieldsOf(draft)))
       return typeof draft === 'object' && draft !== null ? (draft as Draft) : null
     },
+    /** As they are kept, for another device: no form shows them here. */
+    async readDrafts<F extends DraftForm>(owner: Owner, forms: readonly F[]): Promise<Partial<Record<F, Draft>>> {
+      const read: Partial<Record<F, Draft>> = {}
+      for (const form of forms) {
+        const key = keyOf(owner, form)
+        if (key === null) continue
+        await writing.get(key)
+        const draft = fieldsOf(await vault.recall(key))
+        if (Object.keys(draft).length > 0) read[form] = draft
+      }
+      return read
+    },
     /** The lender has it. */
     async dropDraft(owner: Owner, form: DraftForm): Promise<void> {
       const key = keyOf(owner, form)

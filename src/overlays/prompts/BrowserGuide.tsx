@@ -37,6 +37,7 @@ function Guiding({ guide, place }: GuidingProps) {
   const canOpen = useSelector(guide, ({ context }) => typeof context.resume?.wayOut === 'string')
   const isStillHere = useSelector(guide, (snapshot) => snapshot.matches({ guiding: { way: 'stillHere' } }))
   const browser = { android: 'Chrome', ios: 'Safari', other: t`your browser` }[place.system]
+  const isUnmade = useSelector(guide, (snapshot) => snapshot.matches({ guiding: { link: 'unmade' } }))
   const isCopyFirst = isStillHere || !canOpen
   return (
     <FullScreen
@@ -69,8 +70,11 @@ function Guiding({ guide, place }: GuidingProps) {
         <h3 className="head">{place.hasCamera ? t`Go on in your browser` : t`The camera can’t be used here`}</h3>
         <p className="soft">
           {place.hasCamera
-            ? t`You are inside another app. In ${browser} your camera, codes and reminders work better. What you have sent is kept.`
-            : t`You are inside another app. Open in ${browser}, so that the photo of your KTP goes well. What you have sent is kept.`}
+            ? t`You are inside another app. In ${browser} your camera, codes and reminders work better.`
+            : t`You are inside another app. Open in ${browser}, so that the photo of your KTP goes well.`}{' '}
+          {isUnmade
+            ? t`What you have sent is kept.`
+            : t`What you have typed and sent comes along, photos that were not sent do not.`}
         </p>
       </div>
       <MenuSteps place={place} />
