@@ -1,3 +1,4 @@
+import type { WebSocketServerLike } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { randomBytes } from 'node:crypto'
@@ -28,6 +29,8 @@ export interface Lender {
   services: Services
   /** For whoever starts the lender. */
   notes: string[]
+  /** For the server that listens; null where there is nothing to open a socket to. */
+  sockets: WebSocketServerLike | null
   /** Begins to do what is due, until the lender is closed. */
   startWorkers: () => void
   /** Frees what the lender has opened, after the jobs under way; the database is closed by who opened it. */
@@ -46,8 +49,11 @@ function corsFor({ corsOrigins }: Config) {
 }
 
 /** Under SANDBOX only; without it, not even its code is loaded. */
-async function withSandbox(app: Lender['app'], real: Services): Promise<Pick<Lender, 'services' | 'notes'>> {
-  if (!real.config.hasSandbox) return { services: real, notes: [] }
+async function withSandbox(
+  app: Lender['app'],
+  real: Services,
+): Promise<Pick<Lender, 'services' | 'notes' | 'sockets'>> {
+  if (!real.config.hasSandbox) return { services: real, notes: [], sockets: null }
   const { addSandbox } = await import('./sandbox/addSandbox')
   return addSandbox(app, real)
 }
@@ -80,7 +86,7 @@ export async function createLender(
   app.use(securityHeaders)
   if (config.corsOrigins.length > 0) for (const base of bases) app.use(`${base}/*`, corsFor(config))
   await seedProducts(db)
-  const { services, notes } = await withSandbox(app, real)
+  const { services, notes, sockets } = await withSandbox(app, real)
   addCalls(app, services, handlers)
   app.route('/api/docs', docsRoutes())
   app.route(PAYMENTS_BASE, callbackRoutes(services))
@@ -98,5 +104,5 @@ export async function createLender(
     await services.reader.close()
     await services.pictures.close()
   }
-  return { app, services, notes, startWorkers: () => void (workers ??= startWorkers(services)), close }
+  return { app, services, notes, sockets, startWorkers: () => void (workers ??= startWorkers(services)), close }
 }

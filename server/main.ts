@@ -36,7 +36,11 @@ async function start() {
   const config = readConfig(process.env)
   const database = await openDatabase(config)
   const lender = await createLender(config, database)
-  const server = createAdaptorServer({ fetch: lender.app.fetch }) as Server
+  const { sockets } = lender
+  const server = createAdaptorServer({
+    fetch: lender.app.fetch,
+    ...(sockets === null ? {} : { websocket: { server: sockets } }),
+  }) as Server
 
   let isStopping = false
   const stop = async () => {

@@ -1,4 +1,6 @@
+import type { WebSocketServerLike } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { WebSocketServer } from 'ws'
 import { bases } from '../../contract/endpoint'
 import type { Bindings } from '../http/context'
 import type { Services } from '../services'
@@ -10,11 +12,15 @@ import { describeSamples } from './samples'
 import { sandboxNow } from './sandboxClock'
 import { sandboxRoutes } from './routes/sandboxRoutes'
 
+/** Of one message: what an inspector is told of thousands of events at once. */
+const MOST_BYTES = 4_000_000
+
 export interface Sandbox {
   /** What the calls are to be answered with instead of the real services. */
   services: Services
   /** For whoever starts the lender. */
   notes: string[]
+  sockets: WebSocketServerLike
 }
 
 /** Everything that SANDBOX=1 adds. Called before the app gets its routes, since faults go first. */
@@ -29,5 +35,9 @@ export async function addSandbox(app: Hono<{ Bindings: Bindings }>, real: Servic
   await seedIfEmpty(real.db, new Date(real.clock()))
   for (const base of bases) app.use(`${base}/*`, injectFaults(services))
   app.route('/sandbox', sandboxRoutes(services))
-  return { services, notes: describeSamples() }
+  return {
+    services,
+    notes: describeSamples(),
+    sockets: new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES }),
+  }
 }

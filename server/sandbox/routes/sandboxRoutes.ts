@@ -15,6 +15,7 @@ import { lendingRoutes } from './lendingRoutes'
 import { paymentRoutes } from './paymentRoutes'
 import { trackRoutes } from './trackRoutes'
 import { unmatchedRoutes } from './unmatchedRoutes'
+import { relayRoutes } from '../relay/relayRoutes'
 import { reset } from '../reset'
 import { BadRequest, duration, readJson } from './sandboxBody'
 import { advanceClock } from '../sandboxClock'
@@ -106,6 +107,7 @@ export function sandboxRoutes(services: Services): Hono<{ Bindings: Bindings }> 
     return c.json({})
   })
 
+  app.route('/inspect', relayRoutes())
   app.route('/', paymentRoutes(services))
   app.route('/', lendingRoutes(services))
   app.route('/unmatched', unmatchedRoutes(services))
