@@ -198,7 +198,7 @@ export const layers = {
       'domain',
       'diagrams',
     ],
-    packages: ['react', 'react-dom/client', 'xstate', '@lingui/core'],
+    packages: ['react', 'react-dom/client', 'xstate', '@lingui/core', 'uqr'],
     instead: 'It is for QA alone: what borrowers need belongs in the app.',
   },
   'src/styles': { imports: [], packages: [], instead: 'Styles of one thing stand beside it.' },

@@ -38,6 +38,6 @@ export async function addSandbox(app: Hono<{ Bindings: Bindings }>, real: Servic
   return {
     services,
     notes: describeSamples(),
-    sockets: new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES }),
+    sockets: new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES }) as WebSocketServerLike,
   }
 }

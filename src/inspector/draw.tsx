@@ -3,6 +3,7 @@ import { readLanguage, rememberLanguage } from '../device/storage/language'
 import { browserWorld } from '../device/world/browserWorld'
 import { activate, completeCatalog } from '../i18n/activate'
 import type { FromApp, ToApp } from './channel/messages'
+import { socketChannel } from './channel/socketChannel'
 import { windowChannel } from './channel/windowChannel'
 import { Bench } from './panes/Bench'
 import { createTravels } from './journey/travels'
@@ -25,10 +26,16 @@ export async function drawInspector(root: HTMLElement) {
   await activate(locale)
   await completeCatalog('lending', 'repayment')
   const frame: { current: HTMLIFrameElement | null } = { current: null }
-  const inspector = createInspection(
-    windowChannel<ToApp, FromApp>(window, () => frame.current?.contentWindow ?? null),
-    (to) => leaveTo(to),
-  )
+  const channel =
+    wish.device === null
+      ? windowChannel<ToApp, FromApp>(window, () => frame.current?.contentWindow ?? null)
+      : socketChannel<ToApp, FromApp>(window, { name: wish.device, as: 'inspector', onOpen: () => askForAll() })
+  const inspector = createInspection(channel, (to) => leaveTo(to))
+  /** The app on the other device may have been there before. */
+  const askForAll = () => {
+    inspector.forget()
+    void inspector.ask({ do: 'tellAll' })
+  }
   /** Another page in the frame of the living app; it has none yet where a link led elsewhere first. */
   const leaveTo = (to: string) =>
     requestAnimationFrame(() => {
@@ -52,6 +59,7 @@ export async function drawInspector(root: HTMLElement) {
       frame={frame}
       travels={travels}
       wished={wish.state}
+      device={wish.device}
     />,
   )
 }

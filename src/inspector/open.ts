@@ -1,4 +1,8 @@
 import { inspected } from './app/inspected'
+import type { FromApp, ToApp } from './channel/messages'
+import { watchedRoom } from './channel/room'
+import { socketChannel } from './channel/socketChannel'
+import { windowChannel } from './channel/windowChannel'
 import type { World } from '../device/world/world'
 
 const isInspector = (w: Window) => w.parent === w && /^#\/test\b/.test(w.location.hash)
@@ -10,7 +14,15 @@ export async function openInspector(w: Window & typeof globalThis, root: HTMLEle
     await drawInspector(root)
     return 'drawn' as const
   }
-  if (w.parent !== w) return inspected(w, world)
+  if (w.parent !== w) {
+    const channel = windowChannel<FromApp, ToApp>(w, () => w.parent)
+    return inspected(w, world, { channel, goTo: (to) => channel.tell({ kind: 'leaving', to }) })
+  }
+  const room = watchedRoom(w)
+  if (room !== null) {
+    const channel = socketChannel<FromApp, ToApp>(w, { name: room, as: 'app' })
+    return inspected(w, world, { channel, goTo: (to) => void w.open(to, '_self') })
+  }
   // From a screen of the app to the inspector the page is loaded anew.
   w.addEventListener('hashchange', () => {
     if (isInspector(w)) w.location.reload()

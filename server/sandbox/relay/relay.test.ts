@@ -25,6 +25,8 @@ async function listening(SANDBOX: string) {
       const socket = new WebSocket(`ws://${host}/sandbox/inspect?room=${room}&as=${as}`, {
         headers: { ...headers, ...(origin === '' ? {} : { Origin: origin }) },
       })
+      // A refusal is an error, too.
+      socket.on('error', () => {})
       open.add(socket)
       return socket
     },

@@ -5,7 +5,7 @@ import type { AnyActorRef } from 'xstate'
 import type { World } from '../../device/world/world'
 import { CHANNEL_VERSION, type FromApp, type ToApp } from '../channel/messages'
 import type { PlaceView } from '../channel/views'
-import { windowChannel, type Channel } from '../channel/windowChannel'
+import type { Channel } from '../channel/windowChannel'
 import { createFacts } from '../scene/facts'
 import { keptReel, TRAVELLER } from '../reel/keptReel'
 import { createReelApp } from '../reel/reelApp'
@@ -22,9 +22,14 @@ import { readOffers } from './offers'
 /** Often enough to be followed by eye, and a burst of events is told at once. */
 const PACE = 60
 
+interface Inspecting {
+  channel: Channel<FromApp, ToApp>
+  /** Opens another page in the place of this one. */
+  goTo: (address: string) => void
+}
+
 /** The app under inspection: what it is made with, and what it tells the inspector around it. */
-export function inspected(w: Window & typeof globalThis, real: World) {
-  const channel: Channel<FromApp, ToApp> = windowChannel(w, () => (w.parent === w ? null : w.parent))
+export function inspected(w: Window & typeof globalThis, real: World, { channel, goTo }: Inspecting) {
   let isDue = false
   let flush = () => {}
   const soon = () => {
@@ -61,11 +66,12 @@ export function inspected(w: Window & typeof globalThis, real: World) {
       browser,
       window: w,
       isTravelling: shown !== null,
-      goTo: (to) => channel.tell({ kind: 'leaving', to }),
+      goTo,
     })
     const begin = () => {
       channel.tell({ kind: 'begun', version: CHANNEL_VERSION })
       views.forgetTold()
+      told = -1
       soon()
     }
     const run = createCommands({ app, recorder, facts, scene, clock, network, player, tellAll: begin })

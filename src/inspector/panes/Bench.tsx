@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react'
 import { ChartPane } from '../chart/ChartPane'
 import type { Traveller } from '../journey/travels'
+import { Divider } from '../parts/Divider'
 import { useMedia } from '../parts/useMedia'
+import { usePaneSizes } from '../parts/usePaneSizes'
 import { PhoneBench } from '../phone/PhoneBench'
 import type { Charts } from '../store/charts'
 import { InspectorProvider } from '../store/context'
@@ -24,6 +26,7 @@ interface BenchProps {
   frame: RefObject<HTMLIFrameElement | null>
   travels: Traveller
   wished: string | null
+  device: string | null
 }
 
 /** Less than that has no room for two panes beside each other. */
@@ -32,7 +35,7 @@ const SAID_FOR = 4000
 const THEME = 'langkah-inspector-theme'
 
 /** All of the inspector: panes beside the phone, or a sheet over the app where the window is a phone's. */
-export function Bench({ inspector, charts, say, locale, frame, travels, wished }: BenchProps) {
+export function Bench({ inspector, charts, say, locale, frame, travels, wished, device }: BenchProps) {
   const [said, setSaid] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const [covers, setCovers] = useState(false)
@@ -41,8 +44,8 @@ export function Bench({ inspector, charts, say, locale, frame, travels, wished }
   const { now, refusal } = useSyncExternalStore(travels.subscribe, travels.read)
   const seen = now === null ? inspector : travels.abroad
   const scope = useMemo(
-    () => ({ inspector: seen, live: inspector, travels, charts, say, tell: setSaid }),
-    [seen, inspector, travels, charts, say],
+    () => ({ inspector: seen, live: inspector, travels, device, charts, say, tell: setSaid }),
+    [seen, inspector, travels, device, charts, say],
   )
   useEffect(() => {
     document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
@@ -53,6 +56,7 @@ export function Bench({ inspector, charts, say, locale, frame, travels, wished }
     const timer = setTimeout(() => setSaid(''), SAID_FOR)
     return () => clearTimeout(timer)
   }, [said])
+  const { sizes, resize } = usePaneSizes()
   const isNarrow = useMedia(NARROW)
   const language = locale === 'id' ? 'id' : 'en'
   const chart = (
@@ -75,7 +79,14 @@ export function Bench({ inspector, charts, say, locale, frame, travels, wished }
         <div className="bench">
           <TopBar isDark={isDark} onDark={setIsDark} word={word} onWord={setWord} onChoose={setChosen} />
           {noWay}
-          <main className="desk">
+          <main
+            className="desk"
+            style={{
+              ['--left' as string]: `${sizes.left}px`,
+              ['--right' as string]: `${sizes.right}px`,
+              ['--low' as string]: `${sizes.low}px`,
+            }}
+          >
             <PhonePane frame={frame} locale={locale} />
             {chart}
             <Sends />
@@ -83,6 +94,9 @@ export function Bench({ inspector, charts, say, locale, frame, travels, wished }
             <Tree />
             <ScenePane />
             <TravelBar />
+            {(['left', 'right', 'low'] as const).map((side) => (
+              <Divider key={side} side={side} size={sizes[side]} label={say(`divider_${side}`)} onResize={resize} />
+            ))}
           </main>
         </div>
       )}

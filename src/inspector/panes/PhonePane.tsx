@@ -3,6 +3,7 @@ import { Glyph } from '../parts/Glyph'
 import { Tb } from '../parts/Tb'
 import { useAsk, useInspection, useInspector, useTravels } from '../store/context'
 import { TRAVELLER } from '../reel/keptReel'
+import { DeviceCard } from '../phone/DeviceCard'
 import { TravelNotice } from './TravelNotice'
 
 interface PhonePaneProps {
@@ -51,7 +52,7 @@ export function PhonePane({ frame, locale }: PhonePaneProps) {
 
 /** The living app; while one travels, another in its place, and the living one waits out of sight. */
 export function AppFrame({ frame, locale }: PhonePaneProps) {
-  const { say, travels } = useInspector()
+  const { say, travels, device } = useInspector()
   const page = useTravels(({ now }) => now?.page ?? null)
   const [isAlive, setIsAlive] = useState(page === null)
   useEffect(() => {
@@ -65,7 +66,10 @@ export function AppFrame({ frame, locale }: PhonePaneProps) {
   }
   return (
     <>
-      {isAlive ? <iframe ref={frame} title={say('framed')} hidden={page !== null} {...usual} /> : null}
+      {isAlive && device === null ? (
+        <iframe ref={frame} title={say('framed')} hidden={page !== null} {...usual} />
+      ) : null}
+      {page === null && device !== null ? <DeviceCard room={device} locale={locale} /> : null}
       {page === null ? null : (
         <iframe key={page} ref={travels.frame} title={say('framed')} name={TRAVELLER} {...usual} />
       )}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { APP_VERSION } from '../../../domain/limits'
+import { newRoom } from '../channel/room'
 import { Glyph } from '../parts/Glyph'
 import { Tb } from '../parts/Tb'
 import { useInspection, useInspector } from '../store/context'
@@ -11,6 +12,8 @@ const help: [string, Word][] = [
   ['/', 'help_search'],
   ['1–9', 'help_pick'],
   ['⏎', 'help_send'],
+  ['← →', 'help_travel'],
+  ['G', 'jumpTo'],
   ['← →', 'help_travel'],
   ['G', 'jumpTo'],
   ['␣', 'help_clock'],
@@ -36,6 +39,7 @@ export function TopBar({ isDark, onDark, word, onWord, onChoose }: TopBarProps) 
   const isHeld = useInspection((state) => state.clock?.mode === 'held')
   const search = useRef<HTMLInputElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
+  const [room] = useState(newRoom)
   const [isLooking, setIsLooking] = useState(false)
   const openHelp = () => dialog.current?.showModal()
   useKeys({ '/': () => search.current?.focus(), '?': openHelp })
@@ -105,6 +109,9 @@ export function TopBar({ isDark, onDark, word, onWord, onChoose }: TopBarProps) 
       <Tb shortcut="?" onPress={openHelp}>
         {say('shortcuts')}
       </Tb>
+      <a className="tb" href={`#/test?device=${room}`}>
+        {say('device')}
+      </a>
       <LinkButton />
       <dialog ref={dialog} className="toolDialog" aria-label={say('shortcuts')}>
         <h2>{say('shortcuts')}</h2>

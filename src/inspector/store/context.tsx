@@ -9,6 +9,8 @@ interface Scope {
   inspector: Inspector
   live: Inspector
   travels: Traveller
+  /** The room of the other device that the app runs on. */
+  device: string | null
   charts: Charts
   say: Say
   /** Says in the bar what came of something that was asked for. */

@@ -38,7 +38,8 @@ test('where nothing runs yet there is no state to link to', () => {
 
 test('a link says what it asks for, and an inspector without one asks for nothing', () => {
   const link = linkTo({ origin: 'http://localhost', pathname: '/' }, 'app.overlay.policy', 'th')
-  expect(wishIn(new URL(link).hash)).toEqual({ state: 'app.overlay.policy', locale: 'th' })
-  expect(wishIn('#/test')).toEqual({ state: null, locale: null })
-  expect(wishIn('#/test?state=&lang=xx')).toEqual({ state: null, locale: null })
+  expect(wishIn(new URL(link).hash)).toEqual({ state: 'app.overlay.policy', locale: 'th', device: null })
+  expect(wishIn('#/test')).toEqual({ state: null, locale: null, device: null })
+  expect(wishIn('#/test?device=room2345').device).toBe('room2345')
+  expect(wishIn('#/test?state=&lang=xx')).toEqual({ state: null, locale: null, device: null })
 })

@@ -4,12 +4,14 @@ import { localeOf, type Locale } from '../../../domain/language'
 export interface Wish {
   state: string | null
   locale: Locale | null
+  /** The room of another device, where the app runs there. */
+  device: string | null
 }
 
 export function wishIn(hash: string): Wish {
   const cut = hash.indexOf('?')
   const asked = new URLSearchParams(cut < 0 ? '' : hash.slice(cut))
-  return { state: asked.get('state') || null, locale: localeOf(asked.get('lang')) }
+  return { state: asked.get('state') || null, locale: localeOf(asked.get('lang')), device: asked.get('device') || null }
 }
 
 /** It names a state and a language, and nothing of whoever is signed in. */

@@ -42,6 +42,16 @@ describe('the clock of the app under inspection', () => {
     held.move(1)
     expect([rung, held.view()]).toEqual([['second', 'third'], { mode: 'held', now: 3000, moved: 3000, next: null }])
   })
+  test('moved back, what is to ring rings as much later', () => {
+    const { rung, held, ringIn } = start()
+    held.hold()
+    ringIn(1000, 'timer')
+    held.move(-1000)
+    held.move(1000)
+    expect(rung).toEqual([])
+    held.move(1000)
+    expect(rung).toEqual(['timer'])
+  })
   test('moved while it runs, it runs on from there', () => {
     const { real, rung, held, ringIn } = start()
     ringIn(5000, 'timer')
