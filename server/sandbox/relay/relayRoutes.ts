@@ -1,15 +1,10 @@
 import { upgradeWebSocket } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { Bindings, LenderContext } from '../../http/context'
+import type { Bindings } from '../../http/context'
+import { isOwnPage } from './isOwnPage'
 import { createRooms, sides, type Side } from './rooms'
 
 const ROOM = /^[a-z0-9]{8,64}$/
-
-/** A page of this very lender: browsers say so of each socket that a page opens, and no page can say otherwise. */
-function isOwnPage(c: LenderContext): boolean {
-  const origin = c.req.header('Origin')
-  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host
-}
 
 const sideOf = (text: string | undefined): Side | null => sides.find((side) => side === text) ?? null
 
