@@ -183,6 +183,33 @@ for (const chunk of ['ContactsScreen', 'certificationMachines']) {
   })
 }
 
+test('code that never comes is given up after two minutes, and can be asked for again', async ({
+  page,
+  borrower,
+  signIn,
+}) => {
+  const code = /\/assets\/ContactsScreen-.*\.js/
+  await signIn(page, await borrower({ bizStatus: 40 }))
+  const asked: string[] = []
+  // Neither answered nor ended.
+  await page.route(code, (route) => void asked.push(route.request().url()))
+  await page.clock.install()
+  await page.goto('/#/facial-auth/step-three')
+  const failed = page.getByRole('heading', { name: say('This page did not load') })
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await page.clock.fastForward(110_000)
+  await expect(page.locator('[data-screen="/facial-auth/step-three"]')).toHaveCount(0)
+  await expect(failed).toHaveCount(0)
+  await page.clock.fastForward(11_000)
+  await expect(failed).toBeVisible()
+  await page.unroute(code)
+  // A call that was under way when the clock leapt has run out, too, and says so in its turn.
+  await expect(async () => {
+    if (await tryAgain(page).isVisible()) await tryAgain(page).click()
+    await expect(page.getByRole('group', { name: say('First contact') })).toBeVisible({ timeout: 3000 })
+  }).toPass()
+})
+
 const languages = (page: Page) =>
   page.getByRole('button', { name: startingWith(say('Language: {code}').replace('{code}', '')) })
 const tryAgain = (page: Page) => page.getByRole('button', { name: say('Try again'), exact: true })
