@@ -49,3 +49,33 @@ for (const lang of ['en', 'id'])
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expectAxeClean(page, 'dark')
   })
+
+test('all panes stand beside the phone, none over another and none out of sight', async ({ tester, page }) => {
+  await tester.opens()
+  const boxes = await page.locator('.desk > section').evaluateAll((panes) =>
+    panes.map((pane) => {
+      const { left, top, right, bottom } = pane.getBoundingClientRect()
+      return { name: pane.className, left, top, right, bottom }
+    }),
+  )
+  expect(boxes.length).toBe(7)
+  for (const box of boxes) {
+    expect(box.bottom - box.top, box.name).toBeGreaterThan(80)
+    expect(box.bottom, box.name).toBeLessThanOrEqual(900)
+    expect(box.right, box.name).toBeLessThanOrEqual(1440)
+    const over = boxes.filter(
+      (other) =>
+        other !== box &&
+        other.left < box.right - 1 &&
+        other.right > box.left + 1 &&
+        other.top < box.bottom - 1 &&
+        other.bottom > box.top + 1,
+    )
+    expect(
+      over.map(({ name }) => name),
+      box.name,
+    ).toEqual([])
+  }
+  const phone = page.locator('.phone-case')
+  expect((await phone.boundingBox())?.height).toBeGreaterThan(740)
+})

@@ -34,7 +34,7 @@ export function ChartPane({ language, chosen, onChoose, covers, onCovers, word, 
   useEffect(() => {
     if (!follows) return
     // What is read again and again would draw all eyes.
-    const [source] = (last.findLast((id) => !id.startsWith('query.')) ?? '').split('/')
+    const [source] = (last.findLast((id) => !/^(query|reporting)\b/.test(id)) ?? '').split('/')
     const name = source ? charts.sheetOf(source) : null
     if (name !== null) setSheet(name)
   }, [charts, last, follows])

@@ -53,8 +53,8 @@ function withTold(now: Inspection, told: Extract<FromApp, { kind: 'told' }>, fro
   const taken = new Map(now.taken)
   for (const id of told.entries.flatMap(({ steps }) => steps)) taken.set(id, (taken.get(id) ?? 0) + 1)
   const moves = told.entries.filter(({ steps }) => steps.length > 0)
-  // What is merely read again moves nobody.
-  const last = moves.findLast(({ machine }) => machine !== 'query') ?? moves.at(-1)
+  // What is merely read again, or told to the lender, moves nobody.
+  const last = moves.findLast(({ machine }) => !['query', 'reporting'].includes(machine)) ?? moves.at(-1)
   const entered = told.entries.flatMap(({ entered: states }) => states)
   const at = told.place.overlay ?? told.place.state
   return {
