@@ -51,6 +51,11 @@ export class Tester {
       .click()
   }
 
+  /** What the address bar of the phone shows. */
+  get address(): Locator {
+    return this.page.getByRole('status', { name: 'Address' })
+  }
+
   get path(): Locator {
     return this.page.getByRole('list', { name: 'Path', exact: true })
   }

@@ -1,11 +1,14 @@
 import { barWords } from '../../src/inspector/words/barWords'
 import { paneWords } from '../../src/inspector/words/paneWords'
 import { sceneWords } from '../../src/inspector/words/sceneWords'
+import { tapeWords } from '../../src/inspector/words/tapeWords'
 
 /** Only sentences: a single word may be the app's, too. */
 const isTelling = (text: string) => text.split(' ').length >= 4 && !text.includes('{')
 
-const words: string[] = Object.values({ ...barWords, ...paneWords, ...sceneWords }).flatMap(({ en, id }) => [en, id])
+const words: string[] = Object.values({ ...barWords, ...paneWords, ...sceneWords, ...tapeWords }).flatMap(
+  ({ en, id }) => [en, id],
+)
 
 /** What stands in the inspector's code and in none of what borrowers download. */
 const marks = ['src/inspector/', 'langkah-qa', 'langkah-inspector', '/sandbox/', ...words.filter(isTelling)]

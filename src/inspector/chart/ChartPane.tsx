@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Glyph } from '../parts/Glyph'
 import { Tb } from '../parts/Tb'
-import { useInspection, useInspector } from '../store/context'
+import { useInspection, useInspector, useTravels } from '../store/context'
 import { useKeys } from '../store/keys'
 import type { InspectorLanguage } from '../words/say'
 import { Outline } from './Outline'
@@ -28,6 +28,7 @@ export function ChartPane({ language, chosen, onChoose, covers, onCovers, word, 
   const [isOutline, setIsOutline] = useState(false)
   const [controls, setControls] = useState({ zoomBy: (_: number) => {}, fit: () => {}, scale: 1 })
   const last = useInspection((state) => state.last)
+  const hasTapes = useTravels(({ taped }) => taped !== null)
   const takeControls = useCallback((next: typeof controls) => setControls(next), [])
 
   // The last microstep that is drawn is where the eye should be.
@@ -130,6 +131,12 @@ export function ChartPane({ language, chosen, onChoose, covers, onCovers, word, 
           <i style={{ height: 2, background: covers ? 'var(--success)' : 'var(--brand)' }} />
           {say('been')}
         </span>
+        {hasTapes ? (
+          <span>
+            <i style={{ height: 2, background: 'var(--info)' }} />
+            {say('byTapes')}
+          </span>
+        ) : null}
         {covers ? (
           <span>
             <i style={{ height: 2, background: 'var(--danger)' }} />

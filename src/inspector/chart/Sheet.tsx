@@ -1,6 +1,6 @@
 import { scrolledByKeys } from '../parts/scrolledByKeys'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useInspection, useInspector } from '../store/context'
+import { useInspection, useInspector, useTravels } from '../store/context'
 import { light } from './marks'
 import { readSheet } from './sheetFiles'
 import { useView } from './useView'
@@ -16,6 +16,8 @@ interface SheetProps {
   /** Hands out what the buttons above do. */
   controls: (controls: { zoomBy: (factor: number) => void; fit: () => void; scale: number }) => void
 }
+
+const none: ReadonlyMap<string, number> = new Map()
 
 const sizeOf = (svg: string) => {
   const [, width = '0', height = '0'] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []
@@ -34,6 +36,7 @@ export function Sheet({ name, language, chosen, covers, word, onChoose, onSheet,
   const been = useInspection((state) => state.been)
   const taken = useInspection((state) => state.taken)
   const last = useInspection((state) => state.last)
+  const taped = useTravels((state) => state.taped?.counts ?? none)
 
   useEffect(() => {
     let isCurrent = true
@@ -57,8 +60,8 @@ export function Sheet({ name, language, chosen, covers, word, onChoose, onSheet,
   }, [svg, fit, charts])
   useLayoutEffect(() => {
     const sheet = drawn.current?.firstElementChild
-    if (sheet) light(sheet, { actors, been, taken, last, chosen, word: word.toLowerCase() })
-  }, [svg, actors, been, taken, last, chosen, word])
+    if (sheet) light(sheet, { actors, been, taken, taped, last, chosen, word: word.toLowerCase() })
+  }, [svg, actors, been, taken, taped, last, chosen, word])
   // What is here comes into sight.
   useEffect(() => {
     const sheet = drawn.current?.firstElementChild

@@ -4,6 +4,8 @@ export interface Lights {
   actors: ReadonlyMap<string, ActorView>
   been: ReadonlySet<string>
   taken: ReadonlyMap<string, number>
+  /** By a set of tapes. */
+  taped: ReadonlyMap<string, number>
   last: readonly string[]
   chosen: string | null
   word: string
@@ -21,7 +23,7 @@ export function activeStates(actors: Lights['actors']): { leaves: Set<string>; a
 const idsOf = (element: Element) => element.getAttribute('data-transitions')?.split(' ') ?? []
 
 /** Lights up a drawn sheet: what is here, what was last, what has been. */
-export function light(sheet: Element, { actors, been, taken, last, chosen, word }: Lights) {
+export function light(sheet: Element, { actors, been, taken, taped, last, chosen, word }: Lights) {
   const { leaves, around } = activeStates(actors)
   for (const state of sheet.querySelectorAll('[data-state]')) {
     const id = state.getAttribute('data-state') ?? ''
@@ -46,6 +48,10 @@ export function light(sheet: Element, { actors, been, taken, last, chosen, word 
       'been',
       ids.some((id) => taken.has(id)),
     )
-    drawn.classList.toggle('missed', !ids.every((id) => taken.has(id)))
+    drawn.classList.toggle(
+      'taped',
+      ids.some((id) => taped.has(id)),
+    )
+    drawn.classList.toggle('missed', !ids.every((id) => taken.has(id) || taped.has(id)))
   }
 }

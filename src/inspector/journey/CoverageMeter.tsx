@@ -1,19 +1,38 @@
 import { useSyncExternalStore } from 'react'
-import { useInspector } from '../store/context'
+import { useInspector, useTravels } from '../store/context'
+import { TapePick } from './TapePick'
 
-/** How many of the transitions this session has taken. */
+/** How many of the transitions this session has taken, and a set of tapes beside it. */
 export function CoverageMeter() {
-  const { say, charts, live } = useInspector()
+  const { say, charts, live, travels } = useInspector()
   const { taken } = useSyncExternalStore(live.subscribe, live.read)
-  const known = charts.transitions.length
-  const count = charts.transitions.filter(({ id }) => taken.has(id)).length
+  const taped = useTravels((state) => state.taped)
+  const all = charts.transitions.length
+  const among = (counts: ReadonlyMap<string, number>) => charts.transitions.filter(({ id }) => counts.has(id)).length
+  const [here, there] = [among(taken), taped === null ? 0 : among(taped.counts)]
+  const part = (count: number) => `${(100 * count) / Math.max(1, all)}%`
   return (
-    <span className="row" style={{ gap: 6 }}>
+    <div className="row" style={{ gap: 6 }}>
       <span className="soft">{say('coverage')}</span>
-      <span className="meter" role="img" aria-label={say('coverageOf', { taken: count, all: known })}>
-        <i style={{ width: `${(100 * count) / Math.max(1, known)}%` }} />
+      <span className="meter" role="img" aria-label={say('coverageOf', { taken: here, all })}>
+        <i style={{ width: part(here) }} />
       </span>
-      <span className="mono">{`${count}/${known}`}</span>
-    </span>
+      <span className="mono">{`${here}/${all}`}</span>
+      {taped === null ? null : (
+        <>
+          <span
+            className="meter taped"
+            role="img"
+            aria-label={say('tapesTaken', { taken: there, all, n: taped.tapes })}
+          >
+            <i style={{ width: part(there) }} />
+          </span>
+          <span className="mono">{`${there}/${all}`}</span>
+        </>
+      )}
+      <TapePick label={say('coverTapes')} isMultiple onTapes={travels.cover}>
+        {say('tapesOf')}
+      </TapePick>
+    </div>
   )
 }

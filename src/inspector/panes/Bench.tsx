@@ -15,7 +15,7 @@ import { ScenePane } from './ScenePane'
 import { Sends } from './Sends'
 import { TopBar } from './TopBar'
 import { TravelBar } from './TravelBar'
-import { NoWay } from './TravelNotice'
+import { Diverged, NoWay } from './TravelNotice'
 import { Tree } from './Tree'
 
 interface BenchProps {
@@ -41,7 +41,7 @@ export function Bench({ inspector, charts, say, locale, frame, travels, wished, 
   const [covers, setCovers] = useState(false)
   const [word, setWord] = useState('')
   const [isDark, setIsDark] = useState(() => localStorage.getItem(THEME) === 'dark')
-  const { now, refusal } = useSyncExternalStore(travels.subscribe, travels.read)
+  const { now, refusal, divergence } = useSyncExternalStore(travels.subscribe, travels.read)
   const seen = now === null ? inspector : travels.abroad
   const scope = useMemo(
     () => ({ inspector: seen, live: inspector, travels, device, charts, say, tell: setSaid }),
@@ -70,7 +70,12 @@ export function Bench({ inspector, charts, say, locale, frame, travels, wished, 
       wished={wished}
     />
   )
-  const noWay = refusal === null ? null : <NoWay {...refusal} onClose={travels.dismiss} />
+  const noWay =
+    divergence !== null ? (
+      <Diverged {...divergence} onClose={travels.dismiss} />
+    ) : refusal !== null ? (
+      <NoWay {...refusal} onClose={travels.dismiss} />
+    ) : null
   return (
     <InspectorProvider value={scope}>
       {isNarrow ? (

@@ -1,6 +1,7 @@
 import { CoverageMeter } from '../journey/CoverageMeter'
 import { JumpDialog } from '../journey/JumpDialog'
 import { Road } from '../journey/Road'
+import { TapeTools } from '../journey/TapeTools'
 import { Glyph } from '../parts/Glyph'
 import { Tb } from '../parts/Tb'
 import { useAct, useInspector, useTravels } from '../store/context'
@@ -72,6 +73,7 @@ export function TravelBar() {
           onChange={({ target }) => act(travels.to(Number(target.value)))}
         />
         <span className="mono soft">{say('eventOf', { n: at, all })}</span>
+        <TapeTools />
         <span style={{ flex: 1 }} />
         <CoverageMeter />
       </div>

@@ -1,6 +1,7 @@
 import { Glyph } from '../parts/Glyph'
 import { Tb } from '../parts/Tb'
 import { useInspector } from '../store/context'
+import type { Divergence } from '../tape/replay'
 
 /** Beside the phone, while what is seen there is not the living app. */
 export function TravelNotice() {
@@ -12,6 +13,21 @@ export function TravelNotice() {
       <span className="grow">{say('writesHeld')}</span>
       <Tb kind="edge" onPress={travels.leave}>
         {say('leaveTravel')}
+      </Tb>
+    </p>
+  )
+}
+
+/** Where a tape went another way than it had gone, on the charts of this build. */
+export function Diverged({ step, actor, expected, got, guards, onClose }: Divergence & { onClose: () => void }) {
+  const { say } = useInspector()
+  const over = say('over')
+  const told = { step, actor, expected: expected ?? over, got: got ?? over, guards: guards.join(', ') }
+  return (
+    <p className="noWay row" role="alert">
+      <span className="grow">{say(guards.length === 0 ? 'diverged' : 'divergedBy', told)}</span>
+      <Tb label={say('close')} onPress={onClose}>
+        ×
       </Tb>
     </p>
   )

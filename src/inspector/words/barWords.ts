@@ -9,7 +9,6 @@ export const barWords = {
   shortcuts: w('Shortcuts', 'Pintasan'),
   copyLink: w('Copy link', 'Salin tautan'),
   copied: w('Link copied', 'Tautan disalin'),
-  reportBug: w('Report a bug', 'Laporkan bug'),
   close: w('Close', 'Tutup'),
   app: w('App', 'Aplikasi'),
   back: w('Back', 'Kembali'),

@@ -2,11 +2,12 @@ import { fill } from '../../../diagrams/words/words'
 import { barWords } from './barWords'
 import { paneWords } from './paneWords'
 import { sceneWords } from './sceneWords'
+import { tapeWords } from './tapeWords'
 
 export type InspectorLanguage = 'en' | 'id'
 
 /** The inspector's own words: testers have two languages, and what borrowers download stays as it is. */
-const words = { ...barWords, ...paneWords, ...sceneWords }
+const words = { ...barWords, ...paneWords, ...sceneWords, ...tapeWords }
 export type Word = keyof typeof words
 export type Say = (word: Word, given?: Record<string, string | number>) => string
 

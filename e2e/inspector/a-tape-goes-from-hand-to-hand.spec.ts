@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright/test'
+import { expect, qaTest as test } from './qaTest'
+import { Tester } from './Tester'
+
+async function signsIn(tester: Tester) {
+  await tester.opens()
+  await tester.sends('route.requested', { path: '/login' })
+  await tester.sees('/login')
+  await tester.sends('code.request')
+  await expect(tester.scene.pane.getByText('••••')).toBeVisible()
+  await tester.sends('login.submit')
+  await tester.sees('/identity-auth')
+  await tester.sends('route.requested', { path: '/user' })
+  await tester.sees('/user')
+}
+
+async function saved(page: Page, button: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ])
+  return readFileSync(await download.path(), 'utf8')
+}
+
+const imports = (page: Page, text: string) =>
+  page
+    .locator('[data-picks="Import a tape"]')
+    .setInputFiles({ name: 'other.tape', mimeType: 'text/plain', buffer: Buffer.from(text) })
+
+test('a tape of another run is imported, arrives at the same state and address, and is replayed', async ({
+  tester,
+  page,
+  context,
+}) => {
+  await signsIn(tester)
+  const address = await tester.address.textContent()
+  const text = await saved(page, 'Export the tape')
+  const other = new Tester(await context.newPage())
+  await other.opens()
+  await imports(other.page, text)
+  await other.sees('/user')
+  await expect(other.address).toHaveText(String(address))
+  await expect(other.page.getByRole('alert')).toHaveCount(0)
+  await expect(other.path.locator('[aria-current]')).toBeVisible()
+  const at = other.page.getByRole('slider', { name: 'Go to an event' })
+  const end = await at.inputValue()
+  await at.fill('0')
+  await other.sees('/noren')
+  await other.page.getByLabel('Speed').selectOption('100×')
+  await other.page.getByRole('button', { name: 'Replay', exact: true }).click()
+  await other.sees('/user')
+  await expect(at).toHaveValue(end)
+})
+
+test('on charts of another version the first difference is named by state and guard', async ({ tester, page }) => {
+  const [head = '', ...steps] = readFileSync('e2e/tapes/she-signs-in.tape', 'utf8').trim().split('\n')
+  const asked = steps.findIndex((line) => line.includes('route.requested'))
+  const elsewhere = steps.map((line, i) =>
+    i === asked ? line.replace('screen.signedIn.user', 'screen.signedIn.elsewhere') : line,
+  )
+  await tester.opens()
+  await imports(page, `${[head.replace(/"chart":"\w+"/, '"chart":"another"'), ...elsewhere].join('\n')}\n`)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(`at step ${asked + 1}, app is`)
+  await expect(alert).toContainText('screen.signedIn.elsewhere')
+  await expect(alert).toContainText('isAskedAlready')
+  await tester.sees('/identity-auth')
+  await imports(page, 'no tape')
+  await expect(page.getByText('This file is no tape of this inspector')).toBeVisible()
+})
+
+test('what a set of tapes takes is drawn on the sheets beside what the session takes', async ({ tester, page }) => {
+  await tester.opens()
+  const session = page.getByRole('img', { name: /transitions taken/ })
+  const before = await session.getAttribute('aria-label')
+  const names = readdirSync('e2e/tapes').filter((name) => name.endsWith('.tape'))
+  await page.locator('[data-picks="Coverage of tapes"]').setInputFiles(names.map((name) => join('e2e/tapes', name)))
+  const tapes = page.getByRole('img', { name: new RegExp(`by ${names.length} tapes`) })
+  await expect(tapes).toBeVisible()
+  const [, taken = '0'] = /^(\d+) of/.exec((await tapes.getAttribute('aria-label')) ?? '') ?? []
+  expect(Number(taken)).toBeGreaterThan(50)
+  await expect(session).toHaveAttribute('aria-label', before ?? '')
+  await page.getByRole('combobox', { name: 'Sheet of the chart' }).selectOption('login')
+  await expect(page.locator('.sheet .taped:not(.been)').first()).toBeAttached()
+})
+
+test('a test that is made of a session runs as it is, and passes', async ({ tester, page }) => {
+  test.slow()
+  await signsIn(tester)
+  const text = await saved(page, 'Make a test')
+  const folder = mkdtempSync(join('e2e', 'made-'))
+  try {
+    writeFileSync(join(folder, 'made.spec.ts'), text)
+    const { PATH = '', HOME = '', CHROMIUM_PATH = '' } = process.env
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [
+        'node_modules/playwright/cli.js',
+        'test',
+        '-c',
+        'e2e',
+        folder,
+        '--workers=1',
+        '--output',
+        join(folder, 'results'),
+      ],
+      { env: { PATH, HOME, ...(CHROMIUM_PATH === '' ? {} : { CHROMIUM_PATH }) } },
+    )
+    expect(stdout).toContain('1 passed')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

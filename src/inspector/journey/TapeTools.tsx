@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { testOf } from '../export/testOf'
+import { Glyph } from '../parts/Glyph'
+import { Tb } from '../parts/Tb'
+import { useAct, useInspector, useTravels } from '../store/context'
+import { useKeys } from '../store/keys'
+import { exportTape } from '../tape/file'
+import type { Tape } from '../tape/tape'
+import { saveAs } from './saveAs'
+import { TapePick } from './TapePick'
+
+/** Times as fast as it was lived. */
+const SPEEDS = [1, 4, 16, 100]
+
+const titleOf = ({ first, steps }: Tape) => {
+  const places = [first, ...steps.map(({ mark }) => mark)].flatMap(({ address }) => address ?? [])
+  return `a tape retold: from ${places[0] ?? '/'} to ${places.at(-1) ?? '/'}`
+}
+
+/** The tape of what happened here: to a file, from a file, once more, and as a test. */
+export function TapeTools() {
+  const { say, travels } = useInspector()
+  const act = useAct()
+  const speed = useTravels(({ now }) => now?.speed ?? null)
+  const [chosen, setChosen] = useState(4)
+  const save = () => act(travels.tape().then((tape) => saveAs('session.tape', exportTape(tape))))
+  const makeTest = () => act(travels.tape().then((tape) => saveAs('session.spec.ts', testOf(tape, titleOf(tape)))))
+  useKeys({ t: makeTest })
+  return (
+    <div className="row tapes" role="group" aria-label={say('tape')}>
+      <span className="soft">{say('tape')}</span>
+      <TapePick label={say('importTape')} onTapes={([tape]) => (tape ? travels.open(tape) : null)} />
+      <Tb onPress={save}>{say('exportTape')}</Tb>
+      <Tb onPress={() => (speed === null ? act(travels.replay(chosen)) : travels.halt())}>
+        <Glyph of={speed === null ? 'play' : 'held'} />
+        {speed === null ? say('replay') : say('halt')}
+      </Tb>
+      <select
+        className="tin"
+        aria-label={say('speed')}
+        value={chosen}
+        onChange={({ target }) => {
+          setChosen(Number(target.value))
+          if (speed !== null) act(travels.replay(Number(target.value)))
+        }}
+      >
+        {SPEEDS.map((each) => (
+          <option key={each} value={each}>{`${each}×`}</option>
+        ))}
+      </select>
+      <Tb kind="edge" shortcut="T" onPress={makeTest}>
+        {say('makeTest')}
+      </Tb>
+    </div>
+  )
+}
