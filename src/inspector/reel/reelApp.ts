@@ -13,6 +13,8 @@ const unanswered = () => new Promise<never>(() => {})
 
 /** An app that is shown at the end of a reel: nothing in it asks a lender, or keeps anything on this device. */
 export function createReelApp({ input, late = [], steps }: Reel, real: World, clock: Clock) {
+  // What is invoked at first is made with the app itself.
+  fetching.names = late
   const world: World = { ...memoryWorld({ clock, network: { fetch: unanswered } }), page: real.page }
   rememberLanguage(world.cookies, readLanguage(real))
   if (input.token !== null) {
@@ -34,7 +36,6 @@ export function createReelApp({ input, late = [], steps }: Reel, real: World, cl
     composition,
     /** To be called right before the app is started: it is led to the end before anything of it is drawn. */
     async play(app: AppActor): Promise<Player> {
-      fetching.names = late
       await Promise.resolve()
       fetching.names = []
       const player = createPlayer(app)

@@ -3,6 +3,8 @@ import { compose } from '../../compose/compose'
 import { memoryWorld } from '../../device/world/memoryWorld'
 import { heldActors } from './held'
 import { createPlayer, startPlayer, Unplayable } from './player'
+import { createRecorder } from './recorder'
+import { replay } from './replay'
 
 const input = { token: null, phone: null, openToken: null, path: '/login', isOnline: true }
 
@@ -40,4 +42,14 @@ test('nothing happens to an actor that is not there, or after a delay that nobod
   const player = startPlayer(input)
   expect(() => player.play({ to: 'app/card', event: { type: 'camera.use' } })).toThrow(Unplayable)
   expect(() => player.play({ to: 'app', timer: 'xstate.after.never' })).toThrow('app waits for no xstate.after.never')
+})
+
+test('a machine whose code is on its way when the app is made stands so from the beginning, and replays so', () => {
+  const recorder = createRecorder()
+  const player = startPlayer(input, { late: ['reporting'], inspect: recorder.inspect })
+  expect(player.standing().get('app/reporting')?.state).toBe('fetching')
+  player.play({ to: 'app/reporting', event: { type: 'machine.arrived' } })
+  const tape = recorder.tape()
+  expect(tape.late).toEqual(['reporting'])
+  expect(replay(tape).divergence).toBeNull()
 })

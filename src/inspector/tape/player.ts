@@ -116,13 +116,14 @@ export function startPlayer(
   input: AppInput,
   { late = [], inspect }: { late?: readonly string[]; inspect?: (inspected: InspectionEvent) => void } = {},
 ): Player & { first: Mark } {
-  const app = createActor(heldApp(), { input, clock: heldClock, ...(inspect ? { inspect } : {}) })
-  const player = createPlayer(app)
+  // What is invoked at first is made with the app itself.
   fetching.names = late
   try {
+    const app = createActor(heldApp(), { input, clock: heldClock, ...(inspect ? { inspect } : {}) })
+    const player = createPlayer(app)
     app.start()
+    return { ...player, first: player.mark() }
   } finally {
     fetching.names = []
   }
-  return { ...player, first: player.mark() }
 }
