@@ -65,7 +65,7 @@ test('on charts of another version the first difference is named by state and gu
   await tester.opens()
   await imports(page, `${[head.replace(/"chart":"\w+"/, '"chart":"another"'), ...elsewhere].join('\n')}\n`)
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText(`at step ${asked + 1}, app is`)
+  await expect(alert).toContainText(`At step ${asked + 1}, app is`)
   await expect(alert).toContainText('screen.signedIn.elsewhere')
   await expect(alert).toContainText('isAskedAlready')
   await tester.sees('/identity-auth')

@@ -77,9 +77,16 @@ export function createRecorder({ now = Date.now, rows = 5000, steps = 20_000, la
       for (const listener of listeners) listener()
     })
   }
+  /** A machine whose code arrives begins without a step that is told, and its listeners may speak before it is told. */
+  function settle({ to, moves }: Seen) {
+    if (moves.every(([actor]) => actor !== to)) moves.push([to, to.getSnapshot()])
+  }
   function begin(to: AnyActorRef, from: AnyActorRef | undefined, event: AnyEventObject) {
     began ??= now()
-    if (current !== null) waiting.push(current)
+    if (current !== null) {
+      settle(current)
+      waiting.push(current)
+    }
     if (waiting.length >= MOST_UNSEEN) for (const each of waiting.splice(0)) log.add(each)
     current = { at: Math.round(now() - began), to, from, event, moves: [], taken: [], late: [] }
     lookLater()

@@ -11,12 +11,12 @@ export const tapeWords = {
   noTape: w('This file is no tape of this inspector', 'Berkas ini bukan kaset inspektor ini'),
   over: w('over', 'selesai'),
   diverged: w(
-    'Another chart: at step {step}, {actor} is {got} instead of {expected}',
-    'Bagan lain: pada langkah {step}, {actor} menjadi {got}, bukan {expected}',
+    'At step {step}, {actor} is {got} instead of {expected}',
+    'Pada langkah {step}, {actor} menjadi {got}, bukan {expected}',
   ),
   divergedBy: w(
-    'Another chart: at step {step}, {actor} is {got} instead of {expected}, by {guards}',
-    'Bagan lain: pada langkah {step}, {actor} menjadi {got}, bukan {expected}, karena {guards}',
+    'At step {step}, {actor} is {got} instead of {expected}, by {guards}',
+    'Pada langkah {step}, {actor} menjadi {got}, bukan {expected}, karena {guards}',
   ),
   tapesTaken: w('{taken} of {all} by {n} tapes', '{taken} dari {all} oleh {n} kaset'),
   coverTapes: w('Coverage of tapes', 'Liputan kaset'),
