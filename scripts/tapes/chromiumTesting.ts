@@ -27,6 +27,9 @@ export async function openChromium() {
     call: <R>(path: string, name: string, argument: unknown): Promise<R> =>
       // As a text: a function would be what the test runner has made of it.
       page.evaluate<R>(`import('${origin}${path}').then((module) => module.${name}(${JSON.stringify(argument)}))`),
+    /** As a machine that is so many times slower. */
+    slow: async (rate: number) =>
+      (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate }),
     async close() {
       await browser.close()
       await server.close()

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { APP_VERSION } from '../../../domain/limits'
 import { newRoom } from '../channel/room'
+import { BugButton } from '../journey/BugButton'
 import { Glyph } from '../parts/Glyph'
 import { Tb } from '../parts/Tb'
 import { useInspection, useInspector } from '../store/context'
@@ -113,6 +114,7 @@ export function TopBar({ isDark, onDark, word, onWord, onChoose }: TopBarProps) 
         {say('device')}
       </a>
       <LinkButton />
+      <BugButton />
       <dialog ref={dialog} className="toolDialog" aria-label={say('shortcuts')}>
         <h2>{say('shortcuts')}</h2>
         <dl>

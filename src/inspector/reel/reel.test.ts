@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startPlayer } from '../tape/player'
 import { wayTo, type Way } from '../travel/travel'
-import { keepReel, keptReel } from './keptReel'
+import { keepReel, keptReel, TRAVELLER } from './keptReel'
 import { reelIn, reelText } from './reel'
 
 const memory = () => {
@@ -33,7 +33,8 @@ test('a picture comes back as a picture', () => {
 
 test('what is kept for the frame is what it finds', () => {
   const keeper = memory()
-  expect(keptReel(keeper)).toBeNull()
+  expect(keptReel(keeper, TRAVELLER)).toBeNull()
   keepReel(keeper, { input: {} as never, steps: [] })
-  expect(keptReel(keeper)).toEqual({ input: {}, steps: [] })
+  expect(keptReel(keeper, 'living')).toBeNull()
+  expect(keptReel(keeper, TRAVELLER)).toEqual({ input: {}, steps: [] })
 })

@@ -1,0 +1,31 @@
+import { openChromium } from '../tapes/chromiumTesting'
+import { longSession } from './longSession'
+import type { Cost } from './transitionCost'
+
+const EVENTS = 5000
+const LIMITS = { ratio: 1.3, heap: 150, frame: 50 }
+const AS_SLOW = 6
+
+const there = await openChromium()
+await there.slow(AS_SLOW)
+const cost = await there.call<Cost>('scripts/bounds/transitionCost.ts', 'transitionCost', { turns: 9, rounds: 60 })
+await there.close()
+const { before, after, frames } = await longSession(EVENTS)
+
+const ratio = cost.attached / cost.without
+const rows: [isKept: boolean, line: string][] = [
+  [
+    ratio <= LIMITS.ratio,
+    `a transition at ${AS_SLOW}× CPU: ${cost.without.toFixed(3)} ms, with the recorder ${cost.attached.toFixed(3)} ms: ${ratio.toFixed(2)} × (at most ${LIMITS.ratio})`,
+  ],
+  [
+    after <= LIMITS.heap,
+    `heap of app and inspector: ${before.toFixed(1)} MB, after ${EVENTS} events ${after.toFixed(1)} MB (at most ${LIMITS.heap})`,
+  ],
+  [
+    frames.slow <= LIMITS.frame,
+    `scrolling the log of them: ${frames.middle.toFixed(1)} ms a frame, one in twenty ${frames.slow.toFixed(1)} ms (at most ${LIMITS.frame}), ${frames.rows} rows drawn`,
+  ],
+]
+for (const [isKept, line] of rows) console.log(`${isKept ? '✓' : '✗'} ${line}`)
+process.exit(rows.every(([isKept]) => isKept) ? 0 : 1)
