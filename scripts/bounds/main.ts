@@ -1,4 +1,4 @@
-import { openChromium } from '../tapes/chromiumTesting'
+import { openChromium } from '../tapes/openChromium'
 import { longSession } from './longSession'
 import type { Cost } from './transitionCost'
 
