@@ -1,6 +1,6 @@
 import { expect, qaTest as test } from './qaTest'
 
-const HELD = 'Travelling: nothing is sent to the lender'
+const HELD = 'Travelling: writes are held'
 
 test('a tester jumps to step three with a face retry behind it, and sees the path', async ({ tester, page }) => {
   await tester.opens()
