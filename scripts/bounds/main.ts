@@ -1,4 +1,4 @@
-import { openChromium } from '../tapes/openChromium'
+import { openChromium } from './openChromium'
 import { longSession } from './longSession'
 import type { Cost } from './transitionCost'
 
