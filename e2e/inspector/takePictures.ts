@@ -38,7 +38,9 @@ async function travel(tester: Tester) {
   await tester.opens()
   await tester.jumps('face.refused')
   await expect(tester.page.getByText('Travelling: writes are held')).toBeVisible()
-  await expect(tester.page.locator('iframe:visible').contentFrame().locator('[data-screen]').first()).toBeVisible()
+  const shown = tester.page.locator('iframe:visible').contentFrame()
+  await expect(shown.locator('[data-screen="/facial-auth/step-one"]')).toBeVisible()
+  await expect(tester.pane('Log of the events').getByText('upload.failed')).toBeVisible()
   await expect(tester.path).toBeVisible()
   await keep(tester.page, 'travel')
 }
