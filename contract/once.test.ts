@@ -11,6 +11,9 @@ const harmless: Partial<Record<EndpointName, string>> = {
   savePushToken: 'a device has one address, whichever was told last; no money',
   sendLotp: 'sends no code while the last one may still arrive; no money',
   sendFotp: 'sends no code while the last one may still arrive; no money',
+  sendHeldCode: 'sends no code while the last one may still arrive; no money',
+  revealPersonal: 'uses a code up, and changes nothing else',
+  exportHeld: 'uses a code up, and changes nothing else',
   verifyLotp: 'a number that is verified stays so',
   verifyFotp: 'a number that is verified stays so',
   addFeedbackPicture: 'keeps a picture more, which goes after a day unless a message is sent with it; no money',
@@ -30,7 +33,7 @@ test('what moves or promises money has a key', () => {
 })
 
 /** The spec has them as GET. */
-const sending: readonly string[] = ['sendLotp', 'sendFotp'] satisfies EndpointName[]
+const sending: readonly string[] = ['sendLotp', 'sendFotp', 'sendHeldCode'] satisfies EndpointName[]
 
 /** What they ask about is too long for an address, or is nobody's business but hers. */
 const reckoning: readonly string[] = [

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { consentNames } from '../../domain/certification/consent'
 import { documentNames } from '../../domain/lending/documents'
 import type { GivenConsent } from '../../domain/service/givenConsents'
+import { heldPurposes, type Personal } from '../../domain/service/heldData'
 import { endpoint } from '../endpoint'
 import { list, text } from '../strings'
 import { instant, uuid } from './money'
@@ -13,7 +14,53 @@ const givenConsent = z.object({
   repayId: z.nullable(uuid),
 }) satisfies z.ZodMiniType<GivenConsent>
 
+/** So long a file may be: that of a thousand loans. */
+const MOST = 20_000_000
+
+const personal = z.object({
+  name: z.nullable(text()),
+  nik: z.nullable(text()),
+  phone: text(),
+  email: z.nullable(text()),
+  account: z.nullable(text()),
+  contacts: list(text(), 10),
+}) satisfies z.ZodMiniType<Personal>
+const typed = z.object({ otpCode: text() })
+
 export const herDataCalls = {
+  readPersonal: endpoint({
+    method: 'GET',
+    path: '/user/personal',
+    summary: 'Who the borrower is, all of it masked',
+    data: personal,
+    isSafe: true,
+  }),
+
+  /** The code is good for one purpose, for one call, and for the device that asked for it. */
+  sendHeldCode: endpoint({
+    method: 'GET',
+    path: '/user/personal/code',
+    summary: 'Send a code that shows or hands over what is held about the borrower; 1003 too soon',
+    query: z.object({ purpose: z.enum(heldPurposes) }),
+    data: z.object({ resendAfter: z.int(), expiresIn: z.int() }),
+  }),
+
+  revealPersonal: endpoint({
+    method: 'POST',
+    path: '/user/personal/reveal',
+    summary: 'The same unmasked, for a fresh code; 1001 for a wrong one, 1002 for one that is no good any more',
+    body: typed,
+    data: personal,
+  }),
+
+  exportHeld: endpoint({
+    method: 'POST',
+    path: '/user/export',
+    summary: 'Everything that is held about the borrower, as the text of a JSON file, for a fresh code',
+    body: typed,
+    data: z.object({ heldAt: instant, held: text(MOST) }),
+  }),
+
   listConsents: endpoint({
     method: 'GET',
     path: '/user/consents',

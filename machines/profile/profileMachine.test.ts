@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { allowanceIn, type PermissionLedger } from '../../domain/service/permissionLedger'
 import { driving } from '../testing/actorTesting'
 import { settle } from '../testing/appTesting'
-import { offline } from '../testing/loanTesting'
-import { profileLender, profileWith, type ProfileLender } from '../testing/profileTesting'
+import { code as answer } from '../../domain/answerCodes'
+import { offline, refusedWith } from '../testing/loanTesting'
+import { profileLender, profileWith, whole, type ProfileLender } from '../testing/profileTesting'
 
 async function profileOf(given: Partial<ProfileLender> = {}) {
   const lender = profileLender(given)
-  const actor = createActor(profileWith(lender)).start()
+  const clock = new SimulatedClock()
+  const actor = createActor(profileWith(lender), { clock }).start()
   await settle()
   return {
-    ...driving(actor),
+    ...driving(actor, clock),
     lender,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
@@ -81,5 +83,81 @@ describe('consents', () => {
     lender.consents = async () => []
     await send({ type: 'consents.retry' })
     expect([state().consents, context().failure]).toEqual(['read', null])
+  })
+})
+
+const ask = { type: 'held.ask', purpose: 'reveal' } as const
+const submit = { type: 'code.submit', code: '1234', purpose: 'reveal' } as const
+
+describe('her data', () => {
+  test('is masked, and whole for one minute after a code that the lender takes', async () => {
+    const tried: string[] = []
+    const { send, goByMs, state, context, lender } = await profileOf({
+      reveal: async (code) => (tried.push(code), whole),
+    })
+    expect([context().personal?.name, context().whole]).toEqual(['S*** C*****', null])
+    await send(ask)
+    await send(submit)
+    expect([state().held, context().whole, tried, lender.did]).toEqual([
+      'revealed',
+      whole,
+      ['1234'],
+      ['sendCode reveal'],
+    ])
+    await goByMs(59_999)
+    expect(context().whole).toEqual(whole)
+    await goByMs(1)
+    expect([state().held, context().whole]).toEqual(['closed', null])
+  })
+  test('can be hidden before, and no state but that one holds it', async () => {
+    const { send, state, context } = await profileOf()
+    for (const leave of [{ type: 'held.close' }, { type: 'held.ask', purpose: 'export' }] as const) {
+      await send(ask)
+      await send(submit)
+      expect(context().whole).toEqual(whole)
+      await send(leave)
+      expect(context().whole).toBe(null)
+    }
+    expect(state().held).toBe('entering')
+  })
+  test('stays masked for a wrong code, which may be typed again', async () => {
+    const { send, state, context, lender } = await profileOf({
+      reveal: () => Promise.reject(refusedWith(answer.codeWrong)),
+    })
+    await send(ask)
+    await send(submit)
+    expect([state().held, context().whole, context().heldFailure?.kind]).toEqual(['entering', null, 'refused'])
+    lender.reveal = async () => whole
+    await send(submit)
+    expect([state().held, context().heldFailure]).toEqual(['revealed', null])
+  })
+  test('asks for no code that was not sent, but for the one that was sent just before', async () => {
+    const { send, state, lender } = await profileOf({ sendCode: () => Promise.reject(offline) })
+    await send(ask)
+    expect(state().held).toBe('unsent')
+    lender.sendCode = () => Promise.reject(refusedWith(answer.codeTooSoon))
+    await send(ask)
+    expect(state().held).toBe('entering')
+  })
+  test('is handed over as a file for a code of its own', async () => {
+    const handed: string[] = []
+    const { send, state, context, lender } = await profileOf({
+      exportHeld: async (code) => handed.push(code),
+    })
+    await send({ type: 'held.ask', purpose: 'export' })
+    await send({ ...submit, purpose: 'export' })
+    expect([state().held, context().whole, handed, lender.did]).toEqual([
+      'exported',
+      null,
+      ['1234'],
+      ['sendCode export'],
+    ])
+  })
+  test('that did not come is asked for again', async () => {
+    const { send, state, lender } = await profileOf({ personal: () => Promise.reject(offline) })
+    expect(state().personal).toBe('unread')
+    lender.personal = async () => whole
+    await send({ type: 'personal.retry' })
+    expect(state().personal).toBe('read')
   })
 })

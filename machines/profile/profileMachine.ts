@@ -1,3 +1,4 @@
+import { held } from './heldRegion'
 import { noProfile, profileSetup } from './profileSetup'
 
 /** What the lender and this phone know of her, what she has allowed and agreed to, and how she takes it back. */
@@ -47,6 +48,26 @@ export const profileMachine = profileSetup.createMachine({
         },
       },
     },
+    personal: {
+      initial: 'reading',
+      states: {
+        reading: {
+          tags: 'busy',
+          invoke: {
+            id: 'readPersonal',
+            src: 'readPersonal',
+            onDone: {
+              actions: { type: 'notePersonal', params: ({ event }) => ({ personal: event.output }) },
+              target: 'read',
+            },
+            onError: 'unread',
+          },
+        },
+        read: {},
+        unread: { tags: 'retryable', on: { 'personal.retry': 'reading' } },
+      },
+    },
+    held,
     consents: {
       initial: 'reading',
       states: {

@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate'
-import { failureOf, type Failure } from '../../domain/failure'
+import { code as answer } from '../../domain/answerCodes'
+import { failureOf, isRefusedWith, type Failure } from '../../domain/failure'
 import { latestConsents, type GivenConsent } from '../../domain/service/givenConsents'
+import type { HeldPurpose, Personal } from '../../domain/service/heldData'
 import { allowanceIn, type PermissionLedger } from '../../domain/service/permissionLedger'
 import { listener, port } from '../shared/port'
 
@@ -10,16 +12,48 @@ export interface ProfileContext {
   consents: readonly GivenConsent[]
   /** Why they could not be read. */
   failure: Failure | null
+  /** Masked. */
+  personal: Personal | null
+  /** The same whole, while it may be seen. */
+  whole: Personal | null
+  /** What the code is for that is asked for. */
+  purpose: HeldPurpose
+  /** As the phone read it from its SMS. */
+  received: string | null
+  /** Why it did not come to that. */
+  heldFailure: Failure | null
 }
 
-export const noProfile: ProfileContext = { ledger: null, consents: [], failure: null }
+export const noProfile: ProfileContext = {
+  ledger: null,
+  consents: [],
+  failure: null,
+  personal: null,
+  whole: null,
+  purpose: 'reveal',
+  received: null,
+  heldFailure: null,
+}
 
+/** So long it may be seen. */
+const SEEN = 60_000
+
+type Code = { code: string }
+type Purpose = { purpose: HeldPurpose }
 type Thrown = { error: unknown }
 
 export const profileSetup = setup({
   types: {} as {
     context: ProfileContext
-    events: { type: 'permissions.changed' } | { type: 'notifications.ask' } | { type: 'consents.retry' }
+    events:
+      | { type: 'permissions.changed' }
+      | { type: 'notifications.ask' }
+      | { type: 'consents.retry' }
+      | { type: 'personal.retry' }
+      | { type: 'held.ask'; purpose: HeldPurpose }
+      | { type: 'held.close' }
+      | { type: 'code.received'; code: string }
+      | { type: 'code.submit'; code: string; purpose: HeldPurpose }
     tags: 'busy' | 'retryable'
   },
   actors: {
@@ -27,6 +61,12 @@ export const profileSetup = setup({
     /** Whether she has allowed them. */
     askNotifications: port<boolean>('askNotifications'),
     watchPermissions: listener<{ type: 'permissions.changed' }>('watchPermissions'),
+    readPersonal: port<Personal>('readPersonal'),
+    sendCode: port<unknown, Purpose>('sendCode'),
+    receiveCode: listener<{ type: 'code.received'; code: string }>('receiveCode'),
+    reveal: port<Personal, Code>('reveal'),
+    /** Hands the file to the browser. */
+    exportHeld: port<unknown, Code>('exportHeld'),
     readConsents: port<readonly GivenConsent[]>('readConsents'),
   },
   actions: {
@@ -35,10 +75,20 @@ export const profileSetup = setup({
     noteLedger: assign((_, { ledger }: { ledger: PermissionLedger }) => ({ ledger })),
     noteConsents: assign((_, { given }: { given: readonly GivenConsent[] }) => ({ consents: latestConsents(given) })),
     noteFailure: assign({ failure: (_, { error }: Thrown) => failureOf(error) }),
+    notePersonal: assign((_, { personal }: { personal: Personal }) => ({ personal })),
+    notePurpose: assign((_, { purpose }: Purpose) => ({ purpose, received: null, heldFailure: null })),
+    noteReceived: assign({ received: (_, { code }: Code) => code }),
+    noteWhole: assign({ whole: (_, { personal }: { personal: Personal }) => personal }),
+    forgetWhole: assign({ whole: null }),
+    noteHeldFailure: assign({ heldFailure: (_, { error }: Thrown) => failureOf(error) }),
+    forgetHeldFailure: assign({ heldFailure: null }),
     forgetFailure: assign({ failure: null }),
   },
   guards: {
     mayAskNotifications: ({ context }) => allowanceIn(context.ledger, 'notifications') === 'prompt',
+    isToReveal: (_, { purpose }: Purpose) => purpose === 'reveal',
+    isTooSoon: (_, { error }: Thrown) => isRefusedWith(failureOf(error), answer.codeTooSoon),
     isAllowed: (_, { isAllowed }: { isAllowed: boolean }) => isAllowed,
   },
+  delays: { seen: SEEN },
 })

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { GivenConsent } from '../../domain/service/givenConsents'
+import type { HeldPurpose, Personal } from '../../domain/service/heldData'
 import type { PermissionLedger } from '../../domain/service/permissionLedger'
 import { profileMachine } from '../profile/profileMachine'
 
@@ -9,9 +10,31 @@ export interface ProfileLender {
   /** What the browser answers when it is asked. */
   askNotifications: () => Promise<boolean>
   consents: () => Promise<readonly GivenConsent[]>
+  personal: () => Promise<Personal>
+  sendCode: () => Promise<unknown>
+  /** For the code alone. */
+  reveal: (code: string) => Promise<Personal>
+  exportHeld: (code: string) => Promise<unknown>
   /** Called as if she looked at the page again. */
   look: () => void
   did: string[]
+}
+
+export const masked: Personal = {
+  name: 'S*** C*****',
+  nik: '3299 •••• •••• 9999',
+  phone: '812•••••010',
+  email: 's•••@example.com',
+  account: 'BRI •••• 7890',
+  contacts: ['812•••••001', '812•••••002'],
+}
+export const whole: Personal = {
+  name: 'SITI CONTOH',
+  nik: '3299000000009999',
+  phone: '81200000010',
+  email: 'siti@example.com',
+  account: 'BRI 1234567890',
+  contacts: ['81200000001', '81200000002'],
 }
 
 export const profileLender = (given: Partial<ProfileLender> = {}): ProfileLender => ({
@@ -30,6 +53,10 @@ export const profileLender = (given: Partial<ProfileLender> = {}): ProfileLender
     { consent: 'privacy', version: '2', givenAt: '2026-10-03T03:00:00.000Z', repayId: null },
     { consent: 'privacy', version: '1', givenAt: '2026-09-03T03:00:00.000Z', repayId: null },
   ],
+  personal: async () => masked,
+  sendCode: async () => {},
+  reveal: async () => whole,
+  exportHeld: async () => {},
   look: () => {},
   did: [],
   ...given,
@@ -45,6 +72,14 @@ export const profileWith = (lender: ProfileLender) =>
         lender.look = () =>
           (sendBack as (event: { type: 'permissions.changed' }) => void)({ type: 'permissions.changed' })
       }),
+      readPersonal: fromPromise(() => lender.personal()),
+      sendCode: fromPromise<unknown, { purpose: HeldPurpose }>(({ input }) => {
+        lender.did.push(`sendCode ${input.purpose}`)
+        return lender.sendCode()
+      }),
+      receiveCode: fromCallback(() => {}),
+      reveal: fromPromise<Personal, { code: string }>(({ input }) => lender.reveal(input.code)),
+      exportHeld: fromPromise<unknown, { code: string }>(({ input }) => lender.exportHeld(input.code)),
       readConsents: fromPromise(() => lender.consents()),
     },
   })

@@ -3,6 +3,7 @@ import { borrowerId, id, identity, instant, rupiah } from './columns'
 import type { Locale } from '../../domain/language'
 import type { Consent } from '../../domain/certification/consent'
 import type { DocumentName } from '../../domain/lending/documents'
+import type { HeldPurpose } from '../../domain/service/heldData'
 import type { Standing } from '../../domain/certification/steps'
 
 export const borrowers = pgTable('borrowers', {
@@ -36,7 +37,7 @@ export const sessions = pgTable('sessions', {
 })
 
 /** What a one-time code is for; it is good for nothing else. */
-export type CodePurpose = 'signIn' | 'carrier'
+export type CodePurpose = 'signIn' | 'carrier' | HeldPurpose
 
 export const loginCodes = pgTable('login_codes', {
   id: id(),

@@ -124,6 +124,20 @@ export const messages = {
     vi: 'Mã xác thực số điện thoại của bạn tại Langkah: {code}. Đừng đưa mã này cho bất kỳ ai.',
     th: 'รหัสยืนยันหมายเลขของคุณที่ Langkah: {code} อย่าบอกรหัสนี้กับใคร',
   },
+  revealCodeText: {
+    id: 'Kode untuk melihat data Anda di Langkah: {code}. Jangan berikan kode ini kepada siapa pun.',
+    en: 'The code to see your data at Langkah: {code}. Do not give this code to anyone.',
+    es: 'El código para ver sus datos en Langkah: {code}. No comparta este código con nadie.',
+    vi: 'Mã để xem dữ liệu của bạn tại Langkah: {code}. Đừng đưa mã này cho bất kỳ ai.',
+    th: 'รหัสสำหรับดูข้อมูลของคุณที่ Langkah: {code} อย่าบอกรหัสนี้กับใคร',
+  },
+  exportCodeText: {
+    id: 'Kode untuk mengunduh data Anda dari Langkah: {code}. Jangan berikan kode ini kepada siapa pun.',
+    en: 'The code to download your data from Langkah: {code}. Do not give this code to anyone.',
+    es: 'El código para descargar sus datos de Langkah: {code}. No comparta este código con nadie.',
+    vi: 'Mã để tải dữ liệu của bạn từ Langkah: {code}. Đừng đưa mã này cho bất kỳ ai.',
+    th: 'รหัสสำหรับดาวน์โหลดข้อมูลของคุณจาก Langkah: {code} อย่าบอกรหัสนี้กับใคร',
+  },
   linkUsed: {
     id: 'Tautan ini tidak berlaku lagi. Masuk dengan nomor HP Anda.',
     en: 'This link no longer works. Sign in with your phone number.',

@@ -173,6 +173,16 @@ export function loanAttempts(
       })
     },
     listVouchers: async () => expect((await stranger().call(endpoints.listVouchers)).data.details).toEqual([]),
+    readPersonal: async () =>
+      expect((await stranger().call(endpoints.readPersonal)).data).toMatchObject({ name: null, contacts: [] }),
+    sendHeldCode: async () =>
+      expect(await stranger().call(endpoints.sendHeldCode, { query: { purpose: 'reveal' } })).toMatchObject({
+        code: 200,
+      }),
+    revealPersonal: async () =>
+      expect((await stranger().call(endpoints.revealPersonal, { body: { otpCode: 'x' } })).code).toBe(code.invalid),
+    exportHeld: async () =>
+      expect((await stranger().call(endpoints.exportHeld, { body: { otpCode: 'x' } })).code).toBe(code.invalid),
     listConsents: async () =>
       expect((await stranger().call(endpoints.listConsents)).data.details).toMatchObject([
         { consent: 'privacy', repayId: null },

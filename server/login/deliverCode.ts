@@ -6,7 +6,12 @@ import type { Services } from '../services'
 import type { Verdict } from './codeRules'
 import { deleteCode, issueCode, type CodeFor } from './codes'
 
-const texts = { signIn: 'codeText', carrier: 'carrierCodeText' } as const
+const texts = {
+  signIn: 'codeText',
+  carrier: 'carrierCodeText',
+  reveal: 'revealCodeText',
+  export: 'exportCodeText',
+} as const
 
 /** Sends a new code. Tells in how many seconds another may go and for how many this one is good; throws a 429 or 1003. */
 export async function deliverCode(services: Services, codeFor: CodeFor, caller: Caller) {

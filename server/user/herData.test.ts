@@ -1,6 +1,30 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getTableColumns, is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract/endpoints'
-import { openTestLender, type TestLender } from '../testing'
+import { code } from '../../domain/answerCodes'
+import { sampleCardOf } from '../../domain/card/sampleCard'
+import type { HeldPurpose } from '../../domain/service/heldData'
+import { sampleAccount, sampleContacts, samplePersonal } from '../sandbox/samples'
+import { openTestLender, type Phone, type TestLender } from '../testing'
+import { heldTables, ownerColumns } from './heldTables'
+
+const { exportHeld, readPersonal, revealPersonal, sendHeldCode } = endpoints
+
+/** Tables with a column of an owner's name that hold nothing of hers: the sandbox's own. */
+const notHers = ['sandbox_faults', 'sandbox_outbox']
+
+const modules = import.meta.glob<Record<string, unknown>>('../**/*Tables.ts', { eager: true })
+const tables = [
+  ...new Set(
+    Object.values(modules)
+      .flatMap((exported) => Object.values(exported))
+      .filter((value): value is PgTable => is(value, PgTable)),
+  ),
+]
+const nameOf = (table: PgTable) => getTableConfig(table).name
+const saysWhose = (table: PgTable) =>
+  Object.values(getTableColumns(table)).some(({ name }) => ownerColumns.includes(name))
 
 let lender: TestLender
 beforeAll(async () => {
@@ -20,4 +44,81 @@ it('her consents are told with version and date, those of a loan with their loan
   expect(ofLoans.every((given) => given.repayId === repayId)).toBe(true)
   const times = details.map(({ givenAt }) => Date.parse(givenAt))
   expect(times).toEqual(times.toSorted((a, b) => b - a))
+})
+
+async function codeFor(her: Phone, number: string, purpose: HeldPurpose) {
+  await her.call(sendHeldCode, { query: { purpose } })
+  return lender.lastCode(number)
+}
+
+describe('what is held about her', () => {
+  const number = '81280000011'
+  let her: Phone
+  beforeAll(async () => {
+    her = await lender.borrower({ phone: number, bizStatus: 60, bills: [{ status: 50 }] })
+  })
+
+  it('is masked by itself, and whole for a fresh code alone, which serves once', async () => {
+    const card = sampleCardOf(number)
+    const whole = [card.nik, card.name, samplePersonal.email, sampleAccount.accountNumber, sampleContacts[0]!.phone]
+    const masked = (await her.call(readPersonal)).data
+    for (const value of [number, ...whole]) expect(JSON.stringify(masked)).not.toContain(value)
+    expect(masked.nik).toBe(`${card.nik.slice(0, 4)} •••• •••• ${card.nik.slice(-4)}`)
+    expect(await her.call(revealPersonal, { body: { otpCode: '1234' } })).toMatchObject({ code: code.codeSpent })
+    const otpCode = await codeFor(her, number, 'reveal')
+    const revealed = await her.call(revealPersonal, { body: { otpCode } })
+    for (const value of [number, ...whole]) expect(JSON.stringify(revealed.data)).toContain(value)
+    expect(await her.call(revealPersonal, { body: { otpCode } })).toMatchObject({ code: code.codeSpent })
+  })
+
+  it('is not shown for a code of five minutes ago, nor for one that was sent for something else', async () => {
+    const old = await codeFor(her, number, 'reveal')
+    await lender.advance(5 * 60_000 + 1000)
+    expect(await her.call(revealPersonal, { body: { otpCode: old } })).toMatchObject({ code: code.codeSpent })
+    const ofExport = await codeFor(her, number, 'export')
+    expect((await her.call(revealPersonal, { body: { otpCode: ofExport } })).code).not.toBe(200)
+  })
+
+  it('has every table that says whose its rows are: a new one must come into the file', () => {
+    const hers = tables.filter(saysWhose).map(nameOf)
+    const inFile = Object.values(heldTables).map(({ table }) => nameOf(table))
+    const missing = hers.filter((name) => !notHers.includes(name) && !inFile.includes(name))
+    expect(missing).toEqual([])
+  })
+
+  it('comes as a file for a code: all that she gave, nothing of anybody else, and nothing that opens a door', async () => {
+    const [mine, theirs] = ['81280000012', '81280000013']
+    const files: string[] = []
+    for (const phone of [mine, theirs]) {
+      const who = await lender.borrower({ phone, bizStatus: 60, bills: [{ status: 50 }] })
+      expect((await who.call(exportHeld, { body: { otpCode: '0000' } })).code).toBe(code.codeSpent)
+      files.push((await who.call(exportHeld, { body: { otpCode: await codeFor(who, phone, 'export') } })).data.held)
+    }
+    const [file, other] = files as [string, string]
+    for (const value of [
+      mine,
+      sampleCardOf(mine).nik,
+      sampleAccount.accountNumber,
+      samplePersonal.email,
+      sampleContacts[0]!.phone,
+    ])
+      expect(file).toContain(value)
+    const ids = (text: string) => [...text.matchAll(/"(?:borrowerId|loanId|id)": "([^"]{36})"/g)].map(([, id]) => id)
+    expect(ids(file).filter((id) => ids(other).includes(id))).toEqual([])
+    expect(file).not.toContain(theirs)
+    const parsed = JSON.parse(file) as Record<string, unknown[]>
+    expect(Object.keys(parsed)).toEqual(Object.keys(heldTables))
+    for (const name of [
+      'account',
+      'loans',
+      'card',
+      'consents',
+      'ledgerEntries',
+      'ledgerLines',
+      'sessions',
+      'emergencyContacts',
+    ])
+      expect([name, (parsed[name] ?? []).length > 0]).toEqual([name, true])
+    expect(file).not.toMatch(/"(\w*Hash|endpoint|p256dh|auth)"/)
+  })
 })

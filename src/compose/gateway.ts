@@ -74,8 +74,8 @@ function openDevice(world: World, now: () => number | null) {
     clientType: () => clientType(page),
     checkBrowser: () => checkBrowser(world, vault),
     copyText: (text: string) => copyText(page, text),
-    saveText: (name: string, html: string) =>
-      download(page, world.clock, name, new Blob([html], { type: 'text/html' })),
+    saveText: (name: string, text: string, type = 'text/html') =>
+      download(page, world.clock, name, new Blob([text], { type })),
     savePicture: (name: string, drawing: Drawing) => savePicture(page, world.clock, name, drawing),
     canShare: () => page.navigator.share !== undefined,
     shareText: (text: string) => shareText(page, text),

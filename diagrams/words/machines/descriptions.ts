@@ -155,6 +155,10 @@ export const descriptions: Record<string, string> = {
     'Dimatikan oleh pemberi pinjaman: yang tersimpan dihapus, dan tidak ada lagi yang disimpan.',
   'The browser asks her, after her tap. It may never be answered.':
     'Browser bertanya setelah ketukannya. Bisa jadi tidak pernah dijawab.',
+  'A code is on its way, or was sent just before.': 'Kode sedang dikirim, atau baru saja dikirim.',
+  'For one minute: whoever takes up her phone after that sees it masked.':
+    'Selama satu menit: siapa pun yang memegang HP setelah itu melihatnya tersamar.',
+  'The browser has the file.': 'Berkas sudah ada di browser.',
   'What she has begun before is on this device.': 'Isian sebelumnya ada di perangkat ini.',
   'Its pictures first; what the lender has of it is noted, so that a second try sends none twice.':
     'Gambarnya dahulu; yang sudah diterima dicatat, agar percobaan kedua tidak mengirim dua kali.',

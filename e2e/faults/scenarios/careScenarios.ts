@@ -1,7 +1,7 @@
 import type { feedbackCalls } from '../../../contract/lending/feedback'
 import type { herDataCalls } from '../../../contract/lending/herData'
 import { expect } from '../../fixtures/expect'
-import { again, pressing, unsure, type Scenario } from './scenarios'
+import { again, opening, pressing, unsure, type Scenario } from './scenarios'
 import { say, type Visit } from '../visit'
 
 const offline = 'You are offline, so this was not sent. What you typed is kept. Try again when you are back online.'
@@ -17,6 +17,19 @@ const feedback: Scenario = {
   done: ({ page }) => page.getByText(say('Thank you. We have your message.')),
 }
 
+const asking = (english: string) => async (visit: Visit) => {
+  const { page, siti } = visit
+  await opening(english)(visit)
+  await page.getByLabel(say('Verification code')).fill(await siti.sandbox.codeOf(siti.person.phone))
+}
+const typedCode = {
+  status: 60,
+  at: '/user',
+  act: pressing('Confirm'),
+  trouble: ['We got no answer. Please try again.'],
+  retry: ['Confirm', 'Send another code'],
+} satisfies Partial<Scenario>
+
 /** What somebody signed in asks about herself. */
 export const careScenarios: Record<keyof (typeof feedbackCalls & typeof herDataCalls), Scenario> = {
   addFeedbackPicture: {
@@ -28,6 +41,32 @@ export const careScenarios: Record<keyof (typeof feedbackCalls & typeof herDataC
     },
   },
   sendFeedback: feedback,
+  readPersonal: {
+    status: 60,
+    at: '/user',
+    trouble: ['Your data did not load'],
+    retry: again,
+    done: ({ page }) => page.getByText(say('Show with an SMS code')),
+  },
+  sendHeldCode: {
+    status: 60,
+    at: '/user',
+    act: pressing('Show with an SMS code'),
+    trouble: ['The code was not sent. Check your connection, then try again.'],
+    retry: ['Show with an SMS code'],
+    done: ({ page }) => page.getByLabel(say('Verification code')),
+  },
+  revealPersonal: {
+    ...typedCode,
+    begin: asking('Show with an SMS code'),
+    done: ({ page }) => page.getByText(say('Your data is shown in full for one minute.')),
+  },
+  exportHeld: {
+    ...typedCode,
+    begin: asking('Download my data'),
+    done: ({ page }) =>
+      page.getByText(say('The file is in your downloads. It has all of your data: keep it to yourself.')),
+  },
   listConsents: {
     status: 60,
     at: '/user',

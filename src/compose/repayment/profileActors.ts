@@ -1,10 +1,15 @@
 import { fromCallback } from 'xstate'
 import { herDataCalls } from '../../../contract/lending/herData'
 import type { GivenConsent } from '../../../domain/service/givenConsents'
+import { exportName, type HeldPurpose, type Personal } from '../../../domain/service/heldData'
 import type { PermissionLedger } from '../../../domain/service/permissionLedger'
 import { profileMachine } from '../../../machines/profile/profileMachine'
 import { callsTo } from '../calls'
 import type { ActorsOver } from '../fromGateway'
+import { fromSms } from '../fromSms'
+import type { Gateway } from '../gateway'
+
+const callsOf = ({ client }: Gateway) => callsTo(client, herDataCalls)
 
 type Changed = { type: 'permissions.changed' }
 
@@ -22,8 +27,20 @@ export const createProfileMachine = ({ fromGateway, inBackground }: ActorsOver) 
         )
         return () => leaving.abort()
       }),
+      readPersonal: fromGateway<Personal>((gateway) => callsOf(gateway).readPersonal()),
+      sendCode: fromGateway<unknown, { purpose: HeldPurpose }>((gateway, query) =>
+        callsOf(gateway).sendHeldCode({ query }),
+      ),
+      receiveCode: fromSms({ inBackground }),
+      reveal: fromGateway<Personal, { code: string }>((gateway, { code }) =>
+        callsOf(gateway).revealPersonal({ body: { otpCode: code } }),
+      ),
+      exportHeld: fromGateway<unknown, { code: string }>(async (gateway, { code }) => {
+        const { heldAt, held } = await callsOf(gateway).exportHeld({ body: { otpCode: code } })
+        gateway.device.saveText(exportName(heldAt), held, 'application/json')
+      }),
       readConsents: fromGateway<readonly GivenConsent[]>(
-        async ({ client }) => (await callsTo(client, herDataCalls).listConsents()).details,
+        async (gateway) => (await callsOf(gateway).listConsents()).details,
       ),
     },
   })

@@ -63,4 +63,9 @@ export const profileForms: FormsOf<EventFromLogic<typeof profileMachine>> = {
   'permissions.changed': {},
   'notifications.ask': {},
   'consents.retry': {},
+  'personal.retry': {},
+  'held.ask': { purpose: text('reveal') },
+  'held.close': {},
+  'code.received': { code: text('0000') },
+  'code.submit': { code: text('0000'), purpose: text('reveal') },
 }

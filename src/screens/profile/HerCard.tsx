@@ -10,9 +10,11 @@ import { Skeleton } from '../../components/feedback/Skeleton'
 import { clockIcon, refreshIcon } from '../../components/icon/plainIcons'
 import { checkIcon, userIcon } from '../../components/icon/shellIcons'
 import { useAppSelector, useSend } from '../../frame/appContext'
+import { HerData } from './HerData'
+import type { ProfileActor } from './useProfile'
 
 /** Who she is, and how far verified. */
-export function HerCard() {
+export function HerCard({ profile }: { profile: ProfileActor | null }) {
   const { t } = useLingui()
   const phone = useAppSelector(selectPhone)
   return (
@@ -26,6 +28,7 @@ export function HerCard() {
       <div>
         <StandingChip />
       </div>
+      {profile ? <HerData profile={profile} /> : null}
     </Card>
   )
 }

@@ -99,3 +99,18 @@ test('feedback is one tap away, and so is customer service', async () => {
   await user.click(screen.getByRole('link', { name: /^Feedback/ }))
   expect(selectRoute(app.getSnapshot())).toBe('/feedback')
 })
+
+test('her data is masked; a code typed here shows it whole, and it can be hidden again', async () => {
+  const { user } = await showProfile()
+  const value = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent
+  expect([value('NIK'), value('Emergency contacts')]).toEqual(['3299 •••• •••• 9999', '2 people'])
+  await user.click(screen.getByRole('button', { name: 'Show with an SMS code' }))
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(screen.getByText('Verification code cannot be empty')).toBeTruthy()
+  await user.type(screen.getByLabelText('Verification code'), '1234')
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(value('NIK')).toBe('3299000000009999')
+  expect(screen.getByText('Your data is shown in full for one minute.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Hide' }))
+  expect(value('NIK')).toBe('3299 •••• •••• 9999')
+})

@@ -3,6 +3,7 @@ import { Button } from '../../components/button/Button'
 import { useChild, useSend } from '../../frame/appContext'
 import { AppScreen } from '../../frame/AppScreen'
 import { Consents } from './Consents'
+import { HeldFile } from './HeldFile'
 import { HerCard } from './HerCard'
 import { OtherChoices } from './OtherChoices'
 import { Permissions } from './Permissions'
@@ -14,13 +15,14 @@ export function ProfileScreen() {
   const profile = useChild('profile')
   return (
     <AppScreen>
-      <HerCard />
+      <HerCard profile={profile} />
       {profile ? (
         <>
           <Permissions profile={profile} />
           <Consents profile={profile} />
         </>
       ) : null}
+      {profile ? <HeldFile profile={profile} /> : null}
       <OtherChoices />
       <Button variant="outlined" isWide onClick={() => send({ type: 'signOut.ask' })}>{t`Sign out`}</Button>
     </AppScreen>

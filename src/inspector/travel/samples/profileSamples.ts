@@ -1,3 +1,4 @@
+import { heldPurposes, type Personal } from '../../../../domain/service/heldData'
 import type { PermissionLedger } from '../../../../domain/service/permissionLedger'
 import type { profileMachine } from '../../../../machines/profile/profileMachine'
 import type { Persona } from './persona'
@@ -14,9 +15,26 @@ const ledger: PermissionLedger = {
   app: null,
 }
 
-export const profileSamples = ({ loanId }: Persona): SamplesOf<typeof profileMachine> => ({
-  events: {},
+const personalOf = (name: string, phone: string): Personal => ({
+  name,
+  phone,
+  nik: null,
+  email: null,
+  account: null,
+  contacts: [phone],
+})
+
+export const profileSamples = ({ loanId, name, phone }: Persona): SamplesOf<typeof profileMachine> => ({
+  events: {
+    'held.ask': heldPurposes.map((purpose) => ({ purpose })),
+    'code.received': [{ code: '1234' }],
+    'code.submit': heldPurposes.map((purpose) => ({ code: '1234', purpose })),
+  },
   answers: {
+    readPersonal: [personalOf(name, phone)],
+    sendCode: [null],
+    reveal: [personalOf(name, phone)],
+    exportHeld: [null],
     readPermissions: [ledger],
     askNotifications: [true, false],
     readConsents: [

@@ -1,0 +1,17 @@
+/** What needs a code of its own: to see her data whole, to have all of it as a file. */
+export const heldPurposes = ['reveal', 'export'] as const
+export type HeldPurpose = (typeof heldPurposes)[number]
+
+/** What is shown of her; masked, unless a code has just lifted that. Null where she has not given it. */
+export interface Personal {
+  name: string | null
+  nik: string | null
+  phone: string
+  email: string | null
+  /** The bank, and the number at it. */
+  account: string | null
+  contacts: string[]
+}
+
+/** A day is enough for whoever keeps such files apart. */
+export const exportName = (heldAt: string) => `langkah-${heldAt.slice(0, 10)}.json`

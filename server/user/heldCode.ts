@@ -1,0 +1,27 @@
+import { codeProblem, normaliseCode } from '../../domain/code'
+import type { HeldPurpose } from '../../domain/service/heldData'
+import type { Borrower } from '../db/borrowerTables'
+import { invalid } from '../http/apiError'
+import type { Caller } from '../http/caller'
+import { useCode, verifyCode } from '../login/codes'
+import { codeProblemKeys, codeRefused } from '../login/deliverCode'
+import type { Services } from '../services'
+
+/** Uses up the code for that purpose, or throws: a code serves one call. */
+export async function spendHeldCode(
+  services: Services,
+  { phone }: Borrower,
+  { purpose, otpCode }: { purpose: HeldPurpose; otpCode: string },
+  caller: Caller,
+): Promise<void> {
+  const problem = codeProblem(otpCode)
+  if (problem !== null) throw invalid({ otpCode: codeProblemKeys[problem] })
+  // An attempt counts even where it fails, so the error is thrown after the commit.
+  const verdict = await services.db.transaction(async (tx) => {
+    const given = { phone, purpose, code: normaliseCode(otpCode) }
+    const { verdict: judged, id } = await verifyCode({ ...services, db: tx }, given, caller)
+    if (judged === 'correct' && id !== null) await useCode(tx, id, { sessionHash: null, now: caller.now })
+    return judged
+  })
+  if (verdict !== 'correct') throw codeRefused(verdict)
+}

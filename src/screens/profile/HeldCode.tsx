@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { codeProblem, normaliseCode, type CodeProblem } from '../../../domain/code'
+import { CODE_LENGTH } from '../../../domain/limits'
+import type { HeldPurpose } from '../../../domain/service/heldData'
+import { Button } from '../../components/button/Button'
+import { Note } from '../../components/card/Note'
+import { codeWords } from '../../components/codeWords'
+import { Loading } from '../../components/feedback/Loading'
+import { Skeleton } from '../../components/feedback/Skeleton'
+import { TextField } from '../../components/form/TextField'
+import { alertIcon, shieldIcon } from '../../components/icon/shellIcons'
+import { useFilled, useFocusOn } from '../../frame/useInputs'
+import { useProfile, type ProfileActor } from './useProfile'
+
+interface HeldCodeProps {
+  profile: ProfileActor
+  purpose: HeldPurpose
+  /** What asks for the code. */
+  children: ReactNode
+}
+
+/** Asks for a code for that purpose, where it was asked for. */
+export function HeldCode({ profile, purpose, children }: HeldCodeProps) {
+  const { t } = useLingui()
+  const isItsTurn = useProfile(profile, ({ context }) => context.purpose === purpose)
+  const step = useProfile(profile, ({ value }) => value.held)
+  const failure = useProfile(profile, ({ context }) => context.heldFailure)
+  if (!isItsTurn) return children
+  if (step === 'sending')
+    return (
+      <Loading label={t`Sending the code…`}>
+        <Skeleton height="9rem" />
+      </Loading>
+    )
+  if (step === 'unsent')
+    return (
+      <>
+        <Note tone="danger" icon={alertIcon} role="alert">
+          {(failure?.kind === 'refused' ? failure.text : null) ??
+            t`The code was not sent. Check your connection, then try again.`}
+        </Note>
+        {children}
+      </>
+    )
+  if (step === 'entering' || step === 'revealing' || step === 'exporting')
+    return <Entering profile={profile} purpose={purpose} isBusy={step !== 'entering'} />
+  return children
+}
+
+function Entering({ profile, purpose, isBusy }: Omit<HeldCodeProps, 'children'> & { isBusy: boolean }) {
+  const { t, i18n } = useLingui()
+  const code = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<CodeProblem | null>(null)
+  const failure = useProfile(profile, ({ context }) => context.heldFailure)
+  const received = useProfile(profile, ({ context }) => context.received)
+  const refusal =
+    failure === null
+      ? undefined
+      : ((failure.kind === 'refused' ? failure.text : undefined) ?? t`We got no answer. Please try again.`)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = normaliseCode(code.current?.value ?? '')
+    const found = codeProblem(typed)
+    setProblem(found)
+    if (found === null) profile.send({ type: 'code.submit', code: typed, purpose })
+    else code.current?.focus()
+  }
+  useFocusOn(code, profile)
+  useFocusOn(code, failure)
+  useFilled(code, received, () => setProblem(null))
+  return (
+    <form noValidate className="stack tight" onSubmit={submit}>
+      <TextField
+        ref={code}
+        isCode
+        label={t`Verification code`}
+        maxLength={CODE_LENGTH}
+        hint={t`4 digits by SMS. Never give this code to anyone.`}
+        hintIcon={shieldIcon}
+        error={problem === null ? refusal : i18n._(codeWords[problem])}
+        onChange={() => setProblem(null)}
+      />
+      <Button type="submit" variant="outlined" isBusy={isBusy} busyLabel={t`Checking…`}>{t`Confirm`}</Button>
+      <div className="row between">
+        <Button
+          variant="text"
+          isSlim
+          onClick={() => profile.send({ type: 'held.ask', purpose })}
+        >{t`Send another code`}</Button>
+        <Button variant="text" isSlim onClick={() => profile.send({ type: 'held.close' })}>{t`Cancel`}</Button>
+      </div>
+    </form>
+  )
+}
