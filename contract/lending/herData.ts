@@ -36,7 +36,7 @@ export const herDataCalls = {
     isSafe: true,
   }),
 
-  /** The code is good for one purpose, for one call, and for the device that asked for it. */
+  /** The code is good for one purpose, for one session, and for the device that asked for it. */
   sendHeldCode: endpoint({
     method: 'GET',
     path: '/user/personal/code',
@@ -51,6 +51,7 @@ export const herDataCalls = {
     summary: 'The same unmasked, for a fresh code; 1001 for a wrong one, 1002 for one that is no good any more',
     body: typed,
     data: personal,
+    isRepeatable: true,
   }),
 
   exportHeld: endpoint({
@@ -59,6 +60,7 @@ export const herDataCalls = {
     summary: 'Everything that is held about the borrower, as the text of a JSON file, for a fresh code',
     body: typed,
     data: z.object({ heldAt: instant, held: text(MOST) }),
+    isRepeatable: true,
   }),
 
   listConsents: endpoint({

@@ -5,9 +5,10 @@ import { invalid } from '../http/apiError'
 import type { Caller } from '../http/caller'
 import { useCode, verifyCode } from '../login/codes'
 import { codeProblemKeys, codeRefused } from '../login/deliverCode'
+import { hashSecret } from '../login/session'
 import type { Services } from '../services'
 
-/** Uses up the code for that purpose, or throws: a code serves one call. */
+/** Uses up the code for that purpose, or throws. Within its life the session that used it gets the same again: an answer may be lost. */
 export async function spendHeldCode(
   services: Services,
   { phone }: Borrower,
@@ -20,8 +21,9 @@ export async function spendHeldCode(
   const verdict = await services.db.transaction(async (tx) => {
     const given = { phone, purpose, code: normaliseCode(otpCode) }
     const { verdict: judged, id } = await verifyCode({ ...services, db: tx }, given, caller)
-    if (judged === 'correct' && id !== null) await useCode(tx, id, { sessionHash: null, now: caller.now })
+    if (judged === 'correct' && id !== null)
+      await useCode(tx, id, { sessionHash: hashSecret(caller.token), now: caller.now })
     return judged
   })
-  if (verdict !== 'correct') throw codeRefused(verdict)
+  if (verdict !== 'correct' && verdict !== 'repeated') throw codeRefused(verdict)
 }

@@ -58,7 +58,7 @@ describe('what is held about her', () => {
     her = await lender.borrower({ phone: number, bizStatus: 60, bills: [{ status: 50 }] })
   })
 
-  it('is masked by itself, and whole for a fresh code alone, which serves once', async () => {
+  it('is masked by itself, and whole for a fresh code alone, again where the answer was lost', async () => {
     const card = sampleCardOf(number)
     const whole = [card.nik, card.name, samplePersonal.email, sampleAccount.accountNumber, sampleContacts[0]!.phone]
     const masked = (await her.call(readPersonal)).data
@@ -68,6 +68,8 @@ describe('what is held about her', () => {
     const otpCode = await codeFor(her, number, 'reveal')
     const revealed = await her.call(revealPersonal, { body: { otpCode } })
     for (const value of [number, ...whole]) expect(JSON.stringify(revealed.data)).toContain(value)
+    expect((await her.call(revealPersonal, { body: { otpCode } })).data).toEqual(revealed.data)
+    await lender.advance(5 * 60_000 + 1000)
     expect(await her.call(revealPersonal, { body: { otpCode } })).toMatchObject({ code: code.codeSpent })
   })
 

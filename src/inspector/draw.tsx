@@ -6,7 +6,7 @@ import type { FromApp, ToApp } from './channel/messages'
 import { socketChannel } from './channel/socketChannel'
 import { windowChannel } from './channel/windowChannel'
 import { Bench } from './panes/Bench'
-import { createTravels } from './journey/travels'
+import { createTimeTravel } from './journey/timeTravel'
 import { readCharts } from './store/charts'
 import { createInspection } from './store/inspection'
 import { wishIn } from './store/link'
@@ -46,8 +46,9 @@ export async function drawInspector(root: HTMLElement) {
   document.documentElement.classList.add('tool')
   document.title = 'Inspektor · Langkah'
   const charts = readCharts(language)
-  const travels = createTravels(window, inspector, leaveTo)
-  if (wish.state !== null) await (charts.states.has(wish.state) ? travels.jump(wish.state) : travels.refuse(wish.state))
+  const timeTravel = createTimeTravel(window, inspector, leaveTo)
+  if (wish.state !== null)
+    await (charts.states.has(wish.state) ? timeTravel.jump(wish.state) : timeTravel.refuse(wish.state))
   // Another link that is pasted into this page.
   window.addEventListener('hashchange', () => window.location.reload())
   createRoot(root).render(
@@ -57,7 +58,7 @@ export async function drawInspector(root: HTMLElement) {
       say={sayIn(language)}
       locale={locale}
       frame={frame}
-      travels={travels}
+      timeTravel={timeTravel}
       wished={wish.state}
       device={wish.device}
     />,

@@ -27,7 +27,7 @@ const typedCode = {
   at: '/user',
   act: pressing('Confirm'),
   trouble: ['We got no answer. Please try again.'],
-  retry: ['Confirm', 'Send another code'],
+  retry: ['Confirm'],
 } satisfies Partial<Scenario>
 
 /** What somebody signed in asks about herself. */

@@ -7,8 +7,8 @@ import { CHANNEL_VERSION, type FromApp, type ToApp } from '../channel/messages'
 import type { PlaceView } from '../channel/views'
 import type { Channel } from '../channel/windowChannel'
 import { createFacts } from '../scene/facts'
-import { keptReel } from '../reel/keptReel'
-import { createReelApp } from '../reel/reelApp'
+import { keptPlayback } from '../playback/keptPlayback'
+import { createPlaybackApp } from '../playback/playbackApp'
 import { createSceneDriver } from '../scene/sceneDriver'
 import { createRecorder } from '../tape/recorder'
 import { createHeldClock } from '../world/heldClock'
@@ -45,8 +45,8 @@ export function inspected(w: Window & typeof globalThis, real: World, { channel,
   const network = createQaNetwork(real.network)
   const browser = createQaBrowser(w)
   const living: World = { ...real, clock: clock.clock, network: network.network }
-  const reel = keptReel(w.sessionStorage, w.name)
-  const shown = reel === null ? null : createReelApp(reel, real, clock.clock)
+  const playback = keptPlayback(w.sessionStorage, w.name)
+  const shown = playback === null ? null : createPlaybackApp(playback, real, clock.clock)
   if (shown !== null) clock.hold()
   const recorder = createRecorder({ now: clock.clock.now, later: (work) => real.clock.setTimeout(work, PACE) })
   recorder.subscribe(() => flush())

@@ -7,13 +7,13 @@ import { saveAs } from './saveAs'
 
 /** What was seen goes into one file, for whoever mends it. */
 export function BugButton() {
-  const { inspector, travels, say, tell } = useInspector()
+  const { inspector, timeTravel, say, tell } = useInspector()
   const act = useAct()
   const [isBusy, setIsBusy] = useState(false)
   const report = async () => {
     setIsBusy(true)
     try {
-      saveAs('bug.json', await bugReport(await travels.tape(), inspector.read()))
+      saveAs('bug.json', await bugReport(await timeTravel.tape(), inspector.read()))
       tell(say('bugSaved'))
     } finally {
       setIsBusy(false)

@@ -4,7 +4,7 @@ import { TapePick } from './TapePick'
 
 /** How many of the transitions this session has taken, and a set of tapes beside it. */
 export function CoverageMeter() {
-  const { say, charts, live, travels } = useInspector()
+  const { say, charts, live, timeTravel } = useInspector()
   const { taken } = useSyncExternalStore(live.subscribe, live.read)
   const taped = useTravels((state) => state.taped)
   const all = charts.transitions.length
@@ -30,7 +30,7 @@ export function CoverageMeter() {
           <span className="mono">{`${there}/${all}`}</span>
         </>
       )}
-      <TapePick label={say('coverTapes')} isMultiple onTapes={travels.cover}>
+      <TapePick label={say('coverTapes')} isMultiple onTapes={timeTravel.cover}>
         {say('tapesOf')}
       </TapePick>
     </div>

@@ -7,7 +7,7 @@ const MOST = 40
 
 /** Any state of any chart, by a word of its name, to be led into. */
 export function JumpDialog() {
-  const { say, charts, travels } = useInspector()
+  const { say, charts, timeTravel } = useInspector()
   const act = useAct()
   const dialog = useRef<HTMLDialogElement>(null)
   const [word, setWord] = useState('')
@@ -21,7 +21,7 @@ export function JumpDialog() {
     .slice(0, MOST)
   const jump = (id: string) => {
     dialog.current?.close()
-    act(travels.jump(id))
+    act(timeTravel.jump(id))
   }
   return (
     <>

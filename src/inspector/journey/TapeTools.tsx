@@ -19,19 +19,19 @@ const titleOf = ({ first, steps }: Tape) => {
 
 /** The tape of what happened here: to a file, from a file, once more, and as a test. */
 export function TapeTools() {
-  const { say, travels } = useInspector()
+  const { say, timeTravel } = useInspector()
   const act = useAct()
   const speed = useTravels(({ now }) => now?.speed ?? null)
   const [chosen, setChosen] = useState(4)
-  const save = () => act(travels.tape().then((tape) => saveAs('session.tape', exportTape(tape))))
-  const makeTest = () => act(travels.tape().then((tape) => saveAs('session.spec.ts', testOf(tape, titleOf(tape)))))
+  const save = () => act(timeTravel.tape().then((tape) => saveAs('session.tape', exportTape(tape))))
+  const makeTest = () => act(timeTravel.tape().then((tape) => saveAs('session.spec.ts', testOf(tape, titleOf(tape)))))
   useKeys({ t: makeTest })
   return (
     <div className="row tapes" role="group" aria-label={say('tape')}>
       <span className="soft">{say('tape')}</span>
-      <TapePick label={say('importTape')} onTapes={([tape]) => (tape ? travels.open(tape) : null)} />
+      <TapePick label={say('importTape')} onTapes={([tape]) => (tape ? timeTravel.open(tape) : null)} />
       <Tb onPress={save}>{say('exportTape')}</Tb>
-      <Tb onPress={() => (speed === null ? act(travels.replay(chosen)) : travels.halt())}>
+      <Tb onPress={() => (speed === null ? act(timeTravel.replay(chosen)) : timeTravel.halt())}>
         <Glyph of={speed === null ? 'play' : 'held'} />
         {speed === null ? say('replay') : say('halt')}
       </Tb>
@@ -41,7 +41,7 @@ export function TapeTools() {
         value={chosen}
         onChange={({ target }) => {
           setChosen(Number(target.value))
-          if (speed !== null) act(travels.replay(Number(target.value)))
+          if (speed !== null) act(timeTravel.replay(Number(target.value)))
         }}
       >
         {SPEEDS.map((each) => (

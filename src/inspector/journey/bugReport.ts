@@ -3,7 +3,7 @@ import type { Inspection } from '../store/inspection'
 import { exportTape } from '../tape/file'
 import type { Tape } from '../tape/tape'
 import { pictureOf } from './picture'
-import { roadOfTape } from './roads'
+import { timelineOfTape } from './timeline'
 
 /** All that somebody needs who was not there, in one file: tape, state, picture and versions, with nothing in it that is hers. */
 export async function bugReport(tape: Tape, { actors, place }: Inspection): Promise<string> {
@@ -20,7 +20,7 @@ export async function bugReport(tape: Tape, { actors, place }: Inspection): Prom
         machines: Object.fromEntries(machines.map(({ id, active, context }) => [id, { active, context }])),
       },
       tape: exportTape(tape),
-      picture: tape.dropped > 0 ? null : await pictureOf(roadOfTape(tape), language),
+      picture: tape.dropped > 0 ? null : await pictureOf(timelineOfTape(tape), language),
     },
     null,
     1,

@@ -1,8 +1,8 @@
 import { createInspection } from '../store/inspection'
 import type { FromApp, ToApp } from '../channel/messages'
 import { windowChannel } from '../channel/windowChannel'
-import { keepReel, PHOTOGRAPHED } from '../reel/keptReel'
-import type { Road } from './roads'
+import { keepPlayback, PHOTOGRAPHED } from '../playback/keptPlayback'
+import type { Timeline } from './timeline'
 
 const SIZE = { width: 360, height: 740 }
 /** A screen whose code does not come is not waited for any longer. */
@@ -51,13 +51,13 @@ async function paint(drawing: string): Promise<string> {
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /**
- * A picture of where a road ends, in another page out of sight: of a redacted tape there is nothing in it that is hers.
+ * A picture of where a timeline ends, in another page out of sight: of a redacted tape there is nothing in it that is hers.
  * Null where it can't be drawn.
  */
-export async function pictureOf(road: Road, locale: string): Promise<string | null> {
-  keepReel(sessionStorage, road, PHOTOGRAPHED)
+export async function pictureOf(timeline: Timeline, locale: string): Promise<string | null> {
+  keepPlayback(sessionStorage, timeline, PHOTOGRAPHED)
   const frame = Object.assign(document.createElement('iframe'), { ...SIZE, name: PHOTOGRAPHED, tabIndex: -1 })
-  frame.src = `./?lang=${locale}#${road.input.path}`
+  frame.src = `./?lang=${locale}#${timeline.input.path}`
   frame.className = 'outOfSight'
   frame.setAttribute('aria-hidden', 'true')
   const seen = createInspection(

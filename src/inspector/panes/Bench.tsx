@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react'
 import { ChartPane } from '../chart/ChartPane'
-import type { Traveller } from '../journey/travels'
+import type { TimeTravel } from '../journey/timeTravel'
 import { Divider } from '../parts/Divider'
 import { useMedia } from '../parts/useMedia'
 import { usePaneSizes } from '../parts/usePaneSizes'
@@ -24,7 +24,7 @@ interface BenchProps {
   say: Say
   locale: string
   frame: RefObject<HTMLIFrameElement | null>
-  travels: Traveller
+  timeTravel: TimeTravel
   wished: string | null
   device: string | null
 }
@@ -35,17 +35,17 @@ const SAID_FOR = 4000
 const THEME = 'langkah-inspector-theme'
 
 /** All of the inspector: panes beside the phone, or a sheet over the app where the window is a phone's. */
-export function Bench({ inspector, charts, say, locale, frame, travels, wished, device }: BenchProps) {
+export function Bench({ inspector, charts, say, locale, frame, timeTravel, wished, device }: BenchProps) {
   const [said, setSaid] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const [covers, setCovers] = useState(false)
   const [word, setWord] = useState('')
   const [isDark, setIsDark] = useState(() => localStorage.getItem(THEME) === 'dark')
-  const { now, refusal, divergence } = useSyncExternalStore(travels.subscribe, travels.read)
-  const seen = now === null ? inspector : travels.abroad
+  const { now, refusal, divergence } = useSyncExternalStore(timeTravel.subscribe, timeTravel.read)
+  const seen = now === null ? inspector : timeTravel.replica
   const scope = useMemo(
-    () => ({ inspector: seen, live: inspector, travels, device, charts, say, tell: setSaid }),
-    [seen, inspector, travels, device, charts, say],
+    () => ({ inspector: seen, live: inspector, timeTravel, device, charts, say, tell: setSaid }),
+    [seen, inspector, timeTravel, device, charts, say],
   )
   useEffect(() => {
     document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
@@ -72,9 +72,9 @@ export function Bench({ inspector, charts, say, locale, frame, travels, wished, 
   )
   const noWay =
     divergence !== null ? (
-      <Diverged {...divergence} onClose={travels.dismiss} />
+      <Diverged {...divergence} onClose={timeTravel.dismiss} />
     ) : refusal !== null ? (
-      <NoWay {...refusal} onClose={travels.dismiss} />
+      <NoWay {...refusal} onClose={timeTravel.dismiss} />
     ) : null
   return (
     <InspectorProvider value={scope}>

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react'
 import { Glyph } from '../parts/Glyph'
 import { Tb } from '../parts/Tb'
 import { useAsk, useInspection, useInspector, useTravels } from '../store/context'
-import { TRAVELLER } from '../reel/keptReel'
+import { REPLICA } from '../playback/keptPlayback'
 import { DeviceCard } from '../phone/DeviceCard'
 import { TravelNotice } from './TravelNotice'
 
@@ -16,7 +16,7 @@ export function PhonePane({ frame, locale }: PhonePaneProps) {
   const { say } = useInspector()
   const ask = useAsk()
   const address = useInspection(({ place }) => place?.address ?? null)
-  const { travels } = useInspector()
+  const { timeTravel } = useInspector()
   const isTravelling = useTravels(({ now }) => now !== null)
   return (
     <section className="phone" aria-label={say('app')}>
@@ -29,7 +29,7 @@ export function PhonePane({ frame, locale }: PhonePaneProps) {
         </output>
         <Tb
           label={say('reload')}
-          onPress={() => (isTravelling ? travels.frame : frame).current?.contentWindow?.location.reload()}
+          onPress={() => (isTravelling ? timeTravel.frame : frame).current?.contentWindow?.location.reload()}
         >
           <Glyph of="reload" />
         </Tb>
@@ -52,7 +52,7 @@ export function PhonePane({ frame, locale }: PhonePaneProps) {
 
 /** The living app; while one travels, another in its place, and the living one waits out of sight. */
 export function AppFrame({ frame, locale }: PhonePaneProps) {
-  const { say, travels, device } = useInspector()
+  const { say, timeTravel, device } = useInspector()
   const page = useTravels(({ now }) => now?.page ?? null)
   const [isAlive, setIsAlive] = useState(page === null)
   useEffect(() => {
@@ -71,7 +71,7 @@ export function AppFrame({ frame, locale }: PhonePaneProps) {
       ) : null}
       {page === null && device !== null ? <DeviceCard room={device} locale={locale} /> : null}
       {page === null ? null : (
-        <iframe key={page} ref={travels.frame} title={say('framed')} name={TRAVELLER} {...usual} />
+        <iframe key={page} ref={timeTravel.frame} title={say('framed')} name={REPLICA} {...usual} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { CoverageMeter } from '../journey/CoverageMeter'
 import { JumpDialog } from '../journey/JumpDialog'
-import { Road } from '../journey/Road'
+import { Steps } from '../journey/Steps'
 import { TapeTools } from '../journey/TapeTools'
 import { Glyph } from '../parts/Glyph'
 import { Tb } from '../parts/Tb'
@@ -12,7 +12,7 @@ import { useTrail } from '../store/useTrail'
 
 /** The clock, the way here, and how much of the charts this session has been through. */
 export function TravelBar() {
-  const { say, travels } = useInspector()
+  const { say, timeTravel } = useInspector()
   const act = useAct()
   const trail = useTrail(5)
   const now = useTravels((state) => state.now)
@@ -70,14 +70,14 @@ export function TravelBar() {
           min={0}
           max={all}
           value={at}
-          onChange={({ target }) => act(travels.to(Number(target.value)))}
+          onChange={({ target }) => act(timeTravel.to(Number(target.value)))}
         />
         <span className="mono soft">{say('eventOf', { n: at, all })}</span>
         <TapeTools />
         <span style={{ flex: 1 }} />
         <CoverageMeter />
       </div>
-      {now === null ? null : <Road road={now.road} at={now.at} />}
+      {now === null ? null : <Steps timeline={now.timeline} at={now.at} />}
     </section>
   )
 }

@@ -6,12 +6,12 @@ import type { Divergence } from '../tape/replay'
 /** Beside the phone, while what is seen there is not the living app. */
 export function TravelNotice() {
   const { say } = useInspector()
-  const { travels } = useInspector()
+  const { timeTravel } = useInspector()
   return (
     <p className="travelling row" role="status">
       <Glyph of="held" />
       <span className="grow">{say('writesHeld')}</span>
-      <Tb kind="edge" onPress={travels.leave}>
+      <Tb kind="edge" onPress={timeTravel.leave}>
         {say('leaveTravel')}
       </Tb>
     </p>

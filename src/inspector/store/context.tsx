@@ -1,6 +1,6 @@
 import { createContext, useContext, useRef, useSyncExternalStore } from 'react'
 import type { Say } from '../words/say'
-import type { Traveller, Travels } from '../journey/travels'
+import type { TimeTravel, TimeTravelState } from '../journey/timeTravel'
 import type { Charts } from './charts'
 import type { Inspection, Inspector } from './inspection'
 
@@ -8,7 +8,7 @@ interface Scope {
   /** Of the app that is seen: the living one, or the one that travels. */
   inspector: Inspector
   live: Inspector
-  travels: Traveller
+  timeTravel: TimeTravel
   /** The room of the other device that the app runs on. */
   device: string | null
   charts: Charts
@@ -37,9 +37,9 @@ export function useInspection<T>(select: (state: Inspection) => T): T {
 }
 
 /** One value of the journey. */
-export function useTravels<T>(select: (state: Travels) => T): T {
-  const { travels } = useInspector()
-  return useSyncExternalStore(travels.subscribe, () => select(travels.read()))
+export function useTravels<T>(select: (state: TimeTravelState) => T): T {
+  const { timeTravel } = useInspector()
+  return useSyncExternalStore(timeTravel.subscribe, () => select(timeTravel.read()))
 }
 
 /** Does something that may fail, and says why. */

@@ -2,10 +2,10 @@ import { useAct, useInspection, useInspector, useTravels } from './context'
 
 /** Where the journey stands, or else the session, and what goes a step back or on. */
 export function useSteps() {
-  const { travels } = useInspector()
+  const { timeTravel } = useInspector()
   const act = useAct()
   const latest = useInspection((state) => state.entries.at(-1)?.n ?? 0)
   const now = useTravels((state) => state.now)
-  const [at, all] = now === null ? [latest, latest] : [now.at, now.road.steps.length]
-  return { at, all, back: () => act(travels.back()), on: () => act(travels.on()) }
+  const [at, all] = now === null ? [latest, latest] : [now.at, now.timeline.steps.length]
+  return { at, all, back: () => act(timeTravel.back()), on: () => act(timeTravel.on()) }
 }

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { useAct, useInspector } from '../store/context'
-import type { Road as RoadOf, RoadStep } from './roads'
+import type { Timeline, TimelineStep } from './timeline'
 
 /** So many steps before and behind are shown: a tape may have thousands. */
 const AROUND = 30
 
-const nameOf = ({ happening }: RoadStep): string => {
+const nameOf = ({ happening }: TimelineStep): string => {
   if ('event' in happening) return happening.event.type
   if ('timer' in happening) return happening.timer.replace(/^xstate\.after\.(\w+)\..*/, 'after.$1')
   return `${'output' in happening ? 'done' : 'failed'}.${happening.to.slice(happening.to.lastIndexOf('/') + 1)}`
 }
 
 /** The path that is gone, step by step, with where each led; a step is a button that leads there. */
-export function Road({ road, at }: { road: RoadOf; at: number }) {
-  const { say, travels } = useInspector()
+export function Steps({ timeline, at }: { timeline: Timeline; at: number }) {
+  const { say, timeTravel } = useInspector()
   const act = useAct()
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -21,14 +21,14 @@ export function Road({ road, at }: { road: RoadOf; at: number }) {
   }, [at])
   const first = Math.max(0, at - AROUND)
   return (
-    <ol className="road" ref={list} aria-label={say('path')} start={first + 1}>
-      {road.steps.slice(first, at + AROUND).map((step, i) => (
+    <ol className="timeline" ref={list} aria-label={say('path')} start={first + 1}>
+      {timeline.steps.slice(first, at + AROUND).map((step, i) => (
         <li key={first + i} aria-current={first + i + 1 === at ? 'step' : undefined}>
           <button
             type="button"
             className="linkish mono"
             title={step.words}
-            onClick={() => act(travels.to(first + i + 1))}
+            onClick={() => act(timeTravel.to(first + i + 1))}
           >
             <span className="soft">{first + i + 1}</span> {nameOf(step)} <span className="soft">{step.words}</span>
           </button>

@@ -6,13 +6,13 @@ import { memoryWorld } from '../../device/world/memoryWorld'
 import type { Clock, World } from '../../device/world/world'
 import { fetching, heldActors } from '../tape/held'
 import { createPlayer, Unplayable, type Player } from '../tape/player'
-import type { Reel } from './reel'
+import type { Playback } from './playback'
 
 /** Neither answered nor refused: nothing that is asked for while travelling leaves this page. */
 const unanswered = () => new Promise<never>(() => {})
 
-/** An app that is shown at the end of a reel: nothing in it asks a lender, or keeps anything on this device. */
-export function createReelApp({ input, late = [], steps }: Reel, real: World, clock: Clock) {
+/** An app that is shown at the end of a playback: nothing in it asks a lender, or keeps anything on this device. */
+export function createPlaybackApp({ input, late = [], steps }: Playback, real: World, clock: Clock) {
   // What is invoked at first is made with the app itself.
   fetching.names = late
   const world: World = { ...memoryWorld({ clock, network: { fetch: unanswered } }), page: real.page }

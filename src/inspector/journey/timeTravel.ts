@@ -1,15 +1,15 @@
 import type { FromApp, ToApp } from '../channel/messages'
 import { windowChannel } from '../channel/windowChannel'
 import { takenIn } from '../export/coverage'
-import { keepReel } from '../reel/keptReel'
+import { keepPlayback } from '../playback/keptPlayback'
 import { createInspection, type Inspector } from '../store/inspection'
 import { importTape } from '../tape/file'
 import { replay, type Divergence } from '../tape/replay'
 import type { Tape } from '../tape/tape'
-import { roadOfTape, roadOfWay, type Road } from './roads'
+import { timelineOfTape, timelineOfWay, type Timeline } from './timeline'
 
 export interface Travelling {
-  road: Road
+  timeline: Timeline
   /** How many steps of it have been gone. */
   at: number
   /** Each is a page of its own, led to where it begins. */
@@ -18,7 +18,7 @@ export interface Travelling {
   speed: number | null
 }
 
-export interface Travels {
+export interface TimeTravelState {
   now: Travelling | null
   /** A state that no way leads into, and the guards that stand before it. */
   refusal: { state: string; guards: readonly string[] } | null
@@ -32,18 +32,18 @@ export interface Travels {
 const LONGEST = 3000
 
 /** Goes back and on through what happened, and to any state, in a page of its own beside the living app, which waits. */
-export function createTravels(w: Window, live: Inspector, leaveTo: (address: string) => void) {
+export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: string) => void) {
   const frame: { current: HTMLIFrameElement | null } = { current: null }
-  let state: Travels = { now: null, refusal: null, divergence: null, taped: null }
+  let state: TimeTravelState = { now: null, refusal: null, divergence: null, taped: null }
   let timer: ReturnType<typeof setTimeout> | undefined
   let pages = 0
   let isWaiting = false
   const listeners = new Set<() => void>()
-  const set = (change: Partial<Travels>) => {
+  const set = (change: Partial<TimeTravelState>) => {
     state = { ...state, ...change }
     for (const tell of listeners) tell()
   }
-  const abroad = createInspection(
+  const replica = createInspection(
     windowChannel<ToApp, FromApp>(w, () => frame.current?.contentWindow ?? null),
     (to) => {
       set({ now: null })
@@ -60,24 +60,24 @@ export function createTravels(w: Window, live: Inspector, leaveTo: (address: str
   live.subscribe(hold)
   listeners.add(hold)
 
-  async function session(): Promise<Road> {
+  async function session(): Promise<Timeline> {
     const tape = importTape(String(await live.ask({ do: 'tape' })))
     if (tape.dropped > 0) throw new Error('its beginning was not kept')
-    return roadOfTape(tape)
+    return timelineOfTape(tape)
   }
-  function show(road: Road, at: number, speed: number | null = null) {
+  function show(timeline: Timeline, at: number, speed: number | null = null) {
     clearTimeout(timer)
-    keepReel(w.sessionStorage, { ...road, steps: road.steps.slice(0, at) })
-    abroad.forget()
-    set({ now: { road, at, page: ++pages, speed }, refusal: null, divergence: null })
+    keepPlayback(w.sessionStorage, { ...timeline, steps: timeline.steps.slice(0, at) })
+    replica.forget()
+    set({ now: { timeline, at, page: ++pages, speed }, refusal: null, divergence: null })
   }
   /** One step on in the page that is there; while it is still being loaded, in another one. */
   async function goOn(now: Travelling) {
-    const next = now.road.steps[now.at]
+    const next = now.timeline.steps[now.at]
     if (next === undefined) return
-    if (!abroad.read().isConnected) return show(now.road, now.at + 1)
+    if (!replica.read().isConnected) return show(now.timeline, now.at + 1)
     set({ now: { ...now, at: now.at + 1 } })
-    await abroad.ask({ do: 'play', happening: next.happening, late: [...(next.late ?? [])] })
+    await replica.ask({ do: 'play', happening: next.happening, late: [...(next.late ?? [])] })
   }
   const halt = () => {
     clearTimeout(timer)
@@ -87,26 +87,26 @@ export function createTravels(w: Window, live: Inspector, leaveTo: (address: str
   function run() {
     const { now } = state
     if (now === null || now.speed === null) return
-    const [here, next] = [now.road.steps[now.at - 1], now.road.steps[now.at]]
+    const [here, next] = [now.timeline.steps[now.at - 1], now.timeline.steps[now.at]]
     if (next === undefined) return halt()
     const wait = Math.min(LONGEST, (next.at - (here?.at ?? 0)) / now.speed)
     timer = setTimeout(() => {
       const { now: then } = state
       if (then === null || then.speed === null) return
-      if (!abroad.read().isConnected) return run()
+      if (!replica.read().isConnected) return run()
       void goOn(then).then(run, halt)
     }, wait)
   }
-  const here = async (): Promise<Pick<Travelling, 'road' | 'at'>> => {
+  const here = async (): Promise<Pick<Travelling, 'timeline' | 'at'>> => {
     if (state.now !== null) return state.now
-    const road = await session()
-    return { road, at: road.steps.length }
+    const timeline = await session()
+    return { timeline, at: timeline.steps.length }
   }
 
   return {
     /** Of the page that travels. */
     frame,
-    abroad,
+    replica,
     read: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener)
@@ -115,12 +115,12 @@ export function createTravels(w: Window, live: Inspector, leaveTo: (address: str
     show,
     /** To where it stood after so many steps, of the session where no journey is under way. */
     async to(step: number) {
-      const { road } = await here()
-      show(road, Math.max(0, Math.min(step, road.steps.length)))
+      const { timeline } = await here()
+      show(timeline, Math.max(0, Math.min(step, timeline.steps.length)))
     },
     async back() {
-      const { road, at } = await here()
-      if (at > 0) show(road, at - 1)
+      const { timeline, at } = await here()
+      if (at > 0) show(timeline, at - 1)
     },
     async on() {
       halt()
@@ -130,24 +130,24 @@ export function createTravels(w: Window, live: Inspector, leaveTo: (address: str
     async jump(id: string) {
       const { wayTo } = await import('../travel/travel')
       const { now } = state
-      const gone = now && { ...now.road, steps: now.road.steps.slice(0, now.at) }
+      const gone = now && { ...now.timeline, steps: now.timeline.steps.slice(0, now.at) }
       const onward = gone ? wayTo(id, { from: gone }) : null
       const way = onward?.kind === 'way' ? onward : wayTo(id)
       if (way.kind === 'refused') return set({ refusal: way })
-      const road = roadOfWay(way, gone !== null && way === onward ? gone : undefined)
-      show(road, road.steps.length)
+      const timeline = timelineOfWay(way, gone !== null && way === onward ? gone : undefined)
+      show(timeline, timeline.steps.length)
     },
     /** To the end of a tape, or to where it goes another way on these charts. */
     open(tape: Tape) {
       const { divergence } = replay(tape)
-      const road = roadOfTape(tape)
-      show(road, divergence === null ? road.steps.length : Math.max(0, divergence.step - 1))
+      const timeline = timelineOfTape(tape)
+      show(timeline, divergence === null ? timeline.steps.length : Math.max(0, divergence.step - 1))
       set({ divergence })
     },
     /** From where it stands, or from the beginning where it is at the end. */
     async replay(speed: number) {
-      const { road, at } = await here()
-      if (state.now === null || at >= road.steps.length) show(road, 0, speed)
+      const { timeline, at } = await here()
+      if (state.now === null || at >= timeline.steps.length) show(timeline, 0, speed)
       else {
         clearTimeout(timer)
         set({ now: { ...state.now, speed } })
@@ -158,7 +158,7 @@ export function createTravels(w: Window, live: Inspector, leaveTo: (address: str
     /** Counts what those tapes take, beside what this session does. */
     cover: (tapes: readonly Tape[]) => set({ taped: { counts: takenIn(tapes), tapes: tapes.length } }),
     /** What has happened to the app that is seen, redacted. */
-    tape: async () => importTape(String(await (state.now === null ? live : abroad).ask({ do: 'tape' }))),
+    tape: async () => importTape(String(await (state.now === null ? live : replica).ask({ do: 'tape' }))),
     refuse: (state: string) => set({ refusal: { state, guards: [] } }),
     dismiss: () => set({ refusal: null, divergence: null }),
     /** Back to the living app, as it was. */
@@ -169,4 +169,4 @@ export function createTravels(w: Window, live: Inspector, leaveTo: (address: str
   }
 }
 
-export type Traveller = ReturnType<typeof createTravels>
+export type TimeTravel = ReturnType<typeof createTimeTravel>

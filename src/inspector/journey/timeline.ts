@@ -2,7 +2,7 @@ import type { AppInput } from '../../../machines/app/appTypes'
 import type { Happening, Tape } from '../tape/tape'
 import type { Way } from '../travel/travel'
 
-export interface RoadStep {
+export interface TimelineStep {
   happening: Happening
   late?: readonly string[]
   /** Milliseconds since it began. */
@@ -12,10 +12,10 @@ export interface RoadStep {
 }
 
 /** What an app is led through, step by step: a session, a tape, or a way into a state. */
-export interface Road {
+export interface Timeline {
   input: AppInput
   late?: readonly string[]
-  steps: readonly RoadStep[]
+  steps: readonly TimelineStep[]
 }
 
 /** Of a way nobody has lived, each step takes so long. */
@@ -26,7 +26,7 @@ const wordsOf = (states: Record<string, string | null>): string =>
     .map(([path, state]) => `${path} → ${state ?? 'over'}`)
     .join('; ')
 
-export const roadOfTape = ({ input, late = [], steps }: Tape): Road => ({
+export const timelineOfTape = ({ input, late = [], steps }: Tape): Timeline => ({
   input,
   late,
   steps: steps.map((step) => ({
@@ -37,8 +37,8 @@ export const roadOfTape = ({ input, late = [], steps }: Tape): Road => ({
   })),
 })
 
-/** A way that goes on from the end of a road, or begins anew. */
-export function roadOfWay({ input, steps }: Way, from: Road = { input, steps: [] }): Road {
+/** A way that goes on from the end of a timeline, or begins anew. */
+export function timelineOfWay({ input, steps }: Way, from: Timeline = { input, steps: [] }): Timeline {
   const began = (from.steps.at(-1)?.at ?? 0) + STRIDE
   return {
     ...from,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { startPlayer } from '../tape/player'
 import { wayTo, type Way } from '../travel/travel'
-import { keepReel, keptReel, TRAVELLER } from './keptReel'
-import { reelIn, reelText } from './reel'
+import { keepPlayback, keptPlayback, REPLICA } from './keptPlayback'
+import { playbackIn, playbackText } from './playback'
 
 const memory = () => {
   const items = new Map<string, string>()
@@ -13,9 +13,9 @@ const memory = () => {
 }
 
 test.each(['card.checking', 'face.refused', 'app.overlay.countdown.home'])(
-  'a reel leads into %s also after it was a text',
+  'a playback leads into %s also after it was a text',
   (state) => {
-    const { input, steps } = reelIn(reelText(wayTo(state) as Way))
+    const { input, steps } = playbackIn(playbackText(wayTo(state) as Way))
     const player = startPlayer(input)
     for (const { happening } of steps) player.play(happening)
     const [machine = '', ...path] = state.split('.')
@@ -26,15 +26,18 @@ test.each(['card.checking', 'face.refused', 'app.overlay.countdown.home'])(
 
 test('a picture comes back as a picture', () => {
   const photo = new Blob(['hers'])
-  const reel = { input: {} as never, steps: [{ happening: { to: 'app/card', event: { type: 'photo.taken', photo } } }] }
-  const [step] = reelIn(reelText(reel)).steps
+  const playback = {
+    input: {} as never,
+    steps: [{ happening: { to: 'app/card', event: { type: 'photo.taken', photo } } }],
+  }
+  const [step] = playbackIn(playbackText(playback)).steps
   expect(step?.happening).toMatchObject({ event: { photo: expect.any(Blob) } })
 })
 
 test('what is kept for the frame is what it finds', () => {
   const keeper = memory()
-  expect(keptReel(keeper, TRAVELLER)).toBeNull()
-  keepReel(keeper, { input: {} as never, steps: [] })
-  expect(keptReel(keeper, 'living')).toBeNull()
-  expect(keptReel(keeper, TRAVELLER)).toEqual({ input: {}, steps: [] })
+  expect(keptPlayback(keeper, REPLICA)).toBeNull()
+  keepPlayback(keeper, { input: {} as never, steps: [] })
+  expect(keptPlayback(keeper, 'living')).toBeNull()
+  expect(keptPlayback(keeper, REPLICA)).toEqual({ input: {}, steps: [] })
 })
