@@ -23,7 +23,7 @@ test('the profile says what this browser allows and was asked for, and follows w
   await expectUsable(page, 'profile')
 })
 
-test('each consent has version and day; the loan’s leads to its papers, and feedback is a tap away', async ({
+test('each consent has version and day; the policy’s leads to its text, and feedback is a tap away', async ({
   page,
   sandbox,
 }) => {

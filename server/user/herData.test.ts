@@ -6,7 +6,8 @@ import { code } from '../../domain/answerCodes'
 import { sampleCardOf } from '../../domain/card/sampleCard'
 import type { HeldPurpose } from '../../domain/service/heldData'
 import { sampleAccount, sampleContacts, samplePersonal } from '../sandbox/samples'
-import { openTestLender, type Phone, type TestLender } from '../testing'
+import { openLives } from '../loans/lifeTesting'
+import type { Phone } from '../testing'
 import { heldTables, ownerColumns } from './heldTables'
 
 const { exportHeld, readPersonal, revealPersonal, sendHeldCode } = endpoints
@@ -26,22 +27,25 @@ const nameOf = (table: PgTable) => getTableConfig(table).name
 const saysWhose = (table: PgTable) =>
   Object.values(getTableColumns(table)).some(({ name }) => ownerColumns.includes(name))
 
-let lender: TestLender
+let lender: Awaited<ReturnType<typeof openLives>>
 beforeAll(async () => {
-  lender = await openTestLender()
+  lender = await openLives()
 })
 afterAll(() => lender.end())
 
 it('her consents are told with version and date, those of a loan with their loan, and nobody else’s', async () => {
-  const her = await lender.borrower({ phone: '81280000003', bizStatus: 60, bills: [{ status: 50 }] })
-  await lender.borrower({ phone: '81280000004', bizStatus: 60, bills: [{ status: 50 }] })
-  const { repayId } = (await her.call(endpoints.listBills, { query: { borrowType: '0' } })).data.details[0]!
+  const her = await lender.borrow()
+  const repayId = await lender.lend(her)
+  await lender.lend(await lender.borrow())
   const { details } = (await her.call(endpoints.listConsents)).data
   expect(details.filter(({ consent }) => consent === 'privacy')).toEqual([
     { consent: 'privacy', version: '2', givenAt: expect.any(String), repayId: null },
   ])
   const ofLoans = details.filter((given) => given.repayId !== null)
-  expect(ofLoans.every((given) => given.repayId === repayId)).toBe(true)
+  expect(ofLoans.map(({ consent, repayId: loan }) => `${consent} ${loan}`).toSorted()).toEqual([
+    `agreement ${repayId}`,
+    `summary ${repayId}`,
+  ])
   const times = details.map(({ givenAt }) => Date.parse(givenAt))
   expect(times).toEqual(times.toSorted((a, b) => b - a))
 })
