@@ -22,7 +22,7 @@ import * as lookUp from './repayment/lookUpHandlers'
 import * as repayQuote from './repayment/quoteHandlers'
 import * as carrier from './user/carrierHandlers'
 import * as contacts from './user/contactsHandlers'
-import * as herData from './user/herDataHandlers'
+import * as personalData from './user/personalDataHandlers'
 import * as user from './user/userHandlers'
 import * as vouchers from './vouchers/voucherHandlers'
 
@@ -38,7 +38,7 @@ export const handlers: Handlers = {
   ...carrier,
   ...contacts,
   ...user,
-  ...herData,
+  ...personalData,
   ...feedback,
   ...apply,
   ...bills,

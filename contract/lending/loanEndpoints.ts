@@ -1,7 +1,7 @@
 import { billCalls } from './bills'
 import { couponCalls } from './coupons'
 import { feedbackCalls } from './feedback'
-import { herDataCalls } from './herData'
+import { personalDataCalls } from './personalData'
 import { noticeCalls } from './notices'
 import { preorderCalls } from './preorder'
 import { productCalls } from './products'
@@ -14,7 +14,7 @@ export const loanEndpoints = {
   ...billCalls,
   ...couponCalls,
   ...feedbackCalls,
-  ...herDataCalls,
+  ...personalDataCalls,
   ...noticeCalls,
   ...preorderCalls,
   ...productCalls,

@@ -63,6 +63,31 @@ export class Tester {
   /** On a phone. */
   opensTab = (name: string) => this.page.getByRole('tab', { name, exact: true }).click()
 
+  /** From the landing, with the code that the scene shows. */
+  async signsIn() {
+    await this.sends('route.requested', { path: '/login' })
+    await this.sees('/login')
+    await this.sends('code.request')
+    await expect(this.scene.pane.getByText('••••')).toBeVisible()
+    await this.sends('login.submit')
+    await this.sees('/identity-auth')
+  }
+
+  /** A certified borrower's countdown at `/home`, with the clock held at seven seconds. */
+  async holdsCountdown(): Promise<Locator> {
+    await this.scene.sets('bizStatus', '60')
+    await this.sees('/home')
+    await this.holdsClock()
+    await this.sends('credit.assessing')
+    const ring = this.phone.locator('[data-overlay="countdown.home"]')
+    await expect(ring).toContainText('10')
+    for (const left of ['9', '8', '7']) {
+      await this.movesClock('+1')
+      await expect(ring).toContainText(left)
+    }
+    return ring
+  }
+
   holdsClock = () => this.page.getByRole('button', { name: 'Hold', exact: true }).click()
   movesClock = (by: '+1' | '+10' | '+24 h') => this.page.getByRole('button', { name: by, exact: true }).click()
 }

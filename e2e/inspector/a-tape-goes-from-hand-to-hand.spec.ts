@@ -6,14 +6,9 @@ import type { Page } from 'playwright/test'
 import { expect, qaTest as test } from './qaTest'
 import { Tester } from './Tester'
 
-async function signsIn(tester: Tester) {
+async function opensProfile(tester: Tester) {
   await tester.opens()
-  await tester.sends('route.requested', { path: '/login' })
-  await tester.sees('/login')
-  await tester.sends('code.request')
-  await expect(tester.scene.pane.getByText('••••')).toBeVisible()
-  await tester.sends('login.submit')
-  await tester.sees('/identity-auth')
+  await tester.signsIn()
   await tester.sends('route.requested', { path: '/user' })
   await tester.sees('/user')
 }
@@ -36,7 +31,7 @@ test('a tape of another run is imported, arrives at the same state and address, 
   page,
   context,
 }) => {
-  await signsIn(tester)
+  await opensProfile(tester)
   const address = await tester.address.textContent()
   const text = await saved(page, 'Export the tape')
   const other = new Tester(await context.newPage())
@@ -89,7 +84,7 @@ test('what a set of tapes takes is drawn on the sheets beside what the session t
 
 test('a test that is made of a session runs as it is, and passes', async ({ tester, page }) => {
   test.slow()
-  await signsIn(tester)
+  await opensProfile(tester)
   const text = await saved(page, 'Make a test')
   const folder = mkdtempSync(join('e2e', 'made-'))
   try {

@@ -3,11 +3,7 @@ import { expect, qaTest as test } from './qaTest'
 test('a tester steps from the landing to certified without a touch on the phone', async ({ tester }) => {
   await tester.opens()
   await tester.sees('/noren')
-  await tester.sends('route.requested', { path: '/login' })
-  await tester.sends('code.request')
-  await expect(tester.scene.pane.getByText('••••')).toBeVisible()
-  await tester.sends('login.submit')
-  await tester.sees('/identity-auth')
+  await tester.signsIn()
   await tester.sends('route.requested', { path: '/survey' })
   await tester.sees('/survey')
   for (const page of [1, 2, 3]) {
@@ -32,16 +28,7 @@ test('a tester steps from the landing to certified without a touch on the phone'
 
 test('the clock is held in the countdown at seven seconds, and goes on where it was', async ({ tester, page }) => {
   await tester.opens()
-  await tester.scene.sets('bizStatus', '60')
-  await tester.sees('/home')
-  await tester.holdsClock()
-  await tester.sends('credit.assessing')
-  const ring = tester.phone.locator('[data-overlay="countdown.home"]')
-  await expect(ring).toContainText('10')
-  for (const left of ['9', '8', '7']) {
-    await tester.movesClock('+1')
-    await expect(ring).toContainText(left)
-  }
+  const ring = await tester.holdsCountdown()
   await expect(page.locator('[data-left]')).toHaveText('7 s left')
   // Held while three more seconds of the real clock go by.
   const began = Date.now()

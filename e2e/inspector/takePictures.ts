@@ -21,15 +21,7 @@ async function keep(page: Page, name: string) {
 /** In the countdown at seven seconds, with the clock held. */
 async function bench(tester: Tester) {
   await tester.opens()
-  await tester.scene.sets('bizStatus', '60')
-  await tester.sees('/home')
-  await tester.holdsClock()
-  await tester.sends('credit.assessing')
-  const ring = tester.phone.locator('[data-overlay="countdown.home"]')
-  for (const left of ['9', '8', '7']) {
-    await tester.movesClock('+1')
-    await expect(ring).toContainText(left)
-  }
+  await tester.holdsCountdown()
   await tester.pane('Log of the events').getByRole('button', { name: 'credit.assessing' }).click()
   await keep(tester.page, 'bench')
 }

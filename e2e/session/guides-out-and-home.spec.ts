@@ -8,6 +8,18 @@ import { openRequest } from '../fixtures/envelope'
 const guide = (page: Page) => page.locator('[data-overlay="externalBrowserGuide"]')
 const toHome = (page: Page) => page.locator('[data-overlay="addToHomeGuide"]')
 
+/** With the token by which she goes on elsewhere, as soon as there is one. */
+async function copiedLink(page: Page): Promise<string> {
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect
+    .poll(async () => {
+      await guide(page).getByRole('button', { name: 'Copy link' }).click()
+      return copied()
+    })
+    .toContain('handover=')
+  return copied()
+}
+
 interface InAppBrowser {
   app: string
   system: Exclude<System, 'other'>
@@ -100,18 +112,12 @@ for (const { app, system, userAgent, way, hasProxy, isSample } of inAppBrowsers)
       await page.goto('/?lang=en&utm_source=ad#/identity-auth')
       await expect(guide(page).getByRole('heading', { name: 'Open in browser' })).toBeVisible()
       await made
-      const copied = () => page.evaluate(() => navigator.clipboard.readText())
-      await expect
-        .poll(async () => {
-          await guide(page).getByRole('button', { name: 'Copy link' }).click()
-          return copied()
-        })
-        .toContain('handover=')
-      expect(await copied()).toContain('utm_source=ad')
+      const link = await copiedLink(page)
+      expect(link).toContain('utm_source=ad')
 
       const outside = await browser.newContext(baseURL ? { baseURL } : {})
       const chrome = await outside.newPage()
-      await chrome.goto(await copied())
+      await chrome.goto(link)
       await expect(chrome.locator('[data-screen="/facial-auth/step-one"]')).toBeVisible()
       expect(chrome.url()).not.toContain('handover')
       await outside.close()
@@ -173,17 +179,11 @@ test.describe('inside another app', () => {
     const sent = openRequest('/api/user/handover/make', (await making).postDataJSON())
     expect(sent).toEqual({ step: 'personal', typed: expect.stringMatching(/^\{"v":1,.*\}$/) })
     expect(JSON.stringify(sent)).not.toContain('Contoh')
-    const copied = () => page.evaluate(() => navigator.clipboard.readText())
-    await expect
-      .poll(async () => {
-        await guide(page).getByRole('button', { name: 'Copy link' }).click()
-        return copied()
-      })
-      .toContain('handover=')
+    const link = await copiedLink(page)
 
     const outside = await browser.newContext(baseURL ? { baseURL } : {})
     const chrome = await outside.newPage()
-    await chrome.goto(await copied())
+    await chrome.goto(link)
     await expect(chrome.getByLabel('Name of your workplace')).toHaveValue('Toko Contoh Jaya')
     await expect.poll(() => fieldsOf(chrome)).toEqual(typed)
     await chrome.getByRole('button', { name: 'Save and continue' }).click()
@@ -192,7 +192,7 @@ test.describe('inside another app', () => {
 
     const later = await browser.newContext(baseURL ? { baseURL } : {})
     const other = await later.newPage()
-    await other.goto(await copied())
+    await other.goto(link)
     await expect(other.locator('[data-screen="/noren"]')).toBeVisible()
     expect(await draftsOnDevice(other)).not.toContain('Contoh')
     await later.close()

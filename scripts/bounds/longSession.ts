@@ -1,28 +1,8 @@
-import { spawn } from 'node:child_process'
 import { chromium, type CDPSession, type Page } from 'playwright'
+import { startLender } from '../processes/lenderProcess'
 import { chromiumHere, rootFlags } from '../setup/chromium.mjs'
 
 const MB = 1024 * 1024
-
-/** The lender of the build for QA, on a free port and in memory. */
-async function startLender() {
-  const child = spawn(process.execPath, ['dist/qa/server/main.js'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, SANDBOX: '1', HOST: '127.0.0.1', PORT: '0', DATA_DIR: 'memory://', APP_DIR: 'dist/qa/app' },
-  })
-  const url = await new Promise<string>((resolve, reject) => {
-    let said = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? []
-      if (address) resolve(address)
-    })
-    child.once('exit', (code) =>
-      reject(new Error(`the lender ended with ${code}; is there a build? VITE_QA=1 npm run build`)),
-    )
-  })
-  return { url, stop: () => child.kill() }
-}
 
 async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')
@@ -70,7 +50,7 @@ export interface LongSession {
 
 /** The inspector on the real build with an app that so many events befall. */
 export async function longSession(events: number): Promise<LongSession> {
-  const lender = await startLender()
+  const lender = await startLender({ DATA_DIR: 'memory://', APP_DIR: 'dist/qa/app' }, 'dist/qa')
   const executablePath = chromiumHere()
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: rootFlags() })
   try {
@@ -91,6 +71,6 @@ export async function longSession(events: number): Promise<LongSession> {
     return { before, after: await heapOf(session), frames: await scroll(page) }
   } finally {
     await browser.close()
-    lender.stop()
+    await lender.end('SIGTERM')
   }
 }

@@ -238,6 +238,11 @@ export const layers = {
     tests: ['server'],
     instead: 'It judges any lender by its answers: what only ours has belongs in server/, what all have in contract/.',
   },
+  'scripts/bounds': {
+    imports: ['scripts/processes', 'scripts/setup', 'src'],
+    packages: IN_NODE,
+    instead: 'It measures what was built: what the running product needs belongs in src/.',
+  },
   'scripts/kills': {
     imports: ['scripts/processes', 'scripts/setup', 'server', 'contract', 'domain'],
     packages: IN_NODE,
@@ -264,7 +269,7 @@ export const layers = {
     instead: 'It lives against the real lender: what the running product needs belongs in server/.',
   },
   scripts: {
-    imports: ['src', 'machines', 'contract', 'domain', 'scripts/check/terms', 'scripts/setup'],
+    imports: ['src', 'machines', 'contract', 'domain', 'scripts/bounds', 'scripts/check/terms', 'scripts/setup'],
     packages: IN_NODE,
     instead: 'What the running product needs belongs in src/ or server/.',
   },

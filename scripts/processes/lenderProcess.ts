@@ -13,9 +13,9 @@ export interface LenderProcess {
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>
 }
 
-/** The lender as built, as a process of its own; resolves when it has begun. Throws where it ends instead. */
-export async function startLender(env: Record<string, string>): Promise<LenderProcess> {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+/** The lender as built into that folder, as a process of its own; resolves when it has begun. Throws where it ends instead. */
+export async function startLender(env: Record<string, string>, build = 'dist'): Promise<LenderProcess> {
+  const child = spawn(process.execPath, [`${build}/server/main.js`], {
     env: { ...process.env, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -85,4 +85,6 @@ export const heldTables: Record<string, Held> = {
 }
 
 /** Columns by which the rows of other tables are known to be somebody's. */
-export const ownerColumns = ['borrower_id', 'loan_id', 'phone', 'entry_id', 'transaction_id', 'code_id', 'visitor']
+export const ownerColumns = [...new Set(Object.values(heldTables).map(({ by }) => by.name))].filter(
+  (name) => name !== 'id',
+)

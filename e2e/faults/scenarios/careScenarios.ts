@@ -1,5 +1,5 @@
 import type { feedbackCalls } from '../../../contract/lending/feedback'
-import type { herDataCalls } from '../../../contract/lending/herData'
+import type { personalDataCalls } from '../../../contract/lending/personalData'
 import { expect } from '../../fixtures/expect'
 import { again, opening, pressing, unsure, type Scenario } from './scenarios'
 import { say, type Visit } from '../visit'
@@ -31,7 +31,7 @@ const typedCode = {
 } satisfies Partial<Scenario>
 
 /** What somebody signed in asks about herself. */
-export const careScenarios: Record<keyof (typeof feedbackCalls & typeof herDataCalls), Scenario> = {
+export const careScenarios: Record<keyof (typeof feedbackCalls & typeof personalDataCalls), Scenario> = {
   addFeedbackPicture: {
     ...feedback,
     begin: async (visit) => {

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import { herDataCalls } from '../../../contract/lending/herData'
+import { personalDataCalls } from '../../../contract/lending/personalData'
 import type { GivenConsent } from '../../../domain/service/givenConsents'
 import { exportName, type HeldPurpose, type Personal } from '../../../domain/service/heldData'
 import type { PermissionLedger } from '../../../domain/service/permissionLedger'
@@ -9,7 +9,7 @@ import type { ActorsOver } from '../fromGateway'
 import { fromSms } from '../fromSms'
 import type { Gateway } from '../gateway'
 
-const callsOf = ({ client }: Gateway) => callsTo(client, herDataCalls)
+const callsOf = ({ client }: Gateway) => callsTo(client, personalDataCalls)
 
 type Changed = { type: 'permissions.changed' }
 

@@ -60,11 +60,11 @@ export function ChartPane({ language, chosen, onChoose, covers, onCovers, word, 
   return (
     <section className="pane chart" aria-labelledby="h-chart">
       <header>
-        <div className="row" style={{ gap: 4, minWidth: 0 }}>
+        <div className="row" style={{ gap: 4, minWidth: 0, flex: '1 1 0' }}>
           <h2 id="h-chart">{say('chart')}</h2>
           {around === null ? null : (
             <Tb label={`${say('around')}: ${charts.titleOf(around)}`} onPress={() => go(charts.plan.nameOf(around))}>
-              <span className="soft" style={{ fontWeight: 400 }}>{`› ${charts.titleOf(around)}`}</span>
+              ↑
             </Tb>
           )}
           <select
@@ -72,7 +72,7 @@ export function ChartPane({ language, chosen, onChoose, covers, onCovers, word, 
             aria-label={say('sheetBody')}
             value={sheet}
             onChange={({ target }) => go(target.value)}
-            style={{ maxWidth: 200 }}
+            style={{ flex: '1 1 0', minWidth: 0, maxWidth: 200 }}
           >
             {charts.sheets.map((name) => (
               <option key={name} value={name}>

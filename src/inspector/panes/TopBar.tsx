@@ -1,3 +1,4 @@
+import { HeldTag } from '../parts/HeldTag'
 import { useRef, useState } from 'react'
 import { APP_VERSION } from '../../../domain/limits'
 import { newRoom } from '../channel/room'
@@ -37,7 +38,6 @@ interface TopBarProps {
 export function TopBar({ isDark, onDark, word, onWord, onChoose }: TopBarProps) {
   const { say, charts } = useInspector()
   const isConnected = useInspection((state) => state.isConnected)
-  const isHeld = useInspection((state) => state.clock?.mode === 'held')
   const search = useRef<HTMLInputElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const [room] = useState(newRoom)
@@ -58,12 +58,7 @@ export function TopBar({ isDark, onDark, word, onWord, onChoose }: TopBarProps) 
       </p>
       <h1>{say('inspector')}</h1>
       <span className="tag mono">{[...APP_VERSION].join('.')}</span>
-      {isHeld ? (
-        <span className="tag info">
-          <Glyph of="held" />
-          {say('clockHeld')}
-        </span>
-      ) : null}
+      <HeldTag />
       {isConnected ? null : <span className="tag warning">{say('notConnected')}</span>}
       <span style={{ flex: 1 }} />
       <div style={{ position: 'relative' }} className="row">

@@ -1,3 +1,4 @@
+import { HeldTag } from '../parts/HeldTag'
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { LinkButton } from '../panes/LinkButton'
 import { Log } from '../panes/Log'
@@ -33,7 +34,6 @@ export function PhoneBench({ frame, locale, chart, refusal, isDark, onDark }: Ph
   const { size, share, grip } = useSheet()
   const here = useInspection((state) => stateHere(state, charts))
   const [place] = useTrail(1)
-  const isHeld = useInspection((state) => state.clock?.mode === 'held')
   const isTravelling = useTravels(({ now }) => now !== null)
   const under = useRef<HTMLDivElement>(null)
   // What a dialog says stays in sight above the sheet.
@@ -58,12 +58,7 @@ export function PhoneBench({ frame, locale, chart, refusal, isDark, onDark }: Ph
         </button>
         <header className="row">
           <h1 className="grow">{place ?? (here === null ? say('notConnected') : charts.titleOf(here))}</h1>
-          {isHeld ? (
-            <span className="tag info">
-              <Glyph of="held" />
-              {say('clockHeld')}
-            </span>
-          ) : null}
+          <HeldTag />
         </header>
         {refusal}
         {isTravelling ? <TravelNotice /> : null}

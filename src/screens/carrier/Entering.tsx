@@ -3,17 +3,15 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { codeProblem, normaliseCode, type CodeProblem } from '../../../domain/code'
 import type { CarrierCheck } from '../../../domain/lending/apply/carrier'
-import { CODE_LENGTH } from '../../../domain/limits'
 import { AppScreen } from '../../frame/AppScreen'
 import type { Child } from '../../frame/appContext'
 import { NotSent } from '../../frame/NotSent'
 import { useFilled, useFocusOn } from '../../frame/useInputs'
+import { CodeField } from '../../components/code/CodeField'
 import { Button } from '../../components/button/Button'
-import { CodeButton } from '../../components/button/CodeButton'
-import { codeWords } from '../../components/codeWords'
-import { TextField } from '../../components/form/TextField'
+import { CodeButton } from '../../components/code/CodeButton'
+import { codeWords } from '../../components/code/codeWords'
 import { ActionArea } from '../../components/frame/ActionArea'
-import { shieldIcon } from '../../components/icon/shellIcons'
 import { NumberCard } from './NumberCard'
 import { Without } from './Without'
 
@@ -73,13 +71,9 @@ export function Entering({ carrier, check }: EnteringProps) {
         <p className="small soft">{t`The code is on its way to this number.`}</p>
       </NumberCard>
       <form id={form} noValidate onSubmit={submit}>
-        <TextField
+        <CodeField
           ref={code}
-          isCode
-          label={t`Verification code`}
-          maxLength={CODE_LENGTH}
           hint={t`4 digits by SMS. Never give this code to anyone.`}
-          hintIcon={shieldIcon}
           error={problem === null ? refusal : i18n._(codeWords[problem])}
           onChange={tell}
           action={

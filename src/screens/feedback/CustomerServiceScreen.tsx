@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Card } from '../../components/card/Card'
-import { ListRow } from '../../components/card/ListRow'
+import { FeedbackRow } from '../../components/contact/FeedbackRow'
 import { ComplaintRows } from '../../components/contact/ComplaintRows'
 import { Contacts } from '../../components/contact/Contacts'
-import { messageIcon } from '../../components/icon/profileIcons'
 import { useChild, useServices } from '../../frame/appContext'
 import { AppScreen } from '../../frame/AppScreen'
 import { useQuery } from '../../frame/useQuery'
@@ -20,12 +19,7 @@ export function CustomerServiceScreen() {
         <Contacts staff={staff} isStarred={isStarred} onCopy={copy} />
       </section>
       <Card as="div" isFlush>
-        <ListRow
-          icon={messageIcon}
-          title={t`Feedback`}
-          hint={t`Complaints, suggestions, problems with the app`}
-          href="/feedback"
-        />
+        <FeedbackRow />
       </Card>
       <section className="stack tight" aria-labelledby="complaints">
         <h2 id="complaints" className="title">{t`If we do not help you`}</h2>

@@ -6,11 +6,10 @@ import { AppScreen } from '../../frame/AppScreen'
 import { useFilled, useFocusOn, useRecalled } from '../../frame/useInputs'
 import { Hero } from '../../components/brand/Hero'
 import { LanguageButton } from '../../components/language/LanguageButton'
+import { CodeField } from '../../components/code/CodeField'
 import { Button } from '../../components/button/Button'
 import { Checkbox } from '../../components/form/Checkbox'
 import { PhoneField } from '../../components/form/PhoneField'
-import { TextField } from '../../components/form/TextField'
-import { shieldIcon } from '../../components/icon/shellIcons'
 import { normalisePhone, tidyPhone } from '../../../domain/forms/phone'
 import type { CodeChannel } from '../../../machines/certification/loginMachine'
 import { loginProblems, type LoginProblems } from './loginProblems'
@@ -106,13 +105,9 @@ function SignIn({ login }: { login: Child<'login'> }) {
           }}
         />
         <div>
-          <TextField
+          <CodeField
             ref={code}
-            isCode
-            label={t`Verification code`}
-            maxLength={4}
             hint={t`4 digits by SMS or WhatsApp. Never give this code to anyone.`}
-            hintIcon={shieldIcon}
             error={problems.code ?? refusal}
             onChange={typedCode}
             action={

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { Child } from '../../frame/appContext'
-import { CodeButton } from '../../components/button/CodeButton'
+import { CodeButton } from '../../components/code/CodeButton'
 
 interface SendCodeProps {
   login: Child<'login'>

@@ -8,6 +8,7 @@ import { bankIcon, phoneIcon } from '../../components/icon/plainIcons'
 import { loanIcon } from '../../components/icon/shellIcons'
 import { wibDay } from '../../i18n/dayText'
 import { LedgerRow } from './LedgerRow'
+import styles from './Profile.module.css'
 
 interface Look {
   icon: string
@@ -59,7 +60,7 @@ export function ConsentRow({ given: { consent, version, givenAt, repayId } }: { 
       }
       foot={
         href === null ? null : (
-          <LinkButton variant="text" isSlim href={href} aria-label={t`Read: ${name}`}>
+          <LinkButton className={styles.read} variant="text" isSlim href={href} aria-label={t`Read: ${name}`}>
             {t`Read`}
           </LinkButton>
         )

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { codeProblem, normaliseCode, type CodeProblem } from '../../../domain/code'
-import { CODE_LENGTH } from '../../../domain/limits'
 import type { HeldPurpose } from '../../../domain/service/heldData'
+import { CodeField } from '../../components/code/CodeField'
 import { Button } from '../../components/button/Button'
 import { Note } from '../../components/card/Note'
-import { codeWords } from '../../components/codeWords'
+import { codeWords } from '../../components/code/codeWords'
 import { Loading } from '../../components/feedback/Loading'
 import { Skeleton } from '../../components/feedback/Skeleton'
-import { TextField } from '../../components/form/TextField'
-import { alertIcon, shieldIcon } from '../../components/icon/shellIcons'
+import { alertIcon } from '../../components/icon/shellIcons'
 import { useFilled, useFocusOn } from '../../frame/useInputs'
 import { useProfile, type ProfileActor } from './useProfile'
 
@@ -71,13 +70,9 @@ function Entering({ profile, purpose, isBusy }: Omit<HeldCodeProps, 'children'> 
   useFilled(code, received, () => setProblem(null))
   return (
     <form noValidate className="stack tight" onSubmit={submit}>
-      <TextField
+      <CodeField
         ref={code}
-        isCode
-        label={t`Verification code`}
-        maxLength={CODE_LENGTH}
         hint={t`4 digits by SMS. Never give this code to anyone.`}
-        hintIcon={shieldIcon}
         error={problem === null ? refusal : i18n._(codeWords[problem])}
         onChange={() => setProblem(null)}
       />

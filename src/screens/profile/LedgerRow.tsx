@@ -8,7 +8,7 @@ interface LedgerRowProps {
   hint: ReactNode
   /** Under the words. */
   foot?: ReactNode
-  /** Beside it, or below it where the text is large. */
+  /** Beside the words, or below them where there is no room. */
   children?: ReactNode
 }
 
@@ -17,12 +17,14 @@ export function LedgerRow({ icon, title, hint, foot, children }: LedgerRowProps)
   return (
     <li className={styles.ledgerRow}>
       <Badge icon={icon} />
-      <div className={styles.words}>
-        <p className="strong">{title}</p>
-        <p className="small soft">{hint}</p>
-        {foot}
+      <div className={styles.body}>
+        <div className={styles.words}>
+          <p className="strong">{title}</p>
+          <p className="small soft">{hint}</p>
+          {foot}
+        </div>
+        {children}
       </div>
-      {children}
     </li>
   )
 }

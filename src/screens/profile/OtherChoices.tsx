@@ -4,10 +4,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { StepName } from '../../../domain/certification/steps'
 import { selectStanding } from '../../../machines/app/appSelectors'
 import { Card } from '../../components/card/Card'
+import { FeedbackRow } from '../../components/contact/FeedbackRow'
 import { ListRow } from '../../components/card/ListRow'
 import { ticketIcon } from '../../components/icon/loanIcons'
 import { stairIcon } from '../../components/icon/plainIcons'
-import { messageIcon } from '../../components/icon/profileIcons'
 import { globeIcon, helpIcon, shieldIcon } from '../../components/icon/shellIcons'
 import { useAppSelector, useSend } from '../../frame/appContext'
 import { useService } from '../../frame/AppScreen'
@@ -35,12 +35,7 @@ export function OtherChoices() {
         href="/privacy-policy"
       />
       <ListRow icon={helpIcon} title={t`Customer service`} hint={t`We answer every question`} onSelect={onService} />
-      <ListRow
-        icon={messageIcon}
-        title={t`Feedback`}
-        hint={t`Complaints, suggestions, problems with the app`}
-        href="/feedback"
-      />
+      <FeedbackRow />
     </Card>
   )
 }

@@ -10,7 +10,7 @@ import { Loading } from '../../components/feedback/Loading'
 import { Skeleton } from '../../components/feedback/Skeleton'
 import { cameraIcon } from '../../components/icon/captureIcons'
 import { bellIcon } from '../../components/icon/homeIcons'
-import { closeIcon, lockIcon, placeIcon } from '../../components/icon/plainIcons'
+import { clockIcon, closeIcon, lockIcon, placeIcon } from '../../components/icon/plainIcons'
 import { checkIcon, shieldIcon } from '../../components/icon/shellIcons'
 import { wibDay } from '../../i18n/dayText'
 import { LedgerRow } from './LedgerRow'
@@ -91,7 +91,7 @@ function Allowed({ allowance }: Pick<PermissionEntry, 'allowance'>) {
   if (allowance === 'denied') return <Chip icon={closeIcon}>{t`Refused`}</Chip>
   if (allowance === 'absent') return <Chip icon={closeIcon}>{t`Not in this browser`}</Chip>
   // A browser that does not say will ask, or has been asked.
-  return <Chip icon={closeIcon}>{t`When needed`}</Chip>
+  return <Chip icon={clockIcon}>{t`When needed`}</Chip>
 }
 
 function TurnOn({ profile }: { profile: ProfileActor }) {

@@ -4,7 +4,7 @@ import { useChild, useSend } from '../../frame/appContext'
 import { AppScreen } from '../../frame/AppScreen'
 import { Consents } from './Consents'
 import { HeldFile } from './HeldFile'
-import { HerCard } from './HerCard'
+import { PersonCard } from './PersonCard'
 import { OtherChoices } from './OtherChoices'
 import { Permissions } from './Permissions'
 
@@ -15,7 +15,7 @@ export function ProfileScreen() {
   const profile = useChild('profile')
   return (
     <AppScreen>
-      <HerCard profile={profile} />
+      <PersonCard profile={profile} />
       {profile ? (
         <>
           <Permissions profile={profile} />

@@ -27,7 +27,7 @@ const personal = z.object({
 }) satisfies z.ZodMiniType<Personal>
 const typed = z.object({ otpCode: text() })
 
-export const herDataCalls = {
+export const personalDataCalls = {
   readPersonal: endpoint({
     method: 'GET',
     path: '/user/personal',

@@ -10,25 +10,24 @@ import { Skeleton } from '../../components/feedback/Skeleton'
 import { clockIcon, refreshIcon } from '../../components/icon/plainIcons'
 import { checkIcon, userIcon } from '../../components/icon/shellIcons'
 import { useAppSelector, useSend } from '../../frame/appContext'
-import { HerData } from './HerData'
+import { PersonalData } from './PersonalData'
+import styles from './Profile.module.css'
 import type { ProfileActor } from './useProfile'
 
 /** Who she is, and how far verified. */
-export function HerCard({ profile }: { profile: ProfileActor | null }) {
+export function PersonCard({ profile }: { profile: ProfileActor | null }) {
   const { t } = useLingui()
   const phone = useAppSelector(selectPhone)
   return (
     <Card>
-      <div className="row">
+      <div className={styles.person}>
         <Badge icon={userIcon} />
-        <div className="grow">
-          <h2 className="title">{phone ? `+62 ${maskPhone(phone)}` : t`Signed in`}</h2>
+        <div className={styles.body}>
+          <h2 className={`title ${styles.words}`}>{phone ? `+62 ${maskPhone(phone)}` : t`Signed in`}</h2>
+          <StandingChip />
         </div>
       </div>
-      <div>
-        <StandingChip />
-      </div>
-      {profile ? <HerData profile={profile} /> : null}
+      {profile ? <PersonalData profile={profile} /> : null}
     </Card>
   )
 }

@@ -10,7 +10,7 @@ import { HeldCode } from './HeldCode'
 import { useProfile, type ProfileActor } from './useProfile'
 
 /** Masked, and whole for a minute after a code. */
-export function HerData({ profile }: { profile: ProfileActor }) {
+export function PersonalData({ profile }: { profile: ProfileActor }) {
   const { t } = useLingui()
   const masked = useProfile(profile, ({ context }) => context.personal)
   const whole = useProfile(profile, ({ context }) => context.whole)
