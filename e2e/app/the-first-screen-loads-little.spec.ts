@@ -1,6 +1,7 @@
 import { readManifest } from '../../scripts/build/manifest'
 import { firstScreenFiles } from '../../scripts/check/budgetRows'
 import { locales } from '../../domain/language'
+import { beginCertified } from '../fixtures/begin'
 import { untilInteractive } from '../fixtures/device'
 import { expect, test } from '../fixtures/test'
 
@@ -12,6 +13,12 @@ const scriptBytes = () =>
     const { name, encodedBodySize } = entry as PerformanceResourceTiming
     return name.endsWith('.js') ? sum + encodedBodySize : sum
   }, 0)
+/** Runs in the page: what stands where. */
+const placesOfParts = () =>
+  [...document.querySelectorAll('#root *')].map((part) => {
+    const { x, y, width, height } = part.getBoundingClientRect()
+    return [part.getAttribute('class') ?? part.tagName, x, y, width, height].join(' ')
+  })
 
 for (const locale of locales) {
   test(`in ${locale} the sign-in takes input with the counted scripts alone, and those are few`, async ({ page }) => {
@@ -47,4 +54,38 @@ for (const locale of locales) {
       expect(await shell.innerHTML()).toBe(markup)
     })
   }
+}
+
+test('somebody who is signed in sees where she is before any code runs, and the app goes on from there', async ({
+  page,
+  sandbox,
+}) => {
+  await beginCertified(page, sandbox)
+  await page.route(scripts, (route) => route.abort())
+  await page.goto('/?lang=id#/home')
+  await expect(page.getByRole('heading', { name: 'Langkah' })).toBeVisible()
+  const parts = await page.evaluate(placesOfParts)
+
+  await page.unroute(scripts)
+  await page.route('**/user/status', () => {})
+  await page.reload()
+  await untilInteractive(page)
+  expect(await page.evaluate(placesOfParts)).toEqual(parts)
+})
+
+for (const { path, screen } of [
+  { path: '/home', screen: 'HomeScreen' },
+  { path: '/order', screen: 'OrderScreen' },
+  { path: '/repay/:repayId', screen: 'RepayScreen' },
+]) {
+  test(`the code of ${path} is on its way before the lender has said how far she is`, async ({ page, sandbox }) => {
+    const { repayId } = await beginCertified(page, sandbox)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.route('**/assets/index-*.js', () => {})
+    await page.goto(`/?lang=id#${path.replace(':repayId', repayId)}`, { waitUntil: 'commit' })
+    await expect.poll(() => asked.some((each) => each.includes(`${screen}-`) && each.endsWith('.js'))).toBe(true)
+    await expect.poll(() => asked.some((each) => each.includes(`${screen}-`) && each.endsWith('.css'))).toBe(true)
+    expect(asked.filter((each) => each.startsWith('/api/'))).toEqual([])
+  })
 }

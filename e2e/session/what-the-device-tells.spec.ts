@@ -16,7 +16,7 @@ test('a fingerprint that fails becomes an id that says so, which all calls carry
     return reports.filter(({ type }) => type === 'deviceIdFailure').length
   }
   const before = await failures()
-  await context.route(/\/fp\.esm-/, (route) => route.abort())
+  await context.route(/\/fingerprint-/, (route) => route.abort())
   const ids: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) ids.push(request.headers()['deviceid'])

@@ -11,11 +11,12 @@ import skeleton from '../shell/skeleton.html?raw'
 import { dist } from '../setup/paths.mjs'
 import { builtParts } from '../worker/builtParts'
 import { workerScript } from '../worker/workerScript'
-import { catalogKey, chunkOf, closureOf, ENTRY, MANIFEST, readManifest } from './manifest'
+import { catalogKey, chunkOf, closureOf, ENTRY, MANIFEST, readManifest, type CatalogPart } from './manifest'
 
 type Screen = '/noren' | '/login'
 interface Prerender {
   renderShell: (screen: Screen, locale: Locale) => Promise<string>
+  renderWaiting: (locale: Locale) => Promise<string>
   renderAbsent: (locale: Locale) => Promise<string>
 }
 
@@ -24,10 +25,21 @@ const APP = `${dist}/app`
 /** The calls and the device: whoever is signed in needs them at once. */
 const GATEWAY = 'src/compose/gateway.ts'
 
-/** What a chunk needs that the page doesn't fetch anyway. */
-function laterThan(manifest: Manifest, key: string) {
+/** By the first part of a path: what is asked for there once the lender has said how far she is. */
+const PLACES: Record<string, { code: string[]; texts: CatalogPart[] }> = {
+  home: { code: ['src/compose/lending/lendingMachines.ts', 'src/screens/home/HomeScreen.tsx'], texts: ['lending'] },
+  order: { code: ['src/compose/lending/lendingMachines.ts', 'src/screens/order/OrderScreen.tsx'], texts: ['lending'] },
+  repay: {
+    code: ['src/compose/repayment/repaymentMachines.ts', 'src/screens/repay/RepayScreen.tsx'],
+    texts: ['lending', 'repayment'],
+  },
+}
+
+/** What a chunk needs that the page doesn't fetch anyway, with its styles. */
+function laterThan(manifest: Manifest, ...keys: string[]) {
   const early = new Set(closureOf(manifest, ENTRY).map(({ file }) => file))
-  return closureOf(manifest, key).flatMap(({ file }) => (early.has(file) ? [] : `./${file}`))
+  const files = keys.flatMap((key) => closureOf(manifest, key)).flatMap(({ file, css = [] }) => [file, ...css])
+  return [...new Set(files)].flatMap((file) => (early.has(file) ? [] : `./${file}`))
 }
 
 /** A stylesheet that moves into the page keeps pointing at its own pictures. */
@@ -40,15 +52,20 @@ function stylesOf(manifest: Manifest) {
 }
 
 /** The parts of a language's pages. One after the other: a render speaks the one language that is active. */
-async function partsIn(locale: Locale, manifest: Manifest, { renderShell, renderAbsent }: Prerender) {
-  const catalog = (part: 'first' | 'later') => `./${chunkOf(manifest, catalogKey(locale, part)).file}`
+async function partsIn(locale: Locale, manifest: Manifest, { renderShell, renderWaiting, renderAbsent }: Prerender) {
+  const catalog = (part: CatalogPart) => `./${chunkOf(manifest, catalogKey(locale, part)).file}`
   const screens: Record<string, string> = {}
   for (const screen of SCREENS) screens[screen] = await renderShell(screen, locale)
+  const forSignedIn = [catalog('first'), ...laterThan(manifest, GATEWAY), catalog('later')]
+  const at = ({ code, texts }: (typeof PLACES)[string]) =>
+    [...laterThan(manifest, ...code), ...texts.map(catalog)].filter((file) => !forSignedIn.includes(file))
   return {
     screens,
+    waiting: await renderWaiting(locale),
     absent: await renderAbsent(locale),
     forAll: [catalog('first')],
-    forSignedIn: [catalog('first'), ...laterThan(manifest, GATEWAY), catalog('later')],
+    forSignedIn,
+    forPlaces: Object.fromEntries(Object.entries(PLACES).map(([place, parts]) => [place, at(parts)])),
   }
 }
 
@@ -60,14 +77,14 @@ export async function writePages() {
   const built = readFileSync(join(APP, 'index.html'), 'utf8')
   const css = stylesOf(manifest)
   const scripts = { chosen: await bootScript(SCREENS, []), choosing: await bootScript(SCREENS, locales) }
-  const write = (file: string, parts: Omit<PageParts, 'css' | 'skeleton'>) =>
-    writeFileSync(join(APP, file), composePage(built, { css, skeleton: skeleton.trim(), ...parts }))
+  const write = (file: string, parts: Omit<PageParts, 'css'>) =>
+    writeFileSync(join(APP, file), composePage(built, { css, ...parts }))
 
   for (const locale of locales) {
-    const { screens, absent, forAll, forSignedIn } = await partsIn(locale, manifest, prerender)
-    const stranger = { locale, screens, absent, preloads: forAll }
+    const { screens, waiting, absent, forAll, forSignedIn, forPlaces } = await partsIn(locale, manifest, prerender)
+    const stranger = { locale, screens, skeleton: skeleton.trim(), absent, preloads: forAll }
     write(fileOfPage({ locale, isSignedIn: false }), { ...stranger, boot: scripts.chosen })
-    const signedIn = { locale, absent, screens: {}, preloads: forSignedIn }
+    const signedIn = { locale, absent, screens: {}, skeleton: waiting, preloads: forSignedIn, preloadsAt: forPlaces }
     write(fileOfPage({ locale, isSignedIn: true }), { ...signedIn, boot: scripts.chosen })
     // For hosts that can't choose by the request.
     if (locale === DEFAULT_LOCALE) write('index.html', { ...stranger, boot: scripts.choosing })

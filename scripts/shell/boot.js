@@ -21,10 +21,12 @@ function boot(screens, languages) {
 
   // Over a network on which this page took long, the code will too, and is asked for at once; over a fast one it would come,
   // and run, before the first paint, and is asked for right behind it.
-  var code = document.getElementById('code')
   function fetchCode() {
-    if (code) document.head.appendChild(code.content.cloneNode(true))
-    code = null
+    ['code', 'code-' + screen.split('/')[1]].forEach(function (id) {
+      var part = document.getElementById(id)
+      // Moved, not copied: the second time there is nothing left.
+      if (part) document.head.appendChild(part.content)
+    })
   }
   if (isShown && !document.hidden && performance.now() < 300) {
     new PerformanceObserver(fetchCode).observe({ type: 'paint', buffered: true })

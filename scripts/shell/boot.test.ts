@@ -136,6 +136,21 @@ test('a page that is opened in the background does not wait either', () => {
   expect(fetched()).toBe(1)
 })
 
+test.each([
+  ['/#/home', ['home']],
+  ['/#/home?from=push', ['home']],
+  ['/#/repay/17', ['repay']],
+  ['/#/order', []],
+  ['/#/', []],
+])('at %s what that place needs is fetched, too: %j', (at, places) => {
+  document.head.innerHTML += ['home', 'repay']
+    .map((place) => `<template id="code-${place}"><meta name="place" content="${place}"></template>`)
+    .join('')
+  boot({ at })
+  const metas = [...document.head.querySelectorAll<HTMLMetaElement>('meta[name=place]')]
+  expect(metas.map(({ content }) => content)).toEqual(places)
+})
+
 test('a button that is pressed before the app is alive is marked, whatever in it was touched', () => {
   boot()
   const root = document.getElementById('root')!

@@ -45,6 +45,14 @@ test('a page without screens shows its skeleton, wherever it is opened', () => {
   )
 })
 
+test('what a place needs besides stands in a template of its own, styles as styles', () => {
+  const page = composePage(built, { ...parts, preloadsAt: { home: ['./assets/home-1.js', './assets/home-1.css'] } })
+  expect(page).toContain(
+    '<template id="code-home"><link rel="modulepreload" fetchpriority="low" crossorigin href="./assets/home-1.js">' +
+      '<link rel="preload" as="style" fetchpriority="low" crossorigin href="./assets/home-1.css"></template><script>',
+  )
+})
+
 test('a page without a root, a module or a language is refused', () => {
   expect(() => composePage(built.replace('root', 'main'), parts)).toThrow('index.html has no <div id="root">')
   expect(() => composePage(built.replace('"module"', '"text"'), parts)).toThrow(

@@ -16,6 +16,8 @@ export interface PageParts {
   absent: string
   /** Scripts to fetch besides those that Vite wrote into the page, relative to it. */
   preloads: string[]
+  /** What else to fetch, scripts and styles, where the page is opened at a path that begins so: `home` for `#/home`. */
+  preloadsAt?: Record<string, string[]>
 }
 
 /** Puts a part in by function: a `$` in it must stay as it is. */
@@ -24,7 +26,8 @@ const put = (page: string, place: string, part: string) => {
   return page.replace(place, () => part)
 }
 
-const preload = (file: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`
+const preload = (file: string) =>
+  `<link ${file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'} fetchpriority="low" crossorigin href="${file}">`
 /** What the app's script imports, as a script of its own: it runs when it is there, while the rest is still on its way. */
 const ahead = (file: string) =>
   `<script type="module" data-ahead="1" fetchpriority="low" crossorigin src="${file}"></script>`
@@ -42,7 +45,10 @@ const PRELOAD = /\s*<link rel="modulepreload"[^>]*href="([^"]*)"[^>]*>/g
  * The built page with its styles, its boot script and the first screens inside, and nothing between the borrower and the
  * first paint: the app's code stands in a template, for the boot script to fetch at its time and at low priority.
  */
-export function composePage(built: string, { locale, css, boot, screens, skeleton, absent, preloads }: PageParts) {
+export function composePage(
+  built: string,
+  { locale, css, boot, screens, skeleton, absent, preloads, preloadsAt = {} }: PageParts,
+) {
   const shells = Object.entries(screens)
   const body = shells.length > 0 ? [...shells, ['', skeleton] as const] : []
   const root = body.length > 0 ? body.map(([path, markup]) => shell(path, markup)).join('') : skeleton
@@ -53,9 +59,14 @@ export function composePage(built: string, { locale, css, boot, screens, skeleto
   const imported = [...page.matchAll(PRELOAD)].map(([, file = '']) => file)
   const [script = ''] = page.match(SCRIPT) ?? []
   const code = [...imported.map(ahead), script.trim(), ...preloads.map(preload)].join('')
+  const codes: Record<string, string> = { code }
+  for (const [place, files] of Object.entries(preloadsAt)) codes[`code-${place}`] = files.map(preload).join('')
+  const templates = Object.entries(codes)
+    .map(([id, markup]) => `<template id="${id}">${markup}</template>`)
+    .join('')
   page = put(page.replace(PRELOAD, '').replace(SCRIPT, ''), '</head>', `<style>${styles}</style></head>`)
   // As early as can be, since it asks for the code; but the charset has to stand within the first kilobyte.
-  page = put(page, CHARSET, `${CHARSET}<template id="code">${code}</template><script>${boot}</script>`)
+  page = put(page, CHARSET, `${CHARSET}${templates}<script>${boot}</script>`)
   page = put(page, '<div id="root"></div>', `<div id="root">${root}</div><template id="absent">${absent}</template>`)
   return page.replace(/>\s*\n\s*</g, '><').trim()
 }

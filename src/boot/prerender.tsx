@@ -2,23 +2,35 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToString } from 'react-dom/server'
 import type { Locale } from '../../domain/language'
+import { TOKEN_COOKIE } from '../../domain/page'
 import { activate } from '../i18n/activate'
 import { Absent } from '../frame/Absent'
 import { App } from '../app/App'
 import { compose } from '../compose/compose'
 import { memoryWorld } from '../device/world/memoryWorld'
+import type { World } from '../device/world/world'
 
-/** The first screen of someone who is not signed in, as it stands before the app is alive. */
-export async function renderShell(screen: '/noren' | '/login', locale: Locale): Promise<string> {
+async function render(path: string, locale: Locale, world: World, identifierPrefix: string): Promise<string> {
   await activate(locale)
   const { app, services, machines } = compose({
-    world: memoryWorld(),
-    opening: { path: screen, openToken: null, channel: '' },
+    world,
+    opening: { path, openToken: null, channel: '' },
     interactive: new Promise(() => {}),
     language: () => locale,
   })
+  return renderToString(<App app={app} services={services} machines={machines} />, { identifierPrefix })
+}
+
+/** The first screen of someone who is not signed in, as it stands before the app is alive. */
+export const renderShell = (screen: '/noren' | '/login', locale: Locale): Promise<string> =>
   // The other screen stands in the same page: no id may be in both.
-  return renderToString(<App app={app} services={services} machines={machines} />, { identifierPrefix: screen })
+  render(screen, locale, memoryWorld(), screen)
+
+/** What somebody who is signed in sees until the lender has said how far she is. */
+export function renderWaiting(locale: Locale): Promise<string> {
+  const world = memoryWorld()
+  world.cookies.write(TOKEN_COOKIE, 'of nobody')
+  return render('/', locale, world, '')
 }
 
 /** What the page shows when the app's code cannot be had. */

@@ -13,12 +13,7 @@ export interface DeviceIdentity {
   hasFailed: boolean
 }
 
-async function readFingerprint(): Promise<string> {
-  const { load } = await import('@fingerprintjs/fingerprintjs')
-  // Without this the library now and then calls home.
-  const agent = await load({ monitoring: false })
-  return (await agent.get()).visitorId
-}
+const lateFingerprint = async () => (await import('./fingerprint')).readFingerprint()
 
 const within = <T>(clock: Clock, promise: Promise<T>, ms: number) => {
   let timer: unknown
@@ -39,7 +34,7 @@ type Needed = 'cookies' | 'storage' | 'clock' | 'page' | 'fingerprint'
  * which it is read. Never rejects, and takes 4 s at most.
  */
 export function createDeviceId(
-  { cookies, storage, clock, page, fingerprint = readFingerprint }: Pick<World, Needed>,
+  { cookies, storage, clock, page, fingerprint = lateFingerprint }: Pick<World, Needed>,
   patience = PATIENCE,
 ) {
   const keepers = [cookies, storage.local]
