@@ -5,83 +5,86 @@ const typed = ({ event }: { event: { type: string } }) => ({
   code: event.type === 'code.submit' && 'code' in event ? String(event.code) : '',
 })
 const failed = { type: 'noteHeldFailure', params: ({ event }: { event: { error: unknown } }) => event } as const
-const asked = {
-  actions: {
-    type: 'notePurpose',
-    params: ({ event }: { event: { purpose: HeldPurpose } }) => event,
-  },
-  target: '#profile.held.sending',
-} as const
+const asks = { 'reveal.ask': '#profile.held.reveal', 'export.ask': '#profile.held.export' } as const
 
-/** Her data whole, on the screen or as a file: for a fresh code by SMS, once each. */
+const sending = (id: string, purpose: HeldPurpose) =>
+  profileSetup.createStateConfig({
+    entry: 'forgetCode',
+    tags: 'busy',
+    invoke: {
+      id,
+      src: 'sendCode',
+      input: { purpose },
+      onDone: 'entering',
+      onError: [
+        { guard: { type: 'isTooSoon', params: ({ event }) => event }, actions: failed, target: 'entering' },
+        { actions: failed, target: 'unsent' },
+      ],
+    },
+  })
+const unsent = profileSetup.createStateConfig({ tags: 'retryable', on: asks })
+const entering = (id: string, target: 'judging' | 'making') =>
+  profileSetup.createStateConfig({
+    description: 'A code is on its way, or was sent just before.',
+    invoke: { id, src: 'receiveCode' },
+    on: {
+      ...asks,
+      'code.received': { actions: { type: 'noteReceived', params: ({ event }) => event } },
+      'code.submit': { actions: 'forgetHeldFailure', target },
+    },
+  })
+
+/** Her data whole, on the screen or as a file: each for a code of its own by SMS, once. */
 export const held = profileSetup.createStateConfig({
   initial: 'closed',
   on: { 'held.close': '.closed' },
   states: {
-    closed: { on: { 'held.ask': asked } },
-    sending: {
-      tags: 'busy',
-      invoke: {
-        id: 'sendCode',
-        src: 'sendCode',
-        input: ({ context: { purpose } }) => ({ purpose }),
-        onDone: 'entering',
-        onError: [
-          {
-            guard: { type: 'isTooSoon', params: ({ event }) => event },
-            actions: failed,
-            target: 'entering',
+    closed: { on: asks },
+    reveal: {
+      initial: 'sending',
+      states: {
+        sending: sending('sendRevealCode', 'reveal'),
+        unsent,
+        entering: entering('receiveRevealCode', 'judging'),
+        judging: {
+          tags: 'busy',
+          invoke: {
+            id: 'reveal',
+            src: 'reveal',
+            input: typed,
+            onDone: {
+              actions: { type: 'noteWhole', params: ({ event }) => ({ personal: event.output }) },
+              target: 'shown',
+            },
+            onError: { actions: failed, target: 'entering' },
           },
-          { actions: failed, target: 'unsent' },
-        ],
-      },
-    },
-    unsent: { tags: 'retryable', on: { 'held.ask': asked } },
-    entering: {
-      description: 'A code is on its way, or was sent just before.',
-      invoke: { id: 'receiveCode', src: 'receiveCode' },
-      on: {
-        'held.ask': asked,
-        'code.received': { actions: { type: 'noteReceived', params: ({ event }) => event } },
-        'code.submit': [
-          {
-            guard: { type: 'isToReveal', params: ({ event }) => event },
-            actions: 'forgetHeldFailure',
-            target: 'revealing',
-          },
-          { actions: 'forgetHeldFailure', target: 'exporting' },
-        ],
-      },
-    },
-    revealing: {
-      tags: 'busy',
-      invoke: {
-        id: 'reveal',
-        src: 'reveal',
-        input: typed,
-        onDone: {
-          actions: { type: 'noteWhole', params: ({ event }) => ({ personal: event.output }) },
-          target: 'revealed',
         },
-        onError: { actions: failed, target: 'entering' },
+        shown: {
+          description: 'For one minute: whoever takes up her phone after that sees it masked.',
+          exit: 'forgetWhole',
+          on: asks,
+          after: { seen: '#profile.held.closed' },
+        },
       },
     },
-    revealed: {
-      description: 'For one minute: whoever takes up her phone after that sees it masked.',
-      exit: 'forgetWhole',
-      on: { 'held.ask': asked },
-      after: { seen: 'closed' },
-    },
-    exporting: {
-      tags: 'busy',
-      invoke: {
-        id: 'exportHeld',
-        src: 'exportHeld',
-        input: typed,
-        onDone: 'exported',
-        onError: { actions: failed, target: 'entering' },
+    export: {
+      initial: 'sending',
+      states: {
+        sending: sending('sendExportCode', 'export'),
+        unsent,
+        entering: entering('receiveExportCode', 'making'),
+        making: {
+          tags: 'busy',
+          invoke: {
+            id: 'exportHeld',
+            src: 'exportHeld',
+            input: typed,
+            onDone: 'made',
+            onError: { actions: failed, target: 'entering' },
+          },
+        },
+        made: { description: 'The browser has the file.', on: asks },
       },
     },
-    exported: { description: 'The browser has the file.', on: { 'held.ask': asked } },
   },
 })

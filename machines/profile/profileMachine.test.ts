@@ -86,8 +86,8 @@ describe('consents', () => {
   })
 })
 
-const ask = { type: 'held.ask', purpose: 'reveal' } as const
-const submit = { type: 'code.submit', code: '1234', purpose: 'reveal' } as const
+const ask = { type: 'reveal.ask' } as const
+const submit = { type: 'code.submit', code: '1234' } as const
 
 describe('her data', () => {
   test('is masked, and whole for one minute after a code that the lender takes', async () => {
@@ -99,7 +99,7 @@ describe('her data', () => {
     await send(ask)
     await send(submit)
     expect([state().held, context().whole, tried, lender.did]).toEqual([
-      'revealed',
+      { reveal: 'shown' },
       whole,
       ['1234'],
       ['sendCode reveal'],
@@ -111,14 +111,14 @@ describe('her data', () => {
   })
   test('can be hidden before, and no state but that one holds it', async () => {
     const { send, state, context } = await profileOf()
-    for (const leave of [{ type: 'held.close' }, { type: 'held.ask', purpose: 'export' }] as const) {
+    for (const leave of [{ type: 'held.close' }, { type: 'export.ask' }] as const) {
       await send(ask)
       await send(submit)
       expect(context().whole).toEqual(whole)
       await send(leave)
       expect(context().whole).toBe(null)
     }
-    expect(state().held).toBe('entering')
+    expect(state().held).toEqual({ export: 'entering' })
   })
   test('stays masked for a wrong code, which may be typed again', async () => {
     const { send, state, context, lender } = await profileOf({
@@ -126,32 +126,48 @@ describe('her data', () => {
     })
     await send(ask)
     await send(submit)
-    expect([state().held, context().whole, context().heldFailure?.kind]).toEqual(['entering', null, 'refused'])
+    expect([state().held, context().whole, context().heldFailure?.kind]).toEqual([
+      { reveal: 'entering' },
+      null,
+      'refused',
+    ])
     lender.reveal = async () => whole
     await send(submit)
-    expect([state().held, context().heldFailure]).toEqual(['revealed', null])
+    expect([state().held, context().heldFailure]).toEqual([{ reveal: 'shown' }, null])
   })
   test('asks for no code that was not sent, but for the one that was sent just before', async () => {
     const { send, state, lender } = await profileOf({ sendCode: () => Promise.reject(offline) })
     await send(ask)
-    expect(state().held).toBe('unsent')
+    expect(state().held).toEqual({ reveal: 'unsent' })
     lender.sendCode = () => Promise.reject(refusedWith(answer.codeTooSoon))
     await send(ask)
-    expect(state().held).toBe('entering')
+    expect(state().held).toEqual({ reveal: 'entering' })
   })
   test('is handed over as a file for a code of its own', async () => {
     const handed: string[] = []
     const { send, state, context, lender } = await profileOf({
       exportHeld: async (code) => handed.push(code),
     })
-    await send({ type: 'held.ask', purpose: 'export' })
-    await send({ ...submit, purpose: 'export' })
+    await send({ type: 'export.ask' })
+    await send(submit)
     expect([state().held, context().whole, handed, lender.did]).toEqual([
-      'exported',
+      { export: 'made' },
       null,
       ['1234'],
       ['sendCode export'],
     ])
+  })
+  test('is asked for by a new code where she turns from one purpose to the other', async () => {
+    const { send, state, context, lender } = await profileOf({
+      reveal: () => Promise.reject(refusedWith(answer.codeWrong)),
+    })
+    await send(ask)
+    await send(submit)
+    await send({ type: 'export.ask' })
+    expect([state().held, context().heldFailure]).toEqual([{ export: 'entering' }, null])
+    await send(ask)
+    expect(state().held).toEqual({ reveal: 'entering' })
+    expect(lender.did).toEqual(['sendCode reveal', 'sendCode export', 'sendCode reveal'])
   })
   test('that did not come is asked for again', async () => {
     const { send, state, lender } = await profileOf({ personal: () => Promise.reject(offline) })

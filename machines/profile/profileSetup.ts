@@ -16,8 +16,6 @@ export interface ProfileContext {
   personal: Personal | null
   /** The same whole, while it may be seen. */
   whole: Personal | null
-  /** What the code is for that is asked for. */
-  purpose: HeldPurpose
   /** As the phone read it from its SMS. */
   received: string | null
   /** Why it did not come to that. */
@@ -30,7 +28,6 @@ export const noProfile: ProfileContext = {
   failure: null,
   personal: null,
   whole: null,
-  purpose: 'reveal',
   received: null,
   heldFailure: null,
 }
@@ -39,7 +36,6 @@ export const noProfile: ProfileContext = {
 const SEEN = 60_000
 
 type Code = { code: string }
-type Purpose = { purpose: HeldPurpose }
 type Thrown = { error: unknown }
 
 export const profileSetup = setup({
@@ -50,10 +46,11 @@ export const profileSetup = setup({
       | { type: 'notifications.ask' }
       | { type: 'consents.retry' }
       | { type: 'personal.retry' }
-      | { type: 'held.ask'; purpose: HeldPurpose }
+      | { type: 'reveal.ask' }
+      | { type: 'export.ask' }
       | { type: 'held.close' }
       | { type: 'code.received'; code: string }
-      | { type: 'code.submit'; code: string; purpose: HeldPurpose }
+      | { type: 'code.submit'; code: string }
     tags: 'busy' | 'retryable'
   },
   actors: {
@@ -62,7 +59,7 @@ export const profileSetup = setup({
     askNotifications: port<boolean>('askNotifications'),
     watchPermissions: listener<{ type: 'permissions.changed' }>('watchPermissions'),
     readPersonal: port<Personal>('readPersonal'),
-    sendCode: port<unknown, Purpose>('sendCode'),
+    sendCode: port<unknown, { purpose: HeldPurpose }>('sendCode'),
     receiveCode: listener<{ type: 'code.received'; code: string }>('receiveCode'),
     reveal: port<Personal, Code>('reveal'),
     /** Hands the file to the browser. */
@@ -76,7 +73,7 @@ export const profileSetup = setup({
     noteConsents: assign((_, { given }: { given: readonly GivenConsent[] }) => ({ consents: latestConsents(given) })),
     noteFailure: assign({ failure: (_, { error }: Thrown) => failureOf(error) }),
     notePersonal: assign((_, { personal }: { personal: Personal }) => ({ personal })),
-    notePurpose: assign((_, { purpose }: Purpose) => ({ purpose, received: null, heldFailure: null })),
+    forgetCode: assign({ received: null, heldFailure: null }),
     noteReceived: assign({ received: (_, { code }: Code) => code }),
     noteWhole: assign({ whole: (_, { personal }: { personal: Personal }) => personal }),
     forgetWhole: assign({ whole: null }),
@@ -86,7 +83,6 @@ export const profileSetup = setup({
   },
   guards: {
     mayAskNotifications: ({ context }) => allowanceIn(context.ledger, 'notifications') === 'prompt',
-    isToReveal: (_, { purpose }: Purpose) => purpose === 'reveal',
     isTooSoon: (_, { error }: Thrown) => isRefusedWith(failureOf(error), answer.codeTooSoon),
     isAllowed: (_, { isAllowed }: { isAllowed: boolean }) => isAllowed,
   },

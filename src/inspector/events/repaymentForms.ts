@@ -64,8 +64,9 @@ export const profileForms: FormsOf<EventFromLogic<typeof profileMachine>> = {
   'notifications.ask': {},
   'consents.retry': {},
   'personal.retry': {},
-  'held.ask': { purpose: text('reveal') },
+  'reveal.ask': {},
+  'export.ask': {},
   'held.close': {},
   'code.received': { code: text('0000') },
-  'code.submit': { code: text('0000'), purpose: text('reveal') },
+  'code.submit': { code: text('0000') },
 }

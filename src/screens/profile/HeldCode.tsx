@@ -19,13 +19,20 @@ interface HeldCodeProps {
   children: ReactNode
 }
 
+type Held = ReturnType<ProfileActor['getSnapshot']>['value']['held']
+
+/** How far she is with that purpose. */
+function stepOf(held: Held, purpose: HeldPurpose) {
+  if (held === 'closed') return null
+  if ('reveal' in held) return purpose === 'reveal' ? held.reveal : null
+  return purpose === 'export' ? held.export : null
+}
+
 /** Asks for a code for that purpose, where it was asked for. */
 export function HeldCode({ profile, purpose, children }: HeldCodeProps) {
   const { t } = useLingui()
-  const isItsTurn = useProfile(profile, ({ context }) => context.purpose === purpose)
-  const step = useProfile(profile, ({ value }) => value.held)
+  const step = useProfile(profile, ({ value }) => stepOf(value.held, purpose))
   const failure = useProfile(profile, ({ context }) => context.heldFailure)
-  if (!isItsTurn) return children
   if (step === 'sending')
     return (
       <Loading label={t`Sending the code…`}>
@@ -42,7 +49,7 @@ export function HeldCode({ profile, purpose, children }: HeldCodeProps) {
         {children}
       </>
     )
-  if (step === 'entering' || step === 'revealing' || step === 'exporting')
+  if (step === 'entering' || step === 'judging' || step === 'making')
     return <Entering profile={profile} purpose={purpose} isBusy={step !== 'entering'} />
   return children
 }
@@ -62,7 +69,7 @@ function Entering({ profile, purpose, isBusy }: Omit<HeldCodeProps, 'children'> 
     const typed = normaliseCode(code.current?.value ?? '')
     const found = codeProblem(typed)
     setProblem(found)
-    if (found === null) profile.send({ type: 'code.submit', code: typed, purpose })
+    if (found === null) profile.send({ type: 'code.submit', code: typed })
     else code.current?.focus()
   }
   useFocusOn(code, profile)
@@ -81,7 +88,7 @@ function Entering({ profile, purpose, isBusy }: Omit<HeldCodeProps, 'children'> 
         <Button
           variant="text"
           isSlim
-          onClick={() => profile.send({ type: 'held.ask', purpose })}
+          onClick={() => profile.send({ type: `${purpose}.ask` })}
         >{t`Send another code`}</Button>
         <Button variant="text" isSlim onClick={() => profile.send({ type: 'held.close' })}>{t`Cancel`}</Button>
       </div>

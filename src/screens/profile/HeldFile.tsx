@@ -11,16 +11,16 @@ export function HeldFile({ profile }: { profile: ProfileActor }) {
   const { t } = useLingui()
   const isAsking = useProfile(
     profile,
-    ({ value, context }) => context.purpose === 'export' && value.held !== 'closed' && value.held !== 'exported',
+    (snapshot) => snapshot.matches({ held: 'export' }) && !snapshot.matches({ held: { export: 'made' } }),
   )
-  const isExported = useProfile(profile, (snapshot) => snapshot.matches({ held: 'exported' }))
+  const isExported = useProfile(profile, (snapshot) => snapshot.matches({ held: { export: 'made' } }))
   const row = (
     <ListRow
       icon={saveIcon}
       end={saveIcon}
       title={t`Download my data`}
       hint={t`Everything we hold about you, as a file`}
-      onSelect={() => profile.send({ type: 'held.ask', purpose: 'export' })}
+      onSelect={() => profile.send({ type: 'export.ask' })}
     />
   )
   return (

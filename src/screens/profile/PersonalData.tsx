@@ -46,7 +46,7 @@ export function PersonalData({ profile }: { profile: ProfileActor }) {
           <Button
             variant="outlined"
             isSlim
-            onClick={() => profile.send({ type: 'held.ask', purpose: 'reveal' })}
+            onClick={() => profile.send({ type: 'reveal.ask' })}
           >{t`Show with an SMS code`}</Button>
         </HeldCode>
       )}

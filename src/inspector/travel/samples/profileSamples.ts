@@ -1,4 +1,4 @@
-import { heldPurposes, type Personal } from '../../../../domain/service/heldData'
+import type { Personal } from '../../../../domain/service/heldData'
 import type { PermissionLedger } from '../../../../domain/service/permissionLedger'
 import type { profileMachine } from '../../../../machines/profile/profileMachine'
 import type { Persona } from './persona'
@@ -26,9 +26,8 @@ const personalOf = (name: string, phone: string): Personal => ({
 
 export const profileSamples = ({ loanId, name, phone }: Persona): SamplesOf<typeof profileMachine> => ({
   events: {
-    'held.ask': heldPurposes.map((purpose) => ({ purpose })),
     'code.received': [{ code: '1234' }],
-    'code.submit': heldPurposes.map((purpose) => ({ code: '1234', purpose })),
+    'code.submit': [{ code: '1234' }],
   },
   answers: {
     readPersonal: [personalOf(name, phone)],
