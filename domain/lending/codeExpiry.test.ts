@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codeExpiry } from './codeExpiry'
+import { codeExpiry, isGoodAt, lastMoment, secondsLeftAt } from './codeExpiry'
 import { addDays, dayOf } from './day'
 
 const HOUR = 3_600_000
@@ -30,4 +30,27 @@ test('no code lives longer than its channel has it, nor into a day with another 
       expect(end === now + life || dayOf(end) > through).toBe(true)
     }),
   )
+})
+
+const midnight = { expiresAt: '2026-11-22T17:00:00.000Z' }
+
+test.each([
+  [-1000, true, 1],
+  [-1, true, 1],
+  [0, false, 0],
+  [1000, false, 0],
+])('%i ms after its end it is good: %s, for %i s', (after, isGood, left) => {
+  const now = at(midnight.expiresAt) + after
+  expect([isGoodAt(midnight, now), secondsLeftAt(midnight, now)]).toEqual([isGood, left])
+})
+test('whether a code is good and whether any time is left are one', () => {
+  fc.assert(
+    fc.property(instants, instants, (end, now) => {
+      const code = { expiresAt: new Date(end) }
+      expect(secondsLeftAt(code, now) > 0).toBe(isGoodAt(code, now))
+    }),
+  )
+})
+test('what ends at midnight is good until the last moment of the day before', () => {
+  expect(lastMoment(midnight)).toBe('2026-11-22T16:59:59.999Z')
 })

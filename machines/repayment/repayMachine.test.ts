@@ -31,7 +31,7 @@ describe('what is owed', () => {
   test('that does not come is asked for again', async () => {
     const read = vi.fn<RepayLender['read']>().mockRejectedValueOnce(offline).mockResolvedValue({ quote: quoteOn() })
     const { actor, state, goBy } = await createRepayActor({ read })
-    expect(state()).toBe('reading')
+    expect(state()).toEqual({ reading: 'withoutCode' })
     actor.getSnapshot().children.repayment?.send({ type: 'query.refresh' })
     await goBy(0)
     expect(state()).toEqual(choosing('closed'))
@@ -39,9 +39,27 @@ describe('what is owed', () => {
   test('that does not come leaves the code that the phone has', async () => {
     const read = () => Promise.reject(offline)
     const { context, state } = await createRepayActor({ read, recall: async () => liveCode })
-    expect([state(), context().kept]).toEqual(['reading', liveCode])
+    expect([state(), context().kept]).toEqual([{ reading: 'withCode' }, liveCode])
     const none = await createRepayActor({ read, recall: () => Promise.reject(new Error('no storage')) })
-    expect([none.state(), none.context().kept]).toEqual(['reading', null])
+    expect([none.state(), none.context().kept]).toEqual([{ reading: 'withoutCode' }, null])
+  })
+  test('that does not come leaves that code for its time, and what is read ends it', async () => {
+    const read = vi.fn<RepayLender['read']>().mockRejectedValueOnce(offline).mockResolvedValue({ quote: quoteOn() })
+    const { actor, state, goBy, tellTime } = await createRepayActor({ read, recall: async () => liveCode })
+    tellTime('2026-11-22T16:59:58.999Z')
+    expect(state()).toEqual({ reading: 'withCode' })
+    tellTime('2026-11-22T16:59:59.000Z')
+    expect(state()).toEqual({ reading: 'withEndedCode' })
+    actor.getSnapshot().children.repayment?.send({ type: 'query.refresh' })
+    await goBy(0)
+    expect(state()).toEqual(choosing('closed'))
+  })
+  test('that does not come leaves a code that has ended long ago as what it is', async () => {
+    const now = () => Date.parse('2026-11-30T00:00:00Z')
+    const read = () => Promise.reject(offline)
+    expect((await createRepayActor({ read, recall: async () => liveCode, now })).state()).toEqual({
+      reading: 'withEndedCode',
+    })
   })
 })
 

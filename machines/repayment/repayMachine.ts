@@ -1,11 +1,12 @@
 import { not, sendTo } from 'xstate'
 import { extensionIn } from '../../domain/lending/repay/choice'
 import { freshness } from '../shared/queryMachine'
-import { codeWishIn, noRepayment, repaySetup } from './repaySetup'
+import { codeWishIn, noRepayment, repaySetup, type Recalled } from './repaySetup'
 
 const again = { type: 'query.refresh' } as const
 
 type Refused = { event: { error: unknown } }
+const recalled = ({ event }: { event: { output: Recalled | null } }) => ({ recalled: event.output })
 const refusedWith = ({ event }: Refused) => event
 
 /** Paying back a loan: what is owed today, how much of it is paid or extended, and how; ends with a code to pay with. */
@@ -26,14 +27,33 @@ export const repayMachine = repaySetup.createMachine({
   states: {
     reading: {
       description: 'Meanwhile, and without a network, a code that the phone has is shown.',
-      invoke: {
-        id: 'recallCode',
-        src: 'recallCode',
-        input: ({ context: { repayId } }) => ({ repayId }),
-        onDone: { actions: { type: 'noteKept', params: ({ event }) => ({ kept: event.output }) } },
-        onError: {},
-      },
       always: { guard: 'isRead', target: 'sorting' },
+      initial: 'recalling',
+      states: {
+        recalling: {
+          invoke: {
+            id: 'recallCode',
+            src: 'recallCode',
+            input: ({ context: { repayId } }) => ({ repayId }),
+            onDone: [
+              {
+                guard: { type: 'hasCode', params: recalled },
+                actions: { type: 'noteKept', params: recalled },
+                target: 'withCode',
+              },
+              { target: 'withoutCode' },
+            ],
+            onError: 'withoutCode',
+          },
+        },
+        withoutCode: {},
+        withCode: {
+          invoke: { id: 'watchClock', src: 'watchClock' },
+          always: { guard: not('isCodeGood'), target: 'withEndedCode' },
+          on: { 'clock.told': { actions: { type: 'noteTime', params: ({ event }) => event } } },
+        },
+        withEndedCode: { description: 'It must not be paid any more: another amount may be owed.' },
+      },
     },
     sorting: {
       always: [

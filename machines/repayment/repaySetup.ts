@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { failureOf, type Failure } from '../../domain/failure'
 import type { Bill } from '../../domain/lending/apply/bill'
 import type { DocumentText } from '../../domain/lending/apply/offer'
+import { isGoodAt } from '../../domain/lending/codeExpiry'
 import type { DocumentMark } from '../../domain/lending/documents'
 import {
   amountIn,
@@ -16,7 +17,7 @@ import type { ChannelKind, OwnCode } from '../../domain/lending/bills/payCode'
 import type { RepayQuote } from '../../domain/lending/repay/quote'
 import { repayStanding, type Repayment, type RepayStanding } from '../../domain/lending/repay/repayment'
 import { REPAY_LOOK } from '../../domain/limits'
-import { port } from '../shared/port'
+import { listener, port } from '../shared/port'
 import { createQuery } from '../shared/queryMachine'
 
 /** What a code is asked for. */
@@ -43,6 +44,14 @@ interface RepayContext {
   kind: ChannelKind
   /** The code that the phone has: it can be paid with before what is owed is read, and without a network. */
   kept: OwnCode | null
+  /** Milliseconds since 1970, by the lender's clock as far as it is known. */
+  now: number
+}
+
+/** What the phone has, and the time. */
+export interface Recalled {
+  code: OwnCode
+  now: number
 }
 
 type Refused = { error: unknown }
@@ -59,6 +68,7 @@ export const noRepayment = (repayId: string): RepayContext => ({
   failure: null,
   kind: 'bank',
   kept: null,
+  now: 0,
 })
 
 export const repaySetup = setup({
@@ -71,6 +81,7 @@ export const repaySetup = setup({
       | { type: 'document.agreed'; isAgreed: boolean }
       | { type: 'code.make' }
       | { type: 'giveBack.ask' }
+      | { type: 'clock.told'; now: number }
     tags: 'busy'
     children: { repayment: 'repayment'; document: 'document' }
     output: { repayId: string; kind: ChannelKind }
@@ -79,7 +90,9 @@ export const repaySetup = setup({
     repayment: createQuery<Repayment, { repayId: string }>(),
     document: createQuery<DocumentText, { repayId: string; days: number }>(),
     makeCode: port<OwnCode, CodeWish>('makeCode'),
-    recallCode: port<OwnCode | null, { repayId: string }>('recallCode'),
+    recallCode: port<Recalled | null, { repayId: string }>('recallCode'),
+    /** Ticks each second, and when the page is looked at again. */
+    watchClock: listener<{ type: 'clock.told'; now: number }>('watchClock'),
   },
   actions: {
     keepChoice: (_, _params: { repayId: string; choice: RepayChoice }) => {},
@@ -93,7 +106,11 @@ export const repaySetup = setup({
         isChanged: context.isChanged || (context.quote !== null && quote !== null && isOtherThan(context.quote, quote)),
       }
     }),
-    noteKept: assign((_, { kept }: { kept: OwnCode | null }) => ({ kept })),
+    noteKept: assign((_, { recalled }: { recalled: Recalled | null }) => ({
+      kept: recalled?.code ?? null,
+      now: recalled?.now ?? 0,
+    })),
+    noteTime: assign((_, { now }: { now: number }) => ({ now })),
     noteChoice: assign(({ context }, { choice }: { choice: Partial<RepayChoice> }) => ({
       choice: { ...context.choice, ...choice },
       isIncomplete: false,
@@ -112,6 +129,8 @@ export const repaySetup = setup({
   guards: {
     isFresh: (_, params: { isRead: boolean }) => params.isRead,
     isRead: ({ context }) => context.isRead,
+    hasCode: (_, { recalled }: { recalled: Recalled | null }) => recalled !== null,
+    isCodeGood: ({ context: { kept, now } }) => kept !== null && isGoodAt(kept, now),
     isOwed: ({ context }) => standingIn(context) === 'owed',
     isSettled: ({ context }) => standingIn(context) === 'settled',
     isUnderReview: ({ context }) => standingIn(context) === 'underReview',

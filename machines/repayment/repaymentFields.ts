@@ -22,6 +22,7 @@ export const repayFields: FieldsOf<typeof repayMachine> = {
     failure: failureFields,
     kind: 'public',
     kept: ownCodeFields,
+    now: 'public',
   },
   events: {
     'choice.changed': { choice: choiceFields },
@@ -29,6 +30,7 @@ export const repayFields: FieldsOf<typeof repayMachine> = {
     'document.agreed': { isAgreed: 'public' },
     'code.make': {},
     'giveBack.ask': {},
+    'clock.told': { now: 'public' },
   },
   actors: {
     repayment: { of: { repayId: 'personal' }, data: repaymentFields },
@@ -44,7 +46,8 @@ export const repayFields: FieldsOf<typeof repayMachine> = {
       },
       output: ownCodeFields,
     },
-    recallCode: { input: { repayId: 'personal' }, output: ownCodeFields },
+    recallCode: { input: { repayId: 'personal' }, output: { code: ownCodeFields, now: 'public' } },
+    watchClock: { input: 'public' },
   },
 }
 

@@ -15,6 +15,8 @@ export async function createRepayActor(given: Partial<RepayLender> = {}) {
     read: (repayId) => lender.read(repayId),
     document: (of) => lender.document(of),
     recall: (repayId) => lender.recall(repayId),
+    now: () => lender.now(),
+    tick: () => {},
     make: (wish) => (asked.push(wish), lender.make(wish)),
   }
   const actor = createActor(
@@ -25,6 +27,11 @@ export async function createRepayActor(given: Partial<RepayLender> = {}) {
   return {
     actor,
     lender,
+    /** A second goes by, and it is then. */
+    tellTime: (now: string) => {
+      lender.now = () => Date.parse(now)
+      listening.tick()
+    },
     kept,
     asked,
     ...driving(actor, clock),

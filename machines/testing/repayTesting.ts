@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { extensionQuote, owed } from '../../domain/lending/account'
 import type { DocumentText } from '../../domain/lending/apply/offer'
 import { addDays, type Day } from '../../domain/lending/day'
@@ -10,7 +10,7 @@ import type { Repayment } from '../../domain/lending/repay/repayment'
 import type { LoanEvent } from '../../domain/lending/terms'
 import { HOUR, MINUTE } from '../../domain/time'
 import { repayMachine } from '../repayment/repayMachine'
-import type { CodeWish } from '../repayment/repaySetup'
+import type { CodeWish, Recalled } from '../repayment/repaySetup'
 import { createQuery } from '../shared/queryMachine'
 import { payCode, TODAY } from './loanTesting'
 
@@ -102,6 +102,10 @@ export interface RepayLender {
   make: (wish: CodeWish) => Promise<OwnCode>
   /** What the phone has. */
   recall: (repayId: string) => Promise<OwnCode | null>
+  /** The time, in milliseconds. */
+  now: () => number
+  /** Called as a second goes by. */
+  tick: () => void
 }
 
 /** What the lender asks for by the code, as it is quoted on that day. */
@@ -127,8 +131,12 @@ export const repayLender = (given: Partial<RepayLender> = {}): RepayLender => ({
   }),
   make: async (wish) => codeFor(wish, quoteOn()),
   recall: async () => null,
+  now: () => Date.parse(`${TODAY}T03:00:00Z`),
+  tick: () => {},
   ...given,
 })
+
+type Told = { type: 'clock.told'; now: number }
 
 export const repayWith = (lender: RepayLender, onKeep: (choice: RepayChoice) => void = () => {}) =>
   repayMachine.provide({
@@ -146,7 +154,13 @@ export const repayWith = (lender: RepayLender, onKeep: (choice: RepayChoice) => 
         fromPromise<DocumentText, { of: { repayId: string; days: number } }>(({ input }) => lender.document(input.of)),
       ),
       makeCode: fromPromise<OwnCode, CodeWish>(({ input }) => lender.make(input)),
-      recallCode: fromPromise<OwnCode | null, { repayId: string }>(({ input }) => lender.recall(input.repayId)),
+      recallCode: fromPromise<Recalled | null, { repayId: string }>(async ({ input }) => {
+        const code = await lender.recall(input.repayId)
+        return code && { code, now: lender.now() }
+      }),
+      watchClock: fromCallback<Told>(({ sendBack }) => {
+        lender.tick = () => (sendBack as (event: Told) => void)({ type: 'clock.told', now: lender.now() })
+      }),
     },
   })
 

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { isGoodAt } from '../../domain/lending/codeExpiry'
 import { dayOf } from '../../domain/lending/day'
 import type { Db } from '../db/database'
 import { loans, paymentCodes } from '../db/ledgerTables'
@@ -29,7 +30,7 @@ export async function amountNow(services: ChannelServices, provider: string, num
   if (found === null) return { kind: 'unknown' }
   const { code, loanState } = found
   if (code.paidAt !== null || loanState === SETTLED) return { kind: 'paid' }
-  if (code.replacedAt !== null || code.expiresAt <= now) return { kind: 'expired' }
+  if (code.replacedAt !== null || !isGoodAt(code, now.getTime())) return { kind: 'expired' }
   const tillName = offersAt(services, now).find(({ channel }) => channel === code.channel)?.tillName ?? ''
   if (code.purpose !== 'full') return { kind: 'owes', amount: code.amount, tillName }
   const { total } = await readOwed(services.db, code.loanId, dayOf(now.getTime()))

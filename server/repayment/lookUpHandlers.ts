@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { code as answerCode } from '../../domain/answerCodes'
-import { SECOND } from '../../domain/time'
+import { secondsLeftAt } from '../../domain/lending/codeExpiry'
 import { limits } from '../config'
 import { loans } from '../db/ledgerTables'
 import { ApiError, notFound } from '../http/apiError'
@@ -37,6 +37,6 @@ export const lookUpCode: OpenHandler<'lookUpCode'> = async ({ services, params, 
     display: isOpen ? display : [],
     qr: isOpen ? qr : null,
     expiresAt: expiresAt.toISOString(),
-    secondsLeft: isOpen ? Math.ceil((expiresAt.getTime() - now.getTime()) / SECOND) : 0,
+    secondsLeft: isOpen ? secondsLeftAt({ expiresAt }, now.getTime()) : 0,
   }
 }

@@ -105,7 +105,9 @@ export interface Gateway {
   useCases: UseCases
   /** Whose drafts and pictures are kept. */
   userId: () => Owner
-  /** Tells the time at once and each second until it is aborted: milliseconds, by the lender's clock as far as it is known. */
+  /** Milliseconds, by the lender's clock as far as it is known. */
+  now: () => number
+  /** Tells that time at once and each second until it is aborted. */
   watchTime: (onTime: (now: number) => void, signal: AbortSignal) => void
 }
 
@@ -152,11 +154,12 @@ export function openGateway(
     },
   })
   const calls = createCalls(client)
+  const now = () => clock.now()
   const watchTime: Gateway['watchTime'] = (onTime, signal) => {
     if (signal.aborted) return
-    onTime(clock.now())
+    onTime(now())
     world.clock.setTimeout(() => watchTime(onTime, signal), 1000)
   }
-  const useCases = createUseCases({ calls, client, device, userId }, { world, token, channel })
-  return { client, tracking, calls, device, useCases, userId, watchTime }
+  const useCases = createUseCases({ calls, client, device, userId, now }, { world, token, channel })
+  return { client, tracking, calls, device, useCases, userId, now, watchTime }
 }

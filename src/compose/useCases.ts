@@ -1,5 +1,6 @@
 import type { BankChoice, Choice, DictionaryName } from '../../domain/forms/lists'
 import type { CodeScreen } from '../../domain/lending/bills/payCode'
+import { isGoodAt } from '../../domain/lending/codeExpiry'
 import type { StaffService } from '../../domain/lending/lender'
 import { sourceOf, visitOf } from '../../domain/tracking/visit'
 import { requestOf } from '../../machines/app/places'
@@ -11,7 +12,7 @@ import { deliver } from './repayment/deliverProof'
 
 /** What the chart asks for by name, done with the lender and the device. `channel` is the partner's who sent the borrower. */
 export const createUseCases = (
-  { calls, client, device, userId }: Pick<Gateway, 'calls' | 'client' | 'device' | 'userId'>,
+  { calls, client, device, userId, now }: Pick<Gateway, 'calls' | 'client' | 'device' | 'userId' | 'now'>,
   { world, token, channel }: { world: Pick<World, 'clock' | 'page'>; token: () => string | null; channel: string },
 ) => ({
   ...createPushCase({ calls, client, device }, token),
@@ -74,10 +75,10 @@ export const createUseCases = (
     )
   },
   reachLender: (): Promise<unknown> => calls.readAppConfig(),
-  /** Whose time is not over, as far as this phone knows the time. */
+  /** Whose time is not over. */
   keptCode: async (): Promise<CodeScreen | null> => {
     const kept = await device.recallCode(userId(), null)
-    if (kept === null || Date.parse(kept.code.expiresAt) <= world.clock.now()) return null
+    if (kept === null || !isGoodAt(kept.code, now())) return null
     return { repayId: kept.repayId, kind: kept.code.kind }
   },
   sendProofs: async (): Promise<void> => {

@@ -1,3 +1,4 @@
+import { isGoodAt } from '../codeExpiry'
 import { loanState, over, type LoanState } from '../loanStates'
 import type { OwedItems } from '../repay/quote'
 import type { CodeState, OwnCode } from './payCode'
@@ -61,7 +62,7 @@ export function codeStanding({ code, news, now }: Known): CodeStanding {
   if (outcome !== null) return outcome
   if (code === null) return news === null ? 'unread' : 'none'
   if (news?.fate === 'replaced') return 'replaced'
-  const isOver = now !== null && now >= Date.parse(code.expiresAt)
+  const isOver = now !== null && !isGoodAt(code, now)
   return isOver || news?.fate === 'expired' ? 'expired' : 'open'
 }
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import { isGoodAt } from '../../../domain/lending/codeExpiry'
 import type { Day } from '../../../domain/lending/day'
 import type { Db } from '../../db/database'
 import type { CodePurpose } from '../../../domain/lending/bills/payCode'
@@ -36,7 +37,7 @@ const isSame = (one: Comparable, plan: PlannedCode, now: Date) =>
   one.amount === plan.amount &&
   one.quote.days === plan.quote.days &&
   one.quote.dueOn === plan.quote.dueOn &&
-  one.expiresAt > now
+  isGoodAt(one, now.getTime())
 
 export async function findLiveCode(tx: Db, loanId: string, purpose: CodePurpose): Promise<PaymentCode | null> {
   const ofBill = and(eq(paymentCodes.loanId, loanId), eq(paymentCodes.purpose, purpose))

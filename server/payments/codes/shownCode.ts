@@ -1,6 +1,7 @@
 import { code as answerCode } from '../../../domain/answerCodes'
 import { inFours } from '../../../domain/forms/digits'
 import type { CodePurpose, CodeState } from '../../../domain/lending/bills/payCode'
+import { isGoodAt } from '../../../domain/lending/codeExpiry'
 import { ApiError } from '../../http/apiError'
 import type { ChannelServices, Offer } from '../channel'
 import { offersAt } from '../channels'
@@ -25,10 +26,10 @@ export interface ShownCode extends Pick<Offer, 'channel' | 'kind' | 'name' | 'pa
 const displayOf = (number: string, billerDigits: number) =>
   billerDigits === 0 ? [inFours(number)] : [number.slice(0, billerDigits), inFours(number.slice(billerDigits))]
 
-function stateOf({ paidAt, replacedAt, expiresAt }: PaymentCode, now: Date): CodeState {
-  if (paidAt !== null) return 'paid'
-  if (replacedAt !== null) return 'replaced'
-  return expiresAt <= now ? 'expired' : 'open'
+function stateOf(code: PaymentCode, now: Date): CodeState {
+  if (code.paidAt !== null) return 'paid'
+  if (code.replacedAt !== null) return 'replaced'
+  return isGoodAt(code, now.getTime()) ? 'open' : 'expired'
 }
 
 /** Throws a 404 for a channel that is not offered any more. */

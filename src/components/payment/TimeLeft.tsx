@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { lastMoment } from '../../../domain/lending/codeExpiry'
 import { Note } from '../card/Note'
 import { clockIcon } from '../icon/plainIcons'
 import { wibDay, wibTime } from '../../i18n/dayText'
@@ -21,8 +22,7 @@ export function TimeLeft({ secondsLeft, expiresAt }: TimeLeftProps) {
   const { t, i18n } = useLingui()
   const [hours, minutes] = [Math.floor(secondsLeft / 3600), Math.floor((secondsLeft % 3600) / 60)]
   const clock = [...(hours > 0 ? [hours, two(minutes)] : [minutes]), two(secondsLeft % 60)].join(':')
-  // It ends with that instant: what ends at midnight is good until 23.59.
-  const last = new Date(Date.parse(expiresAt) - 1).toISOString()
+  const last = lastMoment({ expiresAt })
   const [day, time] = [wibDay(last, i18n.locale), wibTime(last, i18n.locale)]
   const spoken = SPOKEN_MINUTES.find((each) => secondsLeft <= each * 60)
   const hoursText = t`${plural(hours, { one: '# hour', other: '# hours' })}`

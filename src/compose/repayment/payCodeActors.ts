@@ -1,10 +1,8 @@
-import { fromCallback } from 'xstate'
 import { payCodeMachine } from '../../../machines/repayment/payCodeMachine'
 import type { Answer, Asked, OnPhone } from '../../../machines/repayment/payCodeSetup'
 import type { ActorsOver } from '../fromGateway'
+import { fromClock } from './fromClock'
 import { readNews } from './payCodeNews'
-
-type Told = { type: 'clock.told'; now: number }
 
 export const createPayCodeMachine = ({ fromGateway, inBackground }: ActorsOver) =>
   payCodeMachine.provide({
@@ -22,12 +20,7 @@ export const createPayCodeMachine = ({ fromGateway, inBackground }: ActorsOver) 
       savePicture: (_, { name, drawing }) => inBackground(({ device }) => device.savePicture(name, drawing)),
     },
     actors: {
-      watchClock: fromCallback<Told>(({ sendBack }) => {
-        const tell = sendBack as (event: Told) => void
-        const leaving = new AbortController()
-        inBackground(async ({ watchTime }) => watchTime((now) => tell({ type: 'clock.told', now }), leaving.signal))
-        return () => leaving.abort()
-      }),
+      watchClock: fromClock({ inBackground }),
       recall: fromGateway<OnPhone, { repayId: string | null }>(async ({ device, userId }, { repayId }) => ({
         kept: await device.recallCode(userId(), repayId),
         canShare: device.canShare(),

@@ -8,12 +8,13 @@ import type { OwnCode } from '../../../domain/lending/bills/payCode'
 import type { RepayQuote } from '../../../domain/lending/repay/quote'
 import type { Repayment } from '../../../domain/lending/repay/repayment'
 import { repayMachine } from '../../../machines/repayment/repayMachine'
-import type { CodeWish } from '../../../machines/repayment/repaySetup'
+import type { CodeWish, Recalled } from '../../../machines/repayment/repaySetup'
 import { createQuery } from '../../../machines/shared/queryMachine'
 import { callsTo } from '../calls'
 import type { ActorsOver } from '../fromGateway'
 import type { Gateway } from '../gateway'
 import { borrowTypes, findBill } from '../lending/findBill'
+import { fromClock } from './fromClock'
 
 const { quoteRepayment, readExtension, makeCode, giveBack } = repaymentCalls
 const repayCalls = ({ client }: Gateway) =>
@@ -30,17 +31,6 @@ function choiceIn(draft: Record<string, unknown> | null, of: string): Partial<Re
     ...(typeof days === 'number' ? { days } : {}),
     ...(typeof channel === 'string' ? { channel } : {}),
   }
-}
-
-/** By the lender's clock, as far as it is known. */
-function timeIn({ watchTime }: Gateway): number {
-  const looked = new AbortController()
-  let time = 0
-  watchTime((now) => {
-    time = now
-    looked.abort()
-  }, looked.signal)
-  return time
 }
 
 type Standing = Omit<Repayment, 'draft'>
@@ -88,10 +78,11 @@ export const createRepayMachine = ({ fromGateway, inBackground }: ActorsOver) =>
           repayCalls(gateway).readExtension({ body }),
         ),
       ),
-      recallCode: fromGateway<OwnCode | null, { repayId: string }>(async (gateway, { repayId }) => {
-        const kept = await gateway.device.recallCode(gateway.userId(), repayId)
-        return kept !== null && Date.parse(kept.code.expiresAt) > timeIn(gateway) ? kept.code : null
+      recallCode: fromGateway<Recalled | null, { repayId: string }>(async ({ device, userId, now }, { repayId }) => {
+        const kept = await device.recallCode(userId(), repayId)
+        return kept && { code: kept.code, now: now() }
       }),
+      watchClock: fromClock({ inBackground }),
       makeCode: fromGateway<OwnCode, CodeWish>(async (gateway, wish) => {
         const made = await askCode(gateway, wish)
         const { device, userId } = gateway

@@ -13,6 +13,7 @@ export const repayForms: FormsOf<EventFromLogic<typeof repayMachine>> = {
   'document.agreed': { isAgreed: flag(true) },
   'code.make': {},
   'giveBack.ask': {},
+  'clock.told': { now: number(Date.now()) },
 }
 
 export const payCodeForms: FormsOf<EventFromLogic<typeof payCodeMachine>> = {

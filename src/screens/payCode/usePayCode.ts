@@ -1,4 +1,5 @@
 import type { CodeStanding } from '../../../domain/lending/bills/codeNews'
+import { secondsLeftAt } from '../../../domain/lending/codeExpiry'
 import type { Child } from '../../frame/appContext'
 
 export type PayCodeActor = Child<'payCode'>
@@ -11,8 +12,7 @@ export function standingOf({ value: { code } }: PayCodeSnapshot): CodeStanding {
 
 /** Whole seconds until the code ends; `null` while the time is not known. */
 export function secondsLeftOf({ context: { code, now } }: PayCodeSnapshot): number | null {
-  if (code === null || now === null) return null
-  return Math.max(0, Math.ceil((Date.parse(code.expiresAt) - now) / 1000))
+  return code === null || now === null ? null : secondsLeftAt(code, now)
 }
 
 /** The lender could not be asked, or has not answered for long. */

@@ -78,6 +78,16 @@ describe('what is owed', () => {
     expect(screen.getByRole('heading', { name: 'There is no connection' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
+  test('that does not come says how long that code is good, and that it has ended', async () => {
+    const { lender } = await showRepay({ read: () => Promise.reject(offline), recall: async () => liveCode })
+    expect(screen.getByText('13:59:59 left')).toBeTruthy()
+    expect(screen.getByText(/Pay until Nov 22, 2026, 23:59 WIB/)).toBeTruthy()
+    lender.now = () => Date.parse(liveCode.expiresAt)
+    act(() => lender.tick())
+    expect(screen.getByRole('status').textContent).toMatch(/has ended.*good until Nov 22, 2026, 23:59 WIB/)
+    expect(screen.queryByRole('region', { name: 'Payment code' })).toBe(null)
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
 })
 
 describe('the ways to pay', () => {

@@ -4,6 +4,10 @@ export const repayWords: MachineWords = {
   name: w('Paying back', 'Pembayaran pinjaman'),
   states: {
     reading: w('Reading what is owed', 'Membaca tagihan'),
+    'reading.recalling': w('Looking for a code on the phone', 'Mencari kode di ponsel'),
+    'reading.withoutCode': w('The phone has none', 'Ponsel tidak punya kode'),
+    'reading.withCode': w('Shown with its time', 'Kode tampil dengan waktunya'),
+    'reading.withEndedCode': w('Its time is over', 'Waktunya sudah habis'),
     sorting: w('How does it stand?', 'Bagaimana statusnya?'),
     choosing: w('Choosing how to pay', 'Memilih cara membayar'),
     'choosing.looking': w('Amounts are read now and then', 'Jumlah dibaca berkala'),
@@ -24,11 +28,14 @@ export const repayWords: MachineWords = {
     'document.opened': w('opens the agreement', 'membuka perjanjian'),
     'document.agreed': w('ticks the agreement', 'mencentang perjanjian'),
     'code.make': w('makes the code', 'membuat kode'),
+    'clock.told': w('a second goes by', 'satu detik berlalu'),
     'giveBack.ask': w('gives the loan back', 'mengembalikan pinjaman'),
   },
   guards: {
     isFresh: test('it was read just now', 'baru saja terbaca'),
     isRead: test('it was read', 'sudah terbaca'),
+    hasCode: test('the phone has one', 'ponsel punya kode'),
+    isCodeGood: test('it is still good', 'masih berlaku', w('its time is over', 'waktunya habis')),
     isOwed: test('something is owed', 'ada tagihan', w('nothing is owed', 'tidak ada tagihan')),
     isSettled: test('settled', 'lunas'),
     isUnderReview: test('under review', 'ditinjau', w('no longer under review', 'tidak lagi ditinjau')),
@@ -43,6 +50,7 @@ export const repayWords: MachineWords = {
     repayment: w('what is owed', 'tagihan'),
     document: w('the agreement on the extension', 'perjanjian perpanjangan'),
     makeCode: w('a code to pay with', 'kode pembayaran'),
+    watchClock: w('the clock', 'jam'),
     recallCode: w('the code on the phone', 'kode di ponsel'),
   },
 }

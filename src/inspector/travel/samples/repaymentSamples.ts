@@ -69,6 +69,8 @@ const ownCodeOf = (persona: Persona, amount: number): OwnCode => ({
 export const repaySamples = (persona: Persona): SamplesOf<typeof repayMachine> => {
   const quote = quoteFor(persona)
   const { inReview, unsent, settled: over } = billsOf(persona)
+  const code = ownCodeOf(persona, quote.owed.total)
+  const now = Date.parse(code.expiresAt) - 60_000
   const settled = { ...quote, owed: { ...quote.owed, total: 0 }, borrowStatus: 30 as const }
   return {
     events: {
@@ -79,6 +81,7 @@ export const repaySamples = (persona: Persona): SamplesOf<typeof repayMachine> =
         { choice: { way: 'full' } },
       ],
       'document.agreed': [{ isAgreed: true }],
+      'clock.told': [{ now }, { now: now + 86_400_000 }],
     },
     answers: {
       repayment: [
@@ -91,7 +94,7 @@ export const repaySamples = (persona: Persona): SamplesOf<typeof repayMachine> =
       ],
       document: [{ document: 'extension', version: '1', hash: `e-${persona.loanId}`, html: persona.name, help: null }],
       makeCode: [ownCodeOf(persona, quote.owed.total), ownCodeOf(persona, 100_000)],
-      recallCode: [null, ownCodeOf(persona, quote.owed.total)],
+      recallCode: [null, { code, now }, { code, now: Date.parse(code.expiresAt) }],
     },
     ends: [{ repayId: persona.loanId, kind: 'bank' }],
   }

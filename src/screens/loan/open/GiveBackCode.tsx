@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PayCode } from '../../../../domain/lending/apply/bill'
+import { lastMoment } from '../../../../domain/lending/codeExpiry'
 import { useServices } from '../../../frame/appContext'
 import { Button } from '../../../components/button/Button'
 import { Card } from '../../../components/card/Card'
@@ -16,8 +17,7 @@ export function GiveBackCode({ openLoan, code }: { openLoan: OpenLoanActor; code
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()
   const { copy } = useServices()
-  // It ends with that instant: what ends at midnight is good until 23.59.
-  const last = new Date(Date.parse(code.expiresAt) - 1).toISOString()
+  const last = lastMoment(code)
   const [day, time] = [wibDay(last, i18n.locale), wibTime(last, i18n.locale)]
   return (
     <Card aria-label={t`Give the loan back`}>

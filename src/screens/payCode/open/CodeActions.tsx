@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { paidAtTill, type OwnCode } from '../../../../domain/lending/bills/payCode'
+import { lastMoment } from '../../../../domain/lending/codeExpiry'
 import { Button } from '../../../components/button/Button'
 import { ButtonPair } from '../../../components/button/ButtonPair'
 import { useFormats } from '../../../components/cost/useFormats'
@@ -46,7 +47,7 @@ export function CodeActions({ payCode, code }: { payCode: PayCodeActor; code: Ow
 function useShareText(code: OwnCode): string {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()
-  const last = new Date(Date.parse(code.expiresAt) - 1).toISOString()
+  const last = lastMoment(code)
   const [day, time] = [wibDay(last, i18n.locale), wibTime(last, i18n.locale)]
   const { name, tillName } = code
   const number = code.display.join(' / ')

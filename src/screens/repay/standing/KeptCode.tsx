@@ -1,25 +1,50 @@
 import { useLingui } from '@lingui/react/macro'
 import { codeAddress } from '../../../../machines/app/addresses'
 import type { OwnCode } from '../../../../domain/lending/bills/payCode'
+import { lastMoment, secondsLeftAt } from '../../../../domain/lending/codeExpiry'
 import { LinkButton } from '../../../components/button/LinkButton'
+import { Note } from '../../../components/card/Note'
+import { clockIcon } from '../../../components/icon/plainIcons'
 import { CodeCard } from '../../../components/payment/CodeCard'
+import { TimeLeft } from '../../../components/payment/TimeLeft'
 import { useServices } from '../../../frame/appContext'
+import { wibDay, wibTime } from '../../../i18n/dayText'
 import { useRepay, type RepayActor } from '../useRepay'
 
-/** The code that the phone has, while what is owed can't be read: it can be paid all the same. */
+/** The code that the phone has, while what is owed can't be read: until its time is over it can be paid all the same. */
 export function KeptCode({ repay, code }: { repay: RepayActor; code: OwnCode }) {
   const { t } = useLingui()
   const { copy } = useServices()
   const repayId = useRepay(repay, ({ context }) => context.repayId)
+  const secondsLeft = useRepay(repay, ({ context }) => secondsLeftAt(code, context.now))
+  const isOver = useRepay(repay, (snapshot) => snapshot.matches({ reading: 'withEndedCode' }))
+  if (isOver) return <Ended code={code} />
   return (
-    <CodeCard
-      code={code}
-      onCopy={copy}
-      actions={
-        <LinkButton variant="outlined" isWide href={codeAddress(repayId, code.kind)}>
-          {t`How to pay`}
-        </LinkButton>
-      }
-    />
+    <>
+      <TimeLeft secondsLeft={secondsLeft} expiresAt={code.expiresAt} />
+      <CodeCard
+        code={code}
+        onCopy={copy}
+        actions={
+          <LinkButton variant="outlined" isWide href={codeAddress(repayId, code.kind)}>
+            {t`How to pay`}
+          </LinkButton>
+        }
+      />
+    </>
+  )
+}
+
+function Ended({ code }: { code: OwnCode }) {
+  const { t, i18n } = useLingui()
+  const { name } = code
+  const last = lastMoment(code)
+  const [day, time] = [wibDay(last, i18n.locale), wibTime(last, i18n.locale)]
+  return (
+    <Note tone="warning" icon={clockIcon} role="status">
+      <b>{t`This code has ended`}</b>
+      <br />
+      {t`${name}: it was good until ${day}, ${time} WIB. Do not pay with it any more: a new code has today’s amount.`}
+    </Note>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { codeAddress } from '../../../../machines/app/addresses'
 import type { OwnCode } from '../../../../domain/lending/bills/payCode'
+import { lastMoment } from '../../../../domain/lending/codeExpiry'
 import { Card } from '../../../components/card/Card'
 import { LinkButton } from '../../../components/button/LinkButton'
 import { useFormats } from '../../../components/cost/useFormats'
@@ -26,11 +27,11 @@ export function LiveCodes({ repayId, codes }: LiveCodesProps) {
   )
 }
 
-function OpenCode({ repayId, code: { name, kind, amount, expiresAt } }: { repayId: string; code: OwnCode }) {
+function OpenCode({ repayId, code }: { repayId: string; code: OwnCode }) {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()
-  // It ends with that instant: what ends at midnight is good until 23.59.
-  const last = new Date(Date.parse(expiresAt) - 1).toISOString()
+  const { name, kind, amount } = code
+  const last = lastMoment(code)
   const [sum, day, time] = [rupiah(amount), wibDay(last, i18n.locale), wibTime(last, i18n.locale)]
   return (
     <div className="stack tight">
