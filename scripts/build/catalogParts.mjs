@@ -80,6 +80,12 @@ export function catalogParts(entry, later) {
     return [later.some((file) => id.endsWith(file)) ? '' : code, ...imported].join('\n')
   }
 
+  /** What stands in that code between two quotes and is as long as a key: each text looks for its key in it, in each part of each language. */
+  async function keysOf(context) {
+    const { id } = await context.resolve(entry)
+    return new Set(Array.from((await codeOf(context, id)).matchAll(/"(?=(.{6})")/gs), ([, key]) => key))
+  }
+
   return {
     name: 'catalog-parts',
     configResolved({ command, build }) {
@@ -95,13 +101,13 @@ export function catalogParts(entry, later) {
         return part === FIRST
           ? `export { messages } from ${JSON.stringify(file)};${waysFrom(file)}`
           : 'export const messages = {}'
-      early ??= this.resolve(entry).then((resolved) => codeOf(this, resolved.id))
-      const [code, { code: catalog }] = await Promise.all([early, this.load({ id: file })])
+      early ??= keysOf(this)
+      const [keys, { code: catalog }] = await Promise.all([early, this.load({ id: file })])
       const messages = JSON.parse(JSON.parse(/JSON\.parse\((".*")\)/s.exec(catalog)[1]))
       const parts = partsByKey(file)
       const strays = [...parts.keys()].filter((key) => !(key in messages))
       if (strays.length > 0) throw new Error(`${file} has no text by the keys ${strays.join(', ')}`)
-      const partOf = (key) => (code.includes(`"${key}"`) ? FIRST : (parts.get(key) ?? LATER))
+      const partOf = (key) => (keys.has(key) ? FIRST : (parts.get(key) ?? LATER))
       const own = Object.entries(messages).filter(([key]) => partOf(key) === part)
       const text = JSON.stringify(JSON.stringify(Object.fromEntries(own)))
       const ways = part === FIRST ? `;${waysFrom(file)}` : ''
