@@ -1,4 +1,4 @@
-import { createActor } from 'xstate'
+import { createActor, type InspectionEvent } from 'xstate'
 import { heldApp } from '../../src/inspector/tape/held'
 import { heldClock } from '../../src/inspector/tape/player'
 import { createRecorder } from '../../src/inspector/tape/recorder'
@@ -16,36 +16,59 @@ const events = [
 /** A moment in which what was put off is done. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-/** Milliseconds of so many rounds of transitions, without what is done when nobody waits. */
-async function costOf(rounds: number, isAttached: boolean): Promise<number> {
-  const recorder = createRecorder({ later: (work) => setTimeout(work) })
-  const options = { input, clock: heldClock, ...(isAttached ? { inspect: recorder.inspect } : {}) }
-  const app = createActor(heldApp(), options)
+function startApp(inspect?: (inspected: InspectionEvent) => void) {
+  const app = createActor(heldApp(), { input, clock: heldClock, ...(inspect ? { inspect } : {}) })
   app.start()
-  let cost = 0
-  for (let i = 0; i < rounds; i++) {
-    const began = performance.now()
-    for (const event of events) app.send(event)
-    cost += performance.now() - began
-    await pause()
-  }
-  app.stop()
-  return cost / (rounds * events.length)
+  return app
 }
+
+const ROUNDS = 4
+/** Of machines that are not warm yet. */
+const FIRST = 20
 
 export interface Cost {
+  /** Milliseconds a transition. */
   without: number
   attached: number
+  /** What of it is done when nobody waits. */
+  later: number
+  ratio: number
 }
 
-/** Milliseconds a transition, in turns, so that both have the same machine: the middle of each. */
-export async function transitionCost({ turns, rounds }: { turns: number; rounds: number }): Promise<Cost> {
-  const costs: Cost[] = []
-  await costOf(rounds, true)
-  for (let i = 0; i < turns; i++) {
-    const without = await costOf(rounds, false)
-    costs.push({ without, attached: await costOf(rounds, true) })
+const middle = (of: number[]) => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0
+
+/**
+ * One app with the recorder and one without take the same in turns, each first as often as the other; what counts is the
+ * middle of what they cost beside each other, since whatever else runs on the machine slows both.
+ */
+export async function transitionCost({ turns }: { turns: number }): Promise<Cost> {
+  let later = 0
+  const put = (work: () => void) =>
+    setTimeout(() => {
+      const began = performance.now()
+      work()
+      later += performance.now() - began
+    })
+  const apps = [startApp(), startApp(createRecorder({ later: put }).inspect)] as const
+  const costs: (readonly [without: number, attached: number])[] = []
+  const costOf = async (app: (typeof apps)[number]) => {
+    const began = performance.now()
+    for (let i = 0; i < ROUNDS; i++) for (const event of events) app.send(event)
+    const cost = performance.now() - began
+    await pause()
+    return cost / (ROUNDS * events.length)
   }
-  const middle = (of: number[]) => of.sort((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0
-  return { without: middle(costs.map((each) => each.without)), attached: middle(costs.map((each) => each.attached)) }
+  for (let i = -FIRST; i < turns; i++) {
+    if (i === 0) later = 0
+    const one = await costOf(apps[i & 1 ? 1 : 0])
+    const other = await costOf(apps[i & 1 ? 0 : 1])
+    if (i >= 0) costs.push(i & 1 ? [other, one] : [one, other])
+  }
+  for (const app of apps) app.stop()
+  return {
+    without: middle(costs.map(([without]) => without)),
+    attached: middle(costs.map(([, attached]) => attached)),
+    later: later / (turns * ROUNDS * events.length),
+    ratio: middle(costs.map(([without, attached]) => attached / without)),
+  }
 }

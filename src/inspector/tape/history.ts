@@ -1,4 +1,4 @@
-import type { AnyActorRef } from 'xstate'
+import type { AnyActorRef, AnyTransitionDefinition } from 'xstate'
 import { failureOf } from '../../../domain/failure'
 import type { AppInput } from '../../../machines/app/appTypes'
 import { redactAddress } from '../../../machines/app/redactAddress'
@@ -42,8 +42,31 @@ const PICTURE_EVERY = 50
 
 const isSame = (a: unknown, b: unknown): boolean => a === b || canonical(a) === canonical(b)
 
-const activeIn = (standing: ReadonlyMap<string, Standing>): Set<string> =>
-  new Set([...standing.values()].flatMap(({ active }) => active))
+type Standings = ReadonlyMap<string, Standing>
+
+const isActiveIn = (standing: Standings, id: string): boolean => {
+  for (const { active } of standing.values()) if (active.includes(id)) return true
+  return false
+}
+
+/** The states that are active in the one and not in the other; what stands as it stood is not looked at. */
+function activeOnlyIn(one: Standings, other: Standings): string[] {
+  const found = new Set<string>()
+  for (const [path, { active }] of one) {
+    if (other.get(path)?.active === active) continue
+    for (const id of active) if (!isActiveIn(other, id)) found.add(id)
+  }
+  return [...found]
+}
+
+const ids = new WeakMap<object, string | null>()
+function idOf(taken: AnyTransitionDefinition): string | null {
+  const known = ids.get(taken)
+  if (known !== undefined) return known
+  const id = transitionIdOf(taken)
+  ids.set(taken, id)
+  return id
+}
 
 const told = (standing: ReadonlyMap<string, Standing>): Contexts =>
   new Map([...standing].map(([path, { context }]) => [path, context]))
@@ -89,7 +112,7 @@ export function createHistory(limits: { rows: number; steps: number }) {
 
   function add(seen: Seen): void {
     if (root === null) begin(seen)
-    for (const [actor, snapshot] of seen.moves) latest.set(actor, snapshot)
+    for (let i = 0; i < seen.moves.length; i += 2) latest.set(seen.moves[i] as AnyActorRef, seen.moves[i + 1])
     if (root === null) return
     const before = standing
     const happening = first === null ? null : happeningOf(seen)
@@ -97,13 +120,13 @@ export function createHistory(limits: { rows: number; steps: number }) {
     const mark = reader.mark(standing, before, latest.get(root))
     if (happening === null) {
       first = mark
-      late = seen.late
+      late = [...seen.late]
       pictures.set(0, told(standing))
       keepRow({ at: seen.at, happening: { to: ROOT, event: { type: 'xstate.init' } }, mark }, seen, before)
       return
     }
     count += 1
-    const step: Step = { at: seen.at, happening, mark, ...(seen.late.length > 0 ? { late: seen.late } : {}) }
+    const step: Step = { at: seen.at, happening, mark, ...(seen.late.length > 0 ? { late: [...seen.late] } : {}) }
     steps.push(step)
     if (steps.length > limits.steps) steps = steps.slice(PICTURE_EVERY)
     keepRow(step, seen, before)
@@ -118,14 +141,13 @@ export function createHistory(limits: { rows: number; steps: number }) {
       const names = Object.keys({ ...old, ...context }).filter((name) => !isSame(old[name], context[name]))
       if (names.length > 0) changed.set(path, Object.fromEntries(names.map((name) => [name, context[name]])))
     }
-    const transitions = seen.taken.map(transitionIdOf).filter((id) => id !== null)
-    const [left, entered] = [activeIn(before), activeIn(standing)]
+    const transitions = seen.taken.map(idOf).filter((id) => id !== null)
     rows.push({
       ...step,
       index: count,
       transitions,
-      left: [...left].filter((id) => !entered.has(id)),
-      entered: [...entered].filter((id) => !left.has(id)),
+      left: activeOnlyIn(before, standing),
+      entered: activeOnlyIn(standing, before),
       fields: [...changed].flatMap(([actor, fields]) => Object.keys(fields).map((field) => ({ actor, field }))),
       changed,
     })

@@ -1,4 +1,4 @@
-import type { AnyActorRef } from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { selectRoute, type AppSnapshot } from '../../../machines/app/appSelectors'
 import type { Classes } from '../../../machines/shared/fields/fieldClasses'
 import { redactBy, type StandIns } from '../../../machines/shared/fields/redact'
@@ -32,10 +32,15 @@ const fetching: Standing = {
   hash: 'fetching',
 }
 
+/** Of a machine that nobody has declared, every field is secret. */
+const undeclared: Record<string, Classes> = {}
+
 /** Reads how the machines stand. What has not changed is not looked at again. */
 export function createReader(standIns: StandIns) {
   const standings = new WeakMap<object, Standing>()
   const fields = new WeakMap<object, WeakMap<object, { told: unknown; text: string }>>()
+  const contexts = new WeakMap<object, WeakMap<object, { context: Fields; text: string }>>()
+  const where = new WeakMap<object, { state: string; active: readonly string[] }>()
 
   function told(classes: Classes, value: unknown): { told: unknown; text: string } {
     const redacted = () => {
@@ -50,25 +55,50 @@ export function createReader(standIns: StandIns) {
     return known
   }
 
+  function contextOf(classes: Record<string, Classes>, held: Fields): { context: Fields; text: string } {
+    const byContext = contexts.get(classes) ?? new WeakMap<object, { context: Fields; text: string }>()
+    contexts.set(classes, byContext)
+    const known = byContext.get(held)
+    if (known) return known
+    const context: Fields = {}
+    const lines: string[] = []
+    for (const name of Object.keys(held).sort()) {
+      if (held[name] === undefined) continue
+      const field = told(classes[name] ?? 'secret', held[name])
+      context[name] = field.told
+      lines.push(`${name}:${field.text}`)
+    }
+    const read = { context, text: lines.join('\n') }
+    byContext.set(held, read)
+    return read
+  }
+
+  function whereOf(snapshot: AnyMachineSnapshot): { state: string; active: readonly string[] } {
+    const known = where.get(snapshot._nodes)
+    if (known) return known
+    const read = { state: stateText(snapshot.value), active: leavesOf(snapshot) }
+    where.set(snapshot._nodes, read)
+    return read
+  }
+
   function read(actor: AnyActorRef, snapshot: unknown): Standing {
     if (!isMachineSnapshot(snapshot)) return fetching
     const read = standings.get(snapshot)
     if (read) return read
     const known = declared(actor)
-    const classes: Classes = known?.kind === 'machine' ? known.fields.context : 'secret'
-    const context: Fields = {}
-    const texts = Object.entries(snapshot.context as Fields)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => {
-        const field = told((known?.kind === 'machine' ? known.fields.context[name] : null) ?? 'secret', value)
-        context[name] = field.told
-        return `${name}:${field.text}`
-      })
-    const state = stateText(snapshot.value)
-    const hash = hashOf(`${snapshot.status} ${state} ${texts.join('\n')}`)
+    const classes = known?.kind === 'machine' ? known.fields.context : undeclared
+    const { context, text } = contextOf(classes, snapshot.context as Fields)
+    const { state, active } = whereOf(snapshot)
+    const hash = hashOf(`${snapshot.status} ${state} ${text}`)
     const machine = String(snapshot.machine.id)
-    const standing = { machine, state, active: leavesOf(snapshot), context, classes, hash }
+    const standing = {
+      machine,
+      state,
+      active,
+      context,
+      classes: classes === undeclared ? 'secret' : classes,
+      hash,
+    } as const
     standings.set(snapshot, standing)
     return standing
   }

@@ -12,10 +12,13 @@ export interface Seen {
   to: AnyActorRef
   from: AnyActorRef | undefined
   event: AnyEventObject
-  moves: [actor: AnyActorRef, snapshot: unknown][]
+  /** Each actor that moved, and behind it its snapshot. */
+  moves: unknown[]
   taken: AnyTransitionDefinition[]
-  late: string[]
+  late: readonly string[]
 }
+
+const none: readonly string[] = []
 
 export interface Recorder {
   /** For `compose({ inspect })`. It only keeps references; what they mean is looked at later. */
@@ -79,21 +82,28 @@ export function createRecorder({ now = Date.now, rows = 5000, steps = 20_000, la
   }
   /** A machine whose code arrives begins without a step that is told, and its listeners may speak before it is told. */
   function settle({ to, moves }: Seen) {
-    if (moves.every(([actor]) => actor !== to)) moves.push([to, to.getSnapshot()])
+    if (!moves.includes(to)) moves.push(to, to.getSnapshot())
   }
   function begin(to: AnyActorRef, from: AnyActorRef | undefined, event: AnyEventObject) {
-    began ??= now()
+    const time = now()
+    began ??= time
     if (current !== null) {
       settle(current)
       waiting.push(current)
     }
     if (waiting.length >= MOST_UNSEEN) for (const each of waiting.splice(0)) log.add(each)
-    current = { at: Math.round(now() - began), to, from, event, moves: [], taken: [], late: [] }
+    current = { at: Math.round(time - began), to, from, event, moves: [], taken: [], late: none }
     lookLater()
   }
   function endActing(actor: AnyActorRef) {
-    const at = acting.lastIndexOf(actor)
+    const at = acting.length === 0 ? -1 : acting.lastIndexOf(actor)
     if (at >= 0) acting.length = at
+  }
+  function moved(actor: AnyActorRef, snapshot: unknown) {
+    if (current === null) return
+    const { moves } = current
+    // A step tells first what it came to, and then that it is over.
+    if (moves.at(-1) !== snapshot || moves.at(-2) !== actor) moves.push(actor, snapshot)
   }
   function onEvent(to: AnyActorRef, from: AnyActorRef | undefined, event: AnyEventObject) {
     if (event.type !== 'xstate.init') {
@@ -102,24 +112,29 @@ export function createRecorder({ now = Date.now, rows = 5000, steps = 20_000, la
     }
     if (to._parent === undefined) begin(to, from, event)
     const snapshot: unknown = to.getSnapshot()
-    current?.moves.push([to, snapshot])
-    if (isFetchingSnapshot(snapshot) && typeof to.src === 'string') current?.late.push(to.src)
+    if (current === null) return
+    current.moves.push(to, snapshot)
+    if (isFetchingSnapshot(snapshot) && typeof to.src === 'string') current.late = [...current.late, to.src]
   }
 
   return {
     inspect(inspected) {
       const actor = inspected.actorRef as AnyActorRef
-      if (inspected.type === '@xstate.event')
-        onEvent(actor, inspected.sourceRef as AnyActorRef | undefined, inspected.event)
-      else if (inspected.type === '@xstate.action') {
-        if (acting.at(-1) !== actor) acting.push(actor)
-      } else if (inspected.type === '@xstate.microstep') {
-        endActing(actor)
-        current?.moves.push([actor, inspected.snapshot])
-        for (const taken of inspected._transitions as AnyTransitionDefinition[]) current?.taken.push(taken)
-      } else if (inspected.type === '@xstate.snapshot') {
-        endActing(actor)
-        current?.moves.push([actor, inspected.snapshot])
+      switch (inspected.type) {
+        case '@xstate.event':
+          onEvent(actor, inspected.sourceRef as AnyActorRef | undefined, inspected.event)
+          return
+        case '@xstate.action':
+          if (acting.at(-1) !== actor) acting.push(actor)
+          return
+        case '@xstate.microstep':
+          endActing(actor)
+          moved(actor, inspected.snapshot)
+          for (const taken of inspected._transitions as AnyTransitionDefinition[]) current?.taken.push(taken)
+          return
+        case '@xstate.snapshot':
+          endActing(actor)
+          moved(actor, inspected.snapshot)
       }
     },
     rows() {
