@@ -120,6 +120,8 @@ export const descriptions: Record<string, string> = {
     'Dengan kunci yang diberikan saat disimpan, agar diterima satu kali.',
   'What the phone keeps comes first: it shows without a network, also after a new start.':
     'Simpanan HP tampil lebih dulu: tanpa jaringan pun, juga setelah dibuka ulang.',
+  'It must not be paid any more: another amount may be owed.':
+    'Tidak boleh dibayar lagi: jumlah tagihan mungkin sudah berubah.',
   'The lender could not be reached. It is asked again by itself; the code is good all the same.':
     'Pemberi pinjaman tidak terhubung. Dicoba lagi sendiri; kodenya tetap berlaku.',
   'She says that she has paid: the payment is looked for more often.':
