@@ -4,6 +4,7 @@ import { untilAsked } from '../fixtures/device'
 import type { Borrower } from '../fixtures/Borrower'
 import type { Fault, NewBorrower } from '../fixtures/sandbox'
 import { expect, test } from '../fixtures/test'
+import { expectUsable } from '../fixtures/usable'
 
 interface Late {
   name: string
@@ -75,6 +76,7 @@ for (const { name, call, bills, at, act, is } of late)
     await page.goto(`/?lang=en#${at(repayId)}`)
     await act?.(siti)
     await asked
+    await expectUsable(page, `${name}, while it is on its way`)
     await untilLate(page, siti)
     await sandbox.mends(phone)
     await siti.button('Try again').first().click()

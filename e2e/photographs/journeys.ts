@@ -311,7 +311,7 @@ export const journeys: Journey[] = [
     name: 'the status is slow',
     visitor: 'certified',
     path: '/home',
-    faults: [{ method: 'GET', path: '/user/status', fault: 'slow', times: 9 }],
+    faults: [{ method: 'GET', path: '/user/status', fault: 'slow', delay: 60_000 }],
     run: async (ann, snap) => {
       await expect(
         ann.page

@@ -56,9 +56,9 @@ test('the second start asks the lender for nothing but whether there is a new ve
   expect(wire.asked.filter((each) => !/^GET .(sw\.js|assets)|metric/.test(each))).toEqual([])
 })
 
-/** 562 ms a request and 1.4 Mbit/s, what a borrower on the road has. */
-const SLOW = { offline: false, latency: 562.5, downloadThroughput: 188_744, uploadThroughput: 86_400 }
-const PAIRS = 6
+/** Two seconds a request, what a browser calls slow 2G: what else keeps the machine busy matters little beside it. */
+const SLOW = { offline: false, latency: 2000, downloadThroughput: 188_744, uploadThroughput: 86_400 }
+const PAIRS = 3
 
 test('the second start paints in a third of the time of the first, over a slow network', async ({ browser }) => {
   const paint = async (context: BrowserContext) => {

@@ -239,7 +239,7 @@ export const layers = {
     instead: 'It judges any lender by its answers: what only ours has belongs in server/, what all have in contract/.',
   },
   'scripts/bounds': {
-    imports: ['scripts/processes', 'scripts/setup', 'src'],
+    imports: ['scripts/processes', 'scripts/setup', 'src', 'domain'],
     packages: IN_NODE,
     instead: 'It measures what was built: what the running product needs belongs in src/.',
   },
