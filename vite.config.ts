@@ -111,6 +111,12 @@ const WITHOUT_STORAGE = '--no-experimental-webstorage'
 const execArgv = process.allowedNodeEnvironmentFlags.has(WITHOUT_STORAGE) ? [WITHOUT_STORAGE] : []
 
 const ON_ONE_POSTGRES = 'scripts/processes/*.test.ts'
+const WITHOUT_WINDOW = [
+  '{contract,diagrams,domain,machines,server}/**/*.test.ts',
+  'src/{app,components,compose,inspector,screens}/**/*.test.ts',
+]
+// Two look at the first screen of a page, which is no longer the first where a process has drawn others.
+const DRAWN = ['src/{frame,overlays,screens}/**/*.test.tsx', 'src/components/!(capture|frame)/**/*.test.tsx']
 
 export default defineConfig({
   plugins: [
@@ -180,7 +186,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'app', include: ['{src,scripts}/**/*.test.{ts,tsx}'], exclude: [ON_ONE_POSTGRES], execArgv },
+        test: {
+          name: 'app',
+          include: ['{src,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [ON_ONE_POSTGRES, ...WITHOUT_WINDOW, ...DRAWN],
+          execArgv,
+        },
       },
       // Lenders that are processes of their own share no PGlite.
       ...(process.env['DATABASE_URL']
@@ -189,11 +200,18 @@ export default defineConfig({
       // One process for many files, which have no browser's globals to share: what they import takes longer than their tests.
       {
         extends: true,
+        test: { name: 'rules', include: WITHOUT_WINDOW, isolate: false, setupFiles: 'scripts/setup/seed.ts', execArgv },
+      },
+      // The same with one window per process.
+      {
+        extends: true,
         test: {
-          name: 'rules',
-          include: ['{contract,diagrams,domain,machines,server}/**/*.test.ts'],
+          name: 'screens',
+          include: DRAWN,
+          environment: 'jsdom',
           isolate: false,
-          setupFiles: 'scripts/setup/seed.ts',
+          setupFiles: 'src/components/setupTesting.ts',
+          execArgv,
         },
       },
     ],

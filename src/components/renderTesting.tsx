@@ -1,13 +1,8 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach } from 'vitest'
-import { settleAfterEachStep } from './settleTesting'
-
-settleAfterEachStep()
-afterEach(cleanup)
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 

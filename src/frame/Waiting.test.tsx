@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { Waiting } from './Waiting'
 import { showScreen } from '../screens/testing'

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useRecalled } from './useInputs'
-
-afterEach(cleanup)
 
 function Field({ recalled }: { recalled: string }) {
   const ref = useRef<HTMLInputElement>(null)

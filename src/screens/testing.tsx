@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { fromPromise, SimulatedClock } from 'xstate'
 import { ApiError } from '../../domain/failure'
 import type { AppActors } from '../../machines/app/appActors'
@@ -20,10 +20,6 @@ import type { Services } from '../frame/services'
 import { compose } from '../compose/compose'
 import { createSessions } from '../device/session'
 import { memoryWorld } from '../device/world/memoryWorld'
-import { settleAfterEachStep } from '../components/settleTesting'
-
-settleAfterEachStep()
-afterEach(cleanup)
 
 /** An app in English that stands at `path`. What is given as `actors` replaces the ones that answer at once. */
 export interface Scene {

@@ -8,6 +8,7 @@ import { show } from '../renderTesting'
 import { CaptureScreen } from './CaptureScreen'
 import { Controls, Shutter, SideControl } from './Controls'
 import { Verdict } from './Verdict'
+import '../setupTesting'
 
 test('a camera screen closes, has a lamp that says whether it is on, and takes a picture by the keyboard', async () => {
   const calls: string[] = []

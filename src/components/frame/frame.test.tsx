@@ -9,6 +9,7 @@ import { ActionArea } from './ActionArea'
 import { HeaderBar } from './HeaderBar'
 import { Screen } from './Screen'
 import { TabBar } from './TabBar'
+import '../setupTesting'
 
 test('the header names the screen and leads back and to the service', async () => {
   const onBack = vi.fn()

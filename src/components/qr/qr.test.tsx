@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { encode } from 'uqr'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { QrCode } from './QrCode'
 import { qrPath } from './qrPath'
 
-afterEach(cleanup)
 const link = 'https://langkah.example/#/facial-auth/step-one?handover=Zm9v'
 
 /** What the path paints, module by module. */

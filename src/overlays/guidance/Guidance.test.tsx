@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { OFFER_KEPT_HOURS } from '../../../domain/limits'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { statusOf, stepsDone } from '../../../domain/certification/steps'

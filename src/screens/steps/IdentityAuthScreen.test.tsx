@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { i18n } from '@lingui/core'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { Barcode } from './Barcode'
 import { barcodePath } from './barcodePath'
 
@@ -15,8 +14,6 @@ function modulesOf({ path, width }: ReturnType<typeof barcodePath>): string {
   for (const [, x, length] of path.matchAll(/M(\d+) 0h(\d+)/g)) modules.fill('1', Number(x), Number(x) + Number(length))
   return modules.join('')
 }
-
-afterEach(cleanup)
 
 describe('a bar code', () => {
   it('has pairs of digits in set C, its check symbol, and ten light modules on each side', () => {
