@@ -1,6 +1,15 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import './settleTesting'
 
 // Runs before each file, unlike what the files import, which those in one process share.
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+  document.documentElement.removeAttribute('style')
+  document.documentElement.scrollTop = 0
+})

@@ -23,7 +23,6 @@ beforeEach(() => {
   Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', { configurable: true, writable: true, value: null })
 })
 afterEach(() => {
-  vi.restoreAllMocks()
   getUserMedia.mockReset()
   Reflect.deleteProperty(navigator, 'mediaDevices')
 })

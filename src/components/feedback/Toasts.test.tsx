@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../renderTesting'
 import { Dialog } from '../floating/Dialog'
 import { TOAST_MILLISECONDS, type ToastItem, Toasts } from './Toasts'
@@ -8,7 +8,6 @@ const copied: ToastItem = { id: 'a', text: 'Number copied', tone: 'done' }
 const unsent: ToastItem = { id: 'b', text: 'Not sent yet', tone: 'problem', action: 'Try again' }
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 test('the region is there before anything is said in it', () => {
   const { rerender } = show(<Toasts items={[]} onDismiss={() => {}} />)

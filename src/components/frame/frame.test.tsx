@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { homeIcon, loanIcon } from '../icon/shellIcons'
@@ -103,10 +103,6 @@ describe('the height of the bars', () => {
         disconnect() {}
       },
     )
-  })
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
   })
 
   test('is that of the screen shown, also when its bars grow and when another screen comes', () => {

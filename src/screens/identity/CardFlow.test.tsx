@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../domain/failure'
 import { selectIsHandingOver } from '../../../machines/app/appSelectors'
 import type { CardMemory } from '../../../machines/certification/cardMachine'
@@ -9,9 +9,6 @@ import { blurred, button, fields, fileInput, good, nothing, photo, showCard, stu
 
 beforeEach(() => {
   stubCamera(() => new Promise(() => {}))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 describe('before the camera', () => {

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
 import { ApiError } from '../../../domain/failure'
 import { faceMachine, type FaceMemory } from '../../../machines/certification/faceMachine'
@@ -72,9 +72,6 @@ const button = (name: string) => screen.getByRole('button', { name })
 beforeEach(() => {
   const mediaDevices = { getUserMedia: () => new Promise(() => {}) }
   vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: mediaDevices } }))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 describe('before the camera', () => {
