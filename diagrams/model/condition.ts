@@ -1,8 +1,13 @@
+import { and, not, or } from 'xstate/guards'
 import type { Condition } from './chart'
 
 /** What xstate keeps of a guard: a name, a name with parameters, or a combination. */
 type RawGuard = string | { type: string; params?: unknown } | Combined
-type Combined = { name: string; guards?: RawGuard[]; stateValue?: unknown }
+type Combined = { check?: unknown; guards?: RawGuard[]; stateValue?: unknown }
+
+/** By what checks it: a build gives functions other names. */
+const checkOf = (guard: unknown) => (guard as Combined).check
+const [all, any, none] = [and([]), or([]), not('')].map(checkOf)
 
 /** A guard as a tree of named tests. An inline function is called `inline`: it has no words, which a test reports. */
 export function conditionOf(guard: unknown, machineId: string): Condition {
@@ -12,9 +17,9 @@ export function conditionOf(guard: unknown, machineId: string): Condition {
   if (raw.stateValue !== undefined) return inState(raw.stateValue, machineId)
   const of = (raw.guards ?? []).map((each) => conditionOf(each, machineId))
   const [first] = of
-  if (raw.name === 'not' && first) return { kind: 'not', of: first }
-  if (raw.name === 'and') return { kind: 'all', of }
-  if (raw.name === 'or') return { kind: 'any', of }
+  if (raw.check === none && first) return { kind: 'not', of: first }
+  if (raw.check === all) return { kind: 'all', of }
+  if (raw.check === any) return { kind: 'any', of }
   return { kind: 'test', name: 'inline' }
 }
 
