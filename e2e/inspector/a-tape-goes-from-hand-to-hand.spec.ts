@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Page } from 'playwright/test'
-import { expect, qaTest as test } from './qaTest'
-import { Tester } from './Tester'
+import { expect, qaTest as test } from './tester/qaTest'
+import { Tester } from './tester/Tester'
 
 async function opensProfile(tester: Tester) {
   await tester.opens()
@@ -13,30 +12,16 @@ async function opensProfile(tester: Tester) {
   await tester.sees('/user')
 }
 
-async function saved(page: Page, button: string): Promise<string> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ])
-  return readFileSync(await download.path(), 'utf8')
-}
-
-const imports = (page: Page, text: string) =>
-  page
-    .locator('[data-picks="Import a tape"]')
-    .setInputFiles({ name: 'other.tape', mimeType: 'text/plain', buffer: Buffer.from(text) })
-
 test('a tape of another run is imported, arrives at the same state and address, and is replayed', async ({
   tester,
-  page,
   context,
 }) => {
   await opensProfile(tester)
   const address = await tester.address.textContent()
-  const text = await saved(page, 'Export the tape')
+  const text = await tester.saves('Export the tape')
   const other = new Tester(await context.newPage())
   await other.opens()
-  await imports(other.page, text)
+  await other.imports(text)
   await other.sees('/user')
   await expect(other.address).toHaveText(String(address))
   await expect(other.page.getByRole('alert')).toHaveCount(0)
@@ -58,13 +43,13 @@ test('on charts of another version the first difference is named by state and gu
     i === asked ? line.replace('screen.signedIn.user', 'screen.signedIn.elsewhere') : line,
   )
   await tester.opens()
-  await imports(page, `${[head.replace(/"chart":"\w+"/, '"chart":"another"'), ...elsewhere].join('\n')}\n`)
+  await tester.imports(`${[head.replace(/"chart":"\w+"/, '"chart":"another"'), ...elsewhere].join('\n')}\n`)
   const alert = page.getByRole('alert')
   await expect(alert).toContainText(`At step ${asked + 1}, app is`)
   await expect(alert).toContainText('screen.signedIn.elsewhere')
   await expect(alert).toContainText('isAskedAlready')
   await tester.sees('/identity-auth')
-  await imports(page, 'no tape')
+  await tester.imports('no tape')
   await expect(page.getByText('This file is no tape of this inspector')).toBeVisible()
 })
 
@@ -82,10 +67,10 @@ test('what a set of tapes takes is drawn on the sheets beside what the session t
   await expect(page.locator('.sheet .taped:not(.been)').first()).toBeAttached()
 })
 
-test('a test that is made of a session runs as it is, and passes', async ({ tester, page }) => {
+test('a test that is made of a session runs as it is, and passes', async ({ tester }) => {
   test.slow()
   await opensProfile(tester)
-  const text = await saved(page, 'Make a test')
+  const text = await tester.saves('Make a test')
   const folder = mkdtempSync(join('e2e', 'made-'))
   try {
     writeFileSync(join(folder, 'made.spec.ts'), text)

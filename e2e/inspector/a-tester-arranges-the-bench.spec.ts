@@ -1,5 +1,5 @@
-import { expectAxeClean } from './axe'
-import { expect, qaTest as test } from './qaTest'
+import { expectAxeClean } from './tester/axe'
+import { expect, qaTest as test } from './tester/qaTest'
 
 test('panes are made larger by keys and by dragging, and stay so', async ({ tester, page }) => {
   await tester.opens()

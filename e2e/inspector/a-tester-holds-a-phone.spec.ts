@@ -1,5 +1,5 @@
-import { expectAxeClean } from './axe'
-import { expect, qaTest as test } from './qaTest'
+import { expectAxeClean } from './tester/axe'
+import { expect, qaTest as test } from './tester/qaTest'
 
 const phones = [
   { width: 360, height: 740 },

@@ -1,4 +1,4 @@
-import { expect, qaTest as test } from './qaTest'
+import { expect, qaTest as test } from './tester/qaTest'
 
 test('a tester steps from the landing to certified without a touch on the phone', async ({ tester }) => {
   await tester.opens()

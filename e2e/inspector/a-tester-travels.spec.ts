@@ -1,4 +1,4 @@
-import { expect, qaTest as test } from './qaTest'
+import { expect, qaTest as test } from './tester/qaTest'
 
 const HELD = 'Travelling: writes are held'
 

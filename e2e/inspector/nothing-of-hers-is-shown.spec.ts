@@ -1,15 +1,5 @@
-import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright/test'
 import { sampleCardOf } from '../../domain/card/sampleCard'
-import { expect, qaTest as test } from './qaTest'
-
-async function saved(page: Page, button: string): Promise<string> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ])
-  return readFileSync(await download.path(), 'utf8')
-}
+import { expect, qaTest as test } from './tester/qaTest'
 
 test('ten borrowers in play, and nothing of theirs is in what is exported or in what the inspector shows', async ({
   tester,
@@ -43,7 +33,7 @@ test('ten borrowers in play, and nothing of theirs is in what is exported or in 
     await tester.sends('signOut.confirm')
     await tester.sees('/login')
   }
-  const exported = [await saved(page, 'Export the tape'), await saved(page, 'Report a bug')]
+  const exported = [await tester.saves('Export the tape'), await tester.saves('Report a bug')]
   const report = JSON.parse(exported[1] ?? '') as { picture: string; tape: string; versions: object; state: object }
   expect(report.picture).toMatch(/^data:image\/png;base64,/)
   expect(report.tape).toContain('[picture 1]')

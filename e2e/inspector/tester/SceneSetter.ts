@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect } from '../fixtures/expect'
+import { expect } from '../../fixtures/expect'
 
 /** What a tester taps in the scene. */
 export class SceneSetter {

@@ -1,6 +1,6 @@
-import { startLender } from '../fixtures/lender'
-import type { Sandbox } from '../fixtures/sandbox'
-import { test } from '../fixtures/test'
+import { startLender } from '../../fixtures/lender'
+import type { Sandbox } from '../../fixtures/sandbox'
+import { test } from '../../fixtures/test'
 import { Tester } from './Tester'
 
 /** On the build for QA, with a lender whose clock no other test shares. */
@@ -17,4 +17,4 @@ export const qaTest = test.extend<{ tester: Tester }, { sandbox: Sandbox }>({
   tester: async ({ page }, use) => use(new Tester(page)),
 })
 
-export { expect } from '../fixtures/expect'
+export { expect } from '../../fixtures/expect'

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { expect } from '../fixtures/expect'
+import { expect } from '../../fixtures/expect'
 
 /** Of the inspector: the app in its frame is judged by tests of its own. */
 export async function expectAxeClean(page: Page, name: string) {

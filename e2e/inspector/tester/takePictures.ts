@@ -1,10 +1,10 @@
-// VITE_QA=1 npm run build && node scripts/ts.mjs e2e/inspector/takePictures.ts: the pictures of docs/inspector.md, of the real build.
+// VITE_QA=1 npm run build && node scripts/ts.mjs e2e/inspector/tester/takePictures.ts: the pictures of docs/inspector.md, of the real build.
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from 'playwright/test'
 import sharp from 'sharp'
-import { findChromium, rootFlags } from '../../scripts/setup/chromium.mjs'
-import { expect } from '../fixtures/expect'
-import { startLender } from '../fixtures/lender'
+import { findChromium, rootFlags } from '../../../scripts/setup/chromium.mjs'
+import { expect } from '../../fixtures/expect'
+import { startLender } from '../../fixtures/lender'
 import { Tester } from './Tester'
 
 const FOLDER = 'docs/inspector'

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { FrameLocator, Locator, Page } from 'playwright/test'
-import { expect } from '../fixtures/expect'
+import { expect } from '../../fixtures/expect'
 import { SceneSetter } from './SceneSetter'
 
 /** What a tester does in the inspector, without a touch on the phone frame. */
@@ -59,6 +60,20 @@ export class Tester {
   get path(): Locator {
     return this.page.getByRole('list', { name: 'Path', exact: true })
   }
+
+  /** What a button saves as a file. */
+  async saves(button: string): Promise<string> {
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.page.getByRole('button', { name: button }).click(),
+    ])
+    return readFileSync(await download.path(), 'utf8')
+  }
+
+  imports = (tape: string) =>
+    this.page
+      .locator('[data-picks="Import a tape"]')
+      .setInputFiles({ name: 'other.tape', mimeType: 'text/plain', buffer: Buffer.from(tape) })
 
   /** On a phone. */
   opensTab = (name: string) => this.page.getByRole('tab', { name, exact: true }).click()
