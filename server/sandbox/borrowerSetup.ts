@@ -38,6 +38,8 @@ const coupon = z.object({
 export const borrowerSetup = z.object({
   phone: z.string(),
   bizStatus: z.int().check(z.gte(0), z.lte(90)),
+  /** On her card and her account. */
+  name: z.optional(z.string()),
   isBlocked: z.optional(z.boolean()),
   /** Proven, in whole Rupiah; or a band of the questionnaire. Without it, enough for the limit. */
   monthlyIncome: z.optional(z.union([z.int().check(z.gte(0)), z.enum(bands)])),
@@ -82,13 +84,20 @@ async function freeSampleCard(tx: Db, phone: string): Promise<CardFields> {
   }
 }
 
+interface Past {
+  bizStatus: number
+  band: string
+  name: string | undefined
+}
+
 /** Sample answers for all steps that a borrower of that status has completed. */
-async function insertCompletedSteps(tx: Db, { id, phone }: Borrower, bizStatus: number, band: string, now: Date) {
+async function insertCompletedSteps(tx: Db, { id, phone }: Borrower, { bizStatus, band, name }: Past, now: Date) {
   const survey = { ...sampleSurvey, monthlyIncome: band }
   const isDone = (step: StepName) => stepsDone(standingOf(bizStatus)) > stepsDone(step)
   if (isDone('survey')) await upsertSurvey(tx, id, survey, now)
   if (isDone('identity')) {
-    const fields = await freeSampleCard(tx, phone)
+    const card = await freeSampleCard(tx, phone)
+    const fields = { ...card, name: name ?? card.name }
     const readingId = await insertReading(tx, { borrowerId: id, picture: 'sample', fields, doubtful: [], readAt: now })
     await upsertCard(tx, { borrowerId: id, readingId, transactionId: null, fields, confirmedAt: now })
   }
@@ -98,7 +107,8 @@ async function insertCompletedSteps(tx: Db, { id, phone }: Borrower, bizStatus: 
     await tx.insert(tables.contacts).values(rows)
   }
   if (isDone('bank')) {
-    await tx.insert(tables.bankAccounts).values({ ...sampleAccount, borrowerId: id, savedAt: now })
+    const accountHolder = name ?? sampleAccount.accountHolder
+    await tx.insert(tables.bankAccounts).values({ ...sampleAccount, accountHolder, borrowerId: id, savedAt: now })
   }
 }
 
@@ -154,7 +164,7 @@ export async function setUpBorrower(tx: Db, given: BorrowerSetup, now: Date) {
     .returning()
   const { id } = borrower!
   await deleteProgress(tx, id)
-  await insertCompletedSteps(tx, borrower!, bizStatus, band, now)
+  await insertCompletedSteps(tx, borrower!, { bizStatus, band, name: setup.name }, now)
   await insertCoupons(tx, id, setup.coupons ?? [], now)
   const repayIds = await insertBills(tx, borrower!, setup.bills ?? [], now)
   return { userId: id, phone, bizStatus, repayIds }
