@@ -22,6 +22,9 @@ import { readOffers } from './offers'
 /** Often enough to be followed by eye, and a burst of events is told at once. */
 const PACE = 60
 
+/** The calls that have a code sent, and those that it is good for once. */
+const CODE_SENT = /^(done\.send(Reveal|Export)?Code|code\.sent)$/
+const CODE_USED = /^done\.(checkCode|reveal|exportHeld)$/
 interface Inspecting {
   channel: Channel<FromApp, ToApp>
   /** Opens another page in the place of this one. */
@@ -93,8 +96,8 @@ export function inspected(w: Window & typeof globalThis, real: World, { channel,
       told = news.at(-1)?.index ?? told
       const began = recorder.began() ?? 0
       const entries = news.map((row) => entryOf(row, began, recorder.standing()))
-      if (entries.some(({ event }) => /^(done\.sendCode|code\.sent)$/.test(event))) void facts.readCode().then(soon)
-      if (entries.some(({ steps }) => steps.some((id) => id.includes('/login.succeeded/')))) facts.forgetCode()
+      if (entries.some(({ event }) => CODE_SENT.test(event))) void facts.readCode().then(soon)
+      if (entries.some(({ event }) => CODE_USED.test(event))) facts.forgetCode()
       const offers = readOffers(root, facts)
       channel.tell({ kind: 'told', entries, ...views.read(), offers, place: place() })
       channel.tell({ kind: 'clock', clock: clock.view() })

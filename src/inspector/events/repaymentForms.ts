@@ -68,6 +68,6 @@ export const profileForms: FormsOf<EventFromLogic<typeof profileMachine>> = {
   'reveal.ask': {},
   'export.ask': {},
   'held.close': {},
-  'code.received': { code: text('0000') },
-  'code.submit': { code: text('0000') },
+  'code.received': { code: text(stand.code) },
+  'code.submit': { code: text(stand.code) },
 }

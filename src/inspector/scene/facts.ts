@@ -85,6 +85,8 @@ export function createFacts(app: AppActor, isTravelling: boolean) {
     filled,
     /** For sending it. */
     async complete(payload: Record<string, Shown>, actor: string): Promise<Record<string, unknown>> {
+      // The one before it may still be known.
+      if (!isTravelling && Object.values(payload).includes(stand.code)) await this.readCode()
       const entries = Object.entries(payload).map(async ([name, value]): Promise<[string, unknown]> => [
         name,
         value === stand.picture ? await samplePicture(actor.endsWith('card') ? 'card' : 'face') : filled(value, actor),
