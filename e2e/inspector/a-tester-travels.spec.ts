@@ -18,6 +18,26 @@ test('a tester jumps to step three with a face retry behind it, and sees the pat
   await expect(tester.path.locator('[aria-current]')).toContainText('app/face → refused')
 })
 
+test('where her status is held there may be no way, and the guard is named that stands before it', async ({
+  tester,
+  page,
+}) => {
+  await tester.opens()
+  await tester.scene.sets('bizStatus', '20')
+  await tester.sees('/facial-auth/step-one')
+  const state = 'app.screen.certification.stepThree'
+  await tester.jumps(state, { statusHeld: 20 })
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(`There is no way into ${state}`, { timeout: 60_000 })
+  await expect(alert).toContainText('hasReached')
+  await expect(page.getByText(HELD)).toBeHidden()
+  await tester.sees('/facial-auth/step-one')
+  // With the status free there is one.
+  await tester.jumps(state, { statusHeld: null })
+  await tester.sees('/facial-auth/step-three')
+  await expect(alert).toBeHidden()
+})
+
 test('back and on through the session, and out to the living app as it was', async ({ tester, page }) => {
   await tester.opens()
   await tester.sends('route.requested', { path: '/login' })

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Tb } from '../parts/Tb'
-import { useAct, useInspector } from '../store/context'
+import { useAct, useInspection, useInspector } from '../store/context'
 import { useKeys } from '../store/keys'
 
 const MOST = 40
@@ -11,6 +11,8 @@ export function JumpDialog() {
   const act = useAct()
   const dialog = useRef<HTMLDialogElement>(null)
   const [word, setWord] = useState('')
+  const [isHeld, setIsHeld] = useState(false)
+  const status = useInspection(({ place }) => place?.bizStatus ?? null)
   const open = () => {
     setWord('')
     dialog.current?.showModal()
@@ -21,7 +23,7 @@ export function JumpDialog() {
     .slice(0, MOST)
   const jump = (id: string) => {
     dialog.current?.close()
-    act(timeTravel.jump(id))
+    act(timeTravel.jump(id, isHeld ? status : null))
   }
   return (
     <>
@@ -48,6 +50,12 @@ export function JumpDialog() {
             ×
           </Tb>
         </form>
+        {status === null ? null : (
+          <label className="row check">
+            <input type="checkbox" checked={isHeld} onChange={({ target }) => setIsHeld(target.checked)} />
+            {say('holdStatus', { status })}
+          </label>
+        )}
         <ul className="lines">
           {found.map((id) => (
             <li key={id}>

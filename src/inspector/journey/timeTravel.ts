@@ -126,13 +126,14 @@ export function createTimeTravel(w: Window, live: Inspector, leaveTo: (address: 
       halt()
       if (state.now !== null) await goOn(state.now)
     },
-    /** Into a state, by a way from where the journey stands, or else from a page that is opened anew. */
-    async jump(id: string) {
-      const { wayTo } = await import('../travel/travel')
+    /** Into a state, by a way from where the journey stands, or else from a page that is opened anew; where it is held, at that status. */
+    async jump(id: string, heldStatus: number | null = null) {
+      const { wayTo, holding } = await import('../travel/travel')
+      const held = heldStatus === null ? {} : { samples: holding(heldStatus) }
       const { now } = state
       const gone = now && { ...now.timeline, steps: now.timeline.steps.slice(0, now.at) }
-      const onward = gone ? wayTo(id, { from: gone }) : null
-      const way = onward?.kind === 'way' ? onward : wayTo(id)
+      const onward = gone ? wayTo(id, { ...held, from: gone }) : null
+      const way = onward?.kind === 'way' ? onward : wayTo(id, held)
       if (way.kind === 'refused') return set({ refusal: way })
       const timeline = timelineOfWay(way, gone !== null && way === onward ? gone : undefined)
       show(timeline, timeline.steps.length)

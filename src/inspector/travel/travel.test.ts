@@ -4,7 +4,7 @@ import { createRecorder } from '../tape/recorder'
 import { charts } from './charts'
 import { siti } from './samples/persona'
 import { samplesFor } from './samples/samples'
-import { wayTo, type Way } from './travel'
+import { holding, wayTo, type Way } from './travel'
 
 const states = charts()
   .filter(({ id }) => id !== 'query')
@@ -40,6 +40,13 @@ test('a way goes on from where a session stands', () => {
   expect(way.kind).toBe('way')
   expect(way.input).toEqual(tape.input)
   expect(way.steps.some(({ happening }) => happening.to.startsWith('app/login'))).toBe(true)
+})
+
+test('while her status is held, no way leads past what it opens, and all else is still reached', () => {
+  const samples = holding(20)
+  const refusal = wayTo('app.screen.certification.stepThree', { samples })
+  expect(refusal).toMatchObject({ kind: 'refused', guards: expect.arrayContaining(['hasReached']) })
+  expect(wayTo('face.refused', { samples }).kind).toBe('way')
 })
 
 test('where there is no way, the guards are named that stand before it', () => {

@@ -10,6 +10,7 @@ import { begin, go, machineAt, opened, snapshotOf, type Journey, type WayStep } 
 import { movesOf, type Move } from './moves'
 import { hostsOf, openings } from './openings'
 import type { SampleTable } from './possible'
+import { withStatusHeld } from './samples/heldStatus'
 import { siti, type Persona } from './samples/persona'
 import { samplesFor } from './samples/samples'
 import { byContext, byState, isIn, shortest, type Tries } from './search'
@@ -154,6 +155,10 @@ function triesToStand(state: string): number {
   if (left.some(({ guard }) => guard === null)) return 0
   return left.length > 0 ? MOST_TRIES.standing : MOST_TRIES.all
 }
+
+/** What may befall her while her status stays that one. */
+export const holding = (status: number, persona: Persona = siti): SampleTable =>
+  withStatusHeld(samplesFor(persona), status)
 
 /** A tape, or a way that was gone. */
 type Beginning = Pick<Tape, 'input'> & Parameters<typeof begin>[1]
