@@ -38,6 +38,16 @@ test('where her status is held there may be no way, and the guard is named that 
   await expect(alert).toBeHidden()
 })
 
+test('of a card that nobody has taken a drawn picture is shown', async ({ tester }) => {
+  await tester.opens()
+  await tester.jumps('card.reviewing')
+  const picture = tester.phone.getByRole('img', { name: 'Your photo of the KTP' })
+  await expect(picture).toHaveAttribute('src', /^data:image/)
+  await expect
+    .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+    .toBeGreaterThan(0)
+})
+
 test('back and on through the session, and out to the living app as it was', async ({ tester, page }) => {
   await tester.opens()
   await tester.sends('route.requested', { path: '/login' })

@@ -7,6 +7,7 @@ import { CHANNEL_VERSION, type FromApp, type ToApp } from '../channel/messages'
 import type { PlaceView } from '../channel/views'
 import type { Channel } from '../channel/windowChannel'
 import { createFacts } from '../scene/facts'
+import { drawPictures } from '../playback/drawnPictures'
 import { keptPlayback } from '../playback/keptPlayback'
 import { createPlaybackApp } from '../playback/playbackApp'
 import { createSceneDriver } from '../scene/sceneDriver'
@@ -21,10 +22,10 @@ import { readOffers } from './offers'
 
 /** Often enough to be followed by eye, and a burst of events is told at once. */
 const PACE = 60
-
 /** The calls that have a code sent, and those that it is good for once. */
 const CODE_SENT = /^(done\.send(Reveal|Export)?Code|code\.sent)$/
 const CODE_USED = /^done\.(checkCode|reveal|exportHeld)$/
+
 interface Inspecting {
   channel: Channel<FromApp, ToApp>
   /** Opens another page in the place of this one. */
@@ -50,7 +51,10 @@ export function inspected(w: Window & typeof globalThis, real: World, { channel,
   const living: World = { ...real, clock: clock.clock, network: network.network }
   const playback = keptPlayback(w.sessionStorage, w.name)
   const shown = playback === null ? null : createPlaybackApp(playback, real, clock.clock)
-  if (shown !== null) clock.hold()
+  if (shown !== null) {
+    clock.hold()
+    drawPictures(w.document)
+  }
   const recorder = createRecorder({ now: clock.clock.now, later: (work) => real.clock.setTimeout(work, PACE) })
   recorder.subscribe(() => flush())
 

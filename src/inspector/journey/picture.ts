@@ -25,7 +25,8 @@ async function drawingOf(page: Document): Promise<string> {
   for (const each of copy.querySelectorAll('script, template, link, style, noscript')) each.remove()
   for (const image of copy.querySelectorAll('img')) {
     const src = image.getAttribute('src')
-    if (src !== null) image.setAttribute('src', await asData(new URL(src, page.baseURI).href))
+    if (src !== null && !src.startsWith('data:'))
+      image.setAttribute('src', await asData(new URL(src, page.baseURI).href))
   }
   const style = page.createElement('style')
   style.textContent = [...page.styleSheets].map(rulesOf).join('\n')
