@@ -1,10 +1,69 @@
 import { expectAxeClean } from './tester/axe'
 import { expect, qaTest as test } from './tester/qaTest'
+import { Tester } from './tester/Tester'
 
 const phones = [
   { width: 360, height: 740 },
   { width: 320, height: 640 },
 ]
+
+test.describe('on a real phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('a state is jumped to, and the way there gone back and left again', async ({ tester, page }) => {
+    await tester.opens()
+    await tester.opensTab('Tape')
+    await tester.jumps('face.refused')
+    await tester.sees('/facial-auth/step-one')
+    await expect(tester.path.locator('[aria-current]')).toContainText('app/face → refused')
+    await page.getByRole('slider', { name: 'Go to an event' }).fill('1')
+    await expect(tester.path.locator('[aria-current]')).not.toContainText('app/face → refused')
+    await page.getByRole('button', { name: 'Back to the app' }).click()
+    await tester.sees('/noren')
+    await expect(tester.path).toBeHidden()
+  })
+
+  test('a state of the chart is led into by its card', async ({ tester, page }) => {
+    await tester.opens()
+    await tester.opensTab('Chart')
+    await page.getByRole('button', { name: 'Outline' }).click()
+    await page
+      .locator('.outline')
+      .getByRole('button', { name: / login$/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Jump here' }).click()
+    await tester.sees('/login')
+  })
+
+  test('a tape is exported, imported on another phone and replayed there, and a bug reported', async ({
+    tester,
+    context,
+  }) => {
+    await tester.opens()
+    await tester.sends('route.requested', { path: '/login' })
+    await tester.sees('/login')
+    await tester.opensTab('Tape')
+    const tape = await tester.saves('Export the tape')
+    const report = JSON.parse(await tester.saves('Report a bug')) as { picture: string; state: object; tape: string }
+    expect(report.picture).toMatch(/^data:image\/png;base64,/)
+    expect(report.state).toMatchObject({ address: '/login' })
+    expect(await tester.saves('Make a test')).toContain("siti.at('/login')")
+    const other = new Tester(await context.newPage())
+    await other.opens()
+    await other.opensTab('Tape')
+    await other.imports(tape)
+    await other.sees('/login')
+    const at = other.page.getByRole('slider', { name: 'Go to an event' })
+    const end = await at.inputValue()
+    await at.fill('0')
+    await other.sees('/noren')
+    await other.page.getByLabel('Speed').selectOption('100×')
+    await other.page.getByRole('button', { name: 'Replay', exact: true }).click()
+    await other.sees('/login')
+    await expect(at).toHaveValue(end)
+  })
+})
 
 for (const viewport of phones) {
   test.describe(`on a phone of ${viewport.width} px`, () => {
@@ -26,7 +85,7 @@ for (const viewport of phones) {
 
     test('every part is in sight without scrolling sideways, and axe finds nothing', async ({ tester, page }) => {
       await tester.opens()
-      for (const tab of ['Send', 'Chart', 'Log', 'Scene']) {
+      for (const tab of ['Send', 'Chart', 'Log', 'Scene', 'Tape']) {
         await tester.opensTab(tab)
         await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
         expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBe(viewport.width)

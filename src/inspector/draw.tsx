@@ -16,6 +16,7 @@ import './style/bench.css'
 import './style/sheet.css'
 import './style/phone.css'
 
+import './style/tapePart.css'
 /** The inspector in this page, with the app in a frame of its own. */
 export async function drawInspector(root: HTMLElement) {
   const wish = wishIn(window.location.hash)

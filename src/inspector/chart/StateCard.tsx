@@ -1,4 +1,4 @@
-import { useInspection, useInspector } from '../store/context'
+import { useAct, useInspection, useInspector } from '../store/context'
 import { Tb } from '../parts/Tb'
 import type { Transition } from '../../../diagrams/model/chart'
 
@@ -10,7 +10,8 @@ interface StateCardProps {
 
 /** What a state is: its screen, what holds in it, whom it calls, and how to get there and away. */
 export function StateCard({ id, onChoose, onClose }: StateCardProps) {
-  const { charts, say } = useInspector()
+  const { charts, say, timeTravel } = useInspector()
+  const act = useAct()
   const taken = useInspection((state) => state.taken)
   const facts = charts.facts.get(id)
   if (!facts) return null
@@ -39,6 +40,9 @@ export function StateCard({ id, onChoose, onClose }: StateCardProps) {
         </Tb>
       </div>
       <p className="mono soft">{id}</p>
+      <Tb kind="edge" onPress={() => act(timeTravel.jump(id))}>
+        {say('jumpHere')}
+      </Tb>
       {dictionary.description(state) === null ? null : <p>{dictionary.description(state)}</p>}
       {state.route === null && state.overlay === null ? null : (
         <>

@@ -16,8 +16,6 @@ const help: [string, Word][] = [
   ['⏎', 'help_send'],
   ['← →', 'help_travel'],
   ['G', 'jumpTo'],
-  ['← →', 'help_travel'],
-  ['G', 'jumpTo'],
   ['␣', 'help_clock'],
   ['P', 'help_pause'],
   ['F', 'help_follow'],

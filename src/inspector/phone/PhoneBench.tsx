@@ -1,6 +1,5 @@
 import { HeldTag } from '../parts/HeldTag'
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { LinkButton } from '../panes/LinkButton'
 import { Log } from '../panes/Log'
 import { AppFrame } from '../panes/PhonePane'
 import { ScenePane } from '../panes/ScenePane'
@@ -14,6 +13,7 @@ import { stateHere } from '../store/here'
 import { useTrail } from '../store/useTrail'
 import { Drive } from './Drive'
 import { Tabs } from './Tabs'
+import { TapePart } from './TapePart'
 import { useSheet } from './useSheet'
 
 interface PhoneBenchProps {
@@ -25,7 +25,7 @@ interface PhoneBenchProps {
   onDark: (isDark: boolean) => void
 }
 
-const tabs = { send: 'tab_send', chart: 'chart', log: 'tab_log', scene: 'scene' } as const
+const tabs = { send: 'tab_send', chart: 'chart', log: 'tab_log', scene: 'scene', tape: 'tape' } as const
 
 /** On a phone: one part at a time, in a sheet over the running app. */
 export function PhoneBench({ frame, locale, chart, refusal, isDark, onDark }: PhoneBenchProps) {
@@ -71,7 +71,6 @@ export function PhoneBench({ frame, locale, chart, refusal, isDark, onDark }: Ph
               <>
                 <ScenePane />
                 <div className="row more">
-                  <LinkButton />
                   <Tb isPressed={isDark} onPress={() => onDark(!isDark)}>
                     <Glyph of="moon" />
                     {say('dark')}
@@ -79,6 +78,7 @@ export function PhoneBench({ frame, locale, chart, refusal, isDark, onDark }: Ph
                 </div>
               </>
             ) : null}
+            {tab === 'tape' ? <TapePart /> : null}
           </Tabs>
         )}
         <Drive />

@@ -60,6 +60,7 @@ export const barWords = {
   searchStates: w('Search a state', 'Cari keadaan'),
   jumpTo: w('Jump to…', 'Lompat ke…'),
   holdStatus: w('Her status stays {status} on the way', 'Statusnya tetap {status} sepanjang jalan'),
+  jumpHere: w('Jump here', 'Lompat ke sini'),
   coverage: w('Coverage', 'Liputan'),
   coverageOf: w('{taken} of {all} transitions taken', 'Liputan {taken} dari {all} perpindahan'),
   eventOf: w('Event {n} of {all}', 'Peristiwa {n} dari {all}'),
