@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { feedbackKinds, feedbackLimits } from '../../domain/service/feedback'
+import { feedbackLimits, messageKinds } from '../../domain/service/feedback'
 import { endpoint } from '../endpoint'
 import { uuid } from './money'
 import { list, text } from '../strings'
@@ -19,9 +19,10 @@ export const feedbackCalls = {
   sendFeedback: endpoint({
     method: 'POST',
     path: '/user/feedback',
-    summary: 'A complaint, a suggestion or a problem with the app, with up to 5 pictures; it is found by its number',
+    summary:
+      'A complaint, a suggestion or a problem with the app, with up to 5 pictures, or the wish that her account and data be deleted; it is found by its number',
     body: z.object({
-      type: z.enum(feedbackKinds),
+      type: z.enum(messageKinds),
       message: text(feedbackLimits.message),
       pictures: list(uuid, feedbackLimits.pictures),
     }),

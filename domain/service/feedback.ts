@@ -1,5 +1,12 @@
+/** What she may write about. */
 export const feedbackKinds = ['complaint', 'suggestion', 'app'] as const
 export type FeedbackKind = (typeof feedbackKinds)[number]
+
+/** That her account and data be deleted is a message of its own kind. */
+export const messageKinds = [...feedbackKinds, 'erasure'] as const
+export type MessageKind = (typeof messageKinds)[number]
+/** For whoever reads it at the lender's. */
+export const ERASURE_MESSAGE = 'Hapus akun dan data saya.'
 
 /** Pictures by the spec (section 5); the message in characters. */
 export const feedbackLimits = { pictures: 5, message: 2000 } as const

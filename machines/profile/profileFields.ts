@@ -20,6 +20,8 @@ export const profileFields: FieldsOf<typeof profileMachine> = {
     whole: 'personal',
     received: 'secret',
     heldFailure: failureFields,
+    erasureNumber: 'personal',
+    erasureFailure: failureFields,
   },
   events: {
     'permissions.changed': {},
@@ -31,6 +33,9 @@ export const profileFields: FieldsOf<typeof profileMachine> = {
     'held.close': {},
     'code.received': { code: 'secret' },
     'code.submit': { code: 'secret' },
+    'erasure.open': {},
+    'erasure.close': {},
+    'erasure.ask': {},
   },
   actors: {
     readPermissions: { input: 'public', output: ledgerFields },
@@ -42,5 +47,6 @@ export const profileFields: FieldsOf<typeof profileMachine> = {
     reveal: { input: { code: 'secret' }, output: 'personal' },
     exportHeld: { input: { code: 'secret' }, output: 'personal' },
     readConsents: { input: 'public', output: consentsFields },
+    askErasure: { input: 'public', output: { feedbackNumber: 'personal' } },
   },
 }

@@ -89,6 +89,33 @@ describe('consents', () => {
 const ask = { type: 'reveal.ask' } as const
 const submit = { type: 'code.submit', code: '1234' } as const
 
+describe('that all of it be deleted', () => {
+  test('is asked for only after what it means was read, and the lender’s number is kept', async () => {
+    let asked = 0
+    const { send, state, context } = await profileOf({
+      askErasure: async () => (asked++, { feedbackNumber: 'MS-7' }),
+    })
+    await send({ type: 'erasure.ask' })
+    expect([state().erasure, asked]).toEqual(['closed', 0])
+    await send({ type: 'erasure.open' })
+    await send({ type: 'erasure.close' })
+    expect([state().erasure, asked]).toEqual(['closed', 0])
+    await send({ type: 'erasure.open' })
+    await send({ type: 'erasure.ask' })
+    expect([state().erasure, context().erasureNumber, asked]).toEqual(['asked', 'MS-7', 1])
+  })
+  test('can be asked for again where there was no answer', async () => {
+    const lender = { askErasure: () => Promise.reject<{ feedbackNumber: string }>(offline) }
+    const { send, state, context } = await profileOf({ askErasure: () => lender.askErasure() })
+    await send({ type: 'erasure.open' })
+    await send({ type: 'erasure.ask' })
+    expect([state().erasure, context().erasureFailure?.kind]).toEqual(['explaining', 'offline'])
+    lender.askErasure = async () => ({ feedbackNumber: 'MS-8' })
+    await send({ type: 'erasure.ask' })
+    expect([state().erasure, context().erasureFailure]).toEqual(['asked', null])
+  })
+})
+
 describe('her data', () => {
   test('is masked, and whole for one minute after a code that the lender takes', async () => {
     const tried: string[] = []

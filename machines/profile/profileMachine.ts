@@ -1,3 +1,4 @@
+import { erasure } from './erasureRegion'
 import { held } from './heldRegion'
 import { noProfile, profileSetup } from './profileSetup'
 
@@ -68,6 +69,7 @@ export const profileMachine = profileSetup.createMachine({
       },
     },
     held,
+    erasure,
     consents: {
       initial: 'reading',
       states: {

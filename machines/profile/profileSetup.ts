@@ -20,6 +20,9 @@ export interface ProfileContext {
   received: string | null
   /** Why it did not come to that. */
   heldFailure: Failure | null
+  /** Of her wish that all of it be deleted, once the lender has it. */
+  erasureNumber: string | null
+  erasureFailure: Failure | null
 }
 
 export const noProfile: ProfileContext = {
@@ -30,6 +33,8 @@ export const noProfile: ProfileContext = {
   whole: null,
   received: null,
   heldFailure: null,
+  erasureNumber: null,
+  erasureFailure: null,
 }
 
 /** So long it may be seen. */
@@ -51,6 +56,9 @@ export const profileSetup = setup({
       | { type: 'held.close' }
       | { type: 'code.received'; code: string }
       | { type: 'code.submit'; code: string }
+      | { type: 'erasure.open' }
+      | { type: 'erasure.close' }
+      | { type: 'erasure.ask' }
     tags: 'busy' | 'retryable'
   },
   actors: {
@@ -65,6 +73,8 @@ export const profileSetup = setup({
     /** Hands the file to the browser. */
     exportHeld: port<unknown, Code>('exportHeld'),
     readConsents: port<readonly GivenConsent[]>('readConsents'),
+    /** The lender deletes nothing by itself: a person does, and answers. */
+    askErasure: port<{ feedbackNumber: string }>('askErasure'),
   },
   actions: {
     /** So that reminders reach this browser. */
@@ -80,6 +90,9 @@ export const profileSetup = setup({
     noteHeldFailure: assign({ heldFailure: (_, { error }: Thrown) => failureOf(error) }),
     forgetHeldFailure: assign({ heldFailure: null }),
     forgetFailure: assign({ failure: null }),
+    noteErasure: assign((_, { feedbackNumber }: { feedbackNumber: string }) => ({ erasureNumber: feedbackNumber })),
+    noteErasureFailure: assign({ erasureFailure: (_, { error }: Thrown) => failureOf(error) }),
+    forgetErasureFailure: assign({ erasureFailure: null }),
   },
   guards: {
     mayAskNotifications: ({ context }) => allowanceIn(context.ledger, 'notifications') === 'prompt',

@@ -15,6 +15,7 @@ export interface ProfileLender {
   /** For the code alone. */
   reveal: (code: string) => Promise<Personal>
   exportHeld: (code: string) => Promise<unknown>
+  askErasure: () => Promise<{ feedbackNumber: string }>
   /** Called as if she looked at the page again. */
   look: () => void
   did: string[]
@@ -57,6 +58,7 @@ export const profileLender = (given: Partial<ProfileLender> = {}): ProfileLender
   sendCode: async () => {},
   reveal: async () => whole,
   exportHeld: async () => {},
+  askErasure: async () => ({ feedbackNumber: 'MS-1' }),
   look: () => {},
   did: [],
   ...given,
@@ -81,5 +83,6 @@ export const profileWith = (lender: ProfileLender) =>
       reveal: fromPromise<Personal, { code: string }>(({ input }) => lender.reveal(input.code)),
       exportHeld: fromPromise<unknown, { code: string }>(({ input }) => lender.exportHeld(input.code)),
       readConsents: fromPromise(() => lender.consents()),
+      askErasure: fromPromise(() => lender.askErasure()),
     },
   })

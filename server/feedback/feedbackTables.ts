@@ -1,12 +1,12 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { borrowerId, id, instant } from '../db/columns'
-import type { FeedbackKind } from '../../domain/service/feedback'
+import type { MessageKind } from '../../domain/service/feedback'
 
 export const feedback = pgTable('feedback', {
   id: id(),
   borrowerId: borrowerId(),
   feedbackNumber: text('feedback_number').notNull(),
-  kind: text('kind').$type<FeedbackKind>().notNull(),
+  kind: text('kind').$type<MessageKind>().notNull(),
   message: text('message').notNull(),
   sentAt: instant('sent_at').notNull(),
 })

@@ -25,6 +25,11 @@ export const profileWords: MachineWords = {
     'held.export.entering': w('The code is typed', 'Kode diketik'),
     'held.export.making': w('The file is made', 'Berkas dibuat'),
     'held.export.made': w('She has the file', 'Berkas diterima'),
+    erasure: w('That all of it be deleted', 'Penghapusan akun dan data'),
+    'erasure.closed': w('Not asked for', 'Tidak diminta'),
+    'erasure.explaining': w('What it means', 'Penjelasan akibatnya'),
+    'erasure.asking': w('Asked for', 'Diminta'),
+    'erasure.asked': w('The lender has it', 'Sudah diterima'),
     consents: w('What she has agreed to', 'Yang sudah disetujui'),
     'consents.reading': w('Fetching it', 'Mengambil'),
     'consents.read': w('Shown', 'Tampil'),
@@ -40,6 +45,9 @@ export const profileWords: MachineWords = {
     'held.close': w('closes it', 'menutup'),
     'code.received': w('the phone reads the code', 'HP membaca kode'),
     'code.submit': w('gives the code', 'memberi kode'),
+    'erasure.open': w('wants her data deleted', 'ingin datanya dihapus'),
+    'erasure.close': w('keeps her account', 'tetap memakai akunnya'),
+    'erasure.ask': w('asks for it', 'memintanya'),
   },
   guards: {
     mayAskNotifications: test('the browser would ask', 'browser akan bertanya'),
@@ -56,5 +64,6 @@ export const profileWords: MachineWords = {
     reveal: w('show it whole', 'tampilkan lengkap'),
     exportHeld: w('all of it as a file', 'semuanya sebagai berkas'),
     readConsents: w('what she has agreed to', 'yang sudah disetujui'),
+    askErasure: w('ask that all be deleted', 'minta semuanya dihapus'),
   },
 }

@@ -13,6 +13,9 @@ export const phoneIcon =
 export const sendIcon = 'M4.5 11.5l15-7-5 15-3.5-5.5zM11 14l8.5-9.5'
 export const turnIcon = 'M5 12a7 7 0 0 1 12-5l2 2M19 4.5V9h-4.5M19 12a7 7 0 0 1-12 5l-2-2M5 19.5V15h4.5'
 export const stairIcon = 'M4 20v-5h5.3V10h5.4V5H20'
+export const hiddenIcon =
+  'M4 4l16 16M9.9 5.7A9 9 0 0 1 12 5.5c4.5 0 7.5 3.5 9 6.5a14 14 0 0 1-2.7 3.6M6.3 7.7A14 14 0 0 0 3 12c1.5 3 4.5 6.5 9 6.5 1.5 0 2.8-.4 4-1M10.2 10.2a2.6 2.6 0 0 0 3.6 3.6'
+export const signOutIcon = 'M10.5 4.5H6A1.5 1.5 0 0 0 4.5 6v12A1.5 1.5 0 0 0 6 19.5h4.5M15 8l4 4-4 4M19 12H9.5'
 export const rightIcon = 'M9.5 6l6 6-6 6'
 export const refreshIcon = 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 4v4h-4'
 export const placeIcon =

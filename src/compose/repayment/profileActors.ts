@@ -1,5 +1,7 @@
 import { fromCallback } from 'xstate'
+import { feedbackCalls } from '../../../contract/lending/feedback'
 import { personalDataCalls } from '../../../contract/lending/personalData'
+import { ERASURE_MESSAGE } from '../../../domain/service/feedback'
 import type { GivenConsent } from '../../../domain/service/givenConsents'
 import { exportName, type HeldPurpose, type Personal } from '../../../domain/service/heldData'
 import type { PermissionLedger } from '../../../domain/service/permissionLedger'
@@ -10,6 +12,7 @@ import { fromSms } from '../fromSms'
 import type { Gateway } from '../gateway'
 
 const callsOf = ({ client }: Gateway) => callsTo(client, personalDataCalls)
+const ERASURE = { type: 'erasure', message: ERASURE_MESSAGE, pictures: [] as string[] } as const
 
 type Changed = { type: 'permissions.changed' }
 
@@ -41,6 +44,9 @@ export const createProfileMachine = ({ fromGateway, inBackground }: ActorsOver) 
       }),
       readConsents: fromGateway<readonly GivenConsent[]>(
         async (gateway) => (await callsOf(gateway).listConsents()).details,
+      ),
+      askErasure: fromGateway<{ feedbackNumber: string }>(({ client }) =>
+        callsTo(client, feedbackCalls).sendFeedback({ body: ERASURE }),
       ),
     },
   })

@@ -70,4 +70,7 @@ export const profileForms: FormsOf<EventFromLogic<typeof profileMachine>> = {
   'held.close': {},
   'code.received': { code: text(stand.code) },
   'code.submit': { code: text(stand.code) },
+  'erasure.open': {},
+  'erasure.close': {},
+  'erasure.ask': {},
 }

@@ -83,7 +83,7 @@ function Entering({ profile, purpose, isBusy }: Omit<HeldCodeProps, 'children'> 
         error={problem === null ? refusal : i18n._(codeWords[problem])}
         onChange={() => setProblem(null)}
       />
-      <Button type="submit" variant="outlined" isBusy={isBusy} busyLabel={t`Checking…`}>{t`Confirm`}</Button>
+      <Button type="submit" isBusy={isBusy} busyLabel={t`Checking…`}>{t`Confirm`}</Button>
       <div className="row between">
         <Button
           variant="text"

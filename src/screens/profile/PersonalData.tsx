@@ -6,6 +6,7 @@ import { Button } from '../../components/button/Button'
 import { CostList, CostRow } from '../../components/cost/CostList'
 import { Loading } from '../../components/feedback/Loading'
 import { Skeleton } from '../../components/feedback/Skeleton'
+import { hiddenIcon } from '../../components/icon/plainIcons'
 import { HeldCode } from './HeldCode'
 import { useProfile, type ProfileActor } from './useProfile'
 
@@ -46,6 +47,7 @@ export function PersonalData({ profile }: { profile: ProfileActor }) {
           <Button
             variant="outlined"
             isSlim
+            icon={hiddenIcon}
             onClick={() => profile.send({ type: 'reveal.ask' })}
           >{t`Show with an SMS code`}</Button>
         </HeldCode>

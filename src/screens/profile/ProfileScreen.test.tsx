@@ -113,3 +113,17 @@ test('her data is masked; a code typed here shows it whole, and it can be hidden
   await user.click(screen.getByRole('button', { name: 'Hide' }))
   expect(value('NIK')).toBe('3299 •••• •••• 9999')
 })
+
+test('that all of it be deleted is explained first, can be left, and is asked for once', async () => {
+  let asked = 0
+  const { user } = await showProfile({ askErasure: async () => (asked++, { feedbackNumber: 'MS-7' }) })
+  await user.click(screen.getByRole('button', { name: 'Delete my account and data' }))
+  const explained = within(screen.getByRole('region', { name: 'Delete my account and data' }))
+  expect(explained.getByText(/has to be paid back first/)).toBeTruthy()
+  await user.click(explained.getByRole('button', { name: 'Keep my account' }))
+  await user.click(screen.getByRole('button', { name: 'Delete my account and data' }))
+  expect(asked).toBe(0)
+  await user.click(screen.getByRole('button', { name: 'Ask for it' }))
+  expect((await screen.findByText(/MS-7/)).textContent).toContain('3×24 hours')
+  expect([asked, screen.queryByRole('button', { name: 'Delete my account and data' })]).toEqual([1, null])
+})

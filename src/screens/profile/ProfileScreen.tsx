@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '../../components/button/Button'
 import { useChild, useSend } from '../../frame/appContext'
 import { AppScreen } from '../../frame/AppScreen'
+import { signOutIcon } from '../../components/icon/plainIcons'
 import { Consents } from './Consents'
+import { Erasure } from './Erasure'
 import { HeldFile } from './HeldFile'
 import { PersonCard } from './PersonCard'
 import { OtherChoices } from './OtherChoices'
@@ -24,7 +26,13 @@ export function ProfileScreen() {
       ) : null}
       {profile ? <HeldFile profile={profile} /> : null}
       <OtherChoices />
-      <Button variant="outlined" isWide onClick={() => send({ type: 'signOut.ask' })}>{t`Sign out`}</Button>
+      <Button
+        variant="outlined"
+        isWide
+        icon={signOutIcon}
+        onClick={() => send({ type: 'signOut.ask' })}
+      >{t`Sign out`}</Button>
+      {profile ? <Erasure profile={profile} /> : null}
     </AppScreen>
   )
 }

@@ -43,5 +43,6 @@ export const profileSamples = ({ loanId, name, phone }: Persona): SamplesOf<type
       ],
       [],
     ],
+    askErasure: [{ feedbackNumber: 'MS-0000-0001' }],
   },
 })

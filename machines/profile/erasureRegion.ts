@@ -1,0 +1,23 @@
+import { profileSetup } from './profileSetup'
+
+/** That her account and data be deleted: she reads what that means, then asks for it. */
+export const erasure = profileSetup.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: { on: { 'erasure.open': 'explaining' } },
+    explaining: {
+      on: { 'erasure.close': { actions: 'forgetErasureFailure', target: 'closed' }, 'erasure.ask': 'asking' },
+    },
+    asking: {
+      tags: 'busy',
+      entry: 'forgetErasureFailure',
+      invoke: {
+        id: 'askErasure',
+        src: 'askErasure',
+        onDone: { actions: { type: 'noteErasure', params: ({ event }) => event.output }, target: 'asked' },
+        onError: { actions: { type: 'noteErasureFailure', params: ({ event }) => event }, target: 'explaining' },
+      },
+    },
+    asked: { description: 'The lender has it, and its number is shown.' },
+  },
+})

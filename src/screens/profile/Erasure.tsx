@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../components/button/Button'
+import { ButtonPair } from '../../components/button/ButtonPair'
+import { Card } from '../../components/card/Card'
+import { Note } from '../../components/card/Note'
+import { alertIcon, checkIcon } from '../../components/icon/shellIcons'
+import styles from './Profile.module.css'
+import { useProfile, type ProfileActor } from './useProfile'
+
+/** What it means that her account and data are deleted, and the way to ask for it. */
+export function Erasure({ profile }: { profile: ProfileActor }) {
+  const { t } = useLingui()
+  const step = useProfile(profile, ({ value }) => value.erasure)
+  const number = useProfile(profile, ({ context }) => context.erasureNumber)
+  if (step === 'closed')
+    return (
+      <div className={styles.last}>
+        <Button
+          variant="text"
+          isSlim
+          onClick={() => profile.send({ type: 'erasure.open' })}
+        >{t`Delete my account and data`}</Button>
+      </div>
+    )
+  if (step === 'asked')
+    return (
+      <Note tone="brand" icon={checkIcon} role="status">
+        <b>{t`We have your request to delete your account.`}</b>{' '}
+        {t`Its number is ${number}. A person answers within 3×24 hours.`}
+      </Note>
+    )
+  return <Explained profile={profile} isBusy={step === 'asking'} />
+}
+
+function Explained({ profile, isBusy }: { profile: ProfileActor; isBusy: boolean }) {
+  const { t } = useLingui()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const failure = useProfile(profile, ({ context }) => context.erasureFailure)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Card aria-labelledby="erasure">
+      <h2 id="erasure" className="title" ref={heading} tabIndex={-1}>{t`Delete my account and data`}</h2>
+      <p>{t`A person closes your account and deletes your data within 3×24 hours. After that you can’t sign in any more.`}</p>
+      <p className="small soft">
+        {t`A loan that is open has to be paid back first. What the law has us keep about earlier loans is kept for that alone.`}
+      </p>
+      {failure ? (
+        <Note tone="danger" icon={alertIcon} role="alert">
+          {(failure.kind === 'refused' ? failure.text : undefined) ?? t`We got no answer. Please try again.`}
+        </Note>
+      ) : null}
+      <ButtonPair>
+        <Button
+          variant="outlined"
+          isBusy={isBusy}
+          busyLabel={t`Sending…`}
+          onClick={() => profile.send({ type: 'erasure.ask' })}
+        >{t`Ask for it`}</Button>
+        <Button variant="outlined" onClick={() => profile.send({ type: 'erasure.close' })}>{t`Keep my account`}</Button>
+      </ButtonPair>
+    </Card>
+  )
+}
