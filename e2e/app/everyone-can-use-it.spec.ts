@@ -6,7 +6,7 @@ import { begin } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
 import { cardVideo, faceVideo } from '../camera/drawCard'
 import { expect, test } from '../fixtures/test'
-import { expectUsable } from '../fixtures/usable'
+import { expectUsable, setTextSize } from '../fixtures/usable'
 import { startingWith, wordsOf, type Say } from '../fixtures/words'
 
 interface View {
@@ -201,4 +201,21 @@ test('signing in and choosing from a list can be done with the keyboard alone', 
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   await expect(education).toBeFocused()
   await expect(education).not.toContainText(say('Choose your highest education'))
+})
+
+test('text grows with the window, a little, and with her own size, and she may zoom', async ({ page }) => {
+  const rootSize = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))
+  await page.goto('/?lang=id#/login')
+  const sizes: number[] = []
+  for (const width of [320, 360, 420, 480, 720, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    sizes.push(Math.round((await rootSize()) * 10) / 10)
+  }
+  // On a design width of 720 of twice the density 16 px is right at 360.
+  expect(sizes).toEqual([16, 16, 17, 18, 18, 18])
+  await page.setViewportSize({ width: 420, height: 740 })
+  await setTextSize(page, 200)
+  expect(await rootSize()).toBe(32)
+  const zoom = await page.locator('meta[name=viewport]').getAttribute('content')
+  expect(zoom).not.toMatch(/user-scalable|maximum-scale/)
 })

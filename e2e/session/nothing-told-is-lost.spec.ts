@@ -197,3 +197,23 @@ test('an error in a script is told without what was in it', async ({ page, sandb
     .poll(async () => (await told(sandbox)).reports.map(({ report }) => report.message))
     .toContain('no room for "…" #')
 })
+
+test('a report that is never answered ends after 50 seconds, and goes out again', async ({ page, context, sandbox }) => {
+  const silent = '**/api/metric/info/save'
+  await context.route(silent, () => {})
+  const tries: string[] = []
+  let ended = 0
+  page.on('request', (request) => request.url().endsWith('/info/save') && tries.push(request.url()))
+  page.on('requestfailed', (request) => request.url().endsWith('/info/save') && (ended += 1))
+  await page.clock.install()
+  await page.goto('/#/noren')
+  await expect.poll(() => tries.length).toBe(1)
+  const kept = await waiting(page)
+  await page.clock.fastForward(45_000)
+  expect(ended).toBe(0)
+  await page.clock.fastForward(6_000)
+  await expect.poll(() => ended).toBe(1)
+  await context.unroute(silent)
+  await sentFirst(page)
+  await arrived(sandbox, kept)
+})
