@@ -68,7 +68,7 @@ export async function pictureOf(timeline: Timeline, locale: string): Promise<str
   document.body.append(frame)
   try {
     const end = Date.now() + PATIENCE
-    const isDrawn = () => seen.read().place !== null && frame.contentDocument?.querySelector('[data-screen]')
+    const isDrawn = () => seen.read().place?.isTravelling && frame.contentDocument?.querySelector('[data-screen]')
     while (!isDrawn() && Date.now() < end) await nextFrame()
     const page = frame.contentDocument
     if (!page || !isDrawn()) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startPlayer } from '../tape/player'
 import { wayTo, type Way } from '../travel/travel'
-import { keepPlayback, keptPlayback, REPLICA } from './keptPlayback'
+import { keepPlayback, keptPlayback, PHOTOGRAPHED, REPLICA } from './keptPlayback'
 import { playbackIn, playbackText } from './playback'
 
 const memory = () => {
@@ -34,10 +34,10 @@ test('a picture comes back as a picture', () => {
   expect(step?.happening).toMatchObject({ event: { photo: expect.any(Blob) } })
 })
 
-test('what is kept for the frame is what it finds', () => {
+test.each([REPLICA, PHOTOGRAPHED])('what is kept for the frame %s is what it finds', (name) => {
   const keeper = memory()
-  expect(keptPlayback(keeper, REPLICA)).toBeNull()
-  keepPlayback(keeper, { input: {} as never, steps: [] })
+  expect(keptPlayback(keeper, name)).toBeNull()
+  keepPlayback(keeper, { input: {} as never, steps: [] }, name)
   expect(keptPlayback(keeper, 'living')).toBeNull()
-  expect(keptPlayback(keeper, REPLICA)).toEqual({ input: {}, steps: [] })
+  expect(keptPlayback(keeper, name)).toEqual({ input: {}, steps: [] })
 })
