@@ -83,7 +83,7 @@ export async function createLender(
     ...parts,
   }
 
-  app.use(securityHeaders)
+  app.use(securityHeaders(config))
   if (config.corsOrigins.length > 0) for (const base of bases) app.use(`${base}/*`, corsFor(config))
   await seedProducts(db)
   const { services, notes, sockets } = await withSandbox(app, real)

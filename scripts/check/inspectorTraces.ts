@@ -11,7 +11,15 @@ const words: string[] = Object.values({ ...barWords, ...paneWords, ...sceneWords
 )
 
 /** What stands in the inspector's code and in none of what borrowers download. */
-const marks = ['src/inspector/', 'langkah-qa', 'langkah-inspector', '/sandbox/', ...words.filter(isTelling)]
+const marks = [
+  'src/inspector/',
+  'stately.ai',
+  'statelyai',
+  'langkah-qa',
+  'langkah-inspector',
+  '/sandbox/',
+  ...words.filter(isTelling),
+]
 
 /** What of the inspector a build holds, by file: modules, strings and chunks. Borrowers' has none. */
 export const inspectorTraces = (files: ReadonlyMap<string, string>): string[] =>

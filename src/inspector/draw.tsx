@@ -7,6 +7,7 @@ import { socketChannel } from './channel/socketChannel'
 import { windowChannel } from './channel/windowChannel'
 import { Bench } from './panes/Bench'
 import { createTimeTravel } from './journey/timeTravel'
+import { createStately } from './stately/stately'
 import { readCharts } from './store/charts'
 import { createInspection } from './store/inspection'
 import { wishIn } from './store/link'
@@ -15,8 +16,8 @@ import './style/tool.css'
 import './style/bench.css'
 import './style/sheet.css'
 import './style/phone.css'
-
 import './style/tapePart.css'
+
 /** The inspector in this page, with the app in a frame of its own. */
 export async function drawInspector(root: HTMLElement) {
   const wish = wishIn(window.location.hash)
@@ -60,6 +61,7 @@ export async function drawInspector(root: HTMLElement) {
       locale={locale}
       frame={frame}
       timeTravel={timeTravel}
+      stately={createStately(window, inspector, charts.charts)}
       wished={wish.state}
       device={wish.device}
     />,

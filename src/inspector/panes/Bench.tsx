@@ -8,6 +8,7 @@ import { PhoneBench } from '../phone/PhoneBench'
 import type { Charts } from '../store/charts'
 import { InspectorProvider } from '../store/context'
 import type { Inspector } from '../store/inspection'
+import type { Stately } from '../stately/stately'
 import type { Say } from '../words/say'
 import { Log } from './Log'
 import { PhonePane } from './PhonePane'
@@ -25,6 +26,7 @@ interface BenchProps {
   locale: string
   frame: RefObject<HTMLIFrameElement | null>
   timeTravel: TimeTravel
+  stately: Stately
   wished: string | null
   device: string | null
 }
@@ -35,7 +37,7 @@ const SAID_FOR = 4000
 const THEME = 'langkah-inspector-theme'
 
 /** All of the inspector: panes beside the phone, or a sheet over the app where the window is a phone's. */
-export function Bench({ inspector, charts, say, locale, frame, timeTravel, wished, device }: BenchProps) {
+export function Bench({ inspector, charts, say, locale, frame, timeTravel, stately, wished, device }: BenchProps) {
   const [said, setSaid] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const [covers, setCovers] = useState(false)
@@ -44,8 +46,8 @@ export function Bench({ inspector, charts, say, locale, frame, timeTravel, wishe
   const { now, refusal, divergence } = useSyncExternalStore(timeTravel.subscribe, timeTravel.read)
   const seen = now === null ? inspector : timeTravel.replica
   const scope = useMemo(
-    () => ({ inspector: seen, live: inspector, timeTravel, device, charts, say, tell: setSaid }),
-    [seen, inspector, timeTravel, device, charts, say],
+    () => ({ inspector: seen, live: inspector, timeTravel, stately, device, charts, say, tell: setSaid }),
+    [seen, inspector, timeTravel, stately, device, charts, say],
   )
   useEffect(() => {
     document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'

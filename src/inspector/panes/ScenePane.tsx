@@ -6,6 +6,7 @@ import { billStates, browsers, networks, permissions, standings, tokenStates } f
 import { Pick } from '../parts/Pick'
 import { Tb } from '../parts/Tb'
 import { useAsk, useInspection, useInspector } from '../store/context'
+import { StatelySwitch } from '../stately/StatelySwitch'
 import { useKeys } from '../store/keys'
 import type { Word } from '../words/say'
 import { ChannelRow } from './ChannelRow'
@@ -76,6 +77,7 @@ export function ScenePane() {
           </Tb>
         </div>
         <ChannelRow />
+        <StatelySwitch />
       </div>
       <dialog ref={dialog} className="toolDialog" aria-label={say('samples')}>
         <h2>{say('samples')}</h2>

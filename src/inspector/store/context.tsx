@@ -1,6 +1,7 @@
 import { createContext, useContext, useRef, useSyncExternalStore } from 'react'
 import type { Say } from '../words/say'
 import type { TimeTravel, TimeTravelState } from '../journey/timeTravel'
+import type { Stately } from '../stately/stately'
 import type { Charts } from './charts'
 import type { Inspection, Inspector } from './inspection'
 
@@ -12,6 +13,7 @@ interface Scope {
   /** The room of the other device that the app runs on. */
   device: string | null
   charts: Charts
+  stately: Stately
   say: Say
   /** Says in the bar what came of something that was asked for. */
   tell: (words: string) => void
