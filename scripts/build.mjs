@@ -1,11 +1,11 @@
 // npm run build: the client into dist/app, the server into dist/server. With --if-stale only where the sources have changed;
-// with --with-qa also the build for QA beside it, which has the inspector in it.
+// with --with-qa also the build for QA beside it, which has the inspector in it; with --qa that one alone.
 import { ensureBuilt } from './setup/built.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 
 await ensureInstalled()
 const isForced = !process.argv.includes('--if-stale')
-const isBuilt = await ensureBuilt({ isForced })
-process.exit(
-  isBuilt && (!process.argv.includes('--with-qa') || (await ensureBuilt({ isForced, isForQa: true }))) ? 0 : 1,
-)
+const isWithQa = process.argv.includes('--with-qa')
+const isForQa = process.argv.includes('--qa') || undefined
+const isBuilt = await ensureBuilt({ isForced, isForQa })
+process.exit(isBuilt && (!isWithQa || (await ensureBuilt({ isForced, isForQa: true }))) ? 0 : 1)

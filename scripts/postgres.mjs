@@ -12,7 +12,7 @@ const { unit } = await import('./parts/unit.mjs')
 async function onPostgres() {
   if (!(await ensureBuilt())) return [outcome('build for the tests of several processes', false)]
   const postgres = await startPostgres()
-  const env = { DATABASE_URL: postgres.url }
+  const env = { DATABASE_URL: postgres.url, LIVES: '150' }
   try {
     return [
       await unit(['server/', 'scripts/processes/', 'scripts/ledger/'], env),

@@ -20,7 +20,7 @@ const checks = [
 const all = ['build', 'check', 'unit', 'e2e']
 const ofBrowser = (script) => (args) => e2e(args, {}, script)
 const parts = {
-  build: () => checkAll(['build']),
+  build: () => checkAll(['build', 'build:qa']),
   check: () => checkAll(checks),
   unit,
   e2e,
