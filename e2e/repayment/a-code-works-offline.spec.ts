@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
 import type { MadeCode, Sandbox } from '../fixtures/sandbox'
@@ -42,6 +42,15 @@ const untilKept = (page: Page) =>
       }),
     )
     .toBe(true)
+
+/** A new page of a phone that has kept the code and has no network any more. */
+async function offlineWithCode(page: Page, context: BrowserContext, sandbox: Sandbox, channel: string) {
+  const made = await withCode(page, sandbox, channel)
+  await untilKept(page)
+  await page.close()
+  await context.setOffline(true)
+  return { ...made, later: await context.newPage() }
+}
 
 test('a code that was seen is there without a network, also after the phone was off, and a store takes it', async ({
   page,
@@ -92,11 +101,7 @@ test('the loan’s own page opens with its code without a network, and reads wha
   context,
   sandbox,
 }) => {
-  const { code, repayId } = await withCode(page, sandbox, 'INDOMARET')
-  await untilKept(page)
-  await page.close()
-  await context.setOffline(true)
-  const later = await context.newPage()
+  const { code, repayId, later } = await offlineWithCode(page, context, sandbox, 'INDOMARET')
   await later.goto(new URL(`/#/repay/${repayId}`, sandbox.url).href)
   await expect(later.locator('[data-screen="/repay/:repayId"]')).toBeVisible()
   await expect(digits(later, code)).toBeVisible()
@@ -119,11 +124,7 @@ test('the loan’s own page says without a network until when its code is good, 
   context,
   sandbox,
 }) => {
-  const { code, repayId } = await withCode(page, sandbox, 'BRI')
-  await untilKept(page)
-  await page.close()
-  await context.setOffline(true)
-  const later = await context.newPage()
+  const { code, repayId, later } = await offlineWithCode(page, context, sandbox, 'BRI')
   await later.clock.install({ time: Date.parse(code.expiresAt) - 90_000 })
   await later.goto(new URL(`/#/repay/${repayId}`, sandbox.url).href)
   await expect(later.getByText(/Bayar sampai \d+ .* WIB/)).toBeVisible()

@@ -198,7 +198,11 @@ test('an error in a script is told without what was in it', async ({ page, sandb
     .toContain('no room for "…" #')
 })
 
-test('a report that is never answered ends after 50 seconds, and goes out again', async ({ page, context, sandbox }) => {
+test('a report that is never answered ends after 50 seconds, and goes out again', async ({
+  page,
+  context,
+  sandbox,
+}) => {
   const silent = '**/api/metric/info/save'
   await context.route(silent, () => {})
   const tries: string[] = []

@@ -12,6 +12,7 @@ import { dist } from '../setup/paths.mjs'
 import { builtParts } from '../worker/builtParts'
 import { workerScript } from '../worker/workerScript'
 import { catalogKey, chunkOf, closureOf, ENTRY, MANIFEST, readManifest, type CatalogPart } from './manifest'
+import { GATEWAY, laterFiles, screenParts } from './screenParts'
 
 type Screen = '/noren' | '/login'
 interface Prerender {
@@ -22,25 +23,8 @@ interface Prerender {
 
 const SCREENS: readonly Screen[] = ['/noren', '/login']
 const APP = `${dist}/app`
-/** The calls and the device: whoever is signed in needs them at once. */
-const GATEWAY = 'src/compose/gateway.ts'
-
-/** By the first part of a path: what is asked for there once the lender has said how far she is. */
-const PLACES: Record<string, { code: string[]; texts: CatalogPart[] }> = {
-  home: { code: ['src/compose/lending/lendingMachines.ts', 'src/screens/home/HomeScreen.tsx'], texts: ['lending'] },
-  order: { code: ['src/compose/lending/lendingMachines.ts', 'src/screens/order/OrderScreen.tsx'], texts: ['lending'] },
-  repay: {
-    code: ['src/compose/repayment/repaymentMachines.ts', 'src/screens/repay/RepayScreen.tsx'],
-    texts: ['lending', 'repayment'],
-  },
-}
-
-/** What a chunk needs that the page doesn't fetch anyway, with its styles. */
-function laterThan(manifest: Manifest, ...keys: string[]) {
-  const early = new Set(closureOf(manifest, ENTRY).map(({ file }) => file))
-  const files = keys.flatMap((key) => closureOf(manifest, key)).flatMap(({ file, css = [] }) => [file, ...css])
-  return [...new Set(files)].flatMap((file) => (early.has(file) ? [] : `./${file}`))
-}
+/** Screens that are asked for at once where the page is opened at them, before the lender has said how far she is. */
+const PLACES = ['home', 'order', 'repay'] as const
 
 /** A stylesheet that moves into the page keeps pointing at its own pictures. */
 const fromPage = (css: string) => css.replace(/url\((['"]?)\.\//g, 'url($1./assets/')
@@ -56,16 +40,19 @@ async function partsIn(locale: Locale, manifest: Manifest, { renderShell, render
   const catalog = (part: CatalogPart) => `./${chunkOf(manifest, catalogKey(locale, part)).file}`
   const screens: Record<string, string> = {}
   for (const screen of SCREENS) screens[screen] = await renderShell(screen, locale)
-  const forSignedIn = [catalog('first'), ...laterThan(manifest, GATEWAY), catalog('later')]
-  const at = ({ code, texts }: (typeof PLACES)[string]) =>
-    [...laterThan(manifest, ...code), ...texts.map(catalog)].filter((file) => !forSignedIn.includes(file))
+  const later = (...keys: string[]) => laterFiles(manifest, keys).map((file) => `./${file}`)
+  const forSignedIn = [catalog('first'), ...later(GATEWAY), catalog('later')]
+  const at = (place: (typeof PLACES)[number]) => {
+    const { code, texts } = screenParts[place]
+    return [...later(...code), ...texts.map(catalog)].filter((file) => !forSignedIn.includes(file))
+  }
   return {
     screens,
     waiting: await renderWaiting(locale),
     absent: await renderAbsent(locale),
     forAll: [catalog('first')],
     forSignedIn,
-    forPlaces: Object.fromEntries(Object.entries(PLACES).map(([place, parts]) => [place, at(parts)])),
+    forPlaces: Object.fromEntries(PLACES.map((place) => [place, at(place)])),
   }
 }
 

@@ -1,23 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Manifest } from 'vite'
 import { locales } from '../../domain/language'
-import { catalogKey, chunkOf, closureOf, ENTRY, type CatalogPart } from '../build/manifest'
+import { catalogKey, chunkOf, ENTRY, type CatalogPart } from '../build/manifest'
+import { GATEWAY, laterFiles, screenParts } from '../build/screenParts'
 import type { BuiltParts } from './workerScript'
 
-/** The code of a payment code's screen, of the loan that it pays, and of what they run and ask. */
-const SCREENS = [
-  'src/compose/gateway.ts',
-  'src/compose/repayment/repaymentMachines.ts',
-  'src/screens/payCode/PayCodeScreen.tsx',
-  'src/screens/repay/RepayScreen.tsx',
-]
-const TEXTS: readonly CatalogPart[] = ['first', 'later', 'lending', 'repayment']
+/** What a payment code's screen and that of the loan that it pays run and say. */
+const SCREENS = [screenParts.payCode, screenParts.repay]
+const CODE = [GATEWAY, ...SCREENS.flatMap(({ code }) => code)]
+const TEXTS = [...new Set<CatalogPart>(['first', 'later', ...SCREENS.flatMap(({ texts }) => texts)])]
 
 /** What the worker keeps, by the manifest of the build. */
 export function builtParts(manifest: Manifest): BuiltParts {
-  const early = new Set(closureOf(manifest, ENTRY).map(({ file }) => file))
-  const chunks = SCREENS.flatMap((key) => closureOf(manifest, key))
-  const files = [...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))]
   const textsIn = (locale: (typeof locales)[number]) =>
     TEXTS.map((part) => chunkOf(manifest, catalogKey(locale, part)).file)
   return {
@@ -26,7 +20,7 @@ export function builtParts(manifest: Manifest): BuiltParts {
       ...new Set(Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])),
     ],
     entry: chunkOf(manifest, ENTRY).file,
-    screens: files.filter((file) => !early.has(file)),
+    screens: laterFiles(manifest, CODE),
     texts: Object.fromEntries(locales.map((locale) => [locale, textsIn(locale)])),
   }
 }

@@ -10,7 +10,7 @@ import { Skeleton } from '../../components/feedback/Skeleton'
 import { clockIcon, refreshIcon } from '../../components/icon/plainIcons'
 import { checkIcon, userIcon } from '../../components/icon/shellIcons'
 import { useAppSelector, useSend } from '../../frame/appContext'
-import { PersonalData } from './PersonalData'
+import { PersonalData } from './held/PersonalData'
 import styles from './Profile.module.css'
 import type { ProfileActor } from './useProfile'
 

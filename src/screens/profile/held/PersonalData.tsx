@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { groupPhone } from '../../../domain/forms/phone'
-import type { Personal } from '../../../domain/service/heldData'
-import { Button } from '../../components/button/Button'
-import { CostList, CostRow } from '../../components/cost/CostList'
-import { Loading } from '../../components/feedback/Loading'
-import { Skeleton } from '../../components/feedback/Skeleton'
-import { hiddenIcon } from '../../components/icon/plainIcons'
+import { groupPhone } from '../../../../domain/forms/phone'
+import type { Personal } from '../../../../domain/service/heldData'
+import { Button } from '../../../components/button/Button'
+import { CostList, CostRow } from '../../../components/cost/CostList'
+import { Loading } from '../../../components/feedback/Loading'
+import { Skeleton } from '../../../components/feedback/Skeleton'
+import { hiddenIcon } from '../../../components/icon/plainIcons'
 import { HeldCode } from './HeldCode'
-import { useProfile, type ProfileActor } from './useProfile'
+import { useProfile, type ProfileActor } from '../useProfile'
 
 /** Masked, and whole for a minute after a code. */
 export function PersonalData({ profile }: { profile: ProfileActor }) {

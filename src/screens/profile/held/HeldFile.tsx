@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { Card } from '../../components/card/Card'
-import { ListRow } from '../../components/card/ListRow'
-import { saveIcon } from '../../components/icon/loanIcons'
+import { Card } from '../../../components/card/Card'
+import { ListRow } from '../../../components/card/ListRow'
+import { saveIcon } from '../../../components/icon/loanIcons'
 import { HeldCode } from './HeldCode'
-import styles from './Profile.module.css'
-import { useProfile, type ProfileActor } from './useProfile'
+import styles from '../Profile.module.css'
+import { useProfile, type ProfileActor } from '../useProfile'
 
 /** All that is held about her, as a file, for a code. */
 export function HeldFile({ profile }: { profile: ProfileActor }) {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { Button } from '../../components/button/Button'
-import { ButtonPair } from '../../components/button/ButtonPair'
-import { Card } from '../../components/card/Card'
-import { Note } from '../../components/card/Note'
-import { alertIcon, checkIcon } from '../../components/icon/shellIcons'
-import styles from './Profile.module.css'
-import { useProfile, type ProfileActor } from './useProfile'
+import { Button } from '../../../components/button/Button'
+import { ButtonPair } from '../../../components/button/ButtonPair'
+import { Card } from '../../../components/card/Card'
+import { Note } from '../../../components/card/Note'
+import { alertIcon, checkIcon } from '../../../components/icon/shellIcons'
+import styles from '../Profile.module.css'
+import { useProfile, type ProfileActor } from '../useProfile'
 
 /** What it means that her account and data are deleted, and the way to ask for it. */
 export function Erasure({ profile }: { profile: ProfileActor }) {

@@ -1,0 +1,34 @@
+import { closureOf, ENTRY, type CatalogPart } from './manifest'
+import type { Manifest } from 'vite'
+
+/** The calls and the device: whoever is signed in needs them at once. */
+export const GATEWAY = 'src/compose/gateway.ts'
+
+interface ScreenParts {
+  code: string[]
+  texts: CatalogPart[]
+}
+
+const lending = (screen: string): ScreenParts => ({
+  code: ['src/compose/lending/lendingMachines.ts', screen],
+  texts: ['lending'],
+})
+const repayment = (screen: string): ScreenParts => ({
+  code: ['src/compose/repayment/repaymentMachines.ts', screen],
+  texts: ['lending', 'repayment'],
+})
+
+/** What src/app/screenTable.ts loads for some of the screens, by the name of their files; a name that is gone fails the build. */
+export const screenParts = {
+  home: lending('src/screens/home/HomeScreen.tsx'),
+  order: lending('src/screens/order/OrderScreen.tsx'),
+  repay: repayment('src/screens/repay/RepayScreen.tsx'),
+  payCode: repayment('src/screens/payCode/PayCodeScreen.tsx'),
+}
+
+/** The files of chunks, their styles among them, that the first screens do not load anyway. */
+export function laterFiles(manifest: Manifest, keys: readonly string[]): string[] {
+  const early = new Set(closureOf(manifest, ENTRY).map(({ file }) => file))
+  const files = keys.flatMap((key) => closureOf(manifest, key)).flatMap(({ file, css = [] }) => [file, ...css])
+  return [...new Set(files)].filter((file) => !early.has(file))
+}
