@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
 import { Button } from '../../../components/button/Button'
 import { ButtonPair } from '../../../components/button/ButtonPair'
 import { Card } from '../../../components/card/Card'
@@ -33,14 +32,15 @@ export function Erasure({ profile }: { profile: ProfileActor }) {
   return <Explained profile={profile} isBusy={step === 'asking'} />
 }
 
+/** What she has opened is what she goes on from. */
+const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus()
+
 function Explained({ profile, isBusy }: { profile: ProfileActor; isBusy: boolean }) {
   const { t } = useLingui()
-  const heading = useRef<HTMLHeadingElement>(null)
   const failure = useProfile(profile, ({ context }) => context.erasureFailure)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <Card aria-labelledby="erasure">
-      <h2 id="erasure" className="title" ref={heading} tabIndex={-1}>{t`Delete my account and data`}</h2>
+      <h2 id="erasure" className="title" ref={takeFocus} tabIndex={-1}>{t`Delete my account and data`}</h2>
       <p>{t`A person closes your account and deletes your data within 3×24 hours. After that you can’t sign in any more.`}</p>
       <p className="small soft">
         {t`A loan that is open has to be paid back first. What the law has us keep about earlier loans is kept for that alone.`}
