@@ -1,10 +1,10 @@
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { installQueue } from '../../jobs/install'
-import { overPglite } from '../database'
+import { openInMemory, overPglite } from '../database'
 import { migrate } from '../migrate'
 import { migrations } from '../migrationFiles'
 
@@ -28,7 +28,7 @@ function snapshotFile(): string {
 
 /** A migrated, empty PGlite database: loading one is several times faster than creating one. */
 async function makeSnapshot(file: string) {
-  const pglite = await PGlite.create()
+  const pglite = await openInMemory()
   const database = overPglite(pglite)
   await migrate(database)
   await installQueue(database)
@@ -59,15 +59,12 @@ class ReadFile extends Blob {
 
 let snapshot: ReadFile | undefined
 
-/** A migrated, empty PGlite in memory. Its buffers, which are all written at the start, are few: so are the rows of a test. */
+/** A migrated, empty PGlite in memory. */
 export async function openMigratedPglite(): Promise<PGlite> {
   if (!snapshot) {
     const file = snapshotFile()
     if (!existsSync(file)) await makeSnapshot(file)
     snapshot = new ReadFile(file)
   }
-  return PGlite.create({
-    loadDataDir: snapshot,
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
-  })
+  return openInMemory({ loadDataDir: snapshot })
 }
