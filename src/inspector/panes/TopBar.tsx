@@ -1,6 +1,7 @@
 import { HeldTag } from '../parts/HeldTag'
 import { useRef, useState } from 'react'
 import { APP_VERSION } from '../../../domain/limits'
+import { chartHash } from '../tape/chartHash'
 import { newRoom } from '../channel/room'
 import { BugButton } from '../journey/BugButton'
 import { Glyph } from '../parts/Glyph'
@@ -55,7 +56,7 @@ export function TopBar({ isDark, onDark, word, onWord, onChoose }: TopBarProps) 
         Langkah
       </p>
       <h1>{say('inspector')}</h1>
-      <span className="tag mono">{[...APP_VERSION].join('.')}</span>
+      <span className="tag mono">{`${[...APP_VERSION].join('.')} · ${say('chartVersion')} ${chartHash()}`}</span>
       <HeldTag />
       {isConnected ? null : <span className="tag warning">{say('notConnected')}</span>}
       <span style={{ flex: 1 }} />
