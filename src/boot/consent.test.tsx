@@ -12,6 +12,7 @@ import { ContactsScreen } from '../screens/forms/ContactsScreen'
 import { policy } from '../components/policy/policy'
 import { LoginScreen } from '../screens/login/LoginScreen'
 import { formWith, showScreen, type Scene } from '../screens/testing'
+import '../components/setupTesting'
 
 const account = { bankCode: '014', accountNumber: '0123456789', accountHolder: 'SITI CONTOH' }
 
