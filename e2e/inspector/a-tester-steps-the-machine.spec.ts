@@ -26,6 +26,16 @@ test('a tester steps from the landing to certified without a touch on the phone'
   await expect(tester.phone.locator('[data-overlay="countdown.certification"]')).toBeVisible()
 })
 
+test('a form is sent with what can be chosen in it, once that has come', async ({ tester, page }) => {
+  await tester.opens()
+  const late = { method: 'GET', path: '/dict/getByType/{type}', fault: 'slow', delay: 2000, times: 6 }
+  await page.request.post('/sandbox/faults', { data: late })
+  await tester.scene.sets('bizStatus', '30')
+  await tester.sees('/facial-auth/step-two')
+  await tester.sends('form.submit')
+  await tester.sees('/facial-auth/step-three')
+})
+
 test('the clock is held in the countdown at seven seconds, and goes on where it was', async ({ tester, page }) => {
   await tester.opens()
   const ring = await tester.holdsCountdown()

@@ -1,4 +1,4 @@
-import type { AnyActorRef } from 'xstate'
+import { waitFor, type AnyActorRef } from 'xstate'
 import { sampleCardOf } from '../../../domain/card/sampleCard'
 import { ofPlainForms } from '../../../domain/certification/fields'
 import { sampleAnswers } from '../../../domain/certification/sampleAnswers'
@@ -18,6 +18,9 @@ const contextOf = (actor: AnyActorRef | undefined): Context =>
 /** Nobody's number that no other test has. */
 const newPhone = () => `81299${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`
 
+/** Milliseconds that are waited for what a form's answers are chosen from. */
+const LISTS_PATIENCE = 10_000
+
 /** What payloads are filled in with that only the app itself knows. */
 export function createFacts(app: AppActor, isTravelling: boolean) {
   const own = newPhone()
@@ -32,6 +35,14 @@ export function createFacts(app: AppActor, isTravelling: boolean) {
   const choicesOf = (list: string): { value: string }[] =>
     (contextOf(app.getSnapshot().context.lists[list as 'gender'])['data'] as { value: string }[] | null) ?? []
   const first = (list: string, index = 0) => choicesOf(list)[index]?.value ?? choicesOf(list)[0]?.value ?? ''
+
+  /** Resolves when every list that is open has come, or will not. */
+  const listsRead = () =>
+    Promise.allSettled(
+      Object.values(app.getSnapshot().context.lists).map((list) =>
+        waitFor(list as AnyActorRef, (snapshot) => !snapshot.matches('reading'), { timeout: LISTS_PATIENCE }),
+      ),
+    )
 
   /** Answers that the lender takes, for the form that is open. */
   function formValues(actor: string): Record<string, string> {
@@ -87,6 +98,7 @@ export function createFacts(app: AppActor, isTravelling: boolean) {
     async complete(payload: Record<string, Shown>, actor: string): Promise<Record<string, unknown>> {
       // The one before it may still be known.
       if (!isTravelling && Object.values(payload).includes(stand.code)) await this.readCode()
+      if (!isTravelling && Object.values(payload).includes(stand.form)) await listsRead()
       const entries = Object.entries(payload).map(async ([name, value]): Promise<[string, unknown]> => [
         name,
         value === stand.picture ? await samplePicture(actor.endsWith('card') ? 'card' : 'face') : filled(value, actor),
