@@ -29,8 +29,12 @@ export function TapeTools() {
   return (
     <div className="row tapes" role="group" aria-label={say('tape')}>
       <span className="soft">{say('tape')}</span>
-      <TapePick label={say('importTape')} onTapes={([tape]) => (tape ? timeTravel.open(tape) : null)} />
-      <Tb onPress={save}>{say('exportTape')}</Tb>
+      <TapePick label={say('importTape')} onTapes={([tape]) => (tape ? timeTravel.open(tape) : null)}>
+        {say('import')}
+      </TapePick>
+      <Tb label={say('exportTape')} onPress={save}>
+        {say('export')}
+      </Tb>
       <Tb onPress={() => (speed === null ? act(timeTravel.replay(chosen)) : timeTravel.halt())}>
         <Glyph of={speed === null ? 'play' : 'held'} />
         {speed === null ? say('replay') : say('halt')}

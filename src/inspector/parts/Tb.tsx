@@ -8,7 +8,7 @@ interface TbProps {
   shortcut?: string
   isPressed?: boolean
   isDisabled?: boolean
-  /** Where a picture stands for the word. */
+  /** Where a picture or a shorter word stands for it. */
   label?: string
 }
 

@@ -2,6 +2,8 @@ import { w } from '../../../diagrams/words/words'
 
 export const tapeWords = {
   tape: w('Tape', 'Kaset'),
+  import: w('Import', 'Impor'),
+  export: w('Export', 'Ekspor'),
   importTape: w('Import a tape', 'Impor kaset'),
   exportTape: w('Export the tape', 'Ekspor kaset'),
   replay: w('Replay', 'Putar ulang'),
