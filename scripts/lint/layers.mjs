@@ -243,6 +243,11 @@ export const layers = {
     packages: IN_NODE,
     instead: 'It measures what was built: what the running product needs belongs in src/.',
   },
+  'scripts/lighthouse': {
+    imports: ['scripts/processes', 'scripts/setup', 'contract'],
+    packages: IN_NODE,
+    instead: 'It measures what was built: what the running product needs belongs in src/.',
+  },
   'scripts/kills': {
     imports: ['scripts/processes', 'scripts/setup', 'server', 'contract', 'domain'],
     packages: IN_NODE,

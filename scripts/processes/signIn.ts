@@ -2,10 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { endpoints } from '../../contract/endpoints'
 import type { Client, Session } from './client'
 
-/** Somebody certified, with nothing borrowed yet; another for each number. Throws where the lender refuses. */
-export async function signIn({ call, sandbox }: Client, number: number): Promise<Session & { phone: string }> {
+/** Somebody certified, with nothing borrowed yet unless said otherwise; another for each number. Throws where the lender refuses. */
+export async function signIn(
+  { call, sandbox }: Client,
+  number: number,
+  condition: object = {},
+): Promise<Session & { phone: string }> {
   const phone = `8124${String(number).padStart(7, '0')}`
-  await sandbox('POST', '/borrowers', { phone, bizStatus: 60, limit: 2_000_000 })
+  await sandbox('POST', '/borrowers', { phone, bizStatus: 60, limit: 2_000_000, ...condition })
   const session = { deviceId: randomBytes(6).toString('hex'), token: null }
   await call(session, endpoints.sendCode, { query: { phone } })
   const { body } = await sandbox('GET', `/otp?phone=${phone}`)

@@ -1,0 +1,27 @@
+import { endpoints } from '../../contract/endpoints'
+import { openClient } from '../processes/client'
+import { startLender } from '../processes/lenderProcess'
+import { signIn } from '../processes/signIn'
+import { countTraffic } from '../processes/traffic'
+
+/** The built lender with its sandbox. */
+export async function openLender() {
+  const lender = await startLender({})
+  const client = openClient(() => lender, countTraffic())
+  let made = 0
+  return {
+    url: lender.url ?? '',
+    end: () => lender.end('SIGTERM'),
+    /** Somebody certified with a loan: the loan, and the cookies of a browser that she has signed in with. */
+    async borrower() {
+      const { phone, token, deviceId } = await signIn(client, ++made, { bills: [{ status: 50 }] })
+      const { data } = await client.call({ token, deviceId }, endpoints.listBills, { query: { borrowType: '0' } })
+      const [bill] = data.details
+      if (!bill || token === null) throw new Error('the sample borrower has no loan')
+      return {
+        repayId: bill.repayId,
+        cookies: { token, deviceId, userInfo: encodeURIComponent(JSON.stringify({ phone })) },
+      }
+    },
+  }
+}
