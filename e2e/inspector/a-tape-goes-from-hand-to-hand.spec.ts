@@ -26,14 +26,7 @@ test('a tape of another run is imported, arrives at the same state and address, 
   await expect(other.address).toHaveText(String(address))
   await expect(other.page.getByRole('alert')).toHaveCount(0)
   await expect(other.path.locator('[aria-current]')).toBeVisible()
-  const at = other.page.getByRole('slider', { name: 'Go to an event' })
-  const end = await at.inputValue()
-  await at.fill('0')
-  await other.sees('/noren')
-  await other.page.getByLabel('Speed').selectOption('100×')
-  await other.page.getByRole('button', { name: 'Replay', exact: true }).click()
-  await other.sees('/user')
-  await expect(at).toHaveValue(end)
+  await other.replaysFromLanding('/user')
 })
 
 test('on charts of another version the first difference is named by state and guard', async ({ tester, page }) => {

@@ -1,10 +1,11 @@
 import { CoverageMeter } from '../journey/CoverageMeter'
 import { JumpDialog } from '../journey/JumpDialog'
+import { Scrub } from '../journey/Scrub'
 import { Steps } from '../journey/Steps'
 import { TapeTools } from '../journey/TapeTools'
 import { Glyph } from '../parts/Glyph'
 import { Tb } from '../parts/Tb'
-import { useAct, useInspector, useTravels } from '../store/context'
+import { useInspector, useTravels } from '../store/context'
 import { useKeys } from '../store/keys'
 import { useClock } from '../store/useClock'
 import { useSteps } from '../store/useSteps'
@@ -12,8 +13,7 @@ import { useTrail } from '../store/useTrail'
 
 /** The clock, the way here, and how much of the charts this session has been through. */
 export function TravelBar() {
-  const { say, timeTravel } = useInspector()
-  const act = useAct()
+  const { say } = useInspector()
   const trail = useTrail(5)
   const now = useTravels((state) => state.now)
   const { isHeld, left, move, toggle } = useClock()
@@ -62,16 +62,7 @@ export function TravelBar() {
         </Tb>
       </div>
       <div className="tr">
-        <input
-          type="range"
-          className="scrub"
-          aria-label={say('goTo')}
-          aria-valuetext={say('eventOf', { n: at, all })}
-          min={0}
-          max={all}
-          value={at}
-          onChange={({ target }) => act(timeTravel.to(Number(target.value)))}
-        />
+        <Scrub />
         <span className="mono soft" aria-hidden="true">{`${at} / ${all}`}</span>
         <TapeTools />
         <span style={{ flex: 1 }} />

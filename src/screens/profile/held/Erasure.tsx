@@ -5,6 +5,7 @@ import { Card } from '../../../components/card/Card'
 import { Note } from '../../../components/card/Note'
 import { alertIcon, checkIcon } from '../../../components/icon/shellIcons'
 import styles from '../Profile.module.css'
+import { useRefusal } from './useRefusal'
 import { useProfile, type ProfileActor } from '../useProfile'
 
 /** What it means that her account and data are deleted, and the way to ask for it. */
@@ -37,7 +38,7 @@ const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus()
 
 function Explained({ profile, isBusy }: { profile: ProfileActor; isBusy: boolean }) {
   const { t } = useLingui()
-  const failure = useProfile(profile, ({ context }) => context.erasureFailure)
+  const refusal = useRefusal(useProfile(profile, ({ context }) => context.erasureFailure))
   return (
     <Card aria-labelledby="erasure">
       <h2 id="erasure" className="title" ref={takeFocus} tabIndex={-1}>{t`Delete my account and data`}</h2>
@@ -45,9 +46,9 @@ function Explained({ profile, isBusy }: { profile: ProfileActor; isBusy: boolean
       <p className="small soft">
         {t`A loan that is open has to be paid back first. What the law has us keep about earlier loans is kept for that alone.`}
       </p>
-      {failure ? (
+      {refusal ? (
         <Note tone="danger" icon={alertIcon} role="alert">
-          {(failure.kind === 'refused' ? failure.text : undefined) ?? t`We got no answer. Please try again.`}
+          {refusal}
         </Note>
       ) : null}
       <ButtonPair>

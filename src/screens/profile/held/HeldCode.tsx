@@ -10,6 +10,7 @@ import { Loading } from '../../../components/feedback/Loading'
 import { Skeleton } from '../../../components/feedback/Skeleton'
 import { alertIcon } from '../../../components/icon/shellIcons'
 import { useFilled, useFocusOn } from '../../../frame/useInputs'
+import { useRefusal } from './useRefusal'
 import { useProfile, type ProfileActor } from '../useProfile'
 
 interface HeldCodeProps {
@@ -60,10 +61,7 @@ function Entering({ profile, purpose, isBusy }: Omit<HeldCodeProps, 'children'> 
   const [problem, setProblem] = useState<CodeProblem | null>(null)
   const failure = useProfile(profile, ({ context }) => context.heldFailure)
   const received = useProfile(profile, ({ context }) => context.received)
-  const refusal =
-    failure === null
-      ? undefined
-      : ((failure.kind === 'refused' ? failure.text : undefined) ?? t`We got no answer. Please try again.`)
+  const refusal = useRefusal(failure)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const typed = normaliseCode(code.current?.value ?? '')
