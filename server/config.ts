@@ -101,6 +101,8 @@ export interface Config {
   role: Role
   /** A folder, or `memory://` for a database that lives as long as the process. */
   dataDir: string
+  /** For a database in memory: a file that it begins with, and that the first one writes, empty but for its tables. */
+  databaseArchive: string | null
   databaseUrl: string | null
   appKey: string
   /** What pictures are encrypted with, 32 bytes in base64; by default a key that is generated beside the data. */
@@ -199,6 +201,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: parsePort(env.PORT),
     role: parseRole(env.ROLE),
     dataDir: dataDir.startsWith('memory:') ? 'memory://' : resolve(dataDir),
+    databaseArchive: env.DATABASE_ARCHIVE ? resolve(env.DATABASE_ARCHIVE) : null,
     databaseUrl: env.DATABASE_URL || null,
     appKey: env.APP_KEY || env.VITE_APP_KEY || DEVELOPMENT_APP_KEY,
     uploadsKey: env.UPLOADS_KEY || null,

@@ -2,9 +2,10 @@ import type { Page } from 'playwright/test'
 import { journeys } from '../photographs/journeys'
 import { locales, type Locale } from '../../domain/language'
 import { expectedRoute, specRoutes, specStatuses } from '../../machines/testing/specTesting'
-import { begin } from '../fixtures/begin'
+import { begin, signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
 import { cardVideo, faceVideo } from '../camera/drawCard'
+import type { Sandbox } from '../fixtures/sandbox'
 import { expect, test } from '../fixtures/test'
 import { expectUsable, setTextSize } from '../fixtures/usable'
 import { startingWith, wordsOf, type Say } from '../fixtures/words'
@@ -13,6 +14,7 @@ interface View {
   name: string
   status: number | null
   path: string
+  hasLoan?: boolean
   /** From the screen to the state that is meant. */
   open?: (page: Page, say: Say) => Promise<void>
 }
@@ -84,8 +86,46 @@ const rest: View[] = specRoutes
   .map((path) => {
     const status = [null, ...specStatuses].find((each) => expectedRoute(path, each) === path)
     if (status === undefined) throw new Error(`nobody is let in at ${path}`)
-    return { name: path, status: status === null || path.startsWith('/facial-auth') ? status : 60, path }
+    const isCertified = status !== null && !path.startsWith('/facial-auth')
+    return { name: path, status: isCertified ? 60 : status, path, hasLoan: isCertified }
   })
+
+const isStranger = ({ status }: View) => status === null
+
+/** One browser on its way from view to view. */
+class Walk {
+  #at: View | null = null
+  #repayId = '7'
+
+  constructor(
+    readonly page: Page,
+    readonly sandbox: Sandbox,
+    readonly locale: Locale,
+  ) {}
+
+  /** Whoever is right for the view stays; and she goes on inside the app, unless something is open there. */
+  async to(view: View): Promise<void> {
+    const last = this.#at
+    const isAnother = last?.status !== view.status || last.hasLoan !== view.hasLoan
+    if (isAnother) await this.#become(view)
+    const hash = `#${view.path.replace('7', this.#repayId)}`
+    if (isAnother || last.open || last.path === view.path) {
+      await this.page.goto('about:blank')
+      await this.page.goto(`/?lang=${this.locale}${hash}`)
+    } else await this.page.evaluate((next) => (location.hash = next), hash)
+    await expect(this.page.locator(`[data-screen="${view.path.replace('7', ':repayId')}"]`)).toBeVisible()
+    await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0)
+    this.#at = view
+  }
+
+  async #become({ status, hasLoan = false }: View): Promise<void> {
+    await this.page.context().clearCookies()
+    if (status === null) return
+    const bills = hasLoan ? [{ status: 50 as const }] : []
+    const session = await signIn(this.page, this.sandbox, await this.sandbox.borrower({ bizStatus: status, bills }))
+    if (hasLoan) this.#repayId = await this.sandbox.latestLoan(session)
+  }
+}
 
 /** What most borrowers read; the rest is for `npm run matrix`. */
 const sample: readonly Locale[] = ['id']
@@ -94,49 +134,24 @@ for (const locale of locales) {
   const say = wordsOf(locale)
   const tag = sample.includes(locale) ? [] : ['@matrix']
 
-  for (const signedIn of [false, true]) {
-    test(
-      `in ${locale}, ${signedIn ? 'signed in' : 'signed out'}`,
-      { tag },
-      async ({ page, context, borrower, signIn }) => {
-        test.setTimeout(240_000)
-        let status: number | null = null
-        for (const view of views.filter((one) => (one.status !== null) === signedIn)) {
-          await test.step(view.name, async () => {
-            if (view.status !== null && view.status !== status) {
-              await context.clearCookies()
-              await signIn(page, await borrower({ bizStatus: view.status }))
-              status = view.status
-            }
-            await page.goto('about:blank')
-            await page.goto(`/?lang=${locale}#${view.path}`)
-            await expect(page.locator(`[data-screen="${view.path}"]`)).toBeVisible()
-            await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-            await view.open?.(page, say)
-            await expectUsable(page, view.name)
-          })
-        }
-      },
-    )
+  const groups = {
+    'signed out': views.filter(isStranger),
+    'signed in': views.filter((one) => !isStranger(one)),
+    'every other address': rest,
   }
-
-  test(`in ${locale}, every other address`, { tag }, async ({ page, context, sandbox, signIn }) => {
-    test.setTimeout(240_000)
-    for (const { name, status, path } of rest) {
-      await test.step(name, async () => {
-        await context.clearCookies()
-        const bills = status === 60 ? [{ status: 50 as const }] : []
-        const session =
-          status === null ? null : await signIn(page, await sandbox.borrower({ bizStatus: status, bills }))
-        const repayId = path.includes('/repay/') && session ? await sandbox.latestLoan(session) : '7'
-        await page.goto('about:blank')
-        await page.goto(`/?lang=${locale}#${path.replace('7', repayId)}`)
-        await expect(page.locator(`[data-screen="${path.replace('7', ':repayId')}"]`)).toBeVisible()
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        await expectUsable(page, name)
-      })
-    }
-  })
+  for (const [name, group] of Object.entries(groups)) {
+    test(`in ${locale}, ${name}`, { tag }, async ({ page, sandbox }) => {
+      test.setTimeout(240_000)
+      const walk = new Walk(page, sandbox, locale)
+      for (const view of group) {
+        await test.step(view.name, async () => {
+          await walk.to(view)
+          await view.open?.(page, say)
+          await expectUsable(page, view.name)
+        })
+      }
+    })
+  }
 
   for (const { name, run, ...beginning } of journeys) {
     test(`in ${locale}, ${name}`, { tag }, async ({ page, sandbox }) => {

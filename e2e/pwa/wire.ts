@@ -13,6 +13,7 @@ export class Wire {
   asked: string[] = []
   #release = ''
   #broken: RegExp | null = null
+  #isSilent = false
   readonly #files = readdirSync('dist/app/assets').filter((name) => !/\.(br|gz)$/.test(name))
   readonly #names = new RegExp(this.#files.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g')
   readonly #server = createServer((asked, answer) => void this.#pass(asked, answer))
@@ -27,6 +28,11 @@ export class Wire {
   /** Requests of such a path end without an answer. */
   breaks(path: RegExp | null): void {
     this.#broken = path
+  }
+
+  /** From now on nothing is answered, as in a place where a phone has bars and no network. */
+  fallsSilent(): void {
+    this.#isSilent = true
   }
 
   async open(): Promise<string> {
@@ -53,6 +59,7 @@ export class Wire {
   async #pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/', headers } = asked
     this.asked.push(`${method} ${url.replace(/\?.*/, '')}`)
+    if (this.#isSilent) return
     if (this.#broken?.test(url)) return void answer.destroy()
     const kept = Object.entries(headers).filter((entry): entry is [string, string] => !HOP.includes(entry[0]))
     const body = method === 'POST' ? new Uint8Array(await buffer(asked)) : null

@@ -108,6 +108,19 @@ describe('the outbox', () => {
       { awake: { outbox: 'off' } },
     ])
   })
+  test('drops also what happened while it heard that it is switched off', async () => {
+    let answer = (_sent: typeof allSent) => {}
+    const { kept, waiting, goBy, tell } = await createReportingActor({
+      sendWaiting: () => new Promise((resolve) => (answer = resolve)),
+    })
+    await goBy(2)
+    await tell(1, true)
+    await tell(2)
+    expect([kept.mock.calls.length, waiting.length]).toEqual([3, 3])
+    answer({ waiting: 0, isOff: true })
+    await goBy(0)
+    expect(waiting).toEqual([])
+  })
   test('keeps every piece of news once, whatever comes between', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -44,6 +44,7 @@ export const reportingMachine = setup({
   },
   actions: {
     keepItem: (_, _params: { item: Waiting }) => {},
+    dropWaiting: () => {},
     rememberDeviceReported: () => {},
     noteSignedIn: assign({ isSignedIn: true }),
     noteSignedOut: assign({ isSignedIn: false }),
@@ -154,6 +155,7 @@ export const reportingMachine = setup({
             },
             off: {
               description: 'The lender has switched it off: what was kept is gone, and nothing more is kept.',
+              entry: 'dropWaiting',
               on: { 'news.told': {} },
             },
           },

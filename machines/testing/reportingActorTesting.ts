@@ -18,12 +18,16 @@ export function news(isUrgent = false): Extract<ReportingEvent, { type: 'news.to
 /** Started, with what is under way at home. */
 export async function createReportingActor(given: Partial<ReportingLender> = {}) {
   const clock = new SimulatedClock()
-  const kept = vi.fn<(item: Waiting) => void>()
+  const waiting: Waiting[] = []
+  const kept = vi.fn<(item: Waiting) => void>((item) => void waiting.push(item))
   const remember = vi.fn<() => void>()
   const lender = reportingLender(given)
   const sendWaiting = vi.spyOn(lender, 'sendWaiting')
   const reportDevice = vi.spyOn(lender, 'reportDevice')
-  const actor = createActor(reportingWith(lender, { keepItem: kept, remember }), { clock })
+  const actor = createActor(
+    reportingWith(lender, { keepItem: kept, dropWaiting: () => void waiting.splice(0), remember }),
+    { clock },
+  )
   actor.start()
   const drive = driving(actor, clock)
   await drive.goBy(0)
@@ -31,5 +35,5 @@ export async function createReportingActor(given: Partial<ReportingLender> = {})
   const tell = async (times: number, isUrgent = false) => {
     for (let i = 0; i < times; i++) await drive.send(news(isUrgent))
   }
-  return { ...drive, actor, at, kept, remember, lender, sendWaiting, reportDevice, tell }
+  return { ...drive, actor, at, kept, waiting, remember, lender, sendWaiting, reportDevice, tell }
 }

@@ -21,7 +21,7 @@ export const reportingLender = (given: Partial<ReportingLender> = {}): Reporting
 /** The machine with that lender, and what it does on the device. */
 export function reportingWith(
   lender: ReportingLender,
-  told: { keepItem?: (item: Waiting) => void; remember?: () => void } = {},
+  told: { keepItem?: (item: Waiting) => void; dropWaiting?: () => void; remember?: () => void } = {},
 ) {
   return reportingMachine.provide({
     actors: {
@@ -32,6 +32,7 @@ export function reportingWith(
     },
     actions: {
       keepItem: (_, { item }) => told.keepItem?.(item),
+      dropWaiting: () => told.dropWaiting?.(),
       rememberDeviceReported: () => told.remember?.(),
     },
   })

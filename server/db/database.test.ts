@@ -66,6 +66,18 @@ it('a PGlite folder keeps what was written, for one process at a time', async ()
   rmSync(dataDir, { recursive: true })
 })
 
+it('what begins from an archive has the tables of the one that left it there, and none of its rows', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'langkah-archive-'))
+  const where = { databaseUrl: null, dataDir: 'memory://', databaseArchive: join(folder, 'database.tar') }
+  const first = await openDatabase(where)
+  await first.db.insert(borrowers).values({ phone: '81280000003', createdAt: new Date() })
+  expect(readdirSync(folder)).toEqual(['database.tar'])
+  const second = await openDatabase(where)
+  expect(await second.db.select().from(borrowers)).toEqual([])
+  await Promise.all([first.close(), second.close()])
+  rmSync(folder, { recursive: true })
+})
+
 /** The permissions of a folder and all in it, each once, as `d700` and `f600`. */
 function modesIn(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))

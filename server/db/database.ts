@@ -2,10 +2,11 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { endLeases, installQueue } from '../jobs/install'
+import { readArchive, writeArchive } from './pglite/archive'
 import { lockFolder } from './pglite/folderLock'
 import { closeToOthers, closeTreeToOthers } from './pglite/folderModes'
 import { migrate } from './migrate'
@@ -99,21 +100,40 @@ export function overPglite(pglite: PGlite): Database {
   }
 }
 
-/** Opens and migrates: PostgreSQL by its URL, else a PGlite folder, else PGlite in memory. */
-export async function openDatabase({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }) {
-  const open = () => {
-    if (databaseUrl !== null) return openPostgres(databaseUrl)
-    return dataDir === 'memory://' ? openInMemory().then(overPglite) : openFolder(dataDir)
-  }
-  const database = await open()
+interface Where {
+  databaseUrl: string | null
+  dataDir: string
+  databaseArchive?: string | null
+}
+
+/** In memory, from the archive of an earlier one where there is one. */
+async function openMemory({ databaseArchive: archive = null }: Where): Promise<Database> {
+  if (archive !== null && existsSync(archive))
+    return prepared(overPglite(await openInMemory({ loadDataDir: readArchive(archive) })))
+  const pglite = await openInMemory()
+  const database = await prepared(overPglite(pglite))
+  if (archive !== null) await writeArchive(pglite, archive)
+  return database
+}
+
+/** Brings its tables up to date; closes it where that fails. */
+async function prepared(database: Database): Promise<Database> {
   try {
     await migrate(database)
     await installQueue(database)
-    // The folder's lock is ours alone.
-    if (databaseUrl === null) await endLeases(database)
     return database
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+/** Opens and migrates: PostgreSQL by its URL, else a PGlite folder, else PGlite in memory. */
+export async function openDatabase(where: Where): Promise<Database> {
+  const { databaseUrl, dataDir } = where
+  if (databaseUrl !== null) return prepared(await openPostgres(databaseUrl))
+  const database = dataDir === 'memory://' ? await openMemory(where) : await prepared(await openFolder(dataDir))
+  // What lies in memory or in a folder that we locked is ours alone.
+  await endLeases(database)
+  return database
 }

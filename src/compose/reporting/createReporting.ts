@@ -37,6 +37,7 @@ export function createReporting({ gateway, world, seen, app }: Around) {
     },
     actions: {
       keepItem: (_, { item }) => void outbox.keep(item),
+      dropWaiting: () => void outbox.read().then(outbox.drop),
       rememberDeviceReported: () => markDone(world.storage, 'isReportedDeviceInfo'),
     },
   })

@@ -90,10 +90,7 @@ export function createSendWaiting(gateway: Lazy<Gateway>, world: World, outbox: 
       }
     }
 
-    if (!(await open()).trackSwitch) {
-      await outbox.drop(await outbox.read())
-      return { waiting: 0, isOff: true }
-    }
+    if (!(await open()).trackSwitch) return { waiting: 0, isOff: true }
     await noteDeviceIdFailure()
     for (const batch of batchesOf(await outbox.read())) await deliver(batch)
     return { waiting: (await outbox.read()).filter(({ refusals = 0 }) => refusals === 0).length, isOff: false }
