@@ -1,4 +1,4 @@
-import { axeViolations } from '../fixtures/axe'
+import { axeViolations } from '../fixtures/usable'
 import { expect, qaTest as test } from './tester/qaTest'
 
 test('panes are made larger by keys and by dragging, and stay so', async ({ tester, page }) => {

@@ -1,4 +1,4 @@
-import { axeViolations } from '../fixtures/axe'
+import { axeViolations } from '../fixtures/usable'
 import { expect, qaTest as test } from './tester/qaTest'
 import { Tester } from './tester/Tester'
 

@@ -10,8 +10,15 @@ const say = wordsOf('en')
 const save = 'Save and continue'
 const told = (page: Page) => page.getByRole('status').getByText(say('Your session has ended. Please sign in again.'))
 
-/** At the lender's: her token is worth nothing from here on. */
-const revoke = (sandbox: Sandbox, session: SignedIn) => sandbox.ask('GET', '/login/loginOut', session)
+/**
+ * At the lender's: her token is worth nothing from here on. What the app does by itself after its start is over by then, of
+ * which the report of the device is the last: refused in its place, it would end the session at another moment than is meant.
+ */
+async function revoke(page: Page, sandbox: Sandbox, session: SignedIn) {
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('isReportedDeviceInfo'))).toBe('1')
+  await sandbox.ask('GET', '/login/loginOut', session)
+}
 
 /** Somebody signed in at that place, on a device of her own. */
 async function at(page: Page, sandbox: Sandbox, bizStatus: number, path: string) {
@@ -37,7 +44,7 @@ for (const [path, bizStatus, fill, press] of steps) {
     const { siti, session } = await at(page, sandbox, bizStatus, path)
     await fill(siti)
     const typed = (await fieldsOf(page)).filter((field) => !field.startsWith('on '))
-    await revoke(sandbox, session)
+    await revoke(page, sandbox, session)
     await siti.button(press).click()
     await siti.at('/login')
     await expect(told(page)).toBeVisible()
@@ -59,7 +66,7 @@ test('the page of the questionnaire is open again', async ({ page, sandbox }) =>
   await expect(siti.button('Previous')).toBeVisible()
   await page.locator('[role=radiogroup] label').first().click()
   const typed = await fieldsOf(page)
-  await revoke(sandbox, session)
+  await revoke(page, sandbox, session)
   await page.reload()
   await siti.at('/login')
   await siti.signsIn()
@@ -71,7 +78,7 @@ test('the photo of the card is kept', async ({ page, sandbox }) => {
   const card = await at(page, sandbox, 20, '/facial-auth/step-one')
   await card.siti.photographsCard()
   await expect(card.siti.button('Use photo')).toBeVisible()
-  await revoke(sandbox, card.session)
+  await revoke(page, sandbox, card.session)
   await card.siti.button('Use photo').click()
   await card.siti.at('/login')
   await card.siti.signsIn()
@@ -106,7 +113,7 @@ test('a loan is chosen on with its amount and its days', async ({ page, sandbox 
   await days.check()
   // A count that is still on its way would end the session before she has typed.
   await expect(page.getByText(say('The costs are up to date'))).toBeAttached()
-  await revoke(sandbox, session)
+  await revoke(page, sandbox, session)
   await amount.fill('800000')
   await siti.at('/login')
   await siti.signsIn()
@@ -121,7 +128,7 @@ test('paying back goes on at the very loan, with the parameters of its address',
   const { siti, session, repayId } = await beginCertified(page, sandbox)
   await page.goto(`/?lang=en#/repay/${repayId}?from=sms`)
   await page.getByRole('radio', { name: /^BRI/ }).check()
-  await revoke(sandbox, session)
+  await revoke(page, sandbox, session)
   await siti.button('Make the code').click()
   await siti.at('/login')
   await siti.signsIn()
@@ -138,7 +145,7 @@ test('a proof of payment is filled in on, with its photo', async ({ page, sandbo
   await expect(siti.button('Send proof')).toBeVisible()
   await siti.fillsProof()
   const typed = await fieldsOf(page)
-  await revoke(sandbox, session)
+  await revoke(page, sandbox, session)
   await siti.addsPhoto(90)
   await siti.at('/login')
   await siti.signsIn()
@@ -158,7 +165,7 @@ test('a proof of payment that was sent meanwhile goes out by itself once she has
   await siti.fillsProof()
   await siti.addsPhoto(90)
   await expect(page.getByText(say('Photo ready'))).toBeVisible()
-  await revoke(sandbox, session)
+  await revoke(page, sandbox, session)
   await siti.button('Send proof').click()
   await siti.at('/login')
   await siti.signsIn()
@@ -173,7 +180,7 @@ test('where she left is known, too, when the phone has closed the page while she
   const { siti, session, repayId } = await beginCertified(page, sandbox)
   await page.goto(`/?lang=en#/repay/${repayId}`)
   await siti.at('/repay/:repayId')
-  await revoke(sandbox, session)
+  await revoke(page, sandbox, session)
   await page.reload()
   await siti.at('/login')
   await expect.poll(async () => (await keptOnDevice(page, 'draft')).some((key) => key.endsWith('/place'))).toBe(true)
@@ -190,7 +197,7 @@ test('another phone’s borrower lands in nobody’s place, and finds nothing of
   const { siti, session } = await at(page, sandbox, 30, '/facial-auth/step-two')
   await page.getByLabel(say('Email')).fill('siti@contoh.id')
   await expect.poll(async () => (await keptOnDevice(page, 'draft')).some((key) => key.endsWith('/personal'))).toBe(true)
-  await revoke(sandbox, session)
+  await revoke(page, sandbox, session)
   await page.reload()
   await siti.at('/login')
   const dewi = new Borrower(page, say, sandbox, { phone: await sandbox.borrower({ bizStatus: 60 }) })

@@ -55,6 +55,6 @@ function boot(screens, languages) {
   }
   addEventListener('error', function (event) {
     var part = event.target
-    if (part === document || part.type === 'module' && !part.dataset.ahead) offer(part)
+    if (part === document || part.type === 'module' && part.dataset.ahead == null) offer(part)
   }, true)
 }

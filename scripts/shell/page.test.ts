@@ -22,7 +22,7 @@ const parts: PageParts = {
 }
 const head = (styles: string) =>
   '<!doctype html><html lang="th"><head><meta charset="utf-8"><template id="code">' +
-  '<script type="module" data-ahead="1" fetchpriority="low" crossorigin src="./assets/react-1.js"></script>' +
+  '<script type="module" data-ahead fetchpriority="low" crossorigin src="./assets/react-1.js"></script>' +
   '<script type="module" fetchpriority="low" crossorigin src="./assets/index-1.js"></script>' +
   '<link rel="modulepreload" fetchpriority="low" crossorigin href="./assets/th-1.js">' +
   `</template><script>boot("$&")</script><style>p{color:red}${styles}</style></head>`

@@ -30,7 +30,7 @@ const preload = (file: string) =>
   `<link ${file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'} fetchpriority="low" crossorigin href="${file}">`
 /** What the app's script imports, as a script of its own: it runs when it is there, while the rest is still on its way. */
 const ahead = (file: string) =>
-  `<script type="module" data-ahead="1" fetchpriority="low" crossorigin src="${file}"></script>`
+  `<script type="module" data-ahead fetchpriority="low" crossorigin src="${file}"></script>`
 const shell = (path: string, markup: string) => `<div data-shell="${path}">${markup}</div>`
 const shownAt = (path: string) => `[data-start="${path}"] [data-shell="${path}"]`
 

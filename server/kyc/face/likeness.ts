@@ -10,9 +10,10 @@ const MAX_VALUE = 127
 const QUANTILE = 0.95
 /**
  * Below this, two pictures count as the same. Measured on drawn faces: copies that were encoded again, scaled, brightened or
- * given other noise differ by 2 at most, a trembling hand by 4.5, half a turn of the head by 9, a whole one by 15 or more.
+ * given other noise differ by 2 at most, a trembling hand by 4 and in one frame of a hundred by 5, half a turn of the head by 9, a
+ * whole one by 15 or more.
  */
-const SAME_BELOW = 5
+const SAME_BELOW = 6
 
 /** The mean brightness of each field, row by row; 0 for fields smaller than a pixel. */
 function fieldsOf({ luma, width, height }: LumaPicture): Float64Array {

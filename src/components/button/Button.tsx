@@ -40,7 +40,7 @@ export function Button(props: ButtonProps) {
 
 function Label({ isSeen, children }: ComponentProps<'span'> & { isSeen: boolean }) {
   return (
-    <span className={isSeen ? undefined : styles.unseen} aria-hidden={!isSeen}>
+    <span className={isSeen ? undefined : styles.unseen} aria-hidden={isSeen ? undefined : true}>
       {children}
     </span>
   )
