@@ -6,7 +6,7 @@ import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { minify } from 'terser'
 import { defineConfig, type Plugin } from 'vite'
-import { catalogParts } from './scripts/build/catalogParts.mjs'
+import { catalogParts } from './scripts/build/catalogs/catalogParts.mjs'
 import { actorFields, fiberFields } from './scripts/build/privateFields.mjs'
 import { dist } from './scripts/setup/paths.mjs'
 

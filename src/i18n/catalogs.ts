@@ -5,7 +5,7 @@ import { lazy, type Lazy } from '../loader/lazy'
 export type LaterPart = 'later' | 'lending' | 'repayment' | 'prompts'
 type Catalog = { messages: Messages }
 
-/** The texts of the first screens, from which the others are fetched: split by the build (scripts/build/catalogParts.mjs). */
+/** The texts of the first screens, from which the others are fetched: split by the build (scripts/build/catalogs/catalogParts.mjs). */
 const first = import.meta.glob<Catalog & Record<LaterPart, () => Promise<Catalog>>>('../locales/*.po', {
   query: '?first',
 })

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import PO from 'pofile'
+import { withoutPlurals } from './plurals.mjs'
 
 const FIRST = '?first'
 const LATER = '?later'
@@ -108,7 +110,10 @@ export function catalogParts(entry, later) {
       const strays = [...parts.keys()].filter((key) => !(key in messages))
       if (strays.length > 0) throw new Error(`${file} has no text by the keys ${strays.join(', ')}`)
       const partOf = (key) => (keys.has(key) ? FIRST : (parts.get(key) ?? LATER))
-      const own = Object.entries(messages).filter(([key]) => partOf(key) === part)
+      const locale = basename(file, '.po')
+      const own = Object.entries(messages)
+        .filter(([key]) => partOf(key) === part)
+        .map(([key, tokens]) => [key, withoutPlurals(tokens, locale)])
       const text = JSON.stringify(JSON.stringify(Object.fromEntries(own)))
       const ways = part === FIRST ? `;${waysFrom(file)}` : ''
       return { code: `export const messages=JSON.parse(${text})${ways}`, moduleType: 'js' }

@@ -1,0 +1,3 @@
+export type Tokens = string | readonly unknown[]
+
+export function withoutPlurals(tokens: Tokens, locale: string): Tokens
