@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { selectArrival, selectOverlay, selectRoute } from '../../machines/app/appSelectors'
 import { App } from '../app/App'
@@ -63,7 +64,7 @@ export async function begin(root: HTMLElement) {
   if (shell) {
     // The shell itself stays where it is: taken out and put in again, it would lose the focus, and the keyboard with it.
     for (const other of Array.from(root.children).filter((child) => child !== shell)) other.remove()
-    hydrateRoot(shell, tree, { identifierPrefix: `${route}` })
+    startTransition(() => void hydrateRoot(shell, tree, { identifierPrefix: `${route}` }))
     await interactive
     // Only now, since to write the address takes the browser as long as to draw the screen.
     startAddress()
