@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint'
 import { uuid } from './money'
 import { list, text } from '../strings'
 
+export const feedbackNumber = text(20)
 const picture = z.custom<Blob>((value) => value instanceof Blob)
 
 export const feedbackCalls = {
@@ -26,7 +27,7 @@ export const feedbackCalls = {
       message: text(feedbackLimits.message),
       pictures: list(uuid, feedbackLimits.pictures),
     }),
-    data: z.object({ feedbackNumber: text(20) }),
+    data: z.object({ feedbackNumber }),
     isOnce: true,
   }),
 }

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { consentNames } from '../../domain/certification/consent'
 import { documentNames } from '../../domain/lending/documents'
 import type { GivenConsent } from '../../domain/service/givenConsents'
-import { heldPurposes, type Personal } from '../../domain/service/heldData'
+import { heldPurposes, type Personal, type PersonalRecord } from '../../domain/service/heldData'
 import { endpoint } from '../endpoint'
 import { list, text } from '../strings'
+import { feedbackNumber } from './feedback'
 import { instant, uuid } from './money'
 
 const givenConsent = z.object({
@@ -25,14 +26,17 @@ const personal = z.object({
   account: z.nullable(text()),
   contacts: list(text(), 10),
 }) satisfies z.ZodMiniType<Personal>
+const personalRecord = z.extend(personal, {
+  erasureNumber: z.nullable(feedbackNumber),
+}) satisfies z.ZodMiniType<PersonalRecord>
 const typed = z.object({ otpCode: text() })
 
 export const personalDataCalls = {
   readPersonal: endpoint({
     method: 'GET',
     path: '/user/personal',
-    summary: 'Who the borrower is, all of it masked',
-    data: personal,
+    summary: 'Who the borrower is, all of it masked, and whether a wish that it be deleted waits for its answer',
+    data: personalRecord,
     isSafe: true,
   }),
 

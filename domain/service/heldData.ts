@@ -13,5 +13,10 @@ export interface Personal {
   contacts: string[]
 }
 
+/** With the number of her wish that all of it be deleted, while that waits for its answer. */
+export interface PersonalRecord extends Personal {
+  erasureNumber: string | null
+}
+
 /** A day is enough for whoever keeps such files apart. */
 export const exportName = (heldAt: string) => `langkah-${heldAt.slice(0, 10)}.json`

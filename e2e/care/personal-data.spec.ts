@@ -81,6 +81,10 @@ test('that her account and data be deleted is asked for once, after what it mean
   const told = page.getByRole('status').filter({ hasText: say('We have your request to delete your account.') })
   await expect(told).toContainText(/MS-[0-9A-Z]{4}-[0-9A-Z]{4}/)
   await expectUsable(page, 'deleting is asked for')
+  const said = await told.textContent()
+  await page.reload()
+  await expect(told).toHaveText(said ?? '')
+  await expect(page.getByRole('button', { name: say('Delete my account and data') })).toBeHidden()
   // It is among what is held about her.
   await page.getByRole('button', { name: startingWith(say('Download my data')) }).click()
   await typeCode(page, sandbox, phone)

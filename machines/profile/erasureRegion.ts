@@ -1,10 +1,10 @@
 import { profileSetup } from './profileSetup'
 
-/** That her account and data be deleted: she reads what that means, then asks for it. */
+/** That her account and data be deleted: she reads what that means, then asks for it, once. */
 export const erasure = profileSetup.createStateConfig({
   initial: 'closed',
   states: {
-    closed: { on: { 'erasure.open': 'explaining' } },
+    closed: { always: { guard: 'isErasureAsked', target: 'asked' }, on: { 'erasure.open': 'explaining' } },
     explaining: {
       on: { 'erasure.close': { actions: 'forgetErasureFailure', target: 'closed' }, 'erasure.ask': 'asking' },
     },

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import type { PersonalRecord } from '../../domain/service/heldData'
 import { allowanceIn, type PermissionLedger } from '../../domain/service/permissionLedger'
 import { driving } from '../testing/actorTesting'
 import { settle } from '../testing/appTesting'
 import { code as answer } from '../../domain/answerCodes'
 import { offline, refusedWith } from '../testing/loanTesting'
-import { profileLender, profileWith, whole, type ProfileLender } from '../testing/profileTesting'
+import { masked, profileLender, profileWith, whole, type ProfileLender } from '../testing/profileTesting'
 
 async function profileOf(given: Partial<ProfileLender> = {}) {
   const lender = profileLender(given)
@@ -104,6 +105,23 @@ describe('that all of it be deleted', () => {
     await send({ type: 'erasure.ask' })
     expect([state().erasure, context().erasureNumber, asked]).toEqual(['asked', 'MS-7', 1])
   })
+  test('is not asked for twice: a wish that stands is told by its number', async () => {
+    const { send, state, context } = await profileOf({ personal: async () => ({ ...masked, erasureNumber: 'MS-9' }) })
+    expect([state().erasure, context().erasureNumber, context().personal]).toEqual(['asked', 'MS-9', masked])
+    await send({ type: 'erasure.open' })
+    expect(state().erasure).toBe('asked')
+  })
+  test('that was asked for while her data was read stands, whatever was read', async () => {
+    let beRead = (_: PersonalRecord) => {}
+    const { send, state, context } = await profileOf({
+      personal: () => new Promise((resolve) => (beRead = resolve)),
+    })
+    await send({ type: 'erasure.open' })
+    await send({ type: 'erasure.ask' })
+    beRead({ ...masked, erasureNumber: null })
+    await settle()
+    expect([state().erasure, context().erasureNumber, context().personal]).toEqual(['asked', 'MS-1', masked])
+  })
   test('can be asked for again where there was no answer', async () => {
     const lender = { askErasure: () => Promise.reject<{ feedbackNumber: string }>(offline) }
     const { send, state, context } = await profileOf({ askErasure: () => lender.askErasure() })
@@ -199,7 +217,7 @@ describe('her data', () => {
   test('that did not come is asked for again', async () => {
     const { send, state, lender } = await profileOf({ personal: () => Promise.reject(offline) })
     expect(state().personal).toBe('unread')
-    lender.personal = async () => whole
+    lender.personal = async () => ({ ...masked, erasureNumber: null })
     await send({ type: 'personal.retry' })
     expect(state().personal).toBe('read')
   })

@@ -58,7 +58,7 @@ export const profileMachine = profileSetup.createMachine({
             id: 'readPersonal',
             src: 'readPersonal',
             onDone: {
-              actions: { type: 'notePersonal', params: ({ event }) => ({ personal: event.output }) },
+              actions: { type: 'notePersonal', params: ({ event }) => event.output },
               target: 'read',
             },
             onError: 'unread',

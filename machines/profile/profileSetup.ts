@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { code as answer } from '../../domain/answerCodes'
 import { failureOf, isRefusedWith, type Failure } from '../../domain/failure'
 import { latestConsents, type GivenConsent } from '../../domain/service/givenConsents'
-import type { HeldPurpose, Personal } from '../../domain/service/heldData'
+import type { HeldPurpose, Personal, PersonalRecord } from '../../domain/service/heldData'
 import { allowanceIn, type PermissionLedger } from '../../domain/service/permissionLedger'
 import { listener, port } from '../shared/port'
 
@@ -66,7 +66,7 @@ export const profileSetup = setup({
     /** Whether she has allowed them. */
     askNotifications: port<boolean>('askNotifications'),
     watchPermissions: listener<{ type: 'permissions.changed' }>('watchPermissions'),
-    readPersonal: port<Personal>('readPersonal'),
+    readPersonal: port<PersonalRecord>('readPersonal'),
     sendCode: port<unknown, { purpose: HeldPurpose }>('sendCode'),
     receiveCode: listener<{ type: 'code.received'; code: string }>('receiveCode'),
     reveal: port<Personal, Code>('reveal'),
@@ -82,7 +82,11 @@ export const profileSetup = setup({
     noteLedger: assign((_, { ledger }: { ledger: PermissionLedger }) => ({ ledger })),
     noteConsents: assign((_, { given }: { given: readonly GivenConsent[] }) => ({ consents: latestConsents(given) })),
     noteFailure: assign({ failure: (_, { error }: Thrown) => failureOf(error) }),
-    notePersonal: assign((_, { personal }: { personal: Personal }) => ({ personal })),
+    /** It may be older than what she has just asked for. */
+    notePersonal: assign(({ context }, { erasureNumber, ...personal }: PersonalRecord) => ({
+      personal,
+      erasureNumber: context.erasureNumber ?? erasureNumber,
+    })),
     forgetCode: assign({ received: null, heldFailure: null }),
     noteReceived: assign({ received: (_, { code }: Code) => code }),
     noteWhole: assign({ whole: (_, { personal }: { personal: Personal }) => personal }),
@@ -95,6 +99,7 @@ export const profileSetup = setup({
     forgetErasureFailure: assign({ erasureFailure: null }),
   },
   guards: {
+    isErasureAsked: ({ context }) => context.erasureNumber !== null,
     mayAskNotifications: ({ context }) => allowanceIn(context.ledger, 'notifications') === 'prompt',
     isTooSoon: (_, { error }: Thrown) => isRefusedWith(failureOf(error), answer.codeTooSoon),
     isAllowed: (_, { isAllowed }: { isAllowed: boolean }) => isAllowed,

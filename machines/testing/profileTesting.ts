@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { GivenConsent } from '../../domain/service/givenConsents'
-import type { HeldPurpose, Personal } from '../../domain/service/heldData'
+import type { HeldPurpose, Personal, PersonalRecord } from '../../domain/service/heldData'
 import type { PermissionLedger } from '../../domain/service/permissionLedger'
 import { profileMachine } from '../profile/profileMachine'
 
@@ -10,7 +10,7 @@ export interface ProfileLender {
   /** What the browser answers when it is asked. */
   askNotifications: () => Promise<boolean>
   consents: () => Promise<readonly GivenConsent[]>
-  personal: () => Promise<Personal>
+  personal: () => Promise<PersonalRecord>
   sendCode: () => Promise<unknown>
   /** For the code alone. */
   reveal: (code: string) => Promise<Personal>
@@ -54,7 +54,7 @@ export const profileLender = (given: Partial<ProfileLender> = {}): ProfileLender
     { consent: 'privacy', version: '2', givenAt: '2026-10-03T03:00:00.000Z', repayId: null },
     { consent: 'privacy', version: '1', givenAt: '2026-09-03T03:00:00.000Z', repayId: null },
   ],
-  personal: async () => masked,
+  personal: async () => ({ ...masked, erasureNumber: null }),
   sendCode: async () => {},
   reveal: async () => whole,
   exportHeld: async () => {},

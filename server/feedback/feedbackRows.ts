@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { limits } from '../config'
 import type { Db } from '../db/database'
 import { isUuid } from '../kyc/face/faceTransactions'
@@ -18,6 +18,13 @@ export async function countSentSince(db: Db, borrowerId: string, since: Date): P
   const isRecent = and(eq(feedback.borrowerId, borrowerId), gt(feedback.sentAt, since))
   const [row] = await db.select({ n: count() }).from(feedback).where(isRecent)
   return row?.n ?? 0
+}
+
+/** The number of the borrower's latest wish to be deleted, of those that were told since then. */
+export async function findErasureSince(db: Db, borrowerId: string, since: Date): Promise<string | null> {
+  const isWish = and(eq(feedback.kind, 'erasure'), eq(feedback.borrowerId, borrowerId), gt(feedback.sentAt, since))
+  const [row] = await db.select().from(feedback).where(isWish).orderBy(desc(feedback.sentAt)).limit(1)
+  return row?.feedbackNumber ?? null
 }
 
 /** Those of the borrower that were not sent yet. */

@@ -4,13 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract/endpoints'
 import { code } from '../../domain/answerCodes'
 import { sampleCardOf } from '../../domain/card/sampleCard'
+import { ERASURE_MESSAGE } from '../../domain/service/feedback'
 import type { HeldPurpose } from '../../domain/service/heldData'
+import { limits } from '../config'
 import { sampleAccount, sampleContacts, samplePersonal } from '../sandbox/samples'
 import { openLives } from '../loans/lifeTesting'
 import type { Phone } from '../testing'
 import { heldTables, ownerColumns } from './heldTables'
 
-const { exportHeld, readPersonal, revealPersonal, sendHeldCode } = endpoints
+const { exportHeld, readPersonal, revealPersonal, sendFeedback, sendHeldCode } = endpoints
 
 /** Tables with a column of an owner's name that hold nothing of hers: the sandbox's own. */
 const notHers = ['sandbox_faults', 'sandbox_outbox']
@@ -83,6 +85,15 @@ describe('what is held about her', () => {
     expect(await her.call(revealPersonal, { body: { otpCode: old } })).toMatchObject({ code: code.codeSpent })
     const ofExport = await codeFor(her, number, 'export')
     expect((await her.call(revealPersonal, { body: { otpCode: ofExport } })).code).not.toBe(200)
+  })
+
+  it('says that a wish to be deleted stands, until a person must have answered it', async () => {
+    expect((await her.call(readPersonal)).data.erasureNumber).toBeNull()
+    const wish = { type: 'erasure' as const, message: ERASURE_MESSAGE, pictures: [] }
+    const { feedbackNumber } = (await her.call(sendFeedback, { body: wish })).data
+    expect((await her.call(readPersonal)).data.erasureNumber).toBe(feedbackNumber)
+    await lender.advance(limits.feedback.erasureStands)
+    expect((await her.call(readPersonal)).data.erasureNumber).toBeNull()
   })
 
   it('has every table that says whose its rows are: a new one must come into the file', () => {

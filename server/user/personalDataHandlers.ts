@@ -1,5 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
+import { limits } from '../config'
 import { consents } from '../db/borrowerTables'
+import { findErasureSince } from '../feedback/feedbackRows'
 import type { Handler } from '../http/call'
 import { deliverCode } from '../login/deliverCode'
 import { spendHeldCode } from './heldCode'
@@ -19,8 +21,10 @@ export const listConsents: Handler<'listConsents'> = async ({ services: { db } }
   return { details: rows.map((row) => ({ ...row, givenAt: row.givenAt.toISOString() })) }
 }
 
-export const readPersonal: Handler<'readPersonal'> = async ({ services: { db } }, borrower) =>
-  maskedOf(await findPersonal(db, borrower))
+export const readPersonal: Handler<'readPersonal'> = async ({ services: { db }, now }, borrower) => ({
+  ...maskedOf(await findPersonal(db, borrower)),
+  erasureNumber: await findErasureSince(db, borrower.id, new Date(now.getTime() - limits.feedback.erasureStands)),
+})
 
 export const sendHeldCode: Handler<'sendHeldCode'> = ({ services, query: { purpose }, ...caller }, { phone }) =>
   deliverCode(services, { phone, channel: 'sms', purpose }, caller)

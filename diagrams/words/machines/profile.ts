@@ -50,6 +50,7 @@ export const profileWords: MachineWords = {
     'erasure.ask': w('asks for it', 'memintanya'),
   },
   guards: {
+    isErasureAsked: test('it was asked for already', 'sudah diminta'),
     mayAskNotifications: test('the browser would ask', 'browser akan bertanya'),
     isTooSoon: test('one was sent just before', 'baru saja dikirim'),
     isAllowed: test('she has allowed it', 'diizinkan'),

@@ -3,7 +3,7 @@ import { feedbackCalls } from '../../../contract/lending/feedback'
 import { personalDataCalls } from '../../../contract/lending/personalData'
 import { ERASURE_MESSAGE } from '../../../domain/service/feedback'
 import type { GivenConsent } from '../../../domain/service/givenConsents'
-import { exportName, type HeldPurpose, type Personal } from '../../../domain/service/heldData'
+import { exportName, type HeldPurpose, type Personal, type PersonalRecord } from '../../../domain/service/heldData'
 import type { PermissionLedger } from '../../../domain/service/permissionLedger'
 import { profileMachine } from '../../../machines/profile/profileMachine'
 import { callsTo } from '../calls'
@@ -30,7 +30,7 @@ export const createProfileMachine = ({ fromGateway, inBackground }: ActorsOver) 
         )
         return () => leaving.abort()
       }),
-      readPersonal: fromGateway<Personal>((gateway) => callsOf(gateway).readPersonal()),
+      readPersonal: fromGateway<PersonalRecord>((gateway) => callsOf(gateway).readPersonal()),
       sendCode: fromGateway<unknown, { purpose: HeldPurpose }>((gateway, query) =>
         callsOf(gateway).sendHeldCode({ query }),
       ),

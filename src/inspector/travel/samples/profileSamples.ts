@@ -30,7 +30,10 @@ export const profileSamples = ({ loanId, name, phone }: Persona): SamplesOf<type
     'code.submit': [{ code: '1234' }],
   },
   answers: {
-    readPersonal: [personalOf(name, phone)],
+    readPersonal: [
+      { ...personalOf(name, phone), erasureNumber: null },
+      { ...personalOf(name, phone), erasureNumber: 'MS-0000-0001' },
+    ],
     sendCode: [null],
     reveal: [personalOf(name, phone)],
     exportHeld: [null],
