@@ -59,8 +59,9 @@ export const limits = {
   /** Pictures that wait to be sent, and proofs that wait to be looked at, of one loan. */
   voucher: { maxWaitingPictures: 12, maxWaiting: 5 },
   /** Pictures that wait to be sent, and what is sent, of one borrower. */
-  /** After a wish to be deleted has stood so long, twice the time in which a person answers, it can be told again. */
-  feedback: { maxWaitingPictures: 15, perBorrower: { max: 20, window: DAY }, erasureStands: 6 * DAY },
+  feedback: { maxWaitingPictures: 15, perBorrower: { max: 20, window: DAY } },
+  /** So long a wish to be deleted stands, twice the time in which a person answers; then it can be told again. */
+  erasureStands: 6 * DAY,
   /** Of payment codes by whoever was sent the link, from one address in an hour. */
   codeLookups: 120,
   push: { timeout: 10 * SECOND },

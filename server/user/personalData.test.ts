@@ -92,7 +92,7 @@ describe('what is held about her', () => {
     const wish = { type: 'erasure' as const, message: ERASURE_MESSAGE, pictures: [] }
     const { feedbackNumber } = (await her.call(sendFeedback, { body: wish })).data
     expect((await her.call(readPersonal)).data.erasureNumber).toBe(feedbackNumber)
-    await lender.advance(limits.feedback.erasureStands)
+    await lender.advance(limits.erasureStands)
     expect((await her.call(readPersonal)).data.erasureNumber).toBeNull()
   })
 

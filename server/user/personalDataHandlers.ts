@@ -23,7 +23,7 @@ export const listConsents: Handler<'listConsents'> = async ({ services: { db } }
 
 export const readPersonal: Handler<'readPersonal'> = async ({ services: { db }, now }, borrower) => ({
   ...maskedOf(await findPersonal(db, borrower)),
-  erasureNumber: await findErasureSince(db, borrower.id, new Date(now.getTime() - limits.feedback.erasureStands)),
+  erasureNumber: await findErasureSince(db, borrower.id, new Date(now.getTime() - limits.erasureStands)),
 })
 
 export const sendHeldCode: Handler<'sendHeldCode'> = ({ services, query: { purpose }, ...caller }, { phone }) =>

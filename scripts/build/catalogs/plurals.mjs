@@ -20,10 +20,6 @@ export function withoutPlurals(tokens, locale) {
   return tokens.flatMap((token) => {
     if (!Array.isArray(token)) return [token]
     const [name, type, forms] = token
-    if (type === 'select') {
-      const entries = Object.entries(forms).map(([form, text]) => [form, withoutPlurals(text, locale)])
-      return [[name, type, Object.fromEntries(entries)]]
-    }
     if (type !== 'plural' || 'offset' in forms) return [token]
     const textOf = (form) => withoutPlurals(forms[form], locale).map((part) => (part === '#' ? [name] : part))
     if (isNeverDeclined(locale) && Object.keys(forms).every((form) => form === 'one' || form === 'other'))

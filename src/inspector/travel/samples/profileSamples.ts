@@ -4,6 +4,7 @@ import type { profileMachine } from '../../../../machines/profile/profileMachine
 import type { Persona } from './persona'
 import type { SamplesOf } from './samplesOf'
 
+const feedbackNumber = 'MS-0000-0001'
 const askedAt = '2026-10-03T03:00:00.000Z'
 const ledger: PermissionLedger = {
   entries: [
@@ -32,7 +33,7 @@ export const profileSamples = ({ loanId, name, phone }: Persona): SamplesOf<type
   answers: {
     readPersonal: [
       { ...personalOf(name, phone), erasureNumber: null },
-      { ...personalOf(name, phone), erasureNumber: 'MS-0000-0001' },
+      { ...personalOf(name, phone), erasureNumber: feedbackNumber },
     ],
     sendCode: [null],
     reveal: [personalOf(name, phone)],
@@ -46,6 +47,6 @@ export const profileSamples = ({ loanId, name, phone }: Persona): SamplesOf<type
       ],
       [],
     ],
-    askErasure: [{ feedbackNumber: 'MS-0000-0001' }],
+    askErasure: [{ feedbackNumber }],
   },
 })
