@@ -19,8 +19,6 @@ export const DEAR = {
   capBp: 30,
 }
 
-let borrowersMade = 0
-
 /** A lender, and lives of borrowers through nothing but its calls. */
 export async function openLives() {
   const lender = await openTestLender()
@@ -29,6 +27,7 @@ export async function openLives() {
   const now = (await services.now()).getTime()
   await lender.advance(Date.parse(`${addDays(dayOf(now), 1)}T10:00:00+07:00`) - now)
   await sandbox('POST', '/products', DEAR)
+  let borrowersMade = 0
 
   const run = async () => Number((await sandbox('POST', '/jobs/run', {})).body['done'])
 
