@@ -1,4 +1,10 @@
-import { getMicrosteps, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode } from 'xstate'
+import {
+  createActor,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+} from 'xstate'
 import type { MachineFields } from '../../../machines/shared/fields/fieldsOf'
 import { redactBy } from '../../../machines/shared/fields/redact'
 import { canonical, stateText } from '../tape/digest'
@@ -37,17 +43,35 @@ function movesTo(found: Found): Move[] {
   return moves
 }
 
+/** Where nothing that a transition would do is done. `getMicrosteps` makes one for each event, in half of its time. */
+function inertScope(machine: AnyStateMachine): AnyActorScope {
+  const self = createActor(machine)
+  const nothing = () => {}
+  return {
+    self,
+    system: self.system,
+    id: '',
+    sessionId: '',
+    logger: nothing,
+    defer: nothing,
+    stopChild: nothing,
+    emit: nothing,
+    actionExecutor: nothing,
+  }
+}
+
 /** The fewest moves that lead a chart into a state, by its own guards; null where none do within the limit. */
 export function shortest({ machine, from, movesAt, isGoal, keyOf, isPassing, tries }: Search): Move[] | null {
   const known = new Set([keyOf(from)])
   const queue: Found[] = [{ snapshot: from, move: null, before: null }]
+  const scope = inertScope(machine)
   for (const found of queue) {
     if (isGoal(found.snapshot)) return movesTo(found)
     if (found.snapshot.status !== 'active') continue
     for (const move of movesAt(found.snapshot)) {
       tries.left -= 1
       if (tries.left < 0) return null
-      const passed = getMicrosteps(machine, found.snapshot, move.event).map(([each]) => each as AnyMachineSnapshot)
+      const passed: AnyMachineSnapshot[] = machine.microstep(found.snapshot, move.event, scope)
       const snapshot = passed.at(-1) ?? found.snapshot
       const next = { snapshot, move, before: found }
       if (isPassing ? passed.some(isGoal) : isGoal(snapshot)) return movesTo(next)

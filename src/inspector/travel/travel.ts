@@ -196,23 +196,14 @@ function find(
   let left = tries
   if (left === 0) return null
   for (const { path, state: host, route } of hostsOf(state, machine)) {
-    const starts = from
-      ? [() => begin(from.input, from)]
-      : openings(route, persona, samples).map((opening) => () => opened(opening))
+    const journeys = from ? [begin(from.input, from)] : openings(route, persona, samples).map(opened)
     // Those first that begin nearest.
-    const nearness = (start: () => Journey) => {
-      const journey = start()
-      return ancestorsOf(host).filter((id) => isAt(journey, ROOT, id, true)).length
-    }
-    const nearest = starts
-      .map((start) => ({ start, near: nearness(start) }))
-      .sort((a, b) => b.near - a.near)
-      .map(({ start }) => start)
-    for (const start of nearest) {
+    const nearness = (journey: Journey) => ancestorsOf(host).filter((id) => isAt(journey, ROOT, id, true)).length
+    const nearest = journeys.map((journey) => ({ journey, near: nearness(journey) })).sort((a, b) => b.near - a.near)
+    for (const { journey } of nearest) {
       if (left <= 0) break
       const travel: Travel = { samples, isPassing, tries: { left: Math.min(left, MOST_TRIES.once) } }
       const before = travel.tries.left
-      const journey = start()
       const isThere = isLed(journey, ROOT, 'app', host, travel) && isLed(journey, path, machine, state, travel)
       left -= before - Math.max(travel.tries.left, 0)
       if (isThere) return { kind: 'way', input: journey.input, steps: journey.steps, isHeld: true }
