@@ -8,6 +8,7 @@ import { minify } from 'terser'
 import { defineConfig, type Plugin } from 'vite'
 import { catalogParts } from './scripts/build/catalogs/catalogParts.mjs'
 import { actorFields, fiberFields } from './scripts/build/privateFields.mjs'
+import { baselineWasm } from './scripts/setup/baselineWasm.mjs'
 import { dist } from './scripts/setup/paths.mjs'
 
 async function runBabel(code: string, filename: string, plugin: PluginItem) {
@@ -110,6 +111,8 @@ function classNameOf(name: string, file: string) {
 const WITHOUT_STORAGE = '--no-experimental-webstorage'
 const execArgv = process.allowedNodeEnvironmentFlags.has(WITHOUT_STORAGE) ? [WITHOUT_STORAGE] : []
 
+/** Their WebAssembly is worth optimising. */
+const WITH_OCR = 'server/kyc/ocr/*.test.ts'
 const ON_ONE_POSTGRES = 'scripts/processes/*.test.ts'
 const WITHOUT_WINDOW = [
   '{contract,diagrams,domain,machines,server}/**/*.test.ts',
@@ -193,6 +196,7 @@ export default defineConfig({
           execArgv,
         },
       },
+      { extends: true, test: { name: 'ocr', include: [WITH_OCR] } },
       // Lenders that are processes of their own share no PGlite.
       ...(process.env['DATABASE_URL']
         ? [{ extends: true as const, test: { name: 'processes', include: [ON_ONE_POSTGRES] } }]
@@ -200,7 +204,14 @@ export default defineConfig({
       // One process for many files, which have no browser's globals to share: what they import takes longer than their tests.
       {
         extends: true,
-        test: { name: 'rules', include: WITHOUT_WINDOW, isolate: false, setupFiles: 'scripts/setup/seed.ts', execArgv },
+        test: {
+          name: 'rules',
+          include: WITHOUT_WINDOW,
+          exclude: [WITH_OCR],
+          isolate: false,
+          setupFiles: 'scripts/setup/seed.ts',
+          execArgv: [...execArgv, baselineWasm],
+        },
       },
       // The same with one window per process.
       {

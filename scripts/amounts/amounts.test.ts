@@ -18,7 +18,7 @@ import { makeLoan } from './loansTesting'
 import { openApp, until, type OpenedApp, type Shown } from './shownTesting'
 
 /** `LOANS=1000 npm run unit -- amounts` for more of them, `LOANS_FROM=7` for others. */
-const LOANS = Number(process.env['LOANS'] ?? 40)
+const LOANS = Number(process.env['LOANS'] ?? 16)
 const FROM = Number(process.env['LOANS_FROM'] ?? 1)
 const OF_ONE_BORROWER = 10
 const PATIENCE = 60_000 + LOANS * 2000

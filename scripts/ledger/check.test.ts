@@ -6,6 +6,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../server/db/database'
 import { openTestDatabase } from '../../server/db/testing'
+import { baselineWasm } from '../setup/baselineWasm.mjs'
 
 interface Outcome {
   exitCode: number | string | null | undefined
@@ -19,7 +20,7 @@ const check = (env: { DATABASE_URL: string; DATA_DIR: string }) =>
   new Promise<Outcome>((resolve) => {
     execFile(
       process.execPath,
-      ['scripts/ts.mjs', 'scripts/ledger/check.ts'],
+      [baselineWasm, 'scripts/ts.mjs', 'scripts/ledger/check.ts'],
       { env: { ...process.env, ...env } },
       (error, stdout) => resolve({ exitCode: error === null ? 0 : error.code, said: stdout }),
     )
