@@ -36,7 +36,7 @@ export const TEST_PACKAGES = [
 export const LIGHTER = {
   zod: 'Import zod/mini: a quarter of the bytes.',
   'crypto-js': 'Import the one algorithm by its path, such as crypto-js/aes: a third of the bytes.',
-  luxon: 'Format with Intl: luxon weighs as much as a form.',
+  luxon: 'Write days with src/i18n/dayText: luxon weighs as much as a form.',
 }
 
 const ALL_OF_THE_APP = ['src', 'machines', 'contract', 'domain']

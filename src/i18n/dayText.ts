@@ -1,24 +1,12 @@
-import { DEFAULT_LOCALE, localeOf, type Locale } from '../../domain/language'
+import { monthsInDates } from './monthNames'
 
-// By the Gregorian calendar in Thai too, which says so.
-const tags: Record<Locale, string> = { id: 'id', en: 'en', es: 'es', vi: 'vi', th: 'th-u-ca-gregory' }
-const ofEra = (locale: Locale, text: string) => (locale === 'th' ? text.replace(/\d{4}/, 'ค.ศ. $&') : text)
-
-const known = new Map<Locale, Intl.DateTimeFormat>()
-
-/** Made once a language: the first formatter costs a slow phone some 80 ms. */
-function formatOf(locale: Locale): Intl.DateTimeFormat {
-  const format =
-    known.get(locale) ??
-    new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-  known.set(locale, format)
-  return format
-}
-
-/** `2026-12-21` as `21 Des 2026`, in the language that is spoken. */
+/** `2026-12-21` as `21 Des 2026`, in the language that is spoken. By the Gregorian calendar in Thai too, which says so. */
 export function dayText(day: string, spoken: string): string {
-  const locale = localeOf(spoken) ?? DEFAULT_LOCALE
-  return ofEra(locale, formatOf(locale).format(Date.parse(`${day}T00:00:00Z`)))
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const name = monthsInDates(spoken)[month - 1]
+  if (spoken === 'en') return `${name} ${date}, ${year}`
+  if (spoken === 'vi') return `${date} ${name}, ${year}`
+  return spoken === 'th' ? `${date} ${name} ค.ศ. ${year}` : `${date} ${name} ${year}`
 }
 
 const WIB = 7 * 3_600_000

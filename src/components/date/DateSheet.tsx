@@ -5,7 +5,7 @@ import { DEFAULT_BIRTHDAY } from '../../../domain/limits'
 import { Button } from '../button/Button'
 import { Sheet } from '../floating/Sheet'
 import styles from './DateSheet.module.css'
-import { monthNames } from './monthNames'
+import { monthNames } from '../../i18n/monthNames'
 import { Wheel } from './Wheel'
 import { type DatePart, type DateRange, turn, wheelColumns, withinRange } from './wheelColumns'
 
