@@ -8,7 +8,7 @@ import { minify } from 'terser'
 import { defineConfig, type Plugin } from 'vite'
 import { catalogParts } from './scripts/build/catalogs/catalogParts.mjs'
 import { actorFields, fiberFields } from './scripts/build/privateFields.mjs'
-import { baselineWasm } from './scripts/setup/baselineWasm.mjs'
+import { baselineWasm } from './scripts/testing/baselineWasm.mjs'
 import { dist } from './scripts/setup/paths.mjs'
 
 async function runBabel(code: string, filename: string, plugin: PluginItem) {
@@ -209,7 +209,7 @@ export default defineConfig({
           include: WITHOUT_WINDOW,
           exclude: [WITH_OCR],
           isolate: false,
-          setupFiles: 'scripts/setup/seed.ts',
+          setupFiles: 'scripts/testing/seed.ts',
           execArgv: [...execArgv, baselineWasm],
         },
       },

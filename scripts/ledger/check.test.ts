@@ -6,7 +6,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../server/db/database'
 import { openTestDatabase } from '../../server/db/testing'
-import { baselineWasm } from '../setup/baselineWasm.mjs'
+import { baselineWasm } from '../testing/baselineWasm.mjs'
 
 interface Outcome {
   exitCode: number | string | null | undefined

@@ -266,6 +266,7 @@ export const layers = {
   'scripts/ledger': {
     imports: ['scripts/setup', 'server', 'domain'],
     packages: IN_NODE,
+    tests: ['scripts'],
     instead: 'It asks the lender’s own ledger: what the running product needs belongs in server/ledger.',
   },
   'scripts/simulate': {
