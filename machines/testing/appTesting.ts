@@ -52,7 +52,15 @@ export interface World {
 }
 
 const silent = fromCallback<AppEvent>(() => {})
-const staff: StaffService = { serviceWhatsApp: '', servicePhone: '', serviceEmail: '', serviceTime: '' }
+export const staffService: StaffService = {
+  serviceWhatsApp: '0812 0000 0001',
+  servicePhone: '1500-123',
+  serviceEmail: 'help@langkah.example',
+  serviceTime: '08.00–20.00 WIB',
+}
+/** The machine that reads how customer service is reached, with this lender behind it. */
+export const staffWith = (staff: () => Promise<StaffService>) =>
+  createQuery(fromPromise<StaffService, { of: undefined }>(staff))
 const views: FaceView[] = ['front', 'left', 'right']
 const passed = { transactionId: 't', actions: views, done: views, triesLeft: 5, isPassed: true }
 
@@ -83,7 +91,7 @@ const independent = {
   feedback: readyMachine(feedbackWith(feedbackLender())),
   profile: readyMachine(profileWith(profileLender())),
   keptCode: createQuery(fromPromise<CodeScreen | null, { of: undefined }>(async () => null)),
-  staff: createQuery(fromPromise<StaffService, { of: undefined }>(async () => staff)),
+  staff: staffWith(async () => staffService),
   starred: createQuery(fromPromise<boolean, { of: undefined }>(async () => false)),
   banks: createQuery(
     fromPromise<readonly BankChoice[], { of: undefined }>(async () => [

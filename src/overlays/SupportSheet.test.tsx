@@ -1,27 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
-import type { StaffService } from '../../domain/lending/lender'
 import { createQuery } from '../../machines/shared/queryMachine'
 import { selectOverlay, selectRoute } from '../../machines/app/appSelectors'
 import { noConnection, showScreen } from '../screens/testing'
 import { addressParts } from '../components/contact/contactLinks'
 import { Overlays } from './Overlays'
 
-const service: StaffService = {
-  serviceWhatsApp: '0812 0000 0001',
-  servicePhone: '1500-123',
-  serviceEmail: 'help@langkah.example',
-  serviceTime: '08.00–20.00 WIB',
-}
 const show = async (isStarred = async () => false) => {
   const shown = await showScreen(<Overlays />, {
     path: '/order',
     bizStatus: 60,
-    actors: {
-      staff: createQuery(fromPromise<StaffService, { of: undefined }>(async () => service)),
-      starred: createQuery(fromPromise<boolean, { of: undefined }>(isStarred)),
-    },
+    actors: { starred: createQuery(fromPromise<boolean, { of: undefined }>(isStarred)) },
   })
   shown.app.send({ type: 'support.open' })
   await screen.findByText('1500-123')

@@ -118,15 +118,14 @@ const homeScreen = appSetup.createStateConfig({
 
 const order = appSetup.createStateConfig({ invoke: { id: 'order', src: 'order' } })
 
-const feedback = appSetup.createStateConfig({ invoke: { id: 'feedback', src: 'feedback' } })
+const service = { id: 'service', src: 'staff' } as const
+
+const feedback = appSetup.createStateConfig({ invoke: [{ id: 'feedback', src: 'feedback' }, service] })
 
 const user = appSetup.createStateConfig({ invoke: { id: 'profile', src: 'profile' } })
 
 const customerService = appSetup.createStateConfig({
-  invoke: [
-    { id: 'service', src: 'staff' },
-    { id: 'mark', src: 'starred' },
-  ],
+  invoke: [service, { id: 'mark', src: 'starred' }],
 })
 
 /** What is shown. The gate is the only place where the guards of the spec live. */

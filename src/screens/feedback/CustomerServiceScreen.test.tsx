@@ -3,28 +3,23 @@ import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
 import type { StaffService } from '../../../domain/lending/lender'
 import { createQuery } from '../../../machines/shared/queryMachine'
+import { staffService, staffWith } from '../../../machines/testing/appTesting'
 import { noConnection, showScreen } from '../testing'
 import { CustomerServiceScreen } from './CustomerServiceScreen'
 
-const service: StaffService = {
-  serviceWhatsApp: '0812 0000 0001',
-  servicePhone: '1500-123',
-  serviceEmail: 'help@langkah.example',
-  serviceTime: '08.00–20.00 WIB',
-}
 const show = (staff: () => Promise<StaffService>) =>
   showScreen(<CustomerServiceScreen />, {
     path: '/customer-service',
     bizStatus: 60,
     actors: {
-      staff: createQuery(fromPromise<StaffService, { of: undefined }>(staff)),
+      staff: staffWith(staff),
       starred: createQuery(fromPromise<boolean, { of: undefined }>(async () => true)),
     },
   })
 const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
 test('says whom to ask and when, and whom to complain to when that did not help', async () => {
-  const { user, services } = await show(async () => service)
+  const { user, services } = await show(async () => staffService)
   await user.click(await screen.findByRole('button', { name: /1500-123/ }))
   expect(services.copy).toHaveBeenCalledExactlyOnceWith('1500-123')
   expect(screen.getByText('08.00–20.00 WIB')).toBeTruthy()
@@ -36,7 +31,7 @@ test('numbers that did not load are asked for again, and the complaint lines sta
   let isDown = true
   const { user } = await show(async () => {
     if (isDown) throw noConnection()
-    return service
+    return staffService
   })
   expect(await screen.findByText('The numbers did not load')).toBeTruthy()
   expect(hrefOf(/157 OJK by phone/)).toBe('tel:157')

@@ -7,8 +7,10 @@ import { Segments } from '../../components/form/Segments'
 import { TextArea } from '../../components/form/TextArea'
 import { ActionArea } from '../../components/frame/ActionArea'
 import { phoneIcon } from '../../components/icon/plainIcons'
+import { useChild } from '../../frame/appContext'
 import { AppScreen, useService } from '../../frame/AppScreen'
 import { NotSent } from '../../frame/NotSent'
+import { useQuery } from '../../frame/useQuery'
 import { FeedbackPictures } from './FeedbackPictures'
 import { useFeedback, type FeedbackActor } from './useFeedback'
 
@@ -17,6 +19,7 @@ const MESSAGE = 'feedback-message'
 export function FeedbackForm({ feedback }: { feedback: FeedbackActor }) {
   const { t } = useLingui()
   const onService = useService()
+  const { data: service } = useQuery(useChild('service'))
   const isBusy = useFeedback(feedback, ({ value }) => value.form === 'sending')
   const { kind, message } = useFeedback(feedback, ({ context }) => context)
   const problems = useFeedback(feedback, ({ context }) => context.problems)
@@ -83,7 +86,7 @@ export function FeedbackForm({ feedback }: { feedback: FeedbackActor }) {
         <ListRow
           icon={phoneIcon}
           title={t`Need a quick answer?`}
-          hint={t`WhatsApp, phone or email`}
+          hint={service?.serviceTime ?? t`WhatsApp, phone or email`}
           onSelect={onService}
         />
       </Card>

@@ -1,20 +1,21 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { code } from '../../../domain/answerCodes'
+import type { AppActors } from '../../../machines/app/appActors'
 import { selectOverlay } from '../../../machines/app/appSelectors'
 import { readyMachine } from '../../../machines/shared/lazyMachine'
-import { settle } from '../../../machines/testing/appTesting'
+import { settle, staffWith } from '../../../machines/testing/appTesting'
 import { feedbackLender, feedbackWith, type FeedbackLender } from '../../../machines/testing/feedbackTesting'
 import { refusedWith } from '../../../machines/testing/loanTesting'
 import { noConnection, showScreen } from '../testing'
 import { FeedbackScreen } from './FeedbackScreen'
 
-async function show(given: Partial<FeedbackLender> = {}) {
+async function show(given: Partial<FeedbackLender> = {}, actors: Partial<AppActors> = {}) {
   const lender = feedbackLender(given)
   const shown = await showScreen(<FeedbackScreen />, {
     path: '/feedback',
     bizStatus: 60,
-    actors: { feedback: readyMachine(feedbackWith(lender)) },
+    actors: { feedback: readyMachine(feedbackWith(lender)), ...actors },
   })
   await act(settle)
   const press = async (name: string) => {
@@ -81,8 +82,14 @@ test('what the lender complains of stands beside its field', async () => {
   expect(screen.queryByRole('alert')).toBe(null)
 })
 
-test('whoever is in a hurry is led to customer service', async () => {
+test('whoever is in a hurry reads when somebody answers, and is led to customer service', async () => {
   const { app, press } = await show()
+  await press('Need a quick answer? 08.00–20.00 WIB')
+  expect(selectOverlay(app.getSnapshot())).toBe('support')
+})
+
+test('while the hours are not read, the channels stand in their place', async () => {
+  const { app, press } = await show({}, { staff: staffWith(() => Promise.reject(noConnection())) })
   await press('Need a quick answer? WhatsApp, phone or email')
   expect(selectOverlay(app.getSnapshot())).toBe('support')
 })
