@@ -13,11 +13,11 @@ const scriptBytes = () =>
     const { name, encodedBodySize } = entry as PerformanceResourceTiming
     return name.endsWith('.js') ? sum + encodedBodySize : sum
   }, 0)
-/** Runs in the page: what stands where. */
+/** Runs in the page: what can be seen, and where it stands. */
 const placesOfParts = () =>
-  [...document.querySelectorAll('#root *')].map((part) => {
+  [...document.querySelectorAll('[class*=screen], [class*=screen] *')].flatMap((part) => {
     const { x, y, width, height } = part.getBoundingClientRect()
-    return [part.getAttribute('class') ?? part.tagName, x, y, width, height].join(' ')
+    return width > 0 ? [[part.getAttribute('class') ?? part.tagName, x, y, width, height].join(' ')] : []
   })
 
 for (const locale of locales) {
@@ -56,21 +56,42 @@ for (const locale of locales) {
   }
 }
 
-test('somebody who is signed in sees where she is before any code runs, and the app goes on from there', async ({
-  page,
-  sandbox,
-}) => {
-  await beginCertified(page, sandbox)
-  await page.route(scripts, (route) => route.abort())
-  await page.goto('/?lang=id#/home')
-  await expect(page.getByRole('heading', { name: 'Langkah' })).toBeVisible()
-  const parts = await page.evaluate(placesOfParts)
+for (const { path, heading } of [
+  { path: '/', heading: 'Langkah' },
+  { path: '/home', heading: 'Limit tersedia' },
+  { path: '/order', heading: 'Pinjaman saya' },
+  { path: '/repay/:repayId', heading: 'Bayar pinjaman' },
+]) {
+  test(`whoever is signed in sees the shape of ${path} before any code runs, and the app goes on from there`, async ({
+    page,
+    sandbox,
+  }) => {
+    const { repayId } = await beginCertified(page, sandbox)
+    await page.route(scripts, (route) => route.abort())
+    await page.goto(`/?lang=id#${path.replace(':repayId', repayId)}`)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    const parts = await page.evaluate(placesOfParts)
 
-  await page.unroute(scripts)
-  await page.route('**/user/status', () => {})
-  await page.reload()
-  await untilInteractive(page)
-  expect(await page.evaluate(placesOfParts)).toEqual(parts)
+    await page.unroute(scripts)
+    await page.route('**/api/**', () => {})
+    await page.reload()
+    await untilInteractive(page)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    expect(await page.evaluate(placesOfParts)).toEqual(parts)
+  })
+}
+
+test('the lender is asked how far she is before the code of her screen is there', async ({ page, sandbox }) => {
+  await beginCertified(page, sandbox)
+  await page.route('**/assets/HomeScreen-*.js', () => {})
+  const asked = page.waitForRequest('**/user/status')
+  await page.goto('/?lang=id#/home')
+  await asked
+  await expect(page.getByRole('heading', { name: 'Limit tersedia' })).toBeVisible()
+  // The app does not wait for it without end: its own way to customer service hears.
+  await expect(page.getByRole('heading', { name: 'Langkah' })).toBeVisible()
+  await page.getByRole('button', { name: 'Layanan pelanggan' }).click()
+  await expect(page.getByRole('dialog', { name: 'Layanan pelanggan' })).toBeVisible()
 })
 
 for (const { path, screen } of [

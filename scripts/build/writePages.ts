@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE, locales, type Locale } from '../../domain/language'
 import { fileOfPage, WORKER } from '../../domain/page'
 import { bootScript } from '../shell/bootScript'
 import { composePage, hashOf, type PageParts } from '../shell/page'
+import { usedStyles } from '../shell/usedStyles'
 import skeletonCss from '../shell/skeleton.css?raw'
 import skeleton from '../shell/skeleton.html?raw'
 import { dist } from '../setup/paths.mjs'
@@ -17,7 +18,7 @@ import { GATEWAY, laterFiles, screenParts } from './screenParts'
 type Screen = '/noren' | '/login'
 interface Prerender {
   renderShell: (screen: Screen, locale: Locale) => Promise<string>
-  renderWaiting: (locale: Locale) => Promise<string>
+  renderSkeleton: (path: string, locale: Locale) => Promise<string>
   renderAbsent: (locale: Locale) => Promise<string>
 }
 
@@ -25,21 +26,29 @@ const SCREENS: readonly Screen[] = ['/noren', '/login']
 const APP = `${dist}/app`
 /** Screens that are asked for at once where the page is opened at them, before the lender has said how far she is. */
 const PLACES = ['home', 'order', 'repay'] as const
+const SKELETONS = PLACES.map((place) => `/${place}`)
 
 /** A stylesheet that moves into the page keeps pointing at its own pictures. */
 const fromPage = (css: string) => css.replace(/url\((['"]?)\.\//g, 'url($1./assets/')
 
+const readStyle = (file: string) => fromPage(readFileSync(join(APP, file), 'utf8')).trim()
+
 function stylesOf(manifest: Manifest) {
-  const files = closureOf(manifest, ENTRY).flatMap((chunk) => chunk.css ?? [])
-  const css = files.map((file) => fromPage(readFileSync(join(APP, file), 'utf8')).trim())
-  return [...css, skeletonCss.replace(/\s*([{}:;,\n])\s*/g, '$1').replaceAll(';}', '}')].join('')
+  const css = closureOf(manifest, ENTRY).flatMap((chunk) => chunk.css ?? [])
+  return [...css.map(readStyle), skeletonCss.replace(/\s*([{}:;,\n])\s*/g, '$1').replaceAll(';}', '}')].join('')
 }
 
 /** The parts of a language's pages. One after the other: a render speaks the one language that is active. */
-async function partsIn(locale: Locale, manifest: Manifest, { renderShell, renderWaiting, renderAbsent }: Prerender) {
+async function partsIn(locale: Locale, manifest: Manifest, { renderShell, renderSkeleton, renderAbsent }: Prerender) {
   const catalog = (part: CatalogPart) => `./${chunkOf(manifest, catalogKey(locale, part)).file}`
   const screens: Record<string, string> = {}
   for (const screen of SCREENS) screens[screen] = await renderShell(screen, locale)
+  const skeletons: Record<string, string> = {}
+  for (const path of SKELETONS) skeletons[path] = await renderSkeleton(path, locale)
+  const styles = laterFiles(
+    manifest,
+    PLACES.flatMap((place) => screenParts[place].code),
+  ).filter((file) => file.endsWith('.css'))
   const later = (...keys: string[]) => laterFiles(manifest, keys).map((file) => `./${file}`)
   const forSignedIn = [catalog('first'), ...later(GATEWAY), catalog('later')]
   const at = (place: (typeof PLACES)[number]) => {
@@ -48,7 +57,9 @@ async function partsIn(locale: Locale, manifest: Manifest, { renderShell, render
   }
   return {
     screens,
-    waiting: await renderWaiting(locale),
+    skeletons,
+    skeletonStyles: usedStyles(styles.map(readStyle).join(''), Object.values(skeletons).join('')),
+    waiting: await renderSkeleton('/', locale),
     absent: await renderAbsent(locale),
     forAll: [catalog('first')],
     forSignedIn,
@@ -63,16 +74,32 @@ export async function writePages() {
   const prerender: Prerender = await import(pathToFileURL(resolve(dist, 'prerender/prerender.js')).href)
   const built = readFileSync(join(APP, 'index.html'), 'utf8')
   const css = stylesOf(manifest)
-  const scripts = { chosen: await bootScript(SCREENS, []), choosing: await bootScript(SCREENS, locales) }
-  const write = (file: string, parts: Omit<PageParts, 'css'>) =>
-    writeFileSync(join(APP, file), composePage(built, { css, ...parts }))
+  const scripts = {
+    chosen: await bootScript(SCREENS, []),
+    choosing: await bootScript(SCREENS, locales),
+    signedIn: await bootScript(SKELETONS, []),
+  }
+  const write = (file: string, { css: more = '', ...parts }: Omit<PageParts, 'css'> & { css?: string }) =>
+    writeFileSync(join(APP, file), composePage(built, { css: css + more, ...parts }))
 
   for (const locale of locales) {
-    const { screens, waiting, absent, forAll, forSignedIn, forPlaces } = await partsIn(locale, manifest, prerender)
+    const { screens, skeletons, skeletonStyles, waiting, absent, forAll, forSignedIn, forPlaces } = await partsIn(
+      locale,
+      manifest,
+      prerender,
+    )
     const stranger = { locale, screens, skeleton: skeleton.trim(), absent, preloads: forAll }
     write(fileOfPage({ locale, isSignedIn: false }), { ...stranger, boot: scripts.chosen })
-    const signedIn = { locale, absent, screens: {}, skeleton: waiting, preloads: forSignedIn, preloadsAt: forPlaces }
-    write(fileOfPage({ locale, isSignedIn: true }), { ...signedIn, boot: scripts.chosen })
+    write(fileOfPage({ locale, isSignedIn: true }), {
+      locale,
+      absent,
+      css: skeletonStyles,
+      screens: skeletons,
+      skeleton: waiting,
+      preloads: forSignedIn,
+      preloadsAt: forPlaces,
+      boot: scripts.signedIn,
+    })
     // For hosts that can't choose by the request.
     if (locale === DEFAULT_LOCALE) write('index.html', { ...stranger, boot: scripts.choosing })
   }

@@ -51,11 +51,13 @@ export function budgetRows(manifest: Manifest, bytesOf: (file: string) => number
       ...FIRST_SCREEN,
     })),
     { what: 'page for any host', value: bytesOf('index.html'), ...PAGE },
-    ...locales.map((locale) => ({
-      what: `page with shells and styles, ${locale}`,
-      value: bytesOf(fileOfPage({ locale, isSignedIn: false })),
-      ...PAGE,
-    })),
+    ...locales.flatMap((locale) =>
+      [false, true].map((isSignedIn) => ({
+        what: `page with ${isSignedIn ? 'skeletons' : 'shells'} and styles, ${locale}`,
+        value: bytesOf(fileOfPage({ locale, isSignedIn })),
+        ...PAGE,
+      })),
+    ),
     { what: 'requests to interactive', value: 1 + Math.max(...first.map(({ files }) => files.length)), ...REQUESTS },
     ...catalogs.map(({ locale, part, file }) => ({
       what: `catalog ${locale}, ${part} part`,

@@ -12,8 +12,9 @@ function boot(screens, languages) {
     var tags = [asked && asked[1]].concat(navigator.languages || navigator.language)
     return (tags.map(known).filter(Boolean)[0] || 'id') === html.lang
   }
-  var path = location.hash.slice(1).split('?')[0]
-  var screen = !path || path === '/' ? '/noren' : path
+  // Of /repay/17 the first part: the app looks at the rest.
+  var place = location.hash.split('?')[0].split('/')[1]
+  var screen = '/' + (place || 'noren')
   var isByLink = /[?&](openToken|handover)=/.test(location.href)
   // The lender chose the language; a plain file server has but one page for all.
   var isShown = !isByLink && screens.indexOf(screen) >= 0 && (!languages.length || isSpoken())
@@ -22,7 +23,7 @@ function boot(screens, languages) {
   // Over a network on which this page took long, the code will too, and is asked for at once; over a fast one it would come,
   // and run, before the first paint, and is asked for right behind it.
   function fetchCode() {
-    ['code', 'code-' + screen.split('/')[1]].forEach(function (id) {
+    ['code', 'code-' + place].forEach(function (id) {
       var part = document.getElementById(id)
       // Moved, not copied: the second time there is nothing left.
       if (part) document.head.appendChild(part.content)

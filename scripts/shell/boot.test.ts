@@ -8,6 +8,7 @@ import { bootScript } from './bootScript'
 const screens = ['/noren', '/login']
 const chosen = await bootScript(screens, [])
 const choosing = await bootScript(screens, locales)
+const signedIn = await bootScript(['/home', '/repay'], [])
 
 /** Opens a page in Indonesian there; gives the path of the screen that it shows, empty for the skeleton. */
 function boot({
@@ -57,6 +58,18 @@ test.each(['/', '/#', '/#/', '/#/noren', '/#/noren?from=sms'])('a visitor at %s 
 
 test.each(['/#/login', '/?lang=th#/login', '/?x=1#/login?from=sms'])('a visitor at %s sees the sign-in', (at) => {
   expect(boot({ at })).toBe('/login')
+})
+
+test.each([
+  ['/#/home', '/home'],
+  ['/#/home?from=sms', '/home'],
+  ['/#/repay/17', '/repay'],
+  ['/#/repay/17?from=sms', '/repay'],
+  ['/#/', ''],
+  ['/#/login', ''],
+  ['/#/home?openToken=abc', ''],
+])('whoever is signed in sees at %s the skeleton of %j', (at, start) => {
+  expect(boot({ at, script: signedIn })).toBe(start)
 })
 
 test.each([

@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 import { placeOf, type PlaceName } from '../../machines/app/places'
-import { selectIsFetching, selectIsStuck, selectPlaceName, selectStepDone } from '../../machines/app/appSelectors'
+import { selectIsFetching, selectIsStuck, selectStepDone } from '../../machines/app/appSelectors'
 import { useAppSelector, useMachines, type MachineCode } from '../frame/appContext'
 import type { Lazy } from '../loader/lazy'
 import { useLazy } from '../loader/useLazy'
-import { nextPlaces, overlays, screenTable, standIns, stepDone } from './screenTable'
+import { machinesOf, nextPlaces, overlays, screenTable, selectDrawn, standIns, stepDone } from './screenTable'
 import { Broken, Stuck, Waiting } from '../frame/Waiting'
 
 /** What the machine shows, drawn. */
 export function Screens() {
-  const name = useAppSelector(selectPlaceName)
+  const name = useAppSelector(selectDrawn)
   const isStuck = useAppSelector(selectIsStuck)
   const isStepDone = useAppSelector(selectStepDone) !== null
   if (isStepDone) return <StepDone />
-  if (name) return <Shown key={name} name={name} />
-  return isStuck ? <Stuck /> : <Waiting />
+  if (isStuck) return <Stuck />
+  return name ? <Shown key={name} name={name} /> : <Waiting />
 }
 
 /** Nobody waits for its code: what is next comes by itself. */
@@ -28,9 +28,8 @@ function Shown({ name }: { name: PlaceName }) {
   const isStandInDue = useAppSelector((snapshot) => standIn?.isDue(snapshot) === true)
   const screen = useLazy(standIn && isStandInDue ? standIn.screen : screenTable[name])
   const code = useMachines()
-  const lazyMachines = code[screenTable[name].machines ?? 'certification']
   const areMachinesNeeded = useAppSelector(selectIsFetching)
-  const machines = useLazy(lazyMachines, areMachinesNeeded)
+  const machines = useLazy(machinesOf(name, code), areMachinesNeeded)
   useEffect(() => prefetch(name, code), [name, code])
   const Component = screen.current
   if (Component && (!areMachinesNeeded || machines.current)) return <Component />

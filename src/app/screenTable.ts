@@ -3,9 +3,11 @@ import {
   selectIsAbnormal,
   selectIsHandingOver,
   selectIsSignedIn,
+  selectPlaceName,
   type AppSnapshot,
 } from '../../machines/app/appSelectors'
 import type { PlaceName } from '../../machines/app/places'
+import type { MachineCode } from '../frame/appContext'
 import { completeCatalog } from '../i18n/activate'
 import type { LaterPart } from '../i18n/catalogs'
 import { LoginScreen } from '../screens/login/LoginScreen'
@@ -103,6 +105,21 @@ export const standIns: Partial<
     screen: onDemand(async () => (await import('../screens/handover/HandoverScreen')).HandoverScreen),
   },
 }
+
+/**
+ * The place that is drawn; null while it is not known. Home is drawn while the gate still waits for the status of whoever
+ * asks for it: as long as its child is not there, it is its own skeleton.
+ */
+export const selectDrawn = (snapshot: AppSnapshot): PlaceName | null =>
+  selectPlaceName(snapshot) ?? (snapshot.context.request.route === '/home' ? 'certified.home' : null)
+
+/** Where the code of a place's child machines is. */
+export const machinesOf = (name: PlaceName, code: MachineCode): Lazy<unknown> =>
+  code[screenTable[name].machines ?? 'certification']
+
+/** Settles when all is there that a place is drawn with, or cannot be had. */
+export const loadPlace = (name: PlaceName, code: MachineCode) =>
+  Promise.allSettled([screenTable[name].load(), machinesOf(name, code).load()])
 
 /** Where the borrower probably goes next, to have its code before she asks. */
 export const nextPlaces: Partial<Record<PlaceName, PlaceName[]>> = {

@@ -1,14 +1,15 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { selectArrival, selectOverlay, selectRoute } from '../../machines/app/appSelectors'
+import { selectArrival, selectIsSignedIn, selectOverlay, selectRoute } from '../../machines/app/appSelectors'
 import { App } from '../app/App'
+import { loadPlace, selectDrawn } from '../app/screenTable'
 import { compose } from '../compose/compose'
 import { projectToHash } from '../address/hashProjection'
 import { pathAt } from '../address/historyEntry'
 import { interactive, markInteractive } from './interactive'
 import { noteTransitions } from './noteTransitions'
 import { pressWhatWasPressed } from './pressedEarly'
-import { cleanerFor, readOpening } from './readOpening'
+import { cleanerFor, readOpening } from './opening/readOpening'
 import { reloadOnce } from './reloadOnce'
 import { watchStyles } from '../loader/styles'
 import { onSecondFailure } from '../loader/need'
@@ -21,8 +22,8 @@ import { i18n } from '@lingui/core'
 const openInspector = async (...given: Parameters<(typeof import('../inspector/open'))['openInspector']>) =>
   (await import('../inspector/open')).openInspector(...given)
 
-/** So that a touch waits for no more than one part of the beginning. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+/** Without milliseconds until the next task: a touch then waits for no more than one part of the beginning. */
+const pause = (ms?: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Makes the app, shows it in the address bar, and draws it into `root`. */
 export async function begin(root: HTMLElement) {
@@ -34,7 +35,7 @@ export async function begin(root: HTMLElement) {
   const locale = readLanguage(world)
   const pageLocale = document.documentElement.lang
   const [clean] = await Promise.all([cleanerFor(window), activate(locale)])
-  await nextTask()
+  await pause()
   // Read when nothing is waited for any more: it may have changed meanwhile.
   const { hash } = window.location
   const { opening, search } = readOpening(window.location, clean)
@@ -55,11 +56,15 @@ export async function begin(root: HTMLElement) {
     projectToHash(app, { selectAddress: selectRoute, selectOverlay, selectArrival }, window, search)
   }
   const tree = <App app={app} services={services} machines={machines} onInteractive={markInteractive} />
-  await nextTask()
+  await pause()
+  const snapshot = app.getSnapshot()
+  const [name, route, isSignedIn] = [selectDrawn(snapshot), selectRoute(snapshot), selectIsSignedIn(snapshot)]
+  // The page of somebody who is signed in has a skeleton, which stands until there is more to show. Code that is late is
+  // waited for in the app, which hears what is pressed and says what has failed.
+  if (name && isSignedIn) await Promise.race([loadPlace(name, machines), pause(3000)])
   // From here on React hears what is pressed.
   document.onclick = null
-  const route = selectRoute(app.getSnapshot())
-  const shell = pageLocale === locale ? shellFor(root, route) : null
+  const shell = pageLocale === locale && !isSignedIn ? shellFor(root, route) : null
   // The screen that came with the page is taken over where it is the one to show, with what was typed and pressed in it.
   if (shell) {
     // The shell itself stays where it is: taken out and put in again, it would lose the focus, and the keyboard with it.
@@ -70,19 +75,12 @@ export async function begin(root: HTMLElement) {
     startAddress()
   } else {
     startAddress()
-    root.replaceChildren()
+    // What stands in it goes as the first screen comes.
     createRoot(root).render(tree)
     await interactive
   }
   pressWhatWasPressed(root)
-  // An ad has brought her. What she came for is not kept waiting.
-  if (/[?&](utm_|\w+clid=)/.test(search + opening.path))
-    void gateway
-      .load()
-      .then(({ useCases }) => useCases.reportVisit({ search, path: opening.path }))
-      .catch(() => {})
-  if (import.meta.env.PROD)
-    void import('../device/offline/registerWorker').then(({ registerWorker }) => registerWorker(world))
+  void import('./afterStart').then(({ afterStart }) => afterStart({ world, gateway, opening, search }))
 }
 
 /** The screen in the page that is shown already, where that is the one at `route`. */

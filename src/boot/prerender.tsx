@@ -6,11 +6,12 @@ import { TOKEN_COOKIE } from '../../domain/page'
 import { activate } from '../i18n/activate'
 import { Absent } from '../frame/Absent'
 import { App } from '../app/App'
+import { loadPlace, selectDrawn } from '../app/screenTable'
 import { compose } from '../compose/compose'
 import { memoryWorld } from '../device/world/memoryWorld'
 import type { World } from '../device/world/world'
 
-async function render(path: string, locale: Locale, world: World, identifierPrefix: string): Promise<string> {
+async function render(path: string, locale: Locale, world: World, identifierPrefix = ''): Promise<string> {
   await activate(locale)
   const { app, services, machines } = compose({
     world,
@@ -18,6 +19,8 @@ async function render(path: string, locale: Locale, world: World, identifierPref
     interactive: new Promise(() => {}),
     language: () => locale,
   })
+  const name = selectDrawn(app.getSnapshot())
+  if (name) await loadPlace(name, machines)
   return renderToString(<App app={app} services={services} machines={machines} />, { identifierPrefix })
 }
 
@@ -26,11 +29,11 @@ export const renderShell = (screen: '/noren' | '/login', locale: Locale): Promis
   // The other screen stands in the same page: no id may be in both.
   render(screen, locale, memoryWorld(), screen)
 
-/** What somebody who is signed in sees until the lender has said how far she is. */
-export function renderWaiting(locale: Locale): Promise<string> {
+/** What somebody who is signed in sees at a path that begins so, until the lender has answered. */
+export function renderSkeleton(path: string, locale: Locale): Promise<string> {
   const world = memoryWorld()
   world.cookies.write(TOKEN_COOKIE, 'of nobody')
-  return render('/', locale, world, '')
+  return render(path === '/repay' ? '/repay/0' : path, locale, world)
 }
 
 /** What the page shows when the app's code cannot be had. */

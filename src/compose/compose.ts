@@ -31,7 +31,7 @@ export interface Opening {
 export interface Composition {
   world: World
   opening: Opening
-  /** Nothing but the first screen is fetched before this settles. */
+  /** Nothing but the first screen is fetched before this settles, unless somebody is signed in. */
   interactive: Promise<void>
   language: () => string
   /** In the place of the real ones, by name: for tests, the prerenderer and the inspector. */
@@ -83,7 +83,8 @@ export function compose({
     else if (!isQuiet) root.current?.send({ type: 'call.failed', failure })
   }
   const gateway = lazy(async () => {
-    await interactive
+    // The screen of whoever is signed in waits for the lender anyway.
+    if (session === null) await interactive
     const { openGateway } = await import('./gateway')
     return openGateway(world, {
       token: () => root.current?.getSnapshot().context.token ?? null,

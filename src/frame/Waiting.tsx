@@ -43,7 +43,7 @@ export function Stuck() {
           <div className="stack tight">
             <Button isWide onClick={() => send({ type: 'status.refresh' })}>{t`Try again`}</Button>
             <Button variant="outlined" isWide onClick={() => send({ type: 'route.requested', path: '/order' })}>
-              {t`My loans`}
+              {t`Loans`}
             </Button>
           </div>
         }
@@ -60,7 +60,7 @@ export function Broken({ onRetry }: { onRetry: () => void }) {
       <EmptyState
         art={<FailedArt />}
         title={t`This page did not load`}
-        text={t`It is not your fault. Check your connection, then try again.`}
+        text={t`Nothing is lost. Check your connection, then try again.`}
         action={<Button isWide onClick={onRetry}>{t`Try again`}</Button>}
       />
     </AppScreen>

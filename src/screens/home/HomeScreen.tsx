@@ -5,7 +5,6 @@ import { AppScreen } from '../../frame/AppScreen'
 import { useQuery, type Read } from '../../frame/useQuery'
 import { StaleNote } from '../../components/feedback/StaleNote'
 import { UnreadCard } from '../../components/feedback/UnreadCard'
-import { Hero } from '../../components/brand/Hero'
 import { Limit } from './cards/Limit'
 import { NoLimit } from './cards/NoLimit'
 import { OpenBills } from './cards/OpenBills'
@@ -20,7 +19,7 @@ export function HomeScreen() {
   return home ? (
     <Known home={home} />
   ) : (
-    <AppScreen look="overlapping" header={<Hero> </Hero>}>
+    <AppScreen look="overlapping" header={<Limit credit={null} isUnread={false} isLocked={false} />}>
       <HomeLoading />
     </AppScreen>
   )
