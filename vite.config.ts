@@ -159,6 +159,9 @@ export default defineConfig({
       // One chunk for the first screen beside React, which stays with a borrower from release to release; one for what the
       // forms share, one for what other screens share. Split finer they are larger, and each part costs a request.
       output: {
+        // The first screen names the files of all others, and letters by chance do not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -172,6 +175,13 @@ export default defineConfig({
             },
             // With the gateway at first, and with each group of calls that comes later.
             { name: 'schemas', test: /node_modules.zod\//, minShareCount: 2, priority: 1 },
+            // Few screens show a barcode or a QR code, and their libraries are as large as a screen.
+            {
+              name: 'codes',
+              test: /node_modules.(uqr|jsbarcode)\/|src.components.(qr|payment.(barcode|kinds|AmountCopy|CodeCard|Digits))/,
+              minShareCount: 2,
+              priority: 1,
+            },
             // By itself, for the lender's calls, which must not wait for the styles of components.
             {
               name: 'rules',

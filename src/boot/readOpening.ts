@@ -1,4 +1,4 @@
-import type { Opening } from '../../compose/compose'
+import type { Opening } from '../compose/compose'
 
 export interface PageAddress {
   opening: Opening

@@ -1,5 +1,5 @@
-import { cleanQuery, clickIn } from '../../../domain/adMarker'
-import { sha256Hex } from '../../device/identity/sha256'
+import { cleanQuery, clickIn } from '../../domain/adMarker'
+import { sha256Hex } from '../device/identity/sha256'
 
 /** What takes an ad's markers out of a query of this page: the click id that they make room for stands before or behind the hash. */
 export async function createAdCleaner(w: Pick<Window, 'location' | 'crypto'>): Promise<(search: string) => string> {
