@@ -30,7 +30,10 @@ const shiftsOf = (page: Page) => page.evaluate(() => Number(document.documentEle
 /** What she sees as blocks, from the top: cards, notes, fields and skeletons, whatever they are wrapped in. */
 const shapeOf = (page: Page) =>
   page.evaluate(() => {
-    const main = document.querySelector('main')
+    // Not a skeleton that the page has for elsewhere.
+    const shown = <E extends Element>(name: string) =>
+      [...document.querySelectorAll<E>(name)].find((part) => part.getClientRects().length > 0)
+    const main = shown<HTMLElement>('main')
     const isWrapper = ({ className, tagName, ariaBusy }: Element) =>
       tagName === 'FORM' || tagName === 'UL' || ariaBusy === 'true' || className === '' || className.startsWith('stack')
     const blocksIn = (element: Element): Element[] =>
@@ -40,9 +43,9 @@ const shapeOf = (page: Page) =>
       return { top: Math.round(top + window.scrollY), height: Math.round(height) }
     })
     return {
-      title: document.querySelector('h1')?.getBoundingClientRect().top,
+      title: shown('h1')?.getBoundingClientRect().top,
       header: main?.previousElementSibling?.getBoundingClientRect().bottom,
-      actions: document.querySelector('main + *')?.getBoundingClientRect().top,
+      actions: shown('main + *')?.getBoundingClientRect().top,
       // What only a screen reader hears has no height.
       blocks: placed.filter(({ height }) => height > 2),
     }

@@ -26,9 +26,9 @@ export const screenParts = {
   payCode: repayment('src/screens/payCode/PayCodeScreen.tsx'),
 }
 
-/** The files of chunks, their styles among them, that the first screens do not load anyway. */
+/** The files of chunks, their styles among them, that the page does not load anyway or has in it. */
 export function laterFiles(manifest: Manifest, keys: readonly string[]): string[] {
-  const early = new Set(closureOf(manifest, ENTRY).map(({ file }) => file))
-  const files = keys.flatMap((key) => closureOf(manifest, key)).flatMap(({ file, css = [] }) => [file, ...css])
-  return [...new Set(files)].filter((file) => !early.has(file))
+  const filesOf = (key: string) => closureOf(manifest, key).flatMap(({ file, css = [] }) => [file, ...css])
+  const early = new Set(filesOf(ENTRY))
+  return [...new Set(keys.flatMap(filesOf))].filter((file) => !early.has(file))
 }

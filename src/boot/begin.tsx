@@ -64,6 +64,7 @@ export async function begin(root: HTMLElement) {
   if (name && isSignedIn) await Promise.race([loadPlace(name, machines), pause(3000)])
   // From here on React hears what is pressed.
   document.onclick = null
+  let pressed: Element | null = null
   const shell = pageLocale === locale && !isSignedIn ? shellFor(root, route) : null
   // The screen that came with the page is taken over where it is the one to show, with what was typed and pressed in it.
   if (shell) {
@@ -75,12 +76,13 @@ export async function begin(root: HTMLElement) {
     startAddress()
   } else {
     startAddress()
+    pressed = root.querySelector('button[aria-busy]')
     // What stands in it goes as the first screen comes.
     createRoot(root).render(tree)
     await interactive
   }
   pressWhatWasPressed(root)
-  void import('./afterStart').then(({ afterStart }) => afterStart({ world, gateway, opening, search }))
+  void import('./afterStart').then(({ afterStart }) => afterStart({ world, gateway, opening, search, pressed }))
 }
 
 /** The screen in the page that is shown already, where that is the one at `route`. */
