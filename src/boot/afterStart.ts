@@ -12,7 +12,8 @@ interface Started {
   pressed: Element | null
 }
 
-const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent
+/** A tab says how many there are once that is known. */
+const nameOf = (button: Element) => button.id || (button.getAttribute('aria-label') ?? button.textContent)
 
 /** What follows once the first screen takes input: nobody waits for it. */
 export function afterStart({ world, gateway, opening: { path }, search, pressed }: Started) {
