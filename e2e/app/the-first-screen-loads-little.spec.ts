@@ -81,6 +81,24 @@ for (const { path, heading } of [
   })
 }
 
+test('what is pressed in a skeleton is heard once the screen stands', async ({ page, sandbox }) => {
+  await beginCertified(page, sandbox)
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(scripts, async (route) => {
+    await isLetGo
+    await route.continue()
+  })
+  await page.goto('/?lang=id#/order', { waitUntil: 'commit' })
+  const completed = page.getByRole('tab').last()
+  await completed.click()
+  await expect(completed).toHaveAttribute('aria-selected', 'false')
+  letGo()
+  await expect(completed).toHaveAttribute('aria-selected', 'true')
+})
+
 test('the lender is asked how far she is before the code of her screen is there', async ({ page, sandbox }) => {
   await beginCertified(page, sandbox)
   await page.route('**/assets/HomeScreen-*.js', () => {})

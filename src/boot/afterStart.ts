@@ -8,22 +8,19 @@ interface Started {
   opening: Opening
   /** The page's own query. */
   search: string
-  /** In a skeleton that stood in the place of the first screen. */
-  pressed: Element | null
+  /** What the page came with, where the first screen is now. */
+  stood: Element[]
 }
 
 /** A tab says how many there are once that is known. */
 const nameOf = (button: Element) => button.id || (button.getAttribute('aria-label') ?? button.textContent)
 
 /** What follows once the first screen takes input: nobody waits for it. */
-export function afterStart({ world, gateway, opening: { path }, search, pressed }: Started) {
-  if (pressed) {
-    const buttons = world.page.document?.querySelectorAll<HTMLButtonElement>('#root button') ?? []
-    // The screen has the same, which hears.
-    Array.from(buttons)
-      .find((button) => nameOf(button) === nameOf(pressed))
-      ?.click()
-  }
+export function afterStart({ world, gateway, opening: { path }, search, stood }: Started) {
+  const pressed = stood.flatMap((part) => (part.isConnected ? [] : [...part.querySelectorAll('button[aria-busy]')]))
+  const buttons = world.page.document?.querySelectorAll<HTMLButtonElement>('#root button') ?? []
+  // The screen has what was pressed in its skeleton, and hears.
+  for (const name of pressed.map(nameOf)) [...buttons].find((button) => nameOf(button) === name)?.click()
   // An ad has brought her.
   if (/[?&](utm_|\w+clid=)/.test(search + path))
     void gateway

@@ -62,27 +62,27 @@ export async function begin(root: HTMLElement) {
   // The page of somebody who is signed in has a skeleton, which stands until there is more to show. Code that is late is
   // waited for in the app, which hears what is pressed and says what has failed.
   if (name && isSignedIn) await Promise.race([loadPlace(name, machines), pause(3000)])
-  // From here on React hears what is pressed.
-  document.onclick = null
-  let pressed: Element | null = null
+  const stood = Array.from(root.children)
   const shell = pageLocale === locale && !isSignedIn ? shellFor(root, route) : null
   // The screen that came with the page is taken over where it is the one to show, with what was typed and pressed in it.
   if (shell) {
+    // From here on React hears what is pressed.
+    document.onclick = null
     // The shell itself stays where it is: taken out and put in again, it would lose the focus, and the keyboard with it.
-    for (const other of Array.from(root.children).filter((child) => child !== shell)) other.remove()
+    for (const other of stood) if (other !== shell) other.remove()
     startTransition(() => void hydrateRoot(shell, tree, { identifierPrefix: `${route}` }))
     await interactive
     // Only now, since to write the address takes the browser as long as to draw the screen.
     startAddress()
   } else {
     startAddress()
-    pressed = root.querySelector('button[aria-busy]')
     // What stands in it goes as the first screen comes.
     createRoot(root).render(tree)
     await interactive
+    document.onclick = null
   }
   pressWhatWasPressed(root)
-  void import('./afterStart').then(({ afterStart }) => afterStart({ world, gateway, opening, search, pressed }))
+  void import('./afterStart').then(({ afterStart }) => afterStart({ world, gateway, opening, search, stood }))
 }
 
 /** The screen in the page that is shown already, where that is the one at `route`. */
