@@ -1,5 +1,5 @@
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter'
-import { conclude, failure } from '../../scripts/parts/tally.mjs'
+import { conclude, failure, pageOf } from '../../scripts/parts/tally.mjs'
 
 /** Of the first column: a call, and where it is made. */
 const WIDTH = 32
@@ -9,8 +9,8 @@ export default class TableReporter implements Reporter {
   readonly #cells = new Map<string, Map<string, string>>()
   readonly #failures: string[] = []
 
-  onTestEnd({ title }: TestCase, { status, annotations, error }: TestResult): void {
-    if (status !== 'passed') this.#failures.push(failure(title, error?.message))
+  onTestEnd({ title }: TestCase, { status, annotations, error, attachments }: TestResult): void {
+    if (status !== 'passed') this.#failures.push(failure(title, error?.message) + pageOf(attachments))
     const [call, fault] = title.split(' × ')
     if (!call || !fault) return
     const outcome = annotations.find(({ type }) => type === 'outcome')?.description ?? ''

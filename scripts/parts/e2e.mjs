@@ -5,11 +5,14 @@ import { ensureBuilt } from '../setup/built.mjs'
 import { findChromium } from '../setup/chromium.mjs'
 import { run, runNamed } from '../setup/run.mjs'
 import { recordRan } from './ran.mjs'
-import { failure, isInCi, outcome, reportFile, tallyOf } from './tally.mjs'
+import { failure, isInCi, outcome, pageOf, reportFile, tallyOf } from './tally.mjs'
 
 const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)]
 
-const messageOf = ({ results }) => results.findLast(({ error }) => error)?.error.message
+const failureOf = (name, { results }) => {
+  const { error, attachments } = results.findLast((result) => result.error) ?? {}
+  return failure(name, error?.message) + pageOf(attachments)
+}
 
 const isPassed = ({ tests }) => tests.length > 0 && tests.every(({ status }) => status === 'expected')
 
@@ -29,7 +32,7 @@ const tallyIn = ({ stats, errors, suites }) => ({
       .flatMap(({ file, line, title, tests }) =>
         tests
           .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-          .map((each) => failure(`${file}:${line} › ${title}`, messageOf(each))),
+          .map((each) => failureOf(`${file}:${line} › ${title}`, each)),
       ),
     ...errors.map(({ message }) => failure('playwright', message)),
   ],

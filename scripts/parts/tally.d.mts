@@ -6,3 +6,4 @@ interface Tally {
 }
 export function failure(name: string, message?: string): string
 export function conclude(tally: Tally): void
+export function pageOf(attachments?: { name: string; path?: string }[]): string

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 const LINES_OF_A_MESSAGE = 15
+const LINES_OF_A_PAGE = 40
 
 /** Where only the end of the output is kept, a line for each test that passes would push the others out. */
 export const isInCi = process.env.CI !== undefined
@@ -16,6 +17,19 @@ export const failure = (name, message = '') => {
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s+at .*node_modules/.test(line))
   return [`✗ ${name}`, ...lines.slice(0, LINES_OF_A_MESSAGE).map((line) => `    ${line}`)].join('\n')
+}
+
+/** What stood on the page when a browser test failed, as Playwright attaches it to the result; empty where it did not. */
+export function pageOf(attachments = []) {
+  const path = attachments.findLast(({ name }) => name === 'error-context')?.path
+  if (!path || !existsSync(path)) return ''
+  const snapshot = readFileSync(path, 'utf8').match(/```yaml\n(.*?)```/s)?.[1] ?? ''
+  return snapshot
+    .replaceAll(/ \[(ref=\w+|cursor=\w+)\]/g, '')
+    .split('\n')
+    .slice(0, LINES_OF_A_PAGE)
+    .map((line) => `\n      ${line}`)
+    .join('')
 }
 
 /** One thing that either holds or does not, said in a line; `message` is what it said of a failure. */

@@ -2,16 +2,9 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useCallback, useEffect, useState } from 'react'
 import { promptNames } from '../../domain/prompts/promptNames'
-import {
-  selectOverlay,
-  selectPicker,
-  selectPlaceName,
-  selectRoute,
-  type AppActor,
-} from '../../machines/app/appSelectors'
+import { selectOverlay, selectPicker, selectRoute, type AppActor } from '../../machines/app/appSelectors'
 import { AddressRouter } from '../address/AddressRouter'
 import { AppProvider, useAppSelector, useSend, type MachineCode } from '../frame/appContext'
-import { ErrorBoundary } from './ErrorBoundary'
 import { Screens } from './Screens'
 import { overlays, prompts } from './screenTable'
 import type { Services } from '../frame/services'
@@ -53,19 +46,10 @@ export function App({ app, services, machines, onInteractive }: AppProps) {
     <I18nProvider i18n={i18n}>
       <AppProvider value={{ app, services, machines }}>
         <AddressRouter actor={app} selectAddress={selectRoute}>
-          <Guarded />
+          <Screens />
           <OverlayHost />
         </AddressRouter>
       </AppProvider>
     </I18nProvider>
-  )
-}
-
-function Guarded() {
-  const name = useAppSelector(selectPlaceName)
-  return (
-    <ErrorBoundary key={name}>
-      <Screens />
-    </ErrorBoundary>
   )
 }

@@ -1,15 +1,33 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { waitFor } from 'xstate'
+import { selectPlaceName } from '../../machines/app/appSelectors'
+import { settle } from '../../machines/testing/appTesting'
 import { showScreen } from '../screens/testing'
 import '../components/setupTesting'
 import { Screens } from './Screens'
+import { screenTable } from './screenTable'
 
 test('while her status is read, home is drawn as its own skeleton, and is not marked as the screen', async () => {
+  await screenTable['certified.home'].load()
   const { container } = await showScreen(<Screens />, { path: '/home', bizStatus: 60, world: { isSlow: true } })
   expect(await screen.findByText('Loading your limit')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Limit available')
   expect(container.querySelector('[data-screen]')).toBeNull()
+})
+
+test('code of home that could not be had is not asked for again as the gate opens', async () => {
+  const home = screenTable['certified.home']
+  vi.spyOn(home, 'current', 'get').mockReturnValue(null)
+  const load = vi.spyOn(home, 'load').mockRejectedValue(new TypeError('Failed to fetch'))
+  const { app, world } = await showScreen(<Screens />, { path: '/home', bizStatus: 60, world: { isSlow: true } })
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  world.answer()
+  await waitFor(app, (snapshot) => selectPlaceName(snapshot) === 'certified.home')
+  await act(settle)
+  expect(load).toHaveBeenCalledTimes(1)
+  vi.restoreAllMocks()
 })
 
 test('elsewhere a plain skeleton stands until then', async () => {

@@ -4,17 +4,26 @@ import { selectIsFetching, selectIsStuck, selectStepDone } from '../../machines/
 import { useAppSelector, useMachines, type MachineCode } from '../frame/appContext'
 import type { Lazy } from '../loader/lazy'
 import { useLazy } from '../loader/useLazy'
+import { ErrorBoundary } from './ErrorBoundary'
 import { machinesOf, nextPlaces, overlays, screenTable, selectDrawn, standIns, stepDone } from './screenTable'
 import { Broken, Stuck, Waiting } from '../frame/Waiting'
 
-/** What the machine shows, drawn. */
+/** What the machine shows, drawn. A screen that is drawn before the gate opens for it stays what it is. */
 export function Screens() {
   const name = useAppSelector(selectDrawn)
+  return (
+    <ErrorBoundary key={name}>
+      <Screen name={name} />
+    </ErrorBoundary>
+  )
+}
+
+function Screen({ name }: { name: PlaceName | null }) {
   const isStuck = useAppSelector(selectIsStuck)
   const isStepDone = useAppSelector(selectStepDone) !== null
   if (isStepDone) return <StepDone />
   if (isStuck) return <Stuck />
-  return name ? <Shown key={name} name={name} /> : <Waiting />
+  return name ? <Shown name={name} /> : <Waiting />
 }
 
 /** Nobody waits for its code: what is next comes by itself. */
