@@ -6,11 +6,12 @@ import { selectPlaceName } from '../../machines/app/appSelectors'
 import { settle } from '../../machines/testing/appTesting'
 import { showScreen } from '../screens/testing'
 import '../components/setupTesting'
+// There before it is asked for: the first import may take longer than a test waits.
+import '../screens/home/HomeScreen'
 import { Screens } from './Screens'
 import { screenTable } from './screenTable'
 
 test('while her status is read, home is drawn as its own skeleton, and is not marked as the screen', async () => {
-  await screenTable['certified.home'].load()
   const { container } = await showScreen(<Screens />, { path: '/home', bizStatus: 60, world: { isSlow: true } })
   expect(await screen.findByText('Loading your limit')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Limit available')
