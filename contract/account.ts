@@ -3,12 +3,12 @@ import { accountFields, namesOf } from '../domain/certification/fields'
 import type { BankChoice } from '../domain/forms/lists'
 import type { AccountOnFile } from '../domain/lending/lender'
 import { endpoint, standing } from './endpoint'
-import { list, strings, text } from './strings'
+import { integer, list, strings, text } from './strings'
 
 const bank = z.object({
   bankCode: text(),
   bankName: text(),
-  digits: z.nullable(z.int()),
+  digits: z.nullable(integer),
   isPopular: z.boolean(),
 }) satisfies z.ZodMiniType<BankChoice>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { integer } from './strings'
 
 /**
  * Whom a call is answered, and whether an Idempotency-Key makes it happen once, however often it is sent. Keys are kept
@@ -73,4 +74,4 @@ export const baseOf = ({ base }: Pick<Endpoint, 'base'>): string => base ?? API_
 export const nothing = z.object({})
 
 /** bizStatus of the spec, after the call. */
-export const standing = z.object({ bizStatus: z.int() })
+export const standing = z.object({ bizStatus: integer })

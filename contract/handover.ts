@@ -3,7 +3,7 @@ import { standings } from '../domain/certification/steps'
 import { MAX_CARRIED } from '../domain/limits'
 import { endpoint } from './endpoint'
 import { session } from './login'
-import { text } from './strings'
+import { integer, text } from './strings'
 
 /** What she has typed and not sent, sealed by her app with a key that only the link has: the lender can't read it. */
 const typed = z.exactOptional(text(MAX_CARRIED))
@@ -21,7 +21,7 @@ export const handoverCalls = {
     path: '/handover/make',
     summary: 'A one-time token with which the borrower goes on with the same step on her phone, or in her own browser',
     body: z.object({ step, typed }),
-    data: z.object({ handoverId: text(), token: text(), expiresIn: z.int() }),
+    data: z.object({ handoverId: text(), token: text(), expiresIn: integer }),
   }),
 
   /**
@@ -42,7 +42,7 @@ export const handoverCalls = {
     path: '/handover/state',
     summary: 'Whether the phone has come, and how far the borrower is meanwhile',
     query: z.object({ handoverId: text() }),
-    data: z.object({ state: z.enum(['waiting', 'taken', 'expired']), expiresIn: z.int(), bizStatus: z.int() }),
+    data: z.object({ state: z.enum(['waiting', 'taken', 'expired']), expiresIn: integer, bizStatus: integer }),
     isSafe: true,
   }),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { faceViews, genders, type CardFields, type FaceTask } from '../domain/certification/capture'
 import { cardFields, namesOf } from '../domain/certification/fields'
 import { endpoint, nothing, standing } from './endpoint'
-import { list, strings, text } from './strings'
+import { integer, list, strings, text } from './strings'
 
 const card = z.object({
   ...strings(namesOf(cardFields)),
@@ -17,7 +17,7 @@ const faceTask = z.object({
   /** The views in the order in which they are to be shown. */
   actions: list(faceView, 10),
   done: list(faceView, 10),
-  triesLeft: z.int(),
+  triesLeft: integer,
   isPassed: z.boolean(),
 }) satisfies z.ZodMiniType<FaceTask>
 

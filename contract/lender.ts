@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Credit, StaffService } from '../domain/lending/lender'
 import { endpoint, nothing } from './endpoint'
-import { list, text } from './strings'
+import { integer, list, text } from './strings'
 
 /** Labels are in the language of `Accept-Language`. */
 const option = z.object({ code: text(), label: text() })
@@ -15,8 +15,8 @@ const staffService = z.object({
 
 /** Whole Rupiah. */
 const credit = z.object({
-  totalLimit: z.int(),
-  availableLimit: z.int(),
+  totalLimit: integer,
+  availableLimit: integer,
   /** A new limit is being worked out: said once, the app counts down and asks again. */
   isAssessing: z.optional(z.boolean()),
 }) satisfies z.ZodMiniType<Credit>
@@ -58,7 +58,7 @@ export const lenderCalls = {
     path: '/coupon/receiveCoupon/auth/complete',
     summary: 'Claim the coupon for completing the certification; claimed twice, it is given once',
     body: nothing,
-    data: z.object({ received: z.int() }),
+    data: z.object({ received: integer }),
     isOnce: true,
   }),
 }

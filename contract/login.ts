@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from './endpoint'
-import { text } from './strings'
+import { integer, text } from './strings'
 
 /** Seconds until a code may be sent again, and until this one dies. */
-const codeSent = z.object({ resendAfter: z.int(), expiresIn: z.int() })
+const codeSent = z.object({ resendAfter: integer, expiresIn: integer })
 export const session = z.object({
   token: text(),
   userId: text(),

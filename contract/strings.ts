@@ -3,8 +3,21 @@ import * as z from 'zod/mini'
 /** Enough for any field of a form, spaces included; domain/ judges what belongs into which. */
 const MAX_LENGTH = 500
 
-/** In UTF-16 units. A string without a length, and a list without a size, is found by limits.test.ts. */
-export const text = (max = MAX_LENGTH) => z.string().check(z.maxLength(max))
+const texts = new Map<number, z.ZodMiniString<string>>()
+
+/**
+ * In UTF-16 units. A string without a length, and a list without a size, is found by limits.test.ts. One schema serves every
+ * field of that length: phones make all of them before their first call.
+ */
+export function text(max = MAX_LENGTH): z.ZodMiniString<string> {
+  const made = texts.get(max) ?? z.string().check(z.maxLength(max))
+  texts.set(max, made)
+  return made
+}
+
+/** A safe integer: one schema for all of them, too. */
+export const integer = z.int()
+
 export const list = <Item extends z.ZodMiniType>(item: Item, max: number) => z.array(item).check(z.maxLength(max))
 
 const shapeOf = <Name extends string, Schema>(names: readonly Name[], schema: Schema) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CAMPAIGN_LENGTH, campaignNames } from '../domain/tracking/visit'
 import { endpoint, nothing, standing } from './endpoint'
-import { text } from './strings'
+import { integer, text } from './strings'
 
 const campaign = z.object(
   Object.fromEntries(campaignNames.map((name) => [name, z.exactOptional(text(CAMPAIGN_LENGTH))])) as Record<
@@ -29,8 +29,8 @@ export const userCalls = {
       osType: z.optional(text(50)),
       uuid: z.optional(text(128)),
       resolution: z.optional(text(50)),
-      screenWidth: z.optional(z.int()),
-      screenHeight: z.optional(z.int()),
+      screenWidth: z.optional(integer),
+      screenHeight: z.optional(integer),
       userAgent: z.optional(text(1000)),
       /** Where she has allowed it before, to about a kilometre. */
       latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),

@@ -5,7 +5,7 @@ import type { Receipt } from '../../domain/lending/bills/course'
 import { documentNames } from '../../domain/lending/documents'
 import { endpoint } from '../endpoint'
 import { borrowStatus, day, documentMark, documentText, instant, owedItems, productCode, rupiah, uuid } from './money'
-import { list, text } from '../strings'
+import { integer, list, text } from '../strings'
 
 /** `owed` is what paying everything today would cost; the dates are `null` until the money is paid out. */
 const bill = z.object({
@@ -14,12 +14,12 @@ const bill = z.object({
   productCode,
   productName: text(80),
   principal: rupiah,
-  days: z.int(),
+  days: integer,
   owed: rupiah,
   /** What the house owes the borrower: too much was paid. */
   overpaid: rupiah,
-  daysLate: z.int(),
-  extensions: z.int(),
+  daysLate: integer,
+  extensions: integer,
   appliedAt: instant,
   paidOutOn: z.nullable(day),
   dueDate: z.nullable(day),

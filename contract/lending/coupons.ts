@@ -3,17 +3,17 @@ import type { OwnedCoupon } from '../../domain/lending/apply/offer'
 import { couponKinds } from '../../domain/lending/policy/coupons'
 import { endpoint } from '../endpoint'
 import { couponReason, day, productCode, rupiah, uuid } from './money'
-import { list, text } from '../strings'
+import { integer, list, text } from '../strings'
 
 const coupon = z.object({
   couponId: uuid,
   name: text(80),
   kind: z.enum(couponKinds),
   /** Rupiah, basis points or days, by kind. */
-  value: z.int(),
+  value: integer,
   maxDiscount: z.nullable(rupiah),
   minAmount: rupiah,
-  minTenor: z.int(),
+  minTenor: integer,
   /** `null` for all products. */
   products: z.nullable(list(productCode, 100)),
   validFrom: day,

@@ -3,10 +3,10 @@ import { loanStates } from '../../domain/lending/loanStates'
 import { couponReasons } from '../../domain/lending/policy/coupons'
 import type { DocumentText } from '../../domain/lending/apply/offer'
 import { documentNames, type DocumentMark } from '../../domain/lending/documents'
-import { list, text } from '../strings'
+import { integer, list, text } from '../strings'
 
 /** Whole. */
-export const rupiah = z.int()
+export const rupiah = integer
 /** Of WIB, YYYY-MM-DD. */
 export const day = text(10)
 /** ISO 8601 in UTC. */

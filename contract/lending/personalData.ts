@@ -4,7 +4,7 @@ import { documentNames } from '../../domain/lending/documents'
 import type { GivenConsent } from '../../domain/service/givenConsents'
 import { heldPurposes, type Personal, type PersonalRecord } from '../../domain/service/heldData'
 import { endpoint } from '../endpoint'
-import { list, text } from '../strings'
+import { integer, list, text } from '../strings'
 import { feedbackNumber } from './feedback'
 import { instant, uuid } from './money'
 
@@ -46,7 +46,7 @@ export const personalDataCalls = {
     path: '/user/personal/code',
     summary: 'Send a code that shows or hands over what is held about the borrower; 1003 too soon',
     query: z.object({ purpose: z.enum(heldPurposes) }),
-    data: z.object({ resendAfter: z.int(), expiresIn: z.int() }),
+    data: z.object({ resendAfter: integer, expiresIn: integer }),
   }),
 
   revealPersonal: endpoint({

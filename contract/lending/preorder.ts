@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Guidance } from '../../domain/lending/bills/guidance'
 import { endpoint } from '../endpoint'
 import { instant, productCode, rupiah } from './money'
-import { list, text } from '../strings'
+import { integer, list, text } from '../strings'
 
 const item = z.object({ productCode, productName: text(80), productIcon: text(), productAmount: rupiah })
 
@@ -14,7 +14,7 @@ const guidance = z.object({
   tips: list(text(), 10),
   /** Whether giving up is asked about once more. */
   isRetained: z.boolean(),
-  maxDays: z.int(),
+  maxDays: integer,
 }) satisfies z.ZodMiniType<Guidance>
 
 export const preorderCalls = {

@@ -3,7 +3,7 @@ import type { LoanQuote, Offer } from '../../domain/lending/apply/offer'
 import { loanDocuments } from '../../domain/lending/documents'
 import { endpoint } from '../endpoint'
 import { consents, day, documentMark, documentText, productCode, rupiah, uuid } from './money'
-import { list, text } from '../strings'
+import { integer, list, text } from '../strings'
 
 /** Rates are basis points of the principal (1 bp = 0.01 %), by the day but for `feeBp`. */
 const product = z.object({
@@ -13,25 +13,25 @@ const product = z.object({
   /** The most that this borrower may take of it now; 0 where she may take nothing. */
   productAmount: rupiah,
   /** What `/product/applyLoan/auto` applies for with that amount. */
-  productDays: z.int(),
+  productDays: integer,
   couponId: z.nullable(uuid),
   minAmount: rupiah,
   maxAmount: rupiah,
   amountStep: rupiah,
-  tenors: list(z.int(), 20),
-  dailyRateBp: z.int(),
-  feeBp: z.int(),
-  lateRateBp: z.int(),
-  extensionRateBp: z.int(),
-  capBp: z.int(),
-  extensionDays: list(z.int(), 20),
-  maxExtensions: z.int(),
+  tenors: list(integer, 20),
+  dailyRateBp: integer,
+  feeBp: integer,
+  lateRateBp: integer,
+  extensionRateBp: integer,
+  capBp: integer,
+  extensionDays: list(integer, 20),
+  maxExtensions: integer,
 }) satisfies z.ZodMiniType<Offer>
 
-const wish = z.object({ productCode, amount: rupiah, days: z.int(), couponId: z.optional(z.nullable(uuid)) })
+const wish = z.object({ productCode, amount: rupiah, days: integer, couponId: z.optional(z.nullable(uuid)) })
 
 /** What extending for so many days would cost, if it were paid on the due date. */
-const extensionPrice = z.object({ days: z.int(), amount: rupiah, fee: rupiah, newDueDate: day, totalCost: rupiah })
+const extensionPrice = z.object({ days: integer, amount: rupiah, fee: rupiah, newDueDate: day, totalCost: rupiah })
 
 /** All that is to be seen before the tap. Rates are of all charges: millionths of the principal a day, basis points a year. */
 const quote = z.object({
@@ -39,21 +39,21 @@ const quote = z.object({
   productName: text(80),
   principal: rupiah,
   received: rupiah,
-  days: z.int(),
+  days: integer,
   total: rupiah,
   dueDate: day,
   charges: rupiah,
   interest: rupiah,
   serviceFee: rupiah,
   discount: rupiah,
-  dailyRatePpm: z.int(),
-  yearlyRateBp: z.int(),
+  dailyRatePpm: integer,
+  yearlyRateBp: integer,
   lateFeePerDay: rupiah,
   lateFeeCeiling: rupiah,
   early: z.object({ date: day, total: rupiah }),
   extensions: list(extensionPrice, 20),
-  maxExtensions: z.int(),
-  percentOfIncome: z.nullable(z.int()),
+  maxExtensions: integer,
+  percentOfIncome: z.nullable(integer),
   account: z.object({ bankName: text(), accountMasked: text(), accountHolder: text() }),
   /** The coupon that saves most on this loan; `null` where none can be used. */
   bestCoupon: z.nullable(z.object({ couponId: uuid, saving: rupiah })),

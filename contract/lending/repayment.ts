@@ -6,7 +6,7 @@ import type { OfferedExtension, PayChannel, RepayQuote } from '../../domain/lend
 import type { FoundCode } from '../../domain/lending/bills/foundCode'
 import { endpoint } from '../endpoint'
 import { borrowStatus, consents, day, documentMark, documentText, instant, owedItems, rupiah, uuid } from './money'
-import { list, text } from '../strings'
+import { integer, list, text } from '../strings'
 
 const purpose = z.enum(repayWays)
 const codePurpose = z.enum(codePurposes)
@@ -20,7 +20,7 @@ const channel = z.object({
   min: rupiah,
   max: rupiah,
   /** How long a code lives at most, in milliseconds; never longer than its amount is right. */
-  life: z.int(),
+  life: integer,
   /** What the payer is charged on top. */
   payerFee: rupiah,
   /** The name that is shown where it is paid. */
@@ -28,7 +28,7 @@ const channel = z.object({
 }) satisfies z.ZodMiniType<PayChannel>
 
 const extension = z.object({
-  days: z.int(),
+  days: integer,
   amount: rupiah,
   fee: rupiah,
   dueDate: day,
@@ -84,10 +84,10 @@ export const repaymentCalls = {
       /** The same tomorrow. */
       totalTomorrow: rupiah,
       dueDate: day,
-      daysLate: z.int(),
+      daysLate: integer,
       part: z.nullable(z.object({ min: rupiah, max: rupiah })),
       extensions: list(extension, 20),
-      extensionsLeft: z.int(),
+      extensionsLeft: integer,
       giveBack: z.nullable(z.object({ amount: rupiah, until: instant })),
       channels: list(channel, 100),
       codes: list(code, 20),
@@ -100,7 +100,7 @@ export const repaymentCalls = {
     method: 'POST',
     path: '/repay/extension',
     summary: 'The document of the extension by `days` as it would be agreed to today, to be read before that',
-    body: z.object({ repayId: uuid, days: z.int() }),
+    body: z.object({ repayId: uuid, days: integer }),
     data: documentText,
     isSafe: true,
     isForHeld: true,
@@ -117,7 +117,7 @@ export const repaymentCalls = {
       purpose,
       channel: channelName,
       amount: z.optional(rupiah),
-      days: z.optional(z.int()),
+      days: z.optional(integer),
       consents: z.optional(consents),
     }),
     data: code,
@@ -156,7 +156,7 @@ export const repaymentCalls = {
       payerFee: rupiah,
       expiresAt: instant,
       /** 0 unless it can still be paid. */
-      secondsLeft: z.int(),
+      secondsLeft: integer,
     }) satisfies z.ZodMiniType<FoundCode>,
     isOpen: true,
     isSafe: true,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint'
-import { text } from '../strings'
+import { integer, text } from '../strings'
 
 /** Seconds until a code may be sent again, and until the one that is on its way dies; 0 for none. */
-const waits = { resendAfter: z.int(), expiresIn: z.int() }
+const waits = { resendAfter: integer, expiresIn: integer }
 const sent = z.object({ ...waits, isVerified: z.boolean() })
 const typed = z.object({ otpCode: text() })
 
@@ -19,7 +19,7 @@ export const telecomCalls = {
       carrier: z.nullable(text(50)),
       isVerified: z.boolean(),
       /** Whole Rupiah: only for a loan of more than this is it asked for. */
-      above: z.int(),
+      above: integer,
     }),
     isSafe: true,
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { voucherLimits, voucherStates } from '../../domain/lending/voucher'
 import { endpoint } from '../endpoint'
 import { day, instant, rupiah, uuid } from './money'
-import { list, text } from '../strings'
+import { integer, list, text } from '../strings'
 
 const picture = z.custom<Blob>((value) => value instanceof Blob)
 const state = z.enum(voucherStates)
@@ -53,7 +53,7 @@ export const voucherCalls = {
           ...payment,
           voucherId: uuid,
           receiptNumber,
-          pictures: z.int(),
+          pictures: integer,
           state,
           /** Why it was refused, in the lender's words. */
           reason: z.nullable(text()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ARROW, eventLimits, WORD } from '../../domain/tracking/event'
-import { text } from '../strings'
+import { integer, text } from '../strings'
 
 const said = z.union([text(eventLimits.text), z.number(), z.boolean()])
 
@@ -8,8 +8,8 @@ const said = z.union([text(eventLimits.text), z.number(), z.boolean()])
 export const trackEvent = z.strictObject({
   key: text(eventLimits.key).check(z.minLength(8)),
   idName: text(eventLimits.name).check(z.regex(ARROW)),
-  beginTime: z.int().check(z.minimum(0)),
-  duration: z.int().check(z.minimum(0), z.maximum(eventLimits.duration)),
+  beginTime: integer.check(z.minimum(0)),
+  duration: integer.check(z.minimum(0), z.maximum(eventLimits.duration)),
   content: z
     .record(text(eventLimits.word).check(z.regex(WORD)), said)
     .check(z.refine((content) => Object.keys(content).length <= eventLimits.entries)),

@@ -43,6 +43,7 @@ export async function begin(root: HTMLElement) {
     world,
     opening,
     interactive,
+    pause,
     language: () => i18n.locale,
     ...(import.meta.env.MODE === 'coverage' ? { inspect: noteTransitions } : {}),
     ...(qa === null ? {} : qa.composition),

@@ -33,6 +33,8 @@ export interface Composition {
   opening: Opening
   /** Nothing but the first screen is fetched before this settles, unless somebody is signed in. */
   interactive: Promise<void>
+  /** Lets a touch through between two parts of the beginning. */
+  pause?: () => Promise<unknown>
   language: () => string
   /** In the place of the real ones, by name: for tests, the prerenderer and the inspector. */
   actors?: Partial<AppActors>
@@ -65,6 +67,7 @@ export function compose({
   world,
   opening,
   interactive,
+  pause,
   language,
   actors,
   services,
@@ -86,6 +89,7 @@ export function compose({
     // The screen of whoever is signed in waits for the lender anyway.
     if (session === null) await interactive
     const { openGateway } = await import('./gateway')
+    await pause?.()
     return openGateway(world, {
       token: () => root.current?.getSnapshot().context.token ?? null,
       userId,
@@ -105,6 +109,7 @@ export function compose({
     reporting: lazy(async () => {
       await interactive
       const { createReporting } = await import('./reporting/createReporting')
+      await pause?.()
       return createReporting({ gateway, world, seen, app: () => root.current })
     }),
   }
