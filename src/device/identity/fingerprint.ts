@@ -13,7 +13,7 @@ const quick = {
   screenResolution: sources.screenResolution,
   hardwareConcurrency: sources.hardwareConcurrency,
   // Not the zone's name: a browser takes longer to say it than all else here.
-  timezone: () => -new Date().getTimezoneOffset(),
+  timezone: () => -new Date(2026, 0).getTimezoneOffset(),
   platform: sources.platform,
   plugins: sources.plugins,
   touchSupport: sources.touchSupport,
