@@ -57,7 +57,7 @@ for (const [locale, prefix, carrier] of [
 
     // A page that was closed goes on with the code that is on its way.
     await page.reload()
-    await page.getByLabel(siti.say('Verification code')).fill(await sandbox.codeOf(siti.person.phone))
+    await siti.typesCode()
 
     await siti.at('/loan')
     await expect(amount(siti)).toHaveValue(/^10[.,]500[.,]000$/)

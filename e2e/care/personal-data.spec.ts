@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { sampleCardOf } from '../../domain/card/sampleCard'
 import { signIn } from '../fixtures/begin'
+import { Borrower } from '../fixtures/Borrower'
 import type { Sandbox } from '../fixtures/sandbox'
 import { expect, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
@@ -16,8 +17,8 @@ async function before(page: Page, sandbox: Sandbox) {
   return { phone, card: sampleCardOf(phone) }
 }
 
-const typeCode = async (page: Page, sandbox: Sandbox, phone: string) =>
-  page.getByLabel(say('Verification code')).fill(await sandbox.codeOf(phone))
+const typeCode = (page: Page, sandbox: Sandbox, phone: string) =>
+  new Borrower(page, say, sandbox, { phone }).typesCode()
 
 test('her data is masked, whole for one minute after a code, then masked again', async ({ page, sandbox }) => {
   await page.clock.install()

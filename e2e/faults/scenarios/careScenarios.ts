@@ -18,9 +18,8 @@ const feedback: Scenario = {
 }
 
 const asking = (english: string) => async (visit: Visit) => {
-  const { page, siti } = visit
   await opening(english)(visit)
-  await page.getByLabel(say('Verification code')).fill(await siti.sandbox.codeOf(siti.person.phone))
+  await visit.siti.typesCode()
 }
 const typedCode = {
   status: 60,

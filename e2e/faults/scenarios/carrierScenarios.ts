@@ -1,13 +1,12 @@
 import type { telecomCalls } from '../../../contract/lending/telecom'
 import { expect } from '../../fixtures/expect'
 import { again, screenAt, unsure, type Scenario } from './scenarios'
-import { say, type Visit } from '../visit'
+import type { Visit } from '../visit'
 
 const at = '/api-phone-check'
 const press = ({ siti }: Visit) => siti.button('Send code').click()
 const isSent = ({ page }: Visit) => page.getByRole('button', { name: /\d:\d\d/ })
-const fillCode = async ({ page, sandbox, siti }: Visit) =>
-  page.getByLabel(say('Verification code')).fill(await sandbox.codeOf(siti.person.phone))
+const fillCode = ({ siti }: Visit) => siti.typesCode()
 
 type Code = Pick<Scenario, 'prefix'>
 
