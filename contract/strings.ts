@@ -7,7 +7,7 @@ const texts = new Map<number, z.ZodMiniString<string>>()
 
 /**
  * In UTF-16 units. A string without a length, and a list without a size, is found by limits.test.ts. One schema serves every
- * field of that length: phones make all of them before their first call.
+ * field of that length, since making them takes a phone a while before its first call.
  */
 export function text(max = MAX_LENGTH): z.ZodMiniString<string> {
   const made = texts.get(max) ?? z.string().check(z.maxLength(max))
@@ -15,7 +15,7 @@ export function text(max = MAX_LENGTH): z.ZodMiniString<string> {
   return made
 }
 
-/** A safe integer: one schema for all of them, too. */
+/** A safe integer. */
 export const integer = z.int()
 
 export const list = <Item extends z.ZodMiniType>(item: Item, max: number) => z.array(item).check(z.maxLength(max))

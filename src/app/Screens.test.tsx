@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { selectPlaceName } from '../../machines/app/appSelectors'
 import { settle } from '../../machines/testing/appTesting'
@@ -10,6 +10,8 @@ import '../components/setupTesting'
 import '../screens/home/HomeScreen'
 import { Screens } from './Screens'
 import { screenTable } from './screenTable'
+
+afterEach(() => vi.restoreAllMocks())
 
 test('while her status is read, home is drawn as its own skeleton, and is not marked as the screen', async () => {
   const { container } = await showScreen(<Screens />, { path: '/home', bizStatus: 60, world: { isSlow: true } })
@@ -28,7 +30,6 @@ test('code of home that could not be had is not asked for again as the gate open
   await waitFor(app, (snapshot) => selectPlaceName(snapshot) === 'certified.home')
   await act(settle)
   expect(load).toHaveBeenCalledTimes(1)
-  vi.restoreAllMocks()
 })
 
 test('elsewhere a plain skeleton stands until then', async () => {

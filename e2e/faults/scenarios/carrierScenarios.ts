@@ -1,12 +1,11 @@
 import type { telecomCalls } from '../../../contract/lending/telecom'
 import { expect } from '../../fixtures/expect'
-import { again, screenAt, unsure, type Scenario } from './scenarios'
+import { again, fillCode, screenAt, unsure, type Scenario } from './scenarios'
 import type { Visit } from '../visit'
 
 const at = '/api-phone-check'
 const press = ({ siti }: Visit) => siti.button('Send code').click()
 const isSent = ({ page }: Visit) => page.getByRole('button', { name: /\d:\d\d/ })
-const fillCode = ({ siti }: Visit) => siti.typesCode()
 
 type Code = Pick<Scenario, 'prefix'>
 

@@ -64,7 +64,7 @@ const fillPhone = async ({ page, siti }: Visit) => {
   await page.getByLabel(say('Phone number')).fill(siti.person.phone)
   await page.getByRole('checkbox').check()
 }
-const fillCode = ({ siti }: Visit) => siti.typesCode()
+export const fillCode = ({ siti }: Visit) => siti.typesCode()
 const confirmCard = ({ sandbox, session }: Visit) => sandbox.confirmCard(session!)
 const handedOver = async ({ siti, page }: Visit) => {
   await siti.handsOver()
