@@ -3,7 +3,7 @@ import { accountFields, namesOf } from '../domain/certification/fields'
 import type { BankChoice } from '../domain/forms/lists'
 import type { AccountOnFile } from '../domain/lending/lender'
 import { endpoint, standing } from './endpoint'
-import { integer, list, strings, text } from './strings'
+import { integer, list, strings, text } from './fields'
 
 const bank = z.object({
   bankCode: text(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contactFields, namesOf } from '../domain/certification/fields'
 import { endpoint, standing } from './endpoint'
-import { list, strings } from './strings'
+import { list, strings } from './fields'
 
 /** Phones are national digits without the 0. `relationship` is a code of that dictionary. */
 const contacts = list(z.object(strings(namesOf(contactFields))), 10)

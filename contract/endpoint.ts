@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { integer } from './strings'
+import { integer } from './fields'
 
 /**
  * Whom a call is answered, and whether an Idempotency-Key makes it happen once, however often it is sent. Keys are kept

@@ -3,7 +3,7 @@ import { standings } from '../domain/certification/steps'
 import { MAX_CARRIED } from '../domain/limits'
 import { endpoint } from './endpoint'
 import { session } from './login'
-import { integer, text } from './strings'
+import { integer, text } from './fields'
 
 /** What she has typed and not sent, sealed by her app with a key that only the link has: the lender can't read it. */
 const typed = z.exactOptional(text(MAX_CARRIED))

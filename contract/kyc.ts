@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { faceViews, genders, type CardFields, type FaceTask } from '../domain/certification/capture'
 import { cardFields, namesOf } from '../domain/certification/fields'
 import { endpoint, nothing, standing } from './endpoint'
-import { integer, list, strings, text } from './strings'
+import { integer, list, strings, text } from './fields'
 
 const card = z.object({
   ...strings(namesOf(cardFields)),

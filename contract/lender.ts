@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Credit, StaffService } from '../domain/lending/lender'
 import { endpoint, nothing } from './endpoint'
-import { integer, list, text } from './strings'
+import { integer, list, text } from './fields'
 
 /** Labels are in the language of `Accept-Language`. */
 const option = z.object({ code: text(), label: text() })

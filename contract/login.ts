@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from './endpoint'
-import { integer, text } from './strings'
+import { integer, text } from './fields'
 
 /** Seconds until a code may be sent again, and until this one dies. */
 const codeSent = z.object({ resendAfter: integer, expiresIn: integer })

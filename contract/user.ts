@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CAMPAIGN_LENGTH, campaignNames } from '../domain/tracking/visit'
 import { endpoint, nothing, standing } from './endpoint'
-import { integer, text } from './strings'
+import { integer, text } from './fields'
 
 const campaign = z.object(
   Object.fromEntries(campaignNames.map((name) => [name, z.exactOptional(text(CAMPAIGN_LENGTH))])) as Record<

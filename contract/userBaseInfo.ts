@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { surveyFields, type SurveyPart } from '../domain/certification/surveyQuestions'
 import { namesOf, plainForms, type PlainForm } from '../domain/certification/fields'
 import { endpoint, standing } from './endpoint'
-import { parts, strings } from './strings'
+import { parts, strings } from './fields'
 
 const survey = z.object(parts(surveyFields)) satisfies z.ZodMiniType<SurveyPart>
 

@@ -5,7 +5,7 @@ import type { Receipt } from '../../domain/lending/bills/course'
 import { documentNames } from '../../domain/lending/documents'
 import { endpoint } from '../endpoint'
 import { borrowStatus, day, documentMark, documentText, instant, owedItems, productCode, rupiah, uuid } from './money'
-import { integer, list, text } from '../strings'
+import { integer, list, text } from '../fields'
 
 /** `owed` is what paying everything today would cost; the dates are `null` until the money is paid out. */
 const bill = z.object({

@@ -3,7 +3,7 @@ import type { OwnedCoupon } from '../../domain/lending/apply/offer'
 import { couponKinds } from '../../domain/lending/policy/coupons'
 import { endpoint } from '../endpoint'
 import { couponReason, day, productCode, rupiah, uuid } from './money'
-import { integer, list, text } from '../strings'
+import { integer, list, text } from '../fields'
 
 const coupon = z.object({
   couponId: uuid,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { feedbackLimits, messageKinds } from '../../domain/service/feedback'
 import { endpoint } from '../endpoint'
 import { uuid } from './money'
-import { list, text } from '../strings'
+import { list, text } from '../fields'
 
 export const feedbackNumber = text(20)
 const picture = z.custom<Blob>((value) => value instanceof Blob)

@@ -3,7 +3,7 @@ import { loanStates } from '../../domain/lending/loanStates'
 import { couponReasons } from '../../domain/lending/policy/coupons'
 import type { DocumentText } from '../../domain/lending/apply/offer'
 import { documentNames, type DocumentMark } from '../../domain/lending/documents'
-import { integer, list, text } from '../strings'
+import { integer, list, text } from '../fields'
 
 /** Whole. */
 export const rupiah = integer

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Notice, Slide } from '../../domain/lending/bills/notice'
 import { endpoint, nothing } from '../endpoint'
 import { instant, uuid } from './money'
-import { list, text } from '../strings'
+import { list, text } from '../fields'
 
 const slide = z.object({
   id: text(40),

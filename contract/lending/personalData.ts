@@ -4,7 +4,7 @@ import { documentNames } from '../../domain/lending/documents'
 import type { GivenConsent } from '../../domain/service/givenConsents'
 import { heldPurposes, type Personal, type PersonalRecord } from '../../domain/service/heldData'
 import { endpoint } from '../endpoint'
-import { integer, list, text } from '../strings'
+import { integer, list, text } from '../fields'
 import { feedbackNumber } from './feedback'
 import { instant, uuid } from './money'
 

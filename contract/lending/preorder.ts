@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Guidance } from '../../domain/lending/bills/guidance'
 import { endpoint } from '../endpoint'
 import { instant, productCode, rupiah } from './money'
-import { integer, list, text } from '../strings'
+import { integer, list, text } from '../fields'
 
 const item = z.object({ productCode, productName: text(80), productIcon: text(), productAmount: rupiah })
 

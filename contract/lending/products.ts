@@ -3,7 +3,7 @@ import type { LoanQuote, Offer } from '../../domain/lending/apply/offer'
 import { loanDocuments } from '../../domain/lending/documents'
 import { endpoint } from '../endpoint'
 import { consents, day, documentMark, documentText, productCode, rupiah, uuid } from './money'
-import { integer, list, text } from '../strings'
+import { integer, list, text } from '../fields'
 
 /** Rates are basis points of the principal (1 bp = 0.01 %), by the day but for `feeBp`. */
 const product = z.object({

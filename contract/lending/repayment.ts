@@ -6,7 +6,7 @@ import type { OfferedExtension, PayChannel, RepayQuote } from '../../domain/lend
 import type { FoundCode } from '../../domain/lending/bills/foundCode'
 import { endpoint } from '../endpoint'
 import { borrowStatus, consents, day, documentMark, documentText, instant, owedItems, rupiah, uuid } from './money'
-import { integer, list, text } from '../strings'
+import { integer, list, text } from '../fields'
 
 const purpose = z.enum(repayWays)
 const codePurpose = z.enum(codePurposes)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint'
-import { integer, text } from '../strings'
+import { integer, text } from '../fields'
 
 /** Seconds until a code may be sent again, and until the one that is on its way dies; 0 for none. */
 const waits = { resendAfter: integer, expiresIn: integer }

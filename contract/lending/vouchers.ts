@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { voucherLimits, voucherStates } from '../../domain/lending/voucher'
 import { endpoint } from '../endpoint'
 import { day, instant, rupiah, uuid } from './money'
-import { integer, list, text } from '../strings'
+import { integer, list, text } from '../fields'
 
 const picture = z.custom<Blob>((value) => value instanceof Blob)
 const state = z.enum(voucherStates)

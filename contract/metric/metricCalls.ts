@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { uploadTypes } from '../../domain/tracking/uploads'
 import { endpoint, METRIC_BASE, nothing } from '../endpoint'
-import { text } from '../strings'
+import { text } from '../fields'
 import { trackConfig } from './trackConfig'
 
 /** The tracking base. Anybody is answered, and nobody's session depends on it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '../strings'
+import { text } from '../fields'
 
 /** How the lender wants to be told what is done in the app. */
 export const trackConfig = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ARROW, eventLimits, WORD } from '../../domain/tracking/event'
-import { integer, text } from '../strings'
+import { integer, text } from '../fields'
 
 const said = z.union([text(eventLimits.text), z.number(), z.boolean()])
 

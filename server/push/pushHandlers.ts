@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '../../contract/strings'
+import { text } from '../../contract/fields'
 import type { Handler } from '../http/call'
 import { invalid } from '../http/apiError'
 import { hashSecret, lockBorrower } from '../login/session'
