@@ -14,7 +14,7 @@ async function sendUnfit(wire: Wire, phone: unknown, note: string) {
 
 const APP_HEADERS = ['content-type', 'appcode', 'version', 'deviceid', 'authentication', 'idempotency-key']
 
-export const limitBehaviours = behavioursOf('docs/contract.md, Limits; contract/strings.ts', {
+export const limitBehaviours = behavioursOf('docs/contract.md, Limits; contract/fields.ts', {
   'a string beyond its length is refused beside its field': async ({ wire }) => {
     expectField(await sendUnfit(wire, '8'.repeat(501), 'with a phone of 501 characters'), 'phone')
   },
