@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { readManifest } from '../../scripts/build/manifest'
 import { firstScreenFiles } from '../../scripts/check/budgetRows'
 import { locales } from '../../domain/language'
@@ -81,8 +82,8 @@ for (const { path, heading } of [
   })
 }
 
-test('what is pressed in a skeleton is heard once the screen stands', async ({ page, sandbox }) => {
-  await beginCertified(page, sandbox)
+/** Code comes only once it is let go. */
+async function holdCode(page: Page) {
   let letGo = () => {}
   const isLetGo = new Promise<void>((resolve) => {
     letGo = resolve
@@ -91,6 +92,27 @@ test('what is pressed in a skeleton is heard once the screen stands', async ({ p
     await isLetGo
     await route.continue()
   })
+  return letGo
+}
+
+test('a link that is tapped before any code runs leads on, and what is typed there is kept', async ({ page }) => {
+  const letGo = await holdCode(page)
+  const heading = page.getByRole('heading', { name: 'Pinjam secukupnya, biaya jelas sejak awal.' })
+  await page.goto('/?lang=id', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Masuk atau daftar' }).click()
+  await expect(heading).toBeVisible()
+  await page.getByLabel('Nomor HP').fill('81234')
+  letGo()
+  await untilInteractive(page)
+  await expect(heading).toBeVisible()
+  await expect(page.getByLabel('Nomor HP')).toHaveValue(/^812\D?34$/)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Masuk atau daftar' })).toBeVisible()
+})
+
+test('what is pressed in a skeleton is heard once the screen stands', async ({ page, sandbox }) => {
+  await beginCertified(page, sandbox)
+  const letGo = await holdCode(page)
   await page.goto('/?lang=id#/order', { waitUntil: 'commit' })
   const completed = page.getByRole('tab').last()
   await completed.click()

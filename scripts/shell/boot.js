@@ -12,13 +12,20 @@ function boot(screens, languages) {
     var tags = [asked && asked[1]].concat(navigator.languages || navigator.language)
     return (tags.map(known).filter(Boolean)[0] || 'id') === html.lang
   }
-  // Of /repay/17 the first part: the app looks at the rest.
-  var place = location.hash.split('?')[0].split('/')[1]
-  var screen = '/' + (place || 'noren')
-  var isByLink = /[?&](openToken|handover)=/.test(location.href)
-  // The lender chose the language; a plain file server has but one page for all.
-  var isShown = !isByLink && screens.indexOf(screen) >= 0 && (!languages.length || isSpoken())
-  html.setAttribute('data-start', isShown ? screen : '')
+  var place, isShown
+  function choose(event) {
+    // Of /repay/17 the first part: the app looks at the rest.
+    place = location.hash.split('?')[0].split('/')[1]
+    var screen = '/' + (place || 'noren')
+    var isByLink = /[?&](openToken|handover)=/.test(location.href)
+    // The lender chose the language; a plain file server has but one page for all.
+    isShown = !isByLink && screens.indexOf(screen) >= 0 && (!IS_CHOOSING || isSpoken())
+    html.setAttribute('data-start', isShown ? screen : '')
+    if (event) fetchCode()
+  }
+  choose()
+  // A link that is tapped leads on before the app is alive.
+  onhashchange = choose
 
   // Over a network on which this page took long, the code will too, and is asked for at once; over a fast one it would come,
   // and run, before the first paint, and is asked for right behind it.
@@ -33,7 +40,6 @@ function boot(screens, languages) {
     new PerformanceObserver(fetchCode).observe({ type: 'paint', buffered: true })
     setTimeout(fetchCode, 1000)
   } else fetchCode()
-
   // Before the app is alive: a form that is sent would load the page anew, and a button that is pressed waits for the app.
   document.onsubmit = function (event) { event.preventDefault() }
   document.onclick = function (event) {

@@ -83,6 +83,16 @@ test.each([
   expect(boot({ at })).toBe('')
 })
 
+test('a link that is tapped before the app is alive shows its screen, and asks for the code of it', () => {
+  begin({ waited: 60 })
+  document.head.innerHTML += '<template id="code-login"><meta name="code"></template>'
+  expect(boot()).toBe('/noren')
+  window.history.replaceState(null, '', '/#/login')
+  window.onhashchange?.(new HashChangeEvent('hashchange'))
+  expect(document.documentElement.dataset['start']).toBe('/login')
+  expect(fetched()).toBe(2)
+})
+
 test('nothing is asked for that another process answers', () => {
   const asked = vi.spyOn(document, 'cookie', 'get')
   const stored = vi.spyOn(Storage.prototype, 'getItem')

@@ -36,7 +36,8 @@ export async function begin(root: HTMLElement) {
   const pageLocale = document.documentElement.lang
   const [clean] = await Promise.all([cleanerFor(window), activate(locale)])
   await pause()
-  // Read when nothing is waited for any more: it may have changed meanwhile.
+  // Read when nothing is waited for any more: it may have changed meanwhile, and the page's screen with it. No more from here on.
+  window.onhashchange = null
   const { hash } = window.location
   const { opening, search } = readOpening(window.location, clean)
   const { app, start, services, machines, gateway } = compose({
