@@ -126,6 +126,10 @@ function worker(self, build) {
     return response
   }
 
+  /** One after the other: what the page tells more than once is asked for once. */
+  let last = Promise.resolve()
+  const inTurn = (keep) => (last = last.then(keep, keep))
+
   /** She has seen a code in that language: its screen stays, in this build and the next. */
   async function keepScreens(language) {
     if (!build.texts[language]) return
@@ -146,8 +150,8 @@ function worker(self, build) {
   self.addEventListener('message', (event) => {
     const { keep, page: next, files } = event.data
     if (event.data === build.takeOver) event.waitUntil(self.skipWaiting())
-    else if (keep) event.waitUntil(keepScreens(keep))
-    else if (next) event.waitUntil(keepPage(next, files))
+    else if (keep) event.waitUntil(inTurn(() => keepScreens(keep)))
+    else if (next) event.waitUntil(inTurn(() => keepPage(next, files)))
   })
   self.addEventListener('fetch', (event) => {
     const { method, mode, url } = event.request

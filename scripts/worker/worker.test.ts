@@ -120,6 +120,19 @@ describe('a start', () => {
 })
 
 describe('serving', () => {
+  test('has a page that was told twice at once, and asks for nothing of it twice', async () => {
+    const worker = await phone.installed('a')
+    phone.asked.length = 0
+    const told = tell('page.id.signed-in.html')
+    await Promise.all([
+      worker.send('message', told),
+      worker.send('message', { data: { keep: 'id' } }),
+      worker.send('message', told),
+    ])
+    expect(phone.kept('a')).toContain('page.id.signed-in.html')
+    expect(phone.asked.filter((url, i) => phone.asked.indexOf(url) < i)).toEqual([])
+  })
+
   test('files with a hash come from the phone, and one that is new stays there', async () => {
     const worker = await phone.installed('a')
     phone.asked.length = 0
