@@ -150,3 +150,25 @@ for (const { path, screen } of [
     expect(asked.filter((each) => each.startsWith('/api/'))).toEqual([])
   })
 }
+
+test('a second visit takes all that has a hash in its name from the browser, which asks for none of it', async ({
+  page,
+}) => {
+  const visit = async () => {
+    await page.goto('/?lang=id#/login')
+    await untilInteractive(page)
+  }
+  await visit()
+  await page.waitForLoadState('networkidle')
+  await page.goto('about:blank')
+  await visit()
+  const sent = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry as PerformanceResourceTiming)
+      .filter(({ name }) => new URL(name).pathname.startsWith('/assets/'))
+      .map(({ name, transferSize }) => ({ name, transferSize })),
+  )
+  expect(sent.length).toBeGreaterThan(2)
+  expect(sent.filter(({ transferSize }) => transferSize > 0)).toEqual([])
+})

@@ -5,14 +5,14 @@ import { etag } from 'hono/etag'
 import { parseAccept } from 'hono/utils/accept'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { choosePage, fileOfPage } from '../../domain/page'
 import type { Bindings } from '../http/context'
 import { contentPolicy, POLICY_FILE } from './contentPolicy'
 
 const PAGE = ['/', '/index.html']
-// Vite puts a hash of eight characters into the names of what it builds.
-const HASHED = /^\/assets\/.*-[\w-]{8}\.\w+$/
+/** Vite puts a hash into the name of all that it builds there. */
+const isHashed = (path: string) => path.startsWith('/assets/')
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Those that `/` is answered with, by their names: the worker keeps them. */
@@ -42,10 +42,13 @@ const askForWholeFile: MiddlewareHandler = async (c, next) => {
 
 type Env = { Bindings: Bindings; Variables: { tag: string } }
 
-const tagOf = async (file: string) =>
-  `"${createHash('sha1')
-    .update(await readFile(file))
-    .digest('hex')}"`
+/** Of a hashed file its name, which tells of its encoding too; the others are read for it. */
+const tagOf = async (file: string, path: string) =>
+  isHashed(path)
+    ? `"${basename(file)}"`
+    : `"${createHash('sha1')
+        .update(await readFile(file))
+        .digest('hex')}"`
 
 /**
  * `etag` would read a copy of the body. Node ends the body, though, that a response has left once it was copied, when that
@@ -66,7 +69,7 @@ const cacheHeaders =
     // serveStatic sets it only where it found a compressed file.
     const isPage = PAGE.includes(c.req.path)
     c.header('Vary', isPage ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding')
-    c.header('Cache-Control', HASHED.test(c.req.path) ? FOREVER : 'no-cache')
+    c.header('Cache-Control', isHashed(c.req.path) ? FOREVER : 'no-cache')
     if (isPage || NAMED_PAGE.test(c.req.path)) c.header('Content-Security-Policy', await contentPolicy(appDir))
   }
 
@@ -76,7 +79,7 @@ export function staticRoutes(appDir: string): Hono<Env> {
   const serve = serveStatic({
     rewriteRequestPath: (path, c) => join(appDir, PAGE.includes(path) ? pageFor(c) : path),
     precompressed: true,
-    onFound: async (file, c: Context<Env>) => c.set('tag', await tagOf(file)),
+    onFound: async (file, c: Context<Env>) => c.set('tag', await tagOf(file, c.req.path)),
   })
   const app = new Hono<Env>()
   app.get('/*', askForWholeFile, cacheHeaders(appDir), etag(), tagOfFile, (c, next) =>
