@@ -9,6 +9,7 @@ import { endLeases, installQueue } from '../jobs/install'
 import { readArchive, writeArchive } from './pglite/archive'
 import { lockFolder } from './pglite/folderLock'
 import { closeToOthers, closeTreeToOthers } from './pglite/folderModes'
+import { withParsersForDrizzle } from './pglite/parsers'
 import { migrate } from './migrate'
 
 /** A driver or a transaction of one. Inside a transaction only that may be queried: PGlite has one connection, and would wait for ever. */
@@ -89,7 +90,7 @@ export function overPglite(pglite: PGlite): Database {
   // PGlite has this one connection.
   let last: Promise<unknown> = Promise.resolve()
   return {
-    db: drizzlePglite({ client: pglite }),
+    db: drizzlePglite({ client: withParsersForDrizzle(pglite) }),
     withConnection(work) {
       const turn = last.then(() => work(connection))
       last = turn.catch(() => null)
