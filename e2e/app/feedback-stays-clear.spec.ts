@@ -112,6 +112,7 @@ test('between two steps the stairs climb: the dot hops up to the next one within
 }) => {
   const phone = await borrower({ bizStatus: 40 })
   await signIn(page, phone)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/#/facial-auth/step-three')
   const siti = new Borrower(page, say, sandbox, { phone })
   await siti.fillsContacts()
