@@ -11,6 +11,9 @@ const fakeCamera = [
   `--use-file-for-fake-video-capture=${cameraFile()}`,
 ]
 
+/** It takes a seventh of the time off. The camera's journeys move, and so do the specs that are about movement. */
+export const littleMotion = { contextOptions: { reducedMotion: 'reduce' } } as const
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -36,8 +39,7 @@ export default defineConfig({
     {
       name: 'browser',
       grepInvert: /@camera|@matrix/,
-      // A seventh of the time. The camera's journeys, and the specs about movement, move.
-      use: { contextOptions: { reducedMotion: 'reduce' } },
+      use: littleMotion,
     },
     {
       name: 'camera',
