@@ -8,6 +8,7 @@ import { wordsOf } from '../fixtures/words'
 
 const say = wordsOf('en')
 const save = 'Save and continue'
+const PROOFS = '/api/user/repay/voucher'
 const told = (page: Page) => page.getByRole('status').getByText(say('Your session has ended. Please sign in again.'))
 
 /**
@@ -155,7 +156,7 @@ test('a proof of payment is filled in on, with its photo', async ({ page, sandbo
   expect(await fieldsOf(page)).toEqual(typed)
 })
 
-test('a proof of payment that was sent meanwhile goes out by itself once she has signed in', async ({
+test('a proof of payment that was sent meanwhile goes out by itself once she has signed in, and is in the list', async ({
   page,
   sandbox,
 }) => {
@@ -168,6 +169,26 @@ test('a proof of payment that was sent meanwhile goes out by itself once she has
   await revoke(page, sandbox, session)
   await siti.button('Send proof').click()
   await siti.at('/login')
+  // The lender reads the list before it hears of the proof, and the list comes after.
+  const isSent = page.waitForResponse((response) => {
+    return response.request().method() === 'POST' && response.url().endsWith(PROOFS)
+  })
+  let noteRead = () => {}
+  const isRead = new Promise<void>((resolve) => {
+    noteRead = resolve
+  })
+  let lists = 0
+  await page.route(`**${PROOFS}`, async (route) => {
+    const isList = route.request().method() === 'GET'
+    if (!isList) await isRead
+    const response = await route.fetch()
+    if (isList) {
+      lists += 1
+      noteRead()
+      if (lists === 1) await isSent
+    }
+    await route.fulfill({ response })
+  })
   await siti.signsIn()
   await siti.at('/upload-voucher')
   await expect(page.getByText(/^BP-[0-9A-Z]{4}-[0-9A-Z]{4}$/).first()).toBeVisible()

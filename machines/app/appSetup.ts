@@ -156,7 +156,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         for (const name of names) context.lists[name]?.send({ type: 'query.need' })
       },
       refreshLists: ({ context }) => {
-        for (const list of Object.values(context.lists)) list.send({ type: 'query.refresh' })
+        for (const list of Object.values(context.lists)) list.send({ type: 'query.invalidate' })
       },
       openPicker: assign({ picker: (_, params: { name: string }) => params.name }),
       closePicker: assign({ picker: null }),

@@ -54,7 +54,7 @@ export const queryFields = ({ of, data }: Extract<ActorFields, { of: unknown }>)
   input: of,
   output: 'public',
   context: { input: of, data, failure: failureFields },
-  events: { 'query.refresh': {}, 'query.need': {} },
+  events: { 'query.refresh': {}, 'query.need': {}, 'query.invalidate': {} },
   actors: { read: { input: { of }, output: data } },
 })
 

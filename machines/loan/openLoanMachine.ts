@@ -76,7 +76,7 @@ export const openLoanMachine = setup({
         id: 'mendPayOut',
         src: 'mendPayOut',
         input: ({ context }) => ({ repayId: context.bill?.repayId ?? '' }),
-        onDone: { actions: sendTo('bill', again), target: 'watching' },
+        onDone: { actions: sendTo('bill', { type: 'query.invalidate' }), target: 'watching' },
         onError: { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'watching' },
       },
     },

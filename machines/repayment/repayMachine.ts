@@ -4,6 +4,7 @@ import { freshness } from '../shared/queryMachine'
 import { codeWishIn, noRepayment, repaySetup, type Recalled } from './repaySetup'
 
 const again = { type: 'query.refresh' } as const
+const changed = { type: 'query.invalidate' } as const
 
 type Refused = { event: { error: unknown } }
 const recalled = ({ event }: { event: { output: Recalled | null } }) => ({ recalled: event.output })
@@ -116,7 +117,7 @@ export const repayMachine = repaySetup.createMachine({
         onDone: [
           {
             guard: { type: 'isOtherAmount', params: ({ event }) => event.output },
-            actions: ['noteChanged', sendTo('repayment', again)],
+            actions: ['noteChanged', sendTo('repayment', changed)],
             target: 'choosing',
           },
           { actions: { type: 'noteKind', params: ({ event }) => event.output }, target: 'made' },
@@ -124,7 +125,7 @@ export const repayMachine = repaySetup.createMachine({
         onError: [
           {
             guard: { type: 'isRefused', params: refusedWith },
-            actions: [{ type: 'noteFailure', params: refusedWith }, sendTo('repayment', again)],
+            actions: [{ type: 'noteFailure', params: refusedWith }, sendTo('repayment', changed)],
             target: 'choosing',
           },
           { actions: { type: 'noteFailure', params: refusedWith }, target: 'choosing' },
@@ -143,7 +144,7 @@ export const repayMachine = repaySetup.createMachine({
         onError: [
           {
             guard: { type: 'isRefused', params: refusedWith },
-            actions: [{ type: 'noteFailure', params: refusedWith }, sendTo('repayment', again)],
+            actions: [{ type: 'noteFailure', params: refusedWith }, sendTo('repayment', changed)],
             target: 'choosing',
           },
           { actions: { type: 'noteFailure', params: refusedWith }, target: 'choosing' },

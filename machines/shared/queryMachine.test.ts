@@ -51,13 +51,27 @@ describe('something read from the lender', () => {
     actor.send({ type: 'query.refresh' })
     expect(actor.getSnapshot().can({ type: 'query.refresh' })).toBe(false)
   })
+  test('is asked for anew when it has changed, and the answer that was on its way is not taken', async () => {
+    const answers: ((answer: string) => void)[] = []
+    const read = fromPromise<string, { of: undefined }>(() => new Promise<string>((resolve) => answers.push(resolve)))
+    const actor = createActor(createQuery<string>().provide({ actors: { read } }), { input: undefined }).start()
+    actor.send({ type: 'query.invalidate' })
+    answers[0]?.('as it was')
+    await settle()
+    expect(actor.getSnapshot().context.data).toBeNull()
+    answers[1]?.('as it is')
+    await settle()
+    expect(actor.getSnapshot().context.data).toBe('as it is')
+    actor.send({ type: 'query.invalidate' })
+    expect(actor.getSnapshot().value).toEqual({ reading: 'usual' })
+  })
 })
 
 test('every path leads on, can end in what was read, and together they take every transition', () => {
   const machine = createQuery<string>()
   const paths = explore(machine, {
     inputs: [undefined],
-    events: [{ type: 'query.refresh' }, { type: 'query.need' }],
+    events: [{ type: 'query.refresh' }, { type: 'query.need' }, { type: 'query.invalidate' }],
     answers: { read: { outputs: ['data'], errors: [offline] } },
     keyOf: ({ value, context }) => [value, context],
   })

@@ -4,8 +4,8 @@ import { failureOf, type Failure } from '../../domain/failure'
 import { inTwoStages } from './patience'
 
 /**
- * Something that is read in order to be shown. What was read before stays while it is read again; `query.need` asks only
- * for what failed before.
+ * Something that is read in order to be shown. What was read before stays while it is read again. `query.refresh` leaves a
+ * reading that is on its way alone, `query.need` also what was read; `query.invalidate`, when it has changed, neither.
  */
 export const createQuery = <TData, TInput = undefined>(
   read = fromPromise<TData, { of: TInput }>(() => Promise.reject(new Error('`read` must be provided'))),
@@ -14,7 +14,7 @@ export const createQuery = <TData, TInput = undefined>(
     types: {} as {
       input: TInput
       context: { input: TInput; data: TData | null; failure: Failure | null }
-      events: { type: 'query.refresh' } | { type: 'query.need' }
+      events: { type: 'query.refresh' | 'query.need' | 'query.invalidate' }
       tags: 'busy' | 'retryable'
     },
     actors: { read },
@@ -22,6 +22,7 @@ export const createQuery = <TData, TInput = undefined>(
   }).createMachine({
     id: 'query',
     context: ({ input }) => ({ input, data: null, failure: null }),
+    on: { 'query.invalidate': '.reading' },
     initial: 'reading',
     states: {
       reading: {

@@ -75,7 +75,7 @@ export const outbox = voucherSetup.createStateConfig({
                 receipt: event.output,
               }),
             },
-            sendTo('sent', { type: 'query.refresh' }),
+            sendTo('sent', { type: 'query.invalidate' }),
           ],
           target: 'resting',
         },

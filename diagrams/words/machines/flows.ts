@@ -79,6 +79,7 @@ export const queryWords: MachineWords = {
   events: {
     'query.refresh': w('read again', 'baca lagi'),
     'query.need': w('needed again', 'diperlukan lagi'),
+    'query.invalidate': w('it has changed', 'sudah berubah'),
   },
   guards: {},
   calls: { read: w('read from the lender', 'baca dari pemberi pinjaman') },

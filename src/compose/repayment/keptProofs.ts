@@ -3,6 +3,8 @@ import type { Begun, ProofPicture, QueuedProof } from '../../../machines/voucher
 import type { KeptProof } from '../../device/proofs'
 import type { Gateway } from '../gateway'
 
+type Proofs = { device: Pick<Gateway['device'], 'recallProofs'> } & Pick<Gateway, 'userId'>
+
 export const pictureKeyOf = ({ device, userId }: Gateway, id: string) => device.pictureKey(userId(), `voucher-${id}`)
 
 export const shown = ({ key, payment, pictures, refusal }: KeptProof): QueuedProof => ({
@@ -73,4 +75,17 @@ export async function takeBack(gateway: Gateway, { key }: { key: string }): Prom
   await device.keepDraft(userId(), 'voucher', draftOf(begun))
   await device.dropProof(userId(), key)
   return begun
+}
+
+const waitingKeys = async ({ device, userId }: Proofs) => (await device.recallProofs(userId())).map(({ key }) => key)
+
+/**
+ * The lender's list of proofs, asked for again where one went out meanwhile: it could be missing there, and is on the device no
+ * more. The app sends by itself what waits, as soon as she has signed in.
+ */
+export async function withoutGap<T>(gateway: Proofs, list: () => Promise<T>): Promise<T> {
+  const before = await waitingKeys(gateway)
+  const listed = await list()
+  const after = await waitingKeys(gateway)
+  return before.every((key) => after.includes(key)) ? listed : list()
 }

@@ -9,7 +9,7 @@ import { callsTo } from '../calls'
 import type { ActorsOver } from '../fromGateway'
 import type { Gateway } from '../gateway'
 import { deliver } from './deliverProof'
-import { draftOf, enqueue, pictureKeyOf, recallBegun, shown, takeBack } from './keptProofs'
+import { draftOf, enqueue, pictureKeyOf, recallBegun, shown, takeBack, withoutGap } from './keptProofs'
 
 interface Nothing {
   of: undefined
@@ -35,7 +35,8 @@ export const createVoucherMachine = ({ fromGateway, fromUpload, inBackground }: 
       ),
       sent: createQuery(
         fromGateway<SentProofs, Nothing>(async (gateway) => {
-          const { channels, details } = await voucherCallsOf(gateway).listVouchers()
+          const { listVouchers } = voucherCallsOf(gateway)
+          const { channels, details } = await withoutGap(gateway, () => listVouchers())
           return { channels, sent: details }
         }),
       ),

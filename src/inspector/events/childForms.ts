@@ -86,7 +86,11 @@ export const carrierForms: FormsOf<EventFromLogic<typeof carrierMachine>> = {
   'failure.dismiss': {},
 }
 
-export const queryForms: FormsOf<EventFromLogic<QueryMachine<unknown>>> = { 'query.refresh': {}, 'query.need': {} }
+export const queryForms: FormsOf<EventFromLogic<QueryMachine<unknown>>> = {
+  'query.refresh': {},
+  'query.need': {},
+  'query.invalidate': {},
+}
 
 export const homeForms: FormsOf<EventFromLogic<typeof homeMachine>> = {
   'home.refresh': {},
