@@ -219,7 +219,7 @@ export default defineConfig({
           include: WITHOUT_WINDOW,
           exclude: [WITH_OCR],
           isolate: false,
-          setupFiles: 'scripts/testing/seed.ts',
+          setupFiles: 'scripts/testing/setupRules.ts',
           execArgv: [...execArgv, baselineWasm],
         },
       },
