@@ -1,8 +1,9 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import './settleTesting'
 
-// Runs before each file, unlike what the files import, which those in one process share.
+// Runs before each file, unlike what the files import, which those in one process share: also what is still on its way.
+afterAll(() => vi.dynamicImportSettled())
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
