@@ -11,7 +11,7 @@ const fakeCamera = [
   `--use-file-for-fake-video-capture=${cameraFile()}`,
 ]
 
-/** It takes a seventh of the time off. The camera's journeys move, and so do the specs that are about movement. */
+/** Takes about a tenth off the time. The camera's journeys move, and so do the specs that are about movement. */
 export const littleMotion = { contextOptions: { reducedMotion: 'reduce' } } as const
 
 export default defineConfig({

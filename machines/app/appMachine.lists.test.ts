@@ -59,6 +59,12 @@ describe('a list to choose from', () => {
     app.send({ type: 'language.changed' })
     expect(lender.asked).toEqual(['gender', 'gender'])
   })
+  test('is read again in another language also while it is on its way in the one before', () => {
+    const { app, lender } = startWithLists()
+    app.send({ type: 'picker.open', name: 'field', list: 'gender' })
+    app.send({ type: 'language.changed' })
+    expect(lender.asked).toEqual(['gender', 'gender'])
+  })
   test('is none where a sheet has its own choices', () => {
     const { app, listIds } = startWithLists()
     app.send({ type: 'picker.open', name: 'language' })

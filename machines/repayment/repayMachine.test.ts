@@ -157,6 +157,21 @@ describe('a code', () => {
     choose({ way: 'part' })
     expect([asked.length, context().choice.way, actor.getSnapshot().hasTag('busy')]).toEqual([1, 'full', true])
   })
+  test('of another amount than she saw is shown to her also while what was owed is on its way', async () => {
+    const tomorrow = quoteOn('2026-11-23')
+    const { actor, choose, send, lender, context } = await createRepayActor({
+      make: async (wish) => codeFor(wish, tomorrow),
+    })
+    choose({ channel: 'BCA' })
+    const answers: ((standing: Awaited<ReturnType<RepayLender['read']>>) => void)[] = []
+    lender.read = () => new Promise((resolve) => answers.push(resolve))
+    actor.getSnapshot().children.repayment?.send({ type: 'query.refresh' })
+    await send({ type: 'code.make' })
+    answers[0]?.({ quote: quoteOn() })
+    answers[1]?.({ quote: tomorrow })
+    await send({ type: 'choice.changed', choice: {} })
+    expect(repayAmountIn(context())).toBe(1_028_000)
+  })
   test('of another amount than she saw is shown to her first; asked for again, it is the one', async () => {
     const tomorrow = quoteOn('2026-11-23')
     const { choose, send, lender, state, context } = await createRepayActor({

@@ -3,7 +3,7 @@ import { noPayment } from '../../../domain/lending/voucher'
 import { createProofs } from '../../device/proofs'
 import { createVault } from '../../device/storage/vault'
 import { memoryWorld } from '../../device/world/memoryWorld'
-import { withoutGap } from './keptProofs'
+import { askAgainIfDelivered } from './keptProofs'
 
 /** A phone on which a proof waits, and a lender whose list takes one answer after the other. */
 async function phoneWith(lists: string[][]) {
@@ -12,7 +12,7 @@ async function phoneWith(lists: string[][]) {
   await device.keepProof('u1', { key: 'k1', payment: noPayment, pictures: [] })
   let asked = 0
   const ask = (meanwhile: () => Promise<unknown>) =>
-    withoutGap({ device, userId: () => 'u1' }, async () => {
+    askAgainIfDelivered({ device, userId: () => 'u1' }, async () => {
       const list = lists[asked]
       asked += 1
       await meanwhile()

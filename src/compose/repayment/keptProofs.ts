@@ -80,10 +80,10 @@ export async function takeBack(gateway: Gateway, { key }: { key: string }): Prom
 const waitingKeys = async ({ device, userId }: Proofs) => (await device.recallProofs(userId())).map(({ key }) => key)
 
 /**
- * The lender's list of proofs, asked for again where one went out meanwhile: it could be missing there, and is on the device no
- * more. The app sends by itself what waits, as soon as she has signed in.
+ * The lender's list of proofs; asked for a second time if a proof was delivered in between, which that list may lack. The app
+ * sends what waits by itself as soon as she has signed in, without the chart of this screen.
  */
-export async function withoutGap<T>(gateway: Proofs, list: () => Promise<T>): Promise<T> {
+export async function askAgainIfDelivered<T>(gateway: Proofs, list: () => Promise<T>): Promise<T> {
   const before = await waitingKeys(gateway)
   const listed = await list()
   const after = await waitingKeys(gateway)

@@ -9,7 +9,7 @@ import { callsTo } from '../calls'
 import type { ActorsOver } from '../fromGateway'
 import type { Gateway } from '../gateway'
 import { deliver } from './deliverProof'
-import { draftOf, enqueue, pictureKeyOf, recallBegun, shown, takeBack, withoutGap } from './keptProofs'
+import { draftOf, enqueue, pictureKeyOf, recallBegun, shown, takeBack, askAgainIfDelivered } from './keptProofs'
 
 interface Nothing {
   of: undefined
@@ -36,7 +36,7 @@ export const createVoucherMachine = ({ fromGateway, fromUpload, inBackground }: 
       sent: createQuery(
         fromGateway<SentProofs, Nothing>(async (gateway) => {
           const { listVouchers } = voucherCallsOf(gateway)
-          const { channels, details } = await withoutGap(gateway, () => listVouchers())
+          const { channels, details } = await askAgainIfDelivered(gateway, () => listVouchers())
           return { channels, sent: details }
         }),
       ),
