@@ -157,7 +157,8 @@ export default defineConfig({
       // Safari 14 has no class fields: to set them instead of defining them spares the first screen a helper.
       transform: { assumptions: { setPublicClassFields: true } },
       // One chunk for the first screen beside React, which stays with a borrower from release to release; one for what the
-      // forms share, one for what other screens share. Split finer they are larger, and each part costs a request.
+      // forms share, one for what other screens share. A browser asks for six files at a time, and a slow network lets it wait
+      // for each six: what is small and shared goes with what is shared and large.
       output: {
         // The first screen names the files of all others, and letters by chance do not compress.
         chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -167,14 +168,14 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules.(react|react-dom|scheduler)\//, priority: 3 },
             { name: 'first', tags: ['$initial'], priority: 2 },
+            // All styles but those of the first screen, which stand in the page.
+            { name: 'styles', test: /\.css$/, priority: 2 },
             {
               name: 'forms',
               test: /node_modules.(react-hook-form|@hookform)|(domain.forms|src.(components.(form|date)|screens.forms))/,
               minShareCount: 2,
               priority: 1,
             },
-            // With the gateway at first, and with each group of calls that comes later.
-            { name: 'schemas', test: /node_modules.zod\//, minShareCount: 2, priority: 1 },
             // Few screens show a barcode or a QR code, and their libraries are as large as a screen.
             {
               name: 'codes',
@@ -182,13 +183,13 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
-            // By itself, for the lender's calls, which must not wait for the styles of components.
+            // What has no look, by itself: the lender's calls must not wait for the styles of components.
             {
               name: 'rules',
-              test: /(domain|contract)\/|src.(compose.calls|device.(storage.once|prompts))/,
+              test: /(domain|contract|machines)\/|src.(compose|device)|node_modules.(zod|idb-keyval)\//,
               minShareCount: 2,
             },
-            { name: 'shared', test: /src.(components|frame|i18n)\//, minShareCount: 2 },
+            { name: 'shared', test: /src.(components|frame|i18n|screens)\//, minShareCount: 2 },
           ],
         },
       },

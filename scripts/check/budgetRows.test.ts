@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Manifest } from 'vite'
 import { locales } from '../../domain/language'
+import { GATEWAY, screenParts } from '../build/screenParts'
 import { budgetRows } from './budgetRows'
 
+const signedIn = [...new Set([GATEWAY, ...Object.values(screenParts).flatMap(({ code }) => code)])]
 const manifest: Manifest = {
   'index.html': { file: 'index.js', isEntry: true, imports: ['_react.js'], dynamicImports: ['src/screens/Home.tsx'] },
   '_react.js': { file: 'react.js', name: 'react' },
   'src/screens/Home.tsx': { file: 'Home.js', name: 'Home', imports: ['index.html', '_forms.js'], css: ['Home.css'] },
   '_forms.js': { file: 'forms.js', name: 'forms' },
   'src/art.svg': { file: 'art.svg' },
+  ...Object.fromEntries(signedIn.map((key) => [key, { file: 'together.js', name: 'together', css: ['together.css'] }])),
   ...Object.fromEntries(
     locales.flatMap((locale) => [
       [`src/locales/${locale}.po?first`, { file: `${locale}.js`, name: locale }],
@@ -35,9 +38,15 @@ test('the first screen is the entry, all that it imports and the catalog of one 
   expect(valueOf('requests to interactive')).toBe(4)
 })
 
+test('whoever is signed in loads the page, the first screen, the texts, and the scripts and styles of a place', () => {
+  expect(valueOf('requests to a signed-in home')).toBe(4 + 2 + 2)
+  expect(valueOf('requests to a signed-in repay')).toBe(4 + 3 + 2)
+})
+
 test('what is loaded later is held chunk by chunk, and pictures are not chunks', () => {
   expect(rows.filter((row) => row.what.startsWith('chunk')).map((row) => row.what)).toEqual([
     'chunk forms',
+    ...signedIn.map(() => 'chunk together'),
     'chunk Home',
   ])
 })
