@@ -4,6 +4,8 @@ export const REQUEST_TIMEOUT = 50_000
 export const COUNTDOWN_SECONDS = 10
 /** What a borrower waits for longer than this she may ask for again, while the first call goes on. */
 export const READ_PATIENCE = 10_000
+/** What was read before its screen was there is shown by it, unless that comes later than this. */
+export const READ_AHEAD_KEPT = 15_000
 /** How often a payment is looked for: while a code is shown, and after she has said that she paid; and after how long that takes too long. */
 export const CODE_LOOK = { usual: 10_000, claimed: 4000, patience: 60_000 } as const
 /** How often a page looks again while the lender is at work on a loan. */

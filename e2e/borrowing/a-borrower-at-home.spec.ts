@@ -34,6 +34,32 @@ for (const locale of ['id', 'en'] as const) {
   })
 }
 
+test('what she has is asked for beside her status, each call once: over a slow network she waits for one answer, not two', async ({
+  page,
+  sandbox,
+  borrower,
+}) => {
+  const shown = ['/credit/creditInfo', '/borrow/borrowStatus', '/borrow/bill', '/public/carousel', '/user/msg/center']
+  const phone = await borrower({ bizStatus: 60 })
+  await signIn(page, sandbox, phone)
+  const siti = new Borrower(page, wordsOf('en'), sandbox, { phone })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace('/api/user', '')))
+  const timesAsked = () => shown.map((path) => asked.filter((each) => each === path).length)
+  let answer = () => {}
+  await page.route('**/api/user/user/status', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    await route.continue()
+  })
+  await page.goto('/?lang=en#/home')
+  await expect.poll(timesAsked).toEqual(shown.map(() => 1))
+  await expect(page.getByText('Available limit')).toBeHidden()
+  answer()
+  await siti.at('/home')
+  await expect(page.getByRole('heading', { name: 'No loan yet' })).toBeVisible()
+  expect(timesAsked()).toEqual(shown.map(() => 1))
+})
+
 test('an overdue loan locks the limit: the warning, the lender’s amount, and nothing on offer', async ({
   page,
   sandbox,

@@ -84,6 +84,8 @@ export interface AppActions {
   dropBelongings: () => unknown
   /** To this app's other tabs: a step was saved here. */
   tellStep: (bizStatus: number) => unknown
+  /** Begins to read what the start page shows. */
+  readHomeAhead: () => unknown
 }
 
 const nothing = () => {}
@@ -92,5 +94,6 @@ export const noActions: AppActions = {
   dropSession: nothing,
   dropBelongings: nothing,
   tellStep: nothing,
+  readHomeAhead: nothing,
   revokeToken: nothing,
 }

@@ -82,6 +82,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       storeSession: (_, { session }: { session: Session }) => device.storeSession(session),
       dropSession: (_, { path }: { path: string | null }) => device.dropSession(path),
       dropBelongings: () => device.dropBelongings(),
+      readHomeAhead: () => device.readHomeAhead(),
       revokeToken: (_, { token }: { token: string | null }) => {
         if (token !== null) device.revokeToken(token)
       },

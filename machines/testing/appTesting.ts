@@ -231,6 +231,7 @@ export const provideWorld = (world: World, actors: Partial<AppActors> = {}) =>
     dropSession: (path) => world.calls.push(['dropSession', path ?? []].flat().join(' ')),
     dropBelongings: () => world.calls.push('dropBelongings'),
     tellStep: (bizStatus) => world.calls.push(`tellStep ${bizStatus}`),
+    readHomeAhead: () => world.calls.push('readHomeAhead'),
     revokeToken: (token) => world.calls.push(`revokeToken ${token}`),
   })
 

@@ -103,7 +103,7 @@ export function compose({
   const seen = createSeen(world.clock)
   const machines: MachineCode = {
     certification: lazy(async () => (await import('./certificationMachines')).createCertificationMachines(over)),
-    lending: lazy(async () => (await import('./lending/lendingMachines')).createLendingMachines(over)),
+    lending: lazy(async () => (await import('./lending/lendingMachines')).createLendingMachines(over, world)),
     repayment: lazy(async () => (await import('./repayment/repaymentMachines')).createRepaymentMachines(over)),
     prompts: lazy(async () => (await import('./prompts/promptMachines')).createPrompts(over, world)),
     reporting: lazy(async () => {
@@ -121,6 +121,7 @@ export function compose({
       over.inBackground(({ device }) => device.dropOthersBelongings(opened.userId))
     },
     tellStep: steps.tellStep,
+    readHomeAhead: () => over.inBackground(async (gateway) => (await machines.lending.load()).readHomeAhead(gateway)),
     dropBelongings: () => {
       const owner = userId()
       over.inBackground(({ device }) => device.dropBelongings(owner))

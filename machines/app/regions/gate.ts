@@ -60,6 +60,12 @@ export const gate = appSetup.createStateConfig({
         { guard: not('isSignedIn'), target: 'landing' },
         ...openings('signedIn'),
         { guard: 'isAbnormal', target: 'landing' },
+        {
+          guard: and([not('isStatusKnown'), { type: 'asksFor', params: { route: places.certified.home.route } }]),
+          // Over a slow network twice the way to the lender and back is long.
+          actions: 'readHomeAhead',
+          target: 'waiting',
+        },
         { guard: not('isStatusKnown'), target: 'waiting' },
         { guard: { type: 'asksForOne', params: { group: 'certification' } }, target: 'steps' },
         { guard: not('isCertified'), target: 'landing' },
