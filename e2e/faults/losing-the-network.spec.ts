@@ -299,7 +299,7 @@ for (const isForLong of [false, true]) {
     borrower,
     signIn,
   }) => {
-    const style = /\/assets\/HomeScreen-.*\.css/
+    const style = /\/assets\/styles-.*\.css/
     await signIn(page, await borrower({ bizStatus: 60 }))
     await page.route(style, (route) => route.abort(), isForLong ? {} : { times: 1 })
     await page.goto('/#/home')

@@ -39,6 +39,20 @@ describe('an open loan', () => {
     await send({ type: 'payOut.retry' })
     expect(mended).toHaveLength(1)
   })
+  test('that was sent again is read anew, also while it is read: what comes of that is from before', async () => {
+    const { actor, send, lender, context, goBy, asked } = await createOpenLoanActor({
+      bill: async () => refusedByBank,
+    })
+    let answerOld = (_: Bill) => {}
+    lender.bill = () => new Promise((resolve) => (answerOld = resolve))
+    actor.getSnapshot().children.bill?.send({ type: 'query.refresh' })
+    lender.bill = async () => ({ ...bill, borrowStatus: 20 })
+    await send({ type: 'payOut.retry' })
+    expect(asked).toEqual(['bill', 'bill', 'mend', 'bill'])
+    answerOld(refusedByBank)
+    await goBy(0)
+    expect(context().bill?.borrowStatus).toBe(20)
+  })
   test('says why sending again came to nothing', async () => {
     const { send, state, context } = await createOpenLoanActor({
       bill: async () => refusedByBank,
