@@ -50,7 +50,8 @@ async function partsIn(locale: Locale, manifest: Manifest, { renderShell, render
     PLACES.flatMap((place) => screenParts[place].code),
   ).filter((file) => file.endsWith('.css'))
   const later = (...keys: string[]) => laterFiles(manifest, keys).map((file) => `./${file}`)
-  const forSignedIn = [catalog('first'), ...later(GATEWAY), catalog('later')]
+  // The lender is asked with these; what is drawn with comes while it answers.
+  const forSignedIn = [...later(GATEWAY), catalog('first'), catalog('later')]
   const at = (place: (typeof PLACES)[number]) => {
     const { code, texts } = screenParts[place]
     return [...later(...code), ...texts.map(catalog)].filter((file) => !forSignedIn.includes(file))

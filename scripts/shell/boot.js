@@ -30,7 +30,9 @@ function boot(screens, languages) {
   // Over a network on which this page took long, the code will too, and is asked for at once; over a fast one it would come,
   // and run, before the first paint, and is asked for right behind it.
   function fetchCode() {
-    ['code', 'code-' + place].forEach(function (id) {
+    // One after the other: of a template that is moved, links would be fetched before scripts. What runs first, and is the
+    // largest, is asked for first: a browser asks for six at a time.
+    ['code', 'preloads', 'preloads-' + place].forEach(function (id) {
       var part = document.getElementById(id)
       // Moved, not copied: the second time there is nothing left.
       if (part) document.head.appendChild(part.content)

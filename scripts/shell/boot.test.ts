@@ -85,7 +85,7 @@ test.each([
 
 test('a link that is tapped before the app is alive shows its screen, and asks for the code of it', () => {
   begin({ waited: 60 })
-  document.head.innerHTML += '<template id="code-login"><meta name="code"></template>'
+  document.head.innerHTML += '<template id="preloads-login"><meta name="code"></template>'
   expect(boot()).toBe('/noren')
   window.history.replaceState(null, '', '/#/login')
   window.onhashchange?.(new HashChangeEvent('hashchange'))
@@ -167,11 +167,20 @@ test.each([
   ['/#/', []],
 ])('at %s what that place needs is fetched, too: %j', (at, places) => {
   document.head.innerHTML += ['home', 'repay']
-    .map((place) => `<template id="code-${place}"><meta name="place" content="${place}"></template>`)
+    .map((place) => `<template id="preloads-${place}"><meta name="place" content="${place}"></template>`)
     .join('')
   boot({ at })
   const metas = [...document.head.querySelectorAll<HTMLMetaElement>('meta[name=place]')]
   expect(metas.map(({ content }) => content)).toEqual(places)
+})
+
+test('the app’s code is asked for before what it needs besides', () => {
+  document.head.innerHTML = ['preloads-home', 'preloads', 'code']
+    .map((id) => `<template id="${id}"><meta name="part" content="${id}"></template>`)
+    .join('')
+  boot({ at: '/#/home' })
+  const metas = [...document.head.querySelectorAll<HTMLMetaElement>('meta[name=part]')]
+  expect(metas.map(({ content }) => content)).toEqual(['code', 'preloads', 'preloads-home'])
 })
 
 test('a button that is pressed before the app is alive is marked, whatever in it was touched', () => {

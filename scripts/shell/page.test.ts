@@ -23,8 +23,8 @@ const parts: PageParts = {
 const head = (styles: string) =>
   '<!doctype html><html lang="th"><head><meta charset="utf-8"><template id="code">' +
   '<script type="module" data-ahead fetchpriority="low" crossorigin src="./assets/react-1.js"></script>' +
-  '<script type="module" fetchpriority="low" crossorigin src="./assets/index-1.js"></script>' +
-  '<link rel="modulepreload" fetchpriority="low" crossorigin href="./assets/th-1.js">' +
+  '<script type="module" fetchpriority="low" crossorigin src="./assets/index-1.js"></script></template>' +
+  '<template id="preloads"><link rel="modulepreload" fetchpriority="low" crossorigin href="./assets/th-1.js">' +
   `</template><script>boot("$&")</script><style>p{color:red}${styles}</style></head>`
 const absent = '<template id="absent"><output></output></template>'
 
@@ -48,7 +48,7 @@ test('a page without screens shows its skeleton, wherever it is opened', () => {
 test('what a place needs besides stands in a template of its own, styles as styles', () => {
   const page = composePage(built, { ...parts, preloadsAt: { home: ['./assets/home-1.js', './assets/home-1.css'] } })
   expect(page).toContain(
-    '<template id="code-home"><link rel="modulepreload" fetchpriority="low" crossorigin href="./assets/home-1.js">' +
+    '<template id="preloads-home"><link rel="modulepreload" fetchpriority="low" crossorigin href="./assets/home-1.js">' +
       '<link rel="preload" as="style" fetchpriority="low" crossorigin href="./assets/home-1.css"></template><script>',
   )
 })

@@ -14,7 +14,7 @@ export interface PageParts {
   skeleton: string
   /** What is shown when the app's code cannot be had. */
   absent: string
-  /** Scripts to fetch besides those that Vite wrote into the page, relative to it. */
+  /** Scripts to fetch besides those that Vite wrote into the page, relative to it, in that order. */
   preloads: string[]
   /** What else to fetch, scripts and styles, where the page is opened at a path that begins so: `home` for `#/home`. */
   preloadsAt?: Record<string, string[]>
@@ -58,10 +58,12 @@ export function composePage(
   page = put(page, '<script type="module"', '<script type="module" fetchpriority="low"')
   const imported = [...page.matchAll(PRELOAD)].map(([, file = '']) => file)
   const [script = ''] = page.match(SCRIPT) ?? []
-  const code = [...imported.map(ahead), script.trim(), ...preloads.map(preload)].join('')
-  const codes: Record<string, string> = { code }
-  for (const [place, files] of Object.entries(preloadsAt)) codes[`code-${place}`] = files.map(preload).join('')
-  const templates = Object.entries(codes)
+  const parts: Record<string, string> = {
+    code: [...imported.map(ahead), script.trim()].join(''),
+    preloads: preloads.map(preload).join(''),
+  }
+  for (const [place, files] of Object.entries(preloadsAt)) parts[`preloads-${place}`] = files.map(preload).join('')
+  const templates = Object.entries(parts)
     .map(([id, markup]) => `<template id="${id}">${markup}</template>`)
     .join('')
   page = put(page.replace(PRELOAD, '').replace(SCRIPT, ''), '</head>', `<style>${styles}</style></head>`)
