@@ -53,7 +53,7 @@ test('what she has is asked for beside her status, each call once: over a slow n
   })
   await page.goto('/?lang=en#/home')
   await expect.poll(timesAsked).toEqual(shown.map(() => 1))
-  await expect(page.getByText('Available limit')).toBeHidden()
+  await expect(page.locator('[data-screen]')).toHaveCount(0)
   answer()
   await siti.at('/home')
   await expect(page.getByRole('heading', { name: 'No loan yet' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { closureOf, ENTRY, type CatalogPart } from './manifest'
+import { catalogKey, closureOf, ENTRY, type CatalogPart } from './manifest'
 import type { Manifest } from 'vite'
 
 /** The calls and the device: whoever is signed in needs them at once. */
@@ -25,6 +25,15 @@ export const screenParts = {
   repay: repayment('src/screens/repay/RepayScreen.tsx'),
   payCode: repayment('src/screens/payCode/PayCodeScreen.tsx'),
 }
+
+/** What whoever is signed in loads besides the page's own code: the lender is asked with the first, the last is drawn with. */
+export const signedInKeys = (locale: string) => [GATEWAY, catalogKey(locale, 'first'), catalogKey(locale, 'later')]
+
+/** What a screen needs on top of that. */
+export const screenKeys = ({ code, texts }: ScreenParts, locale: string) => [
+  ...code,
+  ...texts.map((part) => catalogKey(locale, part)),
+]
 
 /** The files of chunks, their styles among them, that the page does not load anyway or has in it. */
 export function laterFiles(manifest: Manifest, keys: readonly string[]): string[] {

@@ -13,7 +13,7 @@ import { dist } from '../setup/paths.mjs'
 import { builtParts } from '../worker/builtParts'
 import { workerScript } from '../worker/workerScript'
 import { catalogKey, chunkOf, closureOf, ENTRY, MANIFEST, readManifest, type CatalogPart } from './manifest'
-import { GATEWAY, laterFiles, screenParts } from './screenParts'
+import { laterFiles, screenKeys, screenParts, signedInKeys } from './screenParts'
 
 type Screen = '/noren' | '/login'
 interface Prerender {
@@ -50,12 +50,9 @@ async function partsIn(locale: Locale, manifest: Manifest, { renderShell, render
     PLACES.flatMap((place) => screenParts[place].code),
   ).filter((file) => file.endsWith('.css'))
   const later = (...keys: string[]) => laterFiles(manifest, keys).map((file) => `./${file}`)
-  // The lender is asked with these; what is drawn with comes while it answers.
-  const forSignedIn = [...later(GATEWAY), catalog('first'), catalog('later')]
-  const at = (place: (typeof PLACES)[number]) => {
-    const { code, texts } = screenParts[place]
-    return [...later(...code), ...texts.map(catalog)].filter((file) => !forSignedIn.includes(file))
-  }
+  const forSignedIn = later(...signedInKeys(locale))
+  const at = (place: (typeof PLACES)[number]) =>
+    later(...screenKeys(screenParts[place], locale)).filter((file) => !forSignedIn.includes(file))
   return {
     screens,
     skeletons,

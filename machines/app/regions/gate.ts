@@ -62,7 +62,7 @@ export const gate = appSetup.createStateConfig({
         { guard: 'isAbnormal', target: 'landing' },
         {
           guard: and([not('isStatusKnown'), { type: 'asksFor', params: { route: places.certified.home.route } }]),
-          // Over a slow network twice the way to the lender and back is long.
+          // Meanwhile, not afterwards: over a slow network each way to the lender and back is long.
           actions: 'readHomeAhead',
           target: 'waiting',
         },
