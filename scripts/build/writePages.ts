@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE, locales, type Locale } from '../../domain/language'
 import { fileOfPage, WORKER } from '../../domain/page'
 import { bootScript } from '../shell/bootScript'
 import { composePage, hashOf, type PageParts } from '../shell/page'
+import { inlineVariables } from '../shell/inlineVariables'
 import { usedStyles } from '../shell/usedStyles'
 import skeletonCss from '../shell/skeleton.css?raw'
 import skeleton from '../shell/skeleton.html?raw'
@@ -71,14 +72,19 @@ export async function writePages() {
   const manifest = readManifest(dist)
   const prerender: Prerender = await import(pathToFileURL(resolve(dist, 'prerender/prerender.js')).href)
   const built = readFileSync(join(APP, 'index.html'), 'utf8')
-  const css = stylesOf(manifest)
   const scripts = {
     chosen: await bootScript(SCREENS, []),
     choosing: await bootScript(SCREENS, locales),
     signedIn: await bootScript(SKELETONS, []),
   }
-  const write = (file: string, { css: more = '', ...parts }: Omit<PageParts, 'css'> & { css?: string }) =>
-    writeFileSync(join(APP, file), composePage(built, { css: css + more, ...parts }))
+  const { css, definitions, inline } = inlineVariables(stylesOf(manifest))
+  const written = (markup: Record<string, string>) =>
+    Object.fromEntries(Object.entries(markup).map(([path, each]) => [path, inline(each)]))
+  const write = (file: string, { css: more = '', screens, ...parts }: Omit<PageParts, 'css'> & { css?: string }) =>
+    writeFileSync(
+      join(APP, file),
+      composePage(built, { css: css + inline(more), laterCss: definitions, screens: written(screens), ...parts }),
+    )
 
   for (const locale of locales) {
     const { screens, skeletons, skeletonStyles, waiting, absent, forAll, forSignedIn, forPlaces } = await partsIn(

@@ -4,9 +4,9 @@ import { usedStyles } from './usedStyles'
 test('what is drawn keeps its rules, with their animations, and nothing else does', () => {
   const css =
     '.card{color:red}.card>.row{top:0}.other{left:0;animation:fall 1s}@keyframes fall{to{top:9px}}.card .other{left:1px}' +
-    '@media (width<=20rem){.row,.other{top:1px}}@keyframes rise{to{top:0}}.row{animation:rise 1s}'
+    '@media (max-width:20rem){.row,.other{top:1px}}@keyframes rise{to{top:0}}.row{animation:rise 1s}'
   expect(usedStyles(css, '<p class="small row"><i class="card"></i></p>')).toBe(
-    '.card{color:red}.card>.row{top:0}@media (width<=20rem){.row,.other{top:1px}}' +
+    '.card{color:red}.card>.row{top:0}@media (max-width:20rem){.row,.other{top:1px}}' +
       '@keyframes rise{to{top:0}}.row{animation:1s rise}',
   )
 })
