@@ -10,6 +10,7 @@ import { catalogParts } from './scripts/build/catalogs/catalogParts.mjs'
 import { actorFields, fiberFields } from './scripts/build/privateFields.mjs'
 import { baselineWasm } from './scripts/testing/baselineWasm.mjs'
 import { dist } from './scripts/setup/paths.mjs'
+import { OLDEST_CHROME } from './scripts/shell/transformStyles'
 
 async function runBabel(code: string, filename: string, plugin: PluginItem) {
   const result = await transformAsync(code, {
@@ -149,7 +150,7 @@ export default defineConfig({
     // What runs in Chrome 87: for anything below 91 the bundler would rewrite each `?.`, because of a bug with parentheses
     // around it that nothing here meets.
     target: ['chrome91', 'safari14'],
-    cssTarget: 'chrome87',
+    cssTarget: `chrome${OLDEST_CHROME}`,
     modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {

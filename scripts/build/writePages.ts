@@ -78,13 +78,8 @@ export async function writePages() {
     signedIn: await bootScript(SKELETONS, []),
   }
   const { css, definitions, inline } = inlineVariables(stylesOf(manifest))
-  const written = (markup: Record<string, string>) =>
-    Object.fromEntries(Object.entries(markup).map(([path, each]) => [path, inline(each)]))
-  const write = (file: string, { css: more = '', screens, ...parts }: Omit<PageParts, 'css'> & { css?: string }) =>
-    writeFileSync(
-      join(APP, file),
-      composePage(built, { css: css + inline(more), laterCss: definitions, screens: written(screens), ...parts }),
-    )
+  const write = (file: string, { css: more = '', ...parts }: Omit<PageParts, 'css'> & { css?: string }) =>
+    writeFileSync(join(APP, file), inline(composePage(built, { css: css + more, laterCss: definitions, ...parts })))
 
   for (const locale of locales) {
     const { screens, skeletons, skeletonStyles, waiting, absent, forAll, forSignedIn, forPlaces } = await partsIn(

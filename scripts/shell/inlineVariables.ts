@@ -6,9 +6,9 @@ const DEFINITION = /(--[\w-]+):([^;}]+)/g
 const USE = /var\((--[\w-]+)\)/g
 
 /**
- * Writes the variables of `:root` out as values, in minified styles: to hand them down to each element, and to look them up,
- * takes longer before the first paint than all else that the styles cost. One that is set twice, for some media, keeps its
- * name. `definitions` are the rules that set them, for whatever comes later; `inline` does the same to markup.
+ * Writes the variables of `:root` out as values, in minified styles: what hands them down and looks them up would run before
+ * the first paint. One that is set twice, for some media, keeps its name. `definitions` are the rules that set them, for
+ * whatever comes later; `inline` does the same to markup and to other styles.
  */
 export function inlineVariables(minified: string) {
   const rules = minified.match(ROOT) ?? []
