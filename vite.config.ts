@@ -10,7 +10,6 @@ import { catalogParts } from './scripts/build/catalogs/catalogParts.mjs'
 import { actorFields, fiberFields } from './scripts/build/privateFields.mjs'
 import { baselineWasm } from './scripts/testing/baselineWasm.mjs'
 import { dist } from './scripts/setup/paths.mjs'
-import { OLDEST_CHROME } from './scripts/shell/transformStyles'
 
 async function runBabel(code: string, filename: string, plugin: PluginItem) {
   const result = await transformAsync(code, {
@@ -150,7 +149,7 @@ export default defineConfig({
     // What runs in Chrome 87: for anything below 91 the bundler would rewrite each `?.`, because of a bug with parentheses
     // around it that nothing here meets.
     target: ['chrome91', 'safari14'],
-    cssTarget: `chrome${OLDEST_CHROME}`,
+    cssTarget: 'chrome87',
     modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
