@@ -37,11 +37,13 @@ const statOf = (pid: number) => {
 it.runIf(existsSync('/proc/self/stat'))(
   'takes over the lock of a process that was killed and not yet buried',
   async () => {
-    // The shell becomes a sleep, which never asks after the child that it had.
-    const shell = spawn('sh', ['-c', 'sleep 100 & echo $!; kill -9 $!; exec sleep 100'])
+    const shell = spawn('sh', ['-c', 'sleep 100 & echo $!; exec sleep 100'])
     const pid = await new Promise<number>((resolve) =>
       shell.stdout.once('data', (text: Buffer) => resolve(Number(text.toString()))),
     )
+    // A shell would reap its child; the sleep that it becomes never does. Only then is the child killed.
+    await expect.poll(() => readFileSync(`/proc/${shell.pid}/comm`, 'utf8').trim()).toBe('sleep')
+    process.kill(pid, 'SIGKILL')
     await expect.poll(() => statOf(pid)[0]).toBe('Z')
     writeFileSync(join(folder, 'lock'), `${pid} ${statOf(pid)[19]}`)
     lockFolder(folder)()
