@@ -5,7 +5,7 @@ import usual, { littleMotion } from './playwright.config'
 export default defineConfig({
   ...usual,
   testMatch: 'faults/every-call-survives-every-fault.spec.ts',
-  projects: [{ name: 'faults', use: littleMotion }],
+  projects: [{ name: 'faults', grep: /@matrix/, use: littleMotion }],
   // A call that is tried again by itself waits for seconds, in which others get on.
   workers: 5,
   reporter: [['dot'], ['./faults/tableReporter.ts']],

@@ -5,18 +5,18 @@ import { buffer } from 'node:stream/consumers'
 import type { Endpoint } from '../../contract/endpoint'
 import { baseOf } from '../../contract/endpoint'
 
-/** What may happen to a call between a phone and its lender. */
+/** What may happen to a call between a phone and its lender. Those that can let it through come last. */
 export const faults = {
   'dropped before': 'the connection ends before the lender has the call',
+  'HTML with 200': 'a page of somebody on the way, such as a hotel',
+  'HTML with 502': 'the page of a gateway without a lender',
+  reset: 'the connection is reset',
   'dropped after': 'the lender does it, and the connection ends before the answer',
-  late: 'the answer takes twelve seconds',
   cut: 'the connection ends in the middle of the answer',
   truncated: 'half of the answer, as if it were all',
   twice: 'the lender gets the same bytes twice, the app the second answer',
-  'HTML with 200': 'a page of somebody on the way, such as a hotel',
-  'HTML with 502': 'the page of a gateway without a lender',
   trickle: 'the answer comes byte by byte',
-  reset: 'the connection is reset',
+  late: 'the answer takes twelve seconds',
 } as const
 export type Fault = keyof typeof faults
 

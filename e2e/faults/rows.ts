@@ -41,7 +41,7 @@ const elsewhere: Record<string, Partial<Record<EndpointName, Scenario>>> = {
   '/upload-voucher': voucherPageScenarios,
 }
 
-interface Row {
+export interface Row {
   name: string
   call: EndpointName
   scenario: Scenario

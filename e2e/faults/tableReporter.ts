@@ -3,19 +3,19 @@ import { conclude, failure, pageOf } from '../../scripts/parts/tally.mjs'
 
 /** Of the first column: a call, and where it is made. */
 const WIDTH = 32
+const FAILED = 'FAILED'
 
-/** Prints the tests `call × fault` as a table: what the borrower met, or that it failed. */
+/** Prints the tests of every call as a table: what the borrower met at each fault, or that one of them failed. */
 export default class TableReporter implements Reporter {
   readonly #cells = new Map<string, Map<string, string>>()
   readonly #failures: string[] = []
 
   onTestEnd({ title }: TestCase, { status, annotations, error, attachments }: TestResult): void {
     if (status !== 'passed') this.#failures.push(failure(title, error?.message) + pageOf(attachments))
-    const [call, fault] = title.split(' × ')
-    if (!call || !fault) return
-    const outcome = annotations.find(({ type }) => type === 'outcome')?.description ?? ''
-    const row = this.#cells.get(call) ?? new Map<string, string>()
-    this.#cells.set(call, row.set(fault, status === 'passed' ? outcome : 'FAILED'))
+    const [call = title] = title.split(' × ')
+    if (annotations.length === 0) return
+    const row = new Map(annotations.map(({ type, description = '' }) => [type, description]))
+    this.#cells.set(call, status === 'passed' ? row : row.set('then', FAILED))
   }
 
   onEnd(): void {
@@ -32,7 +32,7 @@ export default class TableReporter implements Reporter {
       )
     console.log('\nwell: she notices nothing; told: a message in her language, and a way on')
     const cells = [...this.#cells.values()].flatMap((row) => [...row.values()])
-    const failed = this.#failures.length
-    conclude({ passed: cells.length - failed, failed, skipped: 0, failures: this.#failures })
+    const passed = cells.filter((cell) => cell !== FAILED).length
+    conclude({ passed, failed: this.#failures.length, skipped: 0, failures: this.#failures })
   }
 }

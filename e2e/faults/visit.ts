@@ -29,11 +29,8 @@ export function told({ page }: Pick<Visit, 'page'>, own: readonly string[]) {
   return rest.reduce((any, each) => any.or(each), first!).first()
 }
 
-/** The first of these buttons that is there. */
-export const pressOneOf = ({ page }: Pick<Visit, 'page'>, names: readonly string[]) => {
+/** The last button on the page that has one of these names. */
+export const oneOf = ({ page }: Pick<Visit, 'page'>, names: readonly string[]) => {
   const [first, ...rest] = names.map((name) => page.getByRole('button', { name: say(name), exact: true }))
-  return rest
-    .reduce((any, each) => any.or(each), first!)
-    .last()
-    .click()
+  return rest.reduce((any, each) => any.or(each), first!).last()
 }

@@ -1,0 +1,108 @@
+import { test as base, type Page } from 'playwright/test'
+import { endpoints } from '../../contract/endpoints'
+import { signIn } from '../fixtures/begin'
+import { Borrower } from '../fixtures/Borrower'
+import { fieldsOf, untilInteractive } from '../fixtures/device'
+import { expect, WAIT } from '../fixtures/expect'
+import type { Sandbox } from '../fixtures/sandbox'
+import type { Fault, FaultyProxy } from './proxy'
+import type { Row } from './rows'
+import { oneOf, say, told, type Visit } from './visit'
+
+interface Place {
+  page: Page
+  faulty: FaultyProxy
+  sandbox: Sandbox
+}
+
+/**
+ * What can be answered well: a borrower meets it fresh, since the message of the fault before may still stand there. And a
+ * simulated clock has to be there from the start.
+ */
+const letsThrough = (fault: Fault) => ['twice', 'trickle', 'late'].includes(fault)
+
+/** A card that is sent twice is read twice: on a busy machine more than half a minute. */
+const patience = (fault: Fault) => ({ message: fault, timeout: 3 * WAIT })
+
+/**
+ * A new borrower meets the first of these faults at that call, each further one when she tries again, until one lets her on:
+ * then what she did is there, once. Gives the faults that are left for the next borrower.
+ */
+export async function meetFaults(place: Place, row: Row, [first, ...rest]: readonly [Fault, ...Fault[]]) {
+  const { page, faulty } = place
+  const { at, act, begin, trouble, done, retry = [], types, isReadAhead } = row.scenario
+  const visit = await visitOf(place, row)
+  const path = typeof at === 'string' ? at : await at(visit)
+  // A call that the page makes by itself meets the fault from the start.
+  const isMadeByPage = !act || isReadAhead
+  const endpoint = endpoints[row.call]
+  if (isMadeByPage) {
+    faulty.breaks(endpoint, first)
+    if (first === 'late') await page.clock.install()
+  }
+  await page.goto(`/#${path}`)
+  if (!isMadeByPage) {
+    // What is typed before is grouped only then; and a simulated clock brings a `performance` without marks.
+    await untilInteractive(page)
+    if (first === 'late') await page.clock.install()
+  }
+  await begin?.(visit)
+  const form = page.locator('form')
+  const typed = act && (await form.count()) === 1 ? await fieldsOf(page) : null
+  if (!isMadeByPage) faulty.breaks(endpoint, first)
+  await act?.(visit)
+
+  const end = done(visit).first()
+  const again = retry.length > 0 ? oneOf(visit, retry) : null
+  const left = [...rest]
+  /** Whether a message stands there, and not one from before that is being tried again. */
+  const isTold = async () =>
+    trouble !== null &&
+    (await told(visit, trouble).isVisible()) &&
+    !(await end.isVisible()) &&
+    (again === null || ((await again.isVisible()) && (await again.isEnabled())))
+
+  for (let fault: Fault | undefined = first; fault;) {
+    await expect.poll(() => faulty.met, { message: `the call is made: ${fault}` }).toBeGreaterThan(0)
+    if (fault === 'late') {
+      await page.clock.runFor(12_000)
+      await expect(page.locator('main').first()).toBeVisible()
+      faulty.mends()
+    }
+    if (trouble) await expect.poll(async () => (await end.isVisible()) || (await isTold()), patience(fault)).toBe(true)
+    const isWell = !(await isTold())
+    base.info().annotations.push({ type: fault, description: isWell ? 'well' : 'told' })
+    if (!isWell && typed && (await form.count()) === 1) {
+      const kept = await fieldsOf(page)
+      if (types) expect(kept).not.toContain('')
+      else expect(kept).toEqual(typed)
+    }
+    const next = left[0]
+    const isLast: boolean = isWell || again === null || next === undefined || letsThrough(fault) || letsThrough(next)
+    fault = isLast ? undefined : left.shift()
+    if (fault) faulty.breaks(endpoint, fault)
+    else faulty.mends()
+    // An answer that is only late comes by itself.
+    if (!isWell && again && first !== 'late') await again.click()
+  }
+  await expect(end).toBeVisible()
+  await expectSaved(visit, row)
+  return left
+}
+
+async function visitOf({ page, sandbox }: Place, { scenario }: Row): Promise<Visit> {
+  const { status, bills = [], prefix = '812' } = scenario
+  const phone = sandbox.freshPhone().replace(/^812/, prefix)
+  if (status !== null) await sandbox.borrower({ bizStatus: status, bills }, phone)
+  const session = status === null ? null : await signIn(page, sandbox, phone)
+  return { page, sandbox, session, siti: new Borrower(page, say, sandbox, { phone }) }
+}
+
+async function expectSaved(visit: Visit, { scenario: { becomes, holds } }: Row) {
+  const { sandbox, session } = visit
+  if (becomes !== undefined && session) {
+    const after = await sandbox.ask<{ bizStatus: number }>('GET', '/user/status', session)
+    expect(after.bizStatus).toBe(becomes)
+  }
+  await holds?.(visit)
+}
