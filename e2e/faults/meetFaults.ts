@@ -21,16 +21,13 @@ interface Place {
  */
 const letsThrough = (fault: Fault) => ['twice', 'trickle', 'late'].includes(fault)
 
-/** A card that is sent twice is read twice: on a busy machine more than half a minute. */
-const patience = (fault: Fault) => ({ message: fault, timeout: 3 * WAIT })
-
 /**
  * A new borrower meets the first of these faults at that call, each further one when she tries again, until one lets her on:
  * then what she did is there, once. Gives the faults that are left for the next borrower.
  */
 export async function meetFaults(place: Place, row: Row, [first, ...rest]: readonly [Fault, ...Fault[]]) {
   const { page, faulty } = place
-  const { at, act, begin, trouble, done, retry = [], types, isReadAhead } = row.scenario
+  const { at, act, begin, trouble, done, retry = [], types, isReadAhead, answersWithin = WAIT } = row.scenario
   const visit = await visitOf(place, row)
   const path = typeof at === 'string' ? at : await at(visit)
   // A call that the page makes by itself meets the fault from the start.
@@ -54,13 +51,15 @@ export async function meetFaults(place: Place, row: Row, [first, ...rest]: reado
 
   const end = done(visit).first()
   const again = retry.length > 0 ? oneOf(visit, retry) : null
+  // Asked by `isVisible`, which never waits: `isEnabled` waits for a button that has gone in the meantime.
+  const pressable = again?.and(page.locator(':not(:disabled, [aria-disabled=true])'))
   const left = [...rest]
   /** Whether a message stands there, and not one from before that is being tried again. */
   const isTold = async () =>
     trouble !== null &&
     (await told(visit, trouble).isVisible()) &&
     !(await end.isVisible()) &&
-    (again === null || ((await again.isVisible()) && (await again.isEnabled())))
+    (!pressable || (await pressable.isVisible()))
 
   for (let fault: Fault | undefined = first; fault;) {
     await expect.poll(() => faulty.met, { message: `the call is made: ${fault}` }).toBeGreaterThan(0)
@@ -69,7 +68,10 @@ export async function meetFaults(place: Place, row: Row, [first, ...rest]: reado
       await expect(page.locator('main').first()).toBeVisible()
       faulty.mends()
     }
-    if (trouble) await expect.poll(async () => (await end.isVisible()) || (await isTold()), patience(fault)).toBe(true)
+    if (trouble) {
+      const isAnswered = async () => (await end.isVisible()) || (await isTold())
+      await expect.poll(isAnswered, { message: fault, timeout: answersWithin }).toBe(true)
+    }
     const isWell = !(await isTold())
     base.info().annotations.push({ type: fault, description: isWell ? 'well' : 'told' })
     if (!isWell && typed && (await form.count()) === 1) {

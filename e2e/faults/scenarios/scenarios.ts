@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import type { CoreName } from '../../../contract/coreEndpoints'
-import { expect } from '../../fixtures/expect'
+import { expect, WAIT } from '../../fixtures/expect'
 import type { NewBorrower } from '../../fixtures/sandbox'
 import { startingWith } from '../../fixtures/words'
 import { say, type Visit } from '../visit'
@@ -23,6 +23,8 @@ export interface Scenario {
   isReadAhead?: true
   /** Whether that is to type something. */
   types?: true
+  /** Milliseconds until she is told something, where that may take longer than `WAIT` on a busy machine. */
+  answersWithin?: number
   /** What may be said when it went wrong, besides what is said of all calls; null where nobody waits for it. */
   trouble: readonly string[] | null
   /** What she may press then. */
@@ -265,6 +267,8 @@ export const scenarios: Record<CoreName, Scenario> = {
     at: '/facial-auth/step-one',
     begin: ({ siti }) => siti.photographsCard(),
     act: pressing('Use photo'),
+    // A card that is sent twice is read twice.
+    answersWithin: 3 * WAIT,
     trouble: ['The photo could not be sent.'],
     retry: ['Send again'],
     done: ({ page }) => page.getByLabel('NIK'),
