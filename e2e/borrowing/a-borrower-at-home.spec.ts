@@ -1,37 +1,41 @@
 import { begin, beginCertified, signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
 import { open, seal } from '../fixtures/envelope'
-import { expect, test } from '../fixtures/test'
+import { expect, inMatrixUnless, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 import { startingWith, wordsOf } from '../fixtures/words'
 
 for (const locale of ['id', 'en'] as const) {
-  test(`from home to a loan, which the list of loans then has, in ${locale}`, async ({ page, sandbox }) => {
-    const siti = await begin(page, sandbox, locale, { visitor: 'certified', path: '/home' })
-    await page
-      .getByRole('link', { name: startingWith(siti.say('See the costs')) })
-      .first()
-      .click()
-    await siti.at('/loan')
-    await expect(page.getByRole('heading', { name: siti.say('If plans change') })).toBeVisible()
-    await siti.agreesAndApplies()
-    await expect(page.getByRole('heading', { name: siti.say('Your loan'), level: 1 })).toBeVisible()
-    await sandbox.call('POST', '/jobs/run', {})
-    await page.goto('/#/order')
-    await siti.at('/order')
-    const course = page.getByRole('list', { name: siti.say('Course of the loan') })
-    await expect(course.getByRole('listitem').filter({ hasText: siti.say('Money sent') })).toBeVisible()
-    await expectUsable(page, 'the list of loans')
+  test(
+    `from home to a loan, which the list of loans then has, in ${locale}`,
+    inMatrixUnless(locale === 'id'),
+    async ({ page, sandbox }) => {
+      const siti = await begin(page, sandbox, locale, { visitor: 'certified', path: '/home' })
+      await page
+        .getByRole('link', { name: startingWith(siti.say('See the costs')) })
+        .first()
+        .click()
+      await siti.at('/loan')
+      await expect(page.getByRole('heading', { name: siti.say('If plans change') })).toBeVisible()
+      await siti.agreesAndApplies()
+      await expect(page.getByRole('heading', { name: siti.say('Your loan'), level: 1 })).toBeVisible()
+      await sandbox.call('POST', '/jobs/run', {})
+      await page.goto('/#/order')
+      await siti.at('/order')
+      const course = page.getByRole('list', { name: siti.say('Course of the loan') })
+      await expect(course.getByRole('listitem').filter({ hasText: siti.say('Money sent') })).toBeVisible()
+      await expectUsable(page, 'the list of loans')
 
-    const session = await sandbox.signIn(siti.person.phone)
-    const [bill] = await sandbox.bills(session)
-    const owed = new Intl.NumberFormat(locale === 'id' ? 'id-ID' : 'en-US').format(bill?.owed ?? 0)
-    await page.goto('/#/home')
-    await expect(page.getByRole('region', { name: siti.say('Current loan') })).toContainText(`Rp${owed}`)
-    await expect(page.getByRole('region', { name: siti.say('Current loan') })).toContainText(/23[.:]59 WIB/)
-    await page.getByRole('link', { name: siti.say('Pay'), exact: true }).click()
-    await expect(page).toHaveURL(new RegExp(`#/repay/${bill?.repayId}$`))
-  })
+      const session = await sandbox.signIn(siti.person.phone)
+      const [bill] = await sandbox.bills(session)
+      const owed = new Intl.NumberFormat(locale === 'id' ? 'id-ID' : 'en-US').format(bill?.owed ?? 0)
+      await page.goto('/#/home')
+      await expect(page.getByRole('region', { name: siti.say('Current loan') })).toContainText(`Rp${owed}`)
+      await expect(page.getByRole('region', { name: siti.say('Current loan') })).toContainText(/23[.:]59 WIB/)
+      await page.getByRole('link', { name: siti.say('Pay'), exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`#/repay/${bill?.repayId}$`))
+    },
+  )
 }
 
 test('what she has is asked for beside her status, each call once: over a slow network she waits for one answer, not two', async ({
@@ -87,40 +91,50 @@ test('an overdue loan locks the limit: the warning, the lender’s amount, and n
 })
 
 for (const locale of ['id', 'en'] as const) {
-  test(`an offer is asked for, and kept where the list of loans has it, in ${locale}`, async ({ page, sandbox }) => {
-    const siti = await begin(page, sandbox, locale, { visitor: 'certified', path: '/home' })
-    await siti.opens('An offer for you')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText(siti.say('You ask for'))).toBeVisible()
-    await expectUsable(page, 'the offer')
-    await dialog.getByRole('button', { name: siti.say('Apply') }).click()
-    await expect(page.getByRole('dialog', { name: siti.say('Your request is kept') })).toBeVisible()
-    await expectUsable(page, 'the request is kept')
-    await siti.button('See my loans').click()
-    await siti.at('/order')
-    await expect(
-      page.getByRole('heading', { name: startingWith(siti.say('Your request for {amount}').split('{')[0] ?? '') }),
-    ).toBeVisible()
-    await page.goBack()
-    await siti.at('/home')
-  })
+  test(
+    `an offer is asked for, and kept where the list of loans has it, in ${locale}`,
+    inMatrixUnless(locale === 'id'),
+    async ({ page, sandbox }) => {
+      const siti = await begin(page, sandbox, locale, { visitor: 'certified', path: '/home' })
+      await siti.opens('An offer for you')
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByText(siti.say('You ask for'))).toBeVisible()
+      await expectUsable(page, 'the offer')
+      await dialog.getByRole('button', { name: siti.say('Apply') }).click()
+      await expect(page.getByRole('dialog', { name: siti.say('Your request is kept') })).toBeVisible()
+      await expectUsable(page, 'the request is kept')
+      await siti.button('See my loans').click()
+      await siti.at('/order')
+      await expect(
+        page.getByRole('heading', { name: startingWith(siti.say('Your request for {amount}').split('{')[0] ?? '') }),
+      ).toBeVisible()
+      await page.goBack()
+      await siti.at('/home')
+    },
+  )
 
-  test(`an offer is given up by Back, after one question that is put once, in ${locale}`, async ({ page, sandbox }) => {
-    const siti = await begin(page, sandbox, locale, { visitor: 'certified', path: '/home' })
-    await siti.opens('An offer for you')
-    await expect(page.getByRole('dialog').getByText(siti.say('You ask for'))).toBeVisible()
-    await page.goBack()
-    const question = page.getByRole('dialog', { name: siti.say('Are you sure you want to give up this opportunity?') })
-    await expect(question).toBeVisible()
-    await expectUsable(page, 'the question')
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await siti.at('/home')
-    await siti.opens('An offer for you')
-    await expect(page.getByRole('dialog').getByText(siti.say('You ask for'))).toBeVisible()
-    await siti.button('Not now').click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
+  test(
+    `an offer is given up by Back, after one question that is put once, in ${locale}`,
+    inMatrixUnless(locale === 'id'),
+    async ({ page, sandbox }) => {
+      const siti = await begin(page, sandbox, locale, { visitor: 'certified', path: '/home' })
+      await siti.opens('An offer for you')
+      await expect(page.getByRole('dialog').getByText(siti.say('You ask for'))).toBeVisible()
+      await page.goBack()
+      const question = page.getByRole('dialog', {
+        name: siti.say('Are you sure you want to give up this opportunity?'),
+      })
+      await expect(question).toBeVisible()
+      await expectUsable(page, 'the question')
+      await page.goBack()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await siti.at('/home')
+      await siti.opens('An offer for you')
+      await expect(page.getByRole('dialog').getByText(siti.say('You ask for'))).toBeVisible()
+      await siti.button('Not now').click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    },
+  )
 }
 
 test('notices are marked as read, and numbers that could not be read again are asked for', async ({

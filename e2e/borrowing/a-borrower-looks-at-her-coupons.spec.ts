@@ -1,6 +1,6 @@
 import { signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
-import { expect, test } from '../fixtures/test'
+import { expect, inMatrix, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 import { startingWith, wordsOf } from '../fixtures/words'
 
@@ -50,7 +50,7 @@ test('from her profile: the soonest first, those that have ended by themselves, 
   await expect(page.getByRole('button', { name: startingWith(siti.say('No coupon used')) })).toBeVisible()
 })
 
-test('one that is used says for which loan', async ({ page, sandbox, borrower }) => {
+test('one that is used says for which loan', inMatrix, async ({ page, sandbox, borrower }) => {
   const phone = await borrower({ bizStatus: 60, coupons })
   await signIn(page, sandbox, phone)
   const siti = new Borrower(page, wordsOf('en'), sandbox, { phone })

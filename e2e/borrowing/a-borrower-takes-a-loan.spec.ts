@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test'
+import { expect, inMatrixUnless, test } from '../fixtures/test'
 import { begin } from '../fixtures/begin'
 import type { Borrower } from '../fixtures/Borrower'
 import type { Sandbox } from '../fixtures/sandbox'
@@ -10,54 +10,58 @@ const amount = (ann: Borrower) => ann.page.getByLabel(ann.say('Loan amount'), { 
 const actions = (ann: Borrower) => ann.page.getByRole('region', { name: ann.say('Actions') })
 
 for (const locale of ['id', 'en'] as const) {
-  test(`a borrower chooses, reads, agrees and is paid, in ${locale}`, async ({ page, sandbox }) => {
-    const siti = await begin(page, sandbox, locale, { visitor: 'certified', path: '/loan' })
-    await expect(amount(siti)).toHaveValue(locale === 'id' ? /^\d{3}\.000$|^1\.000\.000$/ : /^\d{3},000$|^1,000,000$/)
-    await amount(siti).fill('400000')
-    await page.getByRole('radio', { name: locale === 'id' ? '14 hari' : '14 days' }).check()
-    await expect(page.getByText(siti.say('Coupon'), { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: siti.say('Coupon') }).click()
-    await page.getByRole('radio', { name: siti.say('Without a coupon') }).click()
-    await expect(actions(siti)).toContainText(/Rp405[.,]040/)
+  test(
+    `a borrower chooses, reads, agrees and is paid, in ${locale}`,
+    inMatrixUnless(locale === 'id'),
+    async ({ page, sandbox }) => {
+      const siti = await begin(page, sandbox, locale, { visitor: 'certified', path: '/loan' })
+      await expect(amount(siti)).toHaveValue(locale === 'id' ? /^\d{3}\.000$|^1\.000\.000$/ : /^\d{3},000$|^1,000,000$/)
+      await amount(siti).fill('400000')
+      await page.getByRole('radio', { name: locale === 'id' ? '14 hari' : '14 days' }).check()
+      await expect(page.getByText(siti.say('Coupon'), { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: siti.say('Coupon') }).click()
+      await page.getByRole('radio', { name: siti.say('Without a coupon') }).click()
+      await expect(actions(siti)).toContainText(/Rp405[.,]040/)
 
-    // What she chose is there after a reload, and nothing is ticked.
-    await page.reload()
-    await expect(actions(siti)).toContainText(/Rp405[.,]040/)
-    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+      // What she chose is there after a reload, and nothing is ticked.
+      await page.reload()
+      await expect(actions(siti)).toContainText(/Rp405[.,]040/)
+      await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
 
-    await siti.opens('Personal product summary (RIPLAY)')
-    await expect(page.getByRole('dialog')).toContainText('RIPLAY')
-    const download = page.waitForEvent('download')
-    await siti.button('Save on this phone').click()
-    expect((await download).suggestedFilename()).toMatch(/^riplay-[0-9a-f]{8}\.html$/)
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+      await siti.opens('Personal product summary (RIPLAY)')
+      await expect(page.getByRole('dialog')).toContainText('RIPLAY')
+      const download = page.waitForEvent('download')
+      await siti.button('Save on this phone').click()
+      expect((await download).suggestedFilename()).toMatch(/^riplay-[0-9a-f]{8}\.html$/)
+      await page.goBack()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    await siti.button('Apply').click()
-    await expect(page.getByText(siti.say('Read the loan agreement, then tick this if you agree'))).toBeVisible()
-    await siti.agreesAndApplies()
-    await expect(page.getByRole('heading', { name: siti.say('Your loan'), level: 1 })).toBeVisible()
-    await sandbox.call('POST', '/jobs/run', {})
-    await expect(page.getByText(siti.say('Paid out'), { exact: true })).toBeVisible()
-    const [bill, ...others] = await billsOf(sandbox, siti.person.phone)
-    expect([bill?.principal, bill?.days, bill?.borrowStatus, others]).toEqual([400_000, 14, 50, []])
+      await siti.button('Apply').click()
+      await expect(page.getByText(siti.say('Read the loan agreement, then tick this if you agree'))).toBeVisible()
+      await siti.agreesAndApplies()
+      await expect(page.getByRole('heading', { name: siti.say('Your loan'), level: 1 })).toBeVisible()
+      await sandbox.call('POST', '/jobs/run', {})
+      await expect(page.getByText(siti.say('Paid out'), { exact: true })).toBeVisible()
+      const [bill, ...others] = await billsOf(sandbox, siti.person.phone)
+      expect([bill?.principal, bill?.days, bill?.borrowStatus, others]).toEqual([400_000, 14, 50, []])
 
-    // Within a day it can be given back, without any cost.
-    await siti.button('Give it back').click()
-    await siti.button('Copy the code').click()
-    const { number } = await sandbox.ask<{ number: string }>(
-      'POST',
-      '/repay/giveBack',
-      await sandbox.signIn(siti.person.phone),
-      {
-        body: { repayId: bill?.repayId },
-      },
-    )
-    await sandbox.call('POST', '/pay', { number })
-    await expect(page.getByText(siti.say('Settled'), { exact: true })).toBeVisible()
-    await siti.button('Apply for another loan').click()
-    await expect(amount(siti)).toBeVisible()
-  })
+      // Within a day it can be given back, without any cost.
+      await siti.button('Give it back').click()
+      await siti.button('Copy the code').click()
+      const { number } = await sandbox.ask<{ number: string }>(
+        'POST',
+        '/repay/giveBack',
+        await sandbox.signIn(siti.person.phone),
+        {
+          body: { repayId: bill?.repayId },
+        },
+      )
+      await sandbox.call('POST', '/pay', { number })
+      await expect(page.getByText(siti.say('Settled'), { exact: true })).toBeVisible()
+      await siti.button('Apply for another loan').click()
+      await expect(amount(siti)).toBeVisible()
+    },
+  )
 }
 
 test('an answer that is lost makes no second loan', async ({ page, sandbox }) => {

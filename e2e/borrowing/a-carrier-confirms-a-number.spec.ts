@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../fixtures/test'
+import { expect, inMatrix, inMatrixUnless, test } from '../fixtures/test'
 import { signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
 import type { Sandbox } from '../fixtures/sandbox'
@@ -80,51 +80,52 @@ for (const [prefix, calls] of [
   ['812', ['lotp', 'lv']],
   ['856', ['fotp', 'fv']],
 ] as const) {
-  test(`an application that is answered by 700 leads to her carrier by ${calls[0]} and back, with all that she chose, and is sent again once`, async ({
-    page,
-    sandbox,
-  }) => {
-    const siti = await open(page, sandbox, 'id', { prefix, path: '/loan' })
-    const { phone } = siti.person
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const [, call] = /\/(lotp|fotp|lv|fv|applyLoan)(\?|$)/.exec(request.url()) ?? []
-      if (call) asked.push(call)
-    })
-    await amount(siti).fill('5500000')
-    await term(siti, 14, 'id').check()
-    const saving = page
-      .getByRole('button')
-      .filter({ hasText: siti.say('Coupon: you save {saved}').split('{')[0] ?? '' })
-    await expect(saving).toBeVisible()
-    const saved = await saving.innerText()
-    await sandbox.call('POST', '/faults', {
-      method: 'POST',
-      path: '/product/applyLoan',
-      fault: 'code:700',
-      phone,
-      times: 1,
-    })
-    await siti.agreesAndApplies()
-    await siti.button('Confirm my number').click()
-    await siti.at('/api-phone-check')
-    await siti.confirmsNumber()
+  test(
+    `an application that is answered by 700 leads to her carrier by ${calls[0]} and back, with all that she chose, and is sent again once`,
+    inMatrixUnless(prefix === '812'),
+    async ({ page, sandbox }) => {
+      const siti = await open(page, sandbox, 'id', { prefix, path: '/loan' })
+      const { phone } = siti.person
+      const asked: string[] = []
+      page.on('request', (request) => {
+        const [, call] = /\/(lotp|fotp|lv|fv|applyLoan)(\?|$)/.exec(request.url()) ?? []
+        if (call) asked.push(call)
+      })
+      await amount(siti).fill('5500000')
+      await term(siti, 14, 'id').check()
+      const saving = page
+        .getByRole('button')
+        .filter({ hasText: siti.say('Coupon: you save {saved}').split('{')[0] ?? '' })
+      await expect(saving).toBeVisible()
+      const saved = await saving.innerText()
+      await sandbox.call('POST', '/faults', {
+        method: 'POST',
+        path: '/product/applyLoan',
+        fault: 'code:700',
+        phone,
+        times: 1,
+      })
+      await siti.agreesAndApplies()
+      await siti.button('Confirm my number').click()
+      await siti.at('/api-phone-check')
+      await siti.confirmsNumber()
 
-    await siti.at('/loan')
-    await expect(amount(siti)).toHaveValue('5.500.000')
-    await expect(term(siti, 14, 'id')).toBeChecked()
-    await expect(saving).toHaveText(saved)
-    // The costs are shown anew, and agreed to anew.
-    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
-    await siti.agreesAndApplies()
-    await expect(page.getByRole('heading', { name: siti.say('Your loan'), level: 1 })).toBeVisible()
-    expect(asked).toEqual(['applyLoan', ...calls, 'applyLoan'])
-    const bills = await sandbox.bills(await sandbox.signIn(phone))
-    expect(bills.map(({ principal }) => principal)).toEqual([5_500_000])
-  })
+      await siti.at('/loan')
+      await expect(amount(siti)).toHaveValue('5.500.000')
+      await expect(term(siti, 14, 'id')).toBeChecked()
+      await expect(saving).toHaveText(saved)
+      // The costs are shown anew, and agreed to anew.
+      await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+      await siti.agreesAndApplies()
+      await expect(page.getByRole('heading', { name: siti.say('Your loan'), level: 1 })).toBeVisible()
+      expect(asked).toEqual(['applyLoan', ...calls, 'applyLoan'])
+      const bills = await sandbox.bills(await sandbox.signIn(phone))
+      expect(bills.map(({ principal }) => principal)).toEqual([5_500_000])
+    },
+  )
 }
 
-test('a smaller amount goes without her carrier', async ({ page, sandbox }) => {
+test('a smaller amount goes without her carrier', inMatrix, async ({ page, sandbox }) => {
   const siti = await open(page, sandbox, 'id', { prefix: '812', path: '/loan' })
   await amount(siti).fill('10500000')
   await siti.button('Confirm my number').click()
@@ -136,7 +137,7 @@ test('a smaller amount goes without her carrier', async ({ page, sandbox }) => {
   await expect(page.getByRole('heading', { name: siti.say('Your loan'), level: 1 })).toBeVisible()
 })
 
-test('Back leads from her carrier to the loan, with what she chose', async ({ page, sandbox }) => {
+test('Back leads from her carrier to the loan, with what she chose', inMatrix, async ({ page, sandbox }) => {
   const siti = await open(page, sandbox, 'id', { prefix: '812', path: '/loan' })
   await amount(siti).fill('10500000')
   await siti.button('Confirm my number').click()

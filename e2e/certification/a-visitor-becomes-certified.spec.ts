@@ -1,5 +1,5 @@
 import { Borrower } from '../fixtures/Borrower'
-import { expect, test } from '../fixtures/test'
+import { expect, inMatrix, test } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
 
 test('a visitor becomes certified with her camera, in Indonesian @camera', async ({ page, sandbox, cameraFile }) => {
@@ -28,23 +28,27 @@ test('a visitor becomes certified with her camera, in Indonesian @camera', async
   await expect(page.getByText(/Rp\s?[1-9][\d.]+000/).first()).toBeVisible()
 })
 
-test('another does it in English, from files instead of the camera', async ({ browser, baseURL, sandbox }) => {
-  test.setTimeout(150_000)
-  const context = await browser.newContext({
-    ...(baseURL ? { baseURL } : {}),
-    locale: 'en-US',
-    viewport: { width: 360, height: 740 },
-  })
-  const page = await context.newPage()
-  const ann = new Borrower(page, wordsOf('en'), sandbox, { phone: sandbox.freshPhone() })
+test(
+  'another does it in English, from files instead of the camera',
+  inMatrix,
+  async ({ browser, baseURL, sandbox }) => {
+    test.setTimeout(150_000)
+    const context = await browser.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      locale: 'en-US',
+      viewport: { width: 360, height: 740 },
+    })
+    const page = await context.newPage()
+    const ann = new Borrower(page, wordsOf('en'), sandbox, { phone: sandbox.freshPhone() })
 
-  await page.goto('/#/login')
-  await ann.signsIn()
-  await ann.at('/identity-auth')
-  await ann.button('Start with the questionnaire').click()
-  await ann.goesOnFrom('survey')
-  await expect(page.getByRole('heading', { name: 'Congratulations' })).toBeVisible()
-  await ann.button('OK').click()
-  await ann.at('/home')
-  await context.close()
-})
+    await page.goto('/#/login')
+    await ann.signsIn()
+    await ann.at('/identity-auth')
+    await ann.button('Start with the questionnaire').click()
+    await ann.goesOnFrom('survey')
+    await expect(page.getByRole('heading', { name: 'Congratulations' })).toBeVisible()
+    await ann.button('OK').click()
+    await ann.at('/home')
+    await context.close()
+  },
+)

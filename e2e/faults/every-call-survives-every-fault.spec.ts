@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints } from '../../contract/endpoints'
 import { answerPrompts } from '../fixtures/prompts'
-import { expect, test as base } from '../fixtures/test'
+import { expect, inMatrix, test as base } from '../fixtures/test'
 import { meetFaults } from './meetFaults'
 import { FaultyProxy, faults, type Fault } from './proxy'
 import { notMade, rows } from './rows'
@@ -28,7 +28,7 @@ for (const [i, fault] of faultNames.entries())
   })
 
 for (const row of rows)
-  test(`${row.name} × every fault`, { tag: '@matrix' }, async ({ browser, baseURL, faulty, sandbox }) => {
+  test(`${row.name} × every fault`, inMatrix, async ({ browser, baseURL, faulty, sandbox }) => {
     test.setTimeout(600_000)
     let left: Fault[] = faultNames
     while (left[0]) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, qaTest as test } from './tester/qaTest'
 import { Tester } from './tester/Tester'
+import { inMatrix } from '../fixtures/test'
 
 async function opensProfile(tester: Tester) {
   await tester.opens()
@@ -12,22 +13,23 @@ async function opensProfile(tester: Tester) {
   await tester.sees('/user')
 }
 
-test('a tape of another run is imported, arrives at the same state and address, and is replayed', async ({
-  tester,
-  context,
-}) => {
-  await opensProfile(tester)
-  const address = await tester.address.textContent()
-  const text = await tester.saves('Export the tape')
-  const other = new Tester(await context.newPage())
-  await other.opens()
-  await other.imports(text)
-  await other.sees('/user')
-  await expect(other.address).toHaveText(String(address))
-  await expect(other.page.getByRole('alert')).toHaveCount(0)
-  await expect(other.path.locator('[aria-current]')).toBeVisible()
-  await other.replaysFromLanding('/user')
-})
+test(
+  'a tape of another run is imported, arrives at the same state and address, and is replayed',
+  inMatrix,
+  async ({ tester, context }) => {
+    await opensProfile(tester)
+    const address = await tester.address.textContent()
+    const text = await tester.saves('Export the tape')
+    const other = new Tester(await context.newPage())
+    await other.opens()
+    await other.imports(text)
+    await other.sees('/user')
+    await expect(other.address).toHaveText(String(address))
+    await expect(other.page.getByRole('alert')).toHaveCount(0)
+    await expect(other.path.locator('[aria-current]')).toBeVisible()
+    await other.replaysFromLanding('/user')
+  },
+)
 
 test('on charts of another version the first difference is named by state and guard', async ({ tester, page }) => {
   const [head = '', ...steps] = readFileSync('e2e/tapes/she-signs-in.tape', 'utf8').trim().split('\n')
@@ -46,21 +48,25 @@ test('on charts of another version the first difference is named by state and gu
   await expect(page.getByText('This file is no tape of this inspector')).toBeVisible()
 })
 
-test('what a set of tapes takes is drawn on the sheets beside what the session takes', async ({ tester, page }) => {
-  await tester.opens()
-  const session = page.getByRole('img', { name: /transitions taken/ })
-  const names = readdirSync('e2e/tapes').filter((name) => name.endsWith('.tape'))
-  await page.locator('[data-picks="Coverage of tapes"]').setInputFiles(names.map((name) => join('e2e/tapes', name)))
-  const tapes = page.getByRole('img', { name: new RegExp(`by ${names.length} tapes`) })
-  await expect(tapes).toBeVisible()
-  const [, taken = '0'] = /^(\d+) of/.exec((await tapes.getAttribute('aria-label')) ?? '') ?? []
-  expect(Number(taken)).toBeGreaterThan(50)
-  await expect(session).toHaveAttribute('aria-label', /^\d of/)
-  await page.getByRole('combobox', { name: 'Sheet of the chart' }).selectOption('login')
-  await expect(page.locator('.sheet .taped:not(.been)').first()).toBeAttached()
-})
+test(
+  'what a set of tapes takes is drawn on the sheets beside what the session takes',
+  inMatrix,
+  async ({ tester, page }) => {
+    await tester.opens()
+    const session = page.getByRole('img', { name: /transitions taken/ })
+    const names = readdirSync('e2e/tapes').filter((name) => name.endsWith('.tape'))
+    await page.locator('[data-picks="Coverage of tapes"]').setInputFiles(names.map((name) => join('e2e/tapes', name)))
+    const tapes = page.getByRole('img', { name: new RegExp(`by ${names.length} tapes`) })
+    await expect(tapes).toBeVisible()
+    const [, taken = '0'] = /^(\d+) of/.exec((await tapes.getAttribute('aria-label')) ?? '') ?? []
+    expect(Number(taken)).toBeGreaterThan(50)
+    await expect(session).toHaveAttribute('aria-label', /^\d of/)
+    await page.getByRole('combobox', { name: 'Sheet of the chart' }).selectOption('login')
+    await expect(page.locator('.sheet .taped:not(.been)').first()).toBeAttached()
+  },
+)
 
-test('a test that is made of a session runs as it is, and passes', async ({ tester }) => {
+test('a test that is made of a session runs as it is, and passes', inMatrix, async ({ tester }) => {
   test.slow()
   await opensProfile(tester)
   const text = await tester.saves('Make a test')

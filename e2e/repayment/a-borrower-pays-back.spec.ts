@@ -4,7 +4,7 @@ import { formatRupiah } from '../../domain/lending/money'
 import type { RepayQuote } from '../../domain/lending/repay/quote'
 import { begin, signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
-import { expect, test } from '../fixtures/test'
+import { expect, inMatrixUnless, test } from '../fixtures/test'
 import type { NewBorrower, Sandbox } from '../fixtures/sandbox'
 import { expectUsable } from '../fixtures/usable'
 import { startingWith, wordsOf } from '../fixtures/words'
@@ -25,42 +25,46 @@ async function owing(page: Page, sandbox: Sandbox, locale: Locale, status: Statu
 const through = (page: Page, channel: string) => page.getByRole('radio', { name: startingWith(channel) }).check()
 
 for (const locale of ['id', 'en'] as const) {
-  test(`from home to a code for all of it, with the lender’s own amounts, in ${locale}`, async ({ page, sandbox }) => {
-    const { siti, repayId, quote, region, rupiah } = await owing(page, sandbox, locale)
-    await page.goto(`/?lang=${locale}#/home`)
-    await page.getByRole('link', { name: siti.say('Pay'), exact: true }).click()
-    await siti.at('/repay/:repayId')
-    const { owed, totalTomorrow, channels } = await quote()
-    const today = region('What you owe today')
-    for (const amount of [owed.principal, owed.interest, owed.serviceFee, owed.total, totalTomorrow])
-      await expect(today).toContainText(rupiah(amount))
+  test(
+    `from home to a code for all of it, with the lender’s own amounts, in ${locale}`,
+    inMatrixUnless(locale === 'id'),
+    async ({ page, sandbox }) => {
+      const { siti, repayId, quote, region, rupiah } = await owing(page, sandbox, locale)
+      await page.goto(`/?lang=${locale}#/home`)
+      await page.getByRole('link', { name: siti.say('Pay'), exact: true }).click()
+      await siti.at('/repay/:repayId')
+      const { owed, totalTomorrow, channels } = await quote()
+      const today = region('What you owe today')
+      for (const amount of [owed.principal, owed.interest, owed.serviceFee, owed.total, totalTomorrow])
+        await expect(today).toContainText(rupiah(amount))
 
-    // What is missing is said, and nothing is sent.
-    await siti.button('Make the code').click()
-    await expect(page.getByText(siti.say('Choose where you pay'))).toBeVisible()
-    const store = channels.find(({ kind, max }) => kind === 'store' && max >= owed.total)
-    if (store) {
-      await through(page, store.name)
-      await expect(region('What you pay in all')).toContainText(rupiah(owed.total + store.payerFee))
-    }
-    const bank = channels.find(({ kind }) => kind === 'bank')
-    await through(page, bank?.name ?? '')
-    await expect(region('What you pay in all')).toContainText(bank?.tillName ?? '')
-    await expectUsable(page, 'paying back')
-    await siti.button('Make the code').click()
-    await expect(page).toHaveURL(new RegExp(`#/va\\?loan=${repayId}$`))
-    const [code] = (await quote()).codes
-    expect([code?.purpose, code?.channel, code?.amount]).toEqual(['full', bank?.channel, owed.total])
+      // What is missing is said, and nothing is sent.
+      await siti.button('Make the code').click()
+      await expect(page.getByText(siti.say('Choose where you pay'))).toBeVisible()
+      const store = channels.find(({ kind, max }) => kind === 'store' && max >= owed.total)
+      if (store) {
+        await through(page, store.name)
+        await expect(region('What you pay in all')).toContainText(rupiah(owed.total + store.payerFee))
+      }
+      const bank = channels.find(({ kind }) => kind === 'bank')
+      await through(page, bank?.name ?? '')
+      await expect(region('What you pay in all')).toContainText(bank?.tillName ?? '')
+      await expectUsable(page, 'paying back')
+      await siti.button('Make the code').click()
+      await expect(page).toHaveURL(new RegExp(`#/va\\?loan=${repayId}$`))
+      const [code] = (await quote()).codes
+      expect([code?.purpose, code?.channel, code?.amount]).toEqual(['full', bank?.channel, owed.total])
 
-    // Back leads here again, where the code is that is open.
-    await page.goBack()
-    await siti.at('/repay/:repayId')
-    await expect(region('A payment code is open')).toContainText(rupiah(owed.total))
-    await region('A payment code is open')
-      .getByRole('link', { name: siti.say('See the code') })
-      .click()
-    await expect(page).toHaveURL(new RegExp(`#/va\\?loan=${repayId}$`))
-  })
+      // Back leads here again, where the code is that is open.
+      await page.goBack()
+      await siti.at('/repay/:repayId')
+      await expect(region('A payment code is open')).toContainText(rupiah(owed.total))
+      await region('A payment code is open')
+        .getByRole('link', { name: siti.say('See the code') })
+        .click()
+      await expect(page).toHaveURL(new RegExp(`#/va\\?loan=${repayId}$`))
+    },
+  )
 }
 
 test('a part: the wrong amount is said beside the field, the right one outlives a reload and leads to the store', async ({

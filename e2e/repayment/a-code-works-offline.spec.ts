@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
 import type { MadeCode, Sandbox } from '../fixtures/sandbox'
-import { expect, test } from '../fixtures/test'
+import { expect, inMatrix, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 import { wordsOf } from '../fixtures/words'
 
@@ -96,46 +96,46 @@ test('a code that was seen is there without a network, also after the phone was 
   await expect(later.getByRole('heading', { name: say('The loan is settled') })).toBeVisible()
 })
 
-test('the loan’s own page opens with its code without a network, and reads what is owed when it is back', async ({
-  page,
-  context,
-  sandbox,
-}) => {
-  const { code, repayId, later } = await offlineWithCode(page, context, sandbox, 'INDOMARET')
-  await later.goto(new URL(`/#/repay/${repayId}`, sandbox.url).href)
-  await expect(later.locator('[data-screen="/repay/:repayId"]')).toBeVisible()
-  await expect(digits(later, code)).toBeVisible()
-  await expect(bars(later)).toHaveAttribute('data-text', code.number)
-  await expect(later.getByText(rupiah(code.amount + 2500)).first()).toBeVisible()
-  await expectUsable(later, 'a loan and its code without a network')
-  await later.getByRole('link', { name: say('How to pay') }).click()
-  await expect(later.locator('[data-screen="/store"]')).toBeVisible()
-  await expect(digits(later, code)).toBeVisible()
-  await later.goBack()
-  await expect(digits(later, code)).toBeVisible()
-  await context.setOffline(false)
-  await later.getByRole('button', { name: say('Try again') }).click()
-  await expect(later.getByRole('region', { name: say('What you owe today') })).toBeVisible()
-  await expect(later.getByRole('region', { name: say('A payment code is open') })).toBeVisible()
-})
+test(
+  'the loan’s own page opens with its code without a network, and reads what is owed when it is back',
+  inMatrix,
+  async ({ page, context, sandbox }) => {
+    const { code, repayId, later } = await offlineWithCode(page, context, sandbox, 'INDOMARET')
+    await later.goto(new URL(`/#/repay/${repayId}`, sandbox.url).href)
+    await expect(later.locator('[data-screen="/repay/:repayId"]')).toBeVisible()
+    await expect(digits(later, code)).toBeVisible()
+    await expect(bars(later)).toHaveAttribute('data-text', code.number)
+    await expect(later.getByText(rupiah(code.amount + 2500)).first()).toBeVisible()
+    await expectUsable(later, 'a loan and its code without a network')
+    await later.getByRole('link', { name: say('How to pay') }).click()
+    await expect(later.locator('[data-screen="/store"]')).toBeVisible()
+    await expect(digits(later, code)).toBeVisible()
+    await later.goBack()
+    await expect(digits(later, code)).toBeVisible()
+    await context.setOffline(false)
+    await later.getByRole('button', { name: say('Try again') }).click()
+    await expect(later.getByRole('region', { name: say('What you owe today') })).toBeVisible()
+    await expect(later.getByRole('region', { name: say('A payment code is open') })).toBeVisible()
+  },
+)
 
-test('the loan’s own page says without a network until when its code is good, and that it has ended', async ({
-  page,
-  context,
-  sandbox,
-}) => {
-  const { code, repayId, later } = await offlineWithCode(page, context, sandbox, 'BRI')
-  await later.clock.install({ time: Date.parse(code.expiresAt) - 90_000 })
-  await later.goto(new URL(`/#/repay/${repayId}`, sandbox.url).href)
-  await expect(later.getByText(/Bayar sampai \d+ .* WIB/)).toBeVisible()
-  await expect(later.getByRole('timer')).toBeVisible()
-  await later.clock.fastForward(120_000)
-  await expect(later.getByRole('status').filter({ hasText: say('This code has ended') })).toBeVisible()
-  await expect(digits(later, code)).toHaveCount(0)
-  await expectUsable(later, 'a loan and its ended code without a network')
-})
+test(
+  'the loan’s own page says without a network until when its code is good, and that it has ended',
+  inMatrix,
+  async ({ page, context, sandbox }) => {
+    const { code, repayId, later } = await offlineWithCode(page, context, sandbox, 'BRI')
+    await later.clock.install({ time: Date.parse(code.expiresAt) - 90_000 })
+    await later.goto(new URL(`/#/repay/${repayId}`, sandbox.url).href)
+    await expect(later.getByText(/Bayar sampai \d+ .* WIB/)).toBeVisible()
+    await expect(later.getByRole('timer')).toBeVisible()
+    await later.clock.fastForward(120_000)
+    await expect(later.getByRole('status').filter({ hasText: say('This code has ended') })).toBeVisible()
+    await expect(digits(later, code)).toHaveCount(0)
+    await expectUsable(later, 'a loan and its ended code without a network')
+  },
+)
 
-test('the code is gone from a phone that she has signed out of', async ({ page, context, sandbox }) => {
+test('the code is gone from a phone that she has signed out of', inMatrix, async ({ page, context, sandbox }) => {
   const { siti, code, path } = await withCode(page, sandbox, 'BRI')
   await untilKept(page)
   await page.goto(`${sandbox.url}/#/user`)
@@ -171,7 +171,7 @@ test('paying settles it: the receipt to keep, the limit, and the ways on', async
   await siti.at('/order')
 })
 
-test('a part that is paid says what is left, and leads to the rest', async ({ page, sandbox }) => {
+test('a part that is paid says what is left, and leads to the rest', inMatrix, async ({ page, sandbox }) => {
   const { siti, session, path, repayId } = await withCode(page, sandbox, 'BRI')
   const part = await sandbox.makeCode(session, { purpose: 'part', amount: 50_000 })
   await page.goto('about:blank')

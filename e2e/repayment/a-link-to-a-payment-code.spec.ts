@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { signIn } from '../fixtures/begin'
 import type { Sandbox } from '../fixtures/sandbox'
-import { expect, test } from '../fixtures/test'
+import { expect, inMatrix, inMatrixUnless, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 import { wordsOf } from '../fixtures/words'
 
@@ -22,22 +22,23 @@ const payable = (page: Page) => page.getByRole('region', { name: say('Payment co
 
 for (const [i, path] of pages.entries()) {
   const channel = ['BCA', 'ALFAMART', 'QRIS'][i % 3] ?? 'BCA'
-  test(`${path} shows a code of ${channel} to whoever has its link, and nothing personal`, async ({
-    page,
-    sandbox,
-  }) => {
-    const { phone, session, code } = await makeCode(sandbox, channel)
-    await page.goto(`/?lang=id#${path}?code=${code.reference}`)
-    await expect(payable(page)).toBeVisible()
-    const figures = new Intl.NumberFormat('id-ID').format(code.amount)
-    const whose = page.getByRole('region', { name: say('What this code is for') })
-    await expect(whose).toContainText(`Rp${figures}`)
-    await expect(whose).toContainText(/\S•+/)
-    await expect(page.getByRole('region', { name: say('Customer service') })).toContainText(/\d{3}/)
-    const text = await page.locator('body').innerText()
-    for (const secret of [phone, session.userId, session.token, 'CONTOH', 'NIK']) expect(text).not.toContain(secret)
-    await expectUsable(page, path)
-  })
+  test(
+    `${path} shows a code of ${channel} to whoever has its link, and nothing personal`,
+    inMatrixUnless(i < 3),
+    async ({ page, sandbox }) => {
+      const { phone, session, code } = await makeCode(sandbox, channel)
+      await page.goto(`/?lang=id#${path}?code=${code.reference}`)
+      await expect(payable(page)).toBeVisible()
+      const figures = new Intl.NumberFormat('id-ID').format(code.amount)
+      const whose = page.getByRole('region', { name: say('What this code is for') })
+      await expect(whose).toContainText(`Rp${figures}`)
+      await expect(whose).toContainText(/\S•+/)
+      await expect(page.getByRole('region', { name: say('Customer service') })).toContainText(/\d{3}/)
+      const text = await page.locator('body').innerText()
+      for (const secret of [phone, session.userId, session.token, 'CONTOH', 'NIK']) expect(text).not.toContain(secret)
+      await expectUsable(page, path)
+    },
+  )
 }
 
 test('a code that is paid says so by itself when it is looked at, and needs nothing more', async ({
@@ -54,7 +55,7 @@ test('a code that is paid says so by itself when it is looked at, and needs noth
   await expectUsable(page, 'a paid code')
 })
 
-test('a code that was replaced shows no number any more', async ({ page, sandbox }) => {
+test('a code that was replaced shows no number any more', inMatrix, async ({ page, sandbox }) => {
   const { session, code } = await makeCode(sandbox, 'BCA')
   await sandbox.makeCode(session, { channel: 'BRI' })
   await page.goto(`/?lang=id#/pembayaran?code=${code.reference}`)
@@ -62,7 +63,7 @@ test('a code that was replaced shows no number any more', async ({ page, sandbox
   expect(await page.locator('body').innerText()).not.toContain(code.number.slice(0, 4))
 })
 
-test('one that nobody knows, or that is missing, can be typed or pasted', async ({ page, sandbox }) => {
+test('one that nobody knows, or that is missing, can be typed or pasted', inMatrix, async ({ page, sandbox }) => {
   const { code } = await makeCode(sandbox, 'ALFAMART')
   await page.goto('/?lang=id#/sky-code?code=nobody-knows-this-one')
   await expect(page.getByRole('alert')).toBeVisible()
@@ -76,18 +77,18 @@ test('one that nobody knows, or that is missing, can be typed or pasted', async 
   await expect(payable(page)).toBeVisible()
 })
 
-test('a code stays on the screen without a connection, and whoever is signed in sees the same', async ({
-  page,
-  context,
-  sandbox,
-}) => {
-  const { phone, code } = await makeCode(sandbox, 'ALFAMART')
-  await signIn(page, sandbox, phone)
-  await page.goto(`/?lang=id#/repay-code?code=${code.reference}`)
-  await expect(payable(page)).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('button', { name: say('See whether it is paid') }).click()
-  await expect(page.getByText(say('We could not see whether it is paid.'))).toBeVisible()
-  await expect(payable(page)).toBeVisible()
-  await context.setOffline(false)
-})
+test(
+  'a code stays on the screen without a connection, and whoever is signed in sees the same',
+  inMatrix,
+  async ({ page, context, sandbox }) => {
+    const { phone, code } = await makeCode(sandbox, 'ALFAMART')
+    await signIn(page, sandbox, phone)
+    await page.goto(`/?lang=id#/repay-code?code=${code.reference}`)
+    await expect(payable(page)).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: say('See whether it is paid') }).click()
+    await expect(page.getByText(say('We could not see whether it is paid.'))).toBeVisible()
+    await expect(payable(page)).toBeVisible()
+    await context.setOffline(false)
+  },
+)

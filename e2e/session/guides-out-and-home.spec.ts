@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { System } from '../../domain/prompts/inApp'
-import { expect, test } from '../fixtures/test'
+import { expect, inMatrixUnless, test } from '../fixtures/test'
 import { beginCertified } from '../fixtures/begin'
 import { draftsOnDevice, fieldsOf } from '../fixtures/device'
 import { openRequest } from '../fixtures/envelope'
@@ -28,7 +28,7 @@ interface InAppBrowser {
   way: RegExp | null
   /** It tells by a name on its page instead of by its user agent. */
   hasProxy?: boolean
-  /** In `npm test`, too; the others are for `npm run matrix`. */
+  /** In `npm test`, too. */
   isSample?: boolean
 }
 
@@ -93,7 +93,7 @@ async function watchWay(page: Page) {
 }
 
 for (const { app, system, userAgent, way, hasProxy, isSample } of inAppBrowsers) {
-  test.describe(`inside ${app} on ${system}`, { tag: isSample ? [] : ['@matrix'] }, () => {
+  test.describe(`inside ${app} on ${system}`, inMatrixUnless(isSample === true), () => {
     test.use({ userAgent })
     const browserName = { android: 'Chrome', ios: 'Safari' }[system]
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { beginCertified } from '../fixtures/begin'
 import { untilAsked } from '../fixtures/device'
 import { forgetAnswers } from '../fixtures/prompts'
-import { expect, test } from '../fixtures/test'
+import { expect, inMatrix, test } from '../fixtures/test'
 
 const dialog = (page: Page) => page.locator('[data-overlay="permission"]')
 
@@ -31,7 +31,7 @@ test('who has borrowed is asked for location and notifications, in one dialog wi
   expect(await page.evaluate(() => localStorage.getItem('isAgree'))).toBe('0')
 })
 
-test('“Next time” holds: neither another page nor another visit asks again', async ({ page, sandbox }) => {
+test('“Next time” holds: neither another page nor another visit asks again', inMatrix, async ({ page, sandbox }) => {
   await beginCertified(page, sandbox)
   await openUnasked(page, '/order')
   await dialog(page).getByRole('button', { name: 'Next time' }).click()
@@ -42,25 +42,25 @@ test('“Next time” holds: neither another page nor another visit asks again',
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('OK has the browser ask, and where she is goes to the lender with the device', async ({
-  page,
-  sandbox,
-  context,
-}) => {
-  await beginCertified(page, sandbox)
-  await openUnasked(page, '/home')
-  await expect(dialog(page)).toBeVisible()
-  // Her answer to the browser's own question.
-  await context.setGeolocation({ latitude: -6.2088, longitude: 106.8456 })
-  await context.grantPermissions(['geolocation'])
-  const reported = untilAsked(page, '/user/deviceInformation')
-  await dialog(page).getByRole('button', { name: 'OK' }).click()
-  await reported
-  await expect(dialog(page)).toBeHidden()
-  expect(await page.evaluate(() => localStorage.getItem('isAgree'))).toBe('1')
-})
+test(
+  'OK has the browser ask, and where she is goes to the lender with the device',
+  inMatrix,
+  async ({ page, sandbox, context }) => {
+    await beginCertified(page, sandbox)
+    await openUnasked(page, '/home')
+    await expect(dialog(page)).toBeVisible()
+    // Her answer to the browser's own question.
+    await context.setGeolocation({ latitude: -6.2088, longitude: 106.8456 })
+    await context.grantPermissions(['geolocation'])
+    const reported = untilAsked(page, '/user/deviceInformation')
+    await dialog(page).getByRole('button', { name: 'OK' }).click()
+    await reported
+    await expect(dialog(page)).toBeHidden()
+    expect(await page.evaluate(() => localStorage.getItem('isAgree'))).toBe('1')
+  },
+)
 
-test('a browser that refuses leads on, and is not asked again', async ({ page, sandbox }) => {
+test('a browser that refuses leads on, and is not asked again', inMatrix, async ({ page, sandbox }) => {
   await beginCertified(page, sandbox)
   await openUnasked(page, '/home')
   // Without a window to ask in, Chromium refuses.
