@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { journeys } from '../photographs/journeys'
-import { DEFAULT_LOCALE, locales, type Locale } from '../../domain/language'
+import { locales, type Locale } from '../../domain/language'
 import { expectedRoute, specRoutes, specStatuses } from '../../machines/testing/specTesting'
 import { begin, signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
 import { cardVideo, faceVideo } from '../camera/drawCard'
 import type { Sandbox } from '../fixtures/sandbox'
-import { expect, inMatrixUnless, test } from '../fixtures/test'
+import { expect, inMatrix, sampleLocale, sampleRow, test } from '../fixtures/test'
 import { expectUsable, setTextSize } from '../fixtures/usable'
 import { startingWith, wordsOf, type Say } from '../fixtures/words'
 
@@ -129,7 +129,6 @@ class Walk {
 
 for (const locale of locales) {
   const say = wordsOf(locale)
-  const isSample = locale === DEFAULT_LOCALE
 
   const groups = {
     'signed out': views.filter(isStranger),
@@ -137,7 +136,7 @@ for (const locale of locales) {
     'every other address': rest,
   }
   for (const [name, group] of Object.entries(groups)) {
-    test(`in ${locale}, ${name}`, inMatrixUnless(isSample), async ({ page, sandbox }) => {
+    test(`in ${locale}, ${name}`, sampleLocale(locale), async ({ page, sandbox }) => {
       test.setTimeout(240_000)
       const walk = new Walk(page, sandbox, locale)
       for (const view of group) {
@@ -151,14 +150,14 @@ for (const locale of locales) {
   }
 
   for (const [i, { name, run, ...beginning }] of journeys.entries()) {
-    test(`in ${locale}, ${name}`, inMatrixUnless(isSample && i % 3 === 0), async ({ page, sandbox }) => {
+    test(`in ${locale}, ${name}`, { ...sampleRow(i), ...sampleLocale(locale) }, async ({ page, sandbox }) => {
       await run(await begin(page, sandbox, locale, beginning), (state) => expectUsable(page, state))
     })
   }
 
   test(
     `in ${locale}, through the camera`,
-    { tag: ['@camera', '@matrix'] },
+    { tag: ['@camera', inMatrix.tag] },
     async ({ page, sandbox, borrower, signIn, cameraFile }) => {
       const phone = await borrower({ bizStatus: 20 })
       await signIn(page, phone)

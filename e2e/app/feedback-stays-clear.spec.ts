@@ -59,13 +59,13 @@ test('the offline note is seen on the start page', async ({ page, context, borro
   await context.setOffline(true)
   const note = page.getByRole('status').filter({ hasText: say('You are offline. What you typed is kept.') })
   await expect(note).toBeVisible()
+  // All of it: where the text has two lines, the second one may end early.
+  const banner = page.getByRole('complementary').filter({ has: note })
   const isCovered = () =>
-    note.evaluate((element) => {
-      // All of it: where the text has two lines, the second one may end early.
-      const banner = element.closest('aside') ?? element
-      const { left, right, top, bottom } = banner.getBoundingClientRect()
+    banner.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
       return [top + 2, (top + bottom) / 2, bottom - 2].some(
-        (y) => !banner.contains(document.elementFromPoint((left + right) / 2, y)),
+        (y) => !element.contains(document.elementFromPoint((left + right) / 2, y)),
       )
     })
   await expect.poll(isCovered).toBe(false)

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { readManifest } from '../../scripts/build/manifest'
 import { firstScreenFiles } from '../../scripts/check/budgetRows'
-import { DEFAULT_LOCALE, locales } from '../../domain/language'
+import { locales } from '../../domain/language'
 import { beginCertified } from '../fixtures/begin'
 import { untilInteractive } from '../fixtures/device'
-import { expect, inMatrixUnless, test } from '../fixtures/test'
+import { expect, sampleLocale, test } from '../fixtures/test'
 
 const FIRST_SCREEN_BYTES = 98_000
 const scripts = '**/assets/*.js'
@@ -24,7 +24,7 @@ const placesOfParts = () =>
 for (const locale of locales) {
   test(
     `in ${locale} the sign-in takes input with the counted scripts alone, and those are few`,
-    inMatrixUnless(locale === DEFAULT_LOCALE),
+    sampleLocale(locale),
     async ({ page }) => {
       const counted = firstScreenFiles(readManifest('dist'), locale)
       const problems: string[] = []
@@ -48,7 +48,7 @@ for (const locale of locales) {
   for (const screen of ['/noren', '/login']) {
     test(
       `in ${locale} ${screen} stands before the app runs, and the app takes it over as it is`,
-      inMatrixUnless(locale === DEFAULT_LOCALE),
+      sampleLocale(locale),
       async ({ page }) => {
         const shell = page.locator(`[data-shell="${screen}"]`)
         await page.route(scripts, (route) => route.abort())

@@ -7,7 +7,7 @@ import { signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
 import { draftsOnDevice } from '../fixtures/device'
 import type { NewBorrower, Sandbox } from '../fixtures/sandbox'
-import { expect, inMatrix, inMatrixUnless, testInTime as test } from '../fixtures/test'
+import { expect, inMatrix, sampleLocale, testInTime as test } from '../fixtures/test'
 import { startingWith, wordsOf } from '../fixtures/words'
 
 interface Credit {
@@ -80,8 +80,7 @@ async function certified(page: Page, sandbox: Sandbox, locale: Locale, more: Par
 }
 
 for (const locale of ['id', 'en'] as const) {
-  // In English they are for `npm run matrix`.
-  test.describe(`in ${locale}`, inMatrixUnless(locale === 'id'), () => {
+  test.describe(`in ${locale}`, sampleLocale(locale), () => {
     test('paid on its due date by virtual account: settled, and the limit is larger', async ({ page, sandbox }) => {
       const she = await certified(page, sandbox, locale)
       const before = await she.credit()

@@ -1,13 +1,14 @@
 import type { EndpointName } from '../../contract/endpoints'
 import { careScenarios } from './scenarios/careScenarios'
 import { carrierScenarios } from './scenarios/carrierScenarios'
+import { coreScenarios } from './scenarios/coreScenarios'
 import { homeScenarios } from './scenarios/homeScenarios'
 import { loanPageScenarios, loanScenarios } from './scenarios/loanScenarios'
 import { lookUpScenarios } from './scenarios/lookUpScenarios'
 import { metricScenarios } from './scenarios/metricScenarios'
 import { payCodeScenarios, repayPageScenarios } from './scenarios/payCodeScenarios'
 import { repayScenarios } from './scenarios/repayScenarios'
-import { scenarios as coreScenarios, type Scenario } from './scenarios/scenarios'
+import type { Scenario } from './scenarios/scenario'
 import { voucherPageScenarios, voucherScenarios } from './scenarios/voucherScenarios'
 
 /** The calls of the contract that the app does not make, and why. */

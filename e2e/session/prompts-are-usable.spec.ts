@@ -1,7 +1,7 @@
 import { locales } from '../../domain/language'
 import { beginCertified } from '../fixtures/begin'
 import { forgetAnswers } from '../fixtures/prompts'
-import { expect, inMatrixUnless, test } from '../fixtures/test'
+import { expect, sampleLocale, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 
 const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
@@ -35,7 +35,7 @@ const prompts = [
 
 for (const locale of locales) {
   for (const { name, path, bizStatus, userAgent } of prompts) {
-    test.describe(`in ${locale}, in ${userAgent.slice(13)}`, inMatrixUnless(locale === 'id'), () => {
+    test.describe(`in ${locale}, in ${userAgent.slice(13)}`, sampleLocale(locale), () => {
       test.use({ userAgent })
 
       test(`${name} can be used by everyone`, async ({ page, sandbox }) => {

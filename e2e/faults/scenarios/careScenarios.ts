@@ -1,7 +1,7 @@
 import type { feedbackCalls } from '../../../contract/lending/feedback'
 import type { personalDataCalls } from '../../../contract/lending/personalData'
 import { expect } from '../../fixtures/expect'
-import { again, opening, pressing, unsure, type Scenario } from './scenarios'
+import { again, opening, pressing, unsure, type Scenario } from './scenario'
 import { say, type Visit } from '../visit'
 
 const offline = 'You are offline, so this was not sent. What you typed is kept. Try again when you are back online.'

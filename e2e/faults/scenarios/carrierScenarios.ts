@@ -1,6 +1,6 @@
 import type { telecomCalls } from '../../../contract/lending/telecom'
 import { expect } from '../../fixtures/expect'
-import { again, fillCode, screenAt, unsure, type Scenario } from './scenarios'
+import { again, fillCode, screenAt, unsure, type Scenario } from './scenario'
 import type { Visit } from '../visit'
 
 const at = '/api-phone-check'

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../../contract/endpoints'
 import { expect } from '../../fixtures/expect'
-import { again, headed, opening, screenAt, unsure, type Scenario } from './scenarios'
+import { again, headed, opening, screenAt, unsure, type Scenario } from './scenario'
 import { say, type Visit } from '../visit'
 
 type HomeName = Extract<

@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../../contract/endpoints'
-import { again, headed, type Scenario } from './scenarios'
+import { again, headed, type Scenario } from './scenario'
 
 type LookUpName = Extract<EndpointName, 'listCoupons' | 'lookUpCode'>
 

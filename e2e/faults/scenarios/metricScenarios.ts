@@ -1,5 +1,5 @@
 import type { metricCalls } from '../../../contract/metric/metricCalls'
-import { screenAt, type Scenario } from './scenarios'
+import { screenAt, type Scenario } from './scenario'
 
 /** Nobody waits for them, and she stays signed in whatever they are answered. */
 const home = { status: 60, at: '/home', trouble: null, done: screenAt('/home') } as const

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../../contract/endpoints'
 import { expect } from '../../fixtures/expect'
-import { again, headed, pressing, type Scenario } from './scenarios'
+import { again, headed, pressing, type Scenario } from './scenario'
 import { say, type Visit } from '../visit'
 
 const owing: Pick<Scenario, 'status' | 'bills'> = { status: 60, bills: [{ status: 50 }] }

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../../contract/endpoints'
 import { expect } from '../../fixtures/expect'
-import { again, opening, screenAt, unsure, type Scenario } from './scenarios'
+import { again, opening, screenAt, unsure, type Scenario } from './scenario'
 import { say, type Visit } from '../visit'
 
 type RepayName = Extract<EndpointName, 'makeCode' | 'readExtension'>

@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../../contract/endpoints'
 import type { voucherCalls } from '../../../contract/lending/vouchers'
 import { expect } from '../../fixtures/expect'
-import { again, pressing, type Scenario } from './scenarios'
+import { again, pressing, type Scenario } from './scenario'
 import { say, type Visit } from '../visit'
 
 const owing: Pick<Scenario, 'status' | 'bills'> = { status: 60, bills: [{ status: 50 }] }

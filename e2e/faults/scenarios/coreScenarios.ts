@@ -1,81 +1,25 @@
-import type { Locator } from 'playwright/test'
 import type { CoreName } from '../../../contract/coreEndpoints'
 import { expect, WAIT } from '../../fixtures/expect'
-import type { NewBorrower } from '../../fixtures/sandbox'
-import { startingWith } from '../../fixtures/words'
 import { say, type Visit } from '../visit'
+import { again, fillCode, headed, opening, pressing, screenAt, unsure, type Scenario } from './scenario'
 
-/** How a borrower comes to a call, and how she goes on after it. */
-export interface Scenario {
-  /** bizStatus; null is nobody signed in. */
-  status: number | null
-  /** In which states her loans are. */
-  bills?: NewBorrower['bills']
-  /** How her phone number begins, by which her carrier is known. */
-  prefix?: string
-  /** An address; or what is done before it is opened, and the address. */
-  at: string | ((visit: Visit) => Promise<string>)
-  /** From the page to just before the call. */
-  begin?: (visit: Visit) => Promise<void>
-  /** What makes the call. The page itself does, without. */
-  act?: (visit: Visit) => Promise<void>
-  /** The page makes the call before, since what `act` opens needs its answer. */
-  isReadAhead?: true
-  /** Whether that is to type something. */
-  types?: true
-  /** Milliseconds until she is told something, where that may take longer than `WAIT` on a busy machine. */
-  answersWithin?: number
-  /** What may be said when it went wrong, besides what is said of all calls; null where nobody waits for it. */
-  trouble: readonly string[] | null
-  /** What she may press then. */
-  retry?: readonly string[]
-  /** What is there when it went well. */
-  done: (visit: Visit) => Locator
-  /** Her status afterwards: what was saved is there, and once. */
-  becomes?: number
-  /** What is to be seen of it elsewhere. */
-  holds?: (visit: Visit) => Promise<void>
-}
-
-export const unsure = [
-  'We got no answer. What you typed is kept. Try again: nothing is sent twice.',
-  'That did not work. What you typed is kept. Try again: nothing is sent twice.',
-]
-export const screenAt =
-  (route: string) =>
-  ({ page }: Visit) =>
-    page.locator(`[data-screen="${route}"]`)
-export const pressing =
-  (english: string) =>
-  ({ siti }: Visit) =>
-    siti.button(english).click()
-export const opening =
-  (english: string) =>
-  ({ page }: Visit) =>
-    page.getByRole('button', { name: startingWith(say(english)) }).click()
 const labelled =
   (english: string) =>
   ({ page }: Visit) =>
     page.getByLabel(say(english)).first()
-export const headed =
-  (english: string) =>
-  ({ page }: Visit) =>
-    page.getByRole('heading', { name: say(english) })
 const row = ({ page }: Visit) => page.locator('dialog[open] [role=radio]').first()
 const fillPhone = async ({ page, siti }: Visit) => {
   await page.getByLabel(say('Phone number')).fill(siti.person.phone)
   await page.getByRole('checkbox').check()
 }
-export const fillCode = ({ siti }: Visit) => siti.typesCode()
 const confirmCard = ({ sandbox, session }: Visit) => sandbox.confirmCard(session!)
 const handedOver = async ({ siti, page }: Visit) => {
   await siti.handsOver()
   await expect(page.getByRole('timer')).toBeVisible()
 }
-export const again = ['Try again']
 
 /** Every call that a screen makes: one that is new does not compile without its scenario. */
-export const scenarios: Record<CoreName, Scenario> = {
+export const coreScenarios: Record<CoreName, Scenario> = {
   sendCode: {
     status: null,
     at: '/login',
