@@ -9,6 +9,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { catalogParts } from './scripts/build/catalogs/catalogParts.mjs'
 import { actorFields, fiberFields } from './scripts/build/privateFields.mjs'
 import { baselineWasm } from './scripts/testing/baselineWasm.mjs'
+import { OLDEST_CHROME, OLDEST_SAFARI } from './scripts/setup/browsers.mjs'
 import { dist } from './scripts/setup/paths.mjs'
 
 async function runBabel(code: string, filename: string, plugin: PluginItem) {
@@ -146,10 +147,10 @@ export default defineConfig({
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     outDir: `${dist}/app`,
-    // What runs in Chrome 87: for anything below 91 the bundler would rewrite each `?.`, because of a bug with parentheses
+    // Not the oldest Chrome: for anything below 91 the bundler would rewrite each `?.`, because of a bug with parentheses
     // around it that nothing here meets.
-    target: ['chrome91', 'safari14'],
-    cssTarget: 'chrome87',
+    target: ['chrome91', `safari${OLDEST_SAFARI}`],
+    cssTarget: `chrome${OLDEST_CHROME}`,
     modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {

@@ -97,7 +97,7 @@ test(
       .click()
     await left
     await expect.poll(() => shown(page)).toEqual([])
-    expect(await page.evaluate(() => localStorage.getItem('held-subscription'))).toBe(null)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('held-subscription'))).toBe(null)
     await sandbox.advances(Date.parse(`${bill!.dueDate}T02:00:00Z`) - (await sandbox.now()))
     await sandbox.call('POST', '/jobs/run')
     expect(service.pushed).toEqual([])

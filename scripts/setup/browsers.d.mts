@@ -1,0 +1,2 @@
+export const OLDEST_CHROME: number
+export const OLDEST_SAFARI: number
