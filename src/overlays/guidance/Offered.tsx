@@ -23,8 +23,10 @@ export function Offered({ guidance }: { guidance: Child<'guidance'> }) {
         {offer.products.map(({ productCode, productName, productAmount }) => (
           <li key={productCode} className={`row ${styles.item}`}>
             <Badge icon={stairIcon} />
-            <p className="grow strong">{productName}</p>
-            <b className={styles.sum}>{rupiah(productAmount)}</b>
+            <div className="row between grow">
+              <p className="strong">{productName}</p>
+              <b className={styles.sum}>{rupiah(productAmount)}</b>
+            </div>
           </li>
         ))}
         {offer.couponAmount > 0 ? (

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { transform } from 'lightningcss'
+import { expect, test } from 'vitest'
+
+const read = (file: string) => readFileSync(join('src', file), 'utf8')
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
+const code = files.filter((file) => /\.tsx?$/.test(file)).map((file) => ({ file, text: read(file) }))
+
+const classesOf = (file: string) =>
+  Object.keys(
+    transform({ filename: file, code: Buffer.from(read(file)), cssModules: { animation: false } }).exports ?? {},
+  )
+
+/** The code that imports the module, each with the name that it has there. */
+const importersOf = (module: string) =>
+  code.flatMap(({ file, text }) =>
+    [...text.matchAll(/import (\w+) from '(\.[^']*\.module\.css)'/g)]
+      .filter(([, , path = '']) => posix.join(posix.dirname(file), path) === module)
+      .map(([, name = '']) => ({ name, text })),
+  )
+
+// A global class that is written without `:global()` is one of the module's own, which nothing wears.
+test.each(files.filter((file) => file.endsWith('.module.css')))('each class of %s is worn', (module) => {
+  const importers = importersOf(module)
+  const isChosenByName = importers.some(({ name, text }) => text.includes(`${name}[`))
+  const isWorn = (className: string) =>
+    importers.some(({ name, text }) => new RegExp(`\\b${name}\\.${className}\\b`).test(text))
+  expect(importers).not.toEqual([])
+  expect(isChosenByName ? [] : classesOf(module).filter((className) => !isWorn(className))).toEqual([])
+})
