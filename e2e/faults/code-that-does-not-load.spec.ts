@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { groupPhone } from '../../domain/forms/phone'
-import { Borrower } from '../fixtures/Borrower'
+import { begin } from '../fixtures/begin'
 import { fieldsOf } from '../fixtures/device'
 import { expect, inMatrix, test } from '../fixtures/test'
 import { startingWith, wordsOf } from '../fixtures/words'
@@ -129,20 +129,12 @@ function countLoads(page: Page) {
   return loads
 }
 
-test('a page of a version that is gone is loaded anew, with all that was typed', async ({
-  page,
-  sandbox,
-  borrower,
-  signIn,
-}) => {
-  const phone = await borrower({ bizStatus: 40 })
-  await signIn(page, phone)
+test('a page of a version that is gone is loaded anew, with all that was typed', async ({ page, sandbox }) => {
   const loads = countLoads(page)
   await page.route(/\/assets\/Overlays-.*\.js/, (route) =>
     loads.length > 1 ? route.continue() : route.fulfill({ status: 404, body: 'Not found' }),
   )
-  await page.goto('/#/facial-auth/step-three')
-  const siti = new Borrower(page, say, sandbox, { phone })
+  const siti = await begin(page, sandbox, 'id', { visitor: 'contacts', path: '/facial-auth/step-three' })
   await siti.fillsContacts()
   const typed = (await fieldsOf(page)).filter((field) => field !== 'on true')
   const service = page.getByRole('button', { name: say('Customer service') })

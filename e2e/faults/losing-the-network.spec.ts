@@ -1,22 +1,25 @@
-import { Borrower } from '../fixtures/Borrower'
+import type { Page } from 'playwright/test'
+import { begin } from '../fixtures/begin'
 import { fieldsOf, watchCalls } from '../fixtures/device'
+import type { Sandbox } from '../fixtures/sandbox'
 import { expect, inMatrix, test } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
 
+/** A borrower whose emergency contacts are typed, but not sent. */
+async function fillContacts(page: Page, sandbox: Sandbox) {
+  const siti = await begin(page, sandbox, 'id', { visitor: 'contacts', path: '/facial-auth/step-three' })
+  await siti.fillsContacts()
+  return siti
+}
+
 test('going offline is said, and so is coming back; what was typed goes out then', async ({
   page,
   context,
   sandbox,
-  borrower,
-  signIn,
 }) => {
-  const phone = await borrower({ bizStatus: 40 })
-  await signIn(page, phone)
-  await page.goto('/#/facial-auth/step-three')
-  const siti = new Borrower(page, say, sandbox, { phone })
-  await siti.fillsContacts()
+  const siti = await fillContacts(page, sandbox)
   const typed = await fieldsOf(page)
   const banner = page.getByText(say('You are offline. What you typed is kept.'))
   await context.setOffline(true)
@@ -34,14 +37,15 @@ test('going offline is said, and so is coming back; what was typed goes out then
   await siti.at('/facial-auth/step-four')
 })
 
-test('pressing twice on a slow line sends once', async ({ page, sandbox, borrower, signIn }) => {
-  const phone = await borrower({ bizStatus: 40 })
-  await signIn(page, phone)
-  await page.goto('/#/facial-auth/step-three')
-  const siti = new Borrower(page, say, sandbox, { phone })
-  await siti.fillsContacts()
+test('pressing twice on a slow line sends once', async ({ page, sandbox }) => {
+  const siti = await fillContacts(page, sandbox)
   const saves = watchCalls(page, '/contacts/saveUserContacts')
-  await sandbox.breaks(phone, { method: 'POST', path: '/contacts/saveUserContacts', fault: 'slow', delay: 1500 })
+  await sandbox.breaks(siti.person.phone, {
+    method: 'POST',
+    path: '/contacts/saveUserContacts',
+    fault: 'slow',
+    delay: 1500,
+  })
   await siti.button('Save and continue').dblclick()
   const busy = siti.button('Sending…')
   await expect(busy).toHaveAttribute('aria-disabled', 'true')
@@ -53,14 +57,8 @@ test('pressing twice on a slow line sends once', async ({ page, sandbox, borrowe
 test('a save that the browser sends twice, as on a dying connection, is answered as if it had gone once', async ({
   page,
   sandbox,
-  borrower,
-  signIn,
 }) => {
-  const phone = await borrower({ bizStatus: 40 })
-  await signIn(page, phone)
-  await page.goto('/#/facial-auth/step-three')
-  const siti = new Borrower(page, say, sandbox, { phone })
-  await siti.fillsContacts()
+  const siti = await fillContacts(page, sandbox)
   const saves = watchCalls(page, '/contacts/saveUserContacts')
   await page.route(
     '**/contacts/saveUserContacts',
@@ -76,20 +74,11 @@ test('a save that the browser sends twice, as on a dying connection, is answered
   expect(saves[1]).toBe(saves[0])
 })
 
-test('a save that is never answered ends after 50 seconds, and the next one works', async ({
-  page,
-  sandbox,
-  borrower,
-  signIn,
-}) => {
-  const phone = await borrower({ bizStatus: 40 })
+test('a save that is never answered ends after 50 seconds, and the next one works', async ({ page, sandbox }) => {
   await page.clock.install()
-  await signIn(page, phone)
-  await page.goto('/#/facial-auth/step-three')
-  const siti = new Borrower(page, say, sandbox, { phone })
-  await siti.fillsContacts()
+  const siti = await fillContacts(page, sandbox)
   const saves = watchCalls(page, '/contacts/saveUserContacts')
-  await sandbox.breaks(phone, { method: 'POST', path: '/contacts/saveUserContacts', fault: 'timeout' })
+  await sandbox.breaks(siti.person.phone, { method: 'POST', path: '/contacts/saveUserContacts', fault: 'timeout' })
   await siti.button('Save and continue').click()
   await expect.poll(() => saves.length).toBe(1)
   await page.clock.fastForward(49_000)
@@ -97,7 +86,7 @@ test('a save that is never answered ends after 50 seconds, and the next one work
   await page.clock.fastForward(1500)
   const words = say('We got no answer. What you typed is kept. Try again: nothing is sent twice.')
   await expect(page.getByRole('alert').getByText(words)).toBeVisible()
-  await sandbox.mends(phone)
+  await sandbox.mends(siti.person.phone)
   await siti.button('Save and continue').click()
   await siti.at('/facial-auth/step-four')
   expect(saves[1]).toBe(saves[0])

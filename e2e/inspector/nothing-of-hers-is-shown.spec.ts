@@ -1,7 +1,7 @@
 import { sampleCardOf } from '../../domain/card/sampleCard'
 import { expect, qaTest as test } from './tester/qaTest'
 import { textIn } from './tester/textIn'
-import { toldApart } from './tester/toldApart'
+import { withoutStandIns } from './tester/withoutStandIns'
 import { inMatrix } from '../fixtures/test'
 
 /** Nobody's, and none is a word of the app. */
@@ -77,7 +77,7 @@ test(
     expect(report).toMatchObject({ versions: { app: '2.1.9' }, state: { address: '/user' } })
     const texts = [...exported.map((text) => text.replace(report.picture, '')), ...shown]
     expect(secrets.filter((secret) => texts.some((text) => text.includes(secret)))).toEqual([])
-    const hers = toldApart(codes)
+    const hers = withoutStandIns(codes)
     expect(hers).not.toEqual([])
     // Four digits are a time as well: as a value of their own they are a code.
     expect(

@@ -1,6 +1,6 @@
 import { sampleCardOf } from '../../domain/card/sampleCard'
 import { expect, qaTest as test } from './tester/qaTest'
-import { toldApart } from './tester/toldApart'
+import { withoutStandIns } from './tester/withoutStandIns'
 import { inMatrix } from '../fixtures/test'
 
 const PAGE = 'https://stately.ai/inspect'
@@ -71,7 +71,7 @@ test(
     expect(tokens).toHaveLength(1)
     const secrets = [phone, nik, name, ...name.split(' '), ...tokens]
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
-    expect(toldApart(codes).filter((code) => text.includes(`"${code}"`))).toEqual([])
+    expect(withoutStandIns(codes).filter((code) => text.includes(`"${code}"`))).toEqual([])
 
     await page.getByRole('button', { name: 'Attach', exact: true }).click()
     await expect.poll(async () => (await told()).at(-1)?.type).toBe('@statelyai.disconnected')

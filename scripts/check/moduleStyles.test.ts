@@ -20,12 +20,13 @@ const importersOf = (module: string) =>
       .map(([, name = '']) => ({ name, text })),
   )
 
-// A global class that is written without `:global()` is one of the module's own, which nothing wears.
-test.each(files.filter((file) => file.endsWith('.module.css')))('each class of %s is worn', (module) => {
+// A global class that is written without `:global()` is one of the module's own, which nothing has.
+test.each(files.filter((file) => file.endsWith('.module.css')))('each class of %s is used', (module) => {
   const importers = importersOf(module)
+  // Of those, which are used is not known.
   const isChosenByName = importers.some(({ name, text }) => text.includes(`${name}[`))
-  const isWorn = (className: string) =>
+  const isUsed = (className: string) =>
     importers.some(({ name, text }) => new RegExp(`\\b${name}\\.${className}\\b`).test(text))
   expect(importers).not.toEqual([])
-  expect(isChosenByName ? [] : classesOf(module).filter((className) => !isWorn(className))).toEqual([])
+  expect(isChosenByName ? [] : classesOf(module).filter((className) => !isUsed(className))).toEqual([])
 })
