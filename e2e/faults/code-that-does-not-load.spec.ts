@@ -33,6 +33,22 @@ for (const file of ['index', 'react', 'id']) {
   })
 }
 
+test('what follows the first screen comes when the network is back, if it went with the start', async ({ page }) => {
+  const code = /\/assets\/afterStart-.*\.js/
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await page.route(code, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
+  await page.goto('/?gclid=abc#/login')
+  await failed
+  await page.unroute(code)
+  const told = page.waitForRequest('**/report/webPageFb')
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await told
+  expect(errors).toEqual([])
+})
+
 test(
   'a skeleton whose code does not load says so, more than once, and goes on',
   inMatrix,

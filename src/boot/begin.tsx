@@ -84,7 +84,13 @@ export async function begin(root: HTMLElement) {
     document.onclick = null
   }
   pressWhatWasPressed(root)
-  void import('./afterStart').then(({ afterStart }) => afterStart({ world, gateway, opening, search, stood }))
+  const goOn = () =>
+    import('./afterStart').then(
+      ({ afterStart }) => afterStart({ world, gateway, opening, search, stood }),
+      // The network went right after the start.
+      () => window.addEventListener('online', () => void goOn(), { once: true }),
+    )
+  void goOn()
 }
 
 /** The screen in the page that is shown already, where that is the one at `route`. */

@@ -17,6 +17,8 @@ export function createServices(app: AppActor, gateway: Lazy<Gateway>, { clock, c
       .then(({ device, userId }) => device.keepDraft(userId(), form, draft))
       .catch(() => false)
 
+  const noteFailure = (error: unknown) => app.send({ type: 'call.failed', failure: failureOf(error) })
+
   return {
     keepDraft: (form, values, page) =>
       keep(form as DraftForm, form === 'login' ? values : { values, ...(page === undefined ? {} : { page }) }),
@@ -30,7 +32,11 @@ export function createServices(app: AppActor, gateway: Lazy<Gateway>, { clock, c
           if (isCopied) app.send({ type: 'text.copied' })
         })
         .catch(() => {}),
-    save: (name, html) => void gateway.load().then(({ device }) => device.saveText(name, html)),
+    save: (name, html) =>
+      void gateway
+        .load()
+        .then(({ device }) => device.saveText(name, html))
+        .catch(noteFailure),
     speak: async (locale) => {
       try {
         await activate(locale)
@@ -38,7 +44,7 @@ export function createServices(app: AppActor, gateway: Lazy<Gateway>, { clock, c
         rememberLanguage(cookies, locale)
         app.send({ type: 'language.changed' })
       } catch (error) {
-        app.send({ type: 'call.failed', failure: failureOf(error) })
+        noteFailure(error)
       }
     },
   }
