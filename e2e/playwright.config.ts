@@ -4,7 +4,9 @@ import { WAIT } from './fixtures/expect'
 import { chromiumHere, rootFlags } from '../scripts/setup/chromium.mjs'
 
 const executablePath = chromiumHere()
-const launchOptions = { ...(executablePath ? { executablePath } : {}), args: rootFlags() }
+/** A page lives for seconds here: to optimise its scripts costs more than they gain, about a twentieth of all. */
+const BASELINE_SCRIPTS = '--js-flags=--no-opt'
+const launchOptions = { ...(executablePath ? { executablePath } : {}), args: [...rootFlags(), BASELINE_SCRIPTS] }
 const fakeCamera = [
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',
@@ -36,11 +38,7 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    {
-      name: 'browser',
-      grepInvert: /@camera|@matrix/,
-      use: littleMotion,
-    },
+    // First, since these wait for films, and others get on meanwhile.
     {
       name: 'camera',
       grep: /@camera/,
@@ -49,6 +47,11 @@ export default defineConfig({
         launchOptions: { ...launchOptions, args: [...launchOptions.args, ...fakeCamera] },
         permissions: ['camera'],
       },
+    },
+    {
+      name: 'browser',
+      grepInvert: /@camera|@matrix/,
+      use: littleMotion,
     },
   ],
 })
