@@ -4,7 +4,7 @@ import { WAIT } from './fixtures/expect'
 import { chromiumHere, rootFlags } from '../scripts/setup/chromium.mjs'
 
 const executablePath = chromiumHere()
-/** A page lives for seconds here: to optimise its scripts costs more than they gain, about a twentieth of all. */
+/** A page lives for seconds here: to optimise its scripts costs more than it gains, a twentieth of the time of everyone-can-use-it. */
 const BASELINE_SCRIPTS = '--js-flags=--no-opt'
 const launchOptions = { ...(executablePath ? { executablePath } : {}), args: [...rootFlags(), BASELINE_SCRIPTS] }
 const fakeCamera = [
