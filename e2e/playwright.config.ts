@@ -5,8 +5,8 @@ import { chromiumHere, rootFlags } from '../scripts/setup/chromium.mjs'
 
 const executablePath = chromiumHere()
 /** A page lives for seconds here: to optimise its scripts costs more than it gains, a twentieth of the time of everyone-can-use-it. */
-const BASELINE_SCRIPTS = '--js-flags=--no-opt'
-const launchOptions = { ...(executablePath ? { executablePath } : {}), args: [...rootFlags(), BASELINE_SCRIPTS] }
+const WITHOUT_TURBOFAN = '--js-flags=--no-opt'
+const launchOptions = { ...(executablePath ? { executablePath } : {}), args: [...rootFlags(), WITHOUT_TURBOFAN] }
 const fakeCamera = [
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',

@@ -129,6 +129,29 @@ test('what is pressed in a skeleton is heard once the screen stands', async ({ p
   await expect(completed).toHaveAttribute('aria-selected', 'true')
 })
 
+test('what is pressed in a skeleton is not pressed later, where the network went before it was heard', async ({
+  page,
+  sandbox,
+}) => {
+  await beginCertified(page, sandbox)
+  const letGo = await holdCode(page)
+  const code = /\/assets\/afterStart-.*\.js/
+  await page.route(code, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
+  await page.goto('/?lang=id&gclid=abc#/order', { waitUntil: 'commit' })
+  const completed = page.getByRole('tab').last()
+  await completed.click()
+  letGo()
+  await failed
+  await page.unroute(code)
+  const told = page.waitForRequest('**/report/webPageFb')
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await told
+  await expect(page.getByText('Jatuh tempo').first()).toBeVisible()
+  await expect(completed).toHaveAttribute('aria-selected', 'false')
+})
+
 test('the lender is asked how far she is before the code of her screen is there', async ({ page, sandbox }) => {
   await beginCertified(page, sandbox)
   await page.route('**/assets/HomeScreen-*.js', () => {})

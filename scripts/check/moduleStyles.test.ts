@@ -20,7 +20,7 @@ const importersOf = (module: string) =>
       .map(([, name = '']) => ({ name, text })),
   )
 
-// A global class that is written without `:global()` is one of the module's own, which nothing has.
+// A global class that is written without `:global()` is one of the module's own, which no element has.
 test.each(files.filter((file) => file.endsWith('.module.css')))('each class of %s is used', (module) => {
   const importers = importersOf(module)
   // Of those, which are used is not known.

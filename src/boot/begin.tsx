@@ -84,13 +84,19 @@ export async function begin(root: HTMLElement) {
     document.onclick = null
   }
   pressWhatWasPressed(root)
-  const goOn = () =>
+  const goOn = (pressedIn: Element[]) =>
     import('./afterStart').then(
-      ({ afterStart }) => afterStart({ world, gateway, opening, search, stood }),
-      // The network went right after the start.
-      () => window.addEventListener('online', () => void goOn(), { once: true }),
+      ({ afterStart }) => afterStart({ world, gateway, opening, search, stood: pressedIn }),
+      () => {
+        // The network went right after the start. What was pressed then is no longer meant when it is back.
+        const stop = world.network.watch((isOnline) => {
+          if (!isOnline) return
+          stop()
+          void goOn([])
+        })
+      },
     )
-  void goOn()
+  void goOn(stood)
 }
 
 /** The screen in the page that is shown already, where that is the one at `route`. */

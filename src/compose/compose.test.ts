@@ -1,9 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { SimulatedClock, waitFor } from 'xstate'
+import type { AppActor } from '../../machines/app/appSelectors'
 import { startLender, type Lender } from '../api/lenderTesting'
 import { runningClock } from '../device/world/browserWorld'
 import { memoryWorld } from '../device/world/memoryWorld'
+import { lazy } from '../loader/lazy'
 import { compose } from './compose'
+import { createServices } from './createServices'
+import type { Gateway } from './gateway'
 
 let lender: Lender
 beforeAll(async () => {
@@ -95,4 +99,11 @@ test('while it is not known whose it is, no draft is kept', async () => {
   expect(await services.keepDraft('bank', { holder: 'SITI' })).toBe(false)
   expect(await world.openDatabase?.().entries()).toEqual([])
   app.stop()
+})
+
+test('that a document cannot be saved, for want of the code, is said', async () => {
+  const send = vi.fn<AppActor['send']>()
+  const gateway = lazy<Gateway>(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  createServices({ send }, gateway, memoryWorld()).save('contract.html', '<p>')
+  await expect.poll(() => send.mock.calls).toEqual([[{ type: 'call.failed', failure: { kind: 'offline' } }]])
 })

@@ -10,7 +10,11 @@ import type { Services } from '../frame/services'
 type DraftForm = Parameters<Gateway['device']['keepDraft']>[1]
 
 /** The services of the real app. */
-export function createServices(app: AppActor, gateway: Lazy<Gateway>, { clock, cookies }: World): Services {
+export function createServices(
+  app: Pick<AppActor, 'send'>,
+  gateway: Lazy<Gateway>,
+  { clock, cookies }: World,
+): Services {
   const keep = (form: DraftForm, draft: Record<string, unknown>) =>
     gateway
       .load()
