@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { IconButton } from '../button/IconButton'
 import { ActionArea } from '../frame/ActionArea'
+import headerBar from '../frame/HeaderBar.module.css'
 import { closeIcon } from '../icon/plainIcons'
 import { Modal } from '../floating/Modal'
 import styles from './FullScreen.module.css'
@@ -22,9 +23,9 @@ export function FullScreen({ name, title, onDismiss, children, actions }: FullSc
   return (
     <Modal name={name} labelledBy={id} onDismiss={onDismiss} isFull>
       <div className={styles.page}>
-        <div className={styles.bar}>
+        <div className={`${headerBar.bar} ${styles.bar}`}>
           <IconButton icon={closeIcon} label={t`Close`} onClick={onDismiss} />
-          <h2 id={id} className={`title ${styles.title}`} tabIndex={-1} data-autofocus>
+          <h2 id={id} className={`title ${headerBar.title}`} tabIndex={-1} data-autofocus>
             {title}
           </h2>
         </div>
