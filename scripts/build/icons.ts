@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 
 const WIDTH = 28
-const mark = readFileSync('public/favicon.svg', 'utf8')
+const mark = readFileSync('src/favicon.svg', 'utf8')
 /** Phones cut it to their own shape: the ground fills the square, and the mark stands in the circle that none cuts into. */
 const maskable = mark
   .replace(' rx="8"', '')

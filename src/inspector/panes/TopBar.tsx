@@ -52,7 +52,7 @@ export function TopBar({ isDark, onDark, word, onWord, onChoose }: TopBarProps) 
   return (
     <header className="tool-top">
       <p className="title">
-        <img src="./favicon.svg" alt="" width={24} height={24} />
+        <img src={document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href} alt="" width={24} height={24} />
         Langkah
       </p>
       <h1>{say('inspector')}</h1>
