@@ -112,6 +112,8 @@ function classNameOf(name: string, file: string) {
 const WITHOUT_STORAGE = '--no-experimental-webstorage'
 const execArgv = process.allowedNodeEnvironmentFlags.has(WITHOUT_STORAGE) ? [WITHOUT_STORAGE] : []
 
+/** What takes longer than all that it is beside, and runs in `.ci/run`: `npm run unit -- --project slow`. */
+const SLOW = '**/*.slow.test.ts'
 /** Their WebAssembly is worth optimising. */
 const WITH_OCR = 'server/kyc/ocr/*.test.ts'
 const ON_ONE_POSTGRES = 'scripts/processes/*.test.ts'
@@ -119,7 +121,8 @@ const WITHOUT_WINDOW = [
   '{contract,diagrams,domain,machines,server}/**/*.test.ts',
   'src/{app,components,compose,inspector,screens}/**/*.test.ts',
 ]
-// Two look at the first screen of a page, which is no longer the first where a process has drawn others.
+/** They look at the first screen of a page, which is no longer the first where a process has drawn others. */
+const FIRST_SCREENS = 'src/components/{capture,frame}/**/*.test.tsx'
 const DRAWN = ['src/{frame,overlays,screens}/**/*.test.tsx', 'src/components/!(capture|frame)/**/*.test.tsx']
 
 export default defineConfig({
@@ -204,11 +207,15 @@ export default defineConfig({
         test: {
           name: 'app',
           include: ['{src,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [ON_ONE_POSTGRES, ...WITHOUT_WINDOW, ...DRAWN],
+          exclude: [SLOW, ON_ONE_POSTGRES, FIRST_SCREENS, ...WITHOUT_WINDOW, ...DRAWN],
+          isolate: false,
+          setupFiles: 'scripts/testing/setupRules.ts',
           execArgv,
         },
       },
-      { extends: true, test: { name: 'ocr', include: [WITH_OCR] } },
+      { extends: true, test: { name: 'first screens', include: [FIRST_SCREENS] } },
+      { extends: true, test: { name: 'ocr', include: [WITH_OCR], exclude: [SLOW] } },
+      { extends: true, test: { name: 'slow', include: [SLOW], execArgv } },
       // Lenders that are processes of their own share no PGlite.
       ...(process.env['DATABASE_URL']
         ? [{ extends: true as const, test: { name: 'processes', include: [ON_ONE_POSTGRES] } }]
@@ -219,7 +226,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: WITHOUT_WINDOW,
-          exclude: [WITH_OCR],
+          exclude: [SLOW, WITH_OCR],
           isolate: false,
           setupFiles: 'scripts/testing/setupRules.ts',
           execArgv: [...execArgv, baselineWasm],

@@ -10,7 +10,7 @@ const { conclude, isGood, outcome, sum } = await import('./parts/tally.mjs')
 const { unit } = await import('./parts/unit.mjs')
 
 /** Pictures are read alike, whatever database stands behind. */
-const ofPictures = ['server/kyc/ocr/**', 'server/imaging/**', 'server/uploads/uploadLoad.test.ts']
+const ofPictures = ['server/kyc/ocr/**', 'server/imaging/**', 'server/uploads/uploadLoad.slow.test.ts']
 const excluded = ofPictures.map((glob) => `--exclude=${glob}`)
 
 async function onPostgres() {

@@ -124,7 +124,7 @@ async function lastCode({ db }: Services, phone: string): Promise<string> {
 
 const quietSender: CodeSender = { destination: 'nowhere', send: () => Promise.resolve() }
 
-/** A lender on a database of its own, with the sandbox and its sample borrowers, and nothing printed. */
+/** A lender on the emptied database of this worker, with the sandbox and its sample borrowers, and nothing printed. */
 export async function openTestLender(
   options: {
     env?: Record<string, string>
@@ -154,9 +154,9 @@ export async function openTestLender(
     ...lender,
     db: database.db,
     /** Another lender on the same data, on PostgreSQL with connections of its own, as another process has. */
-    async another(): Promise<Lender> {
+    async another(differing: Partial<Config> = {}): Promise<Lender> {
       const own = database.url === null ? null : await openDatabase({ databaseUrl: database.url, dataDir: '' })
-      const other = await createLender(config, own ?? database, parts)
+      const other = await createLender({ ...config, ...differing }, own ?? database, parts)
       others.push(other, ...(own === null ? [] : [own]))
       return other
     },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkLedger } from '../../server/ledger/checkLedger'
-import { openTestDatabase } from '../../server/db/testing'
+import { openOwnTestDatabase } from '../../server/db/testing'
 import { openClient, type Client } from './client'
 import { startLender } from './lenderProcess'
 import { countTraffic } from './traffic'
@@ -11,7 +11,7 @@ const HUNDRED = 100
 
 /** Lenders as built, each a process of its own with that role, on one PostgreSQL. */
 export async function openCluster(roles: readonly ('web' | 'worker' | 'all')[]) {
-  const { db, url, withConnection, close } = await openTestDatabase()
+  const { db, url, withConnection, close } = await openOwnTestDatabase()
   if (url === null) throw new Error('several processes share a PostgreSQL: set DATABASE_URL')
   const folder = mkdtempSync(join(tmpdir(), 'langkah-processes-'))
   const start = (ROLE: string) => startLender({ DATABASE_URL: url, DATA_DIR: folder, ROLE })

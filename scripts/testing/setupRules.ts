@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 /**
  * The random tests draw the same examples in every run, so that what passed once passes again.
@@ -9,3 +9,10 @@ fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env['FC_S
 
 // Files of one process share their modules: what one leaves on its way would fail to load in the next.
 afterAll(() => vi.dynamicImportSettled())
+
+// Those with a window share its storage.
+afterEach(() => {
+  if (!('localStorage' in globalThis)) return
+  localStorage.clear()
+  sessionStorage.clear()
+})

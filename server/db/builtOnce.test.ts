@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { borrowers } from './borrowerTables'
 import { builtOnce } from './builtOnce'
 import type { Db } from './database'
-import { openTestDatabase, type TestDatabase } from './testing'
+import { openOwnTestDatabase, type TestDatabase } from './testing'
 
 const PHONE = '81280000001'
 
 let ours: TestDatabase
 let theirs: TestDatabase
 beforeAll(async () => {
-  ;[ours, theirs] = await Promise.all([openTestDatabase(), openTestDatabase()])
+  ;[ours, theirs] = await Promise.all([openOwnTestDatabase(), openOwnTestDatabase()])
 })
 afterAll(() => Promise.all([ours.close(), theirs.close()]))
 

@@ -1,11 +1,6 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { borrowers, loginCodes, sessions } from './borrowerTables'
 import { onceAnswers, seenEnvelopes } from './callTables'
-import { openDatabase } from './database'
-import { FolderInUse } from './pglite/folderLock'
 import { runHousekeeping } from './housekeeping'
 import { seedIfEmpty } from '../sandbox/reset'
 import { openTestLender, type TestLender } from '../testing'
@@ -51,68 +46,3 @@ it('housekeeping forgets what no rule looks at any more, and nothing else', asyn
   expect((await lender.db.select().from(seenEnvelopes)).map(({ iv }) => iv)).toEqual(['new'])
   expect((await lender.db.select().from(sessions)).map(({ tokenHash }) => tokenHash)).toEqual(['new'])
 })
-
-it('a PGlite folder keeps what was written, for one process at a time', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'langkah-data-'))
-  const where = { databaseUrl: null, dataDir }
-  const first = await openDatabase(where)
-  await first.db.insert(borrowers).values({ phone: '81280000002', createdAt: new Date() })
-  await expect(openDatabase(where)).rejects.toBeInstanceOf(FolderInUse)
-  await first.close()
-  const again = await openDatabase(where)
-  expect(await again.db.select().from(borrowers)).toHaveLength(1)
-  await again.close()
-  expect(readdirSync(dataDir)).toEqual(['db'])
-  rmSync(dataDir, { recursive: true })
-})
-
-it('what begins from an archive has the tables of the one that left it there, and none of its rows', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'langkah-archive-'))
-  const where = { databaseUrl: null, dataDir: 'memory://', databaseArchive: join(folder, 'database.tar') }
-  const first = await openDatabase(where)
-  await first.db.insert(borrowers).values({ phone: '81280000003', createdAt: new Date() })
-  expect(readdirSync(folder)).toEqual(['database.tar'])
-  const second = await openDatabase(where)
-  expect(await second.db.select().from(borrowers)).toEqual([])
-  await Promise.all([first.close(), second.close()])
-  rmSync(folder, { recursive: true })
-})
-
-/** The permissions of a folder and all in it, each once, as `d700` and `f600`. */
-function modesIn(folder: string): string[] {
-  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
-  const modes = [folder, ...entries].map((path) => {
-    const stats = statSync(path)
-    return `${stats.isDirectory() ? 'd' : 'f'}${(stats.mode & 0o777).toString(8)}`
-  })
-  return [...new Set(modes)].sort()
-}
-
-it(
-  'nobody else on the machine can read a PGlite folder, also one that an earlier version made',
-  { timeout: 60_000 },
-  async () => {
-    const root = mkdtempSync(join(tmpdir(), 'langkah-modes-'))
-    const dataDir = join(root, 'data')
-    const where = { databaseUrl: null, dataDir }
-    const write = async (phone: string) => {
-      const database = await openDatabase(where)
-      await database.db.insert(borrowers).values({ phone, createdAt: new Date() })
-      const whileOpen = modesIn(dataDir)
-      await database.close()
-      return [whileOpen, modesIn(dataDir)]
-    }
-    const own = [
-      ['d700', 'f600'],
-      ['d700', 'f600'],
-    ]
-    expect(await write('81280000003')).toEqual(own)
-    for (const name of readdirSync(dataDir, { recursive: true, encoding: 'utf8' })) {
-      const path = join(dataDir, name)
-      chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o666)
-    }
-    chmodSync(dataDir, 0o755)
-    expect(await write('81280000004')).toEqual(own)
-    rmSync(root, { recursive: true })
-  },
-)

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from './database'
-import { openTestDatabase, type TestDatabase } from './testing'
+import { openOwnTestDatabase, type TestDatabase } from './testing'
 import { migrate, MIGRATION_LOCK, MigrationFailed, migrationTimeouts } from './migrate'
 import { migrations } from './migrationFiles'
 
 let database: TestDatabase
 beforeEach(async () => {
-  database = await openTestDatabase()
+  database = await openOwnTestDatabase()
 })
 afterEach(() => database.close())
 

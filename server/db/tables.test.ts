@@ -1,7 +1,7 @@
 import { is } from 'drizzle-orm'
 import { getTableConfig, integer, PgTable, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from './testing'
+import { openOwnTestDatabase, type TestDatabase } from './testing'
 
 interface Column {
   name: string
@@ -69,7 +69,7 @@ async function describeDatabase({ withConnection }: TestDatabase): Promise<Table
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openOwnTestDatabase()
 })
 afterAll(() => database.close())
 

@@ -3,8 +3,6 @@ import pg from 'pg'
 import { openDatabase, overPglite, type Database } from './database'
 import { openMigratedPglite } from './pglite/snapshot'
 
-const openPgliteCopy = async (): Promise<TestDatabase> => ({ ...overPglite(await openMigratedPglite()), url: null })
-
 export interface TestDatabase extends Database {
   /** On PostgreSQL, where other processes may open it as well; `null` on PGlite. */
   url: string | null
@@ -27,8 +25,51 @@ async function createOnServer(databaseUrl: string): Promise<TestDatabase> {
   return { ...database, url: url.toString(), close }
 }
 
-/** A database for one test file: in PostgreSQL when `DATABASE_URL` is set, else in PGlite. */
-export function openTestDatabase(): Promise<TestDatabase> {
+/**
+ * A database of the caller's own, for tests that change tables or functions, break what the database enforces, or need two
+ * databases: in PostgreSQL when `DATABASE_URL` is set, else in PGlite.
+ */
+export async function openOwnTestDatabase(): Promise<TestDatabase> {
   const url = process.env.DATABASE_URL
-  return url ? createOnServer(url) : openPgliteCopy()
+  return url ? createOnServer(url) : { ...overPglite(await openMigratedPglite()), url: null }
+}
+
+/** Deletes all rows but those that the migrations insert, and restarts the numbers. As a replica no trigger refuses it. */
+const EMPTY = `
+  set session_replication_role = replica;
+  do $$ declare name text; begin
+    for name in
+      select format('%I.%I', schemaname, tablename) from pg_tables
+      where (schemaname = 'public' and tablename not in ('migrations', 'ledger_accounts'))
+      or (schemaname = 'pgboss' and tablename in ('job', 'archive'))
+    loop
+      execute 'delete from ' || name;
+    end loop;
+    delete from ledger_accounts where loan_id is not null;
+    perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+      from pg_sequences where schemaname = 'public' and last_value is not null;
+    perform setval('ledger_accounts_id_seq', max(id)) from ledger_accounts;
+  end $$;
+  set session_replication_role = default;`
+
+let shared: TestDatabase | null = null
+let isInUse = false
+
+/**
+ * An empty database for one test file. Files of one worker share one in PGlite, one after the other, since to open one takes a
+ * second; in PostgreSQL each has its own.
+ */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  if (process.env.DATABASE_URL) return openOwnTestDatabase()
+  if (isInUse) throw new Error('the database of this worker was not closed: a second one is openOwnTestDatabase()')
+  isInUse = true
+  shared ??= await openOwnTestDatabase()
+  await shared.withConnection(({ exec }) => exec(EMPTY))
+  return {
+    ...shared,
+    close() {
+      isInUse = false
+      return Promise.resolve()
+    },
+  }
 }

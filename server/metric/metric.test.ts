@@ -7,7 +7,7 @@ import { code } from '../../domain/answerCodes'
 import type { TrackEvent } from '../../domain/tracking/event'
 import { uploadTypes } from '../../domain/tracking/uploads'
 import { limits } from '../config'
-import { ELSEWHERE, openTestLender, type Phone, type TestLender } from '../testing'
+import { createPhone, ELSEWHERE, openTestLender, type Phone, type TestLender } from '../testing'
 import { trackEnvelope } from './cipher'
 import { replayFailedEvents } from './keepEvents'
 import { appReports, failedEvents, trackCalls, trackEvents } from './metricTables'
@@ -141,13 +141,12 @@ describe('what the app tells', () => {
   })
 
   it('keeps nothing where the switch is off, and refuses nobody', async () => {
-    const silent = await openTestLender({ config: { isTracking: false } })
-    const { data } = await silent.phone().call(metricCalls.readTrackConfig)
+    const silent = createPhone(await lender.another({ isTracking: false }))
+    const { data } = await silent.call(metricCalls.readTrackConfig)
     expect(data.trackSwitch).toBe(false)
     const body = { dataType: 'acq', appId: 'langkah', value: await sealed([event()]), uploadType: uploadTypes.appStart }
-    expect(await silent.phone().call(metricCalls.saveTracks, { body })).toMatchObject({ code: 200 })
-    expect(await silent.db.select().from(trackEvents)).toEqual([])
-    await silent.end()
+    expect(await silent.call(metricCalls.saveTracks, { body })).toMatchObject({ code: 200 })
+    expect(await kept()).toEqual([])
   })
 
   it('is no way to fill the disk', async () => {

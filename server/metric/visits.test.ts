@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { userCalls } from '../../contract/user'
 import { code } from '../../domain/answerCodes'
 import type { Visit } from '../../domain/tracking/visit'
-import { DAY } from '../../domain/time'
+import { DAY, HOUR } from '../../domain/time'
 import { runHousekeeping } from '../db/housekeeping'
 import { limits } from '../config'
 import { ELSEWHERE, openTestLender, type Phone, type TestLender } from '../testing'
-import { visits } from './metricTables'
+import { trackCalls, visits } from './metricTables'
 
 let lender: TestLender
 let phone: Phone
@@ -43,7 +43,10 @@ it.each([{ clickHash: 'IwAR_raw' }, { network: 'x' as never }, { campaign: { utm
 
 it('nobody fills the disk', async () => {
   const far = lender.phone({ deviceId: 'f1.far', address: ELSEWHERE })
-  for (let i = 0; i < limits.tracking.perDevice; i++) await report({}, far)
+  const hour = new Date(Math.floor((await lender.services.now()).getTime() / HOUR) * HOUR)
+  const asked = limits.tracking.perDevice - 1
+  await lender.db.insert(trackCalls).values({ caller: 'device f1.far', hour, asked })
+  expect(await report({}, far)).toMatchObject({ code: 200 })
   expect(await report({}, far)).toMatchObject({ code: code.tooMany })
 })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql, type SQL } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../server/db/database'
-import { openTestDatabase } from '../../server/db/testing'
+import { openOwnTestDatabase } from '../../server/db/testing'
 import { baselineWasm } from '../testing/baselineWasm.mjs'
 
 interface Outcome {
@@ -31,7 +31,7 @@ type Store = Parameters<typeof check>[0]
 /** On the server of `DATABASE_URL`, else in a folder. */
 async function newStore(): Promise<Store> {
   if (process.env['DATABASE_URL']) {
-    const { url, close } = await openTestDatabase()
+    const { url, close } = await openOwnTestDatabase()
     onTestFinished(close)
     return { DATABASE_URL: url ?? '', DATA_DIR: '' }
   }

@@ -1,0 +1,32 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { currentCharts, dictionariesFor } from '../command/charts'
+import { publish } from '../command/publish'
+import { languages } from '../words/words'
+import { folderOf, type Folder } from './folder'
+
+const charts = currentCharts()
+const make = async (): Promise<Folder> => folderOf(charts, await dictionariesFor(charts))
+
+/** Seconds of the processor that it takes, and what it gives. */
+async function busyFor<T>(work: () => Promise<T>): Promise<[number, T]> {
+  const before = process.cpuUsage()
+  const given = await work()
+  const { user, system } = process.cpuUsage(before)
+  return [(user + system) / 1_000_000, given]
+}
+
+it('an export takes under 0.4 s a picture, counted in time of the processor, whatever else runs', async () => {
+  const isPicture = (path: string) => path.endsWith('.svg')
+  const [made, whole] = await busyFor(make)
+  // To draw those of one language tells what those of another take.
+  const ofOne = new Map([...whole].filter(([path]) => path.startsWith(`${languages[0]}/`)))
+  const drawnInto = mkdtempSync(join(tmpdir(), 'flows-whole-'))
+  const [drawn] = await busyFor(() => publish(ofOne, drawnInto))
+  const pictures = readdirSync(drawnInto, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.png'))
+  rmSync(drawnInto, { recursive: true, force: true })
+  expect(pictures.length).toBeGreaterThan(20)
+  expect(made / [...whole.keys()].filter(isPicture).length + drawn / pictures.length).toBeLessThan(0.4)
+}, 180_000)
