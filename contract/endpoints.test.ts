@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { endpoint, nothing, type BodyOf, type ParamsOf, type RequestOf } from './endpoint'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { endpoint, nothing, type BodyOf, type Endpoint, type ParamsOf, type RequestOf } from './endpoint'
 import { endpoints } from './endpoints'
 
 const files = import.meta.glob<Record<string, unknown>>(
@@ -32,28 +32,31 @@ test('no two calls share an address', () => {
 
 const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
 const call = { method: 'POST', path: '/x', summary: '', data: nothing } as const
+type Call = typeof call
+type Empty = Record<never, never>
 
+// `tsc -p .` checks these: at run time `expectTypeOf` does nothing.
 describe('what does not compile', () => {
-  test('a property that no endpoint has, a call that is open and yet once', () => {
+  test('a property that no endpoint has', () => {
+    expectTypeOf(endpoint({ ...call, isOpen: true })).toExtend<Endpoint>()
     // @ts-expect-error -- a misspelt mark would count for nothing
-    expect(endpoint({ ...call, isOpne: true })).toBeTruthy()
-    // @ts-expect-error -- keys are kept by borrower
-    expect(endpoint({ ...call, isOpen: true, isOnce: true })).toBeTruthy()
+    expectTypeOf(endpoint({ ...call, isOpne: true })).toExtend<Endpoint>()
+  })
+
+  test('a call that is open and has Idempotency-Keys, which are stored by borrower', () => {
+    expectTypeOf<Call & { isOpen: true }>().toExtend<Endpoint>()
+    expectTypeOf<Call & { isOnce: true }>().toExtend<Endpoint>()
+    expectTypeOf<Call & { isOpen: true; isOnce: true }>().not.toExtend<Endpoint>()
   })
 
   test('a call that lacks a part of its request', () => {
-    const given: RequestOf<typeof endpoints.checkCode> = { body: { phone: '81200000010', code: '1234' } }
-    // @ts-expect-error -- it has a body
-    const lacking: RequestOf<typeof endpoints.checkCode> = {}
-    // @ts-expect-error -- `{type}` stands in the path
-    const misnamed: ParamsOf<typeof endpoints.readDictionary> = { typ: 'gender' }
-    const none: RequestOf<typeof endpoints.readStatus> = {}
-    expect([given, lacking, misnamed, none]).toHaveLength(4)
+    expectTypeOf<{ body: { phone: string; code: string } }>().toExtend<RequestOf<typeof endpoints.checkCode>>()
+    expectTypeOf<Empty>().not.toExtend<RequestOf<typeof endpoints.checkCode>>()
+    expectTypeOf<Empty>().toExtend<RequestOf<typeof endpoints.readStatus>>()
+    expectTypeOf<ParamsOf<typeof endpoints.readDictionary>>().toEqualTypeOf<{ type: string }>()
   })
 
   test('a body for a call that has none', () => {
-    // @ts-expect-error -- nothing can stand there
-    const body: BodyOf<typeof endpoints.readStatus> = {}
-    expect(body).toEqual({})
+    expectTypeOf<BodyOf<typeof endpoints.readStatus>>().toBeNever()
   })
 })

@@ -65,13 +65,13 @@ describe('the way out', () => {
     expect(wayOut('line', 'android', link)).toBe(link.replace('utm_source=fb', 'utm_source=fb&openExternalBrowser=1'))
   })
   test.each([
-    ['messenger', 'android'],
-    ['threads', 'android'],
-    ['wechat', 'ios'],
-    ['snapchat', 'ios'],
-  ] as const)('of %s on %s is its menu alone', (app, system) => {
+    ['messenger', 'android', { icon: 'dotsBelow', corner: 'top', line: 'external' }],
+    ['threads', 'android', { icon: 'dotsBelow', corner: 'top', line: 'external' }],
+    ['wechat', 'ios', { icon: 'dots', corner: 'top', line: 'browser' }],
+    ['snapchat', 'ios', { icon: 'compass', corner: 'bottom', line: 'safari' }],
+  ] as const)('of %s on %s is its menu alone', (app, system, menu) => {
     expect(wayOut(app, system, link)).toBe(null)
-    expect(menuOf(app, system).line).toBeTruthy()
+    expect(menuOf(app, system)).toEqual(menu)
   })
 })
 

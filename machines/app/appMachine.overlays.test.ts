@@ -132,7 +132,9 @@ describe('customer service', () => {
     expect(first?.getSnapshot().matches('read')).toBe(true)
     started.app.send({ type: 'overlay.dismiss' })
     started.app.send(opening.support)
-    expect(started.app.getSnapshot().children.staff).not.toBe(first)
+    const second = started.app.getSnapshot().children.staff
+    expect(second?.getSnapshot().matches('reading')).toBe(true)
+    expect(second).not.toBe(first)
   })
 })
 

@@ -250,9 +250,11 @@ describe('what is shown', () => {
     }
   })
   test('is none of what a 420 closes until the status was read without one', () => {
-    for (const snapshot of everywhere.filter(({ context }) => context.isAbnormal)) {
+    const abnormal = everywhere.filter(({ context }) => context.isAbnormal)
+    for (const snapshot of abnormal) {
       expect(selectPlaceName(snapshot) ?? 'gate').toMatch(/^(open\.|signedIn\.|gate$)/)
     }
+    expect(abnormal.length).toBeGreaterThan(5)
   })
   test('is every place of the table', () => {
     expect([...new Set(everywhere.map(selectPlaceName))].filter((name) => name !== null).sort()).toEqual(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { homeOf } from '../testing/homeActorTesting'
 import { free, overdue, owing, reviewing } from '../testing/homeTesting'
-import { offline } from '../testing/loanTesting'
+import { offers, offline } from '../testing/loanTesting'
 import { deadEnds, explore, untaken } from '../testing/pathTesting'
 import { homeMachine } from './homeMachine'
 
@@ -9,7 +9,7 @@ describe('the start page', () => {
   test('asks for offers where something can be applied for', async () => {
     const { state, asked, actor } = await homeOf()
     expect([state(), asked('offers')]).toEqual(['free', 1])
-    expect(actor.getSnapshot().children.offers?.getSnapshot().context.data).not.toBe(null)
+    expect(actor.getSnapshot().children.offers?.getSnapshot().context.data).toEqual(offers)
   })
   test('locks the limit while a loan is overdue: nothing is on offer, and nothing was asked for', async () => {
     const { state, asked } = await homeOf({ standing: async () => ({ ...overdue, canApply: true }) })

@@ -14,7 +14,7 @@ afterAll(() => lender.end())
 const run = () => lender.sandbox('POST', '/jobs/run')
 
 it('what is due is done at the sandbox’s command: the housekeeping once in its period', async () => {
-  const phone = await lender.borrower({ phone: '81280000051', bizStatus: 10 })
+  await lender.borrower({ phone: '81280000051', bizStatus: 10 })
   const deviceId = 'on-shelf'
   await lender.db.update(sessions).set({ deviceId })
   const kept = () => lender.db.select().from(sessions).where(eq(sessions.deviceId, deviceId))
@@ -23,7 +23,7 @@ it('what is due is done at the sandbox’s command: the housekeeping once in its
   await lender.advance(limits.session.lifetime)
   expect((await run()).body.done).toBeGreaterThan(0)
   expect(await kept()).toEqual([])
-  expect(phone.token).not.toBeNull()
+  expect((await run()).body.done).toBe(0)
 })
 
 it('dead jobs are listed, named in the log at each housekeeping, and gone with a reset', async () => {

@@ -86,7 +86,11 @@ export async function openTestLedger() {
     return { id: await addCode(loanId, 'extend', quote), amount: quote.amount }
   }
 
-  const hear = (payment: ReceivedPayment, now: Date) => db.transaction((tx) => bookPayment(tx, payment, now))
+  const heard = new Set<string>()
+  function hear(payment: ReceivedPayment, now: Date) {
+    heard.add(payment.paymentId)
+    return db.transaction((tx) => bookPayment(tx, payment, now))
+  }
 
   return {
     ...database,
@@ -95,6 +99,8 @@ export async function openTestLedger() {
     payOut,
     addCode,
     hear,
+    /** The ids of all payments that were received, each once. */
+    heard,
     /** By a code of its own. Returns the payment. */
     async pay(
       loanId: string,

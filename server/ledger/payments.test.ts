@@ -156,9 +156,13 @@ describe('a payment that is denied after it was settled', () => {
     const id = await ledger.payOut()
     await ledger.pay(id, 1_090_000, at(29))
     const twice = await ledger.pay(id, 1_090_000, at(30))
-    await ledger.db.transaction((tx) => refundOverpaid(tx, id, { key: 'out-2' }, at(30)))
+    const paidBack = await ledger.db.transaction((tx) => refundOverpaid(tx, id, { key: 'out-2' }, at(30)))
     await ledger.db.transaction((tx) => reversePayment(tx, twice, at(30)))
-    expect((await ledger.owed(id, 30)).principal).toBeGreaterThan(1_000_000)
+    expect(paidBack).toBe(1_093_000)
+    expect(await ledger.owed(id, 30), 'she paid 1,090,000 of 1,087,000').toMatchObject({
+      total: 1_090_000,
+      overpaid: 0,
+    })
   })
 
   it('is a second open loan where another has begun', async () => {
@@ -269,4 +273,5 @@ describe('the house', () => {
 it('every payment that came in is kept', async () => {
   const kept = await ledger.db.select().from(providerPayments)
   expect(kept.length).toBeGreaterThan(20)
+  expect(kept.map(({ paymentId }) => paymentId).toSorted()).toEqual([...ledger.heard].toSorted())
 })

@@ -30,13 +30,14 @@ describe.each(['BCA', 'BRI', 'PERMATA'])('at %s', (channel) => {
     expect(await lender.entriesOf(loanId, 'payment')).toHaveLength(1)
   })
 
-  it('a bill that is paid twice has too much of it', async () => {
+  it('a bill that is paid twice is overpaid by the second payment', async () => {
     const loanId = await lender.paidOutLoan()
     const { number, amount, codeId } = await lender.codeFor(loanId, channel)
     await lender.pay({ number, amount })
+    expect(await lender.overpaidOn(loanId)).toBe(0)
     await lender.pay({ number, amount })
     expect(await lender.heardOf(codeId)).toHaveLength(2)
-    expect(await lender.owedBy(loanId)).toBe(0)
+    expect([await lender.owedBy(loanId), await lender.overpaidOn(loanId)]).toEqual([0, amount])
   })
 
   it('another amount than the code has is booked as it is', async () => {

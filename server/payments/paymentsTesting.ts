@@ -58,7 +58,8 @@ export async function openPayments() {
     return loanId
   }
 
-  const owedBy = async (loanId: string) => (await readOwed(db, loanId, dayOf((await services.now()).getTime()))).total
+  const owedToday = async (loanId: string) => readOwed(db, loanId, dayOf((await services.now()).getTime()))
+  const owedBy = async (loanId: string) => (await owedToday(loanId)).total
 
   const ask = async (request: Partial<CodeRequest> & { loanId: string }) =>
     openCode(
@@ -72,6 +73,8 @@ export async function openPayments() {
     approvedLoan,
     paidOutLoan,
     owedBy,
+    /** Rupiah paid beyond what was owed, not refunded yet. */
+    overpaidOn: async (loanId: string) => (await owedToday(loanId)).overpaid,
     ask,
     /** A code for all that is owed now. */
     async codeFor(loanId: string, channel = 'BCA'): Promise<ShownCode> {

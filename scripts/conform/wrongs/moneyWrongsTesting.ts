@@ -71,6 +71,13 @@ export const moneyWrongs: readonly Case[] = [
     finds: ['what is owed is the same wherever it is asked'],
   },
   {
+    wrong: 'makes payment codes that have expired a second ago',
+    make: () =>
+      altering(endpoints.makeCode, (code) => ({ ...code, expiresAt: new Date(Date.now() - 1000).toISOString() })),
+    among: repayingBehaviours,
+    finds: ['a payment code is digits, and expires after now'],
+  },
+  {
     wrong: 'tells the payer of a code whose it is',
     make: () => {
       let phone = ''

@@ -50,7 +50,7 @@ describe('an offer', () => {
   test('that was not sent is still there, and says why', async () => {
     const { user, lender } = await showOffer({ apply: () => Promise.reject(noConnection()) })
     await user.click(dialog().getByRole('button', { name: 'Apply' }))
-    expect(dialog().getByRole('alert')).toBeTruthy()
+    expect(dialog().getByRole('alert').textContent).toContain('We got no answer.')
     lender.apply = guidanceLender().apply
     await user.click(dialog().getByRole('button', { name: 'Apply' }))
     expect(dialog('Your request is kept')).toBeTruthy()

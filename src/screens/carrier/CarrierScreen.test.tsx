@@ -52,7 +52,7 @@ describe('before a code is sent', () => {
   })
   test('a carrier that is not known has no name', async () => {
     await show({ load: async () => ({ ...unasked, kind: 1, carrier: null }) })
-    expect(screen.getByRole('region', { name: 'Your phone number' }).textContent).not.toContain('null')
+    expect(screen.getByRole('region', { name: 'Your phone number' }).textContent).toContain('010For a loan of')
   })
   test('a smaller amount is chosen at the loan', async () => {
     const { calls, route, user } = await show()
@@ -66,7 +66,9 @@ describe('before a code is sent', () => {
   })
   test('what went wrong stands above the button, and it may be pressed again', async () => {
     const { calls, lender, user } = await ask({ sendCode: () => Promise.reject(refusedWith(answer.tooMany)) })
-    expect(screen.getByRole('alert')).toBeTruthy()
+    const alert = screen.getByRole('alert')
+    expect(alert.textContent).toContain('This was not sent.')
+    expect(alert.compareDocumentPosition(press('Send code'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     lender.sendCode = carrierLender().sendCode
     await user.click(press('Send code'))
     expect([calls.length, field().value]).toEqual([1, ''])

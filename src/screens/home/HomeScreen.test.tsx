@@ -123,7 +123,14 @@ test('a request that is kept says how much, until when in WIB, and that it is no
   expect(text()).toContain('It is kept until Nov 23, 2026, 09:41 WIB. It is no debt until you agree to the costs.')
 })
 
-test('what the lender has to say leads on; where it did not come nothing is missed', async () => {
+test('slides that did not load leave neither a list nor a word about it', async () => {
+  const { lender } = await showHome({ slides: () => Promise.reject(noConnection()) })
+  expect(main().getAllByRole('link', { name: /^See the costs of/ })).toHaveLength((await lender.offers()).length)
+  expect(screen.queryByRole('list', { name: 'Good to know' })).toBe(null)
+  expect(screen.queryByRole('heading', { name: /did not load|no connection/ })).toBe(null)
+})
+
+test('slides are listed, and lead on', async () => {
   const { user, app } = await showHome()
   expect(within(screen.getByRole('list', { name: 'Good to know' })).getAllByRole('listitem')).toHaveLength(2)
   await user.click(screen.getByRole('link', { name: /Pay early, pay less/ }))

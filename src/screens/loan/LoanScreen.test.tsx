@@ -1,7 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { code } from '../../../domain/answerCodes'
-import { selectRoute } from '../../../machines/app/appSelectors'
+import { selectOverlay, selectRoute } from '../../../machines/app/appSelectors'
 import { countedFor, offline, refusedWith, start, type LoanLender } from '../../../machines/testing/loanTesting'
 import { refusal } from '../testing'
 import { showLoan } from './loanScreenTesting'
@@ -84,6 +84,7 @@ describe('before the tap, without one', () => {
     read.mockResolvedValue({ document: 'agreement', version: '1', hash: 'h', html: '<p>Isi</p>', help: null })
     const { user } = await showLoan({ read })
     await user.click(screen.getByRole('button', { name: /Loan agreement/ }))
+    expect(screen.getByRole('heading', { name: 'There is no connection' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.getByText('Isi')).toBeTruthy()
   })
@@ -100,7 +101,8 @@ describe('the choice', () => {
     expect(amount().getAttribute('aria-invalid')).toBe('true')
     await user.click(screen.getByRole('button', { name: 'Take Rp1,600,000' }))
     await pause()
-    expect([amount().value, region('Costs').getByText('Rp1,600,000')]).toBeTruthy()
+    expect(amount().value).toBe('1,600,000')
+    expect(region('Costs').getByText('Rp1,600,000')).toBeTruthy()
     await user.clear(amount())
     await user.type(amount(), '9000000')
     await pause()
@@ -222,9 +224,14 @@ describe('an obstacle', () => {
   })
   test('nothing is offered: home, or customer service', async () => {
     const none = start.offers.map((offer) => ({ ...offer, productAmount: 0 }))
-    await showLoan({ load: async () => ({ ...start, offers: none }) })
+    const { app, user } = await showLoan({ load: async () => ({ ...start, offers: none }) })
     expect(screen.getByRole('heading', { name: 'Nothing can be borrowed right now' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Back to home' })).toBeTruthy()
+    const ways = within(screen.getByRole('main'))
+    await user.click(ways.getByRole('button', { name: 'Customer service' }))
+    expect(selectOverlay(app.getSnapshot())).toBe('support')
+    act(() => app.send({ type: 'overlay.dismiss' }))
+    await user.click(ways.getByRole('button', { name: 'Back to home' }))
+    expect(selectRoute(app.getSnapshot())).toBe('/home')
   })
   test('the offers do not load: another try', async () => {
     const load = vi.fn<LoanLender['load']>().mockRejectedValueOnce(new Error('x')).mockResolvedValue(start)

@@ -30,7 +30,7 @@ export const borrowingBehaviours = behavioursOf('docs/contract.md, Money; contra
       tenors,
     }: (typeof reply.data.details)[number]) =>
       0 < minAmount &&
-      minAmount <= maxAmount &&
+      minAmount <= productAmount &&
       amountStep > 0 &&
       ((productAmount - minAmount) % amountStep === 0) === productAmount > 0 &&
       productAmount <= maxAmount &&

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '../../../../contract/endpoints'
 import { code } from '../../../../domain/answerCodes'
+import { Unjudged } from '../../verdict'
 import type { Reply, Session, Wire } from '../../lender/wire'
 import type { World } from '../../lender/world'
 import { behavioursOf, expectCode, expectThat, type Behaviour } from '../behaviour'
@@ -53,7 +54,8 @@ export const ownershipBehaviours = behavioursOf('docs/contract.md, Whose it is',
     const { data } = await world.wire.call(endpoints.listCoupons, { as: await world.known('certified') })
     const stranger = await world.known('stranger')
     const { wish } = await wishOf(world, stranger)
-    const couponId = data.details[0]?.couponId ?? randomUUID()
+    const couponId = data.details[0]?.couponId
+    if (couponId === undefined) throw new Unjudged('the certified borrower has no coupon')
     const reply = await world.wire.call(endpoints.quoteLoan, {
       as: stranger,
       body: { ...wish, couponId },
