@@ -22,6 +22,8 @@ const mode = process.env.VITE_QA ? 'qa' : 'development'
 const app = await createServer({ mode, server: { host, port, proxy: { '/api': lender, '/sandbox': lender } } })
 await app.listen()
 app.printUrls()
+// Vite's listener would end this process with 143, maybe before the lender has ended.
+process.removeAllListeners('SIGTERM')
 
 const env = { HOST: '127.0.0.1', PORT: lenderPort }
 process.exit(await run(process.execPath, ['scripts/build/watchLender.mjs'], { env }))

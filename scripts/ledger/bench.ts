@@ -1,5 +1,7 @@
-// npm run ledger:bench: how fast a debt is read among few and many loans, and payments are booked, on a PostgreSQL of its own.
+// npm run ledger:bench [-- --loans N]: how fast a debt is read among few and many loans, and payments are booked, on a PostgreSQL
+// of its own. The limits are those of 100,000 loans: of fewer only the invariants are checked.
 import { performance } from 'node:perf_hooks'
+import { parseArgs } from 'node:util'
 import type { Db } from '../../server/db/database'
 import { openDatabase } from '../../server/db/database'
 import { paymentCodes } from '../../server/db/ledgerTables'
@@ -9,11 +11,14 @@ import { readOwed } from '../../server/ledger/readOwed'
 import { startPostgres } from '../setup/postgres.mjs'
 import { fillLoans } from './fillLoans'
 
-const FEW = 1000
-const MANY = 100_000
-const READS = 3000
-const WARM_UP = 500
-const PAYMENTS = 4000
+const FULL_SIZE = 100_000
+const { values } = parseArgs({ options: { loans: { type: 'string', default: String(FULL_SIZE) } } })
+const MANY = Number(values.loans)
+if (!Number.isSafeInteger(MANY) || MANY < 10) throw new Error(`--loans ${values.loans} is no whole number above 9`)
+const FEW = Math.min(1000, MANY)
+const READS = Math.min(3000, MANY)
+const WARM_UP = Math.min(500, MANY)
+const PAYMENTS = Math.min(4000, MANY)
 const AT_ONCE = 10
 const DUE = new Date('2026-12-01T05:00:00Z')
 
@@ -34,7 +39,7 @@ async function medianReads(databases: readonly Db[]): Promise<number[]> {
       if (i >= 0) times.push(performance.now() - start)
     }
   }
-  return all.map(({ times }) => times.toSorted((a, b) => a - b)[READS / 2]!)
+  return all.map(({ times }) => times.toSorted((a, b) => a - b)[Math.floor(READS / 2)]!)
 }
 
 /** In a second, and the milliseconds that this process computed for each: on a busy machine the first says little. */
@@ -69,8 +74,8 @@ async function measure(small: Db, db: Db) {
     `all invariants of ${MANY} loans: ${Math.round((performance.now() - start) / 1000)} s, broken: ${broken.length}`,
   )
   for (const { name, rows } of broken) console.log(name, JSON.stringify(rows[0]))
-  const isGood = broken.length === 0 && many <= 2 && many <= 1.2 * few && rate >= 200
-  if (!isGood) process.exitCode = 1
+  const isFast = many <= 2 && many <= 1.2 * few && rate >= 200
+  if (broken.length > 0 || (MANY >= FULL_SIZE && !isFast)) process.exitCode = 1
 }
 
 const postgres = await startPostgres()

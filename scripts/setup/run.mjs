@@ -3,7 +3,8 @@ import { delimiter, dirname } from 'node:path'
 import { root } from './paths.mjs'
 
 /** npm's own variables would steer a nested npm and the tools below it. */
-const withoutNpm = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
+export const withoutNpm = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
 
 /** Runs a program with its output streamed, to `onOutput` too, and signals passed on; gives its exit code. */
 export function run(command, args, { env = {}, onOutput, ...options } = {}) {

@@ -1,0 +1,1 @@
+export function commandsIn(text: string): string[]

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { commandsIn } from './commandsIn.mjs'
+
+describe('the commands that a document names', () => {
+  it.each([
+    ['`npm run simulate -- --seeds N`', ['simulate']],
+    ['`npm run --silent spec -- --ran`', ['spec']],
+    ['npm start    # app and lender\nnpm test', ['start', 'test']],
+    ['`VITE_QA=1 npm start`, then `npm run ledger:check`.', ['start', 'ledger:check']],
+    ['run `bash .ci/run`, or `node scripts/lock.mjs`.', ['.ci/run', 'scripts/lock.mjs']],
+    ['see node scripts/lock.mjs.', ['scripts/lock.mjs']],
+  ])('%j are %j', (text, commands) => {
+    expect(commandsIn(text)).toEqual(commands)
+  })
+
+  it('are listed once each', () => {
+    expect(commandsIn('`npm test`, `npm test -- lint`, `npm run test`')).toEqual(['test'])
+  })
+
+  it('don’t include those of npm itself, or npm in a sentence', () => {
+    expect(commandsIn('`npm ci` and `npm install`. npm locks the parts; `npx web-push` starts')).toEqual([])
+  })
+})

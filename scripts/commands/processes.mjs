@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { delimiter, dirname } from 'node:path'
+import { root } from '../setup/paths.mjs'
+import { withoutNpm } from '../setup/run.mjs'
+
+/** What the shell of whoever runs this has set for their own lender. */
+const OTHERS = ['DATABASE_URL', 'DATA_DIR', 'HOST', 'NODE_ENV', 'PORT', 'RAN_TESTS', 'ROLE', 'SANDBOX', 'VITE_QA']
+
+const environment = (env) => {
+  const inherited = Object.entries(withoutNpm()).filter(([name]) => !OTHERS.includes(name))
+  const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter)
+  return { ...Object.fromEntries(inherited), PATH, NO_COLOR: '1', ...env }
+}
+
+const running = new Set()
+/** A process, and those that it has started. */
+const signalGroup = (child, signal) => {
+  try {
+    process.kill(-child.pid, signal)
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+}
+export const stopAll = () => running.forEach((child) => signalGroup(child, 'SIGKILL'))
+
+/**
+ * Starts a program whose output is collected instead of shown: a `1 passed, 0 failed` in it is not ours. `ended` resolves to its
+ * exit code when nothing that it has started is left to write; what takes longer than `seconds` is killed.
+ */
+export function launch([command, ...args], { cwd = root, env = {}, seconds = 300 } = {}) {
+  const child = spawn(command, args, {
+    cwd,
+    env: environment(env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  running.add(child)
+  const chunks = []
+  const listeners = new Set()
+  const output = () => Buffer.concat(chunks).toString()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      chunks.push(chunk)
+      listeners.forEach((listener) => listener())
+    })
+  }
+  const timer = setTimeout(() => {
+    chunks.push(Buffer.from(`\nkilled after ${seconds} s`))
+    signalGroup(child, 'SIGKILL')
+  }, seconds * 1000)
+  const ended = new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      clearTimeout(timer)
+      running.delete(child)
+      resolve(code ?? signal)
+    })
+  })
+  /** Resolves to the first match in the output; null where the program ends without it. */
+  const match = (pattern) =>
+    new Promise((resolve) => {
+      const look = () => {
+        const found = pattern.exec(output())
+        if (!found) return
+        listeners.delete(look)
+        resolve(found)
+      }
+      listeners.add(look)
+      look()
+      void ended.finally(() => resolve(null)).catch(() => {})
+    })
+  return { ended, match, output, stop: () => child.kill('SIGTERM') }
+}
+
+const LINES = 12
+/** The end of what a program wrote, where it says why it failed. */
+export const endOf = (output) => output.trimEnd().split('\n').slice(-LINES).join('\n')

@@ -1,0 +1,60 @@
+import { serves, withLender } from './serve.mjs'
+import { inFolder, runInCopy, smallRun } from './smallRun.mjs'
+
+/** A run gives null, or why it is a failure; a text says why there is none. */
+const run = (args, options) => (command) => smallRun(command, args, options)
+const inCopy = (args) => (command) => runInCopy(command, args)
+const serve = (paths, options) => (command, scripts) => serves(scripts[command], paths, options)
+
+// All behaviours are in scripts/conform/conform.slow.test.ts.
+const conform = (command) => withLender({}, (url) => smallRun(command, [url, '--only', 'token']))
+const onNewDatabase = (command) => inFolder((folder) => smallRun(command, [], { env: { DATA_DIR: folder } }))
+
+const BY_TEST = 'npm test runs it'
+const BY_CI = '.ci/run runs it'
+
+/** Of each command that the documents name: its small runs, or why there is none. The longest come first. */
+export const rows = {
+  bounds: run(['--brief']),
+  simulate: {
+    'simulate, 4 lives': run(['--seeds', '4', '--workers', '1']),
+    // The seed is that of `finders` in scripts/simulate/simulate.slow.test.ts.
+    'simulate, a bug that it finds': run(['--bug', 'reversalRepeats', '--seed', '1']),
+  },
+  fix: inCopy([]),
+  kills: run(['--kills', '1']),
+  'ledger:bench': run(['--loans', '500']),
+  dev: serve(['/', '/api/docs'], { hasProxy: true }),
+  start: serve(['/', '/api/docs']),
+  diagrams: {
+    'diagrams, which are up to date': inCopy([]),
+    'diagrams, compared with HEAD': run(['--against', 'HEAD']),
+  },
+  conform,
+  'ledger:check': onNewDatabase,
+  // The tests of the sample miss mutants on purpose.
+  mutate: run(['scripts/mutate/sample'], { exits: 1, says: /^lamp +16 +10 /m }),
+  'scripts/lock.mjs': inCopy(['--check']),
+  lighthouse:
+    'it installs Lighthouse from the registry, and its scores say something on an idle machine only: npm run nightly runs it',
+  test: BY_CI,
+  matrix: BY_CI,
+  faults: BY_CI,
+  check: BY_TEST,
+  unit: BY_TEST,
+  e2e: BY_TEST,
+  build: BY_TEST,
+  'build:qa': BY_TEST,
+  spec: BY_TEST,
+  budgets: BY_TEST,
+  'diagrams:check': BY_TEST,
+  '.ci/run': 'it is what runs this',
+}
+
+/** The small runs as `{ command, name, run }`; `run` takes the scripts of package.json. */
+export const runsHere = () =>
+  Object.entries(rows).flatMap(([command, row]) => {
+    if (typeof row === 'string') return []
+    const named = typeof row === 'function' ? { [command]: row } : row
+    return Object.entries(named).map(([name, each]) => ({ command, name, run: (scripts) => each(command, scripts) }))
+  })
