@@ -1,5 +1,5 @@
-// node scripts/postgres.mjs: the server's tests and the whole journey again, and several lenders at once, on a PostgreSQL started
-// for it.
+// node scripts/postgres.mjs: what may differ from PGlite, and several lenders at once, on a PostgreSQL started for it. --all: all tests
+// of the server, and the certification in a browser.
 import { ensureInstalled } from './setup/install.mjs'
 import { startPostgres } from './setup/postgres.mjs'
 
@@ -9,9 +9,17 @@ const { e2e } = await import('./parts/e2e.mjs')
 const { conclude, isGood, outcome, sum } = await import('./parts/tally.mjs')
 const { unit } = await import('./parts/unit.mjs')
 
-/** Pictures are read alike, whatever database stands behind. */
-const ofPictures = ['server/kyc/ocr/**', 'server/imaging/**', 'server/uploads/uploadLoad.slow.test.ts']
-const excluded = ofPictures.map((glob) => `--exclude=${glob}`)
+const isAll = process.argv.includes('--all')
+const of = isAll
+  ? ['server/']
+  : ['server/db/', 'server/jobs/', 'server/ledger/', 'server/payments/', 'server/login/', 'server/loans/atOnce']
+/** They open a PGlite of their own, or no database. */
+const others = [
+  'server/db/folder.slow.test.ts',
+  'server/kyc/ocr/**',
+  'server/imaging/**',
+  'server/uploads/uploadLoad.slow.test.ts',
+]
 
 async function onPostgres() {
   if (!(await ensureBuilt())) return [outcome('build for the tests of several processes', false)]
@@ -19,8 +27,8 @@ async function onPostgres() {
   const env = { DATABASE_URL: postgres.url, LIVES: '150' }
   try {
     return [
-      await unit(['server/', 'scripts/processes/', 'scripts/ledger/', ...excluded], env),
-      await e2e(['a-visitor-becomes-certified'], env),
+      await unit([...of, 'scripts/processes/', 'scripts/ledger/', ...others.map((glob) => `--exclude=${glob}`)], env),
+      ...(isAll ? [await e2e(['a-visitor-becomes-certified'], { env, hasInspector: false })] : []),
     ]
   } finally {
     postgres.stop()

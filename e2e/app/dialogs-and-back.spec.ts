@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures/test'
+import { expect, main, test } from '../fixtures/test'
 
-test('a dialog is one entry: Back closes it before it leaves the screen', async ({ page, borrower, signIn }) => {
+test('a dialog is one entry: Back closes it before it leaves the screen', main, async ({ page, borrower, signIn }) => {
   await signIn(page, await borrower({ bizStatus: 60 }))
   await page.goto('/#/home')
   await page.getByRole('link', { name: 'Profil' }).click()
@@ -13,7 +13,7 @@ test('a dialog is one entry: Back closes it before it leaves the screen', async 
   await expect(page.locator('[data-screen="/home"]')).toBeVisible()
 })
 
-test('the numbers of customer service are copied with a touch', async ({ page, borrower, signIn, context }) => {
+test('the numbers of customer service are copied with a touch', main, async ({ page, borrower, signIn, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, await borrower({ bizStatus: 60 }))
   await page.goto('/#/home')
@@ -25,7 +25,7 @@ test('the numbers of customer service are copied with a touch', async ({ page, b
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
 })
 
-test('every move scrolls to the top', async ({ page }) => {
+test('every move scrolls to the top', main, async ({ page }) => {
   await page.goto('/#/privacy-policy')
   await expect(page.locator('[data-screen="/privacy-policy"]')).toBeVisible()
   // Until the screen's code is there, its place is held by a page too short to scroll.
@@ -42,7 +42,7 @@ test('every move scrolls to the top', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('another tab that signs out ends the session here', async ({ page, context, borrower, signIn }) => {
+test('another tab that signs out ends the session here', main, async ({ page, context, borrower, signIn }) => {
   await signIn(page, await borrower({ bizStatus: 60 }))
   await page.goto('/#/home')
   const other = await context.newPage()

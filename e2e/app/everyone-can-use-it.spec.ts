@@ -6,7 +6,7 @@ import { begin, signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
 import { cardVideo, faceVideo } from '../camera/drawCard'
 import type { Sandbox } from '../fixtures/sandbox'
-import { expect, inMatrix, sampleLocale, sampleRow, test } from '../fixtures/test'
+import { expect, main, sampleLocale, sampleRow, test } from '../fixtures/test'
 import { expectUsable, setTextSize } from '../fixtures/usable'
 import { startingWith, wordsOf, type Say } from '../fixtures/words'
 
@@ -157,7 +157,7 @@ for (const locale of locales) {
 
   test(
     `in ${locale}, through the camera`,
-    { tag: ['@camera', inMatrix.tag] },
+    { tag: '@camera' },
     async ({ page, sandbox, borrower, signIn, cameraFile }) => {
       const phone = await borrower({ bizStatus: 20 })
       await signIn(page, phone)
@@ -182,37 +182,41 @@ for (const locale of locales) {
   )
 }
 
-test('signing in and choosing from a list can be done with the keyboard alone', async ({ page, sandbox, borrower }) => {
-  const phone = await borrower({ bizStatus: 30 })
-  const say = wordsOf('id')
-  await page.goto('/#/login')
-  await page.getByLabel(say('Phone number')).focus()
-  await page.keyboard.type(phone)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: say('Send code') })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel(say('Verification code'))).toBeFocused()
-  await expect(page.getByRole('button', { name: /0:\d\d/ })).toBeVisible()
-  await page.getByRole('checkbox').focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: say('Read the Privacy Policy') })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: say('Sign in'), exact: true })).toBeFocused()
-  await page.getByLabel(say('Verification code')).focus()
-  await page.keyboard.type(await sandbox.codeOf(phone))
-  await expect(page.locator('[data-screen="/facial-auth/step-two"]')).toBeVisible()
-  const education = page.getByRole('button', { name: startingWith(say('Highest education')) })
-  await education.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('dialog[open] [role=radio]').first()).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('dialog[open]')).toHaveCount(0)
-  await expect(education).toBeFocused()
-  await expect(education).not.toContainText(say('Choose your highest education'))
-})
+test(
+  'signing in and choosing from a list can be done with the keyboard alone',
+  main,
+  async ({ page, sandbox, borrower }) => {
+    const phone = await borrower({ bizStatus: 30 })
+    const say = wordsOf('id')
+    await page.goto('/#/login')
+    await page.getByLabel(say('Phone number')).focus()
+    await page.keyboard.type(phone)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: say('Send code') })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel(say('Verification code'))).toBeFocused()
+    await expect(page.getByRole('button', { name: /0:\d\d/ })).toBeVisible()
+    await page.getByRole('checkbox').focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: say('Read the Privacy Policy') })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: say('Sign in'), exact: true })).toBeFocused()
+    await page.getByLabel(say('Verification code')).focus()
+    await page.keyboard.type(await sandbox.codeOf(phone))
+    await expect(page.locator('[data-screen="/facial-auth/step-two"]')).toBeVisible()
+    const education = page.getByRole('button', { name: startingWith(say('Highest education')) })
+    await education.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('dialog[open] [role=radio]').first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+    await expect(education).toBeFocused()
+    await expect(education).not.toContainText(say('Choose your highest education'))
+  },
+)
 
 test('text grows with the window, a little, and with her own size, and she may zoom', async ({ page }) => {
   const rootSize = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))

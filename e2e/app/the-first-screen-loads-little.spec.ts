@@ -4,7 +4,7 @@ import { firstScreenFiles } from '../../scripts/check/budgetRows'
 import { locales } from '../../domain/language'
 import { beginCertified } from '../fixtures/begin'
 import { untilInteractive } from '../fixtures/device'
-import { expect, sampleLocale, test } from '../fixtures/test'
+import { expect, main, sampleLocale, test } from '../fixtures/test'
 
 const FIRST_SCREEN_BYTES = 98_000
 const scripts = '**/assets/*.js'
@@ -103,7 +103,7 @@ async function holdCode(page: Page) {
   return letGo
 }
 
-test('a link that is tapped before any code runs leads on, and what is typed there is kept', async ({ page }) => {
+test('a link that is tapped before any code runs leads on, and what is typed there is kept', main, async ({ page }) => {
   const letGo = await holdCode(page)
   const heading = page.getByRole('heading', { name: 'Pinjam secukupnya, biaya jelas sejak awal.' })
   await page.goto('/?lang=id', { waitUntil: 'commit' })

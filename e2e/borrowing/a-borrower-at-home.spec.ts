@@ -1,14 +1,14 @@
 import { begin, beginCertified, signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
 import { open, seal } from '../fixtures/envelope'
-import { expect, sampleLocale, test } from '../fixtures/test'
+import { expect, main, sampleLocale, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 import { startingWith, wordsOf } from '../fixtures/words'
 
 for (const locale of ['id', 'en'] as const) {
   test(
     `from home to a loan, which the list of loans then has, in ${locale}`,
-    sampleLocale(locale),
+    { ...main, ...sampleLocale(locale) },
     async ({ page, sandbox }) => {
       const siti = await begin(page, sandbox, locale, { visitor: 'certified', path: '/home' })
       await page
@@ -38,57 +38,57 @@ for (const locale of ['id', 'en'] as const) {
   )
 }
 
-test('what she has is asked for beside her status, each call once: over a slow network she waits for one answer, not two', async ({
-  page,
-  sandbox,
-  borrower,
-}) => {
-  const shown = ['/credit/creditInfo', '/borrow/borrowStatus', '/borrow/bill', '/public/carousel', '/user/msg/center']
-  const phone = await borrower({ bizStatus: 60 })
-  await signIn(page, sandbox, phone)
-  const siti = new Borrower(page, wordsOf('en'), sandbox, { phone })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace('/api/user', '')))
-  const timesAsked = () => shown.map((path) => asked.filter((each) => each === path).length)
-  let answer = () => {}
-  await page.route('**/api/user/user/status', async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve))
-    await route.continue()
-  })
-  await page.goto('/?lang=en#/home')
-  await expect.poll(timesAsked).toEqual(shown.map(() => 1))
-  await expect(page.locator('[data-screen]')).toHaveCount(0)
-  answer()
-  await siti.at('/home')
-  await expect(page.getByRole('heading', { name: 'No loan yet' })).toBeVisible()
-  expect(timesAsked()).toEqual(shown.map(() => 1))
-})
+test(
+  'what she has is asked for beside her status, each call once: over a slow network she waits for one answer, not two',
+  main,
+  async ({ page, sandbox, borrower }) => {
+    const shown = ['/credit/creditInfo', '/borrow/borrowStatus', '/borrow/bill', '/public/carousel', '/user/msg/center']
+    const phone = await borrower({ bizStatus: 60 })
+    await signIn(page, sandbox, phone)
+    const siti = new Borrower(page, wordsOf('en'), sandbox, { phone })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace('/api/user', '')))
+    const timesAsked = () => shown.map((path) => asked.filter((each) => each === path).length)
+    let answer = () => {}
+    await page.route('**/api/user/user/status', async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      await route.continue()
+    })
+    await page.goto('/?lang=en#/home')
+    await expect.poll(timesAsked).toEqual(shown.map(() => 1))
+    await expect(page.locator('[data-screen]')).toHaveCount(0)
+    answer()
+    await siti.at('/home')
+    await expect(page.getByRole('heading', { name: 'No loan yet' })).toBeVisible()
+    expect(timesAsked()).toEqual(shown.map(() => 1))
+  },
+)
 
-test('an overdue loan locks the limit: the warning, the lender’s amount, and nothing on offer', async ({
-  page,
-  sandbox,
-  borrower,
-}) => {
-  const phone = await borrower({ bizStatus: 60, bills: [{ status: 70 }, { status: 30 }] })
-  const session = await signIn(page, sandbox, phone)
-  const siti = new Borrower(page, wordsOf('en'), sandbox, { phone })
-  await page.goto('/?lang=en#/home')
-  await expect(
-    page.getByText('Your order is overdue and your credit limit is locked. Please repay in time.'),
-  ).toBeVisible()
-  await expect(page.getByRole('banner')).toContainText('Locked')
-  const [bill] = await sandbox.bills(session)
-  const loan = page.getByRole('region', { name: 'Your loan' })
-  await expect(loan).toContainText(`Rp${new Intl.NumberFormat('en-US').format(bill?.owed ?? 0)}`)
-  await expect(loan).toContainText(`${bill?.daysLate} days late`)
-  await expect(page.getByRole('link', { name: /See the costs/ })).toHaveCount(0)
-  await expectUsable(page, 'an overdue loan')
+test(
+  'an overdue loan locks the limit: the warning, the lender’s amount, and nothing on offer',
+  main,
+  async ({ page, sandbox, borrower }) => {
+    const phone = await borrower({ bizStatus: 60, bills: [{ status: 70 }, { status: 30 }] })
+    const session = await signIn(page, sandbox, phone)
+    const siti = new Borrower(page, wordsOf('en'), sandbox, { phone })
+    await page.goto('/?lang=en#/home')
+    await expect(
+      page.getByText('Your order is overdue and your credit limit is locked. Please repay in time.'),
+    ).toBeVisible()
+    await expect(page.getByRole('banner')).toContainText('Locked')
+    const [bill] = await sandbox.bills(session)
+    const loan = page.getByRole('region', { name: 'Your loan' })
+    await expect(loan).toContainText(`Rp${new Intl.NumberFormat('en-US').format(bill?.owed ?? 0)}`)
+    await expect(loan).toContainText(`${bill?.daysLate} days late`)
+    await expect(page.getByRole('link', { name: /See the costs/ })).toHaveCount(0)
+    await expectUsable(page, 'an overdue loan')
 
-  await page.goto('/#/order')
-  await page.getByRole('tab', { name: 'Completed (1)' }).click()
-  await expect(page.getByText(/Settled on/)).toBeVisible()
-  await siti.at('/order')
-})
+    await page.goto('/#/order')
+    await page.getByRole('tab', { name: 'Completed (1)' }).click()
+    await expect(page.getByText(/Settled on/)).toBeVisible()
+    await siti.at('/order')
+  },
+)
 
 for (const locale of ['id', 'en'] as const) {
   test(

@@ -1,7 +1,7 @@
 import { beginCertified } from '../fixtures/begin'
 import { untilAsked, watchCalls } from '../fixtures/device'
 import type { SignedIn, Sandbox } from '../fixtures/sandbox'
-import { expect, testInTime as test } from '../fixtures/test'
+import { expect, main, testInTime as test } from '../fixtures/test'
 
 const accountOf = async (sandbox: Sandbox, session: SignedIn) =>
   (
@@ -12,38 +12,39 @@ const accountOf = async (sandbox: Sandbox, session: SignedIn) =>
     )
   ).account
 
-test('what is wrong is said beside it, what got no answer is kept, and the next loan is paid to the new account', async ({
-  page,
-  sandbox,
-}) => {
-  const { siti, phone, session } = await beginCertified(page, sandbox, { bills: [] })
-  const before = await accountOf(sandbox, session)
-  await page.goto('/?lang=en#/modify-bank-info')
-  const number = page.getByLabel('Account number')
-  await expect(number).toHaveValue('')
-  await siti.fillsAccount()
-  await number.fill('12')
-  const saves = watchCalls(page, '/account/saveUserAccount')
-  await siti.button('Save this account').click()
-  await expect(number).toHaveAttribute('aria-invalid', 'true')
-  await expect(number).toBeFocused()
-  expect(saves).toEqual([])
+test(
+  'what is wrong is said beside it, what got no answer is kept, and the next loan is paid to the new account',
+  main,
+  async ({ page, sandbox }) => {
+    const { siti, phone, session } = await beginCertified(page, sandbox, { bills: [] })
+    const before = await accountOf(sandbox, session)
+    await page.goto('/?lang=en#/modify-bank-info')
+    const number = page.getByLabel('Account number')
+    await expect(number).toHaveValue('')
+    await siti.fillsAccount()
+    await number.fill('12')
+    const saves = watchCalls(page, '/account/saveUserAccount')
+    await siti.button('Save this account').click()
+    await expect(number).toHaveAttribute('aria-invalid', 'true')
+    await expect(number).toBeFocused()
+    expect(saves).toEqual([])
 
-  await number.fill('0123456789')
-  await page.getByRole('checkbox').check()
-  await sandbox.breaks(phone, { method: 'POST', path: '/account/saveUserAccount', fault: 'http500' })
-  await siti.button('Save this account').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'kept' })).toBeVisible()
-  await expect(number).toHaveValue('0123456789')
-  await sandbox.mends(phone)
-  expect(await accountOf(sandbox, session)).toEqual(before)
-  await siti.button('Save this account').click()
+    await number.fill('0123456789')
+    await page.getByRole('checkbox').check()
+    await sandbox.breaks(phone, { method: 'POST', path: '/account/saveUserAccount', fault: 'http500' })
+    await siti.button('Save this account').click()
+    await expect(page.getByRole('alert').filter({ hasText: 'kept' })).toBeVisible()
+    await expect(number).toHaveValue('0123456789')
+    await sandbox.mends(phone)
+    expect(await accountOf(sandbox, session)).toEqual(before)
+    await siti.button('Save this account').click()
 
-  await siti.at('/loan')
-  const after = await accountOf(sandbox, session)
-  expect(after).toMatchObject({ bankName: 'BCA', accountMasked: expect.stringMatching(/6789$/) })
-  await expect(page.getByText(`${after?.bankName} ${after?.accountMasked}`)).toBeVisible()
-})
+    await siti.at('/loan')
+    const after = await accountOf(sandbox, session)
+    expect(after).toMatchObject({ bankName: 'BCA', accountMasked: expect.stringMatching(/6789$/) })
+    await expect(page.getByText(`${after?.bankName} ${after?.accountMasked}`)).toBeVisible()
+  },
+)
 
 test('what is sent back of a loan that was paid twice goes to the account that she names, where she comes back to', async ({
   page,

@@ -1,6 +1,6 @@
 import { signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
-import { expect, inMatrix, test } from '../fixtures/test'
+import { expect, main, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 import { startingWith, wordsOf } from '../fixtures/words'
 
@@ -11,46 +11,46 @@ const coupons = [
   { value: 1000, validDays: -1 },
 ]
 
-test('from her profile: the soonest first, those that have ended by themselves, and one taken to the loan', async ({
-  page,
-  sandbox,
-  borrower,
-}) => {
-  const phone = await borrower({ bizStatus: 60, coupons })
-  await signIn(page, sandbox, phone)
-  const siti = new Borrower(page, wordsOf('id'), sandbox, { phone })
-  await page.goto('/?lang=id#/user')
-  await page.getByRole('link', { name: startingWith(siti.say('Coupons')) }).click()
-  await siti.at('/coupon')
-  const panel = page.getByRole('tabpanel')
-  const [first, second] = ['Potongan biaya Rp9.000', 'Potongan biaya Rp5.000']
-  await expect(panel.getByRole('heading').first()).toHaveText(first)
-  await expect(panel.getByRole('heading').nth(1)).toHaveText(second)
-  await expectUsable(page, 'her coupons')
-  await page.getByRole('tab', { name: siti.say('Expired') }).click()
-  await expect(panel.getByRole('heading')).toHaveText(['Potongan biaya Rp1.000'])
+test(
+  'from her profile: the soonest first, those that have ended by themselves, and one taken to the loan',
+  main,
+  async ({ page, sandbox, borrower }) => {
+    const phone = await borrower({ bizStatus: 60, coupons })
+    await signIn(page, sandbox, phone)
+    const siti = new Borrower(page, wordsOf('id'), sandbox, { phone })
+    await page.goto('/?lang=id#/user')
+    await page.getByRole('link', { name: startingWith(siti.say('Coupons')) }).click()
+    await siti.at('/coupon')
+    const panel = page.getByRole('tabpanel')
+    const [first, second] = ['Potongan biaya Rp9.000', 'Potongan biaya Rp5.000']
+    await expect(panel.getByRole('heading').first()).toHaveText(first)
+    await expect(panel.getByRole('heading').nth(1)).toHaveText(second)
+    await expectUsable(page, 'her coupons')
+    await page.getByRole('tab', { name: siti.say('Expired') }).click()
+    await expect(panel.getByRole('heading')).toHaveText(['Potongan biaya Rp1.000'])
 
-  await page.getByRole('link', { name: siti.say('See what each saves on a loan') }).waitFor({ state: 'detached' })
-  await page.getByRole('tab', { name: startingWith(siti.say('Available')) }).click()
-  await page.getByRole('link', { name: siti.say('See what each saves on a loan') }).click()
-  await expect(page.getByRole('radio', { name: startingWith(second) })).toContainText(/Rp5\.000/)
-  await expectUsable(page, 'what each saves')
-  await page.getByRole('radio', { name: startingWith(second) }).click()
-  await siti.at('/loan')
-  await expect(page.getByRole('button', { name: startingWith(second) })).toContainText('Rp5.000')
+    await page.getByRole('link', { name: siti.say('See what each saves on a loan') }).waitFor({ state: 'detached' })
+    await page.getByRole('tab', { name: startingWith(siti.say('Available')) }).click()
+    await page.getByRole('link', { name: siti.say('See what each saves on a loan') }).click()
+    await expect(page.getByRole('radio', { name: startingWith(second) })).toContainText(/Rp5\.000/)
+    await expectUsable(page, 'what each saves')
+    await page.getByRole('radio', { name: startingWith(second) }).click()
+    await siti.at('/loan')
+    await expect(page.getByRole('button', { name: startingWith(second) })).toContainText('Rp5.000')
 
-  // It is kept on this phone, and is marked when she looks at them again.
-  await page.reload()
-  await expect(page.getByRole('button', { name: startingWith(second) })).toBeVisible()
-  await page.goto('/#/coupon?for=loan')
-  await expect(page.getByRole('radio', { checked: true })).toContainText(second)
+    // It is kept on this phone, and is marked when she looks at them again.
+    await page.reload()
+    await expect(page.getByRole('button', { name: startingWith(second) })).toBeVisible()
+    await page.goto('/#/coupon?for=loan')
+    await expect(page.getByRole('radio', { checked: true })).toContainText(second)
 
-  await page.getByRole('radio', { name: siti.say('Without a coupon') }).click()
-  await siti.at('/loan')
-  await expect(page.getByRole('button', { name: startingWith(siti.say('No coupon used')) })).toBeVisible()
-})
+    await page.getByRole('radio', { name: siti.say('Without a coupon') }).click()
+    await siti.at('/loan')
+    await expect(page.getByRole('button', { name: startingWith(siti.say('No coupon used')) })).toBeVisible()
+  },
+)
 
-test('one that is used says for which loan', inMatrix, async ({ page, sandbox, borrower }) => {
+test('one that is used says for which loan', async ({ page, sandbox, borrower }) => {
   const phone = await borrower({ bizStatus: 60, coupons })
   await signIn(page, sandbox, phone)
   const siti = new Borrower(page, wordsOf('en'), sandbox, { phone })

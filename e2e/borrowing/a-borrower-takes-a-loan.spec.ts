@@ -1,4 +1,4 @@
-import { expect, sampleLocale, test } from '../fixtures/test'
+import { expect, main, sampleLocale, test } from '../fixtures/test'
 import { begin } from '../fixtures/begin'
 import type { Borrower } from '../fixtures/Borrower'
 import type { Sandbox } from '../fixtures/sandbox'
@@ -12,7 +12,7 @@ const actions = (ann: Borrower) => ann.page.getByRole('region', { name: ann.say(
 for (const locale of ['id', 'en'] as const) {
   test(
     `a borrower chooses, reads, agrees and is paid, in ${locale}`,
-    sampleLocale(locale),
+    { ...main, ...sampleLocale(locale) },
     async ({ page, sandbox }) => {
       const siti = await begin(page, sandbox, locale, { visitor: 'certified', path: '/loan' })
       await expect(amount(siti)).toHaveValue(locale === 'id' ? /^\d{3}\.000$|^1\.000\.000$/ : /^\d{3},000$|^1,000,000$/)
@@ -64,7 +64,7 @@ for (const locale of ['id', 'en'] as const) {
   )
 }
 
-test('an answer that is lost makes no second loan', async ({ page, sandbox }) => {
+test('an answer that is lost makes no second loan', main, async ({ page, sandbox }) => {
   const siti = await begin(page, sandbox, 'id', { visitor: 'certified', path: '/loan' })
   const { phone } = siti.person
   await expect(amount(siti)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, inMatrix, inMatrixUnless, test } from '../fixtures/test'
+import { expect, nightly, nightlyUnless, test } from '../fixtures/test'
 import { signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
 import type { Sandbox } from '../fixtures/sandbox'
@@ -82,7 +82,7 @@ for (const [prefix, calls] of [
 ] as const) {
   test(
     `an application that is answered by 700 leads to her carrier by ${calls[0]} and back, with all that she chose, and is sent again once`,
-    inMatrixUnless(prefix === '812'),
+    nightlyUnless(prefix === '812'),
     async ({ page, sandbox }) => {
       const siti = await open(page, sandbox, 'id', { prefix, path: '/loan' })
       const { phone } = siti.person
@@ -125,7 +125,7 @@ for (const [prefix, calls] of [
   )
 }
 
-test('a smaller amount goes without her carrier', inMatrix, async ({ page, sandbox }) => {
+test('a smaller amount goes without her carrier', nightly, async ({ page, sandbox }) => {
   const siti = await open(page, sandbox, 'id', { prefix: '812', path: '/loan' })
   await amount(siti).fill('10500000')
   await siti.button('Confirm my number').click()
@@ -137,7 +137,7 @@ test('a smaller amount goes without her carrier', inMatrix, async ({ page, sandb
   await expect(page.getByRole('heading', { name: siti.say('Your loan'), level: 1 })).toBeVisible()
 })
 
-test('Back leads from her carrier to the loan, with what she chose', inMatrix, async ({ page, sandbox }) => {
+test('Back leads from her carrier to the loan, with what she chose', async ({ page, sandbox }) => {
   const siti = await open(page, sandbox, 'id', { prefix: '812', path: '/loan' })
   await amount(siti).fill('10500000')
   await siti.button('Confirm my number').click()

@@ -7,7 +7,7 @@ import { signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
 import { draftsOnDevice } from '../fixtures/device'
 import type { NewBorrower, Sandbox } from '../fixtures/sandbox'
-import { expect, inMatrix, sampleLocale, testInTime as test } from '../fixtures/test'
+import { expect, main, sampleLocale, testInTime as test } from '../fixtures/test'
 import { startingWith, wordsOf } from '../fixtures/words'
 
 interface Credit {
@@ -81,22 +81,26 @@ async function certified(page: Page, sandbox: Sandbox, locale: Locale, more: Par
 
 for (const locale of ['id', 'en'] as const) {
   test.describe(`in ${locale}`, sampleLocale(locale), () => {
-    test('paid on its due date by virtual account: settled, and the limit is larger', async ({ page, sandbox }) => {
-      const she = await certified(page, sandbox, locale)
-      const before = await she.credit()
-      await she.borrows()
-      await she.waits('30d')
-      const { owed } = await she.bill()
-      const code = await she.makesCode('BCA')
-      expect(code.amount).toBe(owed)
-      await expect(page.getByText(she.rupiah(owed)).first()).toBeVisible()
-      await she.pays(code.number)
-      await she.siti.button('I have paid').click()
-      await expect(she.heading('The loan is settled')).toBeVisible()
-      const { totalLimit } = await she.credit()
-      expect(totalLimit).toBeGreaterThan(before.totalLimit)
-      await expect(she.region('Your limit now')).toContainText(she.rupiah(totalLimit))
-    })
+    test(
+      'paid on its due date by virtual account: settled, and the limit is larger',
+      main,
+      async ({ page, sandbox }) => {
+        const she = await certified(page, sandbox, locale)
+        const before = await she.credit()
+        await she.borrows()
+        await she.waits('30d')
+        const { owed } = await she.bill()
+        const code = await she.makesCode('BCA')
+        expect(code.amount).toBe(owed)
+        await expect(page.getByText(she.rupiah(owed)).first()).toBeVisible()
+        await she.pays(code.number)
+        await she.siti.button('I have paid').click()
+        await expect(she.heading('The loan is settled')).toBeVisible()
+        const { totalLimit } = await she.credit()
+        expect(totalLimit).toBeGreaterThan(before.totalLimit)
+        await expect(she.region('Your limit now')).toContainText(she.rupiah(totalLimit))
+      },
+    )
 
     test('paid in two parts', async ({ page, sandbox }) => {
       const she = await certified(page, sandbox, locale)
@@ -119,7 +123,7 @@ for (const locale of ['id', 'en'] as const) {
       await expect(she.heading('The loan is settled')).toBeVisible()
     })
 
-    test('extended, then paid on the new date', inMatrix, async ({ page, sandbox }) => {
+    test('extended, then paid on the new date', async ({ page, sandbox }) => {
       const she = await certified(page, sandbox, locale)
       await she.borrows()
       await she.waits('30d')
@@ -141,7 +145,7 @@ for (const locale of ['id', 'en'] as const) {
       await expect(she.heading('The loan is settled')).toBeVisible()
     })
 
-    test('late: locked with nothing on offer, and open again once it is paid', async ({ page, sandbox }) => {
+    test('late: locked with nothing on offer, and open again once it is paid', main, async ({ page, sandbox }) => {
       const she = await certified(page, sandbox, locale)
       const before = await she.credit()
       await she.borrows()
@@ -162,74 +166,69 @@ for (const locale of ['id', 'en'] as const) {
       await expect(offers.first()).toBeVisible()
     })
 
-    test(
-      'paid at 23:58 of its due date and heard of three days later: no late fee',
-      inMatrix,
-      async ({ page, sandbox }) => {
-        const she = await certified(page, sandbox, locale)
-        await she.borrows()
-        const { dueDate } = await she.bill()
-        await she.waits(Date.parse(`${dueDate}T22:58:00+07:00`) - (await sandbox.now()))
-        const { owed } = await she.bill()
-        const code = await she.makesCode('BCA')
-        await sandbox.advances('1h')
-        await she.pays(code.number, { news: '3d' })
-        await sandbox.advances('1d')
-        await she.goes('/home')
-        await expect(she.region('Your loan')).toContainText(she.rupiah((await she.bill()).owed))
-        expect((await she.bill()).owed).toBeGreaterThan(owed)
-        await she.waits('3d')
-        await she.goes('/home')
-        await expect(page.getByRole('banner')).not.toContainText(she.siti.say('Locked'))
-        expect(await she.bill()).toMatchObject({ borrowStatus: 30, owed: 0, overpaid: 0, closedOn: dueDate })
-        await she.goes('/order')
-        await page.getByRole('tab').last().click()
-        await expect(page.getByText(she.siti.say('Settled')).first()).toBeVisible()
-      },
-    )
+    test('paid at 23:58 of its due date and heard of three days later: no late fee', async ({ page, sandbox }) => {
+      const she = await certified(page, sandbox, locale)
+      await she.borrows()
+      const { dueDate } = await she.bill()
+      await she.waits(Date.parse(`${dueDate}T22:58:00+07:00`) - (await sandbox.now()))
+      const { owed } = await she.bill()
+      const code = await she.makesCode('BCA')
+      await sandbox.advances('1h')
+      await she.pays(code.number, { news: '3d' })
+      await sandbox.advances('1d')
+      await she.goes('/home')
+      await expect(she.region('Your loan')).toContainText(she.rupiah((await she.bill()).owed))
+      expect((await she.bill()).owed).toBeGreaterThan(owed)
+      await she.waits('3d')
+      await she.goes('/home')
+      await expect(page.getByRole('banner')).not.toContainText(she.siti.say('Locked'))
+      expect(await she.bill()).toMatchObject({ borrowStatus: 30, owed: 0, overpaid: 0, closedOn: dueDate })
+      await she.goes('/order')
+      await page.getByRole('tab').last().click()
+      await expect(page.getByText(she.siti.say('Settled')).first()).toBeVisible()
+    })
 
-    test(
-      'paid twice: told at once, with where it goes and by when, until it is sent back',
-      inMatrix,
-      async ({ page, sandbox }) => {
-        const she = await certified(page, sandbox, locale)
-        await she.borrows()
-        await she.waits('30d')
-        const { owed } = await she.bill()
-        const code = await she.makesCode('BCA')
-        const { number } = await sandbox.makeCode(she.session, { purpose: 'part', amount: owed, channel: 'BNI' })
-        await she.pays(code.number)
-        await sandbox.advances('7m')
-        await she.pays(number)
-        await she.siti.button('I have paid').click()
-        await expect(she.heading('The loan is settled')).toBeVisible()
-        const refund = page.getByRole('status', { name: she.siti.say('Paid too much'), exact: true })
-        await expect(refund).toContainText(she.siti.say('You have paid twice'))
-        await expect(refund).toContainText(she.rupiah(owed).replace(/^Rp/, ''))
-        await expect(refund).toContainText(/•••• \d{4}/)
-        const course = page.getByRole('list', { name: she.siti.say('What happened') }).getByRole('listitem')
-        await expect(course).toContainText([
-          'BCA',
-          'BNI',
-          she.siti.say('We are sending it back'),
-          she.siti.say('Sent to your account'),
-        ])
-        const saved = page.waitForEvent('download')
-        await she.siti.button('Save picture').click()
-        const receipt = await saved
-        expect(receipt.suggestedFilename()).toBe('langkah-receipt.png')
-        expect(await sharp(await receipt.path()).metadata()).toMatchObject({ format: 'png', width: 1080 })
+    test('paid twice: told at once, with where it goes and by when, until it is sent back', async ({
+      page,
+      sandbox,
+    }) => {
+      const she = await certified(page, sandbox, locale)
+      await she.borrows()
+      await she.waits('30d')
+      const { owed } = await she.bill()
+      const code = await she.makesCode('BCA')
+      const { number } = await sandbox.makeCode(she.session, { purpose: 'part', amount: owed, channel: 'BNI' })
+      await she.pays(code.number)
+      await sandbox.advances('7m')
+      await she.pays(number)
+      await she.siti.button('I have paid').click()
+      await expect(she.heading('The loan is settled')).toBeVisible()
+      const refund = page.getByRole('status', { name: she.siti.say('Paid too much'), exact: true })
+      await expect(refund).toContainText(she.siti.say('You have paid twice'))
+      await expect(refund).toContainText(she.rupiah(owed).replace(/^Rp/, ''))
+      await expect(refund).toContainText(/•••• \d{4}/)
+      const course = page.getByRole('list', { name: she.siti.say('What happened') }).getByRole('listitem')
+      await expect(course).toContainText([
+        'BCA',
+        'BNI',
+        she.siti.say('We are sending it back'),
+        she.siti.say('Sent to your account'),
+      ])
+      const saved = page.waitForEvent('download')
+      await she.siti.button('Save picture').click()
+      const receipt = await saved
+      expect(receipt.suggestedFilename()).toBe('langkah-receipt.png')
+      expect(await sharp(await receipt.path()).metadata()).toMatchObject({ format: 'png', width: 1080 })
 
-        // The refund is sent a day after it was found to be due.
-        await sandbox.call('POST', '/jobs/run', {})
-        await she.waits('2d')
-        await page.reload()
-        await expect(refund).toContainText(she.siti.say('We have sent all of it back.'))
-        await expect(course).toHaveCount(3)
-      },
-    )
+      // The refund is sent a day after it was found to be due.
+      await sandbox.call('POST', '/jobs/run', {})
+      await she.waits('2d')
+      await page.reload()
+      await expect(refund).toContainText(she.siti.say('We have sent all of it back.'))
+      await expect(course).toHaveCount(3)
+    })
 
-    test('not approved: why, and the coupon is hers again', inMatrix, async ({ page, sandbox }) => {
+    test('not approved: why, and the coupon is hers again', async ({ page, sandbox }) => {
       const she = await certified(page, sandbox, locale, { coupons: [{ value: 9000 }], isReported: true })
       await she.goes('/loan')
       const [saving = ''] = she.siti.say('Coupon: you save {saved}').split('{')
@@ -247,7 +246,7 @@ for (const locale of ['id', 'en'] as const) {
       await expect(page.getByRole('tabpanel').getByRole('heading', { name: /Rp9[.,]000/ })).toBeVisible()
     })
 
-    test('given back within a day: nothing is owed, and the limit is whole', inMatrix, async ({ page, sandbox }) => {
+    test('given back within a day: nothing is owed, and the limit is whole', async ({ page, sandbox }) => {
       const she = await certified(page, sandbox, locale)
       const before = await she.credit()
       await she.borrows()
@@ -260,7 +259,7 @@ for (const locale of ['id', 'en'] as const) {
       expect(await she.credit()).toEqual(before)
     })
 
-    test('killed at every step, she goes on where she was', inMatrix, async ({ page, sandbox }) => {
+    test('killed at every step, she goes on where she was', async ({ page, sandbox }) => {
       const she = await certified(page, sandbox, locale)
       const { siti } = she
       await she.goes('/loan')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { Borrower } from '../fixtures/Borrower'
-import { expect, inMatrix, test } from '../fixtures/test'
+import { expect, test } from '../fixtures/test'
 import { startingWith, wordsOf } from '../fixtures/words'
 
 const MOST_BYTES = 480_000
@@ -22,44 +22,43 @@ async function countDownloads(page: Page) {
   }
 }
 
-test(
-  'from the sign-in of a stranger to a loan that is paid back it is 480 kB at most, besides pictures',
-  inMatrix,
-  async ({ page, sandbox }) => {
-    const say = wordsOf('id')
-    const siti = new Borrower(page, say, sandbox, { phone: sandbox.freshPhone() })
-    const downloads = await countDownloads(page)
-    await page.goto('/?lang=id#/noren')
-    await siti.goesToSignIn()
-    await siti.signsIn()
-    await siti.at('/identity-auth')
-    await siti.button('Start with the questionnaire').click()
-    await siti.goesOnFrom('survey')
-    await siti.button('OK').click()
-    await siti.at('/home')
-    const certified = downloads()
+test('from the sign-in of a stranger to a loan that is paid back it is 480 kB at most, besides pictures', async ({
+  page,
+  sandbox,
+}) => {
+  const say = wordsOf('id')
+  const siti = new Borrower(page, say, sandbox, { phone: sandbox.freshPhone() })
+  const downloads = await countDownloads(page)
+  await page.goto('/?lang=id#/noren')
+  await siti.goesToSignIn()
+  await siti.signsIn()
+  await siti.at('/identity-auth')
+  await siti.button('Start with the questionnaire').click()
+  await siti.goesOnFrom('survey')
+  await siti.button('OK').click()
+  await siti.at('/home')
+  const certified = downloads()
 
-    await page
-      .getByRole('link', { name: startingWith(say('See the costs')) })
-      .first()
-      .click()
-    await siti.agreesAndApplies()
-    await expect(page.getByRole('heading', { name: say('Your loan'), level: 1 })).toBeVisible()
-    await sandbox.call('POST', '/jobs/run', {})
-    await expect(page.getByText(say('Paid out'), { exact: true })).toBeVisible()
-    await siti.button('Back to home').click()
-    await page.getByRole('link', { name: say('Pay'), exact: true }).click()
-    await page.getByRole('radio', { name: /^BRI/ }).check()
-    await siti.button('Make the code').click()
-    const code = page.getByRole('region', { name: say('Payment code') })
-    await expect(code).toBeVisible()
-    const number = (await code.getByRole('img').first().getAttribute('aria-label'))?.replaceAll(' ', '')
-    await sandbox.call('POST', '/pay', { number })
-    await siti.button('I have paid').click()
-    await expect(page.getByRole('heading', { name: say('The loan is settled') })).toBeVisible()
+  await page
+    .getByRole('link', { name: startingWith(say('See the costs')) })
+    .first()
+    .click()
+  await siti.agreesAndApplies()
+  await expect(page.getByRole('heading', { name: say('Your loan'), level: 1 })).toBeVisible()
+  await sandbox.call('POST', '/jobs/run', {})
+  await expect(page.getByText(say('Paid out'), { exact: true })).toBeVisible()
+  await siti.button('Back to home').click()
+  await page.getByRole('link', { name: say('Pay'), exact: true }).click()
+  await page.getByRole('radio', { name: /^BRI/ }).check()
+  await siti.button('Make the code').click()
+  const code = page.getByRole('region', { name: say('Payment code') })
+  await expect(code).toBeVisible()
+  const number = (await code.getByRole('img').first().getAttribute('aria-label'))?.replaceAll(' ', '')
+  await sandbox.call('POST', '/pay', { number })
+  await siti.button('I have paid').click()
+  await expect(page.getByRole('heading', { name: say('The loan is settled') })).toBeVisible()
 
-    const paid = downloads()
-    test.info().annotations.push({ type: 'bytes', description: JSON.stringify({ certified, paid }) })
-    expect(paid.sum, JSON.stringify({ certified, paid })).toBeLessThanOrEqual(MOST_BYTES)
-  },
-)
+  const paid = downloads()
+  test.info().annotations.push({ type: 'bytes', description: JSON.stringify({ certified, paid }) })
+  expect(paid.sum, JSON.stringify({ certified, paid })).toBeLessThanOrEqual(MOST_BYTES)
+})

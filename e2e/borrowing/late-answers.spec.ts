@@ -3,7 +3,7 @@ import { beginCertified } from '../fixtures/begin'
 import { untilAsked } from '../fixtures/device'
 import type { Borrower } from '../fixtures/Borrower'
 import type { Fault, NewBorrower } from '../fixtures/sandbox'
-import { expect, inMatrix, sampleRow, test } from '../fixtures/test'
+import { expect, nightly, sampleRow, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 
 interface Late {
@@ -112,7 +112,7 @@ test('an offer that is late, is sent, or is gone by then can be left', async ({ 
 
 test(
   'the loan is asked for too early: while its costs are counted, and when they could not be',
-  inMatrix,
+  nightly,
   async ({ page, sandbox }) => {
     const { siti, phone } = await beginCertified(page, sandbox, { bills: [] })
     const quote = { method: 'POST', path: '/product/quote' } as const
@@ -132,7 +132,7 @@ test(
   },
 )
 
-test('a code that is looked up may be asked for again when the answer is late', inMatrix, async ({ page, sandbox }) => {
+test('a code that is looked up may be asked for again when the answer is late', nightly, async ({ page, sandbox }) => {
   const { siti, session } = await beginCertified(page, sandbox)
   const { reference } = await sandbox.makeCode(session)
   const path = `/api/user/repay/code/${reference}`

@@ -1,8 +1,8 @@
 import { beginCertified } from '../fixtures/begin'
 import { untilAsked } from '../fixtures/device'
-import { expect, inMatrix, testInTime as test } from '../fixtures/test'
+import { expect, main, nightly, testInTime as test } from '../fixtures/test'
 
-test('a loan under review is looked at again by itself, wherever it is shown', async ({ page, sandbox }) => {
+test('a loan under review is looked at again by itself, wherever it is shown', main, async ({ page, sandbox }) => {
   const { siti, phone, repayId } = await beginCertified(page, sandbox, { bills: [{ status: 10 }] })
   await page.clock.install()
   for (const [at, path] of [
@@ -27,7 +27,7 @@ test('a loan under review is looked at again by itself, wherever it is shown', a
   await expect(page.getByText('Paid out', { exact: true })).toBeVisible()
 })
 
-test('money that the bank refused is on its way until it was sent again', inMatrix, async ({ page, sandbox }) => {
+test('money that the bank refused is on its way until it was sent again', async ({ page, sandbox }) => {
   const { siti, session } = await beginCertified(page, sandbox, { bills: [] })
   await sandbox.call('POST', '/jobs/run', {})
   await sandbox.call('POST', '/channels', { switch: 'payOutRefused', times: 1 })
@@ -47,7 +47,7 @@ test('money that the bank refused is on its way until it was sent again', inMatr
   await expect(siti.button('Make the code')).toBeVisible()
 })
 
-test('a loan that was not approved is not to be paid', inMatrix, async ({ page, sandbox }) => {
+test('a loan that was not approved is not to be paid', nightly, async ({ page, sandbox }) => {
   const { siti, session } = await beginCertified(page, sandbox, { bills: [], isReported: true })
   await page.goto('/?lang=en#/loan')
   await siti.agreesAndApplies()
@@ -77,33 +77,32 @@ test('what is paid elsewhere meanwhile changes what a code would be for, and end
   await expect(page.getByRole('heading', { name: 'This loan is settled' })).toBeVisible()
 })
 
-test(
-  'a channel that does not answer, for a code and for giving back: it is said, and asked for again',
-  inMatrix,
-  async ({ page, sandbox }) => {
-    const { siti, phone, session } = await beginCertified(page, sandbox, { bills: [] })
-    await page.goto('/?lang=en#/loan')
-    await siti.agreesAndApplies()
-    await expect(page.getByRole('heading', { name: 'Your loan', level: 1 })).toBeVisible()
-    await sandbox.call('POST', '/jobs/run', {})
-    const repayId = await sandbox.latestLoan(session)
-    await page.goto(`/#/repay/${repayId}`)
-    await page.getByRole('radio', { name: /^QRIS/ }).check()
-    for (const [fault, button, path] of [
-      ['code:1005', 'Make the code', '/repay/code'],
-      ['code:1005', 'Give it back', '/repay/giveBack'],
-      ['http500', 'Give it back', '/repay/giveBack'],
-    ] as const) {
-      await sandbox.breaks(phone, { method: 'POST', path, fault })
-      await siti.button(button).click()
-      await expect(page.getByRole('alert').first()).toBeVisible()
-      await expect(siti.button(button)).toBeEnabled()
-      await sandbox.mends(phone)
-    }
-    await siti.button('Give it back').click()
-    await siti.at('/va')
-  },
-)
+test('a channel that does not answer, for a code and for giving back: it is said, and asked for again', async ({
+  page,
+  sandbox,
+}) => {
+  const { siti, phone, session } = await beginCertified(page, sandbox, { bills: [] })
+  await page.goto('/?lang=en#/loan')
+  await siti.agreesAndApplies()
+  await expect(page.getByRole('heading', { name: 'Your loan', level: 1 })).toBeVisible()
+  await sandbox.call('POST', '/jobs/run', {})
+  const repayId = await sandbox.latestLoan(session)
+  await page.goto(`/#/repay/${repayId}`)
+  await page.getByRole('radio', { name: /^QRIS/ }).check()
+  for (const [fault, button, path] of [
+    ['code:1005', 'Make the code', '/repay/code'],
+    ['code:1005', 'Give it back', '/repay/giveBack'],
+    ['http500', 'Give it back', '/repay/giveBack'],
+  ] as const) {
+    await sandbox.breaks(phone, { method: 'POST', path, fault })
+    await siti.button(button).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(siti.button(button)).toBeEnabled()
+    await sandbox.mends(phone)
+  }
+  await siti.button('Give it back').click()
+  await siti.at('/va')
+})
 
 test('a code that was replaced on another phone, where a part was paid, is not shown any more', async ({
   page,
@@ -130,7 +129,7 @@ test('a code that was replaced on another phone, where a part was paid, is not s
   expect(await page.locator('body').innerText()).not.toContain(first.number.slice(0, 4))
 })
 
-test('a code for all of it ends when a part is paid by another one', inMatrix, async ({ page, sandbox }) => {
+test('a code for all of it ends when a part is paid by another one', async ({ page, sandbox }) => {
   const { siti, session, repayId } = await beginCertified(page, sandbox)
   await sandbox.makeCode(session)
   await page.clock.install()
@@ -149,7 +148,7 @@ test('a code for all of it ends when a part is paid by another one', inMatrix, a
 
 test(
   'receipts are sent on, of a loan that is settled and of one that was paid twice',
-  inMatrix,
+  nightly,
   async ({ page, sandbox }) => {
     await page.addInitScript(() => {
       const shared: string[] = []
@@ -177,7 +176,7 @@ test(
   },
 )
 
-test('a link to a code: asked for too often, and open until its last second', inMatrix, async ({ page, sandbox }) => {
+test('a link to a code: asked for too often, and open until its last second', async ({ page, sandbox }) => {
   const { siti, session } = await beginCertified(page, sandbox)
   const { reference, expiresAt } = await sandbox.makeCode(session)
   const path = `/api/user/repay/code/${reference}`
@@ -201,22 +200,18 @@ test('a link to a code: asked for too often, and open until its last second', in
   await expect(code).toBeVisible()
 })
 
-test(
-  'the terms have changed when the loan is asked for: the costs are counted again',
-  inMatrix,
-  async ({ page, sandbox }) => {
-    const { siti } = await beginCertified(page, sandbox, { bills: [] })
-    await page.goto('/?lang=en#/loan')
-    await expect(page.getByRole('heading', { name: 'If plans change' })).toBeVisible()
-    await sandbox.advances('1d')
-    await siti.agreesAndApplies()
-    await expect(page.getByText(/The terms have changed since you opened them/)).toBeVisible()
-    await siti.agreesAndApplies()
-    await expect(page.getByRole('heading', { name: 'Your loan', level: 1 })).toBeVisible()
-  },
-)
+test('the terms have changed when the loan is asked for: the costs are counted again', async ({ page, sandbox }) => {
+  const { siti } = await beginCertified(page, sandbox, { bills: [] })
+  await page.goto('/?lang=en#/loan')
+  await expect(page.getByRole('heading', { name: 'If plans change' })).toBeVisible()
+  await sandbox.advances('1d')
+  await siti.agreesAndApplies()
+  await expect(page.getByText(/The terms have changed since you opened them/)).toBeVisible()
+  await siti.agreesAndApplies()
+  await expect(page.getByRole('heading', { name: 'Your loan', level: 1 })).toBeVisible()
+})
 
-test('a loan is applied for on another phone while this one counts', inMatrix, async ({ page, sandbox }) => {
+test('a loan is applied for on another phone while this one counts', nightly, async ({ page, sandbox }) => {
   const { phone } = await beginCertified(page, sandbox, { bills: [] })
   await sandbox.breaks(phone, { method: 'POST', path: '/product/quote', fault: 'code:315' })
   await page.goto('/?lang=en#/loan')
@@ -225,7 +220,7 @@ test('a loan is applied for on another phone while this one counts', inMatrix, a
 
 test(
   'a limit below every offer: nothing can be borrowed, and she may look again',
-  inMatrix,
+  nightly,
   async ({ page, sandbox }) => {
     const { siti } = await beginCertified(page, sandbox, { bills: [], limit: 100_000 })
     await page.goto('/?lang=en#/loan')
@@ -236,32 +231,31 @@ test(
 )
 
 test.describe('her carrier', () => {
-  test(
-    'is waited for, is asked again, and is read from the SMS where the phone does that',
-    inMatrix,
-    async ({ page, sandbox }) => {
-      await page.addInitScript(() => {
-        const sms = new Promise((resolve) => Object.assign(window, { receive: (code: string) => resolve({ code }) }))
-        Object.assign(window, { OTPCredential: class {} })
-        Object.assign(navigator.credentials, { get: () => sms })
-      })
-      const { siti, phone } = await beginCertified(page, sandbox, { bills: [] })
-      await page.clock.install()
-      await page.goto('/?lang=en#/api-phone-check')
-      await siti.button('Send code').click()
-      await expect(page.getByRole('button', { name: /0:\d\d/ })).toBeVisible()
-      await siti.mistypes(page.getByLabel('Verification code'))
-      await siti.button('Confirm').click()
-      await expect(page.getByLabel('Verification code')).toHaveAttribute('aria-invalid', 'true')
-      await page.clock.runFor(61_000)
-      await expect(siti.button('Resend code')).toBeVisible()
-      const code = await sandbox.codeOf(phone)
-      await page.evaluate((digits) => (window as unknown as { receive: (code: string) => void }).receive(digits), code)
-      await siti.at('/loan')
-    },
-  )
+  test('is waited for, is asked again, and is read from the SMS where the phone does that', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.addInitScript(() => {
+      const sms = new Promise((resolve) => Object.assign(window, { receive: (code: string) => resolve({ code }) }))
+      Object.assign(window, { OTPCredential: class {} })
+      Object.assign(navigator.credentials, { get: () => sms })
+    })
+    const { siti, phone } = await beginCertified(page, sandbox, { bills: [] })
+    await page.clock.install()
+    await page.goto('/?lang=en#/api-phone-check')
+    await siti.button('Send code').click()
+    await expect(page.getByRole('button', { name: /0:\d\d/ })).toBeVisible()
+    await siti.mistypes(page.getByLabel('Verification code'))
+    await siti.button('Confirm').click()
+    await expect(page.getByLabel('Verification code')).toHaveAttribute('aria-invalid', 'true')
+    await page.clock.runFor(61_000)
+    await expect(siti.button('Resend code')).toBeVisible()
+    const code = await sandbox.codeOf(phone)
+    await page.evaluate((digits) => (window as unknown as { receive: (code: string) => void }).receive(digits), code)
+    await siti.at('/loan')
+  })
 
-  test('is asked on another phone meanwhile, which confirms it', inMatrix, async ({ page, sandbox }) => {
+  test('is asked on another phone meanwhile, which confirms it', async ({ page, sandbox }) => {
     const { siti, phone, session } = await beginCertified(page, sandbox, { bills: [] })
     await page.goto('/?lang=en#/api-phone-check')
     await expect(siti.button('Send code')).toBeVisible()

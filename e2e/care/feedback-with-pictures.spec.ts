@@ -3,7 +3,7 @@ import { signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
 import { draftsOnDevice, watchCalls } from '../fixtures/device'
 import type { Sandbox } from '../fixtures/sandbox'
-import { expect, inMatrix, test } from '../fixtures/test'
+import { expect, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 import { wordsOf } from '../fixtures/words'
 
@@ -44,7 +44,7 @@ test('feedback with five pictures reaches the lender once, thanked for with its 
   await siti.at('/user')
 })
 
-test('what she has begun survives a kill, with its pictures', inMatrix, async ({ page, sandbox }) => {
+test('what she has begun survives a kill, with its pictures', async ({ page, sandbox }) => {
   const { siti, say } = await before(page, sandbox)
   await page.getByLabel(say('Suggestion')).check({ force: true })
   await message(page).fill('Huruf yang lebih besar')
@@ -59,7 +59,7 @@ test('what she has begun survives a kill, with its pictures', inMatrix, async ({
   await expect(page.getByText(/^2 dari 5/)).toBeVisible()
 })
 
-test('an answer that is lost with the page is not sent twice', inMatrix, async ({ page, context, sandbox }) => {
+test('an answer that is lost with the page is not sent twice', async ({ page, context, sandbox }) => {
   const { siti, say } = await before(page, sandbox)
   await message(page).fill('Sekali saja')
   await siti.addsPhoto(90)

@@ -4,7 +4,7 @@ import { Borrower } from '../fixtures/Borrower'
 import { signIn } from '../fixtures/begin'
 import { untilServed } from '../fixtures/device'
 import type { Sandbox } from '../fixtures/sandbox'
-import { expect, inMatrix, test } from '../fixtures/test'
+import { expect, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 import { wordsOf } from '../fixtures/words'
 import { subscribable } from '../pwa/pushBrowser'
@@ -68,38 +68,34 @@ test('reminders are turned on in the profile: the browser asks, and the lender c
   await expectUsable(page, 'the profile with reminders turned on')
 })
 
-test(
-  'reminders that the browser refuses are told as refused, with the way back',
-  inMatrix,
-  async ({ page, sandbox }) => {
-    const { notifications, turnOn } = await beforeProfile(page, sandbox)
-    await turnOn.click()
-    await expect(notifications).toContainText(say('Refused'))
-    await expect(notifications).toContainText(today())
-    await expect(turnOn).toHaveCount(0)
-    expect(await page.evaluate(() => Notification.permission)).toBe('denied')
-    await expect(page.getByText(wayBack)).toBeVisible()
-  },
-)
+test('reminders that the browser refuses are told as refused, with the way back', async ({ page, sandbox }) => {
+  const { notifications, turnOn } = await beforeProfile(page, sandbox)
+  await turnOn.click()
+  await expect(notifications).toContainText(say('Refused'))
+  await expect(notifications).toContainText(today())
+  await expect(turnOn).toHaveCount(0)
+  expect(await page.evaluate(() => Notification.permission)).toBe('denied')
+  await expect(page.getByText(wayBack)).toBeVisible()
+})
 
-test(
-  'a camera that was asked for stands there with its day, and follows what she changes outside',
-  inMatrix,
-  async ({ page, context, sandbox }) => {
-    const phone = await sandbox.borrower({ bizStatus: 20 })
-    await signIn(page, sandbox, phone)
-    const siti = new Borrower(page, say, sandbox, { phone })
-    const camera = rowOf(page, 'Camera')
-    await page.goto('/?lang=id#/user')
-    await expect(camera).toContainText(say('Never asked on this phone'))
-    await page.goto('/?lang=id#/facial-auth/step-one')
-    await siti.button('Use the camera').click()
-    await expect(page.locator('video')).toBeVisible()
-    await page.goto('/?lang=id#/user')
-    await expect(camera).toContainText(today())
-    await expect(camera).toContainText(say('Allowed'))
-    await expect(page.getByText(wayBack)).toBeVisible()
-    await refuses(context, page, 'camera')
-    await expect(camera).toContainText(say('Refused'))
-  },
-)
+test('a camera that was asked for stands there with its day, and follows what she changes outside', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const phone = await sandbox.borrower({ bizStatus: 20 })
+  await signIn(page, sandbox, phone)
+  const siti = new Borrower(page, say, sandbox, { phone })
+  const camera = rowOf(page, 'Camera')
+  await page.goto('/?lang=id#/user')
+  await expect(camera).toContainText(say('Never asked on this phone'))
+  await page.goto('/?lang=id#/facial-auth/step-one')
+  await siti.button('Use the camera').click()
+  await expect(page.locator('video')).toBeVisible()
+  await page.goto('/?lang=id#/user')
+  await expect(camera).toContainText(today())
+  await expect(camera).toContainText(say('Allowed'))
+  await expect(page.getByText(wayBack)).toBeVisible()
+  await refuses(context, page, 'camera')
+  await expect(camera).toContainText(say('Refused'))
+})

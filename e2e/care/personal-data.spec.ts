@@ -4,7 +4,7 @@ import { sampleCardOf } from '../../domain/card/sampleCard'
 import { signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
 import type { Sandbox } from '../fixtures/sandbox'
-import { expect, inMatrix, test } from '../fixtures/test'
+import { expect, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 import { startingWith, wordsOf } from '../fixtures/words'
 
@@ -40,7 +40,7 @@ test('her data is masked, whole for one minute after a code, then masked again',
   await expect(page.getByText(card.name)).toHaveCount(0)
 })
 
-test('all that is held about her is a file within three taps of the profile', inMatrix, async ({ page, sandbox }) => {
+test('all that is held about her is a file within three taps of the profile', async ({ page, sandbox }) => {
   const { phone, card } = await before(page, sandbox)
   let taps = 0
   const tap = async (name: RegExp) => {
@@ -64,36 +64,35 @@ test('all that is held about her is a file within three taps of the profile', in
   await expectUsable(page, 'profile with its file')
 })
 
-test(
-  'that her account and data be deleted is asked for once, after what it means was read',
-  inMatrix,
-  async ({ page, sandbox }) => {
-    const { phone } = await before(page, sandbox)
-    await page.getByRole('button', { name: say('Delete my account and data') }).click()
-    await expect(page.getByRole('heading', { name: say('Delete my account and data') })).toBeFocused()
-    await expectUsable(page, 'what deleting means')
-    await page.getByRole('button', { name: say('Keep my account') }).click()
-    await page.getByRole('button', { name: say('Delete my account and data') }).click()
-    await sandbox.breaks(phone, { method: 'POST', path: '/user/feedback', fault: 'http500' })
-    await page.getByRole('button', { name: say('Ask for it') }).click()
-    await expect(page.getByRole('alert').filter({ hasText: say('We got no answer. Please try again.') })).toBeVisible()
-    await sandbox.mends(phone)
-    await page.getByRole('button', { name: say('Ask for it') }).click()
-    const told = page.getByRole('status').filter({ hasText: say('We have your request to delete your account.') })
-    await expect(told).toContainText(/MS-[0-9A-Z]{4}-[0-9A-Z]{4}/)
-    await expectUsable(page, 'deleting is asked for')
-    const said = await told.textContent()
-    await page.reload()
-    await expect(told).toHaveText(said ?? '')
-    await expect(page.getByRole('button', { name: say('Delete my account and data') })).toBeHidden()
-    // It is among what is held about her.
-    await page.getByRole('button', { name: startingWith(say('Download my data')) }).click()
-    await typeCode(page, sandbox, phone)
-    const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: say('Confirm') }).click()
-    const held = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as {
-      feedback: { kind: string }[]
-    }
-    expect(held.feedback.map(({ kind }) => kind)).toEqual(['erasure'])
-  },
-)
+test('that her account and data be deleted is asked for once, after what it means was read', async ({
+  page,
+  sandbox,
+}) => {
+  const { phone } = await before(page, sandbox)
+  await page.getByRole('button', { name: say('Delete my account and data') }).click()
+  await expect(page.getByRole('heading', { name: say('Delete my account and data') })).toBeFocused()
+  await expectUsable(page, 'what deleting means')
+  await page.getByRole('button', { name: say('Keep my account') }).click()
+  await page.getByRole('button', { name: say('Delete my account and data') }).click()
+  await sandbox.breaks(phone, { method: 'POST', path: '/user/feedback', fault: 'http500' })
+  await page.getByRole('button', { name: say('Ask for it') }).click()
+  await expect(page.getByRole('alert').filter({ hasText: say('We got no answer. Please try again.') })).toBeVisible()
+  await sandbox.mends(phone)
+  await page.getByRole('button', { name: say('Ask for it') }).click()
+  const told = page.getByRole('status').filter({ hasText: say('We have your request to delete your account.') })
+  await expect(told).toContainText(/MS-[0-9A-Z]{4}-[0-9A-Z]{4}/)
+  await expectUsable(page, 'deleting is asked for')
+  const said = await told.textContent()
+  await page.reload()
+  await expect(told).toHaveText(said ?? '')
+  await expect(page.getByRole('button', { name: say('Delete my account and data') })).toBeHidden()
+  // It is among what is held about her.
+  await page.getByRole('button', { name: startingWith(say('Download my data')) }).click()
+  await typeCode(page, sandbox, phone)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('Confirm') }).click()
+  const held = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as {
+    feedback: { kind: string }[]
+  }
+  expect(held.feedback.map(({ kind }) => kind)).toEqual(['erasure'])
+})

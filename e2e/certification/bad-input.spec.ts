@@ -4,7 +4,7 @@ import { groupPhone, tidyPhone } from '../../domain/forms/phone'
 import { Borrower } from '../fixtures/Borrower'
 import { fieldsOf, watchCalls } from '../fixtures/device'
 import { drawKtp } from '../camera/drawCard'
-import { expect, test } from '../fixtures/test'
+import { expect, main, nightly, test } from '../fixtures/test'
 import { wordsOf, type Say } from '../fixtures/words'
 
 const id = wordsOf('id')
@@ -63,7 +63,7 @@ test.describe('sign-in, in English', () => {
   })
 })
 
-test('the questionnaire', async ({ page, borrower, signIn }) => {
+test('the questionnaire', nightly, async ({ page, borrower, signIn }) => {
   await signIn(page, await borrower({ bizStatus: 10 }))
   await page.goto('/#/survey')
   const saves = watchCalls(page, '/userBaseInfo/updateBaseInfo')
@@ -78,7 +78,7 @@ test('the questionnaire', async ({ page, borrower, signIn }) => {
   expect(saves).toEqual([])
 })
 
-test('personal info', async ({ page, borrower, signIn }) => {
+test('personal info', main, async ({ page, borrower, signIn }) => {
   await signIn(page, await borrower({ bizStatus: 30 }))
   await page.goto('/#/facial-auth/step-two')
   const saves = watchCalls(page, '/userBaseInfo/updateBaseInfo')
@@ -122,7 +122,7 @@ test('personal info', async ({ page, borrower, signIn }) => {
   expect(saves).toEqual([])
 })
 
-test('emergency contacts', async ({ page, borrower, signIn }) => {
+test('emergency contacts', nightly, async ({ page, borrower, signIn }) => {
   const own = await borrower({ bizStatus: 40 })
   await signIn(page, own)
   await page.goto('/#/facial-auth/step-three')
@@ -200,7 +200,7 @@ test('the bank account', async ({ page, sandbox, borrower, signIn }) => {
   expect(saves).toEqual([])
 })
 
-test('the data of the card', async ({ page, sandbox, borrower, signIn }) => {
+test('the data of the card', nightly, async ({ page, sandbox, borrower, signIn }) => {
   const phone = await borrower({ bizStatus: 20 })
   await signIn(page, phone)
   await sandbox.breaks(phone, { method: 'POST', path: '/kyc/invoke/ocr', fault: 'code:316' })

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright/test'
 import { Borrower } from '../fixtures/Borrower'
 import { fieldsOf, keptOnDevice } from '../fixtures/device'
 import { faceVideo } from '../camera/drawCard'
-import { expect, inMatrix, sampleRow, test } from '../fixtures/test'
+import { expect, main, sampleRow, test } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
@@ -24,7 +24,7 @@ async function onOtherPhone(browser: Browser, url: string): Promise<Page> {
   return context.newPage()
 }
 
-test('after sign-in', async ({ page, browser, sandbox }) => {
+test('after sign-in', main, async ({ page, browser, sandbox }) => {
   const phone = sandbox.freshPhone()
   const siti = new Borrower(page, say, sandbox, { phone })
   await page.goto('/#/login')
@@ -45,7 +45,7 @@ test('after sign-in', async ({ page, browser, sandbox }) => {
   await elsewhere.page.context().close()
 })
 
-test('on the second page of the questionnaire', inMatrix, async ({ page, browser, sandbox, borrower, signIn }) => {
+test('on the second page of the questionnaire', async ({ page, browser, sandbox, borrower, signIn }) => {
   const phone = await borrower({ bizStatus: 10 })
   await signIn(page, phone)
   await page.goto('/#/survey')
@@ -81,79 +81,83 @@ test('on the second page of the questionnaire', inMatrix, async ({ page, browser
   await expect.poll(() => draftOf(again.page, 'survey')).toBe(false)
 })
 
-test(
-  'with a photographed card that could not be sent, then with a card that is read but not confirmed',
-  inMatrix,
-  async ({ page, browser, sandbox, borrower, signIn }) => {
-    const phone = await borrower({ bizStatus: 20 })
-    await signIn(page, phone)
-    await page.goto('/#/facial-auth/step-one')
-    const siti = new Borrower(page, say, sandbox, { phone })
-    await siti.photographsCard()
-    await sandbox.breaks(phone, { method: 'POST', path: '/kyc/invoke/ocr', fault: 'offline' })
-    await siti.button('Use photo').click()
-    await expect(siti.button('Send again')).toBeVisible()
-    await sandbox.mends(phone)
-    await page.reload()
-    const photo = page.getByRole('img', { name: say('Your photo of the KTP') })
-    await expect(photo).toBeVisible()
-    expect(await photo.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(
-      500,
-    )
-    await siti.sendsCard()
-    await expect.poll(() => keptOnDevice(page, 'picture')).toEqual([])
+test('with a photographed card that could not be sent, then with a card that is read but not confirmed', async ({
+  page,
+  browser,
+  sandbox,
+  borrower,
+  signIn,
+}) => {
+  const phone = await borrower({ bizStatus: 20 })
+  await signIn(page, phone)
+  await page.goto('/#/facial-auth/step-one')
+  const siti = new Borrower(page, say, sandbox, { phone })
+  await siti.photographsCard()
+  await sandbox.breaks(phone, { method: 'POST', path: '/kyc/invoke/ocr', fault: 'offline' })
+  await siti.button('Use photo').click()
+  await expect(siti.button('Send again')).toBeVisible()
+  await sandbox.mends(phone)
+  await page.reload()
+  const photo = page.getByRole('img', { name: say('Your photo of the KTP') })
+  await expect(photo).toBeVisible()
+  expect(await photo.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(
+    500,
+  )
+  await siti.sendsCard()
+  await expect.poll(() => keptOnDevice(page, 'picture')).toEqual([])
 
-    await page.getByLabel(say('Full name')).fill('SITI CONTOH, S.E.')
-    await expect.poll(() => draftOf(page, 'card')).toBe(true)
-    await page.reload()
-    await expect(page.getByLabel(say('Full name'))).toHaveValue('SITI CONTOH, S.E.')
-    await expect(page.getByLabel('NIK')).toHaveValue(siti.nik)
+  await page.getByLabel(say('Full name')).fill('SITI CONTOH, S.E.')
+  await expect.poll(() => draftOf(page, 'card')).toBe(true)
+  await page.reload()
+  await expect(page.getByLabel(say('Full name'))).toHaveValue('SITI CONTOH, S.E.')
+  await expect(page.getByLabel('NIK')).toHaveValue(siti.nik)
 
-    const elsewhere = new Borrower(await onOtherPhone(browser, sandbox.url), say, sandbox, { phone })
-    await elsewhere.page.goto('/#/login')
-    await elsewhere.signsIn()
-    await elsewhere.at('/facial-auth/step-one')
-    await elsewhere.confirmsCard()
-    await expect(elsewhere.page.getByRole('heading', { name: say('Show us your face') })).toBeVisible()
-    await elsewhere.page.context().close()
+  const elsewhere = new Borrower(await onOtherPhone(browser, sandbox.url), say, sandbox, { phone })
+  await elsewhere.page.goto('/#/login')
+  await elsewhere.signsIn()
+  await elsewhere.at('/facial-auth/step-one')
+  await elsewhere.confirmsCard()
+  await expect(elsewhere.page.getByRole('heading', { name: say('Show us your face') })).toBeVisible()
+  await elsewhere.page.context().close()
 
-    await page.reload()
-    await expect(page.getByRole('heading', { name: say('Show us your face') })).toBeVisible()
-  },
-)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: say('Show us your face') })).toBeVisible()
+})
 
-test(
-  'between two views of the face, one of which could not be sent @camera',
-  inMatrix,
-  async ({ page, sandbox, borrower, signIn, cameraFile }) => {
-    const phone = await borrower({ bizStatus: 20 })
-    await sandbox.confirmCard(await signIn(page, phone))
-    const siti = new Borrower(page, say, sandbox, { phone, cameraFile })
-    await faceVideo(cameraFile, 4, siti.filmFrom)
-    const count = (n: number) =>
-      page.getByText(say('Photo {count} of {total}').replace('{count}', String(n)).replace('{total}', '3'))
+test('between two views of the face, one of which could not be sent @camera', async ({
+  page,
+  sandbox,
+  borrower,
+  signIn,
+  cameraFile,
+}) => {
+  const phone = await borrower({ bizStatus: 20 })
+  await sandbox.confirmCard(await signIn(page, phone))
+  const siti = new Borrower(page, say, sandbox, { phone, cameraFile })
+  await faceVideo(cameraFile, 4, siti.filmFrom)
+  const count = (n: number) =>
+    page.getByText(say('Photo {count} of {total}').replace('{count}', String(n)).replace('{total}', '3'))
 
-    await page.goto('/#/facial-auth/step-one')
-    await siti.button('Use the camera').click()
-    await expect(count(1)).toBeVisible()
-    await expect(count(2)).toBeVisible()
-    // Before the second view takes itself.
-    await page.reload()
-    await expect(siti.button('Continue with the camera')).toBeVisible()
-    await faceVideo(cameraFile, 4, siti.filmFrom + 4)
-    await sandbox.breaks(phone, { method: 'POST', path: '/kyc/livingResultQuery', fault: 'offline' })
-    await siti.button('Continue with the camera').click()
-    await expect(count(2)).toBeVisible()
-    await expect(siti.button('Send again')).toBeVisible()
-    await sandbox.mends(phone)
-    await faceVideo(cameraFile, 4, siti.filmFrom + 5.5)
-    const again = new Borrower(await inNewTab(page, '/facial-auth/step-one'), say, sandbox, { phone, cameraFile })
-    const last = again.page.getByText(say('Photo {count} of {total}').replace('{count}', '3').replace('{total}', '3'))
-    await expect(last).toBeVisible()
-    await again.at('/facial-auth/step-two')
-    expect(await keptOnDevice(again.page, 'picture')).toEqual([])
-  },
-)
+  await page.goto('/#/facial-auth/step-one')
+  await siti.button('Use the camera').click()
+  await expect(count(1)).toBeVisible()
+  await expect(count(2)).toBeVisible()
+  // Before the second view takes itself.
+  await page.reload()
+  await expect(siti.button('Continue with the camera')).toBeVisible()
+  await faceVideo(cameraFile, 4, siti.filmFrom + 4)
+  await sandbox.breaks(phone, { method: 'POST', path: '/kyc/livingResultQuery', fault: 'offline' })
+  await siti.button('Continue with the camera').click()
+  await expect(count(2)).toBeVisible()
+  await expect(siti.button('Send again')).toBeVisible()
+  await sandbox.mends(phone)
+  await faceVideo(cameraFile, 4, siti.filmFrom + 5.5)
+  const again = new Borrower(await inNewTab(page, '/facial-auth/step-one'), say, sandbox, { phone, cameraFile })
+  const last = again.page.getByText(say('Photo {count} of {total}').replace('{count}', '3').replace('{total}', '3'))
+  await expect(last).toBeVisible()
+  await again.at('/facial-auth/step-two')
+  expect(await keptOnDevice(again.page, 'picture')).toEqual([])
+})
 
 const forms = [
   {

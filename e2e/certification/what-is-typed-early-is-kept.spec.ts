@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { groupPhone } from '../../domain/forms/phone'
 import { untilInteractive } from '../fixtures/device'
-import { expect, test } from '../fixtures/test'
+import { expect, main, test } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
@@ -21,7 +21,7 @@ async function holdCode(page: Page) {
   return release
 }
 
-test('what is typed and pressed before the app is alive is kept', async ({ page, sandbox }) => {
+test('what is typed and pressed before the app is alive is kept', main, async ({ page, sandbox }) => {
   const phone = sandbox.freshPhone()
   const release = await holdCode(page)
   await page.goto('/#/login', { waitUntil: 'commit' })

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright/test'
-import { groupPhone } from '../../domain/forms/phone'
 import { Borrower } from '../fixtures/Borrower'
 import { fieldsOf, watchCalls } from '../fixtures/device'
-import { expect, inMatrix, sampleRow, test } from '../fixtures/test'
+import { expect, main, nightlyUnless, test } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
 const unsure = say('We got no answer. What you typed is kept. Try again: nothing is sent twice.')
 /** The lender's own sentence for code 429. */
 const tooMany = 'Terlalu banyak percobaan. Silakan coba lagi nanti.'
-const faults = ['offline', 'http500', 'garbage', 'code:500', 'code:429', 'tampered']
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text)
 const alertOf = (page: Page) => page.getByRole('alert')
 
@@ -58,8 +56,8 @@ const forms = [
   },
 ]
 
-for (const [i, { name, status, at, path, fill, send, next }] of forms.entries()) {
-  test(`saving the ${name}`, sampleRow(i), async ({ page, sandbox, borrower, signIn }) => {
+for (const { name, status, at, path, fill, send, next } of forms) {
+  test(`saving the ${name}`, nightlyUnless(name === 'account'), async ({ page, sandbox, borrower, signIn }) => {
     const phone = await borrower({ bizStatus: status })
     const session = await signIn(page, phone)
     await page.goto(`/#${at}`)
@@ -98,28 +96,32 @@ for (const [i, { name, status, at, path, fill, send, next }] of forms.entries())
 }
 
 for (const fault of ['expired', 'tokenExpired']) {
-  test(`a session that ends while saving, by ${fault}`, async ({ page, sandbox, borrower, signIn }) => {
-    const phone = await borrower({ bizStatus: 30 })
-    await signIn(page, phone)
-    await page.goto('/#/facial-auth/step-two')
-    const siti = new Borrower(page, say, sandbox, { phone })
-    await siti.fillsPersonalInfo()
-    const typed = await fieldsOf(page)
-    await sandbox.breaks(phone, { method: 'POST', path: '/userBaseInfo/updateBaseInfo', fault })
-    await siti.button(save).click()
-    await siti.at('/login')
-    await expect(toast(page, say('Your session has ended. Please sign in again.'))).toBeVisible()
-    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token')
-    await sandbox.mends(phone)
-    await siti.signsIn()
-    await siti.at('/facial-auth/step-two')
-    await expect.poll(() => fieldsOf(page)).toEqual(typed)
-    await siti.button(save).click()
-    await siti.at('/facial-auth/step-three')
-  })
+  test(
+    `a session that ends while saving, by ${fault}`,
+    fault === 'expired' ? main : {},
+    async ({ page, sandbox, borrower, signIn }) => {
+      const phone = await borrower({ bizStatus: 30 })
+      await signIn(page, phone)
+      await page.goto('/#/facial-auth/step-two')
+      const siti = new Borrower(page, say, sandbox, { phone })
+      await siti.fillsPersonalInfo()
+      const typed = await fieldsOf(page)
+      await sandbox.breaks(phone, { method: 'POST', path: '/userBaseInfo/updateBaseInfo', fault })
+      await siti.button(save).click()
+      await siti.at('/login')
+      await expect(toast(page, say('Your session has ended. Please sign in again.'))).toBeVisible()
+      expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token')
+      await sandbox.mends(phone)
+      await siti.signsIn()
+      await siti.at('/facial-auth/step-two')
+      await expect.poll(() => fieldsOf(page)).toEqual(typed)
+      await siti.button(save).click()
+      await siti.at('/facial-auth/step-three')
+    },
+  )
 }
 
-test('an account that is restricted while saving', inMatrix, async ({ page, sandbox, borrower, signIn }) => {
+test('an account that is restricted while saving', async ({ page, sandbox, borrower, signIn }) => {
   const phone = await borrower({ bizStatus: 30 })
   await signIn(page, phone)
   await page.goto('/#/facial-auth/step-two')
@@ -157,118 +159,4 @@ test('what a screen says itself is not repeated in a toast', async ({ page, sand
   }
   await siti.button(save).click()
   await siti.at('/facial-auth/step-four')
-})
-
-test('sending a code and signing in', inMatrix, async ({ page, sandbox }) => {
-  const phone = sandbox.freshPhone()
-  const siti = new Borrower(page, say, sandbox, { phone })
-  const phoneField = page.getByLabel(say('Phone number'))
-  const codeField = page.getByLabel(say('Verification code'))
-  const told = [
-    ['offline', say('No connection. What you entered is kept.')],
-    ['http500', say('That did not work. Please try again.')],
-    ['garbage', say('The answer could not be read. Please try again.')],
-    ['code:429', tooMany],
-  ] as const
-  await page.goto('/#/login')
-  await phoneField.fill(phone)
-  await page.getByRole('checkbox').check()
-  for (const [fault, message] of told) {
-    await sandbox.breaks(phone, { method: 'POST', path: '/login/otp', fault })
-    await page.getByRole('button', { name: new RegExp(`^(${say('Send code')}|${say('Resend code')})$`) }).click()
-    await expect(fault === 'code:429' ? page.getByText(message) : toast(page, message), fault).toBeVisible()
-    await expect(phoneField).toHaveValue(groupPhone(phone))
-    await sandbox.mends(phone)
-  }
-  await siti.button('Resend code').click()
-  await expect(page.getByRole('button', { name: /\d:\d\d/ })).toBeVisible()
-  const code = await sandbox.codeOf(phone)
-  for (const [i, [fault, message]] of told.entries()) {
-    await sandbox.breaks(phone, { method: 'POST', path: '/login/otpLoginCheck', fault })
-    // By itself the form goes out once.
-    await (i === 0 ? codeField.fill(code) : siti.button('Sign in').click())
-    await expect(fault === 'code:429' ? page.getByText(message) : toast(page, message), fault).toBeVisible()
-    await expect(siti.button('Sign in')).not.toHaveAttribute('aria-disabled')
-    await expect(codeField).toHaveValue(code)
-    await sandbox.mends(phone)
-  }
-  await siti.button('Sign in').click()
-  await siti.at('/identity-auth')
-})
-
-test('sending and confirming the card', inMatrix, async ({ page, sandbox, borrower, signIn }) => {
-  const phone = await borrower({ bizStatus: 20 })
-  await signIn(page, phone)
-  await page.goto('/#/facial-auth/step-one')
-  const siti = new Borrower(page, say, sandbox, { phone })
-  await siti.photographsCard()
-  const uploads = watchCalls(page, '/kyc/invoke/ocr')
-  for (const [i, fault] of faults.entries()) {
-    await sandbox.breaks(phone, { method: 'POST', path: '/kyc/invoke/ocr', fault })
-    await siti.button(i === 0 ? 'Use photo' : 'Send again').click()
-    await expect.poll(() => uploads.length).toBe(i + 1)
-    await expect(alertOf(page).getByText(say('The photo could not be sent.')), fault).toBeVisible()
-    await expect(page.getByRole('img', { name: say('Your photo of the KTP') })).toBeVisible()
-    await sandbox.mends(phone)
-  }
-  await siti.button('Send again').click()
-  await expect(page.getByLabel('NIK')).toHaveValue(siti.nik)
-  await page.getByLabel(say('Full name')).fill('SITI CONTOH')
-  const typed = await fieldsOf(page)
-  const keys = watchCalls(page, '/kyc/saveKyc')
-  for (const [i, fault] of faults.entries()) {
-    await sandbox.breaks(phone, { method: 'POST', path: '/kyc/saveKyc', fault })
-    await siti.button('Confirm').click()
-    await expect.poll(() => keys.length).toBe(i + 1)
-    await expect(alertOf(page).getByText(say('Your data was not sent.')), fault).toBeVisible()
-    expect(await fieldsOf(page), fault).toEqual(typed)
-    await sandbox.mends(phone)
-  }
-  await siti.button('Confirm').click()
-  await expect(page.getByRole('heading', { name: say('Show us your face') })).toBeVisible()
-  expect(keys[6]).toBe(keys[5])
-})
-
-test('sending the face and finishing the step', inMatrix, async ({ page, sandbox, borrower, signIn }) => {
-  const phone = await borrower({ bizStatus: 20 })
-  const session = await signIn(page, phone)
-  await sandbox.confirmCard(session)
-  await page.goto('/#/facial-auth/step-one')
-  const siti = new Borrower(page, say, sandbox, { phone })
-  const uploads = watchCalls(page, '/kyc/livingResultQuery')
-  const saves = watchCalls(page, '/kyc/saveKyc')
-  const choose = async () => {
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles(await siti.selfie())
-  }
-  await siti.button('Use the camera').click()
-  await sandbox.breaks(phone, { method: 'POST', path: '/kyc/livingResultQuery', fault: 'code:317' })
-  await choose()
-  await expect(
-    page.getByText(
-      say('{triesLeft, plural, one {# try left} other {# tries left}}').replace(/.*other \{(.*)#(.*)\}\}/, '$13$2'),
-    ),
-  ).toBeVisible()
-  await sandbox.mends(phone)
-  for (const [i, fault] of faults.entries()) {
-    await sandbox.breaks(phone, { method: 'POST', path: '/kyc/livingResultQuery', fault })
-    await (i === 0 ? choose() : siti.button('Send again').click())
-    await expect.poll(() => uploads.length).toBe(i + 2)
-    await expect(alertOf(page).getByText(say('The photo could not be sent.')), fault).toBeVisible()
-    await sandbox.mends(phone)
-  }
-  for (const [i, fault] of faults.entries()) {
-    await sandbox.breaks(phone, { method: 'POST', path: '/kyc/saveKyc', fault })
-    await siti.button(i === 0 ? 'Send again' : 'Try again').click()
-    await expect.poll(() => saves.length).toBe(i + 1)
-    await expect(
-      page.getByText(say('Your photos are with us, but this step could not be finished')),
-      fault,
-    ).toBeVisible()
-    await sandbox.mends(phone)
-  }
-  await siti.button('Try again').click()
-  await siti.at('/facial-auth/step-two')
 })

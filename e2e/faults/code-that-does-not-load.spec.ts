@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { groupPhone } from '../../domain/forms/phone'
 import { begin } from '../fixtures/begin'
 import { fieldsOf } from '../fixtures/device'
-import { expect, inMatrix, test } from '../fixtures/test'
+import { expect, test } from '../fixtures/test'
 import { startingWith, wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
@@ -49,26 +49,22 @@ test('what follows the first screen comes when the network is back, if it went w
   expect(errors).toEqual([])
 })
 
-test(
-  'a skeleton whose code does not load says so, more than once, and goes on',
-  inMatrix,
-  async ({ page, borrower, signIn }) => {
-    const code = /\/assets\/react-.*\.js/
-    await signIn(page, await borrower({ bizStatus: 60 }))
-    await page.route(code, (route) => route.abort())
-    await page.goto('/#/home')
-    const asked = page.waitForRequest(code)
-    await tryAgain(page).click()
-    await asked
-    await expect(tryAgain(page)).toBeVisible()
-    await page.unroute(code)
-    await tryAgain(page).click()
-    await expect(page.locator('[data-screen="/home"]')).toBeVisible()
-  },
-)
+test('a skeleton whose code does not load says so, more than once, and goes on', async ({ page, borrower, signIn }) => {
+  const code = /\/assets\/react-.*\.js/
+  await signIn(page, await borrower({ bizStatus: 60 }))
+  await page.route(code, (route) => route.abort())
+  await page.goto('/#/home')
+  const asked = page.waitForRequest(code)
+  await tryAgain(page).click()
+  await asked
+  await expect(tryAgain(page)).toBeVisible()
+  await page.unroute(code)
+  await tryAgain(page).click()
+  await expect(page.locator('[data-screen="/home"]')).toBeVisible()
+})
 
 for (const chunk of ['ContactsScreen', 'certificationMachines']) {
-  test(`code that does not load (${chunk}) can be asked for again`, inMatrix, async ({ page, borrower, signIn }) => {
+  test(`code that does not load (${chunk}) can be asked for again`, async ({ page, borrower, signIn }) => {
     const code = new RegExp(`/assets/${chunk}-.*\\.js`)
     await signIn(page, await borrower({ bizStatus: 40 }))
     await page.route(code, (route) => route.abort())
@@ -80,34 +76,34 @@ for (const chunk of ['ContactsScreen', 'certificationMachines']) {
   })
 }
 
-test(
-  'code that never comes is given up after two minutes, and can be asked for again',
-  inMatrix,
-  async ({ page, borrower, signIn }) => {
-    const code = /\/assets\/ContactsScreen-.*\.js/
-    await signIn(page, await borrower({ bizStatus: 40 }))
-    const asked: string[] = []
-    // Neither answered nor ended.
-    await page.route(code, (route) => void asked.push(route.request().url()))
-    await page.clock.install()
-    await page.goto('/#/facial-auth/step-three')
-    const failed = page.getByRole('heading', { name: say('This page did not load') })
-    await expect.poll(() => asked.length).toBeGreaterThan(0)
-    await page.clock.fastForward(110_000)
-    await expect(page.locator('[data-screen="/facial-auth/step-three"]')).toHaveCount(0)
-    await expect(failed).toHaveCount(0)
-    await page.clock.fastForward(11_000)
-    await expect(failed).toBeVisible()
-    await page.unroute(code)
-    // A call that was under way when the clock leapt has run out, too, and says so in its turn.
-    await expect(async () => {
-      if (await tryAgain(page).isVisible()) await tryAgain(page).click()
-      await expect(page.getByRole('group', { name: say('First contact') })).toBeVisible({ timeout: 3000 })
-    }).toPass()
-  },
-)
+test('code that never comes is given up after two minutes, and can be asked for again', async ({
+  page,
+  borrower,
+  signIn,
+}) => {
+  const code = /\/assets\/ContactsScreen-.*\.js/
+  await signIn(page, await borrower({ bizStatus: 40 }))
+  const asked: string[] = []
+  // Neither answered nor ended.
+  await page.route(code, (route) => void asked.push(route.request().url()))
+  await page.clock.install()
+  await page.goto('/#/facial-auth/step-three')
+  const failed = page.getByRole('heading', { name: say('This page did not load') })
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await page.clock.fastForward(110_000)
+  await expect(page.locator('[data-screen="/facial-auth/step-three"]')).toHaveCount(0)
+  await expect(failed).toHaveCount(0)
+  await page.clock.fastForward(11_000)
+  await expect(failed).toBeVisible()
+  await page.unroute(code)
+  // A call that was under way when the clock leapt has run out, too, and says so in its turn.
+  await expect(async () => {
+    if (await tryAgain(page).isVisible()) await tryAgain(page).click()
+    await expect(page.getByRole('group', { name: say('First contact') })).toBeVisible({ timeout: 3000 })
+  }).toPass()
+})
 
-test('a dialog whose code does not load says so, and opens when asked again', inMatrix, async ({ page }) => {
+test('a dialog whose code does not load says so, and opens when asked again', async ({ page }) => {
   const code = /\/assets\/Overlays-.*\.js/
   await page.route(code, (route) => route.abort())
   await page.goto('/#/login')
@@ -118,23 +114,19 @@ test('a dialog whose code does not load says so, and opens when asked again', in
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test(
-  'a language whose texts do not load says so, and is spoken when it is chosen again',
-  inMatrix,
-  async ({ page }) => {
-    const english = async () => {
-      await languages(page).click()
-      await page.getByRole('radio', { name: 'English' }).click()
-    }
-    await page.route(/\/assets\/en-.*\.js/, (route) => route.abort(), { times: 1 })
-    await page.goto('/#/login')
-    await english()
-    await expect(page.getByRole('status').getByText(say('No connection. What you entered is kept.'))).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'id')
-    await english()
-    await expect(page.getByLabel('Phone number')).toBeVisible()
-  },
-)
+test('a language whose texts do not load says so, and is spoken when it is chosen again', async ({ page }) => {
+  const english = async () => {
+    await languages(page).click()
+    await page.getByRole('radio', { name: 'English' }).click()
+  }
+  await page.route(/\/assets\/en-.*\.js/, (route) => route.abort(), { times: 1 })
+  await page.goto('/#/login')
+  await english()
+  await expect(page.getByRole('status').getByText(say('No connection. What you entered is kept.'))).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+  await english()
+  await expect(page.getByLabel('Phone number')).toBeVisible()
+})
 
 /** Counts how often the page is loaded. */
 function countLoads(page: Page) {
@@ -162,52 +154,48 @@ test('a page of a version that is gone is loaded anew, with all that was typed',
   await expect(page.getByRole('dialog', { name: say('Customer service') })).toBeVisible()
 })
 
-test(
-  'code that is nowhere has the page loaded anew once, and no more',
-  inMatrix,
-  async ({ page, borrower, signIn }) => {
-    await signIn(page, await borrower({ bizStatus: 40 }))
-    const loads = countLoads(page)
-    const asked: string[] = []
-    await page.route(/\/assets\/ContactsScreen-.*\.js/, (route) => {
-      asked.push(route.request().url())
-      return route.fulfill({ status: 404, body: 'Not found' })
-    })
-    await page.goto('/#/facial-auth/step-three')
-    await tryAgain(page).click()
-    await expect.poll(() => loads).toHaveLength(2)
-    for (const count of [4, 5]) {
-      await expect(page.getByRole('heading', { name: say('This page did not load') })).toBeVisible()
-      await tryAgain(page).click()
-      await expect.poll(() => asked.length).toBeGreaterThanOrEqual(count)
-    }
+test('code that is nowhere has the page loaded anew once, and no more', async ({ page, borrower, signIn }) => {
+  await signIn(page, await borrower({ bizStatus: 40 }))
+  const loads = countLoads(page)
+  const asked: string[] = []
+  await page.route(/\/assets\/ContactsScreen-.*\.js/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ status: 404, body: 'Not found' })
+  })
+  await page.goto('/#/facial-auth/step-three')
+  await tryAgain(page).click()
+  await expect.poll(() => loads).toHaveLength(2)
+  for (const count of [4, 5]) {
     await expect(page.getByRole('heading', { name: say('This page did not load') })).toBeVisible()
-    expect(loads).toHaveLength(2)
-  },
-)
+    await tryAgain(page).click()
+    await expect.poll(() => asked.length).toBeGreaterThanOrEqual(count)
+  }
+  await expect(page.getByRole('heading', { name: say('This page did not load') })).toBeVisible()
+  expect(loads).toHaveLength(2)
+})
 
 for (const isForLong of [false, true]) {
-  test(
-    `a style that does not load ${isForLong ? 'for long' : 'once'} is asked for again with its screen`,
-    inMatrix,
-    async ({ page, borrower, signIn }) => {
-      const style = /\/assets\/styles-.*\.css/
-      await signIn(page, await borrower({ bizStatus: 60 }))
-      await page.route(style, (route) => route.abort(), isForLong ? {} : { times: 1 })
-      await page.goto('/#/home')
-      if (isForLong) {
-        await expect(tryAgain(page)).toBeVisible()
-        await page.unroute(style)
-        await tryAgain(page).click()
-      }
-      const loaded = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
-      await expect.poll(async () => (await loaded()).filter((href) => style.test(href))).toHaveLength(1)
-      await expect(page.getByText(say('Limit available'))).toBeVisible()
-    },
-  )
+  test(`a style that does not load ${isForLong ? 'for long' : 'once'} is asked for again with its screen`, async ({
+    page,
+    borrower,
+    signIn,
+  }) => {
+    const style = /\/assets\/styles-.*\.css/
+    await signIn(page, await borrower({ bizStatus: 60 }))
+    await page.route(style, (route) => route.abort(), isForLong ? {} : { times: 1 })
+    await page.goto('/#/home')
+    if (isForLong) {
+      await expect(tryAgain(page)).toBeVisible()
+      await page.unroute(style)
+      await tryAgain(page).click()
+    }
+    const loaded = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
+    await expect.poll(async () => (await loaded()).filter((href) => style.test(href))).toHaveLength(1)
+    await expect(page.getByText(say('Limit available'))).toBeVisible()
+  })
 }
 
-test('calls go out whatever becomes of the styles', inMatrix, async ({ page, borrower, signIn }) => {
+test('calls go out whatever becomes of the styles', async ({ page, borrower, signIn }) => {
   await signIn(page, await borrower({ bizStatus: 60 }))
   await page.route(/\/assets\/.*\.css/, (route) => route.abort())
   const status = page.waitForResponse('**/api/user/user/status')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { begin } from '../fixtures/begin'
 import { fieldsOf, watchCalls } from '../fixtures/device'
 import type { Sandbox } from '../fixtures/sandbox'
-import { expect, inMatrix, test } from '../fixtures/test'
+import { expect, main, test } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
@@ -14,30 +14,30 @@ async function fillContacts(page: Page, sandbox: Sandbox) {
   return siti
 }
 
-test('going offline is said, and so is coming back; what was typed goes out then', async ({
-  page,
-  context,
-  sandbox,
-}) => {
-  const siti = await fillContacts(page, sandbox)
-  const typed = await fieldsOf(page)
-  const banner = page.getByText(say('You are offline. What you typed is kept.'))
-  await context.setOffline(true)
-  await expect(banner).toBeVisible()
-  await siti.button('Save and continue').click()
-  const words = say(
-    'You are offline, so this was not sent. What you typed is kept. Try again when you are back online.',
-  )
-  await expect(page.getByRole('alert').getByText(words)).toBeVisible()
-  expect(await fieldsOf(page)).toEqual(typed)
-  await context.setOffline(false)
-  await expect(page.getByRole('status').getByText(say('You are online again.'))).toBeVisible()
-  await expect(banner).toBeHidden()
-  await siti.button('Save and continue').click()
-  await siti.at('/facial-auth/step-four')
-})
+test(
+  'going offline is said, and so is coming back; what was typed goes out then',
+  main,
+  async ({ page, context, sandbox }) => {
+    const siti = await fillContacts(page, sandbox)
+    const typed = await fieldsOf(page)
+    const banner = page.getByText(say('You are offline. What you typed is kept.'))
+    await context.setOffline(true)
+    await expect(banner).toBeVisible()
+    await siti.button('Save and continue').click()
+    const words = say(
+      'You are offline, so this was not sent. What you typed is kept. Try again when you are back online.',
+    )
+    await expect(page.getByRole('alert').getByText(words)).toBeVisible()
+    expect(await fieldsOf(page)).toEqual(typed)
+    await context.setOffline(false)
+    await expect(page.getByRole('status').getByText(say('You are online again.'))).toBeVisible()
+    await expect(banner).toBeHidden()
+    await siti.button('Save and continue').click()
+    await siti.at('/facial-auth/step-four')
+  },
+)
 
-test('pressing twice on a slow line sends once', async ({ page, sandbox }) => {
+test('pressing twice on a slow line sends once', main, async ({ page, sandbox }) => {
   const siti = await fillContacts(page, sandbox)
   const saves = watchCalls(page, '/contacts/saveUserContacts')
   await sandbox.breaks(siti.person.phone, {
@@ -92,27 +92,28 @@ test('a save that is never answered ends after 50 seconds, and the next one work
   expect(saves[1]).toBe(saves[0])
 })
 
-test(
-  'a read that takes long can be asked for again after ten seconds, and ends after 50',
-  inMatrix,
-  async ({ page, sandbox, borrower, signIn }) => {
-    const phone = await borrower({ bizStatus: 40 })
-    await page.clock.install()
-    await signIn(page, phone)
-    await sandbox.breaks(phone, { method: 'GET', path: '/contacts', fault: 'timeout' })
-    const asked = page.waitForRequest(/\/api\/user\/contacts$/)
-    await page.goto('/#/facial-auth/step-three')
-    await asked
-    const failed = page.getByRole('heading', { name: say('Your answers did not load') })
-    const again = page.getByRole('button', { name: say('Try again'), exact: true })
-    await page.clock.fastForward(10_500)
-    await expect(failed).toBeVisible()
-    await again.click()
-    await expect(failed).toBeHidden()
-    await page.clock.fastForward(51_000)
-    await expect(failed).toBeVisible()
-    await sandbox.mends(phone)
-    await again.click()
-    await expect(page.getByRole('group', { name: say('First contact') })).toBeVisible()
-  },
-)
+test('a read that takes long can be asked for again after ten seconds, and ends after 50', async ({
+  page,
+  sandbox,
+  borrower,
+  signIn,
+}) => {
+  const phone = await borrower({ bizStatus: 40 })
+  await page.clock.install()
+  await signIn(page, phone)
+  await sandbox.breaks(phone, { method: 'GET', path: '/contacts', fault: 'timeout' })
+  const asked = page.waitForRequest(/\/api\/user\/contacts$/)
+  await page.goto('/#/facial-auth/step-three')
+  await asked
+  const failed = page.getByRole('heading', { name: say('Your answers did not load') })
+  const again = page.getByRole('button', { name: say('Try again'), exact: true })
+  await page.clock.fastForward(10_500)
+  await expect(failed).toBeVisible()
+  await again.click()
+  await expect(failed).toBeHidden()
+  await page.clock.fastForward(51_000)
+  await expect(failed).toBeVisible()
+  await sandbox.mends(phone)
+  await again.click()
+  await expect(page.getByRole('group', { name: say('First contact') })).toBeVisible()
+})

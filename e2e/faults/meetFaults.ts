@@ -5,7 +5,7 @@ import { Borrower } from '../fixtures/Borrower'
 import { fieldsOf, untilInteractive } from '../fixtures/device'
 import { expect, WAIT } from '../fixtures/expect'
 import type { Sandbox } from '../fixtures/sandbox'
-import type { Fault, FaultyProxy } from './proxy'
+import type { Fault, FaultyProxy } from '../../scripts/testing/faultyProxy'
 import type { Row } from './rows'
 import { oneOf, say, told, type Visit } from './visit'
 

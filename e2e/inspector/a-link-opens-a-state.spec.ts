@@ -1,5 +1,5 @@
 import { expect, qaTest as test } from './tester/qaTest'
-import { inMatrix } from '../fixtures/test'
+import { nightly } from '../fixtures/test'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -19,37 +19,29 @@ test('a link opens the state that it names, in its language, and nothing is aske
   expect(asked).toEqual([])
 })
 
-test(
-  'a state behind others is reached through their guards, that of a child machine, too',
-  inMatrix,
-  async ({ tester }) => {
-    await tester.follows('face.refused', 'en')
-    await tester.sees('/facial-auth/step-one')
-    await expect(tester.state('face.refused')).toHaveAttribute('aria-current', 'true')
-  },
-)
+test('a state behind others is reached through their guards, that of a child machine, too', async ({ tester }) => {
+  await tester.follows('face.refused', 'en')
+  await tester.sees('/facial-auth/step-one')
+  await expect(tester.state('face.refused')).toHaveAttribute('aria-current', 'true')
+})
 
-test(
-  'the link that a button copies opens the same state for somebody else',
-  inMatrix,
-  async ({ tester, page, context }) => {
-    await tester.opens()
-    await tester.sends('route.requested', { path: '/login' })
-    await tester.sees('/login')
-    await tester.sends('policy.open')
-    await expect(tester.phone.locator('[data-overlay="policy"]')).toBeVisible()
-    await expect(tester.pane('Log of the events').getByText('policy.open')).toBeVisible()
-    await page.getByRole('button', { name: 'Copy link' }).click()
-    await expect(page.getByText('Link copied')).toBeVisible()
-    const link = await page.evaluate(() => navigator.clipboard.readText())
-    expect(link).toMatch(/#\/test\?state=app\.overlay\.policy[\w.]*&lang=en$/)
-    const other = await context.newPage()
-    await other.goto(link)
-    await expect(other.frameLocator('iframe').locator('[data-overlay="policy"]')).toBeVisible()
-  },
-)
+test('the link that a button copies opens the same state for somebody else', async ({ tester, page, context }) => {
+  await tester.opens()
+  await tester.sends('route.requested', { path: '/login' })
+  await tester.sees('/login')
+  await tester.sends('policy.open')
+  await expect(tester.phone.locator('[data-overlay="policy"]')).toBeVisible()
+  await expect(tester.pane('Log of the events').getByText('policy.open')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/#\/test\?state=app\.overlay\.policy[\w.]*&lang=en$/)
+  const other = await context.newPage()
+  await other.goto(link)
+  await expect(other.frameLocator('iframe').locator('[data-overlay="policy"]')).toBeVisible()
+})
 
-test('from where a link led, one goes back to the living app', inMatrix, async ({ tester, page }) => {
+test('from where a link led, one goes back to the living app', nightly, async ({ tester, page }) => {
   await tester.follows('app.screen.signedIn.order', 'en')
   await tester.sees('/order')
   await page.getByRole('button', { name: 'Back to the app' }).click()
@@ -57,7 +49,7 @@ test('from where a link led, one goes back to the living app', inMatrix, async (
   await expect(page.getByText('Travelling: writes are held')).toBeHidden()
 })
 
-test('where no way leads, the inspector says so', inMatrix, async ({ tester, page }) => {
+test('where no way leads, the inspector says so', nightly, async ({ tester, page }) => {
   await tester.follows('app.screen.nowhere', 'en')
   await expect(page.getByRole('alert')).toHaveText(/There is no way into app\.screen\.nowhere/)
   await tester.sees('/noren')

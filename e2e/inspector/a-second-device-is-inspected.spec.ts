@@ -1,9 +1,9 @@
 import { expect, qaTest as test } from './tester/qaTest'
-import { inMatrix } from '../fixtures/test'
+import { nightly } from '../fixtures/test'
 
 const onPhone = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
-test('the app on a second device is seen and driven from this one', inMatrix, async ({ tester, page, browser }) => {
+test('the app on a second device is seen and driven from this one', async ({ tester, page, browser }) => {
   await tester.opens()
   await page.getByRole('link', { name: 'Second device' }).click()
   await expect(page.getByRole('heading', { name: 'Open the app on the other device' })).toBeVisible()
@@ -36,7 +36,7 @@ test('the app on a second device is seen and driven from this one', inMatrix, as
   await other.close()
 })
 
-test('an inspector that comes later is told all that happened', inMatrix, async ({ tester, page, browser }) => {
+test('an inspector that comes later is told all that happened', nightly, async ({ tester, page, browser }) => {
   await page.goto('/?lang=en#/test?device=room23456789')
   await expect(page.getByRole('heading', { name: 'Open the app on the other device' })).toBeVisible()
   const other = await browser.newContext({ ...onPhone, serviceWorkers: 'block' })

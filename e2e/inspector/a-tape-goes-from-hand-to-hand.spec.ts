@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, qaTest as test } from './tester/qaTest'
 import { Tester } from './tester/Tester'
-import { inMatrix } from '../fixtures/test'
+import { nightly } from '../fixtures/test'
 
 async function opensProfile(tester: Tester) {
   await tester.opens()
@@ -13,23 +13,22 @@ async function opensProfile(tester: Tester) {
   await tester.sees('/user')
 }
 
-test(
-  'a tape of another run is imported, arrives at the same state and address, and is replayed',
-  inMatrix,
-  async ({ tester, context }) => {
-    await opensProfile(tester)
-    const address = await tester.address.textContent()
-    const text = await tester.saves('Export the tape')
-    const other = new Tester(await context.newPage())
-    await other.opens()
-    await other.imports(text)
-    await other.sees('/user')
-    await expect(other.address).toHaveText(String(address))
-    await expect(other.page.getByRole('alert')).toHaveCount(0)
-    await expect(other.path.locator('[aria-current]')).toBeVisible()
-    await other.replaysFromLanding('/user')
-  },
-)
+test('a tape of another run is imported, arrives at the same state and address, and is replayed', async ({
+  tester,
+  context,
+}) => {
+  await opensProfile(tester)
+  const address = await tester.address.textContent()
+  const text = await tester.saves('Export the tape')
+  const other = new Tester(await context.newPage())
+  await other.opens()
+  await other.imports(text)
+  await other.sees('/user')
+  await expect(other.address).toHaveText(String(address))
+  await expect(other.page.getByRole('alert')).toHaveCount(0)
+  await expect(other.path.locator('[aria-current]')).toBeVisible()
+  await other.replaysFromLanding('/user')
+})
 
 test('on charts of another version the first difference is named by state and guard', async ({ tester, page }) => {
   const [head = '', ...steps] = readFileSync('e2e/tapes/she-signs-in.tape', 'utf8').trim().split('\n')
@@ -50,7 +49,7 @@ test('on charts of another version the first difference is named by state and gu
 
 test(
   'what a set of tapes takes is drawn on the sheets beside what the session takes',
-  inMatrix,
+  nightly,
   async ({ tester, page }) => {
     await tester.opens()
     const session = page.getByRole('img', { name: /transitions taken/ })
@@ -66,7 +65,7 @@ test(
   },
 )
 
-test('a test that is made of a session runs as it is, and passes', inMatrix, async ({ tester }) => {
+test('a test that is made of a session runs as it is, and passes', async ({ tester }) => {
   test.slow()
   await opensProfile(tester)
   const text = await tester.saves('Make a test')

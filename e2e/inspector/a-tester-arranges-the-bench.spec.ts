@@ -1,8 +1,8 @@
 import { axeViolations } from '../fixtures/usable'
 import { expect, qaTest as test } from './tester/qaTest'
-import { inMatrix } from '../fixtures/test'
+import { nightly } from '../fixtures/test'
 
-test('panes are made larger by keys and by dragging, and stay so', inMatrix, async ({ tester, page }) => {
+test('panes are made larger by keys and by dragging, and stay so', nightly, async ({ tester, page }) => {
   await tester.opens()
   const log = page.locator('.pane.log')
   const widthOf = async () => Math.round((await log.boundingBox())?.width ?? 0)
@@ -25,7 +25,7 @@ test('panes are made larger by keys and by dragging, and stay so', inMatrix, asy
   await expect.poll(widthOf).toBe(before)
 })
 
-test('shortcuts work from anywhere, but not while something is typed', inMatrix, async ({ tester, page }) => {
+test('shortcuts work from anywhere, but not while something is typed', nightly, async ({ tester, page }) => {
   await tester.opens()
   await page.keyboard.press('g')
   const jump = page.getByRole('dialog', { name: 'Jump to…' })
@@ -51,38 +51,34 @@ for (const lang of ['en', 'id'])
     expect(await axeViolations(page), 'dark').toEqual([])
   })
 
-test(
-  'all panes stand beside the phone, none over another and none out of sight',
-  inMatrix,
-  async ({ tester, page }) => {
-    await tester.opens()
-    // Both are in what is exported, too.
-    await expect(page.getByText(/^\d+\.\d+\.\d+ · chart \w{6}$/)).toBeVisible()
-    const boxes = await page.locator('.desk > section').evaluateAll((panes) =>
-      panes.map((pane) => {
-        const { left, top, right, bottom } = pane.getBoundingClientRect()
-        return { name: pane.className, left, top, right, bottom }
-      }),
+test('all panes stand beside the phone, none over another and none out of sight', nightly, async ({ tester, page }) => {
+  await tester.opens()
+  // Both are in what is exported, too.
+  await expect(page.getByText(/^\d+\.\d+\.\d+ · chart \w{6}$/)).toBeVisible()
+  const boxes = await page.locator('.desk > section').evaluateAll((panes) =>
+    panes.map((pane) => {
+      const { left, top, right, bottom } = pane.getBoundingClientRect()
+      return { name: pane.className, left, top, right, bottom }
+    }),
+  )
+  expect(boxes.length).toBe(7)
+  for (const box of boxes) {
+    expect(box.bottom - box.top, box.name).toBeGreaterThan(80)
+    expect(box.bottom, box.name).toBeLessThanOrEqual(900)
+    expect(box.right, box.name).toBeLessThanOrEqual(1440)
+    const over = boxes.filter(
+      (other) =>
+        other !== box &&
+        other.left < box.right - 1 &&
+        other.right > box.left + 1 &&
+        other.top < box.bottom - 1 &&
+        other.bottom > box.top + 1,
     )
-    expect(boxes.length).toBe(7)
-    for (const box of boxes) {
-      expect(box.bottom - box.top, box.name).toBeGreaterThan(80)
-      expect(box.bottom, box.name).toBeLessThanOrEqual(900)
-      expect(box.right, box.name).toBeLessThanOrEqual(1440)
-      const over = boxes.filter(
-        (other) =>
-          other !== box &&
-          other.left < box.right - 1 &&
-          other.right > box.left + 1 &&
-          other.top < box.bottom - 1 &&
-          other.bottom > box.top + 1,
-      )
-      expect(
-        over.map(({ name }) => name),
-        box.name,
-      ).toEqual([])
-    }
-    const phone = page.locator('.phone-case')
-    expect((await phone.boundingBox())?.height).toBeGreaterThan(740)
-  },
-)
+    expect(
+      over.map(({ name }) => name),
+      box.name,
+    ).toEqual([])
+  }
+  const phone = page.locator('.phone-case')
+  expect((await phone.boundingBox())?.height).toBeGreaterThan(740)
+})

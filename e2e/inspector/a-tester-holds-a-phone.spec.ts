@@ -1,7 +1,7 @@
 import { axeViolations } from '../fixtures/usable'
 import { expect, qaTest as test } from './tester/qaTest'
 import { Tester } from './tester/Tester'
-import { inMatrix } from '../fixtures/test'
+import { nightly } from '../fixtures/test'
 
 const phones = [
   { width: 360, height: 740 },
@@ -11,7 +11,7 @@ const phones = [
 test.describe('on a real phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('a state is jumped to, and the way there gone back and left again', inMatrix, async ({ tester, page }) => {
+  test('a state is jumped to, and the way there gone back and left again', async ({ tester, page }) => {
     await tester.opens()
     await tester.opensTab('Tape')
     await tester.jumps('face.refused')
@@ -24,7 +24,7 @@ test.describe('on a real phone', () => {
     await expect(tester.path).toBeHidden()
   })
 
-  test('a state of the chart is led into by its card', inMatrix, async ({ tester, page }) => {
+  test('a state of the chart is led into by its card', nightly, async ({ tester, page }) => {
     await tester.opens()
     await tester.opensTab('Chart')
     await page.getByRole('button', { name: 'Outline' }).click()
@@ -37,34 +37,33 @@ test.describe('on a real phone', () => {
     await tester.sees('/login')
   })
 
-  test(
-    'a tape is exported, imported on another phone and replayed there, and a bug reported',
-    inMatrix,
-    async ({ tester, context }) => {
-      await tester.opens()
-      await tester.sends('route.requested', { path: '/login' })
-      await tester.sees('/login')
-      await tester.opensTab('Tape')
-      const tape = await tester.saves('Export the tape')
-      const report = JSON.parse(await tester.saves('Report a bug')) as { picture: string; state: object; tape: string }
-      expect(report.picture).toMatch(/^data:image\/png;base64,/)
-      expect(report.state).toMatchObject({ address: '/login' })
-      expect(await tester.saves('Make a test')).toContain("siti.at('/login')")
-      const other = new Tester(await context.newPage())
-      await other.opens()
-      await other.opensTab('Tape')
-      await other.imports(tape)
-      await other.sees('/login')
-      await other.replaysFromLanding('/login')
-    },
-  )
+  test('a tape is exported, imported on another phone and replayed there, and a bug reported', async ({
+    tester,
+    context,
+  }) => {
+    await tester.opens()
+    await tester.sends('route.requested', { path: '/login' })
+    await tester.sees('/login')
+    await tester.opensTab('Tape')
+    const tape = await tester.saves('Export the tape')
+    const report = JSON.parse(await tester.saves('Report a bug')) as { picture: string; state: object; tape: string }
+    expect(report.picture).toMatch(/^data:image\/png;base64,/)
+    expect(report.state).toMatchObject({ address: '/login' })
+    expect(await tester.saves('Make a test')).toContain("siti.at('/login')")
+    const other = new Tester(await context.newPage())
+    await other.opens()
+    await other.opensTab('Tape')
+    await other.imports(tape)
+    await other.sees('/login')
+    await other.replaysFromLanding('/login')
+  })
 })
 
 for (const viewport of phones) {
   test.describe(`on a phone of ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: true })
 
-    test('one part at a time lies over the app: events, chart, log and scene', inMatrix, async ({ tester, page }) => {
+    test('one part at a time lies over the app: events, chart, log and scene', async ({ tester, page }) => {
       await tester.opens()
       await tester.sees('/noren')
       await tester.sends('route.requested', { path: '/login' })
@@ -78,40 +77,32 @@ for (const viewport of phones) {
       await tester.sees('/home')
     })
 
-    test(
-      'every part is in sight without scrolling sideways, and axe finds nothing',
-      inMatrix,
-      async ({ tester, page }) => {
-        await tester.opens()
-        for (const tab of ['Send', 'Chart', 'Log', 'Scene', 'Tape']) {
-          await tester.opensTab(tab)
-          await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
-          expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBe(viewport.width)
-          expect(await axeViolations(page), tab).toEqual([])
-        }
-      },
-    )
+    test('every part is in sight without scrolling sideways, and axe finds nothing', async ({ tester, page }) => {
+      await tester.opens()
+      for (const tab of ['Send', 'Chart', 'Log', 'Scene', 'Tape']) {
+        await tester.opensTab(tab)
+        await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBe(viewport.width)
+        expect(await axeViolations(page), tab).toEqual([])
+      }
+    })
 
-    test(
-      'the grip makes it small, so that the app can be used, and large again',
-      inMatrix,
-      async ({ tester, page }) => {
-        await tester.opens()
-        await page.getByRole('button', { name: 'Make the inspector small' }).click()
-        await expect(page.getByRole('tablist')).toBeHidden()
-        await tester.phone.getByRole('link', { name: 'Sign in or register' }).click()
-        await tester.sees('/login')
-        const grip = page.getByRole('button', { name: 'Open the inspector' })
-        await grip.focus()
-        await page.keyboard.press('ArrowUp')
-        await expect(page.getByRole('tablist')).toBeVisible()
-        await page.keyboard.press('ArrowUp')
-        const sheet = page.getByRole('main')
-        await expect.poll(async () => (await sheet.boundingBox())?.height ?? 0).toBeGreaterThan(viewport.height * 0.9)
-      },
-    )
+    test('the grip makes it small, so that the app can be used, and large again', nightly, async ({ tester, page }) => {
+      await tester.opens()
+      await page.getByRole('button', { name: 'Make the inspector small' }).click()
+      await expect(page.getByRole('tablist')).toBeHidden()
+      await tester.phone.getByRole('link', { name: 'Sign in or register' }).click()
+      await tester.sees('/login')
+      const grip = page.getByRole('button', { name: 'Open the inspector' })
+      await grip.focus()
+      await page.keyboard.press('ArrowUp')
+      await expect(page.getByRole('tablist')).toBeVisible()
+      await page.keyboard.press('ArrowUp')
+      const sheet = page.getByRole('main')
+      await expect.poll(async () => (await sheet.boundingBox())?.height ?? 0).toBeGreaterThan(viewport.height * 0.9)
+    })
 
-    test('dragged by its grip it stays where it is nearest to', inMatrix, async ({ tester, page }) => {
+    test('dragged by its grip it stays where it is nearest to', nightly, async ({ tester, page }) => {
       await tester.opens()
       const box = await page.getByRole('button', { name: 'Make the inspector small' }).boundingBox()
       const [x, y] = [viewport.width / 2, (box?.y ?? 0) + 20]

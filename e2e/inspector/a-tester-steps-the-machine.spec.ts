@@ -1,5 +1,5 @@
 import { expect, qaTest as test } from './tester/qaTest'
-import { inMatrix } from '../fixtures/test'
+import { nightly } from '../fixtures/test'
 
 test('a tester steps from the landing to certified without a touch on the phone', async ({ tester }) => {
   await tester.opens()
@@ -27,7 +27,7 @@ test('a tester steps from the landing to certified without a touch on the phone'
   await expect(tester.phone.locator('[data-overlay="countdown.certification"]')).toBeVisible()
 })
 
-test('a form is sent with what can be chosen in it, once that has come', inMatrix, async ({ tester, page }) => {
+test('a form is sent with what can be chosen in it, once that has come', nightly, async ({ tester, page }) => {
   await tester.opens()
   const late = { method: 'GET', path: '/dict/getByType/{type}', fault: 'slow', delay: 2000, times: 6 }
   await page.request.post('/sandbox/faults', { data: late })
@@ -37,23 +37,19 @@ test('a form is sent with what can be chosen in it, once that has come', inMatri
   await tester.sees('/facial-auth/step-three')
 })
 
-test(
-  'the clock is held in the countdown at seven seconds, and goes on where it was',
-  inMatrix,
-  async ({ tester, page }) => {
-    await tester.opens()
-    const ring = await tester.holdsCountdown()
-    await expect(page.locator('[data-left]')).toHaveText('7 s left')
-    // Held while three more seconds of the real clock go by.
-    const began = Date.now()
-    await expect.poll(() => Date.now() - began, { intervals: [250] }).toBeGreaterThan(3000)
-    await expect(ring).toContainText('7')
-    await tester.movesClock('+10')
-    await expect(ring).toBeHidden()
-  },
-)
+test('the clock is held in the countdown at seven seconds, and goes on where it was', async ({ tester, page }) => {
+  await tester.opens()
+  const ring = await tester.holdsCountdown()
+  await expect(page.locator('[data-left]')).toHaveText('7 s left')
+  // Held while three more seconds of the real clock go by.
+  const began = Date.now()
+  await expect.poll(() => Date.now() - began, { intervals: [250] }).toBeGreaterThan(3000)
+  await expect(ring).toContainText('7')
+  await tester.movesClock('+10')
+  await expect(ring).toBeHidden()
+})
 
-test('saveUserAccount runs into a time-out, and the app recovers', inMatrix, async ({ tester }) => {
+test('saveUserAccount runs into a time-out, and the app recovers', async ({ tester }) => {
   await tester.opens()
   await tester.scene.sets('bizStatus', '50')
   await tester.sees('/facial-auth/step-four')
@@ -66,7 +62,7 @@ test('saveUserAccount runs into a time-out, and the app recovers', inMatrix, asy
   await expect(tester.phone.locator('[data-overlay="countdown.certification"]')).toBeVisible()
 })
 
-test('a borrower is overdue in two taps', inMatrix, async ({ tester }) => {
+test('a borrower is overdue in two taps', nightly, async ({ tester }) => {
   await tester.opens()
   await tester.scene.sets('bizStatus', '60')
   await tester.sees('/home')

@@ -1,5 +1,5 @@
 import { expect, qaTest as test } from './tester/qaTest'
-import { inMatrix } from '../fixtures/test'
+import { nightly } from '../fixtures/test'
 
 const HELD = 'Travelling: writes are held'
 
@@ -19,28 +19,27 @@ test('a tester jumps to step three with a face retry behind it, and sees the pat
   await expect(tester.path.locator('[aria-current]')).toContainText('app/face → refused')
 })
 
-test(
-  'where her status is held there may be no way, and the guard is named that stands before it',
-  inMatrix,
-  async ({ tester, page }) => {
-    await tester.opens()
-    await tester.scene.sets('bizStatus', '20')
-    await tester.sees('/facial-auth/step-one')
-    const state = 'app.screen.certification.stepThree'
-    await tester.jumps(state, { statusHeld: 20 })
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText(`There is no way into ${state}`, { timeout: 60_000 })
-    await expect(alert).toContainText('hasReached')
-    await expect(page.getByText(HELD)).toBeHidden()
-    await tester.sees('/facial-auth/step-one')
-    // With the status free there is one.
-    await tester.jumps(state, { statusHeld: null })
-    await tester.sees('/facial-auth/step-three')
-    await expect(alert).toBeHidden()
-  },
-)
+test('where her status is held there may be no way, and the guard is named that stands before it', async ({
+  tester,
+  page,
+}) => {
+  await tester.opens()
+  await tester.scene.sets('bizStatus', '20')
+  await tester.sees('/facial-auth/step-one')
+  const state = 'app.screen.certification.stepThree'
+  await tester.jumps(state, { statusHeld: 20 })
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(`There is no way into ${state}`, { timeout: 60_000 })
+  await expect(alert).toContainText('hasReached')
+  await expect(page.getByText(HELD)).toBeHidden()
+  await tester.sees('/facial-auth/step-one')
+  // With the status free there is one.
+  await tester.jumps(state, { statusHeld: null })
+  await tester.sees('/facial-auth/step-three')
+  await expect(alert).toBeHidden()
+})
 
-test('of a card that nobody has taken a drawn picture is shown', inMatrix, async ({ tester }) => {
+test('of a card that nobody has taken a drawn picture is shown', nightly, async ({ tester }) => {
   await tester.opens()
   await tester.jumps('card.reviewing')
   const picture = tester.phone.getByRole('img', { name: 'Your photo of the KTP' })
@@ -50,7 +49,7 @@ test('of a card that nobody has taken a drawn picture is shown', inMatrix, async
     .toBeGreaterThan(0)
 })
 
-test('back and on through the session, and out to the living app as it was', inMatrix, async ({ tester, page }) => {
+test('back and on through the session, and out to the living app as it was', async ({ tester, page }) => {
   await tester.opens()
   await tester.sends('route.requested', { path: '/login' })
   await tester.sees('/login')

@@ -2,7 +2,7 @@ import { sampleCardOf } from '../../domain/card/sampleCard'
 import { expect, qaTest as test } from './tester/qaTest'
 import { textIn } from './tester/textIn'
 import { withoutStandIns } from './tester/withoutStandIns'
-import { inMatrix } from '../fixtures/test'
+import {} from '../fixtures/test'
 
 /** Nobody's, and none is a word of the app. */
 const names = [
@@ -20,81 +20,82 @@ const names = [
 
 const digitsIn = (text: string) => text.replace(/\D/g, '')
 
-test(
-  'ten borrowers in play, and nothing of theirs is in what is exported or pictured, or in what the inspector shows',
-  inMatrix,
-  async ({ tester, page, sandbox, context }) => {
-    test.slow()
-    await tester.opens()
-    const secrets: string[] = []
-    const codes: string[] = []
-    const shown: string[] = []
-    const screen = tester.phone.locator('body')
-    const noteCode = async (phone: string) => {
-      await expect(tester.scene.pane.getByText('••••')).toBeVisible()
-      codes.push((await sandbox.call<{ code: string }>('GET', `/otp?phone=${phone}`)).code)
-    }
-    for (const [i, name] of names.entries()) {
-      const phone = await sandbox.borrower({ bizStatus: i === 0 ? 20 : 60, name })
-      await tester.sends('route.requested', { path: '/login' })
-      await tester.sees('/login')
-      await tester.sends('code.request', { phone })
+test('ten borrowers in play, and nothing of theirs is in what is exported or pictured, or in what the inspector shows', async ({
+  tester,
+  page,
+  sandbox,
+  context,
+}) => {
+  test.slow()
+  await tester.opens()
+  const secrets: string[] = []
+  const codes: string[] = []
+  const shown: string[] = []
+  const screen = tester.phone.locator('body')
+  const noteCode = async (phone: string) => {
+    await expect(tester.scene.pane.getByText('••••')).toBeVisible()
+    codes.push((await sandbox.call<{ code: string }>('GET', `/otp?phone=${phone}`)).code)
+  }
+  for (const [i, name] of names.entries()) {
+    const phone = await sandbox.borrower({ bizStatus: i === 0 ? 20 : 60, name })
+    await tester.sends('route.requested', { path: '/login' })
+    await tester.sees('/login')
+    await tester.sends('code.request', { phone })
+    await noteCode(phone)
+    await tester.sends('login.submit')
+    await tester.sees(i === 0 ? '/facial-auth/step-one' : '/home')
+    if (i === 0) await tester.sends('photo.taken')
+    await tester.sends('route.requested', { path: '/user' })
+    await tester.sees('/user')
+    const { nik } = sampleCardOf(phone)
+    if (i > 0) {
+      // All of it stands on her own screen.
+      await tester.sends('reveal.ask')
+      await expect(tester.phone.getByLabel('Verification code')).toBeVisible()
       await noteCode(phone)
-      await tester.sends('login.submit')
-      await tester.sees(i === 0 ? '/facial-auth/step-one' : '/home')
-      if (i === 0) await tester.sends('photo.taken')
-      await tester.sends('route.requested', { path: '/user' })
-      await tester.sees('/user')
-      const { nik } = sampleCardOf(phone)
-      if (i > 0) {
-        // All of it stands on her own screen.
-        await tester.sends('reveal.ask')
-        await expect(tester.phone.getByLabel('Verification code')).toBeVisible()
-        await noteCode(phone)
-        await tester.sends('code.submit')
-        await expect(screen).toContainText(name)
-        await expect(screen).toContainText(nik)
-      }
-      const tokens = (await context.cookies()).filter((each) => each.name === 'token').map(({ value }) => value)
-      expect(tokens).toHaveLength(1)
-      secrets.push(phone, nik, name, ...name.split(' '), ...tokens)
-      shown.push(await page.evaluate(() => document.documentElement.outerHTML))
-      if (i === names.length - 1) break
-      await tester.sends('signOut.ask')
-      await tester.sends('signOut.confirm')
-      await tester.sees('/login')
+      await tester.sends('code.submit')
+      await expect(screen).toContainText(name)
+      await expect(screen).toContainText(nik)
     }
-    const frame = (await page.locator('iframe:not([hidden])').boundingBox())!
-    const seen: Buffer[] = []
-    for (const each of [names.at(-1)!, 'Phone number']) {
-      await tester.phone.getByText(each, { exact: true }).first().scrollIntoViewIfNeeded()
-      // Of the window and not of the element, which would have the window made larger, and the app loaded anew.
-      seen.push(await page.screenshot({ clip: frame }))
-    }
-    const exported = [await tester.saves('Export the tape'), await tester.saves('Report a bug')]
-    const report = JSON.parse(exported[1] ?? '') as { picture: string; tape: string; versions: object; state: object }
-    expect(report.tape).toContain('[picture 1]')
-    expect(report).toMatchObject({ versions: { app: '2.1.9' }, state: { address: '/user' } })
-    const texts = [...exported.map((text) => text.replace(report.picture, '')), ...shown]
-    expect(secrets.filter((secret) => texts.some((text) => text.includes(secret)))).toEqual([])
-    const hers = withoutStandIns(codes)
-    expect(hers).not.toEqual([])
-    // Four digits are a time as well: as a value of their own they are a code.
-    expect(
-      hers.filter((code) => texts.some((text) => text.includes(`"${code}"`) || text.includes(`>${code}<`))),
-    ).toEqual([])
-    expect(exported.join('')).not.toContain('blob:')
+    const tokens = (await context.cookies()).filter((each) => each.name === 'token').map(({ value }) => value)
+    expect(tokens).toHaveLength(1)
+    secrets.push(phone, nik, name, ...name.split(' '), ...tokens)
+    shown.push(await page.evaluate(() => document.documentElement.outerHTML))
+    if (i === names.length - 1) break
+    await tester.sends('signOut.ask')
+    await tester.sends('signOut.confirm')
+    await tester.sees('/login')
+  }
+  const frame = (await page.locator('iframe:not([hidden])').boundingBox())!
+  const seen: Buffer[] = []
+  for (const each of [names.at(-1)!, 'Phone number']) {
+    await tester.phone.getByText(each, { exact: true }).first().scrollIntoViewIfNeeded()
+    // Of the window and not of the element, which would have the window made larger, and the app loaded anew.
+    seen.push(await page.screenshot({ clip: frame }))
+  }
+  const exported = [await tester.saves('Export the tape'), await tester.saves('Report a bug')]
+  const report = JSON.parse(exported[1] ?? '') as { picture: string; tape: string; versions: object; state: object }
+  expect(report.tape).toContain('[picture 1]')
+  expect(report).toMatchObject({ versions: { app: '2.1.9' }, state: { address: '/user' } })
+  const texts = [...exported.map((text) => text.replace(report.picture, '')), ...shown]
+  expect(secrets.filter((secret) => texts.some((text) => text.includes(secret)))).toEqual([])
+  const hers = withoutStandIns(codes)
+  expect(hers).not.toEqual([])
+  // Four digits are a time as well: as a value of their own they are a code.
+  expect(hers.filter((code) => texts.some((text) => text.includes(`"${code}"`) || text.includes(`>${code}<`)))).toEqual(
+    [],
+  )
+  expect(exported.join('')).not.toContain('blob:')
 
-    const png = /^data:image\/png;base64,(.+)$/.exec(report.picture)?.[1] ?? ''
-    const [pictured = '', ...read] = await textIn(Buffer.from(png, 'base64'), ...seen)
-    const mine = secrets.slice(-6)
-    const readIn = (text: string) =>
-      mine.filter((secret) => text.includes(secret) || (/^\d+$/.test(secret) && digitsIn(text).includes(secret)))
-    // What stands on her screen can be read; of the picture the same screen can, and nothing of hers.
-    expect(readIn(read.join('\n'))).toEqual(
-      expect.arrayContaining([mine[0], mine[1], ...(names.at(-1) ?? '').split(' ')]),
-    )
-    expect(pictured).toContain('NIK')
-    expect(readIn(pictured)).toEqual([])
-  },
-)
+  const png = /^data:image\/png;base64,(.+)$/.exec(report.picture)?.[1] ?? ''
+  const [pictured = '', ...read] = await textIn(Buffer.from(png, 'base64'), ...seen)
+  const mine = secrets.slice(-6)
+  const readIn = (text: string) =>
+    mine.filter((secret) => text.includes(secret) || (/^\d+$/.test(secret) && digitsIn(text).includes(secret)))
+  // What stands on her screen can be read; of the picture the same screen can, and nothing of hers.
+  expect(readIn(read.join('\n'))).toEqual(
+    expect.arrayContaining([mine[0], mine[1], ...(names.at(-1) ?? '').split(' ')]),
+  )
+  expect(pictured).toContain('NIK')
+  expect(readIn(pictured)).toEqual([])
+})

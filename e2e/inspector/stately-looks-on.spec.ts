@@ -1,7 +1,7 @@
 import { sampleCardOf } from '../../domain/card/sampleCard'
 import { expect, qaTest as test } from './tester/qaTest'
 import { withoutStandIns } from './tester/withoutStandIns'
-import { inMatrix } from '../fixtures/test'
+import {} from '../fixtures/test'
 
 const PAGE = 'https://stately.ai/inspect'
 /** In the place of Stately's page: it asks to be told, and keeps what it is told. */
@@ -19,65 +19,66 @@ interface Told {
   snapshot?: { value: unknown }
 }
 
-test(
-  "Stately's inspector is attached by a switch, and told nothing of hers",
-  inMatrix,
-  async ({ tester, page, sandbox, context }) => {
-    const asked: string[] = []
-    await context.route(/^https:/, (route) => {
-      asked.push(route.request().url())
-      return route.fulfill({ contentType: 'text/html', body: standIn })
-    })
-    await tester.opens()
-    const name = 'WENING LARASATI'
-    const phone = await sandbox.borrower({ bizStatus: 60, name })
-    const { nik } = sampleCardOf(phone)
-    await tester.sends('route.requested', { path: '/login' })
-    await tester.sees('/login')
-    // Off until it is asked for.
-    expect(asked).toEqual([])
-    expect(context.pages()).toHaveLength(1)
-    const [stately] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('button', { name: 'Attach', exact: true }).click(),
-    ])
-    const told = () => stately.evaluate(() => (globalThis as unknown as { told: Told[] }).told)
-    await expect.poll(async () => (await told()).map(({ type }) => type)).toContain('@xstate.actor')
-    expect(asked).toEqual([PAGE])
-    await page.bringToFront()
-    await tester.sends('code.request', { phone })
-    await expect(tester.scene.pane.getByText('••••')).toBeVisible()
-    const codes = [(await sandbox.call<{ code: string }>('GET', `/otp?phone=${phone}`)).code]
-    await tester.sends('login.submit')
-    await tester.sees('/home')
-    await tester.sends('route.requested', { path: '/user' })
-    await tester.sees('/user')
-    await tester.sends('reveal.ask')
-    await expect(tester.phone.getByLabel('Verification code')).toBeVisible()
-    await expect(tester.scene.pane.getByText('••••')).toBeVisible()
-    codes.push((await sandbox.call<{ code: string }>('GET', `/otp?phone=${phone}`)).code)
-    await tester.sends('code.submit')
-    await expect(tester.phone.locator('body')).toContainText(nik)
-    const events = async () => (await told()).flatMap(({ event }) => event?.type ?? [])
-    await expect.poll(events).toEqual(expect.arrayContaining(['code.request', 'login.submit', 'done.reveal']))
+test("Stately's inspector is attached by a switch, and told nothing of hers", async ({
+  tester,
+  page,
+  sandbox,
+  context,
+}) => {
+  const asked: string[] = []
+  await context.route(/^https:/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: standIn })
+  })
+  await tester.opens()
+  const name = 'WENING LARASATI'
+  const phone = await sandbox.borrower({ bizStatus: 60, name })
+  const { nik } = sampleCardOf(phone)
+  await tester.sends('route.requested', { path: '/login' })
+  await tester.sees('/login')
+  // Off until it is asked for.
+  expect(asked).toEqual([])
+  expect(context.pages()).toHaveLength(1)
+  const [stately] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Attach', exact: true }).click(),
+  ])
+  const told = () => stately.evaluate(() => (globalThis as unknown as { told: Told[] }).told)
+  await expect.poll(async () => (await told()).map(({ type }) => type)).toContain('@xstate.actor')
+  expect(asked).toEqual([PAGE])
+  await page.bringToFront()
+  await tester.sends('code.request', { phone })
+  await expect(tester.scene.pane.getByText('••••')).toBeVisible()
+  const codes = [(await sandbox.call<{ code: string }>('GET', `/otp?phone=${phone}`)).code]
+  await tester.sends('login.submit')
+  await tester.sees('/home')
+  await tester.sends('route.requested', { path: '/user' })
+  await tester.sees('/user')
+  await tester.sends('reveal.ask')
+  await expect(tester.phone.getByLabel('Verification code')).toBeVisible()
+  await expect(tester.scene.pane.getByText('••••')).toBeVisible()
+  codes.push((await sandbox.call<{ code: string }>('GET', `/otp?phone=${phone}`)).code)
+  await tester.sends('code.submit')
+  await expect(tester.phone.locator('body')).toContainText(nik)
+  const events = async () => (await told()).flatMap(({ event }) => event?.type ?? [])
+  await expect.poll(events).toEqual(expect.arrayContaining(['code.request', 'login.submit', 'done.reveal']))
 
-    const messages = await told()
-    const text = JSON.stringify(messages)
-    const app = messages.find(({ type, sessionId }) => type === '@xstate.actor' && sessionId === 'app')
-    expect(Object.keys((JSON.parse(app?.definition ?? '{}') as { states: object }).states)).toContain('screen')
-    const last = messages.findLast(({ type, sessionId }) => type === '@xstate.snapshot' && sessionId === 'app')
-    expect(JSON.stringify(last?.snapshot?.value)).toContain('"user"')
-    const tokens = (await context.cookies()).filter((each) => each.name === 'token').map(({ value }) => value)
-    expect(tokens).toHaveLength(1)
-    const secrets = [phone, nik, name, ...name.split(' '), ...tokens]
-    expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
-    expect(withoutStandIns(codes).filter((code) => text.includes(`"${code}"`))).toEqual([])
+  const messages = await told()
+  const text = JSON.stringify(messages)
+  const app = messages.find(({ type, sessionId }) => type === '@xstate.actor' && sessionId === 'app')
+  expect(Object.keys((JSON.parse(app?.definition ?? '{}') as { states: object }).states)).toContain('screen')
+  const last = messages.findLast(({ type, sessionId }) => type === '@xstate.snapshot' && sessionId === 'app')
+  expect(JSON.stringify(last?.snapshot?.value)).toContain('"user"')
+  const tokens = (await context.cookies()).filter((each) => each.name === 'token').map(({ value }) => value)
+  expect(tokens).toHaveLength(1)
+  const secrets = [phone, nik, name, ...name.split(' '), ...tokens]
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+  expect(withoutStandIns(codes).filter((code) => text.includes(`"${code}"`))).toEqual([])
 
-    await page.getByRole('button', { name: 'Attach', exact: true }).click()
-    await expect.poll(async () => (await told()).at(-1)?.type).toBe('@statelyai.disconnected')
-    const count = (await told()).length
-    await tester.sends('signOut.ask')
-    await expect(tester.phone.getByRole('dialog')).toBeVisible()
-    expect(await told()).toHaveLength(count)
-  },
-)
+  await page.getByRole('button', { name: 'Attach', exact: true }).click()
+  await expect.poll(async () => (await told()).at(-1)?.type).toBe('@statelyai.disconnected')
+  const count = (await told()).length
+  await tester.sends('signOut.ask')
+  await expect(tester.phone.getByRole('dialog')).toBeVisible()
+  expect(await told()).toHaveLength(count)
+})

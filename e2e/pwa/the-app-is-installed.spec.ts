@@ -7,7 +7,7 @@ import { signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
 import { untilInteractive, untilServed, wakeWorker } from '../fixtures/device'
 import { answerPrompts } from '../fixtures/prompts'
-import { expect, inMatrix, test as base } from '../fixtures/test'
+import { expect, test as base } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
 
 // A context that is made of a browser counts as incognito, where nothing can be installed.
@@ -49,37 +49,37 @@ test('Chromium finds nothing that keeps the app from being installed', async ({ 
     }
 })
 
-test(
-  'on the icon of the installed app stands how many loans are due, by what she sees and by what is pushed',
-  inMatrix,
-  async ({ page, context, sandbox }) => {
-    await context.grantPermissions(['notifications'])
-    const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status: 70 }] })
-    await signIn(page, sandbox, phone)
-    await page.goto(`${sandbox.url}/#/user`)
-    await untilInteractive(page)
-    await untilServed(page)
-    const cdp = await context.newCDPSession(page)
-    const manifestId = `${sandbox.url}/`
-    await cdp.send('PWA.install', { manifestId })
-    const badge = async () => (await cdp.send('PWA.getOsAppState', { manifestId })).badgeCount
-    expect(await badge()).toBe(0)
-    await page.evaluate(() => (location.hash = '#/home'))
-    await expect.poll(badge).toBe(1)
+test('on the icon of the installed app stands how many loans are due, by what she sees and by what is pushed', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await context.grantPermissions(['notifications'])
+  const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status: 70 }] })
+  await signIn(page, sandbox, phone)
+  await page.goto(`${sandbox.url}/#/user`)
+  await untilInteractive(page)
+  await untilServed(page)
+  const cdp = await context.newCDPSession(page)
+  const manifestId = `${sandbox.url}/`
+  await cdp.send('PWA.install', { manifestId })
+  const badge = async () => (await cdp.send('PWA.getOsAppState', { manifestId })).badgeCount
+  expect(await badge()).toBe(0)
+  await page.evaluate(() => (location.hash = '#/home'))
+  await expect.poll(badge).toBe(1)
 
-    const worker = await wakeWorker(context, page)
-    await expect(async () => {
-      await worker.push({ title: 'Langkah', tag: 'r1', path: '/order', due: 2 })
-      await expect.poll(badge, { timeout: 3000 }).toBe(2)
-    }).toPass()
+  const worker = await wakeWorker(context, page)
+  await expect(async () => {
+    await worker.push({ title: 'Langkah', tag: 'r1', path: '/order', due: 2 })
+    await expect.poll(badge, { timeout: 3000 }).toBe(2)
+  }).toPass()
 
-    const siti = new Borrower(page, wordsOf('id'), sandbox, { phone })
-    await page.evaluate(() => (location.hash = '#/user'))
-    await siti.button('Sign out').click()
-    await page
-      .locator('dialog[open]')
-      .getByRole('button', { name: siti.say('Sign out'), exact: true })
-      .click()
-    await expect.poll(badge).toBe(0)
-  },
-)
+  const siti = new Borrower(page, wordsOf('id'), sandbox, { phone })
+  await page.evaluate(() => (location.hash = '#/user'))
+  await siti.button('Sign out').click()
+  await page
+    .locator('dialog[open]')
+    .getByRole('button', { name: siti.say('Sign out'), exact: true })
+    .click()
+  await expect.poll(badge).toBe(0)
+})

@@ -4,7 +4,7 @@ import { formatRupiah } from '../../domain/lending/money'
 import type { RepayQuote } from '../../domain/lending/repay/quote'
 import { begin, signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
-import { expect, sampleLocale, test } from '../fixtures/test'
+import { expect, main, sampleLocale, test } from '../fixtures/test'
 import type { NewBorrower, Sandbox } from '../fixtures/sandbox'
 import { expectUsable } from '../fixtures/usable'
 import { startingWith, wordsOf } from '../fixtures/words'
@@ -27,7 +27,7 @@ const through = (page: Page, channel: string) => page.getByRole('radio', { name:
 for (const locale of ['id', 'en'] as const) {
   test(
     `from home to a code for all of it, with the lender’s own amounts, in ${locale}`,
-    sampleLocale(locale),
+    { ...main, ...sampleLocale(locale) },
     async ({ page, sandbox }) => {
       const { siti, repayId, quote, region, rupiah } = await owing(page, sandbox, locale)
       await page.goto(`/?lang=${locale}#/home`)
@@ -67,36 +67,37 @@ for (const locale of ['id', 'en'] as const) {
   )
 }
 
-test('a part: the wrong amount is said beside the field, the right one outlives a reload and leads to the store', async ({
-  page,
-  sandbox,
-}) => {
-  const { siti, repayId, quote, region } = await owing(page, sandbox, 'en')
-  await page.goto(`/?lang=en#/repay/${repayId}`)
-  await page.getByRole('radio', { name: 'A part' }).check()
-  const field = page.getByRole('textbox', { name: /^Amount, from/ })
-  await field.fill('9999')
-  await expect(page.getByText('At least Rp10,000')).toBeVisible()
-  await field.fill('99999999')
-  await expect(page.getByText(/^At most Rp/)).toBeVisible()
-  await expect(page.getByText('Only up to Rp5,000,000').first()).toBeVisible()
-  await siti.button('Make the code').click()
-  await expect(field).toBeFocused()
-  await expectUsable(page, 'a part that is too much')
-  await field.fill('150000')
-  await through(page, 'Alfamart')
-  await expect(region('What you pay in all')).toContainText('Rp152,500')
+test(
+  'a part: the wrong amount is said beside the field, the right one outlives a reload and leads to the store',
+  main,
+  async ({ page, sandbox }) => {
+    const { siti, repayId, quote, region } = await owing(page, sandbox, 'en')
+    await page.goto(`/?lang=en#/repay/${repayId}`)
+    await page.getByRole('radio', { name: 'A part' }).check()
+    const field = page.getByRole('textbox', { name: /^Amount, from/ })
+    await field.fill('9999')
+    await expect(page.getByText('At least Rp10,000')).toBeVisible()
+    await field.fill('99999999')
+    await expect(page.getByText(/^At most Rp/)).toBeVisible()
+    await expect(page.getByText('Only up to Rp5,000,000').first()).toBeVisible()
+    await siti.button('Make the code').click()
+    await expect(field).toBeFocused()
+    await expectUsable(page, 'a part that is too much')
+    await field.fill('150000')
+    await through(page, 'Alfamart')
+    await expect(region('What you pay in all')).toContainText('Rp152,500')
 
-  await page.reload()
-  await expect(field).toHaveValue('150,000')
-  await expect(page.getByRole('radio', { name: /^Alfamart/ })).toBeChecked()
-  await siti.button('Make the code').click()
-  await expect(page).toHaveURL(new RegExp(`#/store\\?loan=${repayId}$`))
-  const [code] = (await quote()).codes
-  expect([code?.purpose, code?.amount]).toEqual(['part', 150_000])
-})
+    await page.reload()
+    await expect(field).toHaveValue('150,000')
+    await expect(page.getByRole('radio', { name: /^Alfamart/ })).toBeChecked()
+    await siti.button('Make the code').click()
+    await expect(page).toHaveURL(new RegExp(`#/store\\?loan=${repayId}$`))
+    const [code] = (await quote()).codes
+    expect([code?.purpose, code?.amount]).toEqual(['part', 150_000])
+  },
+)
 
-test('an extension is read, agreed to and asked for', async ({ page, sandbox }) => {
+test('an extension is read, agreed to and asked for', main, async ({ page, sandbox }) => {
   const { siti, repayId, quote, region, rupiah } = await owing(page, sandbox, 'id')
   await page.goto(`/?lang=id#/repay/${repayId}`)
   await page.getByRole('radio', { name: siti.say('Extend'), exact: true }).check()
@@ -157,7 +158,7 @@ test('a link in a message: after the status is read, to a loan that is settled, 
   await siti.at('/order')
 })
 
-test('a loan of today can be given back, and not be extended yet', async ({ page, sandbox }) => {
+test('a loan of today can be given back, and not be extended yet', main, async ({ page, sandbox }) => {
   const siti = await begin(page, sandbox, 'en', { visitor: 'certified', path: '/loan' })
   await siti.agreesAndApplies()
   await expect(page.getByRole('heading', { name: 'Your loan', level: 1 })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { signIn } from '../fixtures/begin'
 import type { Sandbox } from '../fixtures/sandbox'
-import { expect, inMatrix, testInTime as test } from '../fixtures/test'
+import { expect, main, testInTime as test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 import { wordsOf } from '../fixtures/words'
 
@@ -15,7 +15,7 @@ async function withCode(sandbox: Sandbox, channel: string) {
   return { phone, repayId: await sandbox.latestLoan(session), code: await sandbox.makeCode(session, { channel }) }
 }
 
-test('leads to a new one on the screen where it is shown', async ({ page, sandbox }) => {
+test('leads to a new one on the screen where it is shown', main, async ({ page, sandbox }) => {
   const { phone, repayId } = await withCode(sandbox, 'QRIS')
   await signIn(page, sandbox, phone)
   await page.goto(`/?lang=id#/va?loan=${repayId}`)
@@ -28,7 +28,7 @@ test('leads to a new one on the screen where it is shown', async ({ page, sandbo
   await expect(page).toHaveURL(new RegExp(`#/repay/${repayId}$`))
 })
 
-test('shows no number to whoever has its link, and leads to a new one', inMatrix, async ({ page, sandbox }) => {
+test('shows no number to whoever has its link, and leads to a new one', async ({ page, sandbox }) => {
   const { code } = await withCode(sandbox, 'BCA')
   await sandbox.advances('2d')
   await page.goto(`/?lang=id#/repay-code?code=${code.reference}`)

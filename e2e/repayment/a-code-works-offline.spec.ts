@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
 import type { MadeCode, Sandbox } from '../fixtures/sandbox'
-import { expect, inMatrix, test } from '../fixtures/test'
+import { expect, main, nightly, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 import { wordsOf } from '../fixtures/words'
 
@@ -52,76 +52,76 @@ async function offlineWithCode(page: Page, context: BrowserContext, sandbox: San
   return { ...made, later: await context.newPage() }
 }
 
-test('a code that was seen is there without a network, also after the phone was off, and a store takes it', async ({
+test(
+  'a code that was seen is there without a network, also after the phone was off, and a store takes it',
+  main,
+  async ({ page, context, sandbox }) => {
+    const { code, path } = await withCode(page, sandbox, 'INDOMARET')
+    await expect(bars(page)).toHaveAttribute('data-text', code.number)
+    await expectUsable(page, 'a code for the cashier')
+    await untilKept(page)
+    await context.setOffline(true)
+    const isThere = async (shown: Page) => {
+      await expect(digits(shown, code)).toBeVisible()
+      await expect(bars(shown)).toHaveAttribute('data-text', code.number)
+      await expect(shown.getByText(rupiah(code.amount + 2500)).first()).toBeVisible()
+      await expect(shown.getByRole('timer')).toBeVisible()
+      await expect(
+        shown.getByText(say('Tell the cashier that you want to pay {tillName}').replace('{tillName}', 'XENDIT')),
+      ).toBeVisible()
+    }
+    await isThere(page)
+    await page.reload()
+    await isThere(page)
+    await page.close()
+    const later = await context.newPage()
+    await later.goto(new URL(path, sandbox.url).href)
+    await isThere(later)
+    await expect(
+      later.getByText(
+        say('This page works without internet. Whether the payment has arrived shows once you are online.'),
+      ),
+    ).toBeVisible()
+    // From wherever the app is opened.
+    for (const place of ['/', '/#/order']) {
+      await later.goto('about:blank')
+      await later.goto(`${sandbox.url}${place}`)
+      await later.getByRole('link', { name: say('Payment code'), exact: true }).click()
+      await isThere(later)
+    }
+    // The cashier needs nothing of hers but the number.
+    await sandbox.call('POST', '/pay', { number: code.number })
+    await context.setOffline(false)
+    await expect(later.getByRole('heading', { name: say('The loan is settled') })).toBeVisible()
+  },
+)
+
+test('the loan’s own page opens with its code without a network, and reads what is owed when it is back', async ({
   page,
   context,
   sandbox,
 }) => {
-  const { code, path } = await withCode(page, sandbox, 'INDOMARET')
-  await expect(bars(page)).toHaveAttribute('data-text', code.number)
-  await expectUsable(page, 'a code for the cashier')
-  await untilKept(page)
-  await context.setOffline(true)
-  const isThere = async (shown: Page) => {
-    await expect(digits(shown, code)).toBeVisible()
-    await expect(bars(shown)).toHaveAttribute('data-text', code.number)
-    await expect(shown.getByText(rupiah(code.amount + 2500)).first()).toBeVisible()
-    await expect(shown.getByRole('timer')).toBeVisible()
-    await expect(
-      shown.getByText(say('Tell the cashier that you want to pay {tillName}').replace('{tillName}', 'XENDIT')),
-    ).toBeVisible()
-  }
-  await isThere(page)
-  await page.reload()
-  await isThere(page)
-  await page.close()
-  const later = await context.newPage()
-  await later.goto(new URL(path, sandbox.url).href)
-  await isThere(later)
-  await expect(
-    later.getByText(
-      say('This page works without internet. Whether the payment has arrived shows once you are online.'),
-    ),
-  ).toBeVisible()
-  // From wherever the app is opened.
-  for (const place of ['/', '/#/order']) {
-    await later.goto('about:blank')
-    await later.goto(`${sandbox.url}${place}`)
-    await later.getByRole('link', { name: say('Payment code'), exact: true }).click()
-    await isThere(later)
-  }
-  // The cashier needs nothing of hers but the number.
-  await sandbox.call('POST', '/pay', { number: code.number })
+  const { code, repayId, later } = await offlineWithCode(page, context, sandbox, 'INDOMARET')
+  await later.goto(new URL(`/#/repay/${repayId}`, sandbox.url).href)
+  await expect(later.locator('[data-screen="/repay/:repayId"]')).toBeVisible()
+  await expect(digits(later, code)).toBeVisible()
+  await expect(bars(later)).toHaveAttribute('data-text', code.number)
+  await expect(later.getByText(rupiah(code.amount + 2500)).first()).toBeVisible()
+  await expectUsable(later, 'a loan and its code without a network')
+  await later.getByRole('link', { name: say('How to pay') }).click()
+  await expect(later.locator('[data-screen="/store"]')).toBeVisible()
+  await expect(digits(later, code)).toBeVisible()
+  await later.goBack()
+  await expect(digits(later, code)).toBeVisible()
   await context.setOffline(false)
-  await expect(later.getByRole('heading', { name: say('The loan is settled') })).toBeVisible()
+  await later.getByRole('button', { name: say('Try again') }).click()
+  await expect(later.getByRole('region', { name: say('What you owe today') })).toBeVisible()
+  await expect(later.getByRole('region', { name: say('A payment code is open') })).toBeVisible()
 })
 
 test(
-  'the loan’s own page opens with its code without a network, and reads what is owed when it is back',
-  inMatrix,
-  async ({ page, context, sandbox }) => {
-    const { code, repayId, later } = await offlineWithCode(page, context, sandbox, 'INDOMARET')
-    await later.goto(new URL(`/#/repay/${repayId}`, sandbox.url).href)
-    await expect(later.locator('[data-screen="/repay/:repayId"]')).toBeVisible()
-    await expect(digits(later, code)).toBeVisible()
-    await expect(bars(later)).toHaveAttribute('data-text', code.number)
-    await expect(later.getByText(rupiah(code.amount + 2500)).first()).toBeVisible()
-    await expectUsable(later, 'a loan and its code without a network')
-    await later.getByRole('link', { name: say('How to pay') }).click()
-    await expect(later.locator('[data-screen="/store"]')).toBeVisible()
-    await expect(digits(later, code)).toBeVisible()
-    await later.goBack()
-    await expect(digits(later, code)).toBeVisible()
-    await context.setOffline(false)
-    await later.getByRole('button', { name: say('Try again') }).click()
-    await expect(later.getByRole('region', { name: say('What you owe today') })).toBeVisible()
-    await expect(later.getByRole('region', { name: say('A payment code is open') })).toBeVisible()
-  },
-)
-
-test(
   'the loan’s own page says without a network until when its code is good, and that it has ended',
-  inMatrix,
+  nightly,
   async ({ page, context, sandbox }) => {
     const { code, repayId, later } = await offlineWithCode(page, context, sandbox, 'BRI')
     await later.clock.install({ time: Date.parse(code.expiresAt) - 90_000 })
@@ -135,7 +135,7 @@ test(
   },
 )
 
-test('the code is gone from a phone that she has signed out of', inMatrix, async ({ page, context, sandbox }) => {
+test('the code is gone from a phone that she has signed out of', async ({ page, context, sandbox }) => {
   const { siti, code, path } = await withCode(page, sandbox, 'BRI')
   await untilKept(page)
   await page.goto(`${sandbox.url}/#/user`)
@@ -151,7 +151,7 @@ test('the code is gone from a phone that she has signed out of', inMatrix, async
   await expect(digits(page, code)).toHaveCount(0)
 })
 
-test('paying settles it: the receipt to keep, the limit, and the ways on', async ({ page, sandbox }) => {
+test('paying settles it: the receipt to keep, the limit, and the ways on', main, async ({ page, sandbox }) => {
   const { siti, code } = await withCode(page, sandbox, 'BRI')
   await expectUsable(page, 'a virtual account')
   await siti.button('Copy the number').click()
@@ -171,7 +171,7 @@ test('paying settles it: the receipt to keep, the limit, and the ways on', async
   await siti.at('/order')
 })
 
-test('a part that is paid says what is left, and leads to the rest', inMatrix, async ({ page, sandbox }) => {
+test('a part that is paid says what is left, and leads to the rest', async ({ page, sandbox }) => {
   const { siti, session, path, repayId } = await withCode(page, sandbox, 'BRI')
   const part = await sandbox.makeCode(session, { purpose: 'part', amount: 50_000 })
   await page.goto('about:blank')

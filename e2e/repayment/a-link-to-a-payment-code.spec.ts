@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { signIn } from '../fixtures/begin'
 import type { Sandbox } from '../fixtures/sandbox'
-import { expect, inMatrix, inMatrixUnless, test } from '../fixtures/test'
+import { expect, nightly, nightlyUnless, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 import { wordsOf } from '../fixtures/words'
 
@@ -24,7 +24,7 @@ for (const [i, path] of pages.entries()) {
   const channel = ['BCA', 'ALFAMART', 'QRIS'][i % 3] ?? 'BCA'
   test(
     `${path} shows a code of ${channel} to whoever has its link, and nothing personal`,
-    inMatrixUnless(i < 3),
+    nightlyUnless(i < 3),
     async ({ page, sandbox }) => {
       const { phone, session, code } = await makeCode(sandbox, channel)
       await page.goto(`/?lang=id#${path}?code=${code.reference}`)
@@ -55,7 +55,7 @@ test('a code that is paid says so by itself when it is looked at, and needs noth
   await expectUsable(page, 'a paid code')
 })
 
-test('a code that was replaced shows no number any more', inMatrix, async ({ page, sandbox }) => {
+test('a code that was replaced shows no number any more', async ({ page, sandbox }) => {
   const { session, code } = await makeCode(sandbox, 'BCA')
   await sandbox.makeCode(session, { channel: 'BRI' })
   await page.goto(`/?lang=id#/pembayaran?code=${code.reference}`)
@@ -63,7 +63,7 @@ test('a code that was replaced shows no number any more', inMatrix, async ({ pag
   expect(await page.locator('body').innerText()).not.toContain(code.number.slice(0, 4))
 })
 
-test('one that nobody knows, or that is missing, can be typed or pasted', inMatrix, async ({ page, sandbox }) => {
+test('one that nobody knows, or that is missing, can be typed or pasted', async ({ page, sandbox }) => {
   const { code } = await makeCode(sandbox, 'ALFAMART')
   await page.goto('/?lang=id#/sky-code?code=nobody-knows-this-one')
   await expect(page.getByRole('alert')).toBeVisible()
@@ -79,7 +79,7 @@ test('one that nobody knows, or that is missing, can be typed or pasted', inMatr
 
 test(
   'a code stays on the screen without a connection, and whoever is signed in sees the same',
-  inMatrix,
+  nightly,
   async ({ page, context, sandbox }) => {
     const { phone, code } = await makeCode(sandbox, 'ALFAMART')
     await signIn(page, sandbox, phone)

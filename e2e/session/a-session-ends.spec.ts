@@ -3,7 +3,7 @@ import { beginCertified, signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
 import { fieldsOf, keptOnDevice } from '../fixtures/device'
 import type { Sandbox, SignedIn } from '../fixtures/sandbox'
-import { expect, inMatrix, sampleRow, test } from '../fixtures/test'
+import { expect, main, nightly, sampleRow, test } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
 
 const say = wordsOf('en')
@@ -62,7 +62,7 @@ for (const [i, [path, bizStatus, fill, press]] of steps.entries()) {
   )
 }
 
-test('the page of the questionnaire is open again', inMatrix, async ({ page, sandbox }) => {
+test('the page of the questionnaire is open again', nightly, async ({ page, sandbox }) => {
   const { siti, session } = await at(page, sandbox, 10, '/survey')
   await siti.answersPage(1)
   await expect(siti.button('Previous')).toBeVisible()
@@ -76,7 +76,7 @@ test('the page of the questionnaire is open again', inMatrix, async ({ page, san
   await expect.poll(() => fieldsOf(page)).toEqual(typed)
 })
 
-test('the photo of the card is kept', inMatrix, async ({ page, sandbox }) => {
+test('the photo of the card is kept', async ({ page, sandbox }) => {
   const card = await at(page, sandbox, 20, '/facial-auth/step-one')
   await card.siti.photographsCard()
   await expect(card.siti.button('Use photo')).toBeVisible()
@@ -88,7 +88,7 @@ test('the photo of the card is kept', inMatrix, async ({ page, sandbox }) => {
   await card.siti.sendsCard()
 })
 
-test('a 403 that says that the token is expired is the same', async ({ page, sandbox }) => {
+test('a 403 that says that the token is expired is the same', main, async ({ page, sandbox }) => {
   const { siti } = await at(page, sandbox, 30, '/facial-auth/step-two')
   await siti.fillsPersonalInfo()
   const typed = await fieldsOf(page)
@@ -103,7 +103,7 @@ test('a 403 that says that the token is expired is the same', async ({ page, san
   await expect.poll(() => fieldsOf(page)).toEqual(typed)
 })
 
-test('a loan is chosen on with its amount and its days', inMatrix, async ({ page, sandbox }) => {
+test('a loan is chosen on with its amount and its days', async ({ page, sandbox }) => {
   const { siti, session } = await beginCertified(page, sandbox, {
     bills: [],
     limit: 5_000_000,
@@ -126,26 +126,22 @@ test('a loan is chosen on with its amount and its days', inMatrix, async ({ page
   await expect(page.getByRole('heading', { name: say('Your loan'), level: 1 })).toBeVisible()
 })
 
-test(
-  'paying back goes on at the very loan, with the parameters of its address',
-  inMatrix,
-  async ({ page, sandbox }) => {
-    const { siti, session, repayId } = await beginCertified(page, sandbox)
-    await page.goto(`/?lang=en#/repay/${repayId}?from=sms`)
-    await page.getByRole('radio', { name: /^BRI/ }).check()
-    await revoke(page, sandbox, session)
-    await siti.button('Make the code').click()
-    await siti.at('/login')
-    await siti.signsIn()
-    await siti.at('/repay/:repayId')
-    await expect(page).toHaveURL(new RegExp(`#/repay/${repayId}\\?from=sms$`))
-    await expect(page.getByRole('radio', { name: /^BRI/ })).toBeChecked()
-    await siti.button('Make the code').click()
-    await siti.at('/va')
-  },
-)
+test('paying back goes on at the very loan, with the parameters of its address', async ({ page, sandbox }) => {
+  const { siti, session, repayId } = await beginCertified(page, sandbox)
+  await page.goto(`/?lang=en#/repay/${repayId}?from=sms`)
+  await page.getByRole('radio', { name: /^BRI/ }).check()
+  await revoke(page, sandbox, session)
+  await siti.button('Make the code').click()
+  await siti.at('/login')
+  await siti.signsIn()
+  await siti.at('/repay/:repayId')
+  await expect(page).toHaveURL(new RegExp(`#/repay/${repayId}\\?from=sms$`))
+  await expect(page.getByRole('radio', { name: /^BRI/ })).toBeChecked()
+  await siti.button('Make the code').click()
+  await siti.at('/va')
+})
 
-test('a proof of payment is filled in on, with its photo', inMatrix, async ({ page, sandbox }) => {
+test('a proof of payment is filled in on, with its photo', nightly, async ({ page, sandbox }) => {
   const { siti, session, repayId } = await beginCertified(page, sandbox)
   await page.goto(`/?lang=en#/upload-voucher?loan=${repayId}`)
   await expect(siti.button('Send proof')).toBeVisible()
@@ -161,65 +157,63 @@ test('a proof of payment is filled in on, with its photo', inMatrix, async ({ pa
   expect(await fieldsOf(page)).toEqual(typed)
 })
 
-test(
-  'a proof of payment that was sent meanwhile goes out by itself once she has signed in, and is in the list',
-  inMatrix,
-  async ({ page, sandbox }) => {
-    const { siti, session } = await beginCertified(page, sandbox)
-    await page.goto('/?lang=en#/upload-voucher')
-    await expect(siti.button('Send proof')).toBeVisible()
-    await siti.fillsProof()
-    await siti.addsPhoto(90)
-    await expect(page.getByText(say('Photo ready'))).toBeVisible()
-    await revoke(page, sandbox, session)
-    await siti.button('Send proof').click()
-    await siti.at('/login')
-    // The lender reads the list before it hears of the proof, and the list comes after.
-    const isSent = page.waitForResponse((response) => {
-      return response.request().method() === 'POST' && response.url().endsWith(PROOFS)
-    })
-    let noteRead = () => {}
-    const isRead = new Promise<void>((resolve) => {
-      noteRead = resolve
-    })
-    let lists = 0
-    await page.route(`**${PROOFS}`, async (route) => {
-      const isList = route.request().method() === 'GET'
-      if (!isList) await isRead
-      const response = await route.fetch()
-      if (isList) {
-        lists += 1
-        noteRead()
-        if (lists === 1) await isSent
-      }
-      await route.fulfill({ response })
-    })
-    await siti.signsIn()
-    await siti.at('/upload-voucher')
-    await expect(page.getByText(/^BP-[0-9A-Z]{4}-[0-9A-Z]{4}$/).first()).toBeVisible()
-  },
-)
+test('a proof of payment that was sent meanwhile goes out by itself once she has signed in, and is in the list', async ({
+  page,
+  sandbox,
+}) => {
+  const { siti, session } = await beginCertified(page, sandbox)
+  await page.goto('/?lang=en#/upload-voucher')
+  await expect(siti.button('Send proof')).toBeVisible()
+  await siti.fillsProof()
+  await siti.addsPhoto(90)
+  await expect(page.getByText(say('Photo ready'))).toBeVisible()
+  await revoke(page, sandbox, session)
+  await siti.button('Send proof').click()
+  await siti.at('/login')
+  // The lender reads the list before it hears of the proof, and the list comes after.
+  const isSent = page.waitForResponse((response) => {
+    return response.request().method() === 'POST' && response.url().endsWith(PROOFS)
+  })
+  let noteRead = () => {}
+  const isRead = new Promise<void>((resolve) => {
+    noteRead = resolve
+  })
+  let lists = 0
+  await page.route(`**${PROOFS}`, async (route) => {
+    const isList = route.request().method() === 'GET'
+    if (!isList) await isRead
+    const response = await route.fetch()
+    if (isList) {
+      lists += 1
+      noteRead()
+      if (lists === 1) await isSent
+    }
+    await route.fulfill({ response })
+  })
+  await siti.signsIn()
+  await siti.at('/upload-voucher')
+  await expect(page.getByText(/^BP-[0-9A-Z]{4}-[0-9A-Z]{4}$/).first()).toBeVisible()
+})
 
-test(
-  'where she left is known, too, when the phone has closed the page while she looked for the code',
-  inMatrix,
-  async ({ page, sandbox }) => {
-    const { siti, session, repayId } = await beginCertified(page, sandbox)
-    await page.goto(`/?lang=en#/repay/${repayId}`)
-    await siti.at('/repay/:repayId')
-    await revoke(page, sandbox, session)
-    await page.reload()
-    await siti.at('/login')
-    await expect.poll(async () => (await keptOnDevice(page, 'draft')).some((key) => key.endsWith('/place'))).toBe(true)
-    const next = await page.context().newPage()
-    await page.close()
-    await next.goto('/?lang=en#/login')
-    const again = new Borrower(next, say, sandbox, siti.person)
-    await again.signsIn()
-    await again.at('/repay/:repayId')
-    expect((await keptOnDevice(next, 'draft')).filter((key) => key.endsWith('/place'))).toEqual([])
-  },
-)
+test('where she left is known, too, when the phone has closed the page while she looked for the code', async ({
+  page,
+  sandbox,
+}) => {
+  const { siti, session, repayId } = await beginCertified(page, sandbox)
+  await page.goto(`/?lang=en#/repay/${repayId}`)
+  await siti.at('/repay/:repayId')
+  await revoke(page, sandbox, session)
+  await page.reload()
+  await siti.at('/login')
+  await expect.poll(async () => (await keptOnDevice(page, 'draft')).some((key) => key.endsWith('/place'))).toBe(true)
+  const next = await page.context().newPage()
+  await page.close()
+  await next.goto('/?lang=en#/login')
+  const again = new Borrower(next, say, sandbox, siti.person)
+  await again.signsIn()
+  await again.at('/repay/:repayId')
+  expect((await keptOnDevice(next, 'draft')).filter((key) => key.endsWith('/place'))).toEqual([])
+})
 
 test('another phone’s borrower lands in nobody’s place, and finds nothing of hers', async ({ page, sandbox }) => {
   const { siti, session } = await at(page, sandbox, 30, '/facial-auth/step-two')
@@ -234,7 +228,7 @@ test('another phone’s borrower lands in nobody’s place, and finds nothing of
   await expect.poll(() => keptOnDevice(page, 'draft')).toEqual([])
 })
 
-test('signing out in one tab ends the session in all of them', async ({ page, sandbox }) => {
+test('signing out in one tab ends the session in all of them', main, async ({ page, sandbox }) => {
   const { siti, session } = await at(page, sandbox, 30, '/facial-auth/step-two')
   const others = [await page.context().newPage(), await page.context().newPage()]
   const paths = ['/order', '/user']
@@ -260,41 +254,37 @@ test('signing out in one tab ends the session in all of them', async ({ page, sa
   await expect.poll(() => sandbox.ask('GET', '/user/status', session).catch(String)).toContain('401')
 })
 
-test(
-  'whose account is put on hold reads what that means, and pays back all the same',
-  inMatrix,
-  async ({ page, sandbox }) => {
-    const { siti, repayId } = await beginCertified(page, sandbox)
-    const { phone } = siti.person
-    await sandbox.call('POST', '/borrowers', { phone, bizStatus: 60, isBlocked: true, bills: [{ status: 50 }] })
-    await page.goto('/?lang=en#/home')
-    await siti.at('/noren')
-    await expect(page.getByRole('heading', { name: say('Your account is restricted for now') })).toBeVisible()
-    await page.getByRole('button', { name: /^Ask customer service why/ }).click()
-    await expect(page.locator('[data-overlay="support"]')).toBeVisible()
-    await page.goBack()
-    const answered = page.waitForResponse('**/user/status')
-    await siti.button('Check status again').click()
-    await answered
-    await expect(siti.button('Check status again')).toBeVisible()
-    await page.getByRole('link', { name: /^Pay a loan/ }).click()
-    await siti.at('/order')
-    await page.getByRole('link', { name: say('Pay'), exact: true }).click()
-    await siti.at('/repay/:repayId')
-    await page.getByRole('radio', { name: /^BRI/ }).check()
-    await siti.button('Make the code').click()
-    await siti.at('/va')
-    expect(repayId).not.toBe('')
+test('whose account is put on hold reads what that means, and pays back all the same', async ({ page, sandbox }) => {
+  const { siti, repayId } = await beginCertified(page, sandbox)
+  const { phone } = siti.person
+  await sandbox.call('POST', '/borrowers', { phone, bizStatus: 60, isBlocked: true, bills: [{ status: 50 }] })
+  await page.goto('/?lang=en#/home')
+  await siti.at('/noren')
+  await expect(page.getByRole('heading', { name: say('Your account is restricted for now') })).toBeVisible()
+  await page.getByRole('button', { name: /^Ask customer service why/ }).click()
+  await expect(page.locator('[data-overlay="support"]')).toBeVisible()
+  await page.goBack()
+  const answered = page.waitForResponse('**/user/status')
+  await siti.button('Check status again').click()
+  await answered
+  await expect(siti.button('Check status again')).toBeVisible()
+  await page.getByRole('link', { name: /^Pay a loan/ }).click()
+  await siti.at('/order')
+  await page.getByRole('link', { name: say('Pay'), exact: true }).click()
+  await siti.at('/repay/:repayId')
+  await page.getByRole('radio', { name: /^BRI/ }).check()
+  await siti.button('Make the code').click()
+  await siti.at('/va')
+  expect(repayId).not.toBe('')
 
-    // Also on a phone that does not know her.
-    await page.context().clearCookies()
-    await page.goto('about:blank')
-    await page.goto('/?lang=en#/login')
-    await siti.signsIn()
-    await siti.at('/noren')
-    await expect(page.getByRole('heading', { name: say('Your account is restricted for now') })).toBeVisible()
-    await sandbox.call('POST', '/borrowers', { phone, bizStatus: 60 })
-    await siti.button('Check status again').click()
-    await siti.at('/home')
-  },
-)
+  // Also on a phone that does not know her.
+  await page.context().clearCookies()
+  await page.goto('about:blank')
+  await page.goto('/?lang=en#/login')
+  await siti.signsIn()
+  await siti.at('/noren')
+  await expect(page.getByRole('heading', { name: say('Your account is restricted for now') })).toBeVisible()
+  await sandbox.call('POST', '/borrowers', { phone, bizStatus: 60 })
+  await siti.button('Check status again').click()
+  await siti.at('/home')
+})

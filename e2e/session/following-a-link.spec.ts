@@ -1,40 +1,40 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../fixtures/test'
+import { expect, main, test } from '../fixtures/test'
 
 /** What the history holds: where it is, and how many entries there are. */
 const historyOf = (page: Page) => page.evaluate(() => ({ hash: window.location.hash, length: window.history.length }))
 
-test('a link is one entry, and one that is asked for in a new tab leaves this one where it is', async ({
-  context,
-  borrower,
-  signIn,
-}) => {
-  // Of its own: a history ends at fifty entries, and pages are reused.
-  const page = await context.newPage()
-  await signIn(page, await borrower({ bizStatus: 60 }))
-  await page.goto('/#/home')
-  const loans = page.getByRole('link', { name: 'Pinjaman' })
-  await expect(loans).toHaveAttribute('href', '#/order')
-  const before = await historyOf(page)
+test(
+  'a link is one entry, and one that is asked for in a new tab leaves this one where it is',
+  main,
+  async ({ context, borrower, signIn }) => {
+    // Of its own: a history ends at fifty entries, and pages are reused.
+    const page = await context.newPage()
+    await signIn(page, await borrower({ bizStatus: 60 }))
+    await page.goto('/#/home')
+    const loans = page.getByRole('link', { name: 'Pinjaman' })
+    await expect(loans).toHaveAttribute('href', '#/order')
+    const before = await historyOf(page)
 
-  for (const click of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
-    const opening = context.waitForEvent('page')
-    await loans.click(click)
-    const other = await opening
-    await expect(other.locator('[data-screen="/order"]')).toBeVisible()
-    await other.close()
-    expect(await historyOf(page)).toEqual(before)
+    for (const click of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
+      const opening = context.waitForEvent('page')
+      await loans.click(click)
+      const other = await opening
+      await expect(other.locator('[data-screen="/order"]')).toBeVisible()
+      await other.close()
+      expect(await historyOf(page)).toEqual(before)
+      await expect(page.locator('[data-screen="/home"]')).toBeVisible()
+    }
+
+    await loans.click()
+    await expect(page.locator('[data-screen="/order"]')).toBeVisible()
+    expect(await historyOf(page)).toEqual({ hash: '#/order', length: before.length + 1 })
+    await page.goBack()
     await expect(page.locator('[data-screen="/home"]')).toBeVisible()
-  }
+  },
+)
 
-  await loans.click()
-  await expect(page.locator('[data-screen="/order"]')).toBeVisible()
-  expect(await historyOf(page)).toEqual({ hash: '#/order', length: before.length + 1 })
-  await page.goBack()
-  await expect(page.locator('[data-screen="/home"]')).toBeVisible()
-})
-
-test('a link that is followed before the app is alive leads there all the same', async ({ page }) => {
+test('a link that is followed before the app is alive leads there all the same', main, async ({ page }) => {
   let letIn = () => {}
   const held = new Promise<void>((resolve) => {
     letIn = resolve

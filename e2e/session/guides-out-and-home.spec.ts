@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { System } from '../../domain/prompts/inApp'
-import { expect, inMatrixUnless, test } from '../fixtures/test'
+import { expect, nightlyUnless, test } from '../fixtures/test'
 import { beginCertified } from '../fixtures/begin'
 import { draftsOnDevice, fieldsOf } from '../fixtures/device'
 import { openRequest } from '../fixtures/envelope'
@@ -93,7 +93,7 @@ async function watchWay(page: Page) {
 }
 
 for (const { app, system, userAgent, way, hasProxy, isSample } of inAppBrowsers) {
-  test.describe(`inside ${app} on ${system}`, inMatrixUnless(isSample === true), () => {
+  test.describe(`inside ${app} on ${system}`, nightlyUnless(isSample === true), () => {
     test.use({ userAgent })
     const browserName = { android: 'Chrome', ios: 'Safari' }[system]
 

@@ -4,7 +4,7 @@ import { signIn } from '../fixtures/begin'
 import { untilInteractive } from '../fixtures/device'
 import { startLender } from '../fixtures/lender'
 import type { Sandbox } from '../fixtures/sandbox'
-import { expect, inMatrix, test } from '../fixtures/test'
+import { expect, main, test } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
 
 interface Told {
@@ -54,37 +54,35 @@ const sentFirst = (page: Page) =>
 /** Only the lender’s tracking is out of reach. */
 const cut = (context: BrowserContext) => context.route('**/api/metric/**', (route) => route.abort())
 
-test('who kills the app while offline loses no event: the next start sends each once', async ({
-  page,
-  context,
-  sandbox,
-  borrower,
-  signIn,
-}) => {
-  await signIn(page, await borrower({ bizStatus: 60 }))
-  await page.goto('/#/home')
-  await untilInteractive(page)
-  await sentFirst(page)
-  await context.setOffline(true)
-  await page.evaluate(() => (location.hash = '#/order'))
-  await page.evaluate(() => (location.hash = '#/user'))
-  await expect.poll(async () => (await waiting(page)).length).toBeGreaterThan(2)
-  const kept = await waiting(page)
-  await page.close()
-  await context.setOffline(false)
+test(
+  'who kills the app while offline loses no event: the next start sends each once',
+  main,
+  async ({ page, context, sandbox, borrower, signIn }) => {
+    await signIn(page, await borrower({ bizStatus: 60 }))
+    await page.goto('/#/home')
+    await untilInteractive(page)
+    await sentFirst(page)
+    await context.setOffline(true)
+    await page.evaluate(() => (location.hash = '#/order'))
+    await page.evaluate(() => (location.hash = '#/user'))
+    await expect.poll(async () => (await waiting(page)).length).toBeGreaterThan(2)
+    const kept = await waiting(page)
+    await page.close()
+    await context.setOffline(false)
 
-  const next = await context.newPage()
-  await next.goto('/#/home')
-  await arrived(sandbox, kept)
-  await sentFirst(next)
-  const { events, failed } = await told(sandbox)
-  expect(failed).toEqual([])
-  expect(events.filter(({ key }) => kept.includes(key)).map(({ idName }) => idName)).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^app\./)]),
-  )
-})
+    const next = await context.newPage()
+    await next.goto('/#/home')
+    await arrived(sandbox, kept)
+    await sentFirst(next)
+    const { events, failed } = await told(sandbox)
+    expect(failed).toEqual([])
+    expect(events.filter(({ key }) => kept.includes(key)).map(({ idName }) => idName)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^app\./)]),
+    )
+  },
+)
 
-test('an answer that was lost on its way makes nothing arrive twice', inMatrix, async ({ page, context, sandbox }) => {
+test('an answer that was lost on its way makes nothing arrive twice', async ({ page, context, sandbox }) => {
   await cut(context)
   await page.goto('/#/noren')
   await untilInteractive(page)
@@ -126,34 +124,34 @@ test('signing in is told as what it is, the app’s start once, and nothing of h
   expect(JSON.stringify(events)).not.toContain(phone)
 })
 
-test(
-  'a sign-in in the midst of the certification is told as that, and a loan as asked for and as had',
-  inMatrix,
-  async ({ page, sandbox, borrower }) => {
-    const before = (await told(sandbox)).events.map(({ key }) => key)
-    const typesSince = async () =>
-      (await told(sandbox)).events
-        .filter(({ key }) => !before.includes(key))
-        .map(({ uploadType }) => uploadType)
-        .filter((type) => type !== 50)
-        .toSorted((a, b) => a - b)
-    await page.goto('/#/login')
-    await untilInteractive(page)
-    await new Borrower(page, wordsOf('id'), sandbox, { phone: await borrower({ bizStatus: 30 }) }).signsIn()
-    await expect(page.locator('[data-screen="/facial-auth/step-two"]')).toBeVisible()
-    await expect.poll(typesSince).toEqual([20, 30, 80])
+test('a sign-in in the midst of the certification is told as that, and a loan as asked for and as had', async ({
+  page,
+  sandbox,
+  borrower,
+}) => {
+  const before = (await told(sandbox)).events.map(({ key }) => key)
+  const typesSince = async () =>
+    (await told(sandbox)).events
+      .filter(({ key }) => !before.includes(key))
+      .map(({ uploadType }) => uploadType)
+      .filter((type) => type !== 50)
+      .toSorted((a, b) => a - b)
+  await page.goto('/#/login')
+  await untilInteractive(page)
+  await new Borrower(page, wordsOf('id'), sandbox, { phone: await borrower({ bizStatus: 30 }) }).signsIn()
+  await expect(page.locator('[data-screen="/facial-auth/step-two"]')).toBeVisible()
+  await expect.poll(typesSince).toEqual([20, 30, 80])
 
-    const phone = await borrower({ bizStatus: 60 })
-    await signIn(page, sandbox, phone)
-    await page.goto('/?lang=id#/loan')
-    const siti = new Borrower(page, wordsOf('id'), sandbox, { phone })
-    await siti.agreesAndApplies()
-    await expect(page.getByRole('heading', { name: siti.say('Your loan'), level: 1 })).toBeVisible()
-    await expect.poll(typesSince).toEqual([20, 30, 60, 80, 90])
-  },
-)
+  const phone = await borrower({ bizStatus: 60 })
+  await signIn(page, sandbox, phone)
+  await page.goto('/?lang=id#/loan')
+  const siti = new Borrower(page, wordsOf('id'), sandbox, { phone })
+  await siti.agreesAndApplies()
+  await expect(page.getByRole('heading', { name: siti.say('Your loan'), level: 1 })).toBeVisible()
+  await expect.poll(typesSince).toEqual([20, 30, 60, 80, 90])
+})
 
-test('a lender that has switched it off is told nothing, and nothing is kept', inMatrix, async ({ page }) => {
+test('a lender that has switched it off is told nothing, and nothing is kept', async ({ page }) => {
   const lender = await startLender('dist', { TRACKING: '0' })
   const asked: string[] = []
   page.on('request', (request) => {
@@ -187,7 +185,7 @@ test('a lender that has switched it off is told nothing, and nothing is kept', i
   await lender.stop()
 })
 
-test('an error in a script is told without what was in it', inMatrix, async ({ page, sandbox }) => {
+test('an error in a script is told without what was in it', async ({ page, sandbox }) => {
   await page.goto('/#/noren')
   await untilInteractive(page)
   await page.evaluate(() => {
@@ -198,26 +196,26 @@ test('an error in a script is told without what was in it', inMatrix, async ({ p
     .toContain('no room for "…" #')
 })
 
-test(
-  'a report that is never answered ends after 50 seconds, and goes out again',
-  inMatrix,
-  async ({ page, context, sandbox }) => {
-    const silent = '**/api/metric/info/save'
-    await context.route(silent, () => {})
-    const tries: string[] = []
-    let ended = 0
-    page.on('request', (request) => request.url().endsWith('/info/save') && tries.push(request.url()))
-    page.on('requestfailed', (request) => request.url().endsWith('/info/save') && (ended += 1))
-    await page.clock.install()
-    await page.goto('/#/noren')
-    await expect.poll(() => tries.length).toBe(1)
-    const kept = await waiting(page)
-    await page.clock.fastForward(45_000)
-    expect(ended).toBe(0)
-    await page.clock.fastForward(6_000)
-    await expect.poll(() => ended).toBe(1)
-    await context.unroute(silent)
-    await sentFirst(page)
-    await arrived(sandbox, kept)
-  },
-)
+test('a report that is never answered ends after 50 seconds, and goes out again', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const silent = '**/api/metric/info/save'
+  await context.route(silent, () => {})
+  const tries: string[] = []
+  let ended = 0
+  page.on('request', (request) => request.url().endsWith('/info/save') && tries.push(request.url()))
+  page.on('requestfailed', (request) => request.url().endsWith('/info/save') && (ended += 1))
+  await page.clock.install()
+  await page.goto('/#/noren')
+  await expect.poll(() => tries.length).toBe(1)
+  const kept = await waiting(page)
+  await page.clock.fastForward(45_000)
+  expect(ended).toBe(0)
+  await page.clock.fastForward(6_000)
+  await expect.poll(() => ended).toBe(1)
+  await context.unroute(silent)
+  await sentFirst(page)
+  await arrived(sandbox, kept)
+})

@@ -3,7 +3,7 @@ import { groupPhone } from '../../domain/forms/phone'
 import { Borrower } from '../fixtures/Borrower'
 import { keptOnDevice, untilInteractive } from '../fixtures/device'
 import { openRequest } from '../fixtures/envelope'
-import { expect, test } from '../fixtures/test'
+import { expect, main, test } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
@@ -14,7 +14,7 @@ const cookie = async (page: Page, name: string) =>
 const resend = (page: Page) =>
   page.getByRole('button', { name: new RegExp(say('Resend {wait}').replace('{wait}', String.raw`\d:\d\d`)) })
 
-test('the wait for the next code survives a reload', async ({ page, sandbox }) => {
+test('the wait for the next code survives a reload', main, async ({ page, sandbox }) => {
   const siti = new Borrower(page, say, sandbox, { phone: sandbox.freshPhone() })
   await page.goto('/#/login')
   await phoneField(page).fill(siti.person.phone)
@@ -25,92 +25,31 @@ test('the wait for the next code survives a reload', async ({ page, sandbox }) =
   await expect(phoneField(page)).toHaveValue(groupPhone(siti.person.phone))
 })
 
-test('a number is the same with 0, with +62 and with neither', async ({ page, sandbox }) => {
-  const phone = await sandbox.borrower({ bizStatus: 60 })
-  const ways = [`0${phone}`, `+62 ${phone}`, `62${phone}`, phone]
-  for (const typed of ways) {
+test(
+  'the privacy policy is read over the sign-in: Back closes it, and nothing typed is lost',
+  main,
+  async ({ page }) => {
     await page.goto('/#/login')
-    await page.evaluate(() => localStorage.clear())
-    await page.reload()
-    await phoneField(page).fill(typed)
-    await page.getByRole('button', { name: say('Send code'), exact: true }).click()
-    await expect(resend(page)).toBeVisible()
+    await phoneField(page).fill('081200019999')
+    await codeField(page).fill('12')
     await page.getByRole('checkbox').check()
-    await codeField(page).fill(await sandbox.codeOf(phone))
-    await expect(page.locator('[data-screen="/home"]')).toBeVisible()
-    expect(JSON.parse(decodeURIComponent((await cookie(page, 'userInfo')) ?? '')), typed).toMatchObject({ phone })
-    await page.context().clearCookies({ name: /token|userInfo/ })
-  }
-})
-
-test('after five wrong codes the right one is refused', async ({ page, sandbox }) => {
-  const phone = sandbox.freshPhone()
-  const siti = new Borrower(page, say, sandbox, { phone })
-  await page.goto('/#/login')
-  await phoneField(page).fill(phone)
-  await siti.button('Send code').click()
-  await expect(resend(page)).toBeVisible()
-  const right = await sandbox.codeOf(phone)
-  await page.getByRole('checkbox').check()
-  const message = page.locator('p[id$="-message"]', {
-    hasNotText: say('4 digits by SMS or WhatsApp. Never give this code to anyone.'),
-  })
-  for (let attempt = 1; attempt <= 5; attempt++) {
-    const wrong = String((Number(right) + attempt) % 10_000).padStart(4, '0')
-    const refused = page.waitForResponse('**/login/otpLoginCheck')
-    await codeField(page).fill(wrong)
-    await refused
-    await expect(message).toHaveCount(1)
-    await expect(codeField(page)).toHaveValue(wrong)
-  }
-  const refused = page.waitForResponse('**/login/otpLoginCheck')
-  await codeField(page).fill(right)
-  await refused
-  await expect(message).toHaveCount(1)
-  await expect(page.locator('[data-screen="/login"]')).toBeVisible()
-  expect(await cookie(page, 'token')).toBeUndefined()
-})
-
-test('a known number and an unknown one get the same words', async ({ page, sandbox }) => {
-  const known = await sandbox.borrower({ bizStatus: 60 })
-  const told: string[][] = []
-  for (const phone of [known, sandbox.freshPhone()]) {
-    await page.goto('/#/login')
-    await page.evaluate(() => localStorage.clear())
-    await page.reload()
-    await phoneField(page).fill(phone)
-    await page.getByRole('button', { name: say('Send code'), exact: true }).click()
-    await expect(resend(page)).toBeVisible()
-    const right = await sandbox.codeOf(phone)
-    await codeField(page).fill(right === '1111' ? '2222' : '1111')
-    await page.getByRole('checkbox').check()
-    await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true')
-    told.push(await page.locator('p[id$="-message"], output').allInnerTexts())
-  }
-  expect(told[1]).toEqual(told[0])
-})
-
-test('the privacy policy is read over the sign-in: Back closes it, and nothing typed is lost', async ({ page }) => {
-  await page.goto('/#/login')
-  await phoneField(page).fill('081200019999')
-  await codeField(page).fill('12')
-  await page.getByRole('checkbox').check()
-  const link = page.getByRole('button', { name: say('Read the Privacy Policy') })
-  const [target, label] = [await link.boundingBox(), await page.locator('label:has([type=checkbox])').boundingBox()]
-  expect(Math.min(target!.width, target!.height)).toBeGreaterThanOrEqual(44)
-  expect(target!.y).toBeGreaterThanOrEqual(label!.y + label!.height)
-  const sheet = page.locator('[data-overlay="policy"]')
-  for (const close of [() => page.goBack(), () => sheet.getByRole('button', { name: say('Close') }).click()]) {
-    await link.click()
-    await expect(sheet).toContainText('konsumen@ojk.go.id')
-    await close()
-    await expect(sheet).toHaveCount(0)
-    await expect(page.locator('[data-screen="/login"]')).toBeVisible()
-    await expect(phoneField(page)).toHaveValue('812-0001-9999')
-    await expect(codeField(page)).toHaveValue('12')
-    await expect(page.getByRole('checkbox')).toBeChecked()
-  }
-})
+    const link = page.getByRole('button', { name: say('Read the Privacy Policy') })
+    const [target, label] = [await link.boundingBox(), await page.locator('label:has([type=checkbox])').boundingBox()]
+    expect(Math.min(target!.width, target!.height)).toBeGreaterThanOrEqual(44)
+    expect(target!.y).toBeGreaterThanOrEqual(label!.y + label!.height)
+    const sheet = page.locator('[data-overlay="policy"]')
+    for (const close of [() => page.goBack(), () => sheet.getByRole('button', { name: say('Close') }).click()]) {
+      await link.click()
+      await expect(sheet).toContainText('konsumen@ojk.go.id')
+      await close()
+      await expect(sheet).toHaveCount(0)
+      await expect(page.locator('[data-screen="/login"]')).toBeVisible()
+      await expect(phoneField(page)).toHaveValue('812-0001-9999')
+      await expect(codeField(page)).toHaveValue('12')
+      await expect(page.getByRole('checkbox')).toBeChecked()
+    }
+  },
+)
 
 test('where the browser reads the code of an SMS, it fills its field and the form goes out', async ({
   page,
@@ -139,7 +78,7 @@ test('where the browser reads the code of an SMS, it fills its field and the for
   await expect(page.locator('body')).toHaveAttribute('data-sms', 'left')
 })
 
-test('consent is asked for, unticked', async ({ page }) => {
+test('consent is asked for, unticked', main, async ({ page }) => {
   await page.goto('/#/login')
   await expect(page.getByRole('checkbox')).not.toBeChecked()
   await page.getByRole('checkbox').check()
@@ -167,7 +106,7 @@ test('another account on the same phone sees nothing of the first one', async ({
   await expect(page.getByLabel(say('Email'))).toHaveValue('')
 })
 
-test("a partner's link signs in once, and its token leaves the address", async ({ page, sandbox, borrower }) => {
+test("a partner's link signs in once, and its token leaves the address", main, async ({ page, sandbox, borrower }) => {
   const openToken = await sandbox.openTokenFor(await borrower({ bizStatus: 60 }))
   await page.goto(`/?openToken=${openToken}`)
   await expect(page.locator('[data-screen="/home"]')).toBeVisible()
@@ -252,7 +191,7 @@ test('ad markers leave the address, or make room for a hash', async ({ page }) =
   await expect.poll(() => new URL(page.url()).search).toBe('?keep=1')
 })
 
-test('a language that was asked for is remembered', async ({ page }) => {
+test('a language that was asked for is remembered', main, async ({ page }) => {
   await page.goto('/?lang=th#/login')
   await expect(page.getByRole('button', { name: wordsOf('th')('Sign in'), exact: true })).toBeVisible()
   // The lender's page stands before the app that remembers.

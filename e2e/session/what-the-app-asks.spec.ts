@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { beginCertified } from '../fixtures/begin'
 import { untilAsked } from '../fixtures/device'
 import { forgetAnswers } from '../fixtures/prompts'
-import { expect, inMatrix, test } from '../fixtures/test'
+import { expect, main, nightly, test } from '../fixtures/test'
 
 const dialog = (page: Page) => page.locator('[data-overlay="permission"]')
 
@@ -15,23 +15,24 @@ async function openUnasked(page: Page, path: string) {
   await page.goto(`/?lang=en#${path}`)
 }
 
-test('who has borrowed is asked for location and notifications, in one dialog with two equal ways out', async ({
-  page,
-  sandbox,
-}) => {
-  await beginCertified(page, sandbox)
-  await openUnasked(page, '/home')
-  await expect(dialog(page).getByRole('heading', { name: 'Obtain full service' })).toBeVisible()
-  const [next, ok] = await dialog(page).getByRole('button').all()
-  expect([await next?.innerText(), await ok?.innerText()]).toEqual(['Next time', 'OK'])
-  expect(await next?.getAttribute('class')).toBe(await ok?.getAttribute('class'))
-  await next?.click()
-  await expect(dialog(page)).toBeHidden()
-  await expect(page.locator('[data-screen="/home"]')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('isAgree'))).toBe('0')
-})
+test(
+  'who has borrowed is asked for location and notifications, in one dialog with two equal ways out',
+  main,
+  async ({ page, sandbox }) => {
+    await beginCertified(page, sandbox)
+    await openUnasked(page, '/home')
+    await expect(dialog(page).getByRole('heading', { name: 'Obtain full service' })).toBeVisible()
+    const [next, ok] = await dialog(page).getByRole('button').all()
+    expect([await next?.innerText(), await ok?.innerText()]).toEqual(['Next time', 'OK'])
+    expect(await next?.getAttribute('class')).toBe(await ok?.getAttribute('class'))
+    await next?.click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.locator('[data-screen="/home"]')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('isAgree'))).toBe('0')
+  },
+)
 
-test('“Next time” holds: neither another page nor another visit asks again', inMatrix, async ({ page, sandbox }) => {
+test('“Next time” holds: neither another page nor another visit asks again', async ({ page, sandbox }) => {
   await beginCertified(page, sandbox)
   await openUnasked(page, '/order')
   await dialog(page).getByRole('button', { name: 'Next time' }).click()
@@ -44,7 +45,7 @@ test('“Next time” holds: neither another page nor another visit asks again',
 
 test(
   'OK has the browser ask, and where she is goes to the lender with the device',
-  inMatrix,
+  nightly,
   async ({ page, sandbox, context }) => {
     await beginCertified(page, sandbox)
     await openUnasked(page, '/home')
@@ -60,7 +61,7 @@ test(
   },
 )
 
-test('a browser that refuses leads on, and is not asked again', inMatrix, async ({ page, sandbox }) => {
+test('a browser that refuses leads on, and is not asked again', async ({ page, sandbox }) => {
   await beginCertified(page, sandbox)
   await openUnasked(page, '/home')
   // Without a window to ask in, Chromium refuses.

@@ -12,6 +12,7 @@ const onNewDatabase = (command) => inFolder((folder) => smallRun(command, [], { 
 
 const BY_TEST = 'npm test runs it'
 const BY_CI = '.ci/run runs it'
+const NIGHTLY = 'it takes hours'
 
 /** Of each command that the documents name: its small runs, or why there is none. The longest come first. */
 export const rows = {
@@ -38,7 +39,6 @@ export const rows = {
   lighthouse:
     'it installs Lighthouse from the registry, and its scores say something on an idle machine only: npm run nightly runs it',
   test: BY_CI,
-  matrix: BY_CI,
   faults: BY_CI,
   check: BY_TEST,
   unit: BY_TEST,
@@ -48,6 +48,7 @@ export const rows = {
   spec: BY_TEST,
   budgets: BY_TEST,
   'diagrams:check': BY_TEST,
+  nightly: NIGHTLY,
   '.ci/run': 'it is what runs this',
 }
 

@@ -222,6 +222,11 @@ export const layers = {
     packages: IN_NODE,
     instead: 'A journey sees what a borrower sees: the rest goes through the browser.',
   },
+  'scripts/faults': {
+    imports: ['scripts', 'src/api', 'server', 'contract', 'domain'],
+    packages: IN_NODE,
+    instead: 'It has the client meet what a network does to a call: what a borrower sees of it belongs in e2e/faults.',
+  },
   'scripts/amounts': {
     imports: ['scripts/simulate', 'server', 'src', 'machines', 'contract', 'domain'],
     packages: ['react-dom/server'],

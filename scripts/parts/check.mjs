@@ -2,11 +2,12 @@ import { availableParallelism } from 'node:os'
 import { runNamed } from '../setup/run.mjs'
 import { outcome, sum } from './tally.mjs'
 
-/** Runs a script of package.json that either passes or doesn't. */
-export async function check(name) {
+/** Runs a script of package.json, with its arguments, that either passes or doesn't. */
+export async function check(command) {
+  const [name, ...args] = command.split(' ')
   const began = performance.now()
   const heard = []
-  const isGood = (await runNamed(name, [], { onOutput: (chunk) => heard.push(chunk) })) === 0
+  const isGood = (await runNamed(name, args, { onOutput: (chunk) => heard.push(chunk) })) === 0
   const message = Buffer.concat(heard).toString()
   return outcome(name, isGood, { seconds: (performance.now() - began) / 1000, message })
 }

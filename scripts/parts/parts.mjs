@@ -3,37 +3,42 @@ import { e2e } from './e2e.mjs'
 import { conclude, isGood, sum } from './tally.mjs'
 import { unit } from './unit.mjs'
 
-/** What `npm run check` asks; each is a script of package.json. The longest comes first. */
+/** What `npm run check` asks; each is a script of package.json. The longest come first; the last needs the build. */
 const checks = [
-  'diagrams:check',
   'typecheck',
+  'build --if-stale',
   'lint',
-  'format:check',
-  'deadcode',
-  'layout',
   'translations',
+  'diagrams:check',
+  'deadcode',
   'spec',
+  'format:check',
+  'layout',
   'budgets',
 ]
 
-/** In the order in which they run: what comes later needs the build. */
-const all = ['build', 'check', 'unit', 'e2e']
-const ofBrowser = (script) => (args) => e2e(args, {}, script)
 const parts = {
   build: () => checkAll(['build', 'build:qa']),
   check: () => checkAll(checks),
-  unit,
-  e2e,
-  matrix: ofBrowser('matrix'),
-  faults: ofBrowser('faults'),
+  unit: (args) => unit(['--project=!slow', ...args]),
+  e2e: (args) => e2e(['--grep', '@main', '--grep-invert', '@nightly', ...args], { hasInspector: false }),
+  // What .ci/run adds.
+  'unit:slow': (args) => unit(['--project=slow', ...args]),
+  'e2e:ci': (args) => e2e(['--grep-invert', '@main|@nightly', ...args]),
+  // The same with no regard to rings: by name, or with arguments of the tool's own.
+  'unit:all': unit,
+  'e2e:all': (args) => e2e(args),
+  faults: (args) => e2e(args, { config: 'e2e/faults.config.ts', hasInspector: false }),
 }
+/** What `npm test` runs. */
+const main = ['check', 'unit', 'e2e']
 
-/** Runs the named parts, or all of them whatever fails on the way; other arguments are for the tests. */
+/** Runs the named parts, or those of `npm test`, whatever fails on the way; other arguments are for the tests. */
 export async function runParts(args) {
   const asked = args.filter((arg) => arg in parts)
   const rest = args.filter((arg) => !(arg in parts))
   const tallies = []
-  for (const name of asked.length > 0 ? asked : all) {
+  for (const name of asked.length > 0 ? asked : main) {
     console.log(`\n— ${name}`)
     tallies.push(await parts[name](rest))
   }

@@ -3,6 +3,8 @@ interface Tally {
   failed: number
   skipped: number
   failures: string[]
+  /** Tests that passed the second time. */
+  flaky?: string[]
 }
 export function failure(name: string, message?: string): string
 export function conclude(tally: Tally): void

@@ -9,7 +9,10 @@ const LINES_OF_A_PAGE = 40
 /** Where only the end of the output is kept, a line for each test that passes would push the others out. */
 export const isInCi = process.env.CI !== undefined
 
-const none = { passed: 0, failed: 0, skipped: 0, failures: [] }
+/** More tests than this that pass only the second time are a failure of the run. */
+const MOST_FLAKY = 2
+
+const none = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
 
 /** What failed and why, in a few lines that say it again where the output ends. */
 export const failure = (name, message = '') => {
@@ -45,20 +48,36 @@ export const sum = (tallies) =>
       failed: total.failed + tally.failed,
       skipped: total.skipped + tally.skipped,
       failures: [...total.failures, ...tally.failures],
+      flaky: [...total.flaky, ...(tally.flaky ?? [])],
     }),
     none,
   )
 
-/** The end of a run: what failed, then how much passed. */
-export function conclude(tally) {
+/** Adds a failure where too many tests are flaky. */
+const withFlaky = (tally) =>
+  (tally.flaky?.length ?? 0) <= MOST_FLAKY
+    ? tally
+    : {
+        ...tally,
+        failed: tally.failed + 1,
+        failures: [
+          ...tally.failures,
+          failure(`${tally.flaky.length} flaky tests, and ${MOST_FLAKY} at most are let pass`),
+        ],
+      }
+
+/** The end of a run: what failed, each test that passed the second time only, then how much passed. */
+export function conclude(given) {
+  const tally = withFlaky(given)
   if (tally.failures.length > 0) console.log(`\n— what failed\n${tally.failures.join('\n')}`)
+  for (const name of tally.flaky ?? []) console.log(`flaky: ${name}`)
   console.log(`\n${lineOf(tally)}`)
 }
 
 const lineOf = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
-export const isGood = ({ passed, failed }) => failed === 0 && passed > 0
+export const isGood = (tally) => withFlaky(tally).failed === 0 && tally.passed > 0
 
 /** Where a runner is to write its report. */
 export const reportFile = (name) => join(tmpdir(), `langkah-${name}-${process.pid}.json`)
