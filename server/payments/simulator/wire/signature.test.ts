@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { Unproven, type Callback } from '../../channel'
+import type { Credentials } from './credentials'
+import { requireSignature, signedHeaders } from './signature'
+
+const credentials = { clientSecret: 'a secret', accessToken: 'a token' } as Credentials
+const now = new Date('2026-11-28T10:00:00+07:00')
+
+/** Signed for one body, sent with another. */
+function callbackOf(sent: string, signed = sent): Callback {
+  const call = { method: 'POST', path: '/callback' }
+  const headers = signedHeaders(credentials, { ...call, body: signed }, { now, externalId: '1' })
+  return { ...call, body: sent, now, header: (name: string) => headers[name] } as Callback
+}
+
+test('white space between tokens is not signed, and that within strings is', () => {
+  const body = '{"a":"b \\" c","d":1}'
+  expect(() => requireSignature(credentials, callbackOf('{ "a": "b \\" c",\n "d": 1 }', body))).not.toThrow()
+  expect(() => requireSignature(credentials, callbackOf(body.replace('b ', 'b'), body))).toThrow(Unproven)
+})
+
+test('a million characters of strings that never end are refused within seconds', () => {
+  expect(() => requireSignature(credentials, callbackOf('"\\'.repeat(500_000), '{}'))).toThrow(Unproven)
+}, 5_000)
