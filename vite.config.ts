@@ -114,16 +114,9 @@ const execArgv = process.allowedNodeEnvironmentFlags.has(WITHOUT_STORAGE) ? [WIT
 
 /** What takes longer than all that it is beside, and runs in `.ci/run`: `npm run unit -- --project slow`. */
 const SLOW = '**/*.slow.test.ts'
-/** Their WebAssembly is worth optimising. */
-const WITH_OCR = 'server/kyc/ocr/*.test.ts'
 const ON_ONE_POSTGRES = 'scripts/processes/*.test.ts'
-const WITHOUT_WINDOW = [
-  '{contract,diagrams,domain,machines,server}/**/*.test.ts',
-  'src/{app,components,compose,inspector,screens}/**/*.test.ts',
-]
 /** They look at the first screen of a page, which is no longer the first where a process has drawn others. */
 const FIRST_SCREENS = 'src/components/{capture,frame}/**/*.test.tsx'
-const DRAWN = ['src/{frame,overlays,screens}/**/*.test.tsx', 'src/components/!(capture|frame)/**/*.test.tsx']
 
 export default defineConfig({
   plugins: [
@@ -202,31 +195,13 @@ export default defineConfig({
   test: {
     environment: 'node',
     projects: [
+      // One process for many files, since what they import takes longer than their tests.
       {
         extends: true,
         test: {
-          name: 'app',
-          include: ['{src,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [SLOW, ON_ONE_POSTGRES, FIRST_SCREENS, ...WITHOUT_WINDOW, ...DRAWN],
-          isolate: false,
-          setupFiles: 'scripts/testing/setupRules.ts',
-          execArgv,
-        },
-      },
-      { extends: true, test: { name: 'first screens', include: [FIRST_SCREENS] } },
-      { extends: true, test: { name: 'ocr', include: [WITH_OCR], exclude: [SLOW] } },
-      { extends: true, test: { name: 'slow', include: [SLOW], execArgv } },
-      // Lenders that are processes of their own share no PGlite.
-      ...(process.env['DATABASE_URL']
-        ? [{ extends: true as const, test: { name: 'processes', include: [ON_ONE_POSTGRES] } }]
-        : []),
-      // One process for many files, which have no browser's globals to share: what they import takes longer than their tests.
-      {
-        extends: true,
-        test: {
-          name: 'rules',
-          include: WITHOUT_WINDOW,
-          exclude: [SLOW, WITH_OCR],
+          name: 'node',
+          include: ['{contract,diagrams,domain,machines,scripts,server,src}/**/*.test.ts'],
+          exclude: [SLOW, ON_ONE_POSTGRES],
           isolate: false,
           setupFiles: 'scripts/testing/setupRules.ts',
           execArgv: [...execArgv, baselineWasm],
@@ -236,14 +211,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'screens',
-          include: DRAWN,
+          name: 'window',
+          include: ['src/**/*.test.tsx'],
+          exclude: [FIRST_SCREENS],
           environment: 'jsdom',
           isolate: false,
           setupFiles: 'src/components/setupTesting.ts',
           execArgv,
         },
       },
+      { extends: true, test: { name: 'first screens', include: [FIRST_SCREENS] } },
+      { extends: true, test: { name: 'slow', include: [SLOW], execArgv } },
+      // Lenders that are processes of their own share no PGlite.
+      ...(process.env['DATABASE_URL']
+        ? [{ extends: true as const, test: { name: 'processes', include: [ON_ONE_POSTGRES] } }]
+        : []),
     ],
     // Opening a database takes seconds on a busy machine.
     testTimeout: 120_000,

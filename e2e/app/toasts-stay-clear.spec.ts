@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, test } from '../fixtures/test'
+import { expect, nightlyUnless, test } from '../fixtures/test'
 import { startingWith, wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
@@ -32,7 +32,7 @@ async function expectClear(page: Page, over: Locator, button: Locator) {
 }
 
 for (const size of sizes) {
-  test.describe(`at ${size.width} × ${size.height}`, () => {
+  test.describe(`at ${size.width} × ${size.height}`, nightlyUnless(size.width === 320), () => {
     test.use({ viewport: size })
 
     test('what is told of a code that was not sent leaves the sign-in free', async ({ page, sandbox }) => {

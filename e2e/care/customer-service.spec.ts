@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { signIn } from '../fixtures/begin'
 import type { NewBorrower, Sandbox } from '../fixtures/sandbox'
-import { expect, test } from '../fixtures/test'
+import { expect, nightlyUnless, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 import { wordsOf } from '../fixtures/words'
 
@@ -24,14 +24,15 @@ for (const [words, bills, isMarked] of [
   ['is late', [{ status: 70 }], false],
   ['has never borrowed', [], false],
 ] as const) {
-  test(`the mail of a borrower who ${words} is ${isMarked ? '' : 'not '}marked with a star`, async ({
-    page,
-    sandbox,
-  }) => {
-    const sheet = await opened(page, sandbox, [...bills])
-    const subject = isMarked ? `subject=${STAR}` : `subject=${encodeURIComponent(say('Help with my account'))}`
-    await expect(sheet.getByRole('link', { name: /Email/ })).toHaveAttribute('href', new RegExp(subject))
-  })
+  test(
+    `the mail of a borrower who ${words} is ${isMarked ? '' : 'not '}marked with a star`,
+    nightlyUnless(bills.length !== 1),
+    async ({ page, sandbox }) => {
+      const sheet = await opened(page, sandbox, [...bills])
+      const subject = isMarked ? `subject=${STAR}` : `subject=${encodeURIComponent(say('Help with my account'))}`
+      await expect(sheet.getByRole('link', { name: /Email/ })).toHaveAttribute('href', new RegExp(subject))
+    },
+  )
 }
 
 test('a number is copied with a touch, and from the sheet she comes to whom she can complain to', async ({

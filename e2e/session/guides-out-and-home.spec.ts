@@ -56,7 +56,6 @@ const inAppBrowsers: readonly InAppBrowser[] = [
     system: 'android',
     userAgent: android('[FB_IAB/Orca-Android;FBAV/440.0.0.40.109;]'),
     way: null,
-    isSample: true,
   },
   { app: 'Messenger', system: 'ios', userAgent: iPhone('[FBAN/MessengerForiOS;FBAV/440.0.0.38.105;]'), way: null },
   {
@@ -79,7 +78,7 @@ const inAppBrowsers: readonly InAppBrowser[] = [
   { app: 'WhatsApp', system: 'android', userAgent: android('WhatsApp/2.24.1.78'), way: intent },
   { app: 'WhatsApp', system: 'ios', userAgent: iPhone('WhatsApp/24.1.78'), way: null },
   { app: 'Telegram', system: 'android', userAgent: android('Telegram-Android/11.3.3'), way: intent },
-  { app: 'Telegram', system: 'ios', userAgent: iPhone(''), way: null, hasProxy: true, isSample: true },
+  { app: 'Telegram', system: 'ios', userAgent: iPhone(''), way: null, hasProxy: true },
   { app: 'WeChat', system: 'android', userAgent: android('MicroMessenger/8.0.40'), way: null },
 ]
 

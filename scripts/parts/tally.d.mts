@@ -8,4 +8,5 @@ interface Tally {
 }
 export function failure(name: string, message?: string): string
 export function conclude(tally: Tally): void
+export function isGood(tally: Tally): boolean
 export function pageOf(attachments?: { name: string; path?: string }[]): string

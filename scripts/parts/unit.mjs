@@ -35,6 +35,8 @@ export async function unit(filters = [], env = {}) {
   const report = reportFile('unit')
   const args = [
     ...filters,
+    // What a test that passes prints is nothing to worry about.
+    '--silent=passed-only',
     `--reporter=${isInCi ? 'dot' : 'default'}`,
     '--reporter=json',
     `--outputFile.json=${report}`,
