@@ -1,10 +1,10 @@
 import { Borrower } from '../fixtures/Borrower'
-import { expect, test } from '../fixtures/test'
+import { expect, nightly, test } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
 
-test('what is told of a call ends when it succeeds', async ({ page, sandbox }) => {
+test('what is told of a call ends when it succeeds', nightly, async ({ page, sandbox }) => {
   const phone = sandbox.freshPhone()
   await page.goto('/#/login')
   await page.getByLabel(say('Phone number')).fill(phone)
@@ -18,7 +18,7 @@ test('what is told of a call ends when it succeeds', async ({ page, sandbox }) =
   await expect(toast).toBeHidden()
 })
 
-test('the focus returns to the button that opened customer service', async ({ page, borrower, signIn }) => {
+test('the focus returns to the button that opened customer service', nightly, async ({ page, borrower, signIn }) => {
   await signIn(page, await borrower({ bizStatus: 60 }))
   await page.goto('/#/home')
   await expect(page.locator('[data-screen="/home"]')).toBeVisible()
@@ -87,71 +87,75 @@ test('what takes the focus in a form comes out from under the bar', async ({ pag
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
 })
 
-test('a completed step is shown as done, and then the next one comes', async ({ page, sandbox, borrower, signIn }) => {
-  const phone = await borrower({ bizStatus: 40 })
-  await signIn(page, phone)
-  await page.goto('/#/facial-auth/step-three')
-  const siti = new Borrower(page, say, sandbox, { phone })
-  await siti.fillsContacts()
-  await page.evaluate(
-    (words) => {
-      new MutationObserver(() => {
-        if (document.body.textContent?.includes(words)) document.documentElement.dataset['seen'] = window.location.hash
-      }).observe(document.body, { subtree: true, childList: true })
-    },
-    say('Next: {next}').replace('{next}', say('Bank account')),
-  )
-  await siti.button('Save and continue').click()
-  await siti.at('/facial-auth/step-four')
-  await expect(page.locator('html')).toHaveAttribute('data-seen', '#/facial-auth/step-three')
-})
+test(
+  'a completed step is shown as done, and then the next one comes',
+  nightly,
+  async ({ page, sandbox, borrower, signIn }) => {
+    const phone = await borrower({ bizStatus: 40 })
+    await signIn(page, phone)
+    await page.goto('/#/facial-auth/step-three')
+    const siti = new Borrower(page, say, sandbox, { phone })
+    await siti.fillsContacts()
+    await page.evaluate(
+      (words) => {
+        new MutationObserver(() => {
+          if (document.body.textContent?.includes(words))
+            document.documentElement.dataset['seen'] = window.location.hash
+        }).observe(document.body, { subtree: true, childList: true })
+      },
+      say('Next: {next}').replace('{next}', say('Bank account')),
+    )
+    await siti.button('Save and continue').click()
+    await siti.at('/facial-auth/step-four')
+    await expect(page.locator('html')).toHaveAttribute('data-seen', '#/facial-auth/step-three')
+  },
+)
 
-test('between two steps the stairs climb: the dot hops up to the next one within half a second', async ({
-  page,
-  sandbox,
-  borrower,
-  signIn,
-}) => {
-  const phone = await borrower({ bizStatus: 40 })
-  await signIn(page, phone)
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/#/facial-auth/step-three')
-  const siti = new Borrower(page, say, sandbox, { phone })
-  await siti.fillsContacts()
-  await page.evaluate(() => {
-    // The step passes by: how its two drawings move is noted as soon as they are there, from their first to their last moment.
-    new MutationObserver((_, observer) => {
-      const stair = document.querySelector('output [aria-hidden=true]')
-      const moves = document.getAnimations().filter(({ effect }) => {
-        return effect instanceof KeyframeEffect && effect.target !== null && stair?.contains(effect.target)
-      })
-      if (moves.length < 2) return
-      observer.disconnect()
-      const seen = moves.map((move) => {
-        const { target } = move.effect as KeyframeEffect
-        const ends = [0, move.effect?.getComputedTiming().endTime ?? 0].map((time) => {
-          move.currentTime = time
-          const { left, top } = target!.getBoundingClientRect()
-          return { left, top }
+test(
+  'between two steps the stairs climb: the dot hops up to the next one within half a second',
+  nightly,
+  async ({ page, sandbox, borrower, signIn }) => {
+    const phone = await borrower({ bizStatus: 40 })
+    await signIn(page, phone)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/#/facial-auth/step-three')
+    const siti = new Borrower(page, say, sandbox, { phone })
+    await siti.fillsContacts()
+    await page.evaluate(() => {
+      // The step passes by: how its two drawings move is noted as soon as they are there, from their first to their last moment.
+      new MutationObserver((_, observer) => {
+        const stair = document.querySelector('output [aria-hidden=true]')
+        const moves = document.getAnimations().filter(({ effect }) => {
+          return effect instanceof KeyframeEffect && effect.target !== null && stair?.contains(effect.target)
         })
-        return { name: target!.tagName, time: Number(move.effect?.getComputedTiming().duration), ends }
-      })
-      document.documentElement.dataset['climb'] = JSON.stringify(seen)
-    }).observe(document.body, { subtree: true, childList: true })
-  })
-  await siti.button('Save and continue').click()
-  const noted = () => page.evaluate(() => document.documentElement.dataset['climb'])
-  await expect.poll(noted).toBeDefined()
-  interface Move {
-    name: string
-    time: number
-    ends: [{ left: number; top: number }, { left: number; top: number }]
-  }
-  const moves = JSON.parse((await noted()) ?? '[]') as Move[]
-  expect(moves.map(({ name }) => name).sort()).toEqual(['B', 'I'])
-  for (const { name, time, ends } of moves) {
-    expect(ends[1].top, `${name} ends higher`).toBeLessThan(ends[0].top)
-    expect(time).toBeLessThanOrEqual(500)
-    if (name === 'B') expect(ends[1].left, 'on the next stair').toBeGreaterThan(ends[0].left + 10)
-  }
-})
+        if (moves.length < 2) return
+        observer.disconnect()
+        const seen = moves.map((move) => {
+          const { target } = move.effect as KeyframeEffect
+          const ends = [0, move.effect?.getComputedTiming().endTime ?? 0].map((time) => {
+            move.currentTime = time
+            const { left, top } = target!.getBoundingClientRect()
+            return { left, top }
+          })
+          return { name: target!.tagName, time: Number(move.effect?.getComputedTiming().duration), ends }
+        })
+        document.documentElement.dataset['climb'] = JSON.stringify(seen)
+      }).observe(document.body, { subtree: true, childList: true })
+    })
+    await siti.button('Save and continue').click()
+    const noted = () => page.evaluate(() => document.documentElement.dataset['climb'])
+    await expect.poll(noted).toBeDefined()
+    interface Move {
+      name: string
+      time: number
+      ends: [{ left: number; top: number }, { left: number; top: number }]
+    }
+    const moves = JSON.parse((await noted()) ?? '[]') as Move[]
+    expect(moves.map(({ name }) => name).sort()).toEqual(['B', 'I'])
+    for (const { name, time, ends } of moves) {
+      expect(ends[1].top, `${name} ends higher`).toBeLessThan(ends[0].top)
+      expect(time).toBeLessThanOrEqual(500)
+      if (name === 'B') expect(ends[1].left, 'on the next stair').toBeGreaterThan(ends[0].left + 10)
+    }
+  },
+)

@@ -1,7 +1,7 @@
 import { beginCertified } from '../fixtures/begin'
 import { untilAsked } from '../fixtures/device'
 import type { Fault } from '../fixtures/sandbox'
-import { expect, test } from '../fixtures/test'
+import { expect, nightly, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 
 /** What a screen waits for, where it has a shape of its own for that while. */
@@ -15,7 +15,7 @@ const awaited: { call: Pick<Fault, 'method' | 'path'>; at: (repayId: string) => 
   { call: { method: 'GET', path: '/user/consents' }, at: () => '/user' },
 ]
 
-test('a screen is usable while what it shows is on its way', async ({ page, sandbox }) => {
+test('a screen is usable while what it shows is on its way', nightly, async ({ page, sandbox }) => {
   test.setTimeout(120_000)
   const { phone, repayId } = await beginCertified(page, sandbox)
   for (const { call, at } of awaited) {

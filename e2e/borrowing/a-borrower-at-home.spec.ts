@@ -1,7 +1,7 @@
 import { begin, beginCertified, signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
 import { open, seal } from '../fixtures/envelope'
-import { expect, main, sampleLocale, test } from '../fixtures/test'
+import { expect, main, nightly, sampleLocale, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 import { startingWith, wordsOf } from '../fixtures/words'
 
@@ -137,31 +137,32 @@ for (const locale of ['id', 'en'] as const) {
   )
 }
 
-test('notices are marked as read, and numbers that could not be read again are asked for', async ({
-  page,
-  sandbox,
-}) => {
-  const { siti, phone, session } = await beginCertified(page, sandbox)
-  const { number } = await sandbox.makeCode(session, { purpose: 'part', amount: 200_000 })
-  await sandbox.call('POST', '/pay', { number })
-  await sandbox.call('POST', '/jobs/run', {})
-  await page.goto('/?lang=en#/home')
-  await siti.opens('Notices')
-  await siti.button('Mark as read').click()
-  await expect(siti.button('Mark as read')).toHaveCount(0)
+test(
+  'notices are marked as read, and numbers that could not be read again are asked for',
+  nightly,
+  async ({ page, sandbox }) => {
+    const { siti, phone, session } = await beginCertified(page, sandbox)
+    const { number } = await sandbox.makeCode(session, { purpose: 'part', amount: 200_000 })
+    await sandbox.call('POST', '/pay', { number })
+    await sandbox.call('POST', '/jobs/run', {})
+    await page.goto('/?lang=en#/home')
+    await siti.opens('Notices')
+    await siti.button('Mark as read').click()
+    await expect(siti.button('Mark as read')).toHaveCount(0)
 
-  await sandbox.borrower({ bizStatus: 60, bills: [{ status: 10 }] }, phone)
-  await page.clock.install()
-  await page.goto('about:blank')
-  await page.goto('/?lang=en#/home')
-  await expect(page.getByText(/under review/i).first()).toBeVisible()
-  await sandbox.breaks(phone, { method: 'GET', path: '/credit/creditInfo', fault: 'http500' })
-  await page.clock.runFor(15_000)
-  await expect(page.getByText('These numbers may be out of date.')).toBeVisible()
-  await sandbox.mends(phone)
-  await siti.button('Try again').first().click()
-  await expect(page.getByText('These numbers may be out of date.')).toHaveCount(0)
-})
+    await sandbox.borrower({ bizStatus: 60, bills: [{ status: 10 }] }, phone)
+    await page.clock.install()
+    await page.goto('about:blank')
+    await page.goto('/?lang=en#/home')
+    await expect(page.getByText(/under review/i).first()).toBeVisible()
+    await sandbox.breaks(phone, { method: 'GET', path: '/credit/creditInfo', fault: 'http500' })
+    await page.clock.runFor(15_000)
+    await expect(page.getByText('These numbers may be out of date.')).toBeVisible()
+    await sandbox.mends(phone)
+    await siti.button('Try again').first().click()
+    await expect(page.getByText('These numbers may be out of date.')).toHaveCount(0)
+  },
+)
 
 test('a lender that still assesses her limit: ten seconds are counted, then it is read again', async ({
   page,

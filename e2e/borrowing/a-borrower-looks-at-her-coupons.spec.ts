@@ -1,6 +1,6 @@
 import { signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
-import { expect, main, test } from '../fixtures/test'
+import { expect, main, nightly, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 import { startingWith, wordsOf } from '../fixtures/words'
 
@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('one that is used says for which loan', async ({ page, sandbox, borrower }) => {
+test('one that is used says for which loan', nightly, async ({ page, sandbox, borrower }) => {
   const phone = await borrower({ bizStatus: 60, coupons })
   await signIn(page, sandbox, phone)
   const siti = new Borrower(page, wordsOf('en'), sandbox, { phone })

@@ -137,7 +137,7 @@ test('a smaller amount goes without her carrier', nightly, async ({ page, sandbo
   await expect(page.getByRole('heading', { name: siti.say('Your loan'), level: 1 })).toBeVisible()
 })
 
-test('Back leads from her carrier to the loan, with what she chose', async ({ page, sandbox }) => {
+test('Back leads from her carrier to the loan, with what she chose', nightly, async ({ page, sandbox }) => {
   const siti = await open(page, sandbox, 'id', { prefix: '812', path: '/loan' })
   await amount(siti).fill('10500000')
   await siti.button('Confirm my number').click()
@@ -147,7 +147,7 @@ test('Back leads from her carrier to the loan, with what she chose', async ({ pa
   await expect(amount(siti)).toHaveValue('10.500.000')
 })
 
-test('whoever is signed out is not let in', async ({ page }) => {
+test('whoever is signed out is not let in', nightly, async ({ page }) => {
   await page.goto('/#/api-phone-check')
   await expect(page).toHaveURL(/#\/noren$/)
 })

@@ -7,7 +7,7 @@ import { signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
 import { draftsOnDevice } from '../fixtures/device'
 import type { NewBorrower, Sandbox } from '../fixtures/sandbox'
-import { expect, main, sampleLocale, testInTime as test } from '../fixtures/test'
+import { expect, main, nightly, sampleLocale, testInTime as test } from '../fixtures/test'
 import { startingWith, wordsOf } from '../fixtures/words'
 
 interface Credit {
@@ -102,7 +102,7 @@ for (const locale of ['id', 'en'] as const) {
       },
     )
 
-    test('paid in two parts', async ({ page, sandbox }) => {
+    test('paid in two parts', nightly, async ({ page, sandbox }) => {
       const she = await certified(page, sandbox, locale)
       await she.borrows()
       await she.waits('30d')
@@ -166,27 +166,31 @@ for (const locale of ['id', 'en'] as const) {
       await expect(offers.first()).toBeVisible()
     })
 
-    test('paid at 23:58 of its due date and heard of three days later: no late fee', async ({ page, sandbox }) => {
-      const she = await certified(page, sandbox, locale)
-      await she.borrows()
-      const { dueDate } = await she.bill()
-      await she.waits(Date.parse(`${dueDate}T22:58:00+07:00`) - (await sandbox.now()))
-      const { owed } = await she.bill()
-      const code = await she.makesCode('BCA')
-      await sandbox.advances('1h')
-      await she.pays(code.number, { news: '3d' })
-      await sandbox.advances('1d')
-      await she.goes('/home')
-      await expect(she.region('Your loan')).toContainText(she.rupiah((await she.bill()).owed))
-      expect((await she.bill()).owed).toBeGreaterThan(owed)
-      await she.waits('3d')
-      await she.goes('/home')
-      await expect(page.getByRole('banner')).not.toContainText(she.siti.say('Locked'))
-      expect(await she.bill()).toMatchObject({ borrowStatus: 30, owed: 0, overpaid: 0, closedOn: dueDate })
-      await she.goes('/order')
-      await page.getByRole('tab').last().click()
-      await expect(page.getByText(she.siti.say('Settled')).first()).toBeVisible()
-    })
+    test(
+      'paid at 23:58 of its due date and heard of three days later: no late fee',
+      nightly,
+      async ({ page, sandbox }) => {
+        const she = await certified(page, sandbox, locale)
+        await she.borrows()
+        const { dueDate } = await she.bill()
+        await she.waits(Date.parse(`${dueDate}T22:58:00+07:00`) - (await sandbox.now()))
+        const { owed } = await she.bill()
+        const code = await she.makesCode('BCA')
+        await sandbox.advances('1h')
+        await she.pays(code.number, { news: '3d' })
+        await sandbox.advances('1d')
+        await she.goes('/home')
+        await expect(she.region('Your loan')).toContainText(she.rupiah((await she.bill()).owed))
+        expect((await she.bill()).owed).toBeGreaterThan(owed)
+        await she.waits('3d')
+        await she.goes('/home')
+        await expect(page.getByRole('banner')).not.toContainText(she.siti.say('Locked'))
+        expect(await she.bill()).toMatchObject({ borrowStatus: 30, owed: 0, overpaid: 0, closedOn: dueDate })
+        await she.goes('/order')
+        await page.getByRole('tab').last().click()
+        await expect(page.getByText(she.siti.say('Settled')).first()).toBeVisible()
+      },
+    )
 
     test('paid twice: told at once, with where it goes and by when, until it is sent back', async ({
       page,
@@ -228,7 +232,7 @@ for (const locale of ['id', 'en'] as const) {
       await expect(course).toHaveCount(3)
     })
 
-    test('not approved: why, and the coupon is hers again', async ({ page, sandbox }) => {
+    test('not approved: why, and the coupon is hers again', nightly, async ({ page, sandbox }) => {
       const she = await certified(page, sandbox, locale, { coupons: [{ value: 9000 }], isReported: true })
       await she.goes('/loan')
       const [saving = ''] = she.siti.say('Coupon: you save {saved}').split('{')
@@ -259,7 +263,7 @@ for (const locale of ['id', 'en'] as const) {
       expect(await she.credit()).toEqual(before)
     })
 
-    test('killed at every step, she goes on where she was', async ({ page, sandbox }) => {
+    test('killed at every step, she goes on where she was', nightly, async ({ page, sandbox }) => {
       const she = await certified(page, sandbox, locale)
       const { siti } = she
       await she.goes('/loan')

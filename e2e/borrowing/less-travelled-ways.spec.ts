@@ -41,30 +41,31 @@ test(
   },
 )
 
-test('a payment that is not heard of: the ways on are said, and she may say again that she has paid', async ({
-  page,
-  sandbox,
-}) => {
-  const { siti, phone, session, repayId } = await beginCertified(page, sandbox)
-  const { number } = await sandbox.makeCode(session)
-  await page.clock.install()
-  await page.goto(`/?lang=en#/va?loan=${repayId}`)
-  await siti.button('I have paid').click()
-  await page.clock.fastForward('20:00')
-  await expect(page.getByText(/We have not heard of the payment yet/)).toBeVisible()
-  await siti.button('I have paid').click()
-  await expect(siti.button('Looking for your payment…')).toBeVisible()
+test(
+  'a payment that is not heard of: the ways on are said, and she may say again that she has paid',
+  nightly,
+  async ({ page, sandbox }) => {
+    const { siti, phone, session, repayId } = await beginCertified(page, sandbox)
+    const { number } = await sandbox.makeCode(session)
+    await page.clock.install()
+    await page.goto(`/?lang=en#/va?loan=${repayId}`)
+    await siti.button('I have paid').click()
+    await page.clock.fastForward('20:00')
+    await expect(page.getByText(/We have not heard of the payment yet/)).toBeVisible()
+    await siti.button('I have paid').click()
+    await expect(siti.button('Looking for your payment…')).toBeVisible()
 
-  await sandbox.breaks(phone, { method: 'POST', path: '/api/user/repay/quote', fault: 'http500' })
-  await page.clock.runFor(60_000)
-  await expect(page.getByText(/We could not see whether the payment has arrived/)).toBeVisible()
-  await sandbox.mends(phone)
-  await sandbox.call('POST', '/pay', { number })
-  await page.clock.runFor(60_000)
-  await expect(page.getByRole('heading', { name: 'The loan is settled' })).toBeVisible()
-})
+    await sandbox.breaks(phone, { method: 'POST', path: '/api/user/repay/quote', fault: 'http500' })
+    await page.clock.runFor(60_000)
+    await expect(page.getByText(/We could not see whether the payment has arrived/)).toBeVisible()
+    await sandbox.mends(phone)
+    await sandbox.call('POST', '/pay', { number })
+    await page.clock.runFor(60_000)
+    await expect(page.getByRole('heading', { name: 'The loan is settled' })).toBeVisible()
+  },
+)
 
-test('a QRIS code is shared and saved, and paying it extends the loan', async ({ page, sandbox }) => {
+test('a QRIS code is shared and saved, and paying it extends the loan', nightly, async ({ page, sandbox }) => {
   await page.addInitScript(() => Object.assign(navigator, { share: async () => {} }))
   const { siti, repayId, session } = await beginCertified(page, sandbox)
   await page.goto(`/?lang=en#/repay/${repayId}`)
@@ -112,27 +113,28 @@ test(
   },
 )
 
-test('an offer is asked for out of the question whether to give it up; one that did not load is left or tried again', async ({
-  page,
-  sandbox,
-}) => {
-  const { siti, phone } = await beginCertified(page, sandbox, { bills: [] })
-  await sandbox.breaks(phone, { method: 'GET', path: '/api/user/preorder/guidanceMsg', fault: 'http500' })
-  await page.goto('/?lang=en#/home')
-  const dialog = page.locator('dialog[open]')
-  await siti.opens('An offer for you')
-  await expect(dialog.getByText('The offer did not load')).toBeVisible()
-  await page.goBack()
-  await expect(dialog).toHaveCount(0)
-  await siti.opens('An offer for you')
-  await expect(dialog.getByText('The offer did not load')).toBeVisible()
-  await sandbox.mends(phone)
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog.getByText('You ask for')).toBeVisible()
-  await page.goBack()
-  await dialog.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByRole('dialog', { name: 'Your request is kept' })).toBeVisible()
-})
+test(
+  'an offer is asked for out of the question whether to give it up; one that did not load is left or tried again',
+  nightly,
+  async ({ page, sandbox }) => {
+    const { siti, phone } = await beginCertified(page, sandbox, { bills: [] })
+    await sandbox.breaks(phone, { method: 'GET', path: '/api/user/preorder/guidanceMsg', fault: 'http500' })
+    await page.goto('/?lang=en#/home')
+    const dialog = page.locator('dialog[open]')
+    await siti.opens('An offer for you')
+    await expect(dialog.getByText('The offer did not load')).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await siti.opens('An offer for you')
+    await expect(dialog.getByText('The offer did not load')).toBeVisible()
+    await sandbox.mends(phone)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog.getByText('You ask for')).toBeVisible()
+    await page.goBack()
+    await dialog.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByRole('dialog', { name: 'Your request is kept' })).toBeVisible()
+  },
+)
 
 test('a loan is kept that might have been given back', nightly, async ({ page, sandbox }) => {
   const { siti } = await beginCertified(page, sandbox, { bills: [] })
@@ -145,25 +147,26 @@ test('a loan is kept that might have been given back', nightly, async ({ page, s
   await expect(siti.button('Give it back')).toBeVisible()
 })
 
-test('an application that is refused says why: the limit, the carrier, or a loan that is open', async ({
-  page,
-  sandbox,
-}) => {
-  const { siti, phone } = await beginCertified(page, sandbox, { bills: [] })
-  const applies = async (fault: string) => {
-    await sandbox.mends(phone)
-    await page.goto('about:blank')
-    await page.goto('/?lang=en#/loan')
-    await expect(page.getByRole('heading', { name: 'If plans change' })).toBeVisible()
-    await sandbox.breaks(phone, { method: 'POST', path: '/api/user/product/applyLoan', fault })
-    await siti.agreesAndApplies()
-  }
-  await applies('code:314')
-  await expect(page.getByText(/Your limit does not allow this loan now/)).toBeVisible()
-  await applies('code:700')
-  await expect(siti.button('Confirm my number')).toBeVisible()
-  await applies('code:315')
-  await expect(page.getByRole('heading', { name: 'No loan is open' })).toBeVisible()
-  await siti.button('See the offers').click()
-  await expect(siti.button('Apply')).toBeVisible()
-})
+test(
+  'an application that is refused says why: the limit, the carrier, or a loan that is open',
+  nightly,
+  async ({ page, sandbox }) => {
+    const { siti, phone } = await beginCertified(page, sandbox, { bills: [] })
+    const applies = async (fault: string) => {
+      await sandbox.mends(phone)
+      await page.goto('about:blank')
+      await page.goto('/?lang=en#/loan')
+      await expect(page.getByRole('heading', { name: 'If plans change' })).toBeVisible()
+      await sandbox.breaks(phone, { method: 'POST', path: '/api/user/product/applyLoan', fault })
+      await siti.agreesAndApplies()
+    }
+    await applies('code:314')
+    await expect(page.getByText(/Your limit does not allow this loan now/)).toBeVisible()
+    await applies('code:700')
+    await expect(siti.button('Confirm my number')).toBeVisible()
+    await applies('code:315')
+    await expect(page.getByRole('heading', { name: 'No loan is open' })).toBeVisible()
+    await siti.button('See the offers').click()
+    await expect(siti.button('Apply')).toBeVisible()
+  },
+)

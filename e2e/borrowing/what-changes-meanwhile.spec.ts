@@ -58,76 +58,79 @@ test('a loan that was not approved is not to be paid', nightly, async ({ page, s
   await expect(page.getByRole('heading', { name: 'This loan was not paid out' })).toBeVisible()
 })
 
-test('what is paid elsewhere meanwhile changes what a code would be for, and ends the choosing', async ({
-  page,
-  sandbox,
-}) => {
-  const { siti, session, repayId } = await beginCertified(page, sandbox)
-  await page.clock.install()
-  await page.goto(`/?lang=en#/repay/${repayId}`)
-  await expect(siti.button('Make the code')).toBeVisible()
-  const part = await sandbox.makeCode(session, { purpose: 'part', amount: 200_000 })
-  await sandbox.call('POST', '/pay', { number: part.number })
-  await page.getByRole('radio', { name: /^QRIS/ }).check()
-  await siti.button('Make the code').click()
-  await expect(page.getByText(/The amounts have changed since you opened them/)).toBeVisible()
-  const rest = await sandbox.makeCode(session)
-  await sandbox.call('POST', '/pay', { number: rest.number })
-  await page.clock.runFor(31_000)
-  await expect(page.getByRole('heading', { name: 'This loan is settled' })).toBeVisible()
-})
+test(
+  'what is paid elsewhere meanwhile changes what a code would be for, and ends the choosing',
+  nightly,
+  async ({ page, sandbox }) => {
+    const { siti, session, repayId } = await beginCertified(page, sandbox)
+    await page.clock.install()
+    await page.goto(`/?lang=en#/repay/${repayId}`)
+    await expect(siti.button('Make the code')).toBeVisible()
+    const part = await sandbox.makeCode(session, { purpose: 'part', amount: 200_000 })
+    await sandbox.call('POST', '/pay', { number: part.number })
+    await page.getByRole('radio', { name: /^QRIS/ }).check()
+    await siti.button('Make the code').click()
+    await expect(page.getByText(/The amounts have changed since you opened them/)).toBeVisible()
+    const rest = await sandbox.makeCode(session)
+    await sandbox.call('POST', '/pay', { number: rest.number })
+    await page.clock.runFor(31_000)
+    await expect(page.getByRole('heading', { name: 'This loan is settled' })).toBeVisible()
+  },
+)
 
-test('a channel that does not answer, for a code and for giving back: it is said, and asked for again', async ({
-  page,
-  sandbox,
-}) => {
-  const { siti, phone, session } = await beginCertified(page, sandbox, { bills: [] })
-  await page.goto('/?lang=en#/loan')
-  await siti.agreesAndApplies()
-  await expect(page.getByRole('heading', { name: 'Your loan', level: 1 })).toBeVisible()
-  await sandbox.call('POST', '/jobs/run', {})
-  const repayId = await sandbox.latestLoan(session)
-  await page.goto(`/#/repay/${repayId}`)
-  await page.getByRole('radio', { name: /^QRIS/ }).check()
-  for (const [fault, button, path] of [
-    ['code:1005', 'Make the code', '/repay/code'],
-    ['code:1005', 'Give it back', '/repay/giveBack'],
-    ['http500', 'Give it back', '/repay/giveBack'],
-  ] as const) {
-    await sandbox.breaks(phone, { method: 'POST', path, fault })
-    await siti.button(button).click()
-    await expect(page.getByRole('alert').first()).toBeVisible()
-    await expect(siti.button(button)).toBeEnabled()
+test(
+  'a channel that does not answer, for a code and for giving back: it is said, and asked for again',
+  nightly,
+  async ({ page, sandbox }) => {
+    const { siti, phone, session } = await beginCertified(page, sandbox, { bills: [] })
+    await page.goto('/?lang=en#/loan')
+    await siti.agreesAndApplies()
+    await expect(page.getByRole('heading', { name: 'Your loan', level: 1 })).toBeVisible()
+    await sandbox.call('POST', '/jobs/run', {})
+    const repayId = await sandbox.latestLoan(session)
+    await page.goto(`/#/repay/${repayId}`)
+    await page.getByRole('radio', { name: /^QRIS/ }).check()
+    for (const [fault, button, path] of [
+      ['code:1005', 'Make the code', '/repay/code'],
+      ['code:1005', 'Give it back', '/repay/giveBack'],
+      ['http500', 'Give it back', '/repay/giveBack'],
+    ] as const) {
+      await sandbox.breaks(phone, { method: 'POST', path, fault })
+      await siti.button(button).click()
+      await expect(page.getByRole('alert').first()).toBeVisible()
+      await expect(siti.button(button)).toBeEnabled()
+      await sandbox.mends(phone)
+    }
+    await siti.button('Give it back').click()
+    await siti.at('/va')
+  },
+)
+
+test(
+  'a code that was replaced on another phone, where a part was paid, is not shown any more',
+  nightly,
+  async ({ page, sandbox }) => {
+    const { siti, phone, session, repayId } = await beginCertified(page, sandbox)
+    const first = await sandbox.makeCode(session)
+    await page.clock.install()
+    await page.goto(`/?lang=en#/va?loan=${repayId}`)
+    await expect(siti.button('I have paid')).toBeVisible()
+    await sandbox.breaks(phone, { method: 'POST', path: '/repay/quote', fault: 'http500' })
+    await page.clock.runFor(11_000)
+    await expect(page.getByText(/We could not see whether the payment has arrived/)).toBeVisible()
+    await siti.button('Try again').click()
+    await expect(page.getByText(/We could not see whether the payment has arrived/)).toBeVisible()
+    await siti.button('I have paid').click()
+    await sandbox.makeCode(session, { channel: 'BCA' })
+    const part = await sandbox.makeCode(session, { purpose: 'part', amount: 200_000 })
+    await sandbox.call('POST', '/pay', { number: part.number })
+    await sandbox.call('POST', '/jobs/run', {})
     await sandbox.mends(phone)
-  }
-  await siti.button('Give it back').click()
-  await siti.at('/va')
-})
-
-test('a code that was replaced on another phone, where a part was paid, is not shown any more', async ({
-  page,
-  sandbox,
-}) => {
-  const { siti, phone, session, repayId } = await beginCertified(page, sandbox)
-  const first = await sandbox.makeCode(session)
-  await page.clock.install()
-  await page.goto(`/?lang=en#/va?loan=${repayId}`)
-  await expect(siti.button('I have paid')).toBeVisible()
-  await sandbox.breaks(phone, { method: 'POST', path: '/repay/quote', fault: 'http500' })
-  await page.clock.runFor(11_000)
-  await expect(page.getByText(/We could not see whether the payment has arrived/)).toBeVisible()
-  await siti.button('Try again').click()
-  await expect(page.getByText(/We could not see whether the payment has arrived/)).toBeVisible()
-  await siti.button('I have paid').click()
-  await sandbox.makeCode(session, { channel: 'BCA' })
-  const part = await sandbox.makeCode(session, { purpose: 'part', amount: 200_000 })
-  await sandbox.call('POST', '/pay', { number: part.number })
-  await sandbox.call('POST', '/jobs/run', {})
-  await sandbox.mends(phone)
-  await page.clock.runFor(11_000)
-  await expect(page.getByRole('heading', { name: 'There is a newer code' })).toBeVisible()
-  expect(await page.locator('body').innerText()).not.toContain(first.number.slice(0, 4))
-})
+    await page.clock.runFor(11_000)
+    await expect(page.getByRole('heading', { name: 'There is a newer code' })).toBeVisible()
+    expect(await page.locator('body').innerText()).not.toContain(first.number.slice(0, 4))
+  },
+)
 
 test('a code for all of it ends when a part is paid by another one', async ({ page, sandbox }) => {
   const { siti, session, repayId } = await beginCertified(page, sandbox)
@@ -176,7 +179,7 @@ test(
   },
 )
 
-test('a link to a code: asked for too often, and open until its last second', async ({ page, sandbox }) => {
+test('a link to a code: asked for too often, and open until its last second', nightly, async ({ page, sandbox }) => {
   const { siti, session } = await beginCertified(page, sandbox)
   const { reference, expiresAt } = await sandbox.makeCode(session)
   const path = `/api/user/repay/code/${reference}`
@@ -200,16 +203,20 @@ test('a link to a code: asked for too often, and open until its last second', as
   await expect(code).toBeVisible()
 })
 
-test('the terms have changed when the loan is asked for: the costs are counted again', async ({ page, sandbox }) => {
-  const { siti } = await beginCertified(page, sandbox, { bills: [] })
-  await page.goto('/?lang=en#/loan')
-  await expect(page.getByRole('heading', { name: 'If plans change' })).toBeVisible()
-  await sandbox.advances('1d')
-  await siti.agreesAndApplies()
-  await expect(page.getByText(/The terms have changed since you opened them/)).toBeVisible()
-  await siti.agreesAndApplies()
-  await expect(page.getByRole('heading', { name: 'Your loan', level: 1 })).toBeVisible()
-})
+test(
+  'the terms have changed when the loan is asked for: the costs are counted again',
+  nightly,
+  async ({ page, sandbox }) => {
+    const { siti } = await beginCertified(page, sandbox, { bills: [] })
+    await page.goto('/?lang=en#/loan')
+    await expect(page.getByRole('heading', { name: 'If plans change' })).toBeVisible()
+    await sandbox.advances('1d')
+    await siti.agreesAndApplies()
+    await expect(page.getByText(/The terms have changed since you opened them/)).toBeVisible()
+    await siti.agreesAndApplies()
+    await expect(page.getByRole('heading', { name: 'Your loan', level: 1 })).toBeVisible()
+  },
+)
 
 test('a loan is applied for on another phone while this one counts', nightly, async ({ page, sandbox }) => {
   const { phone } = await beginCertified(page, sandbox, { bills: [] })
@@ -231,31 +238,32 @@ test(
 )
 
 test.describe('her carrier', () => {
-  test('is waited for, is asked again, and is read from the SMS where the phone does that', async ({
-    page,
-    sandbox,
-  }) => {
-    await page.addInitScript(() => {
-      const sms = new Promise((resolve) => Object.assign(window, { receive: (code: string) => resolve({ code }) }))
-      Object.assign(window, { OTPCredential: class {} })
-      Object.assign(navigator.credentials, { get: () => sms })
-    })
-    const { siti, phone } = await beginCertified(page, sandbox, { bills: [] })
-    await page.clock.install()
-    await page.goto('/?lang=en#/api-phone-check')
-    await siti.button('Send code').click()
-    await expect(page.getByRole('button', { name: /0:\d\d/ })).toBeVisible()
-    await siti.mistypes(page.getByLabel('Verification code'))
-    await siti.button('Confirm').click()
-    await expect(page.getByLabel('Verification code')).toHaveAttribute('aria-invalid', 'true')
-    await page.clock.runFor(61_000)
-    await expect(siti.button('Resend code')).toBeVisible()
-    const code = await sandbox.codeOf(phone)
-    await page.evaluate((digits) => (window as unknown as { receive: (code: string) => void }).receive(digits), code)
-    await siti.at('/loan')
-  })
+  test(
+    'is waited for, is asked again, and is read from the SMS where the phone does that',
+    nightly,
+    async ({ page, sandbox }) => {
+      await page.addInitScript(() => {
+        const sms = new Promise((resolve) => Object.assign(window, { receive: (code: string) => resolve({ code }) }))
+        Object.assign(window, { OTPCredential: class {} })
+        Object.assign(navigator.credentials, { get: () => sms })
+      })
+      const { siti, phone } = await beginCertified(page, sandbox, { bills: [] })
+      await page.clock.install()
+      await page.goto('/?lang=en#/api-phone-check')
+      await siti.button('Send code').click()
+      await expect(page.getByRole('button', { name: /0:\d\d/ })).toBeVisible()
+      await siti.mistypes(page.getByLabel('Verification code'))
+      await siti.button('Confirm').click()
+      await expect(page.getByLabel('Verification code')).toHaveAttribute('aria-invalid', 'true')
+      await page.clock.runFor(61_000)
+      await expect(siti.button('Resend code')).toBeVisible()
+      const code = await sandbox.codeOf(phone)
+      await page.evaluate((digits) => (window as unknown as { receive: (code: string) => void }).receive(digits), code)
+      await siti.at('/loan')
+    },
+  )
 
-  test('is asked on another phone meanwhile, which confirms it', async ({ page, sandbox }) => {
+  test('is asked on another phone meanwhile, which confirms it', nightly, async ({ page, sandbox }) => {
     const { siti, phone, session } = await beginCertified(page, sandbox, { bills: [] })
     await page.goto('/?lang=en#/api-phone-check')
     await expect(siti.button('Send code')).toBeVisible()

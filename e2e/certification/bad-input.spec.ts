@@ -249,28 +249,27 @@ test('the data of the card', nightly, async ({ page, sandbox, borrower, signIn }
   expect(saves).toEqual([])
 })
 
-test('a NIK of another account is told of beside it, and nothing is lost', async ({
-  page,
-  sandbox,
-  borrower,
-  signIn,
-}) => {
-  const holder = await borrower({ bizStatus: 30 })
-  const phone = await borrower({ bizStatus: 20 })
-  await signIn(page, phone)
-  await page.goto('/#/facial-auth/step-one')
-  const siti = new Borrower(page, id, sandbox, { phone })
-  await siti.photographsCard()
-  await siti.sendsCard()
-  const nik = page.getByLabel('NIK')
-  const { nik: taken } = sampleCardOf(holder)
-  await page.getByLabel(id('Full name')).fill('SITI CONTOH')
-  await nik.fill(taken)
-  const typed = await fieldsOf(page)
-  await press(page, 'Confirm')
-  await expect(nik).toHaveAccessibleDescription(/NIK ini sudah terdaftar di akun lain/)
-  expect(await fieldsOf(page)).toEqual(typed)
-  await nik.fill(siti.nik)
-  await press(page, 'Confirm')
-  await expect(page.getByRole('heading', { name: id('Show us your face') })).toBeVisible()
-})
+test(
+  'a NIK of another account is told of beside it, and nothing is lost',
+  nightly,
+  async ({ page, sandbox, borrower, signIn }) => {
+    const holder = await borrower({ bizStatus: 30 })
+    const phone = await borrower({ bizStatus: 20 })
+    await signIn(page, phone)
+    await page.goto('/#/facial-auth/step-one')
+    const siti = new Borrower(page, id, sandbox, { phone })
+    await siti.photographsCard()
+    await siti.sendsCard()
+    const nik = page.getByLabel('NIK')
+    const { nik: taken } = sampleCardOf(holder)
+    await page.getByLabel(id('Full name')).fill('SITI CONTOH')
+    await nik.fill(taken)
+    const typed = await fieldsOf(page)
+    await press(page, 'Confirm')
+    await expect(nik).toHaveAccessibleDescription(/NIK ini sudah terdaftar di akun lain/)
+    expect(await fieldsOf(page)).toEqual(typed)
+    await nik.fill(siti.nik)
+    await press(page, 'Confirm')
+    await expect(page.getByRole('heading', { name: id('Show us your face') })).toBeVisible()
+  },
+)

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright/test'
 import { Borrower } from '../fixtures/Borrower'
-import { expect, test } from '../fixtures/test'
+import { expect, nightly, test } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
@@ -50,27 +50,24 @@ test('a computer without a camera shows a code; the phone goes on with the step,
   await Promise.all([phonePage, other].map((opened) => opened.context().close()))
 })
 
-test('a phone on which somebody else is signed in asks first, and may stay', async ({
-  page,
-  browser,
-  baseURL,
-  sandbox,
-  borrower,
-  signIn,
-}) => {
-  const phone = await borrower({ bizStatus: 20 })
-  await signIn(page, phone)
-  await page.goto(`/#${step}`)
-  const link = await new Borrower(page, say, sandbox, { phone }).handsOver()
+test(
+  'a phone on which somebody else is signed in asks first, and may stay',
+  nightly,
+  async ({ page, browser, baseURL, sandbox, borrower, signIn }) => {
+    const phone = await borrower({ bizStatus: 20 })
+    await signIn(page, phone)
+    await page.goto(`/#${step}`)
+    const link = await new Borrower(page, say, sandbox, { phone }).handsOver()
 
-  const phonePage = await openPhone(browser, baseURL)
-  const other = await borrower({ bizStatus: 60 })
-  const { token } = await signIn(phonePage, other)
-  await phonePage.goto(link)
-  await expect(phonePage.locator('[data-overlay="otherAccount"]')).toBeVisible()
-  await phonePage.getByRole('button', { name: say('Stay'), exact: true }).click()
-  await expect(phonePage.locator('[data-screen="/home"]')).toBeVisible()
-  const kept = (await phonePage.context().cookies()).find(({ name }) => name === 'token')
-  expect(kept?.value).toBe(token)
-  await phonePage.context().close()
-})
+    const phonePage = await openPhone(browser, baseURL)
+    const other = await borrower({ bizStatus: 60 })
+    const { token } = await signIn(phonePage, other)
+    await phonePage.goto(link)
+    await expect(phonePage.locator('[data-overlay="otherAccount"]')).toBeVisible()
+    await phonePage.getByRole('button', { name: say('Stay'), exact: true }).click()
+    await expect(phonePage.locator('[data-screen="/home"]')).toBeVisible()
+    const kept = (await phonePage.context().cookies()).find(({ name }) => name === 'token')
+    expect(kept?.value).toBe(token)
+    await phonePage.context().close()
+  },
+)

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright/test'
 import { Borrower } from '../fixtures/Borrower'
 import { fieldsOf, keptOnDevice } from '../fixtures/device'
 import { faceVideo } from '../camera/drawCard'
-import { expect, main, sampleRow, test } from '../fixtures/test'
+import { expect, main, nightly, sampleRow, test } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
@@ -45,7 +45,7 @@ test('after sign-in', main, async ({ page, browser, sandbox }) => {
   await elsewhere.page.context().close()
 })
 
-test('on the second page of the questionnaire', async ({ page, browser, sandbox, borrower, signIn }) => {
+test('on the second page of the questionnaire', nightly, async ({ page, browser, sandbox, borrower, signIn }) => {
   const phone = await borrower({ bizStatus: 10 })
   await signIn(page, phone)
   await page.goto('/#/survey')

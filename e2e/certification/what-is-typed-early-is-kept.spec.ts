@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { groupPhone } from '../../domain/forms/phone'
 import { untilInteractive } from '../fixtures/device'
-import { expect, main, test } from '../fixtures/test'
+import { expect, main, nightly, test } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
@@ -38,7 +38,7 @@ test('what is typed and pressed before the app is alive is kept', main, async ({
   await expect(page.getByRole('checkbox')).toBeChecked()
 })
 
-test('whoever types while the app comes alive goes on typing', async ({ page }) => {
+test('whoever types while the app comes alive goes on typing', nightly, async ({ page }) => {
   const release = await holdCode(page)
   await page.goto('/#/login', { waitUntil: 'commit' })
   await phoneField(page).focus()

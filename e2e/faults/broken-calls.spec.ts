@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { Borrower } from '../fixtures/Borrower'
 import { fieldsOf, watchCalls } from '../fixtures/device'
-import { expect, main, nightlyUnless, test } from '../fixtures/test'
+import { expect, main, nightly, nightlyUnless, test } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
@@ -141,7 +141,7 @@ test('an account that is restricted while saving', async ({ page, sandbox, borro
   await expect.poll(() => fieldsOf(page)).toEqual(typed)
 })
 
-test('what a screen says itself is not repeated in a toast', async ({ page, sandbox, borrower, signIn }) => {
+test('what a screen says itself is not repeated in a toast', nightly, async ({ page, sandbox, borrower, signIn }) => {
   const phone = await borrower({ bizStatus: 40 })
   await signIn(page, phone)
   await page.goto('/#/facial-auth/step-three')

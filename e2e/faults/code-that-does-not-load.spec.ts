@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { groupPhone } from '../../domain/forms/phone'
 import { begin } from '../fixtures/begin'
 import { fieldsOf } from '../fixtures/device'
-import { expect, test } from '../fixtures/test'
+import { expect, nightly, nightlyUnless, test } from '../fixtures/test'
 import { startingWith, wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
@@ -11,57 +11,66 @@ const languages = (page: Page) =>
 const tryAgain = (page: Page) => page.getByRole('button', { name: say('Try again'), exact: true })
 
 for (const file of ['index', 'react', 'id']) {
-  test(`the first code (${file}) can be asked for again, and what was typed and pressed without it is kept`, async ({
-    page,
-    sandbox,
-  }) => {
-    const code = new RegExp(`/assets/${file}-.*\\.js`)
-    const phone = sandbox.freshPhone()
-    const absent = page.getByText(say('This page did not load'))
-    await page.route(code, (route) => route.abort())
-    await page.goto('/#/login')
-    await expect(absent).toBeVisible()
-    await page.getByLabel(say('Phone number')).fill(phone)
-    await page.getByRole('button', { name: say('Send code'), exact: true }).click()
-    await page.unroute(code)
-    await tryAgain(page).click()
-    await expect(
-      page.getByRole('button', { name: new RegExp(say('Resend {wait}').replace('{wait}', '')) }),
-    ).toBeVisible()
-    await expect(page.getByLabel(say('Phone number'))).toHaveValue(groupPhone(phone))
-    await expect(absent).toBeHidden()
-  })
+  test(
+    `the first code (${file}) can be asked for again, and what was typed and pressed without it is kept`,
+    nightlyUnless(file === 'index'),
+    async ({ page, sandbox }) => {
+      const code = new RegExp(`/assets/${file}-.*\\.js`)
+      const phone = sandbox.freshPhone()
+      const absent = page.getByText(say('This page did not load'))
+      await page.route(code, (route) => route.abort())
+      await page.goto('/#/login')
+      await expect(absent).toBeVisible()
+      await page.getByLabel(say('Phone number')).fill(phone)
+      await page.getByRole('button', { name: say('Send code'), exact: true }).click()
+      await page.unroute(code)
+      await tryAgain(page).click()
+      await expect(
+        page.getByRole('button', { name: new RegExp(say('Resend {wait}').replace('{wait}', '')) }),
+      ).toBeVisible()
+      await expect(page.getByLabel(say('Phone number'))).toHaveValue(groupPhone(phone))
+      await expect(absent).toBeHidden()
+    },
+  )
 }
 
-test('what follows the first screen comes when the network is back, if it went with the start', async ({ page }) => {
-  const code = /\/assets\/afterStart-.*\.js/
-  const errors: Error[] = []
-  page.on('pageerror', (error) => errors.push(error))
-  await page.route(code, (route) => route.abort())
-  const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
-  await page.goto('/?gclid=abc#/login')
-  await failed
-  await page.unroute(code)
-  const told = page.waitForRequest('**/report/webPageFb')
-  await page.context().setOffline(true)
-  await page.context().setOffline(false)
-  await told
-  expect(errors).toEqual([])
-})
+test(
+  'what follows the first screen comes when the network is back, if it went with the start',
+  nightly,
+  async ({ page }) => {
+    const code = /\/assets\/afterStart-.*\.js/
+    const errors: Error[] = []
+    page.on('pageerror', (error) => errors.push(error))
+    await page.route(code, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
+    await page.goto('/?gclid=abc#/login')
+    await failed
+    await page.unroute(code)
+    const told = page.waitForRequest('**/report/webPageFb')
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await told
+    expect(errors).toEqual([])
+  },
+)
 
-test('a skeleton whose code does not load says so, more than once, and goes on', async ({ page, borrower, signIn }) => {
-  const code = /\/assets\/react-.*\.js/
-  await signIn(page, await borrower({ bizStatus: 60 }))
-  await page.route(code, (route) => route.abort())
-  await page.goto('/#/home')
-  const asked = page.waitForRequest(code)
-  await tryAgain(page).click()
-  await asked
-  await expect(tryAgain(page)).toBeVisible()
-  await page.unroute(code)
-  await tryAgain(page).click()
-  await expect(page.locator('[data-screen="/home"]')).toBeVisible()
-})
+test(
+  'a skeleton whose code does not load says so, more than once, and goes on',
+  nightly,
+  async ({ page, borrower, signIn }) => {
+    const code = /\/assets\/react-.*\.js/
+    await signIn(page, await borrower({ bizStatus: 60 }))
+    await page.route(code, (route) => route.abort())
+    await page.goto('/#/home')
+    const asked = page.waitForRequest(code)
+    await tryAgain(page).click()
+    await asked
+    await expect(tryAgain(page)).toBeVisible()
+    await page.unroute(code)
+    await tryAgain(page).click()
+    await expect(page.locator('[data-screen="/home"]')).toBeVisible()
+  },
+)
 
 for (const chunk of ['ContactsScreen', 'certificationMachines']) {
   test(`code that does not load (${chunk}) can be asked for again`, async ({ page, borrower, signIn }) => {
@@ -114,7 +123,7 @@ test('a dialog whose code does not load says so, and opens when asked again', as
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a language whose texts do not load says so, and is spoken when it is chosen again', async ({ page }) => {
+test('a language whose texts do not load says so, and is spoken when it is chosen again', nightly, async ({ page }) => {
   const english = async () => {
     await languages(page).click()
     await page.getByRole('radio', { name: 'English' }).click()
@@ -154,7 +163,7 @@ test('a page of a version that is gone is loaded anew, with all that was typed',
   await expect(page.getByRole('dialog', { name: say('Customer service') })).toBeVisible()
 })
 
-test('code that is nowhere has the page loaded anew once, and no more', async ({ page, borrower, signIn }) => {
+test('code that is nowhere has the page loaded anew once, and no more', nightly, async ({ page, borrower, signIn }) => {
   await signIn(page, await borrower({ bizStatus: 40 }))
   const loads = countLoads(page)
   const asked: string[] = []
@@ -175,27 +184,27 @@ test('code that is nowhere has the page loaded anew once, and no more', async ({
 })
 
 for (const isForLong of [false, true]) {
-  test(`a style that does not load ${isForLong ? 'for long' : 'once'} is asked for again with its screen`, async ({
-    page,
-    borrower,
-    signIn,
-  }) => {
-    const style = /\/assets\/styles-.*\.css/
-    await signIn(page, await borrower({ bizStatus: 60 }))
-    await page.route(style, (route) => route.abort(), isForLong ? {} : { times: 1 })
-    await page.goto('/#/home')
-    if (isForLong) {
-      await expect(tryAgain(page)).toBeVisible()
-      await page.unroute(style)
-      await tryAgain(page).click()
-    }
-    const loaded = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
-    await expect.poll(async () => (await loaded()).filter((href) => style.test(href))).toHaveLength(1)
-    await expect(page.getByText(say('Limit available'))).toBeVisible()
-  })
+  test(
+    `a style that does not load ${isForLong ? 'for long' : 'once'} is asked for again with its screen`,
+    nightlyUnless(!isForLong),
+    async ({ page, borrower, signIn }) => {
+      const style = /\/assets\/styles-.*\.css/
+      await signIn(page, await borrower({ bizStatus: 60 }))
+      await page.route(style, (route) => route.abort(), isForLong ? {} : { times: 1 })
+      await page.goto('/#/home')
+      if (isForLong) {
+        await expect(tryAgain(page)).toBeVisible()
+        await page.unroute(style)
+        await tryAgain(page).click()
+      }
+      const loaded = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
+      await expect.poll(async () => (await loaded()).filter((href) => style.test(href))).toHaveLength(1)
+      await expect(page.getByText(say('Limit available'))).toBeVisible()
+    },
+  )
 }
 
-test('calls go out whatever becomes of the styles', async ({ page, borrower, signIn }) => {
+test('calls go out whatever becomes of the styles', nightly, async ({ page, borrower, signIn }) => {
   await signIn(page, await borrower({ bizStatus: 60 }))
   await page.route(/\/assets\/.*\.css/, (route) => route.abort())
   const status = page.waitForResponse('**/api/user/user/status')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { begin } from '../fixtures/begin'
 import { fieldsOf, watchCalls } from '../fixtures/device'
 import type { Sandbox } from '../fixtures/sandbox'
-import { expect, main, test } from '../fixtures/test'
+import { expect, main, nightly, test } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
@@ -54,25 +54,26 @@ test('pressing twice on a slow line sends once', main, async ({ page, sandbox })
   expect(saves).toHaveLength(1)
 })
 
-test('a save that the browser sends twice, as on a dying connection, is answered as if it had gone once', async ({
-  page,
-  sandbox,
-}) => {
-  const siti = await fillContacts(page, sandbox)
-  const saves = watchCalls(page, '/contacts/saveUserContacts')
-  await page.route(
-    '**/contacts/saveUserContacts',
-    async (route) => {
-      await route.fetch()
-      await route.continue()
-    },
-    { times: 1 },
-  )
-  await siti.button('Save and continue').click()
-  await siti.at('/facial-auth/step-four')
-  expect(saves).toHaveLength(2)
-  expect(saves[1]).toBe(saves[0])
-})
+test(
+  'a save that the browser sends twice, as on a dying connection, is answered as if it had gone once',
+  nightly,
+  async ({ page, sandbox }) => {
+    const siti = await fillContacts(page, sandbox)
+    const saves = watchCalls(page, '/contacts/saveUserContacts')
+    await page.route(
+      '**/contacts/saveUserContacts',
+      async (route) => {
+        await route.fetch()
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await siti.button('Save and continue').click()
+    await siti.at('/facial-auth/step-four')
+    expect(saves).toHaveLength(2)
+    expect(saves[1]).toBe(saves[0])
+  },
+)
 
 test('a save that is never answered ends after 50 seconds, and the next one works', async ({ page, sandbox }) => {
   await page.clock.install()
@@ -92,28 +93,27 @@ test('a save that is never answered ends after 50 seconds, and the next one work
   expect(saves[1]).toBe(saves[0])
 })
 
-test('a read that takes long can be asked for again after ten seconds, and ends after 50', async ({
-  page,
-  sandbox,
-  borrower,
-  signIn,
-}) => {
-  const phone = await borrower({ bizStatus: 40 })
-  await page.clock.install()
-  await signIn(page, phone)
-  await sandbox.breaks(phone, { method: 'GET', path: '/contacts', fault: 'timeout' })
-  const asked = page.waitForRequest(/\/api\/user\/contacts$/)
-  await page.goto('/#/facial-auth/step-three')
-  await asked
-  const failed = page.getByRole('heading', { name: say('Your answers did not load') })
-  const again = page.getByRole('button', { name: say('Try again'), exact: true })
-  await page.clock.fastForward(10_500)
-  await expect(failed).toBeVisible()
-  await again.click()
-  await expect(failed).toBeHidden()
-  await page.clock.fastForward(51_000)
-  await expect(failed).toBeVisible()
-  await sandbox.mends(phone)
-  await again.click()
-  await expect(page.getByRole('group', { name: say('First contact') })).toBeVisible()
-})
+test(
+  'a read that takes long can be asked for again after ten seconds, and ends after 50',
+  nightly,
+  async ({ page, sandbox, borrower, signIn }) => {
+    const phone = await borrower({ bizStatus: 40 })
+    await page.clock.install()
+    await signIn(page, phone)
+    await sandbox.breaks(phone, { method: 'GET', path: '/contacts', fault: 'timeout' })
+    const asked = page.waitForRequest(/\/api\/user\/contacts$/)
+    await page.goto('/#/facial-auth/step-three')
+    await asked
+    const failed = page.getByRole('heading', { name: say('Your answers did not load') })
+    const again = page.getByRole('button', { name: say('Try again'), exact: true })
+    await page.clock.fastForward(10_500)
+    await expect(failed).toBeVisible()
+    await again.click()
+    await expect(failed).toBeHidden()
+    await page.clock.fastForward(51_000)
+    await expect(failed).toBeVisible()
+    await sandbox.mends(phone)
+    await again.click()
+    await expect(page.getByRole('group', { name: say('First contact') })).toBeVisible()
+  },
+)

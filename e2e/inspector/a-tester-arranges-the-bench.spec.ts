@@ -1,6 +1,6 @@
 import { axeViolations } from '../fixtures/usable'
 import { expect, qaTest as test } from './tester/qaTest'
-import { nightly } from '../fixtures/test'
+import { nightly, nightlyUnless } from '../fixtures/test'
 
 test('panes are made larger by keys and by dragging, and stay so', nightly, async ({ tester, page }) => {
   await tester.opens()
@@ -41,15 +41,19 @@ test('shortcuts work from anywhere, but not while something is typed', nightly, 
 })
 
 for (const lang of ['en', 'id'])
-  test(`axe finds nothing on the bench, light and dark, in ${lang}`, async ({ tester, page }) => {
-    await page.goto(`/?lang=${lang}#/test`)
-    await tester.sees('/noren')
-    await expect(page.locator('.chart [data-state]').first()).toBeVisible()
-    expect(await axeViolations(page), 'light').toEqual([])
-    await page.getByRole('button', { name: lang === 'id' ? 'Gelap' : 'Dark' }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    expect(await axeViolations(page), 'dark').toEqual([])
-  })
+  test(
+    `axe finds nothing on the bench, light and dark, in ${lang}`,
+    nightlyUnless(lang === 'en'),
+    async ({ tester, page }) => {
+      await page.goto(`/?lang=${lang}#/test`)
+      await tester.sees('/noren')
+      await expect(page.locator('.chart [data-state]').first()).toBeVisible()
+      expect(await axeViolations(page), 'light').toEqual([])
+      await page.getByRole('button', { name: lang === 'id' ? 'Gelap' : 'Dark' }).click()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      expect(await axeViolations(page), 'dark').toEqual([])
+    },
+  )
 
 test('all panes stand beside the phone, none over another and none out of sight', nightly, async ({ tester, page }) => {
   await tester.opens()

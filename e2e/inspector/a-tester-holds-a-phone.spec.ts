@@ -77,15 +77,19 @@ for (const viewport of phones) {
       await tester.sees('/home')
     })
 
-    test('every part is in sight without scrolling sideways, and axe finds nothing', async ({ tester, page }) => {
-      await tester.opens()
-      for (const tab of ['Send', 'Chart', 'Log', 'Scene', 'Tape']) {
-        await tester.opensTab(tab)
-        await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBe(viewport.width)
-        expect(await axeViolations(page), tab).toEqual([])
-      }
-    })
+    test(
+      'every part is in sight without scrolling sideways, and axe finds nothing',
+      nightly,
+      async ({ tester, page }) => {
+        await tester.opens()
+        for (const tab of ['Send', 'Chart', 'Log', 'Scene', 'Tape']) {
+          await tester.opensTab(tab)
+          await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBe(viewport.width)
+          expect(await axeViolations(page), tab).toEqual([])
+        }
+      },
+    )
 
     test('the grip makes it small, so that the app can be used, and large again', nightly, async ({ tester, page }) => {
       await tester.opens()
@@ -117,7 +121,7 @@ for (const viewport of phones) {
   })
 }
 
-test('clock and countdown are in reach whatever part is open', async ({ tester, page }) => {
+test('clock and countdown are in reach whatever part is open', nightly, async ({ tester, page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await tester.follows('app.overlay.countdown.home', 'en')
   const ring = tester.phone.locator('[data-overlay="countdown.home"]')

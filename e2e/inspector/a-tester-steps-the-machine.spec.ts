@@ -49,7 +49,7 @@ test('the clock is held in the countdown at seven seconds, and goes on where it 
   await expect(ring).toBeHidden()
 })
 
-test('saveUserAccount runs into a time-out, and the app recovers', async ({ tester }) => {
+test('saveUserAccount runs into a time-out, and the app recovers', nightly, async ({ tester }) => {
   await tester.opens()
   await tester.scene.sets('bizStatus', '50')
   await tester.sees('/facial-auth/step-four')

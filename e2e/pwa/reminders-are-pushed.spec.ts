@@ -4,7 +4,7 @@ import { DAY } from '../../domain/time'
 import { Borrower } from '../fixtures/Borrower'
 import { signIn } from '../fixtures/begin'
 import { untilInteractive, untilServed, wakeWorker } from '../fixtures/device'
-import { expect, testInTime as base } from '../fixtures/test'
+import { expect, nightly, testInTime as base } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
 import { shown, subscribable } from './pushBrowser'
 
@@ -69,41 +69,40 @@ test('a reminder is pushed to the phone that has agreed, says neither name nor a
   expect(await shown(page)).toEqual([])
 })
 
-test('nothing more comes after she has signed out, nor where the browser has ended it', async ({
-  page,
-  context,
-  sandbox,
-  service,
-}) => {
-  const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50 }] })
-  await subscribable(context, `${service.url}/siti`)
-  const session = await signIn(page, sandbox, phone)
-  const [bill] = await sandbox.bills(session)
-  await page.goto(`${sandbox.url}/#/user`)
-  await untilServed(page)
-  const saved = page.waitForResponse((response) => response.url().endsWith('/user/savePushToken'))
-  await page.reload()
-  await saved
-  const worker = await wakeWorker(context, page)
-  // The protocol does not say whether the worker heard it; with one tag it is one, however often it comes.
-  await expect(async () => {
-    await worker.push({ title: 'Langkah', tag: 'r1', path: '/order' })
-    await expect.poll(() => shown(page), { timeout: 3000 }).toHaveLength(1)
-  }).toPass()
-  const siti = new Borrower(page, say, sandbox, { phone })
-  const left = page.waitForResponse((response) => response.url().endsWith('/login/loginOut'))
-  await siti.button('Sign out').click()
-  await page
-    .locator('dialog[open]')
-    .getByRole('button', { name: say('Sign out'), exact: true })
-    .click()
-  await left
-  await expect.poll(() => shown(page)).toEqual([])
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('held-subscription'))).toBe(null)
-  await sandbox.advances(Date.parse(`${bill!.dueDate}T02:00:00Z`) - (await sandbox.now()))
-  await sandbox.call('POST', '/jobs/run')
-  expect(service.pushed).toEqual([])
-})
+test(
+  'nothing more comes after she has signed out, nor where the browser has ended it',
+  nightly,
+  async ({ page, context, sandbox, service }) => {
+    const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50 }] })
+    await subscribable(context, `${service.url}/siti`)
+    const session = await signIn(page, sandbox, phone)
+    const [bill] = await sandbox.bills(session)
+    await page.goto(`${sandbox.url}/#/user`)
+    await untilServed(page)
+    const saved = page.waitForResponse((response) => response.url().endsWith('/user/savePushToken'))
+    await page.reload()
+    await saved
+    const worker = await wakeWorker(context, page)
+    // The protocol does not say whether the worker heard it; with one tag it is one, however often it comes.
+    await expect(async () => {
+      await worker.push({ title: 'Langkah', tag: 'r1', path: '/order' })
+      await expect.poll(() => shown(page), { timeout: 3000 }).toHaveLength(1)
+    }).toPass()
+    const siti = new Borrower(page, say, sandbox, { phone })
+    const left = page.waitForResponse((response) => response.url().endsWith('/login/loginOut'))
+    await siti.button('Sign out').click()
+    await page
+      .locator('dialog[open]')
+      .getByRole('button', { name: say('Sign out'), exact: true })
+      .click()
+    await left
+    await expect.poll(() => shown(page)).toEqual([])
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('held-subscription'))).toBe(null)
+    await sandbox.advances(Date.parse(`${bill!.dueDate}T02:00:00Z`) - (await sandbox.now()))
+    await sandbox.call('POST', '/jobs/run')
+    expect(service.pushed).toEqual([])
+  },
+)
 
 test('a save that is lost is made up for at the next start', async ({ page, context, sandbox, service }) => {
   const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50 }] })
@@ -122,7 +121,7 @@ test('a save that is lost is made up for at the next start', async ({ page, cont
   expect((await saved).status()).toBe(200)
 })
 
-test('the worker tells open pages when events may be sent', async ({ page, context, sandbox }) => {
+test('the worker tells open pages when events may be sent', nightly, async ({ page, context, sandbox }) => {
   await page.goto(sandbox.url)
   await untilInteractive(page)
   await untilServed(page)

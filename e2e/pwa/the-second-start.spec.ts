@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { Borrower } from '../fixtures/Borrower'
 import { signIn } from '../fixtures/begin'
 import { untilInteractive, untilServed } from '../fixtures/device'
-import { expect, main, test } from '../fixtures/test'
+import { expect, main, nightly, test } from '../fixtures/test'
 import { untilFetchedAhead, untilKept, workersIn } from './kept'
 import { wordsOf } from '../fixtures/words'
 import { Wire } from './wire'
@@ -69,26 +69,27 @@ test('the second start paints and can be used while the network says nothing at 
   await expect(page.locator('[data-screen="/login"]')).toBeVisible()
 })
 
-test('a borrower who is signed in starts from a page of her own, in her language, also without a network', async ({
-  context,
-  sandbox,
-}) => {
-  const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50 }] })
-  const first = await start(context, '#/login')
-  const siti = new Borrower(first, say, sandbox, { phone })
-  await siti.signsIn()
-  await siti.at('/home')
-  await closed(first, SIGNED_IN)
-  const second = await start(context)
-  await expect(second.locator('[data-screen="/home"]')).toBeVisible()
-  expect(wire.asked.filter((each) => !/^\w+ \/(api|sw\.js)/.test(each))).toEqual([])
-  await second.close()
-  await context.setOffline(true)
-  // How far she is, only the lender can say; the app is there, and says that it waits for him.
-  const third = await start(context)
-  await expect(third.getByRole('button', { name: say('Try again') })).toBeVisible()
-  await expect(third.locator('html')).toHaveAttribute('lang', 'id')
-})
+test(
+  'a borrower who is signed in starts from a page of her own, in her language, also without a network',
+  nightly,
+  async ({ context, sandbox }) => {
+    const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50 }] })
+    const first = await start(context, '#/login')
+    const siti = new Borrower(first, say, sandbox, { phone })
+    await siti.signsIn()
+    await siti.at('/home')
+    await closed(first, SIGNED_IN)
+    const second = await start(context)
+    await expect(second.locator('[data-screen="/home"]')).toBeVisible()
+    expect(wire.asked.filter((each) => !/^\w+ \/(api|sw\.js)/.test(each))).toEqual([])
+    await second.close()
+    await context.setOffline(true)
+    // How far she is, only the lender can say; the app is there, and says that it waits for him.
+    const third = await start(context)
+    await expect(third.getByRole('button', { name: say('Try again') })).toBeVisible()
+    await expect(third.locator('html')).toHaveAttribute('lang', 'id')
+  },
+)
 
 test('a new version comes along while she types, takes nothing away, and is the next start', async ({ context }) => {
   const first = await start(context, '#/login')
@@ -126,7 +127,7 @@ test('a version that does not come whole is none: the one that is there goes on'
   expect(await beginsWith(third)).toBe(built)
 })
 
-test('signing out changes the page of the next start', async ({ context, sandbox }) => {
+test('signing out changes the page of the next start', nightly, async ({ context, sandbox }) => {
   const phone = await sandbox.borrower({ bizStatus: 60 })
   const setUp = await context.newPage()
   const session = await signIn(setUp, sandbox, phone)

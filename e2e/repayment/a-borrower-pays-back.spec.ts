@@ -4,7 +4,7 @@ import { formatRupiah } from '../../domain/lending/money'
 import type { RepayQuote } from '../../domain/lending/repay/quote'
 import { begin, signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
-import { expect, main, sampleLocale, test } from '../fixtures/test'
+import { expect, main, nightly, sampleLocale, test } from '../fixtures/test'
 import type { NewBorrower, Sandbox } from '../fixtures/sandbox'
 import { expectUsable } from '../fixtures/usable'
 import { startingWith, wordsOf } from '../fixtures/words'
@@ -143,20 +143,21 @@ test('what fails is said once, and asked for again', async ({ page, sandbox }) =
   expect((await quote()).codes.length).toBe(1)
 })
 
-test('a link in a message: after the status is read, to a loan that is settled, or to none of hers', async ({
-  page,
-  sandbox,
-}) => {
-  const { repayId, siti } = await owing(page, sandbox, 'en', 30)
-  await page.goto(`/?lang=en#/repay/${repayId}`)
-  await expect(page.getByRole('heading', { name: 'This loan is settled' })).toBeVisible()
-  await expectUsable(page, 'a loan that is settled')
-  await page.goto('/#/repay/123')
-  await siti.at('/repay/:repayId')
-  await expect(page.getByRole('heading', { name: 'There is no such loan of yours' })).toBeVisible()
-  await page.getByRole('link', { name: 'See my loans' }).click()
-  await siti.at('/order')
-})
+test(
+  'a link in a message: after the status is read, to a loan that is settled, or to none of hers',
+  nightly,
+  async ({ page, sandbox }) => {
+    const { repayId, siti } = await owing(page, sandbox, 'en', 30)
+    await page.goto(`/?lang=en#/repay/${repayId}`)
+    await expect(page.getByRole('heading', { name: 'This loan is settled' })).toBeVisible()
+    await expectUsable(page, 'a loan that is settled')
+    await page.goto('/#/repay/123')
+    await siti.at('/repay/:repayId')
+    await expect(page.getByRole('heading', { name: 'There is no such loan of yours' })).toBeVisible()
+    await page.getByRole('link', { name: 'See my loans' }).click()
+    await siti.at('/order')
+  },
+)
 
 test('a loan of today can be given back, and not be extended yet', main, async ({ page, sandbox }) => {
   const siti = await begin(page, sandbox, 'en', { visitor: 'certified', path: '/loan' })
@@ -173,16 +174,17 @@ test('a loan of today can be given back, and not be extended yet', main, async (
   await expect(page).toHaveURL(new RegExp(`#/va\\?loan=${repayId}$`))
 })
 
-test('of a loan that the lender does not quote yet, the list of loans tells how it stands', async ({
-  page,
-  sandbox,
-}) => {
-  const { siti, phone, repayId } = await owing(page, sandbox, 'en')
-  await sandbox.breaks(phone, { method: 'POST', path: '/api/user/repay/quote', fault: 'code:409' })
-  await page.goto(`/?lang=en#/repay/${repayId}`)
-  await expect(page.getByRole('heading', { name: 'The money is still on its way' })).toBeVisible()
-  await expectUsable(page, 'money that is on its way')
-  await sandbox.mends(phone)
-  await page.reload()
-  await expect(siti.button('Make the code')).toBeVisible()
-})
+test(
+  'of a loan that the lender does not quote yet, the list of loans tells how it stands',
+  nightly,
+  async ({ page, sandbox }) => {
+    const { siti, phone, repayId } = await owing(page, sandbox, 'en')
+    await sandbox.breaks(phone, { method: 'POST', path: '/api/user/repay/quote', fault: 'code:409' })
+    await page.goto(`/?lang=en#/repay/${repayId}`)
+    await expect(page.getByRole('heading', { name: 'The money is still on its way' })).toBeVisible()
+    await expectUsable(page, 'money that is on its way')
+    await sandbox.mends(phone)
+    await page.reload()
+    await expect(siti.button('Make the code')).toBeVisible()
+  },
+)

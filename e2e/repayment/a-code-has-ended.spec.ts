@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { signIn } from '../fixtures/begin'
 import type { Sandbox } from '../fixtures/sandbox'
-import { expect, main, testInTime as test } from '../fixtures/test'
+import { expect, main, nightly, testInTime as test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 import { wordsOf } from '../fixtures/words'
 
@@ -28,7 +28,7 @@ test('leads to a new one on the screen where it is shown', main, async ({ page, 
   await expect(page).toHaveURL(new RegExp(`#/repay/${repayId}$`))
 })
 
-test('shows no number to whoever has its link, and leads to a new one', async ({ page, sandbox }) => {
+test('shows no number to whoever has its link, and leads to a new one', nightly, async ({ page, sandbox }) => {
   const { code } = await withCode(sandbox, 'BCA')
   await sandbox.advances('2d')
   await page.goto(`/?lang=id#/repay-code?code=${code.reference}`)

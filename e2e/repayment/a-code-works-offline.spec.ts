@@ -135,7 +135,7 @@ test(
   },
 )
 
-test('the code is gone from a phone that she has signed out of', async ({ page, context, sandbox }) => {
+test('the code is gone from a phone that she has signed out of', nightly, async ({ page, context, sandbox }) => {
   const { siti, code, path } = await withCode(page, sandbox, 'BRI')
   await untilKept(page)
   await page.goto(`${sandbox.url}/#/user`)
@@ -171,7 +171,7 @@ test('paying settles it: the receipt to keep, the limit, and the ways on', main,
   await siti.at('/order')
 })
 
-test('a part that is paid says what is left, and leads to the rest', async ({ page, sandbox }) => {
+test('a part that is paid says what is left, and leads to the rest', nightly, async ({ page, sandbox }) => {
   const { siti, session, path, repayId } = await withCode(page, sandbox, 'BRI')
   const part = await sandbox.makeCode(session, { purpose: 'part', amount: 50_000 })
   await page.goto('about:blank')

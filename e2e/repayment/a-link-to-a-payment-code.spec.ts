@@ -41,21 +41,22 @@ for (const [i, path] of pages.entries()) {
   )
 }
 
-test('a code that is paid says so by itself when it is looked at, and needs nothing more', async ({
-  page,
-  sandbox,
-}) => {
-  const { code } = await makeCode(sandbox, 'ALFAMART')
-  await page.goto(`/?lang=id#/repay-code?code=${code.reference}`)
-  await expect(payable(page)).toBeVisible()
-  await sandbox.call('POST', '/pay', { number: code.number })
-  await page.getByRole('button', { name: say('See whether it is paid') }).click()
-  await expect(headed(page, 'This code is paid')).toBeVisible()
-  await expect(payable(page)).toHaveCount(0)
-  await expectUsable(page, 'a paid code')
-})
+test(
+  'a code that is paid says so by itself when it is looked at, and needs nothing more',
+  nightly,
+  async ({ page, sandbox }) => {
+    const { code } = await makeCode(sandbox, 'ALFAMART')
+    await page.goto(`/?lang=id#/repay-code?code=${code.reference}`)
+    await expect(payable(page)).toBeVisible()
+    await sandbox.call('POST', '/pay', { number: code.number })
+    await page.getByRole('button', { name: say('See whether it is paid') }).click()
+    await expect(headed(page, 'This code is paid')).toBeVisible()
+    await expect(payable(page)).toHaveCount(0)
+    await expectUsable(page, 'a paid code')
+  },
+)
 
-test('a code that was replaced shows no number any more', async ({ page, sandbox }) => {
+test('a code that was replaced shows no number any more', nightly, async ({ page, sandbox }) => {
   const { session, code } = await makeCode(sandbox, 'BCA')
   await sandbox.makeCode(session, { channel: 'BRI' })
   await page.goto(`/?lang=id#/pembayaran?code=${code.reference}`)
@@ -63,7 +64,7 @@ test('a code that was replaced shows no number any more', async ({ page, sandbox
   expect(await page.locator('body').innerText()).not.toContain(code.number.slice(0, 4))
 })
 
-test('one that nobody knows, or that is missing, can be typed or pasted', async ({ page, sandbox }) => {
+test('one that nobody knows, or that is missing, can be typed or pasted', nightly, async ({ page, sandbox }) => {
   const { code } = await makeCode(sandbox, 'ALFAMART')
   await page.goto('/?lang=id#/sky-code?code=nobody-knows-this-one')
   await expect(page.getByRole('alert')).toBeVisible()

@@ -4,7 +4,7 @@ import { signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
 import { fieldsOf, watchCalls } from '../fixtures/device'
 import type { Sandbox, SignedIn } from '../fixtures/sandbox'
-import { expect, main, sampleLocale, test } from '../fixtures/test'
+import { expect, main, nightly, sampleLocale, test } from '../fixtures/test'
 import { expectUsable } from '../fixtures/usable'
 import { wordsOf } from '../fixtures/words'
 
@@ -53,7 +53,7 @@ for (const locale of ['id', 'en'] as const) {
   )
 }
 
-test('what became of a proof is told, and one that was refused is sent again', async ({ page, sandbox }) => {
+test('what became of a proof is told, and one that was refused is sent again', nightly, async ({ page, sandbox }) => {
   const { siti, session } = await before(page, sandbox)
   for (const isAccepted of [false, true]) {
     await siti.fillsProof()
@@ -120,31 +120,31 @@ test('a page that is killed before the answer sends the same proof again, and th
   expect((await sentBy(sandbox, session)).details).toHaveLength(1)
 })
 
-test('a receipt of another account is told beside its photo, and another one is sent', async ({
-  page,
-  context,
-  sandbox,
-}) => {
-  const another = await before(page, sandbox)
-  await another.siti.fillsProof()
-  await another.siti.addsPhoto(60)
-  await expect(page.getByText('Photo ready')).toBeVisible()
-  await context.clearCookies()
-  await page.goto('about:blank')
-  const scene = await before(page, sandbox)
-  await scene.siti.fillsProof()
-  await page.locator('input[type=file]').setInputFiles(await another.siti.receipt(60))
-  const words = 'This photo was already used for another account. Remove it and take another one.'
-  await expect(page.getByText(words)).toBeVisible()
-  await scene.siti.button('Send proof').click()
-  await expect(page.getByText('Remove the photo that cannot be used')).toBeVisible()
-  await expectUsable(page, 'a proof with the receipt of another account')
-  await page.getByRole('button', { name: 'Remove photo 1' }).click()
-  await scene.siti.addsPhoto(60)
-  await expect(page.getByText('Photo ready')).toBeVisible()
-  await scene.siti.button('Send proof').click()
-  await expect(page.getByText('Your proof was sent.')).toBeVisible()
-})
+test(
+  'a receipt of another account is told beside its photo, and another one is sent',
+  nightly,
+  async ({ page, context, sandbox }) => {
+    const another = await before(page, sandbox)
+    await another.siti.fillsProof()
+    await another.siti.addsPhoto(60)
+    await expect(page.getByText('Photo ready')).toBeVisible()
+    await context.clearCookies()
+    await page.goto('about:blank')
+    const scene = await before(page, sandbox)
+    await scene.siti.fillsProof()
+    await page.locator('input[type=file]').setInputFiles(await another.siti.receipt(60))
+    const words = 'This photo was already used for another account. Remove it and take another one.'
+    await expect(page.getByText(words)).toBeVisible()
+    await scene.siti.button('Send proof').click()
+    await expect(page.getByText('Remove the photo that cannot be used')).toBeVisible()
+    await expectUsable(page, 'a proof with the receipt of another account')
+    await page.getByRole('button', { name: 'Remove photo 1' }).click()
+    await scene.siti.addsPhoto(60)
+    await expect(page.getByText('Photo ready')).toBeVisible()
+    await scene.siti.button('Send proof').click()
+    await expect(page.getByText('Your proof was sent.')).toBeVisible()
+  },
+)
 
 test('what was typed and photographed outlives the page', async ({ page, context, sandbox }) => {
   const { siti } = await before(page, sandbox)
@@ -167,25 +167,25 @@ async function killed(context: BrowserContext, page: Page): Promise<Page> {
   return next
 }
 
-test('what waits on the phone goes out when the app is opened again, wherever that is', async ({
-  page,
-  context,
-  sandbox,
-}) => {
-  const { siti, session } = await before(page, sandbox)
-  await siti.fillsProof()
-  await siti.addsPhoto(70)
-  await expect(page.getByText('Photo ready')).toBeVisible()
-  await context.setOffline(true)
-  await siti.button('Send proof').click()
-  await expect(page.getByText('Not sent yet: there is no connection.')).toBeVisible()
-  await page.goto('about:blank')
-  await context.setOffline(false)
-  await page.goto('/?lang=en#/order')
-  await expect
-    .poll(async () => (await sentBy(sandbox, session)).details)
-    .toMatchObject([{ pictures: 1, state: 'waiting' }])
-  await page.goto('/?lang=en#/upload-voucher')
-  await expect(page.getByText('Being checked')).toBeVisible()
-  expect((await sentBy(sandbox, session)).details).toHaveLength(1)
-})
+test(
+  'what waits on the phone goes out when the app is opened again, wherever that is',
+  nightly,
+  async ({ page, context, sandbox }) => {
+    const { siti, session } = await before(page, sandbox)
+    await siti.fillsProof()
+    await siti.addsPhoto(70)
+    await expect(page.getByText('Photo ready')).toBeVisible()
+    await context.setOffline(true)
+    await siti.button('Send proof').click()
+    await expect(page.getByText('Not sent yet: there is no connection.')).toBeVisible()
+    await page.goto('about:blank')
+    await context.setOffline(false)
+    await page.goto('/?lang=en#/order')
+    await expect
+      .poll(async () => (await sentBy(sandbox, session)).details)
+      .toMatchObject([{ pictures: 1, state: 'waiting' }])
+    await page.goto('/?lang=en#/upload-voucher')
+    await expect(page.getByText('Being checked')).toBeVisible()
+    expect((await sentBy(sandbox, session)).details).toHaveLength(1)
+  },
+)

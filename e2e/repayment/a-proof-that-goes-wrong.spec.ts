@@ -31,19 +31,23 @@ const runsOutOfMemory = (page: Page) =>
 const setMemory = (page: Page, memory: 'none' | 'enough') =>
   page.evaluate((value) => sessionStorage.setItem('memory', value), memory)
 
-test('one that the lender does not take is in the form again, with everything in it', async ({ page, sandbox }) => {
-  const { siti, phone } = await before(page, sandbox)
-  await siti.addsPhoto(40)
-  await ready(page)
-  await sandbox.breaks(phone, { ...proof, fault: 'code:409' })
-  await siti.button('Send proof').click()
-  await expect(page.getByRole('alert').first()).toBeVisible()
-  await expect(page.getByLabel('Amount paid')).toHaveValue('500,000')
-  await ready(page)
-  await sandbox.mends(phone)
-  await siti.button('Send proof').click()
-  await sent(page)
-})
+test(
+  'one that the lender does not take is in the form again, with everything in it',
+  nightly,
+  async ({ page, sandbox }) => {
+    const { siti, phone } = await before(page, sandbox)
+    await siti.addsPhoto(40)
+    await ready(page)
+    await sandbox.breaks(phone, { ...proof, fault: 'code:409' })
+    await siti.button('Send proof').click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(page.getByLabel('Amount paid')).toHaveValue('500,000')
+    await ready(page)
+    await sandbox.mends(phone)
+    await siti.button('Send proof').click()
+    await sent(page)
+  },
+)
 
 test('one that waited for the network and is not taken is put right, on a phone without memory at the second try', async ({
   page,
@@ -85,7 +89,7 @@ test('what she began is read again where that failed', nightly, async ({ page, s
   await expect(page.getByLabel('Amount paid')).toHaveValue('500,000')
 })
 
-test('a phone that has thrown away the photo says so, and the rest is kept', async ({ page, sandbox }) => {
+test('a phone that has thrown away the photo says so, and the rest is kept', nightly, async ({ page, sandbox }) => {
   const { siti } = await before(page, sandbox)
   await siti.addsPhoto(70)
   await ready(page)
@@ -109,40 +113,41 @@ test('a phone that has thrown away the photo says so, and the rest is kept', asy
   await sent(page)
 })
 
-test('a photo that cannot be read, one that is taken out on its way, and a proof sent before its photo is', async ({
-  page,
-  sandbox,
-}) => {
-  await page.addInitScript(() => {
-    const { createImageBitmap } = window
-    Object.assign(window, {
-      createImageBitmap: async (...of: Parameters<typeof createImageBitmap>) => {
-        await new Promise((resolve) => setTimeout(resolve, 1000))
-        return createImageBitmap(...of)
-      },
+test(
+  'a photo that cannot be read, one that is taken out on its way, and a proof sent before its photo is',
+  nightly,
+  async ({ page, sandbox }) => {
+    await page.addInitScript(() => {
+      const { createImageBitmap } = window
+      Object.assign(window, {
+        createImageBitmap: async (...of: Parameters<typeof createImageBitmap>) => {
+          await new Promise((resolve) => setTimeout(resolve, 1000))
+          return createImageBitmap(...of)
+        },
+      })
     })
-  })
-  const { siti, phone } = await before(page, sandbox)
-  await sandbox.breaks(phone, { ...picture, fault: 'code:316' })
-  await siti.addsPhoto(20)
-  // Pressed while the photo is made smaller: nothing is sent without it.
-  await siti.button('Send proof').click()
-  await expect(page.getByText('This photo cannot be read. Remove it and take another one.')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove photo 1' }).click()
+    const { siti, phone } = await before(page, sandbox)
+    await sandbox.breaks(phone, { ...picture, fault: 'code:316' })
+    await siti.addsPhoto(20)
+    // Pressed while the photo is made smaller: nothing is sent without it.
+    await siti.button('Send proof').click()
+    await expect(page.getByText('This photo cannot be read. Remove it and take another one.')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove photo 1' }).click()
 
-  await sandbox.mends(phone)
-  await sandbox.breaks(phone, { ...picture, fault: 'slow', delay: 30_000 })
-  for (const shade of [30, 90]) {
-    const asked = untilAsked(page, picture.path)
-    await siti.addsPhoto(shade)
-    await asked
-    if (shade === 30) await page.getByRole('button', { name: 'Remove photo 1' }).click()
-  }
-  await expect(page.getByRole('button', { name: 'Remove photo 2' })).toHaveCount(0)
-  await sandbox.mends(phone)
-  await siti.button('Send proof').click()
-  await sent(page)
-})
+    await sandbox.mends(phone)
+    await sandbox.breaks(phone, { ...picture, fault: 'slow', delay: 30_000 })
+    for (const shade of [30, 90]) {
+      const asked = untilAsked(page, picture.path)
+      await siti.addsPhoto(shade)
+      await asked
+      if (shade === 30) await page.getByRole('button', { name: 'Remove photo 1' }).click()
+    }
+    await expect(page.getByRole('button', { name: 'Remove photo 2' })).toHaveCount(0)
+    await sandbox.mends(phone)
+    await siti.button('Send proof').click()
+    await sent(page)
+  },
+)
 
 test('what she sent before is read when the network is back', nightly, async ({ page, context, sandbox }) => {
   const { phone, session, repayId } = await beginCertified(page, sandbox)

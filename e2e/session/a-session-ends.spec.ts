@@ -76,7 +76,7 @@ test('the page of the questionnaire is open again', nightly, async ({ page, sand
   await expect.poll(() => fieldsOf(page)).toEqual(typed)
 })
 
-test('the photo of the card is kept', async ({ page, sandbox }) => {
+test('the photo of the card is kept', nightly, async ({ page, sandbox }) => {
   const card = await at(page, sandbox, 20, '/facial-auth/step-one')
   await card.siti.photographsCard()
   await expect(card.siti.button('Use photo')).toBeVisible()
@@ -103,7 +103,7 @@ test('a 403 that says that the token is expired is the same', main, async ({ pag
   await expect.poll(() => fieldsOf(page)).toEqual(typed)
 })
 
-test('a loan is chosen on with its amount and its days', async ({ page, sandbox }) => {
+test('a loan is chosen on with its amount and its days', nightly, async ({ page, sandbox }) => {
   const { siti, session } = await beginCertified(page, sandbox, {
     bills: [],
     limit: 5_000_000,
@@ -126,7 +126,7 @@ test('a loan is chosen on with its amount and its days', async ({ page, sandbox 
   await expect(page.getByRole('heading', { name: say('Your loan'), level: 1 })).toBeVisible()
 })
 
-test('paying back goes on at the very loan, with the parameters of its address', async ({ page, sandbox }) => {
+test('paying back goes on at the very loan, with the parameters of its address', nightly, async ({ page, sandbox }) => {
   const { siti, session, repayId } = await beginCertified(page, sandbox)
   await page.goto(`/?lang=en#/repay/${repayId}?from=sms`)
   await page.getByRole('radio', { name: /^BRI/ }).check()
@@ -157,63 +157,65 @@ test('a proof of payment is filled in on, with its photo', nightly, async ({ pag
   expect(await fieldsOf(page)).toEqual(typed)
 })
 
-test('a proof of payment that was sent meanwhile goes out by itself once she has signed in, and is in the list', async ({
-  page,
-  sandbox,
-}) => {
-  const { siti, session } = await beginCertified(page, sandbox)
-  await page.goto('/?lang=en#/upload-voucher')
-  await expect(siti.button('Send proof')).toBeVisible()
-  await siti.fillsProof()
-  await siti.addsPhoto(90)
-  await expect(page.getByText(say('Photo ready'))).toBeVisible()
-  await revoke(page, sandbox, session)
-  await siti.button('Send proof').click()
-  await siti.at('/login')
-  // The lender reads the list before it hears of the proof, and the list comes after.
-  const isSent = page.waitForResponse((response) => {
-    return response.request().method() === 'POST' && response.url().endsWith(PROOFS)
-  })
-  let noteRead = () => {}
-  const isRead = new Promise<void>((resolve) => {
-    noteRead = resolve
-  })
-  let lists = 0
-  await page.route(`**${PROOFS}`, async (route) => {
-    const isList = route.request().method() === 'GET'
-    if (!isList) await isRead
-    const response = await route.fetch()
-    if (isList) {
-      lists += 1
-      noteRead()
-      if (lists === 1) await isSent
-    }
-    await route.fulfill({ response })
-  })
-  await siti.signsIn()
-  await siti.at('/upload-voucher')
-  await expect(page.getByText(/^BP-[0-9A-Z]{4}-[0-9A-Z]{4}$/).first()).toBeVisible()
-})
+test(
+  'a proof of payment that was sent meanwhile goes out by itself once she has signed in, and is in the list',
+  nightly,
+  async ({ page, sandbox }) => {
+    const { siti, session } = await beginCertified(page, sandbox)
+    await page.goto('/?lang=en#/upload-voucher')
+    await expect(siti.button('Send proof')).toBeVisible()
+    await siti.fillsProof()
+    await siti.addsPhoto(90)
+    await expect(page.getByText(say('Photo ready'))).toBeVisible()
+    await revoke(page, sandbox, session)
+    await siti.button('Send proof').click()
+    await siti.at('/login')
+    // The lender reads the list before it hears of the proof, and the list comes after.
+    const isSent = page.waitForResponse((response) => {
+      return response.request().method() === 'POST' && response.url().endsWith(PROOFS)
+    })
+    let noteRead = () => {}
+    const isRead = new Promise<void>((resolve) => {
+      noteRead = resolve
+    })
+    let lists = 0
+    await page.route(`**${PROOFS}`, async (route) => {
+      const isList = route.request().method() === 'GET'
+      if (!isList) await isRead
+      const response = await route.fetch()
+      if (isList) {
+        lists += 1
+        noteRead()
+        if (lists === 1) await isSent
+      }
+      await route.fulfill({ response })
+    })
+    await siti.signsIn()
+    await siti.at('/upload-voucher')
+    await expect(page.getByText(/^BP-[0-9A-Z]{4}-[0-9A-Z]{4}$/).first()).toBeVisible()
+  },
+)
 
-test('where she left is known, too, when the phone has closed the page while she looked for the code', async ({
-  page,
-  sandbox,
-}) => {
-  const { siti, session, repayId } = await beginCertified(page, sandbox)
-  await page.goto(`/?lang=en#/repay/${repayId}`)
-  await siti.at('/repay/:repayId')
-  await revoke(page, sandbox, session)
-  await page.reload()
-  await siti.at('/login')
-  await expect.poll(async () => (await keptOnDevice(page, 'draft')).some((key) => key.endsWith('/place'))).toBe(true)
-  const next = await page.context().newPage()
-  await page.close()
-  await next.goto('/?lang=en#/login')
-  const again = new Borrower(next, say, sandbox, siti.person)
-  await again.signsIn()
-  await again.at('/repay/:repayId')
-  expect((await keptOnDevice(next, 'draft')).filter((key) => key.endsWith('/place'))).toEqual([])
-})
+test(
+  'where she left is known, too, when the phone has closed the page while she looked for the code',
+  nightly,
+  async ({ page, sandbox }) => {
+    const { siti, session, repayId } = await beginCertified(page, sandbox)
+    await page.goto(`/?lang=en#/repay/${repayId}`)
+    await siti.at('/repay/:repayId')
+    await revoke(page, sandbox, session)
+    await page.reload()
+    await siti.at('/login')
+    await expect.poll(async () => (await keptOnDevice(page, 'draft')).some((key) => key.endsWith('/place'))).toBe(true)
+    const next = await page.context().newPage()
+    await page.close()
+    await next.goto('/?lang=en#/login')
+    const again = new Borrower(next, say, sandbox, siti.person)
+    await again.signsIn()
+    await again.at('/repay/:repayId')
+    expect((await keptOnDevice(next, 'draft')).filter((key) => key.endsWith('/place'))).toEqual([])
+  },
+)
 
 test('another phone’s borrower lands in nobody’s place, and finds nothing of hers', async ({ page, sandbox }) => {
   const { siti, session } = await at(page, sandbox, 30, '/facial-auth/step-two')

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright/test'
 import { Borrower } from '../fixtures/Borrower'
 import { draftsOnDevice, untilInteractive } from '../fixtures/device'
 import { openRequest } from '../fixtures/envelope'
-import { expect, nightlyUnless, test } from '../fixtures/test'
+import { expect, nightly, nightlyUnless, test } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
 
 const CLICK = 'IwAR_a-Click.of-HERS'
@@ -74,29 +74,29 @@ test('which ad brought her is told once in a visit, by a hash, and the id of her
   expect(told).toHaveLength(1)
 })
 
-test('who came by herself is reported as no visit, and a report that fails is in nobody’s way', async ({
-  page,
-  sandbox,
-  borrower,
-}) => {
-  const told = callsOf(page, '/api/user/report/webPageFb')
-  await page.goto('/#/login')
-  const siti = new Borrower(page, say, sandbox, { phone: await borrower({ bizStatus: 60 }) })
-  await siti.signsIn()
-  await siti.at('/home')
-  expect(told).toEqual([])
+test(
+  'who came by herself is reported as no visit, and a report that fails is in nobody’s way',
+  nightly,
+  async ({ page, sandbox, borrower }) => {
+    const told = callsOf(page, '/api/user/report/webPageFb')
+    await page.goto('/#/login')
+    const siti = new Borrower(page, say, sandbox, { phone: await borrower({ bizStatus: 60 }) })
+    await siti.signsIn()
+    await siti.at('/home')
+    expect(told).toEqual([])
 
-  await page.route('**/report/webPageFb', (route) => route.abort())
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('webPageFb'))
-  await page.goto('about:blank')
-  await page.goto('/?gclid=abc#/home')
-  await failed
-  await siti.at('/home')
-  await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0)
-  await page.unroute('**/report/webPageFb')
-  await page.reload()
-  await expect.poll(() => told.length).toBe(2)
-})
+    await page.route('**/report/webPageFb', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('webPageFb'))
+    await page.goto('about:blank')
+    await page.goto('/?gclid=abc#/home')
+    await failed
+    await siti.at('/home')
+    await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0)
+    await page.unroute('**/report/webPageFb')
+    await page.reload()
+    await expect.poll(() => told.length).toBe(2)
+  },
+)
 
 const marked = (click: string) => `/?uid=__UID__&keep=1${click}#/noren`
 for (const name of ['fbclid', 'gclid', 'ttclid']) {

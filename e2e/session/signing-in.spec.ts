@@ -3,7 +3,7 @@ import { groupPhone } from '../../domain/forms/phone'
 import { Borrower } from '../fixtures/Borrower'
 import { keptOnDevice, untilInteractive } from '../fixtures/device'
 import { openRequest } from '../fixtures/envelope'
-import { expect, main, nightlyUnless, test } from '../fixtures/test'
+import { expect, main, nightly, nightlyUnless, test } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
 
 const say = wordsOf('id')
@@ -51,32 +51,32 @@ test(
   },
 )
 
-test('where the browser reads the code of an SMS, it fills its field and the form goes out', async ({
-  page,
-  sandbox,
-  borrower,
-}) => {
-  const phone = await borrower({ bizStatus: 60 })
-  await page.addInitScript(() => {
-    const get: CredentialsContainer['get'] = (options) =>
-      new Promise((resolve) => {
-        addEventListener('sms', (event) =>
-          resolve({ id: '', type: 'otp', code: (event as CustomEvent).detail } as Credential),
-        )
-        options?.signal?.addEventListener('abort', () => document.body.setAttribute('data-sms', 'left'))
-      })
-    Object.defineProperty(window, 'OTPCredential', { value: class {} })
-    Object.defineProperty(navigator, 'credentials', { value: { get } })
-  })
-  await page.goto('/#/login')
-  await phoneField(page).fill(phone)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: say('Send code'), exact: true }).click()
-  await expect(resend(page)).toBeVisible()
-  await page.evaluate((detail) => dispatchEvent(new CustomEvent('sms', { detail })), await sandbox.codeOf(phone))
-  await expect(page.locator('[data-screen="/home"]')).toBeVisible()
-  await expect(page.locator('body')).toHaveAttribute('data-sms', 'left')
-})
+test(
+  'where the browser reads the code of an SMS, it fills its field and the form goes out',
+  nightly,
+  async ({ page, sandbox, borrower }) => {
+    const phone = await borrower({ bizStatus: 60 })
+    await page.addInitScript(() => {
+      const get: CredentialsContainer['get'] = (options) =>
+        new Promise((resolve) => {
+          addEventListener('sms', (event) =>
+            resolve({ id: '', type: 'otp', code: (event as CustomEvent).detail } as Credential),
+          )
+          options?.signal?.addEventListener('abort', () => document.body.setAttribute('data-sms', 'left'))
+        })
+      Object.defineProperty(window, 'OTPCredential', { value: class {} })
+      Object.defineProperty(navigator, 'credentials', { value: { get } })
+    })
+    await page.goto('/#/login')
+    await phoneField(page).fill(phone)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: say('Send code'), exact: true }).click()
+    await expect(resend(page)).toBeVisible()
+    await page.evaluate((detail) => dispatchEvent(new CustomEvent('sms', { detail })), await sandbox.codeOf(phone))
+    await expect(page.locator('[data-screen="/home"]')).toBeVisible()
+    await expect(page.locator('body')).toHaveAttribute('data-sms', 'left')
+  },
+)
 
 test('consent is asked for, unticked', main, async ({ page }) => {
   await page.goto('/#/login')
@@ -86,25 +86,31 @@ test('consent is asked for, unticked', main, async ({ page }) => {
   await expect(page.getByRole('checkbox')).not.toBeChecked()
 })
 
-test('another account on the same phone sees nothing of the first one', async ({ page, sandbox, borrower }) => {
-  const first = new Borrower(page, say, sandbox, { phone: await borrower({ bizStatus: 30 }) })
-  const second = new Borrower(page, say, sandbox, { phone: await borrower({ bizStatus: 30 }) })
-  await page.goto('/#/login')
-  await first.signsIn()
-  await first.at('/facial-auth/step-two')
-  await page.getByLabel(say('Email')).fill('pertama@contoh.id')
-  await expect.poll(async () => (await keptOnDevice(page, 'draft')).some((key) => key.endsWith('/personal'))).toBe(true)
-  await page.goto('/#/user')
-  await first.button('Sign out').click()
-  await page
-    .locator('[data-overlay="confirm"]')
-    .getByRole('button', { name: say('Sign out') })
-    .click()
-  await first.at('/login')
-  await second.signsIn()
-  await second.at('/facial-auth/step-two')
-  await expect(page.getByLabel(say('Email'))).toHaveValue('')
-})
+test(
+  'another account on the same phone sees nothing of the first one',
+  nightly,
+  async ({ page, sandbox, borrower }) => {
+    const first = new Borrower(page, say, sandbox, { phone: await borrower({ bizStatus: 30 }) })
+    const second = new Borrower(page, say, sandbox, { phone: await borrower({ bizStatus: 30 }) })
+    await page.goto('/#/login')
+    await first.signsIn()
+    await first.at('/facial-auth/step-two')
+    await page.getByLabel(say('Email')).fill('pertama@contoh.id')
+    await expect
+      .poll(async () => (await keptOnDevice(page, 'draft')).some((key) => key.endsWith('/personal')))
+      .toBe(true)
+    await page.goto('/#/user')
+    await first.button('Sign out').click()
+    await page
+      .locator('[data-overlay="confirm"]')
+      .getByRole('button', { name: say('Sign out') })
+      .click()
+    await first.at('/login')
+    await second.signsIn()
+    await second.at('/facial-auth/step-two')
+    await expect(page.getByLabel(say('Email'))).toHaveValue('')
+  },
+)
 
 test("a partner's link signs in once, and its token leaves the address", main, async ({ page, sandbox, borrower }) => {
   const openToken = await sandbox.openTokenFor(await borrower({ bizStatus: 60 }))

@@ -71,7 +71,7 @@ test('a browser that refuses leads on, and is not asked again', async ({ page, s
   expect(await page.evaluate(() => localStorage.getItem('isAgree'))).toBe('1')
 })
 
-test('who has no loan is asked for nothing', async ({ page, sandbox }) => {
+test('who has no loan is asked for nothing', nightly, async ({ page, sandbox }) => {
   await beginCertified(page, sandbox, { bills: [] })
   await openUnasked(page, '/home')
   await expect(page.locator('[data-screen="/home"]')).toBeVisible()
