@@ -115,8 +115,13 @@ const execArgv = process.allowedNodeEnvironmentFlags.has(WITHOUT_STORAGE) ? [WIT
 /** What takes longer than all that it is beside, and runs in `.ci/run`: `npm run unit -- --project slow`. */
 const SLOW = '**/*.slow.test.ts'
 const ON_ONE_POSTGRES = 'scripts/processes/*.test.ts'
+const WITHOUT_WINDOW = [
+  '{contract,diagrams,domain,machines,server}/**/*.test.ts',
+  'src/{app,components,compose,inspector,screens}/**/*.test.ts',
+]
 /** They look at the first screen of a page, which is no longer the first where a process has drawn others. */
 const FIRST_SCREENS = 'src/components/{capture,frame}/**/*.test.tsx'
+const DRAWN = ['src/{frame,overlays,screens}/**/*.test.tsx', 'src/components/!(capture|frame)/**/*.test.tsx']
 
 export default defineConfig({
   plugins: [
@@ -195,28 +200,14 @@ export default defineConfig({
   test: {
     environment: 'node',
     projects: [
-      // One process for many files, since what they import takes longer than their tests.
       {
         extends: true,
         test: {
-          name: 'node',
-          include: ['{contract,diagrams,domain,machines,scripts,server,src}/**/*.test.ts'],
-          exclude: [SLOW, ON_ONE_POSTGRES],
+          name: 'app',
+          include: ['{src,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [SLOW, ON_ONE_POSTGRES, FIRST_SCREENS, ...WITHOUT_WINDOW, ...DRAWN],
           isolate: false,
           setupFiles: 'scripts/testing/setupRules.ts',
-          execArgv: [...execArgv, baselineWasm],
-        },
-      },
-      // The same with one window per process.
-      {
-        extends: true,
-        test: {
-          name: 'window',
-          include: ['src/**/*.test.tsx'],
-          exclude: [FIRST_SCREENS],
-          environment: 'jsdom',
-          isolate: false,
-          setupFiles: 'src/components/setupTesting.ts',
           execArgv,
         },
       },
@@ -226,6 +217,30 @@ export default defineConfig({
       ...(process.env['DATABASE_URL']
         ? [{ extends: true as const, test: { name: 'processes', include: [ON_ONE_POSTGRES] } }]
         : []),
+      // One process for many files, which have no browser's globals to share: what they import takes longer than their tests.
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: WITHOUT_WINDOW,
+          exclude: [SLOW],
+          isolate: false,
+          setupFiles: 'scripts/testing/setupRules.ts',
+          execArgv: [...execArgv, baselineWasm],
+        },
+      },
+      // The same with one window per process.
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: DRAWN,
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: 'src/components/setupTesting.ts',
+          execArgv,
+        },
+      },
     ],
     // Opening a database takes seconds on a busy machine.
     testTimeout: 120_000,

@@ -53,7 +53,7 @@ test('from where a link led, one goes back to the living app', nightly, async ({
   await expect(page.getByText('Travelling: writes are held')).toBeHidden()
 })
 
-test('where no way leads, the inspector says so', nightly, async ({ tester, page }) => {
+test('where no way leads, the inspector says so', async ({ tester, page }) => {
   await tester.follows('app.screen.nowhere', 'en')
   await expect(page.getByRole('alert')).toHaveText(/There is no way into app\.screen\.nowhere/)
   await tester.sees('/noren')

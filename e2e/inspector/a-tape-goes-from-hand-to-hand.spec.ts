@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, qaTest as test } from './tester/qaTest'
 import { Tester } from './tester/Tester'
-import { nightly } from '../fixtures/test'
 
 async function opensProfile(tester: Tester) {
   await tester.opens()
@@ -47,23 +46,19 @@ test('on charts of another version the first difference is named by state and gu
   await expect(page.getByText('This file is no tape of this inspector')).toBeVisible()
 })
 
-test(
-  'what a set of tapes takes is drawn on the sheets beside what the session takes',
-  nightly,
-  async ({ tester, page }) => {
-    await tester.opens()
-    const session = page.getByRole('img', { name: /transitions taken/ })
-    const names = readdirSync('e2e/tapes').filter((name) => name.endsWith('.tape'))
-    await page.locator('[data-picks="Coverage of tapes"]').setInputFiles(names.map((name) => join('e2e/tapes', name)))
-    const tapes = page.getByRole('img', { name: new RegExp(`by ${names.length} tapes`) })
-    await expect(tapes).toBeVisible()
-    const [, taken = '0'] = /^(\d+) of/.exec((await tapes.getAttribute('aria-label')) ?? '') ?? []
-    expect(Number(taken)).toBeGreaterThan(50)
-    await expect(session).toHaveAttribute('aria-label', /^\d of/)
-    await page.getByRole('combobox', { name: 'Sheet of the chart' }).selectOption('login')
-    await expect(page.locator('.sheet .taped:not(.been)').first()).toBeAttached()
-  },
-)
+test('what a set of tapes takes is drawn on the sheets beside what the session takes', async ({ tester, page }) => {
+  await tester.opens()
+  const session = page.getByRole('img', { name: /transitions taken/ })
+  const names = readdirSync('e2e/tapes').filter((name) => name.endsWith('.tape'))
+  await page.locator('[data-picks="Coverage of tapes"]').setInputFiles(names.map((name) => join('e2e/tapes', name)))
+  const tapes = page.getByRole('img', { name: new RegExp(`by ${names.length} tapes`) })
+  await expect(tapes).toBeVisible()
+  const [, taken = '0'] = /^(\d+) of/.exec((await tapes.getAttribute('aria-label')) ?? '') ?? []
+  expect(Number(taken)).toBeGreaterThan(50)
+  await expect(session).toHaveAttribute('aria-label', /^\d of/)
+  await page.getByRole('combobox', { name: 'Sheet of the chart' }).selectOption('login')
+  await expect(page.locator('.sheet .taped:not(.been)').first()).toBeAttached()
+})
 
 test('a test that is made of a session runs as it is, and passes', async ({ tester }) => {
   test.slow()

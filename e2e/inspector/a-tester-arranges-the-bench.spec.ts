@@ -1,8 +1,8 @@
 import { axeViolations } from '../fixtures/usable'
 import { expect, qaTest as test } from './tester/qaTest'
-import { nightly, nightlyUnless } from '../fixtures/test'
+import { nightlyUnless } from '../fixtures/test'
 
-test('panes are made larger by keys and by dragging, and stay so', nightly, async ({ tester, page }) => {
+test('panes are made larger by keys and by dragging, and stay so', async ({ tester, page }) => {
   await tester.opens()
   const log = page.locator('.pane.log')
   const widthOf = async () => Math.round((await log.boundingBox())?.width ?? 0)
@@ -25,7 +25,7 @@ test('panes are made larger by keys and by dragging, and stay so', nightly, asyn
   await expect.poll(widthOf).toBe(before)
 })
 
-test('shortcuts work from anywhere, but not while something is typed', nightly, async ({ tester, page }) => {
+test('shortcuts work from anywhere, but not while something is typed', async ({ tester, page }) => {
   await tester.opens()
   await page.keyboard.press('g')
   const jump = page.getByRole('dialog', { name: 'Jump to…' })
@@ -55,7 +55,7 @@ for (const lang of ['en', 'id'])
     },
   )
 
-test('all panes stand beside the phone, none over another and none out of sight', nightly, async ({ tester, page }) => {
+test('all panes stand beside the phone, none over another and none out of sight', async ({ tester, page }) => {
   await tester.opens()
   // Both are in what is exported, too.
   await expect(page.getByText(/^\d+\.\d+\.\d+ · chart \w{6}$/)).toBeVisible()

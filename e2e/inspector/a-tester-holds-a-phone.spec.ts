@@ -91,7 +91,7 @@ for (const viewport of phones) {
       },
     )
 
-    test('the grip makes it small, so that the app can be used, and large again', nightly, async ({ tester, page }) => {
+    test('the grip makes it small, so that the app can be used, and large again', async ({ tester, page }) => {
       await tester.opens()
       await page.getByRole('button', { name: 'Make the inspector small' }).click()
       await expect(page.getByRole('tablist')).toBeHidden()

@@ -1,5 +1,4 @@
 import { expect, qaTest as test } from './tester/qaTest'
-import { nightly } from '../fixtures/test'
 
 const HELD = 'Travelling: writes are held'
 
@@ -39,7 +38,7 @@ test('where her status is held there may be no way, and the guard is named that 
   await expect(alert).toBeHidden()
 })
 
-test('of a card that nobody has taken a drawn picture is shown', nightly, async ({ tester }) => {
+test('of a card that nobody has taken a drawn picture is shown', async ({ tester }) => {
   await tester.opens()
   await tester.jumps('card.reviewing')
   const picture = tester.phone.getByRole('img', { name: 'Your photo of the KTP' })

@@ -119,21 +119,21 @@ test('the loan’s own page opens with its code without a network, and reads wha
   await expect(later.getByRole('region', { name: say('A payment code is open') })).toBeVisible()
 })
 
-test(
-  'the loan’s own page says without a network until when its code is good, and that it has ended',
-  nightly,
-  async ({ page, context, sandbox }) => {
-    const { code, repayId, later } = await offlineWithCode(page, context, sandbox, 'BRI')
-    await later.clock.install({ time: Date.parse(code.expiresAt) - 90_000 })
-    await later.goto(new URL(`/#/repay/${repayId}`, sandbox.url).href)
-    await expect(later.getByText(/Bayar sampai \d+ .* WIB/)).toBeVisible()
-    await expect(later.getByRole('timer')).toBeVisible()
-    await later.clock.fastForward(120_000)
-    await expect(later.getByRole('status').filter({ hasText: say('This code has ended') })).toBeVisible()
-    await expect(digits(later, code)).toHaveCount(0)
-    await expectUsable(later, 'a loan and its ended code without a network')
-  },
-)
+test('the loan’s own page says without a network until when its code is good, and that it has ended', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const { code, repayId, later } = await offlineWithCode(page, context, sandbox, 'BRI')
+  await later.clock.install({ time: Date.parse(code.expiresAt) - 90_000 })
+  await later.goto(new URL(`/#/repay/${repayId}`, sandbox.url).href)
+  await expect(later.getByText(/Bayar sampai \d+ .* WIB/)).toBeVisible()
+  await expect(later.getByRole('timer')).toBeVisible()
+  await later.clock.fastForward(120_000)
+  await expect(later.getByRole('status').filter({ hasText: say('This code has ended') })).toBeVisible()
+  await expect(digits(later, code)).toHaveCount(0)
+  await expectUsable(later, 'a loan and its ended code without a network')
+})
 
 test('the code is gone from a phone that she has signed out of', nightly, async ({ page, context, sandbox }) => {
   const { siti, code, path } = await withCode(page, sandbox, 'BRI')
