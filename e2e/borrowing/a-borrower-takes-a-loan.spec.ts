@@ -3,6 +3,9 @@ import { begin } from '../fixtures/begin'
 import type { Borrower } from '../fixtures/Borrower'
 import type { Sandbox } from '../fixtures/sandbox'
 
+// A second try could hide a loan or payment that was made twice.
+test.describe.configure({ retries: 0 })
+
 /** Her loans, as the lender has them. */
 const billsOf = async (sandbox: Sandbox, phone: string) => sandbox.bills(await sandbox.signIn(phone))
 

@@ -120,7 +120,7 @@ describe.each(Object.entries(endpoints) as [EndpointName, Endpoint][])('%s', (na
   })
 
   test.each(Object.keys(faults) as Fault[])(
-    '× %s ends as a failure that screens know, and works again',
+    '× %s has the outcome of its kind, and the next call is answered',
     async (fault) => {
       const client = clientOf(token)
       const call = () => outcomeOf(client.call(endpoint, requestOf(endpoint)))
