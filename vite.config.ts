@@ -212,7 +212,10 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'first screens', include: [FIRST_SCREENS] } },
-      { extends: true, test: { name: 'slow', include: [SLOW], execArgv } },
+      {
+        extends: true,
+        test: { name: 'slow', include: [SLOW], isolate: false, setupFiles: 'scripts/testing/setupRules.ts', execArgv },
+      },
       // Lenders that are processes of their own share no PGlite.
       ...(process.env['DATABASE_URL']
         ? [{ extends: true as const, test: { name: 'processes', include: [ON_ONE_POSTGRES] } }]
