@@ -27,6 +27,8 @@ const bill = z.object({
   /** Why it was rejected, why the money could not be sent, or that it was given back. */
   failure: z.nullable(z.object({ reason: text(80), message: text() })),
   giveBackUntil: z.nullable(instant),
+  /** What is left of the principal to give back until then. */
+  giveBackAmount: z.nullable(rupiah),
 }) satisfies z.ZodMiniType<Bill>
 
 const payment = z.object({

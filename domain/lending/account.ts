@@ -1,7 +1,7 @@
 import { accrue, extensionFee, openCharges, totalOf, type Standing } from './cost/accrual'
 import { floorOf, halfUp } from './cost/fractions'
 import { sumOf, type Charges } from './cost/parts'
-import { replay } from './cost/replay'
+import { free, replay } from './cost/replay'
 import { addDays, daysBetween, laterOf, type Day } from './day'
 import type { LoanEvent, LoanFacts, PriceTerms } from './terms'
 
@@ -52,6 +52,10 @@ export function owed(loan: LoanFacts, events: readonly LoanEvent[], day: Day): O
   const { loan: charging, last } = replay(loan, events)
   return owedIn(accrue(charging, last, day), discountIn(events))
 }
+
+/** What brings all of the principal back, in whole Rupiah: what would be owed if the loan were free. */
+export const giveBackAmount = (loan: LoanFacts, events: readonly LoanEvent[]): number =>
+  owed({ ...loan, terms: free }, events, loan.paidOutOn).total
 
 /** Whole Rupiah, and what a borrower must see before she agrees. */
 export interface Quote {

@@ -5,7 +5,7 @@ import { createOpenLoanActor } from '../testing/openLoanActorTesting'
 import { deadEnds, explore, lostTo, untaken } from '../testing/pathTesting'
 import { openLoanMachine } from './openLoanMachine'
 
-const settled: Bill = { ...paidOut, borrowStatus: 30, owed: 0, giveBackUntil: null }
+const settled: Bill = { ...paidOut, borrowStatus: 30, owed: 0, giveBackUntil: null, giveBackAmount: null }
 const rejected: Bill = { ...bill, borrowStatus: 40, failure: { reason: 'income', message: 'Too much.' } }
 
 describe('an open loan', () => {
@@ -76,7 +76,7 @@ describe('an open loan', () => {
     expect([state(), context().code, asked]).toEqual(['watching', null, ['bill', 'giveBack']])
   })
   test('cannot be given back when its day is over, nor before it is paid out', async () => {
-    for (const each of [bill, { ...paidOut, giveBackUntil: null }]) {
+    for (const each of [bill, { ...paidOut, giveBackUntil: null, giveBackAmount: null }]) {
       const { send, state, asked } = await createOpenLoanActor({ bill: async () => each })
       await send({ type: 'giveBack.ask' })
       expect([state(), asked]).toEqual(['watching', ['bill']])

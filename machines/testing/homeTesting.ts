@@ -35,6 +35,7 @@ export const overdueBill: Bill = {
   paidOutOn: '2026-10-18',
   dueDate: '2026-11-17',
   giveBackUntil: null,
+  giveBackAmount: null,
 }
 export const reviewing = withBill(bill)
 export const owing = withBill(paidOut)

@@ -93,6 +93,7 @@ export const bill: Bill = {
   closedOn: null,
   failure: null,
   giveBackUntil: null,
+  giveBackAmount: null,
 }
 export const paidOut: Bill = {
   ...bill,
@@ -101,6 +102,7 @@ export const paidOut: Bill = {
   paidOutOn: TODAY,
   dueDate: '2026-12-22',
   giveBackUntil: '2026-11-23T03:05:00.000Z',
+  giveBackAmount: 1_000_000,
 }
 export const refusedByBank: Bill = {
   ...bill,

@@ -15,6 +15,7 @@ export const settledBill: Bill = {
   dueDate: '2026-10-01',
   closedOn: '2026-09-30',
   giveBackUntil: null,
+  giveBackAmount: null,
 }
 export const receipt: Receipt = {
   receiptId: '7',

@@ -3,6 +3,7 @@ import { replay } from '../../domain/lending/cost/replay'
 import type { LoanFacts } from '../../domain/lending/terms'
 import type { Db } from '../db/database'
 import type { Loan } from '../db/ledgerTables'
+import { endWrongCodes } from '../payments/codes/liveCodes'
 import { entriesOf, type Draft } from './entriesOf'
 import { happeningsIn, readEntries, withCoupon, type BookedEntry, type Happening } from './history'
 import { projectionOf, projectState } from './loanState'
@@ -49,7 +50,8 @@ export function planBooking(loan: Loan, facts: LoanFacts, entries: readonly Book
 
 /**
  * Books the news where it belongs in the loan's life: what was booked for later days, and is no longer right, is reversed and
- * booked again. The loan must be locked. Then its state, due date and end are what the ledger says.
+ * booked again. The loan must be locked. Then its state, due date and end are what the ledger says, and no code asks for what was
+ * owed before.
  */
 export async function rebook(tx: Db, loan: Loan, facts: LoanFacts, news: News, now: Date): Promise<void> {
   const entries = await readEntries(tx, [loan.id])
@@ -62,4 +64,5 @@ export async function rebook(tx: Db, loan: Loan, facts: LoanFacts, news: News, n
   const keyed = drafts.slice(kept).map((draft) => ({ ...draft, key: keyOf(draft, loan.id, entries) }))
   await writeEntries(tx, loan.id, keyed, now)
   await projectState(tx, loan, projectionOf(facts, events, steps, dayOf(now.getTime())), now)
+  await endWrongCodes(tx, loan.id, { facts, events }, now)
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { MOST_BILLS } from '../../contract/lending/bills'
 import { GIVE_BACK_WITHIN } from '../../domain/lending/giveBack'
 import { inTime, loanStates, over, type LoanState, unsettled } from '../../domain/lending/loanStates'
-import { owed } from '../../domain/lending/account'
+import { giveBackAmount, owed } from '../../domain/lending/account'
 import { dayOf, type Day } from '../../domain/lending/day'
 import type { Locale } from '../../domain/language'
 import { builtOnce } from '../db/builtOnce'
@@ -11,13 +11,14 @@ import { loans, priceRules, type Loan } from '../db/ledgerTables'
 import { failureText } from '../i18n/loanFailures'
 import { stateOn } from '../ledger/loanState'
 import { onTerms, terms } from '../ledger/lockLoan'
-import { readAccounts } from '../ledger/readOwed'
+import { readAccounts, type LoanAccount } from '../ledger/readOwed'
 
-/** Until when it can be given back without charge; `null` where it can't. */
-export function giveBackUntil({ state, paidOutAt }: Pick<Loan, 'state' | 'paidOutAt'>, now: Date): Date | null {
+/** What is left of the principal to give back without charge, and until when; `null` where it can't be, or nothing is left. */
+export function giveBackOf({ loan: { state, paidOutAt }, facts, events }: LoanAccount, now: Date) {
   if (paidOutAt === null || !inTime.includes(state)) return null
   const until = new Date(paidOutAt.getTime() + GIVE_BACK_WITHIN)
-  return now < until ? until : null
+  const amount = giveBackAmount(facts, events)
+  return now < until && amount > 0 ? { amount, until } : null
 }
 
 const nothingOwed = { total: 0, overpaid: 0, daysLate: 0, extensions: 0 }
@@ -48,6 +49,7 @@ export async function readBills(db: Db, borrowerId: string, borrowType: '0' | '1
   const accounts = await readAccounts(db, rows.map(onTerms))
   return rows.map(({ loan, productCode, productName }) => {
     const account = accounts.get(loan.id)
+    const giveBack = account ? giveBackOf(account, now) : null
     const { total, overpaid, daysLate, extensions } = account ? owed(account.facts, account.events, day) : nothingOwed
     return {
       repayId: loan.id,
@@ -65,7 +67,8 @@ export async function readBills(db: Db, borrowerId: string, borrowType: '0' | '1
       dueDate: loan.dueOn,
       closedOn: loan.closedAt === null ? null : dayOf(loan.closedAt.getTime()),
       failure: failureOf(loan, locale),
-      giveBackUntil: giveBackUntil(loan, now)?.toISOString() ?? null,
+      giveBackUntil: giveBack?.until.toISOString() ?? null,
+      giveBackAmount: giveBack?.amount ?? null,
     }
   })
 }

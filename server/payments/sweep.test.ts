@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { openPayments, type Payments } from './paymentsTesting'
+import { paymentCodes } from '../db/ledgerTables'
+import { HOUR, openPayments, type Payments } from './paymentsTesting'
 import { codeOpenings } from './paymentTables'
 import { simulatorCodes } from './simulator/simulatorTables'
 import { sweepCodes } from './sweep'
@@ -107,16 +108,19 @@ it('a provider that does not answer keeps nobody else from their turn', async ()
   for (const { loanId } of paid) expect(await lender.owedBy(loanId)).toBe(0)
 })
 
-it('a code that is open though its loan is settled is closed', async () => {
+it('a code that the release before left open though its loan is settled is closed', async () => {
   const loanId = await lender.paidOutLoan()
   const full = await lender.codeFor(loanId)
-  await lender.ask({ loanId, purpose: 'extend', amount: 50_000, quote: { days: 7, dueOn: '2027-03-01' } })
+  await lender.ask({ loanId, purpose: 'part', amount: 50_000, holdsThrough: null })
   await lender.pay({ number: full.number })
+  const [, left] = await lender.codesOf(loanId)
+  const expiresAt = new Date((await lender.services.now()).getTime() + HOUR)
+  await lender.db.update(paymentCodes).set({ expiresAt }).where(eq(paymentCodes.id, left!.id))
   await sweep()
-  const [, extend] = await lender.codesOf(loanId)
-  expect(extend).toMatchObject({ purpose: 'extend', paidAt: null })
-  expect(extend!.replacedAt).not.toBeNull()
-  const [atProvider] = await lender.db.select().from(simulatorCodes).where(eq(simulatorCodes.key, extend!.id))
+  const [, part] = await lender.codesOf(loanId)
+  expect(part).toMatchObject({ purpose: 'part', paidAt: null })
+  expect(part!.replacedAt).not.toBeNull()
+  const [atProvider] = await lender.db.select().from(simulatorCodes).where(eq(simulatorCodes.key, part!.id))
   expect(atProvider!.closedAt).not.toBeNull()
 })
 

@@ -1,17 +1,26 @@
-import { dayOf } from '../../domain/lending/day'
-import { readOwed } from '../ledger/readOwed'
+import { and, inArray, isNull } from 'drizzle-orm'
+import { paymentCodes } from '../db/ledgerTables'
+import { lockLoan } from '../ledger/lockLoan'
+import { readAccounts } from '../ledger/readOwed'
 import type { ChannelServices } from '../payments/channel'
-import type { PaymentCode } from '../payments/codes/nextStep'
+import { endWrongCodes } from '../payments/codes/liveCodes'
 import { retireCode } from '../payments/codes/retireCode'
-import { readLiveCodes } from './codeReferences'
 
-const isTooMuch = ({ purpose, amount }: PaymentCode, owed: number) =>
-  purpose === 'full' ? amount !== owed : purpose === 'part' && amount > owed
-
-/** Ends the codes of a loan whose amount a payment by another one has made wrong, so that nobody pays too much. */
-export async function closeCodes(services: ChannelServices, { loanId }: { loanId: string }): Promise<void> {
+/** Closes codes at their providers that have ended because another amount is owed. */
+export async function closeCodes(
+  services: ChannelServices,
+  { loanId, codes }: { loanId: string; codes?: string[] },
+): Promise<void> {
   const now = await services.now()
-  const { total } = await readOwed(services.db, loanId, dayOf(now.getTime()))
-  for (const code of await readLiveCodes(services.db, loanId, now))
-    if (isTooMuch(code, total)) await retireCode(services, code, now, { expiresAt: now })
+  // The release before names the loan alone, whose codes have not ended yet.
+  const ended = codes ?? (await services.db.transaction((tx) => endCodesOf(tx, loanId, now)))
+  const unpaid = and(inArray(paymentCodes.id, ended), isNull(paymentCodes.paidAt))
+  for (const { id, provider, expiresAt } of await services.db.select().from(paymentCodes).where(unpaid))
+    await retireCode(services, { id, provider }, now, { expiresAt })
+}
+
+async function endCodesOf(tx: ChannelServices['db'], loanId: string, now: Date): Promise<string[]> {
+  const locked = await lockLoan(tx, loanId)
+  const account = locked && (await readAccounts(tx, [locked])).get(loanId)
+  return account ? endWrongCodes(tx, loanId, account, now) : []
 }

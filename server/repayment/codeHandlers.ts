@@ -7,7 +7,7 @@ import { ApiError, invalid, tooEarly } from '../http/apiError'
 import type { Call, Handler } from '../http/call'
 import type { LoanAccount } from '../ledger/readOwed'
 import { keepConsents, keepDocuments } from '../loans/documentRows'
-import { giveBackUntil } from '../loans/bills'
+import { giveBackOf } from '../loans/bills'
 import { requireOwnAccount } from '../loans/ownLoan'
 import { offersAt } from '../payments/channels'
 import type { CodeRequest } from '../payments/codes/nextStep'
@@ -66,7 +66,7 @@ async function requestOf(call: Call & { body: Wanted }, borrowerId: string, acco
   return { amount: extension.quote.amount, quote: extension.quote, holdsThrough: day }
 }
 
-async function open(services: Services, request: CodeRequest, now: Date) {
+async function openFor(services: Services, request: CodeRequest, now: Date) {
   const opened = await openCode(services, request, now)
   if (opened.outcome === 'paid') throw new ApiError(answerCode.tooEarly, 'alreadyPaid')
   return answerOf(services.db, opened.code)
@@ -77,17 +77,17 @@ export const makeCode: Handler<'makeCode'> = async (call, borrower) => {
   const { purpose, channel, repayId } = body
   const account = await requireOwnAccount(services.db, borrower.id, repayId)
   const request = await requestOf(call, borrower.id, account)
-  return open(services, { ...request, loanId: account.loan.id, purpose, channel }, now)
+  return openFor(services, { ...request, loanId: account.loan.id, purpose, channel }, now)
 }
 
 export const giveBack: Handler<'giveBack'> = async ({ body, services, now }, borrower) => {
-  const { loan, facts, events } = await requireOwnAccount(services.db, borrower.id, body.repayId)
-  const until = giveBackUntil(loan, now)
-  const { isSettled, principal } = owed(facts, events, dayOf(now.getTime()))
-  if (until === null || isSettled) throw new ApiError(answerCode.tooEarly, 'noGiveBack')
+  const account = await requireOwnAccount(services.db, borrower.id, body.repayId)
+  const open = giveBackOf(account, now)
+  if (open === null) throw new ApiError(answerCode.tooEarly, 'noGiveBack')
+  const { amount, until } = open
   // Of those that take the amount, the first: a borrower in a hurry need not choose.
-  const fits = offersAt(services, now).find(({ min, max }) => principal >= min && principal <= max)
+  const fits = offersAt(services, now).find(({ min, max }) => amount >= min && amount <= max)
   const channel = body.channel ?? fits?.channel ?? ''
-  const request = { loanId: loan.id, purpose: 'giveBack', channel, amount: principal, quote: {} } as const
-  return open(services, { ...request, holdsThrough: dayOf(now.getTime()) }, now)
+  const request = { loanId: account.loan.id, purpose: 'giveBack', channel, amount, quote: {} } as const
+  return openFor(services, { ...request, holdsThrough: null, endsBy: until }, now)
 }

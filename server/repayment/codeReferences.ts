@@ -1,7 +1,6 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { HOUR } from '../../domain/time'
-import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
 import { paymentCodes } from '../db/ledgerTables'
 import { codeLookups, codeReferences } from '../db/lendingTables'
@@ -28,24 +27,6 @@ export async function findCode(db: Db, reference: string) {
     .where(eq(codeReferences.reference, reference))
   return found?.code ?? null
 }
-
-const selectLive = builtOnce((db) =>
-  db
-    .select()
-    .from(paymentCodes)
-    .where(
-      and(
-        eq(paymentCodes.loanId, sql.placeholder('loanId')),
-        isNull(paymentCodes.paidAt),
-        isNull(paymentCodes.replacedAt),
-        gt(paymentCodes.expiresAt, sql.param(sql.placeholder('now'), paymentCodes.expiresAt)),
-      ),
-    )
-    .orderBy(desc(paymentCodes.createdAt)),
-)
-
-/** Those that can still be paid, the latest first. */
-export const readLiveCodes = (db: Db, loanId: string, now: Date) => selectLive(db).execute({ loanId, now })
 
 /** Counts a look-up from that address; returns how many there were within the hour. */
 export async function countLookup(db: Db, address: string, now: Date): Promise<number> {

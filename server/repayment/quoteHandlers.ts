@@ -1,13 +1,13 @@
 import { owed } from '../../domain/lending/account'
 import { addDays, dayOf } from '../../domain/lending/day'
 import type { Handler } from '../http/call'
-import { giveBackUntil, statusOf } from '../loans/bills'
+import { giveBackOf, statusOf } from '../loans/bills'
 import { requireOwnAccount } from '../loans/ownLoan'
 import { offersAt } from '../payments/channels'
+import { readLiveCodes } from '../payments/codes/liveCodes'
 import { shownCode } from '../payments/codes/shownCode'
 import { readRefund } from '../payments/refund/readRefund'
 import { answerOf } from './codeAnswer'
-import { readLiveCodes } from './codeReferences'
 import { findExtension, readExtensions } from './extensions'
 import { helpFor } from '../loans/documents/documents'
 import { partsOf } from './parts'
@@ -20,7 +20,7 @@ export const quoteRepayment: Handler<'quoteRepayment'> = async ({ services, body
   const standing = owed(facts, events, asOf)
   const { principal, interest, serviceFee, lateFee, extensionFee, total, discount, overpaid } = standing
   const { left, offered } = await readExtensions(db, account, asOf)
-  const until = giveBackUntil(loan, now)
+  const giveBack = giveBackOf(account, now)
   const codes = []
   for (const code of await readLiveCodes(db, loan.id, now))
     codes.push(await answerOf(db, shownCode(services, code, now)))
@@ -43,7 +43,7 @@ export const quoteRepayment: Handler<'quoteRepayment'> = async ({ services, body
       document,
     })),
     extensionsLeft: left,
-    giveBack: until === null ? null : { amount: facts.principal, until: until.toISOString() },
+    giveBack: giveBack && { amount: giveBack.amount, until: giveBack.until.toISOString() },
     channels: offersAt(services, now).map(({ channel, kind, name, min, max, life, payerFee, tillName }) => ({
       channel,
       kind,

@@ -5,6 +5,7 @@ import { code } from '../../domain/answerCodes'
 import { limits } from '../config'
 import { consents } from '../db/borrowerTables'
 import { DAY, openLives, type Lives } from '../loans/lifeTesting'
+import { simulatorCodes } from '../payments/simulator/simulatorTables'
 import { ELSEWHERE } from '../testing'
 
 let lives: Lives
@@ -79,6 +80,83 @@ describe('a code', () => {
     expect(found.state).toBe('expired')
     const { data: rest } = await lives.code(phone, repayId)
     expect([rest.amount, rest.number === all.number]).toEqual([all.amount - 600_000, false])
+  })
+
+  it('of every purpose ends with the payment that makes its amount wrong, before any job has run', async () => {
+    const phone = await lives.borrow()
+    const repayId = await lives.lend(phone)
+    const { data: back } = await phone.call(endpoints.giveBack, { body: { repayId } })
+    const { data: all } = await lives.code(phone, repayId, { channel: 'QRIS' })
+    const { data: part } = await lives.code(phone, repayId, { purpose: 'part', amount: 400_000 })
+    await lives.pay({ number: part.number })
+    for (const { reference } of [back, all]) {
+      const { data: found } = await phone.call(endpoints.lookUpCode, { params: { reference } })
+      expect([found.state, found.number]).toEqual(['expired', ''])
+    }
+    const { data: quote } = await phone.call(endpoints.quoteRepayment, { body: { repayId } })
+    expect([quote.codes, quote.giveBack?.amount]).toEqual([[], 600_000])
+    expect((await lives.bill(phone, repayId)).giveBackAmount).toBe(600_000)
+    const { data: rest } = await phone.call(endpoints.giveBack, { body: { repayId } })
+    expect(rest.amount).toBe(600_000)
+  })
+
+  it('of an extension ends when a part payment has made the extension cheaper', async () => {
+    const phone = await lives.borrow()
+    const repayId = await lives.lend(phone)
+    await lives.wait(10 * DAY)
+    const quoted = async () => (await phone.call(endpoints.quoteRepayment, { body: { repayId } })).data
+    const extend = async () => {
+      const { days, document, amount } = (await quoted()).extensions[0]!
+      const { data } = await lives.code(phone, repayId, { purpose: 'extend', days, consents: [document] })
+      expect(data.amount).toBe(amount)
+      return data
+    }
+    const dear = await extend()
+    const { data: part } = await lives.code(phone, repayId, { purpose: 'part', amount: 500_000 })
+    await lives.pay({ number: part.number })
+    expect((await quoted()).codes).toEqual([])
+    const cheap = await extend()
+    expect(cheap.amount).toBeLessThan(dear.amount)
+    expect((await quoted()).codes.map(({ number }) => number)).toEqual([cheap.number])
+  })
+
+  it('is left alone by a payment that leaves its amount right', async () => {
+    const phone = await lives.borrow()
+    const repayId = await lives.lend(phone)
+    await lives.wait(10 * DAY)
+    const { data: all } = await lives.code(phone, repayId)
+    const { data: part } = await lives.code(phone, repayId, { purpose: 'part', amount: 400_000, channel: 'BNI' })
+    await lives.pay({ number: all.number, amount: 200_000 })
+    const { codes } = (await phone.call(endpoints.quoteRepayment, { body: { repayId } })).data
+    expect(codes.map(({ number }) => number)).toEqual([part.number])
+  })
+
+  it('ends when the loan is settled by another one, and is closed at its provider by the next job', async () => {
+    const phone = await lives.borrow()
+    const repayId = await lives.lend(phone)
+    const { data: all } = await lives.code(phone, repayId)
+    const { data: part } = await lives.code(phone, repayId, { purpose: 'part', amount: 400_000 })
+    await lives.pay({ number: all.number })
+    const { data: found } = await phone.call(endpoints.lookUpCode, { params: { reference: part.reference } })
+    expect(found.state).toBe('expired')
+    const closedAt = async () => {
+      const [code] = await lives.db.select().from(simulatorCodes).where(eq(simulatorCodes.number, part.number))
+      return code?.closedAt ?? null
+    }
+    expect(await closedAt()).toBeNull()
+    await lives.run()
+    expect(await closedAt()).not.toBeNull()
+  })
+
+  it('ends when a payment is taken back and more is owed again', async () => {
+    const phone = await lives.borrow()
+    const repayId = await lives.lend(phone)
+    const { data: part } = await lives.code(phone, repayId, { purpose: 'part', amount: 400_000 })
+    const { body: paid } = await lives.pay({ number: part.number })
+    const { data: rest } = await lives.code(phone, repayId)
+    await lives.sandbox('POST', '/channels/deny', { paymentId: paid['paymentId'] })
+    const { data: found } = await phone.call(endpoints.lookUpCode, { params: { reference: rest.reference } })
+    expect([rest.amount, found.state]).toEqual([603_000, 'expired'])
   })
 
   it('is not made for a bill that is paid', async () => {

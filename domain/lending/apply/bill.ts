@@ -20,7 +20,9 @@ export interface Bill {
   closedOn: string | null
   /** Why it was rejected, why the money could not be sent, or that it was given back; said in her language. */
   failure: { reason: string; message: string } | null
+  /** Until when it can be given back without any cost, and what is to be returned for that. */
   giveBackUntil: string | null
+  giveBackAmount: number | null
 }
 
 /** A code to pay with. */

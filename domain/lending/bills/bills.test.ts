@@ -26,6 +26,7 @@ const bill: Bill = {
   closedOn: null,
   failure: null,
   giveBackUntil: null,
+  giveBackAmount: null,
 }
 const unsent = { paidOutOn: null, dueDate: null, owed: 0 }
 

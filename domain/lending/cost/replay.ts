@@ -18,7 +18,8 @@ export interface Step {
 }
 
 type Effect = Pick<Step, 'after' | 'shares'>
-const free: PriceTerms = { dailyRateBp: 0, feeBp: 0, lateRateBp: 0, extensionRateBp: 0, capBp: 0 }
+/** Of a loan that is given back. */
+export const free: PriceTerms = { dailyRateBp: 0, feeBp: 0, lateRateBp: 0, extensionRateBp: 0, capBp: 0 }
 
 function pay(standing: Standing, amount: number): Effect {
   const { shares, left } = settle(amount, openCharges(standing))

@@ -22,6 +22,7 @@ export const billFields = {
   closedOn: 'loan',
   failure: { reason: 'public', message: 'personal' },
   giveBackUntil: 'loan',
+  giveBackAmount: 'loan',
 } as const satisfies ClassesOf<Bill>
 
 /** Who has it can pay, and sees what is owed. */

@@ -1,9 +1,11 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { isGoodAt } from '../../../domain/lending/codeExpiry'
-import type { Day } from '../../../domain/lending/day'
+import { isAmountRight } from '../../../domain/lending/codeAmount'
+import { dayOf, type Day } from '../../../domain/lending/day'
 import type { Db } from '../../db/database'
 import type { CodePurpose } from '../../../domain/lending/bills/payCode'
 import { loans, paymentCodes, type CodeQuote } from '../../db/ledgerTables'
+import { readAccount } from '../../ledger/readOwed'
 import { codeOpenings, type CodeOpening } from '../paymentTables'
 
 export type PaymentCode = typeof paymentCodes.$inferSelect
@@ -29,7 +31,11 @@ export interface PlannedCode extends Omit<CodeRequest, 'holdsThrough' | 'endsBy'
   expiresAt: Date
 }
 
-export type Step = { kind: 'show' | 'retire'; code: PaymentCode } | { kind: 'open' | 'abandon'; opening: CodeOpening }
+/** `stale` where another amount is owed by now. */
+export type Step =
+  | { kind: 'stale' }
+  | { kind: 'show' | 'retire'; code: PaymentCode }
+  | { kind: 'open' | 'abandon'; opening: CodeOpening }
 
 type Comparable = Pick<PaymentCode, 'channel' | 'amount' | 'quote' | 'expiresAt'>
 const isSame = (one: Comparable, plan: PlannedCode, now: Date) =>
@@ -65,6 +71,9 @@ export async function nextStep(tx: Db, plan: PlannedCode, now: Date): Promise<St
   await tx.select({ id: loans.id }).from(loans).where(eq(loans.id, plan.loanId)).for('no key update')
   const begun = await findOpening(tx, plan)
   if (begun !== null) return { kind: isSame(begun, plan, now) ? 'open' : 'abandon', opening: begun }
+  const account = await readAccount(tx, plan.loanId)
+  if (account !== null && !isAmountRight(plan, account.facts, account.events, dayOf(now.getTime())))
+    return { kind: 'stale' }
   const live = await findLiveCode(tx, plan.loanId, plan.purpose)
   if (live !== null) return { kind: isSame(live, plan, now) ? 'show' : 'retire', code: live }
   const [opening] = await tx

@@ -1,16 +1,19 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { extensionQuote } from '../../../domain/lending/account'
 import { addDays, dayOf } from '../../../domain/lending/day'
 import { paymentCodes } from '../../db/ledgerTables'
 import { ApiError } from '../../http/apiError'
 import { errorAnswer } from '../../http/answer'
+import { readAccount, readOwed } from '../../ledger/readOwed'
 import { channelsOf, offersAt } from '../channels'
 import { codeOpenings } from '../paymentTables'
 import { DAY, HOUR, openPayments, type Payments } from '../paymentsTesting'
 import { simulatorCodes } from '../simulator/simulatorTables'
 import { nextStep } from './nextStep'
 import { openCode } from './openCode'
+import { finishOpening } from './openings'
 
 let lender: Payments
 beforeAll(async () => {
@@ -78,11 +81,13 @@ describe('a loan has one live code for a purpose', () => {
 
   it('and another for an extension of other days', async () => {
     const loanId = await lender.paidOutLoan()
-    const extend = { loanId, purpose: 'extend', amount: 50_000 } as const
+    const { facts, events } = (await readAccount(lender.db, loanId))!
+    const today = dayOf((await lender.services.now()).getTime())
     await lender.codeFor(loanId)
-    await lender.ask({ ...extend, quote: { days: 7, dueOn: '2027-02-10' } })
-    await lender.ask({ ...extend, quote: { days: 7, dueOn: '2027-02-10' } })
-    await lender.ask({ ...extend, quote: { days: 14, dueOn: '2027-02-17' } })
+    for (const days of [7, 7, 14]) {
+      const quote = extensionQuote(facts, events, today, days)!
+      await lender.ask({ loanId, purpose: 'extend', amount: quote.amount, quote })
+    }
     expect((await live(loanId)).map(({ purpose, quote }) => [purpose, quote.days])).toEqual([
       ['full', undefined],
       ['extend', 14],
@@ -112,6 +117,28 @@ describe('a loan has one live code for a purpose', () => {
       { key: codeId },
     ])
   })
+})
+
+it('no code is made for what was owed before a payment that came while it was asked for', async () => {
+  const loanId = await lender.paidOutLoan()
+  const before = await lender.owedBy(loanId)
+  const { number } = await lender.codeFor(loanId)
+  await lender.pay({ number, amount: 100_000 })
+  expect(await lender.ask({ loanId, amount: before })).toEqual({ outcome: 'paid' })
+  expect(await live(loanId)).toEqual([])
+})
+
+it('a code that its provider makes while a payment arrives is not given out, and is closed', async () => {
+  const loanId = await lender.paidOutLoan()
+  const { number } = await lender.codeFor(loanId)
+  await lender.fail('openUnanswered')
+  const part = { loanId, purpose: 'part', amount: 900_000, holdsThrough: null } as const
+  await expect(lender.ask(part)).rejects.toMatchObject({ code: 1005 })
+  const [begun] = await openings()
+  await lender.pay({ number, amount: 500_000 })
+  expect(await finishOpening(lender.services, begun!)).toBeNull()
+  await lender.sandbox('POST', '/jobs/run')
+  expect(await closedAtProvider(begun!.id)).toBe(true)
 })
 
 describe('where the old code', () => {
@@ -224,7 +251,8 @@ it('no code outlives its channel’s life or the day for which its amount is rig
     fc.asyncProperty(times, fc.constantFrom(...offers), holding, async (wait, { channel, asksAmount, life }, days) => {
       const now = new Date(Date.parse(`${today}T00:00:00+07:00`) + wait)
       const holdsThrough = days === null ? null : addDays(dayOf(now.getTime()), days)
-      const request = { loanId, purpose: 'full', channel, amount: 1_000_000, quote: {}, holdsThrough } as const
+      const { total: amount } = await readOwed(lender.db, loanId, dayOf(now.getTime()))
+      const request = { loanId, purpose: 'full', channel, amount, quote: {}, holdsThrough } as const
       await lender.db.update(paymentCodes).set({ replacedAt: now }).where(eq(paymentCodes.loanId, loanId))
       const opened = await openCode(lender.services, request, now)
       if (opened.outcome !== 'opened') throw new Error('it was paid')

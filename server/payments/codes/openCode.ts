@@ -37,7 +37,7 @@ function plan(services: ChannelServices, request: CodeRequest, now: Date): Plann
 
 /**
  * The one live code of a loan for that purpose: the one that there is, where channel and amount are the same; else that one is
- * closed first. `paid` where it turned out to be paid already, which is booked then: what is owed has changed.
+ * closed first. `paid` where that was paid already, or something else was meanwhile: what is owed has changed.
  *
  * Asks the provider between its transactions, so it should not be called inside one; where it is, all is undone when that is.
  * Throws a 404 for an unknown channel, `channelLimit` for an amount that it does not take, `channelBusy` where the provider
@@ -52,6 +52,7 @@ export async function openCode(
   const planned = plan(at, request, now)
   for (let steps = 0; steps < MAX_STEPS; steps++) {
     const step = await at.db.transaction((tx) => nextStep(tx, planned, now))
+    if (step.kind === 'stale') return { outcome: 'paid' }
     if (step.kind === 'show') return { outcome: 'opened', code: shownCode(at, step.code, now) }
     if (step.kind === 'retire' && (await retireCode(at, step.code, now)) === 'paid') return { outcome: 'paid' }
     const made = step.kind === 'open' ? await finishOpening(at, step.opening) : null

@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { paymentCodes } from '../../db/ledgerTables'
+import { lockLoan } from '../../ledger/lockLoan'
+import { readAccounts } from '../../ledger/readOwed'
 import { requireChannel } from '../channels'
 import { codeOpenings, type CodeOpening } from '../paymentTables'
 import { channelBusy } from './channelBusy'
+import { endWrongCodes } from './liveCodes'
 import type { PaymentCode } from './nextStep'
 import type { ChannelServices } from '../channel'
 
 /**
  * Has the provider make what was begun, and keeps it: the same key again gives the same code. `null` where somebody else has
- * finished it, or given it up. Throws `channelBusy`.
+ * finished it, or given it up, or where another amount is owed by now. Throws `channelBusy`.
  */
 export async function finishOpening(
   { db, ...services }: ChannelServices,
@@ -20,14 +23,18 @@ export async function finishOpening(
     .catch(() => {
       throw channelBusy()
     })
+  const now = await services.now()
   return db.transaction(async (tx) => {
+    const locked = await lockLoan(tx, opening.loanId)
     const begun = await tx.delete(codeOpenings).where(eq(codeOpenings.id, id)).returning({ id: codeOpenings.id })
     if (begun.length === 0) return null
     const [code] = await tx
       .insert(paymentCodes)
       .values({ ...opening, ...issued })
       .returning()
-    return code ?? null
+    const account = locked && (await readAccounts(tx, [locked])).get(opening.loanId)
+    const ended = account ? await endWrongCodes(tx, opening.loanId, account, now) : []
+    return code === undefined || ended.includes(code.id) ? null : code
   })
 }
 

@@ -5,7 +5,7 @@ import { Card } from '../card/Card'
 import { useFormats } from '../cost/useFormats'
 
 interface GiveBackCardProps {
-  /** Whole Rupiah, all of the principal. */
+  /** Whole Rupiah, what is left of the principal. */
   amount: number
   /** An instant. */
   until: string
@@ -14,10 +14,10 @@ interface GiveBackCardProps {
 }
 
 /** Within a day of the pay-out the loan can be given back without any cost. */
-export function GiveBackCard({ amount: principal, until, isMaking, onAsk }: GiveBackCardProps) {
+export function GiveBackCard({ amount: left, until, isMaking, onAsk }: GiveBackCardProps) {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()
-  const [amount, day, time] = [rupiah(principal), wibDay(until, i18n.locale), wibTime(until, i18n.locale)]
+  const [amount, day, time] = [rupiah(left), wibDay(until, i18n.locale), wibTime(until, i18n.locale)]
   return (
     <Card>
       <h2 className="title">{t`Changed your mind?`}</h2>

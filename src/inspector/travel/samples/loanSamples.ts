@@ -43,6 +43,7 @@ export function billsOf({ loanId, name }: Persona) {
     closedOn: null,
     failure: null,
     giveBackUntil: null,
+    giveBackAmount: null,
   }
   const paidOut: Bill = {
     ...inReview,
@@ -51,14 +52,22 @@ export function billsOf({ loanId, name }: Persona) {
     paidOutOn: TODAY,
     dueDate: '2026-12-22',
     giveBackUntil: '2026-11-23T03:05:00.000Z',
+    giveBackAmount: 1_000_000,
   }
   const failure = { reason: 'closedAccount', message: `The bank refused the transfer to ${name}.` }
   return {
     inReview,
     paidOut,
     unsent: { ...inReview, borrowStatus: 20, failure } satisfies Bill,
-    overdue: { ...paidOut, borrowStatus: 70, daysLate: 5, giveBackUntil: null } satisfies Bill,
-    settled: { ...paidOut, borrowStatus: 30, owed: 0, closedOn: TODAY, giveBackUntil: null } satisfies Bill,
+    overdue: { ...paidOut, borrowStatus: 70, daysLate: 5, giveBackUntil: null, giveBackAmount: null } satisfies Bill,
+    settled: {
+      ...paidOut,
+      borrowStatus: 30,
+      owed: 0,
+      closedOn: TODAY,
+      giveBackUntil: null,
+      giveBackAmount: null,
+    } satisfies Bill,
   }
 }
 

@@ -50,7 +50,7 @@ describe('money that the bank refused', () => {
 
 test.each<[string, Partial<Bill>]>([
   ['paid out', {}],
-  ['overdue', { borrowStatus: 70, daysLate: 3, giveBackUntil: null }],
+  ['overdue', { borrowStatus: 70, daysLate: 3, giveBackUntil: null, giveBackAmount: null }],
 ])('a loan that is %s leads to paying it', async (_, given) => {
   const { app, user } = await open({ bill: async () => ({ ...paidOut, ...given }) })
   await user.click(screen.getByRole('link', { name: 'Pay' }))
@@ -69,6 +69,10 @@ describe('within a day', () => {
     await user.click(screen.getByRole('button', { name: 'Keep the loan' }))
     expect(screen.getByRole('button', { name: 'Give it back' })).toBeTruthy()
   })
+  test('after a part payment only the rest of the principal is to be returned', async () => {
+    await open({ bill: async () => ({ ...paidOut, giveBackAmount: 600_000 }) })
+    expect(screen.getByText(/you return Rp600,000, without any cost/)).toBeTruthy()
+  })
   test('a code that is not made says why', async () => {
     const { user } = await open({ bill: async () => paidOut, giveBack: () => Promise.reject(offline) })
     await user.click(screen.getByRole('button', { name: 'Give it back' }))
@@ -83,7 +87,12 @@ test.each<[string, Bill | null, string, string]>([
     'Not approved',
     'Apply for another loan',
   ],
-  ['settled', { ...paidOut, borrowStatus: 30, owed: 0, giveBackUntil: null }, 'Settled', 'Apply for another loan'],
+  [
+    'settled',
+    { ...paidOut, borrowStatus: 30, owed: 0, giveBackUntil: null, giveBackAmount: null },
+    'Settled',
+    'Apply for another loan',
+  ],
   ['none', null, 'No loan is open', 'See the offers'],
 ])('a loan that is %s leaves the way to another', async (_, given, said, way) => {
   const { lender, user } = await open({ bill: async () => given })

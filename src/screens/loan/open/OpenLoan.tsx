@@ -52,9 +52,9 @@ function Known({ openLoan, bill }: { openLoan: OpenLoanActor; bill: Bill }) {
       {isPayOutFailed(bill) ? <PayOutFailed openLoan={openLoan} bill={bill} /> : null}
       {code ? (
         <GiveBackCode openLoan={openLoan} code={code} />
-      ) : bill.giveBackUntil ? (
+      ) : bill.giveBackUntil !== null && bill.giveBackAmount !== null ? (
         <GiveBackCard
-          amount={bill.principal}
+          amount={bill.giveBackAmount}
           until={bill.giveBackUntil}
           isMaking={isReturning}
           onAsk={() => openLoan.send({ type: 'giveBack.ask' })}

@@ -1,0 +1,33 @@
+import { extensionQuote, giveBackAmount, owed } from './account'
+import type { CodePurpose } from './bills/payCode'
+import type { Day } from './day'
+import type { LoanEvent, LoanFacts } from './terms'
+
+/** What a code asks for. `amount` in whole Rupiah; `quote` is the agreement of an extension. */
+interface Asked {
+  purpose: CodePurpose
+  amount: number
+  quote: { days?: number; dueOn?: Day }
+}
+
+/** Whether a code of that purpose, made on that day, would ask for as much. A part may be any sum up to what is owed. */
+export function isAmountRight(
+  { purpose, amount, quote }: Asked,
+  loan: LoanFacts,
+  events: readonly LoanEvent[],
+  day: Day,
+): boolean {
+  const { total } = owed(loan, events, day)
+  switch (purpose) {
+    case 'full':
+      return amount === total
+    case 'part':
+      return amount <= total
+    case 'giveBack':
+      return total > 0 && amount === giveBackAmount(loan, events)
+    case 'extend': {
+      const extension = extensionQuote(loan, events, day, quote.days ?? 0)
+      return extension?.amount === amount && extension.dueOn === quote.dueOn
+    }
+  }
+}
