@@ -143,11 +143,27 @@ describe('an extension', () => {
 })
 
 describe('a loan that is given back', () => {
-  const back = (amount: number): LoanEvent => ({ kind: 'giveBack', on: on(1), key: 'g', amount })
+  const givable = { ...loan, giveBackBy: '2026-11-02T05:00:00.000Z' }
+  const back = (amount: number, key = '2026-11-02T04:00:00.000Z g'): LoanEvent => {
+    return { kind: 'giveBack', on: on(1), key, amount }
+  }
 
   it('costs nothing', () => {
     expect(owed(loan, [back(1_000_000)], on(1))).toMatchObject({ total: 0, overpaid: 0, charged: { interest: 0 } })
-    expect(owed(loan, [paid(0, 100_000), back(900_000)], on(9))).toMatchObject({ total: 0, overpaid: 0 })
+    const early = paid(0, 100_000, '2026-11-01T08:00:00.000Z a')
+    expect(owed(givable, [early, back(900_000)], on(9))).toMatchObject({ total: 0, overpaid: 0 })
+  })
+
+  it('costs nothing where the clock of one channel puts the part payment behind it', () => {
+    for (const key of ['2026-11-02T04:00:00.000Z z', '2026-11-02T04:05:00.000Z a']) {
+      const part = paid(1, 100_000, key)
+      expect(owed(givable, [part, back(900_000)], on(9))).toMatchObject({ total: 0, charged: { interest: 0 } })
+    }
+  })
+
+  it('costs what it costs where the rest was paid too late', () => {
+    const late = paid(1, 100_000, '2026-11-02T05:00:00.001Z a')
+    expect(owed(givable, [back(900_000), late], on(9)).total).toBeGreaterThan(0)
   })
 
   it('in part has had a payment', () => {

@@ -1,14 +1,17 @@
 import fc from 'fast-check'
 import { addDays } from './day'
-import type { Deed } from './oracleTesting'
+import { EARLY_DAYS, type Deed } from './oracleTesting'
 import type { LoanEvent, LoanFacts } from './terms'
+
+const PAID_OUT_ON = '2027-12-20'
 
 const bp = (max: number) => fc.integer({ min: 0, max })
 
 export const anyLoan: fc.Arbitrary<LoanFacts> = fc.record({
   principal: fc.oneof(fc.integer({ min: 1, max: 30_000_000 }), fc.integer({ min: 1, max: 5000 })),
   days: fc.integer({ min: 1, max: 45 }),
-  paidOutOn: fc.constant('2027-12-20'),
+  paidOutOn: fc.constant(PAID_OUT_ON),
+  giveBackBy: fc.constant(`${addDays(PAID_OUT_ON, EARLY_DAYS)}T23:59:59.999Z`),
   terms: fc.oneof(
     fc.record({
       dailyRateBp: bp(40),
@@ -80,7 +83,8 @@ export const anyLife: fc.Arbitrary<Life> = fc
 /** The same life in the words of the function. */
 export function eventsOf({ loan, discount, deeds }: Omit<Life, 'until'>): LoanEvent[] {
   const events = deeds.map((deed, i): LoanEvent => {
-    const dated = { on: addDays(loan.paidOutOn, deed.day), key: String.fromCharCode(97 + i) }
+    const on = addDays(loan.paidOutOn, deed.day)
+    const dated = { on, key: `${on}T0${i}:00:00.000Z ${String.fromCharCode(97 + i)}` }
     if (deed.kind !== 'extension') return { ...deed, ...dated }
     return { ...deed, ...dated, dueOn: addDays(loan.paidOutOn, deed.dueDay) }
   })

@@ -1,5 +1,8 @@
 import type { LoanFacts } from './terms'
 
+/** Until the end of that day since the pay-out a loan can be given back. */
+export const EARLY_DAYS = 1
+
 /** An event by its day since the pay-out; those of a day in the order of the list. */
 export type Deed = { day: number } & (
   | { kind: 'payment' | 'giveBack' | 'waive' | 'refund'; amount: number }
@@ -18,13 +21,13 @@ const most = (a: bigint, b: bigint) => (a > b ? a : b)
 export function owedByOracle(loan: LoanFacts, discount: number, deeds: readonly Deed[], until: number) {
   const P = BigInt(loan.principal)
   const tenor = BigInt(loan.days)
-  const back = deeds.findLastIndex(({ kind }) => kind === 'giveBack')
-  const paidBefore = (end: number) =>
-    deeds.slice(0, end + 1).reduce((sum, deed) => {
-      if (deed.kind === 'writeOff' || deed.kind === 'waive') return sum
-      return sum + (deed.kind === 'refund' ? -1n : 1n) * BigInt(deed.amount)
-    }, 0n)
-  const isFree = deeds.some(({ kind }, i) => kind === 'giveBack' && i <= back && paidBefore(i) >= P)
+  let paidEarly = 0n
+  for (const deed of deeds) {
+    if (deed.kind === 'writeOff' || deed.kind === 'waive') continue
+    if (deed.kind === 'giveBack' || deed.day <= EARLY_DAYS)
+      paidEarly += (deed.kind === 'refund' ? -1n : 1n) * BigInt(deed.amount)
+  }
+  const isFree = deeds.some(({ kind }) => kind === 'giveBack') && paidEarly >= P
   const bp = (n: number) => (isFree ? 0n : BigInt(n))
   const [rate, fee, lateRate] = [bp(loan.terms.dailyRateBp), bp(loan.terms.feeBp), bp(loan.terms.lateRateBp)]
   const [extensionRate, cap] = [bp(loan.terms.extensionRateBp), bp(loan.terms.capBp)]

@@ -15,6 +15,8 @@ export interface LoanFacts {
   principal: number
   days: number
   paidOutOn: Day
+  /** Until when it can be given back without charge, in ISO 8601 (UTC); none where it was not paid out. */
+  giveBackBy?: string
   terms: PriceTerms
 }
 
@@ -34,7 +36,10 @@ export type LoanEvent =
    * day and the extension's own, and the loan is still due on `dueOn`; else it is a payment as any other.
    */
   | (Dated & { kind: 'extension'; amount: number; days: number; dueOn: Day })
-  /** Within 24 h of the pay-out: where the whole principal is back with it, nothing was charged; else a payment as any other. */
+  /**
+   * Within 24 h of the pay-out: where the whole principal is back by then, nothing was charged; else a payment as any other. What
+   * else was paid by then counts in whatever order: the clocks of two channels may differ.
+   */
   | (Dated & { kind: 'giveBack'; amount: number })
   /** The house forgoes charges, as far as any are open. */
   | (Dated & { kind: 'waive'; amount: number })

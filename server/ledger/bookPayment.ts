@@ -32,7 +32,10 @@ export function paymentEvent(payment: Omit<ReceivedPayment, 'codeId'>, now: Date
   return { kind: 'payment', on: dayOf(at), key, amount }
 }
 
-function eventOf(payment: ReceivedPayment, code: Code, loan: Loan, now: Date): DatedEvent {
+function eventOf(received: ReceivedPayment, code: Code, loan: Loan, now: Date): DatedEvent {
+  // A channel's clock may be behind: what its code asked for follows from all that was booked before that was made.
+  const paidAt = received.paidAt < code.createdAt ? code.createdAt : received.paidAt
+  const payment = { ...received, paidAt }
   const event = paymentEvent(payment, now)
   const { days, dueOn } = code.quote
   if (code.purpose === 'extend' && days !== undefined && dueOn !== undefined) {

@@ -4,7 +4,7 @@ import { SECOND } from '../../domain/time'
 import { inTime, loanState, owing, unsettled } from '../../domain/lending/loanStates'
 import { owed, type Owed } from '../../domain/lending/account'
 import { totalOf } from '../../domain/lending/cost/accrual'
-import type { Step } from '../../domain/lending/cost/replay'
+import { instantOf, type Step } from '../../domain/lending/cost/replay'
 import type { Day } from '../../domain/lending/day'
 import type { LoanEvent, LoanFacts } from '../../domain/lending/terms'
 import type { Db } from '../db/database'
@@ -24,9 +24,6 @@ function stateOf({ isSettled, daysLate, extensions }: Owed, isWrittenOff: boolea
   return extensions > 0 ? loanState.extended : loanState.active
 }
 
-/** Keys of events begin with the instant. */
-const instantOf = ({ event }: Step) => new Date(event.key.split(' ', 1).join())
-
 export function projectionOf(
   facts: LoanFacts,
   events: readonly LoanEvent[],
@@ -40,7 +37,7 @@ export function projectionOf(
   )
   const settling = steps[steps.findLastIndex(({ after }) => totalOf(after) > 0) + 1]
   const isClosed = !owing.includes(state) && settling !== undefined
-  return { state, dueOn: standing.dueOn, closedAt: isClosed ? instantOf(settling) : null }
+  return { state, dueOn: standing.dueOn, closedAt: isClosed ? new Date(instantOf(settling.event)) : null }
 }
 
 /** Settled when it could not be given back any more. */

@@ -1,4 +1,5 @@
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { GIVE_BACK_WITHIN } from '../../domain/lending/giveBack'
 import type { LoanFacts } from '../../domain/lending/terms'
 import { borrowers } from '../db/borrowerTables'
 import { builtOnce } from '../db/builtOnce'
@@ -28,8 +29,10 @@ export const selectLoans = (db: Db, condition: SQL | undefined) =>
 type Row = Awaited<ReturnType<typeof selectLoans>>[number]
 
 export const onTerms = ({ loan, terms }: Row): LoanOnTerms => {
-  const { principal, days, paidOutOn } = loan
-  return { loan, facts: paidOutOn === null ? null : { principal, days, paidOutOn, terms } }
+  const { principal, days, paidOutOn, paidOutAt } = loan
+  if (paidOutOn === null) return { loan, facts: null }
+  const giveBackBy = paidOutAt && new Date(paidOutAt.getTime() + GIVE_BACK_WITHIN).toISOString()
+  return { loan, facts: { principal, days, paidOutOn, ...(giveBackBy && { giveBackBy }), terms } }
 }
 
 const lockedLoan = builtOnce((tx) =>

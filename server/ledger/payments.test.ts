@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { ledgerEntries, providerPayments } from '../db/ledgerTables'
+import { ledgerEntries, paymentCodes, providerPayments } from '../db/ledgerTables'
 import { matchPayment, reversePayment } from './correctPayment'
 import { at, dayAt, openTestLedger, type TestLedger } from './ledgerTesting'
 import { refundOverpaid, waiveCharges, writeOff } from './houseEntries'
@@ -255,6 +255,32 @@ describe('a loan that is given back within a day', () => {
     await ledger.pay(id, 100_000, at(0, '13:00'), { purpose: 'part' })
     await ledger.pay(id, 900_000, at(1, '09:00'), { purpose: 'giveBack' })
     expect(await ledger.owed(id, 5)).toMatchObject({ total: 0, overpaid: 0, charged: { interest: 0 } })
+  })
+})
+
+describe('a clock of a channel that is behind', () => {
+  it('makes no giving back cost anything that came after a part payment', async () => {
+    const id = await ledger.payOut()
+    const back = { provider: 'sample', codeId: await ledger.addCode(id, 'giveBack'), amount: 900_000 }
+    await ledger.pay(id, 100_000, at(0, '13:00'), { purpose: 'part' })
+    await ledger.hear({ ...back, paymentId: 'five minutes behind', paidAt: at(0, '12:56') }, at(0, '13:01'))
+    expect(await ledger.loan(id)).toMatchObject({ state: 30 })
+    expect(await ledger.owed(id, 5)).toMatchObject({ total: 0, overpaid: 0, charged: { interest: 0 } })
+  })
+
+  it('takes no extension away whose price was that after a part payment', async () => {
+    const id = await ledger.payOut()
+    await ledger.pay(id, 500_000, at(10, '12:00'), { purpose: 'part' })
+    const { id: codeId, amount } = await ledger.extensionCode(id, 10)
+    await ledger.db
+      .update(paymentCodes)
+      .set({ createdAt: at(10, '12:01') })
+      .where(eq(paymentCodes.id, codeId))
+    await ledger.hear(
+      { provider: 'sample', paymentId: 'behind', codeId, amount, paidAt: at(10, '11:57') },
+      at(10, '12:02'),
+    )
+    expect(await ledger.loan(id)).toMatchObject({ state: 60, dueOn: dayAt(37) })
   })
 })
 

@@ -172,6 +172,33 @@ describe('a loan that is not to be', () => {
     expect(await couponsOf(phone)).toMatchObject([{ reason: null }])
   })
 
+  it('is given back after a part payment for the rest alone, though the provider’s clock is behind', async () => {
+    const phone = await lives.borrow()
+    const repayId = await lives.lend(phone)
+    await lives.wait(HOUR)
+    const { data: part } = await lives.code(phone, repayId, { purpose: 'part', amount: 400_000 })
+    await lives.pay({ number: part.number })
+    const { data: back } = await phone.call(endpoints.giveBack, { body: { repayId } })
+    expect(back.amount).toBe(600_000)
+    const paidAt = new Date((await lives.services.now()).getTime() - 5 * 60_000).toISOString()
+    await lives.pay({ number: back.number, paidAt })
+    expect(await lives.bill(phone, repayId)).toMatchObject({ borrowStatus: 30, owed: 0, overpaid: 0 })
+  })
+
+  it('has a code to give it back that ends with the 24 hours, and not at midnight', async () => {
+    const phone = await lives.borrow()
+    const repayId = await lives.lend(phone)
+    const until = (await lives.bill(phone, repayId)).giveBackUntil
+    const { data: first } = await phone.call(endpoints.giveBack, { body: { repayId } })
+    expect(first.expiresAt).toBe(until)
+    await lives.wait(20 * HOUR)
+    const { data: again } = await phone.call(endpoints.giveBack, { body: { repayId } })
+    expect([again.number, again.expiresAt]).toEqual([first.number, until])
+    await lives.wait(4 * HOUR)
+    const { codes } = (await phone.call(endpoints.quoteRepayment, { body: { repayId } })).data
+    expect(codes).toEqual([])
+  })
+
   it('can’t be given back later', async () => {
     const phone = await lives.borrow()
     const repayId = await lives.lend(phone)

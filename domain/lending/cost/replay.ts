@@ -82,14 +82,19 @@ function effectOf(loan: LoanFacts, before: Standing, event: DatedEvent): Effect 
 const inOrder = (a: DatedEvent, b: DatedEvent) =>
   a.on === b.on ? Number(a.key > b.key) - Number(a.key < b.key) : a.on < b.on ? -1 : 1
 
-/** Whether the whole principal was back when one of the events gave it back. */
-function isGivenBack(principal: number, events: readonly DatedEvent[]): boolean {
-  let back = 0
-  return events.some((event) => {
-    if (event.kind === 'refund') back -= event.amount
-    else if (event.kind !== 'waive' && event.kind !== 'writeOff') back += event.amount
-    return event.kind === 'giveBack' && back >= principal
-  })
+/** In ISO 8601: keys begin with it. */
+export const instantOf = ({ key }: DatedEvent): string => key.split(' ', 1).join()
+
+function broughtBack(event: DatedEvent): number {
+  if (event.kind === 'refund') return -event.amount
+  return event.kind === 'waive' || event.kind === 'writeOff' ? 0 : event.amount
+}
+
+/** Whether the whole principal was back in time, and one of the events gave it back. */
+function isGivenBack({ principal, giveBackBy = '' }: LoanFacts, events: readonly DatedEvent[]): boolean {
+  if (events.every(({ kind }) => kind !== 'giveBack')) return false
+  const inTime = events.filter((event) => event.kind === 'giveBack' || instantOf(event) <= giveBackBy)
+  return inTime.reduce((sum, event) => sum + broughtBack(event), 0) >= principal
 }
 
 /** A loan's life from its events, in whatever order they are told: what each did, and how the loan stands after the last. */
@@ -99,7 +104,7 @@ export function replay(
 ): { loan: LoanFacts; steps: Step[]; last: Standing } {
   const dated = events.filter((event) => event.kind !== 'discount').sort(inOrder)
   const discount = events.reduce((sum, event) => (event.kind === 'discount' ? sum + event.amount : sum), 0)
-  const charging = isGivenBack(loan.principal, dated) ? { ...loan, terms: free } : loan
+  const charging = isGivenBack(loan, dated) ? { ...loan, terms: free } : loan
   let last = standingAtPayout(charging, discount)
   const steps = dated.map((event) => {
     const on = laterOf(event.on, loan.paidOutOn)
