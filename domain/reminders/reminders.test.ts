@@ -115,14 +115,14 @@ describe('the reminders of a loan', () => {
     expect(new Date(at).toISOString()).toBe('2026-03-25T02:00:00.000Z')
   })
 
-  it('are those that are still ahead, in their order; of a loan that is not open there are none', () => {
+  it('are those that are still ahead, and the one after the due date however late, in their order; of a loan that is not open there are none', () => {
     fc.assert(
       fc.property(anyDay, anyInstant, anyZones, (dueOn, from, zones) => {
         const planned = remindersOf({ dueOn, isOpen: true }, from, zones)
         const times = planned.map(({ at }) => at)
         expect(times).toEqual([...times].sort((a, b) => a - b))
         expect(times.every((at) => at >= from)).toBe(true)
-        const left = reminderDays.filter((day) => reminderAt({ dueOn, day }, zones) >= from)
+        const left = reminderDays.filter((day) => day > 0 || reminderAt({ dueOn, day }, zones) >= from)
         expect(planned.map(({ day }) => day)).toEqual(left)
         expect(remindersOf({ dueOn, isOpen: false }, from, zones)).toEqual([])
       }),

@@ -44,11 +44,14 @@ export function reminderAt({ dueOn, day }: Reminder, zones: Zones): number {
   return day > 0 ? lawfulFrom(morning, zones) : morning
 }
 
-/** The reminders that are still ahead of that instant; none of a loan that is not open. */
+/** The reminders that are still ahead of that instant, the one after the due date however late; none of a loan that is not open. */
 export function remindersOf(loan: { dueOn: Day; isOpen: boolean }, from: number, zones: Zones) {
   if (!loan.isOpen) return []
   return reminderDays
-    .map((day) => ({ day, dueOn: loan.dueOn, at: reminderAt({ dueOn: loan.dueOn, day }, zones) }))
+    .map((day) => {
+      const at = reminderAt({ dueOn: loan.dueOn, day }, zones)
+      return { day, dueOn: loan.dueOn, at: day > 0 && at < from ? lawfulFrom(from, zones) : at }
+    })
     .filter(({ at }) => at >= from)
 }
 

@@ -142,6 +142,54 @@ export const inboxTexts = {
       th: 'คุณชำระเงินกู้ครบแล้ว ขอบคุณ',
     },
   },
+  reversed: {
+    title: {
+      id: 'Pembayaran dibatalkan',
+      en: 'Your payment was reversed',
+      es: 'Pago revertido',
+      vi: 'Khoản thanh toán bị hủy',
+      th: 'การชำระถูกยกเลิก',
+    },
+    text: {
+      id: 'Pembayaran {amount} dibatalkan oleh bank atau salurannya, jadi tidak kami terima. Tagihan Anda sekarang {owed}, jatuh tempo {dueOn}.',
+      en: 'The bank or payment channel reversed your payment of {amount}, so we have not received it. You now owe {owed}, due on {dueOn}.',
+      es: 'El banco o el canal de pago revirtió su pago de {amount}, así que no lo recibimos. Ahora debe {owed}, con vencimiento el {dueOn}.',
+      vi: 'Ngân hàng hoặc kênh thanh toán đã hủy khoản {amount} bạn thanh toán nên chúng tôi không nhận được. Hiện bạn còn nợ {owed}, đến hạn ngày {dueOn}.',
+      th: 'ธนาคารหรือช่องทางชำระเงินยกเลิกการชำระ {amount} ของคุณ เราจึงไม่ได้รับเงิน ตอนนี้ยอดที่ค้างคือ {owed} ครบกำหนดวันที่ {dueOn}',
+    },
+  },
+  reversedSettled: {
+    title: {
+      id: 'Pembayaran dibatalkan',
+      en: 'Your payment was reversed',
+      es: 'Pago revertido',
+      vi: 'Khoản thanh toán bị hủy',
+      th: 'การชำระถูกยกเลิก',
+    },
+    text: {
+      id: 'Pembayaran {amount} dibatalkan oleh bank atau salurannya, jadi tidak kami terima. Pinjaman Anda tetap lunas.',
+      en: 'The bank or payment channel reversed your payment of {amount}, so we have not received it. Your loan stays settled.',
+      es: 'El banco o el canal de pago revirtió su pago de {amount}, así que no lo recibimos. Su préstamo sigue liquidado.',
+      vi: 'Ngân hàng hoặc kênh thanh toán đã hủy khoản {amount} bạn thanh toán nên chúng tôi không nhận được. Khoản vay của bạn vẫn đã tất toán.',
+      th: 'ธนาคารหรือช่องทางชำระเงินยกเลิกการชำระ {amount} ของคุณ เราจึงไม่ได้รับเงิน เงินกู้ของคุณยังคงชำระครบแล้ว',
+    },
+  },
+  proofReplaced: {
+    title: {
+      id: 'Pembayaran Anda sudah masuk',
+      en: 'Your payment has arrived',
+      es: 'Su pago ya llegó',
+      vi: 'Khoản thanh toán đã đến',
+      th: 'เงินที่คุณชำระมาถึงแล้ว',
+    },
+    text: {
+      id: 'Pembayaran {amount} dari bukti Anda sudah masuk lewat salurannya dan dihitung satu kali. Tagihan Anda sekarang {owed}.',
+      en: 'The payment of {amount} that you sent proof of has arrived by its channel, and counts once. You now owe {owed}.',
+      es: 'El pago de {amount} cuyo comprobante envió llegó por su canal y cuenta una sola vez. Ahora debe {owed}.',
+      vi: 'Khoản {amount} mà bạn gửi chứng từ đã đến qua kênh thanh toán và được tính một lần. Hiện bạn còn nợ {owed}.',
+      th: 'เงิน {amount} ที่คุณส่งหลักฐานไว้มาถึงทางช่องทางชำระเงินแล้ว และนับเพียงครั้งเดียว ตอนนี้ยอดที่ค้างคือ {owed}',
+    },
+  },
   extended: {
     title: {
       id: 'Pinjaman diperpanjang',

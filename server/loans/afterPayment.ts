@@ -1,45 +1,58 @@
 import { and, eq } from 'drizzle-orm'
 import { owed } from '../../domain/lending/account'
 import { dayOf } from '../../domain/lending/day'
+import { loanState } from '../../domain/lending/loanStates'
 import { limits } from '../config'
 import { providerPayments, type PaymentName } from '../db/ledgerTables'
 import { send } from '../jobs/send'
 import { lockLoan } from '../ledger/lockLoan'
 import { readAccounts } from '../ledger/readOwed'
-import { addMessage } from '../messages/messages'
+import { addMessage, readMessagesOfLoan } from '../messages/messages'
 import { planReminders } from '../messages/remind'
 import type { Services } from '../services'
+import { PROOF_PROVIDER } from '../vouchers/provenPayment'
+
+type Payment = typeof providerPayments.$inferSelect
+
+/** What is said of the payment itself: that it was received, or reversed and what is owed now. */
+function newsOf({ provider, amount, outcome }: Payment, total: number, dueOn: string | null) {
+  if (outcome === 'booked') return { kind: 'paid', values: { amount } } as const
+  if (provider === PROOF_PROVIDER) return { kind: 'proofReplaced', values: { amount, owed: total } } as const
+  if (total === 0 || dueOn === null) return { kind: 'reversedSettled', values: { amount } } as const
+  return { kind: 'reversed', values: { amount, owed: total, dueOn } } as const
+}
 
 /**
- * Tells the borrower what came of a payment that was booked, and reminds her of a due date that it moved; codes over another
- * amount end, and what was paid too much goes back a day later.
+ * Notifies the borrower of a payment that was booked or reversed, and of what that has changed: that the loan is settled, its due
+ * date, what was paid too much, which goes back a day later. Each is said where it differs from what was last said of the loan.
  */
 export async function afterPayment({ db, now }: Pick<Services, 'db' | 'now'>, { provider, paymentId }: PaymentName) {
   const date = await now()
   await db.transaction(async (tx) => {
     const isPayment = and(eq(providerPayments.provider, provider), eq(providerPayments.paymentId, paymentId))
     const [payment] = await tx.select().from(providerPayments).where(isPayment)
-    if (payment === undefined || payment.loanId === null || payment.outcome !== 'booked') return
+    if (payment === undefined || payment.loanId === null) return
     const locked = await lockLoan(tx, payment.loanId)
     if (locked === null) return
     const { id: loanId, borrowerId, state, dueOn } = locked.loan
     const { facts, events } = (await readAccounts(tx, [locked])).get(loanId)!
     const { total, overpaid, extensions } = owed(facts, events, dayOf(date.getTime()))
-    const message = { borrowerId, loanId, writtenAt: date }
-    const paid = { kind: 'paid', key: `${provider} ${paymentId}`, values: { amount: payment.amount } } as const
-    await addMessage(tx, { ...message, ...paid })
-    if (total > 0) await send(tx, 'closeCodes', { loanId })
-    if (state === 30) await addMessage(tx, { ...message, kind: 'settled', key: loanId })
+    const message = { borrowerId, loanId, key: `${provider} ${paymentId}`, writtenAt: date }
+    const news = newsOf(payment, total, dueOn)
+    await addMessage(tx, { ...message, ...news })
+    const told = await readMessagesOfLoan(tx, loanId)
+    const isToldSettled = told.find(({ kind, values }) => kind === 'settled' || values.owed)?.kind === 'settled'
+    if (state === loanState.settled && !isToldSettled) await addMessage(tx, { ...message, kind: 'settled' })
     if (overpaid > 0) {
-      const values = { amount: overpaid }
-      // Once for that much, though several payments were booked before this was run.
-      const refunds = events.filter(({ kind }) => kind === 'refund').length
-      await addMessage(tx, { ...message, kind: 'overpaid', key: `${loanId} ${overpaid} ${refunds}`, values })
+      const last = told.find(({ kind }) => ['overpaid', 'refunded', 'reversed', 'reversedSettled'].includes(kind))
+      const isTold = last?.kind === 'overpaid' && last.values.amount === overpaid
+      if (!isTold) await addMessage(tx, { ...message, kind: 'overpaid', values: { amount: overpaid } })
       await send(tx, 'refund', { loanId }, { startAfter: new Date(date.getTime() + limits.refund.wait) })
     }
-    if (extensions > 0 && state !== 30 && dueOn !== null) {
-      await addMessage(tx, { ...message, kind: 'extended', key: `${loanId} ${extensions}`, values: { dueOn } })
-      await planReminders(tx, loanId, date)
-    }
+    if (total === 0 || dueOn === null) return
+    const isDueDateTold = told.find(({ values }) => values.dueOn !== undefined)?.values.dueOn === dueOn
+    const isExtended = extensions > 0 && !isDueDateTold
+    if (isExtended) await addMessage(tx, { ...message, kind: 'extended', values: { dueOn } })
+    if (isExtended || payment.outcome === 'reversed') await planReminders(tx, loanId, date)
   })
 }

@@ -2,9 +2,11 @@ import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { borrowerId, identity, instant } from '../db/columns'
 import type { InboxKind } from '../i18n/inboxTexts'
 
-/** What fills the placeholders of a text: `amount` in whole Rupiah, `dueOn` a day of WIB, YYYY-MM-DD. */
+/** What fills the placeholders of a text: `amount` and `owed` in whole Rupiah, `dueOn` a day of WIB, YYYY-MM-DD. */
 export interface MessageValues {
   amount?: number
+  /** By the borrower, when it was written. */
+  owed?: number
   dueOn?: string
 }
 

@@ -46,11 +46,19 @@ const SHOWN = 100
 export const readMessages = (db: Db, borrowerId: string): Promise<Message[]> =>
   db.select().from(messages).where(eq(messages.borrowerId, borrowerId)).orderBy(desc(messages.id)).limit(SHOWN)
 
+/** What was said of a loan, the latest first. */
+export const readMessagesOfLoan = (db: Db, loanId: string): Promise<Message[]> =>
+  db.select().from(messages).where(eq(messages.loanId, loanId)).orderBy(desc(messages.id))
+
 /** What a message says, in that language. */
-export function wordsOf({ kind, values: { amount, dueOn } }: Message, locale: Locale): { title: string; text: string } {
+export function wordsOf(
+  { kind, values: { amount, owed, dueOn } }: Message,
+  locale: Locale,
+): { title: string; text: string } {
   const { title, text } = inboxTexts[kind]
   const values = {
     ...(amount === undefined ? {} : { amount: formatRupiah(amount, locale) }),
+    ...(owed === undefined ? {} : { owed: formatRupiah(owed, locale) }),
     ...(dueOn === undefined ? {} : { dueOn: longDay(dueOn, locale) }),
   }
   return { title: title[locale], text: fill(text[locale], values) }

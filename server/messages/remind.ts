@@ -37,8 +37,8 @@ export async function readLoan(db: Db, loanId: string) {
 }
 
 /**
- * Sends the reminders of a loan's due date, with the transaction that sets it: at the pay-out and at each extension. Those of
- * an earlier due date come to nothing by themselves.
+ * Sends the reminders of a loan's due date, with the transaction that sets it: at the pay-out, at each extension, and where a
+ * payment that is reversed opens the loan again. Those of an earlier due date come to nothing by themselves.
  */
 export async function planReminders(tx: Db, loanId: string, now: Date) {
   const loan = await readLoan(tx, loanId)
@@ -47,7 +47,7 @@ export async function planReminders(tx: Db, loanId: string, now: Date) {
   const sent = reminders.map(({ at, ...reminder }) => ({
     data: { loanId, ...reminder },
     startAfter: new Date(at),
-    key: [loanId, reminder.dueOn, reminder.day].join(' '),
+    key: [loanId, reminder.dueOn, reminder.day, at].join(' '),
   }))
   await sendAll(tx, 'remind', sent)
 }

@@ -39,10 +39,8 @@ export async function hear(
     const codeId = await findCodeId(tx, provider, paid)
     const outcome = await bookPayment(tx, { provider, paymentId, codeId, number, amount, paidAt }, now)
     const isUndone = paid.isReversed && (await reversePayment(tx, { provider, paymentId }, now))
-    if (outcome === 'booked' && !isUndone) {
-      await withdrawProof(tx, { provider, paymentId }, now)
-      await send(tx, 'afterPayment', { provider, paymentId })
-    }
+    if (outcome === 'booked' && !isUndone) await withdrawProof(tx, { provider, paymentId }, now)
+    if (outcome === 'booked' || isUndone) await send(tx, 'afterPayment', { provider, paymentId })
     return isUndone ? 'reversed' : outcome
   })
 }

@@ -4,6 +4,7 @@ import { daysOfProof } from '../../domain/lending/voucher'
 import type { Db } from '../db/database'
 import { providerPayments, type PaymentName } from '../db/ledgerTables'
 import { vouchers } from '../db/lendingTables'
+import { send } from '../jobs/send'
 import { isPayment } from '../ledger/bookPayment'
 import { reversePayment } from '../ledger/correctPayment'
 
@@ -42,7 +43,9 @@ export async function withdrawProof(tx: Db, payment: PaymentName, now: Date): Pr
   const { loanId, amount, paidAt } = told
   const proofs = await proofsOf(tx, { loanId, amount, paidOn: dayOf(paidAt.getTime()) })
   const booked = proofs.find(({ outcome }) => outcome === 'booked')
-  if (booked) await reversePayment(tx, { provider: PROOF_PROVIDER, paymentId: booked.voucherId }, now)
+  if (booked === undefined) return
+  const proven = { provider: PROOF_PROVIDER, paymentId: booked.voucherId }
+  if (await reversePayment(tx, proven, now)) await send(tx, 'afterPayment', proven)
 }
 
 /** Whether a channel has told of that money already, and no other proof that was accepted is for it. */
