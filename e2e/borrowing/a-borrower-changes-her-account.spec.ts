@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('what is sent back of a loan that was paid twice goes to the account that she names, where she comes back to', async ({
+test('what the bank would not take back goes to the account that she names then, where she comes back to', async ({
   page,
   sandbox,
 }) => {
@@ -58,6 +58,8 @@ test('what is sent back of a loan that was paid twice goes to the account that s
     await sandbox.call('POST', '/pay', { number })
     await sandbox.advances('7m')
   }
+  await sandbox.call('POST', '/channels', { switch: 'payOutRefused', times: 1 })
+  await sandbox.call('POST', '/refunds', { repayId })
   const path = `/va?loan=${repayId}`
   await page.goto(`/?lang=en#${path}`)
   const refund = page.getByRole('status', { name: 'Paid too much' })
@@ -67,9 +69,12 @@ test('what is sent back of a loan that was paid twice goes to the account that s
   await siti.at('/modify-bank-info')
   await page.getByRole('button', { name: 'Back' }).click()
   await refund.getByRole('link', { name: 'Change bank account' }).click()
+  await siti.fillsAccount()
+  await page.getByLabel('Account number').fill('9876543210')
+  await page.getByRole('checkbox').check()
   const saved = untilAsked(page, '/account/saveUserAccount')
-  await siti.givesAccount()
+  await siti.button('Save this account').click()
   await saved
   await expect(page).toHaveURL(new RegExp(`#/va\\?loan=${repayId}$`))
-  await expect(refund).toContainText('6789')
+  await expect(refund).toContainText('3210')
 })

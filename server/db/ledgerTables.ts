@@ -34,6 +34,10 @@ export const loans = pgTable('loans', {
   couponId: uuid('coupon_id'),
   /** What that coupon takes off the charges, as it was shown. */
   discount: rupiah('discount').notNull().default(0),
+  /** Where its money goes, as agreed to. */
+  bankCode: text('bank_code'),
+  accountNumber: text('account_number'),
+  accountHolder: text('account_holder'),
   /** The quote as it was shown and agreed to. */
   shown: jsonb('shown').notNull(),
   /** 10 in review, 20 paying out, 30 settled, 40 rejected or given up, 50 active, 60 extended, 70 overdue. */

@@ -7,7 +7,7 @@ export type RefundState = (typeof refundStates)[number]
 /** What was paid too much, on its way back to her account. Whole Rupiah. */
 export interface Refund {
   amount: number
-  /** `refused`: by the bank; it is tried again with the account that is on file by then. */
+  /** `refused`: by the bank; it is tried again, with the account that the borrower gives after that. */
   state: RefundState
   bankName: string
   accountMasked: string

@@ -30,7 +30,7 @@ async function apply(
   caller: Caller,
 ): Promise<{ repayId: string }> {
   const { now } = caller
-  const { rule, shown, coupon } = await fitWish(tx, borrower, wish, now)
+  const { rule, shown, account, coupon } = await fitWish(tx, borrower, wish, now)
   const documents = makeLoanDocuments(shown)
   requireConsents(documents, wish.consents)
   const [loan] = await tx
@@ -42,6 +42,7 @@ async function apply(
       days: wish.days,
       couponId: coupon?.couponId ?? null,
       discount: shown.quote.discount,
+      ...account,
       shown,
       appliedAt: now,
     })

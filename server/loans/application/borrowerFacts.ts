@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { maskAccount } from '../../../domain/forms/account'
+import type { AccountAnswers } from '../../../domain/forms/formRules'
 import { maskPhone } from '../../../domain/forms/phone'
 import { findBank } from '../../account/banks'
 import type { Borrower } from '../../db/borrowerTables'
@@ -18,13 +19,16 @@ const selectFacts = builtOnce((db) =>
     .where(eq(cards.borrowerId, sql.placeholder('id'))),
 )
 
-/** What a loan's documents say of the borrower, and where the money goes. Throws a 409 without a card or an account. */
-export async function borrowerFacts(db: Db, { id, phone }: Borrower): Promise<Pick<LoanShown, 'borrower' | 'account'>> {
+/** What a loan's documents say of the borrower, and the account that they name. Throws a 409 without a card or an account. */
+export async function borrowerFacts(
+  db: Db,
+  { id, phone }: Borrower,
+): Promise<{ shown: Pick<LoanShown, 'borrower' | 'account'>; account: AccountAnswers }> {
   const [found] = await selectFacts(db).execute({ id })
   if (found === undefined) throw tooEarly()
   const { fields } = found
   const { bankCode, accountNumber, accountHolder } = found.account
-  return {
+  const shown = {
     borrower: { name: fields.name, phoneMasked: maskPhone(phone), nikMasked: maskCard(fields).nik },
     account: {
       bankName: findBank(bankCode)?.bankName ?? bankCode,
@@ -32,4 +36,5 @@ export async function borrowerFacts(db: Db, { id, phone }: Borrower): Promise<Pi
       accountHolder,
     },
   }
+  return { shown, account: { bankCode, accountNumber, accountHolder } }
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { dayOf, type Day } from '../../../domain/lending/day'
 import { refusalOf, type Application } from '../../../domain/lending/policy/review'
 import { borrowers, type Borrower } from '../../db/borrowerTables'
-import { bankAccounts, cards } from '../../db/certificationTables'
+import { cards } from '../../db/certificationTables'
 import type { Db } from '../../db/database'
 import { loans, priceRules, type Loan } from '../../db/ledgerTables'
 import { send } from '../../jobs/send'
@@ -15,18 +15,17 @@ import type { Services } from '../../services'
 async function applicationOf(tx: Db, borrower: Borrower, loan: Loan, now: Date, day: Day): Promise<Application> {
   const { monthlyIncome, total: limit, isOverdue } = await standingToBorrow(tx, borrower, now)
   const [kept] = await tx
-    .select({ rule: priceRules, card: cards.fields, account: bankAccounts.accountNumber })
+    .select({ rule: priceRules, card: cards.fields })
     .from(priceRules)
     .leftJoin(cards, eq(cards.borrowerId, borrower.id))
-    .leftJoin(bankAccounts, eq(bankAccounts.borrowerId, borrower.id))
     .where(eq(priceRules.id, loan.priceRuleId))
-  const { rule, card, account } = kept!
+  const { rule, card } = kept!
   const { isBlocked, isReported } = borrower
   return {
     isBlocked,
     isReported,
     isOverdue,
-    hasAccount: account !== null,
+    hasAccount: loan.accountNumber !== null,
     birthday: card?.birthday ?? '',
     monthlyIncome,
     total: quoteOf(rule, loan.principal, loan.days, day).total,

@@ -1,5 +1,6 @@
 import { code } from '../../../domain/answerCodes'
 import { standingOf } from '../../../domain/certification/steps'
+import type { AccountAnswers } from '../../../domain/forms/formRules'
 import { quoteOf } from '../../../domain/lending/account'
 import { bestCoupon, savingOf, whyNot, type CouponPurchase } from '../../../domain/lending/policy/coupons'
 import { dayOf } from '../../../domain/lending/day'
@@ -28,6 +29,8 @@ export interface FitWish {
   rule: PriceRule
   standing: Standing
   shown: LoanShown
+  /** Where the money goes. */
+  account: AccountAnswers
   coupon: { couponId: string; saving: number } | null
   bestCoupon: { couponId: string; saving: number } | null
 }
@@ -84,6 +87,6 @@ export async function fitWish(db: Db, borrower: Borrower, wish: Wish, now: Date)
   const coupons = await chooseCoupon(db, borrower.id, wish.couponId, purchase, now)
   const facts = await borrowerFacts(db, borrower)
   const discount = coupons.coupon?.saving ?? 0
-  const shown = showLoan(rule, facts, { principal: amount, days, startOn, discount })
-  return { rule, standing, shown, ...coupons }
+  const shown = showLoan(rule, facts.shown, { principal: amount, days, startOn, discount })
+  return { rule, standing, shown, account: facts.account, ...coupons }
 }

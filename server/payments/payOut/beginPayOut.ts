@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/database'
-import { bankAccounts } from '../../db/certificationTables'
 import { loans } from '../../db/ledgerTables'
+import { accountOf } from './destination'
 import { channelsOf } from '../channels'
 import { payouts, type Payout } from '../paymentTables'
 import type { ChannelServices } from '../channel'
@@ -17,16 +17,6 @@ async function findLive(tx: Db, loanId: string): Promise<Payout | null> {
   return payout ?? null
 }
 
-async function findDestination(tx: Db, loanId: string) {
-  const { bankCode, accountNumber, accountHolder } = bankAccounts
-  const [found] = await tx
-    .select({ state: loans.state, amount: loans.principal, bankCode, accountNumber, accountHolder })
-    .from(loans)
-    .innerJoin(bankAccounts, eq(bankAccounts.borrowerId, loans.borrowerId))
-    .where(eq(loans.id, loanId))
-  return found ?? null
-}
-
 /** Puts on record what is to be sent, and where to, under the lock of the loan; or gives what is on record already. */
 export async function beginPayOut(
   tx: Db,
@@ -34,16 +24,15 @@ export async function beginPayOut(
   loanId: string,
   now: Date,
 ): Promise<{ payout: Payout; isNew: boolean }> {
-  await tx.select({ id: loans.id }).from(loans).where(eq(loans.id, loanId)).for('no key update')
+  const [loan] = await tx.select().from(loans).where(eq(loans.id, loanId)).for('no key update')
   const live = await findLive(tx, loanId)
   if (live !== null) return { payout: live, isNew: false }
-  const destination = await findDestination(tx, loanId)
+  const account = loan && accountOf(loan)
   const [channel] = channelsOf(services)
-  if (destination?.state !== PAYING_OUT || channel === undefined) throw new Error('the loan cannot be paid out')
-  const { state: _state, ...order } = destination
+  if (loan?.state !== PAYING_OUT || !account || channel === undefined) throw new Error('the loan cannot be paid out')
   const [payout] = await tx
     .insert(payouts)
-    .values({ ...order, loanId, provider: channel.provider, startedAt: now })
+    .values({ ...account, amount: loan.principal, loanId, provider: channel.provider, startedAt: now })
     .returning()
   return { payout: payout!, isNew: true }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bankAccounts } from '../../db/certificationTables'
+import { loans } from '../../db/ledgerTables'
 import { channelsOf } from '../channels'
 import { payouts } from '../paymentTables'
 import { openPayments, type Payments } from '../paymentsTesting'
@@ -82,6 +83,15 @@ describe('the money leaves once', () => {
     expect(await run(loanId)).toBe('sent')
     await expectPaidOnce(loanId)
   })
+})
+
+it('the money goes to the account of the agreement, whatever account the borrower gives before it is sent', async () => {
+  const loanId = await lender.approvedLoan()
+  const { borrowerId } = await lender.loan(loanId)
+  const other = { bankCode: '002', accountNumber: '123456789012345' }
+  await lender.db.update(bankAccounts).set(other).where(eq(bankAccounts.borrowerId, borrowerId))
+  expect(await run(loanId)).toBe('sent')
+  await expectPaidOnce(loanId)
 })
 
 describe('a process ends', () => {
@@ -170,10 +180,7 @@ describe('a pay-out that is refused', () => {
   it('is refused by the account itself, where that takes no money', async () => {
     const loanId = await lender.approvedLoan()
     const { borrowerId } = await lender.loan(loanId)
-    await lender.db
-      .update(bankAccounts)
-      .set({ accountNumber: '1230000' })
-      .where(eq(bankAccounts.borrowerId, borrowerId))
+    await lender.db.update(loans).set({ accountNumber: '1230000' }).where(eq(loans.borrowerId, borrowerId))
     expect(await run(loanId)).toBe('refused')
   })
 })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { bankAccounts } from '../../db/certificationTables'
 import type { Db } from '../../db/database'
 import { refundOverpaid } from '../../ledger/houseEntries'
 import { lockLoan } from '../../ledger/lockLoan'
 import type { ChannelServices } from '../channel'
 import { channelsOf } from '../channels'
+import { refundAccount } from '../payOut/destination'
 import { refunds, type Refund } from '../paymentTables'
 
 /**
@@ -28,13 +28,9 @@ export async function beginRefund(
   const key = randomUUID()
   const amount = await refundOverpaid(tx, loanId, { key }, now)
   if (amount === 0) return null
-  const { bankCode, accountNumber, accountHolder, borrowerId } = bankAccounts
-  const [account] = await tx
-    .select({ bankCode, accountNumber, accountHolder })
-    .from(bankAccounts)
-    .where(eq(borrowerId, locked.loan.borrowerId))
+  const account = await refundAccount(tx, locked.loan)
   const [channel] = channelsOf(services)
-  if (account === undefined || channel === undefined) throw new Error('there is nowhere to send it')
+  if (account === null || channel === undefined) throw new Error('there is nowhere to send it')
   const order = { key, loanId, provider: channel.provider, amount, startedAt: now }
   const [refund] = await tx
     .insert(refunds)

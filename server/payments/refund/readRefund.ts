@@ -1,18 +1,17 @@
 import { and, desc, eq, max } from 'drizzle-orm'
 import { maskAccount } from '../../../domain/forms/account'
+import type { AccountAnswers } from '../../../domain/forms/formRules'
 import { maskName } from '../../../domain/forms/holderName'
 import { addDays, dayOf } from '../../../domain/lending/day'
 import type { Refund } from '../../../domain/lending/bills/refund'
 import { findBank } from '../../account/banks'
 import { limits } from '../../config'
-import { bankAccounts } from '../../db/certificationTables'
 import type { Db } from '../../db/database'
 import { providerPayments, type Loan } from '../../db/ledgerTables'
+import { refundAccount } from '../payOut/destination'
 import { refunds } from '../paymentTables'
 
-type Account = Pick<typeof bankAccounts.$inferSelect, 'bankCode' | 'accountNumber' | 'accountHolder'>
-
-const shown = ({ bankCode, accountNumber, accountHolder }: Account) => ({
+const shown = ({ bankCode, accountNumber, accountHolder }: AccountAnswers) => ({
   bankName: findBank(bankCode)?.bankName ?? bankCode,
   accountMasked: maskAccount(accountNumber),
   holderMasked: maskName(accountHolder),
@@ -38,8 +37,8 @@ export async function readRefund(db: Db, loan: Loan, overpaid: number): Promise<
     const by = await promisedDay(db, loan.id)
     return { amount, state, ...shown(latest), by, sentAt: endedAt?.toISOString() ?? null }
   }
-  const [account] = await db.select().from(bankAccounts).where(eq(bankAccounts.borrowerId, loan.borrowerId))
-  if (account === undefined) return null
+  const account = await refundAccount(db, loan)
+  if (account === null) return null
   const isRefused = latest?.state === 'refused'
   return {
     amount: overpaid,

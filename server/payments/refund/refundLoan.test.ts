@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { maskAccount } from '../../../domain/forms/account'
 import { dayOf } from '../../../domain/lending/day'
+import { bankAccounts } from '../../db/certificationTables'
 import { readOwed } from '../../ledger/readOwed'
 import { refunds } from '../paymentTables'
 import { openPayments, type Payments } from '../paymentsTesting'
 import { channelsOf } from '../channels'
 import { simulatorPayouts } from '../simulator/simulatorTables'
 import { beginRefund } from './beginRefund'
+import { readRefund } from './readRefund'
 import { payRefund } from './refundLoan'
 
 let lender: Payments
@@ -70,6 +73,43 @@ describe('what was paid too much', () => {
     expect([await sentBackFor(loanId), await overpaidOn(loanId)]).toEqual([[], TOO_MUCH])
     expect(await run(loanId)).toBe('sent')
     expect([await sentBackFor(loanId), await overpaidOn(loanId)]).toEqual([[TOO_MUCH], 0])
+  })
+})
+
+describe('the account that it goes back to', () => {
+  const PAID_OUT_TO = '0123456789'
+  const OTHER = '9876543210'
+  async function giveOtherAccount(loanId: string) {
+    const { borrowerId } = await lender.loan(loanId)
+    const given = { accountNumber: OTHER, savedAt: await lender.services.now() }
+    await lender.db.update(bankAccounts).set(given).where(eq(bankAccounts.borrowerId, borrowerId))
+  }
+  const accounts = async (loanId: string) => {
+    const tries = await lender.db.select().from(refunds).where(eq(refunds.loanId, loanId)).orderBy(refunds.startedAt)
+    return tries.map(({ accountNumber }) => accountNumber)
+  }
+  const shownFor = async (loanId: string) =>
+    (await readRefund(lender.db, await lender.loan(loanId), await overpaidOn(loanId)))?.accountMasked
+
+  it('is the one that the loan was paid out to, whatever account the borrower gives later', async () => {
+    const loanId = await overpaidLoan()
+    await giveOtherAccount(loanId)
+    expect(await shownFor(loanId)).toBe(maskAccount(PAID_OUT_TO))
+    await run(loanId)
+    expect(await accounts(loanId)).toEqual([PAID_OUT_TO])
+  })
+  it('is another only where the bank refused that one and the borrower gave the other afterwards', async () => {
+    const loanId = await overpaidLoan()
+    await giveOtherAccount(loanId)
+    await lender.fail('payOutRefused', 2)
+    await lender.wait('1m')
+    expect([await run(loanId), await run(loanId)]).toEqual(['refused', 'refused'])
+    expect(await accounts(loanId)).toEqual([PAID_OUT_TO, PAID_OUT_TO])
+    await lender.wait('1m')
+    await giveOtherAccount(loanId)
+    expect(await shownFor(loanId)).toBe(maskAccount(OTHER))
+    expect(await run(loanId)).toBe('sent')
+    expect(await accounts(loanId)).toEqual([PAID_OUT_TO, PAID_OUT_TO, OTHER])
   })
 })
 

@@ -45,7 +45,9 @@ function BankForm({ flow, outside }: { flow: FormActor; outside?: '/loan' }) {
   return (
     <FormPage form={form} outside={outside} submit={t`Save this account`}>
       <Note tone="brand" icon={bankIcon}>
-        {t`Your loans are paid to this account. It has to be in your own name.`}
+        {outside === undefined
+          ? t`Your loans are paid to this account. It has to be in your own name.`
+          : t`New loans are paid to this account. It has to be in your own name.`}
       </Note>
       <Account form={form} />
     </FormPage>

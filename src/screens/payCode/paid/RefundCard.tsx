@@ -42,13 +42,9 @@ export function RefundCard({ repayId, refund, payments }: RefundCardProps) {
         <TimeRow refund={refund} />
         <CostRow label={t`Fee`} value={rupiah(0)} />
       </CostList>
-      {state === 'waiting' || state === 'refused' ? (
-        <LinkButton
-          variant={state === 'refused' ? 'filled' : 'outlined'}
-          isWide
-          icon={bankIcon}
-          href={`/modify-bank-info?loan=${repayId}`}
-        >
+      {/* Another account takes its place only after the bank has refused this one. */}
+      {state === 'refused' ? (
+        <LinkButton isWide icon={bankIcon} href={`/modify-bank-info?loan=${repayId}`}>
           {t`Change bank account`}
         </LinkButton>
       ) : null}
