@@ -1,10 +1,12 @@
 import { dateInJakarta } from '../../domain/calendar'
 import { namesOf, ofPlainForms, plainForms } from '../../domain/certification/fields'
+import { standingOf } from '../../domain/certification/steps'
 import { completeStep } from '../certification/completeStep'
 import { requireStep } from '../certification/requireStep'
 import type { Handler } from '../http/call'
 import { invalid } from '../http/apiError'
 import { findCard } from '../kyc/card/cardRows'
+import { noteStatedIncome } from '../lender/credit'
 import { isComplete, mergeSurvey, parseForm, parseSurvey } from './baseInfoForms'
 import { findForm, findSurvey, upsertForm, upsertSurvey } from './baseInfoRows'
 
@@ -13,7 +15,12 @@ export const saveBaseInfo: Handler<'saveBaseInfo'> = async ({ services: { db }, 
   if (Object.values(body).every((part) => part === undefined)) throw invalid({ survey: 'empty' })
   let standing = { bizStatus: borrower.bizStatus }
   if (survey !== undefined) {
-    const answers = mergeSurvey(await findSurvey(db, borrower.id), parseSurvey(survey))
+    const known = await findSurvey(db, borrower.id)
+    const answers = mergeSurvey(known, parseSurvey(survey))
+    const { monthlyIncome = '' } = answers
+    if (standingOf(borrower.bizStatus) === 'certified' && monthlyIncome !== known?.monthlyIncome) {
+      await noteStatedIncome(db, borrower, monthlyIncome, now)
+    }
     await upsertSurvey(db, borrower.id, answers, now)
     if (isComplete(answers)) standing = await completeStep(db, borrower, 'survey')
   }

@@ -15,6 +15,10 @@ export const borrowers = pgTable('borrowers', {
   creditLimit: rupiah('credit_limit').notNull().default(0),
   /** Proven, in whole Rupiah. */
   monthlyIncome: rupiah('monthly_income'),
+  /** What the answer of the certification counts, in whole Rupiah, or a lower one since; `null` before. */
+  statedIncome: rupiah('stated_income'),
+  /** Since when a higher answer waits for a review. */
+  incomeAskedAt: instant('income_asked_at'),
   carrierVerifiedAt: instant('carrier_verified_at'),
   /** Another lender has reported the borrower as more than 90 days late. */
   isReported: boolean('is_reported').notNull().default(false),

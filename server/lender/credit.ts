@@ -4,9 +4,9 @@ import { statusOf } from '../../domain/certification/steps'
 import { incomeOfBand } from '../../domain/lending/policy/affordability'
 import { owed } from '../../domain/lending/account'
 import { dayOf } from '../../domain/lending/day'
-import { findSurvey } from '../baseInfo/baseInfoRows'
+import { findForm, findSurvey } from '../baseInfo/baseInfoRows'
 import { limits } from '../config'
-import type { Borrower } from '../db/borrowerTables'
+import { borrowers, type Borrower } from '../db/borrowerTables'
 import { coupons } from '../db/creditTables'
 import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
@@ -14,11 +14,11 @@ import { loans, type Loan } from '../db/ledgerTables'
 import { isKept, stateOn } from '../ledger/loanState'
 import { onTerms, selectLoans } from '../ledger/lockLoan'
 import { readAccounts } from '../ledger/readOwed'
-import { availableLimit, grownLimit } from './creditLimit'
+import { availableLimit, grownLimit, initialLimit } from './creditLimit'
 
 /** What a borrower can do now; money in whole Rupiah. */
 export interface Standing {
-  /** To reckon with: what was proven, or the lower edge of what she answered. */
+  /** To reckon with: what was proven, or the lower edge of what was answered at the certification, or a lower one since. */
   monthlyIncome: number
   total: number
   /** 0 while she is overdue: the limit is locked. */
@@ -28,8 +28,46 @@ export interface Standing {
   open: Loan | null
 }
 
-export async function monthlyIncomeOf(db: Db, { id, monthlyIncome }: Borrower): Promise<number> {
-  return monthlyIncome ?? incomeOfBand((await findSurvey(db, id))?.monthlyIncome ?? '')
+export async function monthlyIncomeOf(db: Db, { id, monthlyIncome, statedIncome }: Borrower): Promise<number> {
+  return monthlyIncome ?? statedIncome ?? incomeOfBand((await findSurvey(db, id))?.monthlyIncome ?? '')
+}
+
+/** The limit of a borrower who has just been certified, by the answers as they are: later ones don't raise it. */
+export async function grantLimit(db: Db, borrower: Borrower, now: Date) {
+  const statedIncome = await monthlyIncomeOf(db, borrower)
+  const creditLimit = await firstLimit(db, borrower.id, statedIncome, now)
+  await db.update(borrowers).set({ creditLimit, statedIncome }).where(eq(borrowers.id, borrower.id))
+}
+
+async function firstLimit(db: Db, borrowerId: string, monthlyIncome: number, now: Date) {
+  const personal = await findForm(db, borrowerId, 'personal')
+  return initialLimit({ monthlyIncome, workStatus: personal?.workStatus ?? '' }, dayOf(now.getTime()))
+}
+
+/** Of somebody certified, before another answer is stored: a lower income counts at once, a higher one waits for a review. */
+export async function noteStatedIncome(db: Db, borrower: Borrower, band: string, now: Date) {
+  const before = await monthlyIncomeOf(db, borrower)
+  const stated = incomeOfBand(band)
+  const change = {
+    statedIncome: Math.min(before, stated),
+    monthlyIncome: stated < before ? null : borrower.monthlyIncome,
+    incomeAskedAt: stated > before ? now : null,
+  }
+  await db.update(borrowers).set(change).where(eq(borrowers.id, borrower.id))
+}
+
+/**
+ * Somebody has looked at proof of an income: `monthlyIncome` is what it shows, in whole Rupiah, `null` where it shows nothing new.
+ * Of somebody certified the first limit follows it, and is never lowered by it.
+ */
+export async function decideIncome(db: Db, borrower: Borrower, monthlyIncome: number | null, now: Date) {
+  const isOwner = eq(borrowers.id, borrower.id)
+  await db.update(borrowers).set({ incomeAskedAt: null }).where(isOwner)
+  if (monthlyIncome === null) return
+  const isCertified = borrower.bizStatus >= statusOf.certified
+  const first = isCertified ? await firstLimit(db, borrower.id, monthlyIncome, now) : 0
+  const creditLimit = Math.max(borrower.creditLimit, first)
+  await db.update(borrowers).set({ monthlyIncome, creditLimit }).where(isOwner)
 }
 
 const isHers = eq(loans.borrowerId, sql.placeholder('borrowerId'))

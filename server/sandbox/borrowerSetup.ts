@@ -155,6 +155,8 @@ export async function setUpBorrower(tx: Db, given: BorrowerSetup, now: Date) {
     isReported,
     carrierVerifiedAt: isCarrierVerified ? now : null,
     monthlyIncome: income,
+    statedIncome: null,
+    incomeAskedAt: null,
     creditLimit: isCertified ? (setup.limit ?? initialLimit(facts, day)) : 0,
   }
   const [borrower] = await tx

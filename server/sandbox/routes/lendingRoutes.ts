@@ -4,11 +4,13 @@ import * as z from 'zod/mini'
 import { MAX_LOAN_RUPIAH } from '../../../domain/limits'
 import { owed } from '../../../domain/lending/account'
 import { dayOf } from '../../../domain/lending/day'
+import { borrowers } from '../../db/borrowerTables'
 import { loans } from '../../db/ledgerTables'
 import type { Bindings } from '../../http/context'
 import { isUuid } from '../../kyc/face/faceTransactions'
 import { readEntries } from '../../ledger/history'
 import { readAccount } from '../../ledger/readOwed'
+import { decideIncome } from '../../lender/credit'
 import { saveProduct, UnlawfulProduct } from '../../products/productRows'
 import { payRefund } from '../../payments/refund/refundLoan'
 import type { Services } from '../../services'
@@ -34,6 +36,8 @@ const product = z.object({
 })
 
 const decision = z.object({ voucherId: z.string(), isAccepted: z.boolean(), reason: z.optional(z.string()) })
+/** What the proof shows, in whole Rupiah; `null` where it shows nothing. */
+const income = z.object({ phone: z.string(), monthlyIncome: z.nullable(count) })
 const refund = z.object({ repayId: z.string() })
 
 const requireUuid = (text: string | undefined, name: string): string => {
@@ -82,6 +86,15 @@ export function lendingRoutes(services: Services): Hono<{ Bindings: Bindings }> 
     const date = await now()
     const isDone = await db.transaction((tx) => decideVoucher(tx, { ...given, reason }, date))
     return isDone ? c.json({}) : c.json({ error: 'no proof waits under this id' }, 404)
+  })
+
+  app.post('/incomes', async (c) => {
+    const { phone, monthlyIncome } = await readJson(c, income)
+    const date = await now()
+    const [borrower] = await db.select().from(borrowers).where(eq(borrowers.phone, phone))
+    if (borrower === undefined) return c.json({ error: 'there is no such borrower' }, 404)
+    await db.transaction((tx) => decideIncome(tx, borrower, monthlyIncome, date))
+    return c.json({})
   })
 
   app.post('/refunds', async (c) => {
