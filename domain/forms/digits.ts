@@ -9,3 +9,17 @@ export const compact = (typed: string) =>
 
 /** A number to read and to type: in groups of four digits. */
 export const inFours = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
+
+// The ten digits of a script follow one another from its zero, and where two scripts touch, both are whole tens.
+function valueOf(digit: string): number {
+  const codePoint = digit.codePointAt(0) ?? 0
+  let below = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(codePoint - below - 1))) below++
+  return below % 10
+}
+
+/** The same text with the digits of every script as ASCII: `๑๒` and `１２` as `12`. */
+export const asciiDigits = (text: string) => text.replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)))
+
+/** Nothing but the digits of a text, as ASCII. */
+export const digitsIn = (text: string) => asciiDigits(text).replace(/\D/g, '')
