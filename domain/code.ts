@@ -1,8 +1,12 @@
-import { compact } from './forms/digits'
+import { numberIn, numbersIn } from './forms/digits'
 import { CODE_LENGTH } from './limits'
 
-/** A one-time code as it is sent: a pasted `12 34` or full-width digits become `1234`. */
-export const normaliseCode = (typed: string) => compact(typed)
+/** A one-time code as it is sent: the digits of `12 34` or `Kode: 1234`, or the only number of its length in a message. */
+export function normaliseCode(typed: string): string {
+  const codes = new Set(numbersIn(typed).filter((number) => /^\d+$/.test(number) && number.length === CODE_LENGTH))
+  const [code, ...others] = codes
+  return code !== undefined && others.length === 0 ? code : numberIn(typed)
+}
 
 export type CodeProblem = 'empty' | 'format'
 

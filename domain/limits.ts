@@ -17,7 +17,6 @@ export const LOOK_UP_AGAIN = MINUTE
 /** How long a completed step is shown before the next one. */
 export const STEP_DONE_SHOWN = 500
 export const CODE_LENGTH = 4
-export const PHONE_DIGITS = { min: 9, max: 13 } as const
 export const AGE_YEARS = { min: 18, max: 80 } as const
 export const DEFAULT_BIRTHDAY = '01/01/1995'
 export const MAX_LOAN_RUPIAH = 30_000_000

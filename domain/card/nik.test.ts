@@ -34,8 +34,11 @@ test.each([
   expect(nikProblems(nik, { today })).toEqual(problems)
 })
 
-test('pasted spaces and full-width digits are taken', () => {
+test('pasted spaces, labels and the digits of other scripts are taken', () => {
   expect(normaliseNik(' 3299 9917 0890 9998')).toBe(MAN)
+  expect(normaliseNik('NIK : 3299-9917-0890-9998 (KTP)')).toBe(MAN)
+  expect(nikProblems('๓๒๙๙๙๙๑๗๐๘๙๐๙๙๙๘', { today })).toEqual([])
+  expect(nikProblems('3299991708909998 / 1', { today })).toEqual(['digits'])
   expect(nikProblems('３２９９９９１７０８９０９９９８', { today })).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { ageOn, formatDate, isRealDate, type CalendarDate } from '../calendar'
-import { compact } from '../forms/digits'
+import { numberIn } from '../forms/digits'
 import { provinces } from './provinces'
 
 // A card is issued from 17 on, or on marriage; the span is below 100 years, so at most one century fits.
@@ -9,8 +9,8 @@ const WOMAN_DAY = 40
 /** In the order in which they are told. `province` only warns: old and new Papua codes differ. */
 export type NikProblem = 'digits' | 'province' | 'date' | 'serial' | 'age'
 
-/** The digits of a NIK as it was typed, pasted or read, without spaces and the like. */
-export const normaliseNik = (typed: string) => compact(typed)
+/** The digits of a NIK as it was typed, pasted or read. */
+export const normaliseNik = (typed: string) => numberIn(typed)
 
 function partsOf(typed: string) {
   const parts = /^(\d{2})\d{4}(\d{2})(\d{2})(\d{2})(\d{4})$/.exec(normaliseNik(typed))

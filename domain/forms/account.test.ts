@@ -16,8 +16,20 @@ test.each([
   expect(accountProblem(typed, digits)).toBe(problem)
 })
 
-test('leading zeros stay', () => {
-  expect(normaliseAccount(' 0012-3456 ')).toBe('00123456')
+test('leading zeros stay, separators, labels and scripts go', () => {
+  for (const typed of [
+    ' 0012-3456 ',
+    'No. Rek: 0012 3456',
+    '00123456 (BCA)',
+    'Rek.\u00a0๐๐๑๒๓๔๕๖',
+    '\u202a00123456\u202c',
+  ])
+    expect([typed, normaliseAccount(typed)]).toEqual([typed, '00123456'])
+})
+
+test('two numbers, and letters among the digits, are no account', () => {
+  for (const typed of ['12345678, 87654321', 'O123456789', 'BCA123456789', '123456789 KCP 12'])
+    expect([typed, accountProblem(typed, null)]).toEqual([typed, 'digits'])
 })
 
 test('lengths are known where sources agree', () => {

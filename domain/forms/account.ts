@@ -1,4 +1,4 @@
-import { compact } from './digits'
+import { numberIn } from './digits'
 
 export const ACCOUNT_DIGITS = { min: 6, max: 20 } as const
 
@@ -20,7 +20,7 @@ const FIXED_DIGITS: Readonly<Record<string, number>> = {
 export const accountDigitsOf = (bankCode: string): number | null => FIXED_DIGITS[bankCode] ?? null
 
 /** The digits of an account number as text: leading zeros belong to it. */
-export const normaliseAccount = (typed: string) => compact(typed)
+export const normaliseAccount = (typed: string) => numberIn(typed)
 
 export type AccountProblem = 'empty' | 'digits' | 'length'
 

@@ -17,6 +17,14 @@ test.each([
   ['０８１２３４５６７８９０', '81234567890'],
   ['＋６２ ８１２ ３４５６ ７８９０', '81234567890'],
   ['\u202A+62\u00A0812\u20113456\u20117890\u202C', '81234567890'],
+  ['+62 (0) 812-3456-7890', '81234567890'],
+  ['+62 (0)\u00A0812\u20133456\u20137890', '81234567890'],
+  ['HP: 0812-3456-7890', '81234567890'],
+  ['0812-3456-7890 (Siti)', '81234567890'],
+  ['tel:+6281234567890', '81234567890'],
+  ['https://wa.me/6281234567890', '81234567890'],
+  ['๐๘๑๒-๓๔๕๖-๗๘๙๐', '81234567890'],
+  ['+٦٢ ٨١٢ ٣٤٥٦ ٧٨٩٠', '81234567890'],
   ['0811123456', '811123456'],
   ['0895123456789', '895123456789'],
 ])('%s is %s', (typed, expected) => {
@@ -32,6 +40,9 @@ test.each([
   '0215551234',
   '0800123456',
   '08123abc',
+  'O81234567890',
+  '0812345678 ext 90',
+  '081234567890 / 081234567891',
   '+1 8123456789',
   '+81234567890',
   '0081234567890',
@@ -50,6 +61,41 @@ test('every way to write a number means the same number', () => {
     fc.property(national, fc.constantFrom('', '0', '62', '+62', '0062', '+62 0'), (digits, prefix) => {
       expect(normalisePhone(prefix + groupPhone(digits))).toBe(digits)
     }),
+  )
+})
+
+const spaced = fc.constantFrom('', ' ', '-', '.', '\u00a0', '\u2011', '\u200b', ') ')
+const zeros = fc.constantFrom(0x30, 0x0660, 0x0966, 0x0e50, 0xff10)
+const label = fc.constantFrom('', 'HP: ', 'No. ', 'tel:', 'โทร ', '\u202a')
+
+test('a number keeps its digits with any separators, label, country code, trunk zero and script', () => {
+  const prefix = fc.constantFrom('', '0', '62', '+62', '+62 (0) ', '0062')
+  fc.assert(
+    fc.property(
+      national,
+      prefix,
+      label,
+      zeros,
+      fc.array(spaced, { maxLength: 12 }),
+      (digits, start, name, zero, gaps) => {
+        const number = [...digits].map((digit, place) => digit + (place < digits.length - 1 ? (gaps[place] ?? '') : ''))
+        const typed = (start + number.join('')).replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
+        expect([name + typed, normalisePhone(name + typed)]).toEqual([name + typed, digits])
+      },
+    ),
+  )
+})
+
+test('two numbers, or one with digits that are not its own, are no number', () => {
+  fc.assert(
+    fc.property(
+      national,
+      fc.constantFrom(' / ', ' ext ', ', ', ' x', 'a'),
+      fc.stringMatching(/^\d{1,3}$/),
+      (digits, and, more) => {
+        expect([normalisePhone(digits + and + more), normalisePhone(more + and + digits)]).toEqual([null, null])
+      },
+    ),
   )
 })
 
@@ -84,6 +130,8 @@ test.each([
   ['+1 202', '+1 202'],
   ['', ''],
   ['0812a', '0812a'],
+  ['HP: 081234', '0812-34'],
+  ['๐๘๑๒๓', '0812-3'],
 ])('%j is grouped to %j as it is typed', (typed, grouped) => {
   expect(groupPhone(typed)).toBe(grouped)
 })

@@ -1,4 +1,4 @@
-import { compact } from './digits'
+import { numberIn } from './digits'
 
 // The lengths and the unassigned 84 are those of the Indonesian mobile range: 9 to 12 digits without the 0.
 const NATIONAL = /^8[1-35-9]\d{7,10}$/
@@ -6,14 +6,14 @@ const PREFIX = /^(?:\+62|0062|62(?=0?8))?0?(?=8)/
 
 /** The national digits without the 0 (`81234567890`), however the number was typed; `null` when it is no mobile number. */
 export function normalisePhone(typed: string): string | null {
-  const national = compact(typed).replace(PREFIX, '')
+  const national = numberIn(typed).replace(PREFIX, '')
   return NATIONAL.test(national) ? national : null
 }
 
 export type PhoneProblem = 'empty' | 'format'
 
 export function phoneProblem(typed: string): PhoneProblem | null {
-  if (compact(typed) === '') return 'empty'
+  if (numberIn(typed) === '') return 'empty'
   return normalisePhone(typed) === null ? 'format' : null
 }
 
@@ -21,7 +21,7 @@ const BEING_TYPED = /^((?:\+|00)?62(?=0?8))?(0?8\d*)$/
 
 /** `812-3456-7890` of a number that is whole or being typed; what does not begin as a mobile number stays as it is. */
 export function groupPhone(typed: string): string {
-  const [, country, number] = BEING_TYPED.exec(compact(typed)) ?? []
+  const [, country, number] = BEING_TYPED.exec(numberIn(typed)) ?? []
   if (number === undefined) return typed
   const grouped = number.replace(/^(0\d{3}|8\d\d)(\d{1,4})/, '$1-$2-').replace(/-$/, '')
   return country ? `${country} ${grouped}` : grouped

@@ -44,7 +44,7 @@ const IN_UNITS = new RegExp(String.raw`^${CURRENCY}(\d{1,6})(?:[.,](\d{1,2}))? ?
  * `250rb`, with the digits of any script; `null` where the reading is open.
  */
 export function parseRupiah(text: string): number | null {
-  const bare = tidy(asciiDigits(text.normalize('NFKC')))
+  const bare = tidy(asciiDigits(text))
   const sum = SUM.exec(bare)?.[1]
   if (sum !== undefined) return typedRupiah(sum.replace(/[.,]\d\d$/, ''))
   const [, whole, places = '', thousand] = IN_UNITS.exec(bare) ?? []

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { groupPhone, tidyPhone } from '../../../domain/forms/phone'
-import { PHONE_DIGITS } from '../../../domain/limits'
 import { TextField } from './TextField'
 
 type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, 'prefix' | 'type' | 'value' | 'defaultValue'>
@@ -20,7 +19,6 @@ export function PhoneField({ ref, onChange, onBlur, ...field }: PhoneFieldProps)
       prefix="+62"
       type="tel"
       inputMode="numeric"
-      maxLength={PHONE_DIGITS.max + 7}
       onChange={(event) => {
         group(event.target)
         onChange?.(event)

@@ -5,7 +5,7 @@ import fieldStyles from './Field.module.css'
 import { describedBy, FieldMessage, type FieldWords } from './FieldMessage'
 import styles from './TextArea.module.css'
 
-interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'children'> {}
+interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'children' | 'maxLength'> {}
 
 export function TextArea({ label, hint, hintIcon, error, id, className, ...input }: TextAreaProps) {
   const ownId = useId()

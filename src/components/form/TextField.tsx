@@ -4,7 +4,7 @@ import boxStyles from './Box.module.css'
 import styles from './Field.module.css'
 import { describedBy, FieldMessage, type FieldWords } from './FieldMessage'
 
-interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'prefix' | 'children'> {
+interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'prefix' | 'children' | 'maxLength'> {
   prefix?: string | undefined
   /** A text button inside the box. */
   action?: ReactNode
@@ -14,7 +14,10 @@ interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'pref
 
 const codeInput = { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code' } as const
 
-/** Takes all props of an input, `ref` included, so that `{...register('name')}` works. */
+/**
+ * Takes all props of an input, `ref` included, so that `{...register('name')}` works; but for `maxLength`, which would cut what
+ * is pasted without a word.
+ */
 export function TextField(props: TextFieldProps) {
   const { label, hint, hintIcon, error, prefix, action, isCode = false, id, className, ...input } = props
   const ownId = useId()

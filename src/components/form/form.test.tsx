@@ -21,7 +21,7 @@ test('a field is tied to its label and hint, and the error takes the place of th
 })
 
 test('a code is one numeric field that the phone can fill', () => {
-  show(<TextField label="Code" isCode maxLength={4} />)
+  show(<TextField label="Code" isCode />)
   const input = screen.getByLabelText('Code')
   expect([input.getAttribute('inputmode'), input.getAttribute('autocomplete')]).toEqual(['numeric', 'one-time-code'])
 })

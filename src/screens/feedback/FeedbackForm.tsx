@@ -68,7 +68,6 @@ export function FeedbackForm({ feedback }: { feedback: FeedbackActor }) {
           id={MESSAGE}
           label={t`Your message`}
           rows={5}
-          maxLength={most}
           value={message}
           readOnly={isBusy}
           onChange={({ target }) => feedback.send({ type: 'feedback.changed', said: { message: target.value } })}

@@ -7,7 +7,6 @@ import { bankIcon } from '../../components/icon/plainIcons'
 import { alertIcon } from '../../components/icon/shellIcons'
 import { accountDigitsOf } from '../../../domain/forms/account'
 import { namesAgree } from '../../../domain/forms/holderName'
-import { textLimits } from '../../../domain/forms/text'
 import { AccountReview } from './fields/AccountReview'
 import { BankField } from './fields/BankField'
 import { useBanks } from './fields/useBanks'
@@ -69,7 +68,6 @@ function Account({ form }: { form: FlowForm<BankFieldName> }) {
         label={t`Account number`}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={30}
         hint={digits === null ? t`With the zeros it begins with` : t`${digits} digits, with the zeros it begins with`}
       />
       <TextField
@@ -77,7 +75,6 @@ function Account({ form }: { form: FlowForm<BankFieldName> }) {
         label={t`Account holder`}
         autoComplete="name"
         autoCapitalize="characters"
-        maxLength={textLimits.name.max + 20}
         hint={t`As it stands in your bank's app or passbook`}
       />
       <OtherName flow={form.flow} holder={account.accountHolder} />

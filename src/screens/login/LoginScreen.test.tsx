@@ -90,6 +90,35 @@ test('a code that the phone reads fills its field and sends the form', async () 
   await waitFor(() => expect(checked.mock.calls).toEqual([[{ phone: '81200000010', code: '0042' }]]))
 })
 
+test('a phone number and a code that are pasted are cleaned before they are judged, and never cut', async () => {
+  const { user, checked } = await show()
+  await user.click(consent())
+  for (const [pasted, shown] of [
+    ['+62 (0) 812-0000-0010', '+62 0812-0000-0010'],
+    ['Nomor HP: 0812 0000 0010', '0812-0000-0010'],
+    ['0812-0000-0010 0812-0000-0011', '0812-0000-0010081200000011'],
+  ] as const) {
+    await user.clear(phone())
+    await user.click(phone())
+    await user.paste(pasted)
+    expect(phone().value).toBe(shown)
+  }
+  await user.click(press('Sign in'))
+  expect(screen.getByText('Please check the phone number format')).toBeTruthy()
+  await user.clear(phone())
+  await user.type(phone(), '๐๘๑๒๐๐๐๐๐๐๑๐')
+  await user.click(code())
+  await user.paste('Kode: 12345')
+  expect(code().value).toBe('Kode: 12345')
+  await user.click(press('Sign in'))
+  expect(screen.getByText('Please enter the 4-digit verification code')).toBeTruthy()
+  expect(checked).not.toHaveBeenCalled()
+  await user.clear(code())
+  await user.paste('Kode: 12 34')
+  expect(code().value).toBe('1234')
+  await waitFor(() => expect(checked.mock.calls).toEqual([[{ phone: '81200000010', code: '1234' }]]))
+})
+
 test('half a minute after an SMS the code can be had by WhatsApp', async () => {
   const { user, sent, clock } = await show()
   await user.type(phone(), '81200000010')

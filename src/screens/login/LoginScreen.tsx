@@ -10,6 +10,7 @@ import { CodeField } from '../../components/code/CodeField'
 import { Button } from '../../components/button/Button'
 import { Checkbox } from '../../components/form/Checkbox'
 import { PhoneField } from '../../components/form/PhoneField'
+import { normaliseCode } from '../../../domain/code'
 import { normalisePhone, tidyPhone } from '../../../domain/forms/phone'
 import type { CodeChannel } from '../../../machines/certification/loginMachine'
 import { loginProblems, type LoginProblems } from './loginProblems'
@@ -49,7 +50,7 @@ function SignIn({ login }: { login: Child<'login'> }) {
   }
   const typed = () => ({
     phone: phone.current?.value ?? '',
-    code: code.current?.value ?? '',
+    code: normaliseCode(code.current?.value ?? ''),
     hasConsent: consent.current?.checked ?? false,
   })
   const requestCode = (channel: CodeChannel) => {
@@ -63,7 +64,7 @@ function SignIn({ login }: { login: Child<'login'> }) {
     event.preventDefault()
     const national = normalisePhone(typed().phone)
     if (!show(loginProblems(i18n, typed())) || national === null) return
-    login.send({ type: 'login.submit', phone: national, code: typed().code.trim() })
+    login.send({ type: 'login.submit', phone: national, code: typed().code })
   }
   const clear = (field: keyof LoginProblems) => {
     if (problems[field]) setProblems(({ [field]: _, ...rest }) => rest)

@@ -49,7 +49,6 @@ export function CardFormFields({ form, read, noteChange, lenderProblem }: CardFo
         label={t`NIK`}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={24}
         style={{ fontSize: 'min(1rem, 7.5vw)' }}
         {...register('nik')}
         {...nik}
