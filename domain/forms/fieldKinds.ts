@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar'
 import { accountProblem, normaliseAccount } from './account'
 import { birthdayProblem } from './birthday'
 import { normalisePhone, phoneProblem } from './phone'
-import { addressProblem, emailProblem, lineProblem, nameProblem, tidy } from './text'
+import { addressProblem, emailProblem, lineProblem, nameProblem, tidy, tidyName } from './text'
 
 /** What is asked of a field of some kind, and how it is kept. */
 export interface FieldRule {
@@ -20,10 +20,10 @@ export const fieldKinds = {
   choice: { problem: choiceProblem, tidy: asTyped },
   bank: { problem: choiceProblem, tidy: asTyped },
   birthday: { problem: birthdayProblem, tidy: trimmed },
-  email: { problem: emailProblem, tidy: trimmed },
+  email: { problem: emailProblem, tidy },
   phone: { problem: phoneProblem, tidy: (typed) => normalisePhone(typed) ?? typed },
   account: { problem: (typed) => accountProblem(typed, null), tidy: normaliseAccount },
-  name: { problem: nameProblem, tidy },
+  name: { problem: nameProblem, tidy: tidyName },
   /** A line of text. */
   text: { problem: lineProblem, tidy },
   address: { problem: addressProblem, tidy },

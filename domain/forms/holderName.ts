@@ -1,3 +1,5 @@
+import { tidyName } from './text'
+
 const TITLES = new Set(
   (
     'PROF DR DRG DRH DRS DRA IR H HJ KH HAJI HAJJAH TN NY NN SDR SDRI BPK BAPAK IBU ' +
@@ -14,13 +16,13 @@ const fullForm = (word: string) => (MUHAMMAD.test(word) ? 'MUHAMMAD' : (ABBREVIA
 
 /** Capitals without accents, titles and punctuation: `Drs. H. Moch. Ali, S.E.` is MUHAMMAD, ALI. */
 function wordsOf(name: string): string[] {
-  const plain = name
+  const plain = tidyName(name)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
     // What stands behind a comma are degrees.
     .replace(/,.*$/, '')
-    .replace(/['’`]/g, '')
+    .replace(/'/g, '')
   const words = plain.split(/[^\p{L}.]+/u).flatMap((word) => {
     const joined = word.replace(/\./g, '')
     // `S.E.` is one title, `MUH.ALI` two words.

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressProblem, lineProblem, emailProblem, nameProblem, tidy } from './text'
+import { namesAgree } from './holderName'
+import { addressProblem, lineProblem, emailProblem, nameProblem, tidy, tidyName } from './text'
 
 test.each([
   ['', 'empty'],
@@ -15,6 +17,9 @@ test.each([
   [`budi@${'c'.repeat(250)}.id`, 'long'],
   ['budi@contoh.id', null],
   [' Budi.C+pinjam@mail.contoh.co.id ', null],
+  ['\u200bbudi@\u2060contoh.id\ufeff', null],
+  ['\u202abudi@contoh.id\u202c\u00a0', null],
+  ['\u200b', 'empty'],
   ['b_1@c-d.museum', null],
 ])('the email %j has the problem %s', (text, problem) => {
   expect(emailProblem(text)).toBe(problem)
@@ -30,6 +35,10 @@ test.each([
   ['Nguyễn Văn A', null],
   ['สมชาย ใจดี', null],
   ['Drs. H. Ma’ruf, S.H.', null],
+  ['Ma‘ruf', null],
+  ['Ma´ruf', null],
+  ['Maʼruf Al–Ayyubi', null],
+  ['Siti\u200b Nur‑Aini', null],
 ])('the name %j has the problem %s', (text, problem) => {
   expect(nameProblem(text)).toBe(problem)
 })
@@ -46,6 +55,19 @@ test('companies and addresses have their lengths', () => {
 
 test('kept text is trimmed and has single spaces', () => {
   expect(tidy('  PT \n Contoh\u00A0 Jaya ')).toBe('PT Contoh Jaya')
+})
+
+test('apostrophes, hyphens and spaces of every keyboard are kept as those of a card', () => {
+  const apostrophe = fc.constantFrom(..."'‘’‛´`ʼʹʻ′＇")
+  const hyphen = fc.constantFrom(...'-‐‑‒–—−')
+  const unseen = fc.constantFrom('', '\u200b', '\u00ad', '\u2060', '\u202a')
+  fc.assert(
+    fc.property(apostrophe, hyphen, unseen, fc.constantFrom(' ', '\u00a0', ' \u3000'), (mark, dash, none, space) => {
+      const typed = `Ma${mark}${none}ruf${space}Nur${none}${dash}Aini`
+      expect([typed, nameProblem(typed), tidyName(typed)]).toEqual([typed, null, "Ma'ruf Nur-Aini"])
+      expect(namesAgree(typed, 'MARUF NUR AINI')).toBe(true)
+    }),
+  )
 })
 
 const unseen = [

@@ -17,6 +17,12 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]/gu
 export const tidy = (text: string) =>
   text.normalize('NFC').replace(/\s/g, ' ').replace(INVISIBLE, '').replace(/ +/g, ' ').trim()
 
+const APOSTROPHES = /[\u2018\u2019\u201B\u2032\u02B9\u02BB\u02BC\u00B4`\uFF07]/g
+const HYPHENS = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g
+
+/** A name as it is kept: with the plain apostrophes and hyphens of a card, whichever the keyboard has. */
+export const tidyName = (name: string) => tidy(name).replace(APOSTROPHES, "'").replace(HYPHENS, '-')
+
 export function textProblem(text: string, { min, max }: { min: number; max: number }): TextProblem | null {
   const kept = tidy(text)
   const { length } = kept
@@ -30,7 +36,8 @@ export function textProblem(text: string, { min, max }: { min: number; max: numb
 export function nameProblem(text: string): NameProblem | null {
   const problem = textProblem(text, textLimits.name)
   if (problem !== null) return problem
-  const isName = /^[\p{L}\p{M} .,'’`\-/]+$/u.test(tidy(text)) && /\p{L}/u.test(tidy(text))
+  const name = tidyName(text)
+  const isName = /^[\p{L}\p{M} .,'\-/]+$/u.test(name) && /\p{L}/u.test(name)
   return isName ? null : 'letters'
 }
 
@@ -42,7 +49,7 @@ const EMAIL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d]
 const LOCAL_PART_MAX = 64
 
 export function emailProblem(text: string): EmailProblem | null {
-  const email = text.trim()
+  const email = tidy(text)
   if (email === '') return 'empty'
   if (email.length > textLimits.email.max) return 'long'
   return EMAIL.test(email) && email.indexOf('@') <= LOCAL_PART_MAX ? null : 'format'

@@ -54,6 +54,13 @@ for (const locale of ['id', 'en'] as const) {
       await expect(page).toHaveURL(new RegExp(`#/va\\?loan=${repayId}$`))
       const [code] = (await quote()).codes
       expect([code?.purpose, code?.channel, code?.amount]).toEqual(['full', bank?.channel, owed.total])
+      const selected = await page.getByRole('img', { name: /^[\d ]+$/ }).evaluateAll((parts) =>
+        parts.map((part) => {
+          getSelection()?.selectAllChildren(part)
+          return String(getSelection())
+        }),
+      )
+      expect([selected.join(''), code?.number]).toEqual([code?.number, expect.stringMatching(/^\d+$/)])
 
       // Back leads here again, where the code is that is open.
       await page.goBack()

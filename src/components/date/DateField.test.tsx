@@ -65,3 +65,18 @@ test('a tap on a row and a wheel that came to rest choose too', async () => {
   fireEvent.scroll(year)
   expect(await screen.findByRole('button', { name: 'Choose 19/08/1996' })).toBeTruthy()
 })
+
+test('a wheel that still turns is chosen as it is, and draws the others with it only where it stops', async () => {
+  const { user } = show(<Birthday start="31/01/1995" />)
+  await user.click(screen.getByRole('button', { name: /Date of birth/ }))
+  const month = screen.getByRole('listbox', { name: 'Month' })
+  const scrollTo = (row: number) => {
+    month.scrollTop = row * 44
+    fireEvent.scroll(month)
+  }
+  scrollTo(1)
+  expect(screen.getByRole('button', { name: 'Choose 28/02/1995' })).toBeTruthy()
+  scrollTo(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Choose 31/03/1995' }))
+  expect(screen.getByRole('button', { name: 'Date of birth 31/03/1995' })).toBeTruthy()
+})

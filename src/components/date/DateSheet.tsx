@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { compareDates, formatDate, parseDate } from '../../../domain/calendar'
+import { type CalendarDate, compareDates, formatDate, parseDate } from '../../../domain/calendar'
 import { DEFAULT_BIRTHDAY } from '../../../domain/limits'
 import { Button } from '../button/Button'
 import { Sheet } from '../floating/Sheet'
@@ -21,6 +21,15 @@ interface DateSheetProps {
   onDismiss: () => void
 }
 
+type Passing = Partial<CalendarDate>
+
+/** The date if every wheel stopped where it is. */
+const passed = (date: CalendarDate, { year, month, day }: Passing, range: DateRange) =>
+  Object.entries({ year, month, day }).reduce(
+    (until, [part, value]) => (value === undefined ? until : turn(until, part as DatePart, value, range)),
+    date,
+  )
+
 /** Three wheels that hold only days that exist and lie within the range. Open while mounted. */
 export function DateSheet({ name, title, value, range, onChoose, onDismiss }: DateSheetProps) {
   const { t, i18n } = useLingui()
@@ -30,6 +39,8 @@ export function DateSheet({ name, title, value, range, onChoose, onDismiss }: Da
     const first = usual && compareDates(usual, range.first) >= 0 ? usual : range.last
     return withinRange(parseDate(value) ?? first, range)
   })
+  // Wheels that still turn: they change the other wheels only when they are at rest.
+  const [passing, setPassing] = useState<Passing>({})
   const columns = wheelColumns(date, range)
   const months = monthNames(i18n.locale)
   const wheel = (part: DatePart, label: string) => (
@@ -40,11 +51,15 @@ export function DateSheet({ name, title, value, range, onChoose, onDismiss }: Da
         label: part === 'month' ? (months[row - 1] ?? '') : String(row),
       }))}
       value={date[part]}
-      onTurn={(next) => setDate((now) => turn(now, part, next, range))}
+      onTurn={(next) => {
+        setDate((now) => turn(now, part, next, range))
+        setPassing(({ [part]: _, ...others }) => others)
+      }}
+      onPass={(next) => setPassing((now) => ((now[part] ?? date[part]) === next ? now : { ...now, [part]: next }))}
       takesFocus={part === 'day'}
     />
   )
-  const text = formatDate(date)
+  const text = formatDate(passed(date, passing, range))
   return (
     <Sheet
       name={name}

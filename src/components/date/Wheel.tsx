@@ -10,11 +10,13 @@ interface WheelProps {
   rows: readonly { value: number; label: string }[]
   value: number
   onTurn: (value: number) => void
+  /** What is in the middle while it still turns. */
+  onPass: (value: number) => void
   takesFocus?: boolean
 }
 
 /** One column of the date wheel: it turns by scrolling, by a tap on a row, by arrows, and by typing. */
-export function Wheel({ label, rows, value, onTurn, takesFocus = false }: WheelProps) {
+export function Wheel({ label, rows, value, onTurn, onPass, takesFocus = false }: WheelProps) {
   const id = useId()
   const column = useRef<HTMLDivElement>(null)
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -34,12 +36,16 @@ export function Wheel({ label, rows, value, onTurn, takesFocus = false }: WheelP
     const row = rows[Math.min(Math.max(next, 0), rows.length - 1)]
     if (row && row.value !== value) onTurn(row.value)
   }
+  const seen = () => (column.current ? rows[rowAt(column.current)]?.value : undefined)
   const settle = () => {
-    if (column.current) turnTo(rowAt(column.current))
+    const row = seen()
+    if (row !== undefined) onTurn(row)
   }
   const onScroll = () => {
     clearTimeout(settling.current)
     settling.current = setTimeout(settle, SETTLED)
+    const row = seen()
+    if (row !== undefined) onPass(row)
   }
   const onClick = ({ target }: MouseEvent) => {
     const tapped = [...(column.current?.children ?? [])].indexOf(target as Element)

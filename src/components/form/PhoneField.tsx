@@ -20,9 +20,11 @@ export function PhoneField({ ref, onChange, onBlur, ...field }: PhoneFieldProps)
       type="tel"
       inputMode="numeric"
       onChange={(event) => {
-        group(event.target)
+        // A keyboard that composes loses its place when the text changes under it.
+        if (!(event.nativeEvent as InputEvent).isComposing) group(event.target)
         onChange?.(event)
       }}
+      onCompositionEnd={({ currentTarget }) => group(currentTarget)}
       onBlur={(event) => {
         event.target.value = tidyPhone(event.target.value)
         onBlur?.(event)

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
 import { selectOverlay, selectRoute } from '../../../machines/app/appSelectors'
@@ -117,6 +117,16 @@ test('a phone number and a code that are pasted are cleaned before they are judg
   await user.paste('Kode: 12 34')
   expect(code().value).toBe('1234')
   await waitFor(() => expect(checked.mock.calls).toEqual([[{ phone: '81200000010', code: '1234' }]]))
+})
+
+test('a keyboard that composes the phone number is left alone until it ends', async () => {
+  await show()
+  fireEvent.compositionStart(phone())
+  for (const value of ['๐๘๑๒', '๐๘๑๒๓'])
+    fireEvent.input(phone(), { target: { value }, inputType: 'insertCompositionText', data: value, isComposing: true })
+  expect(phone().value).toBe('๐๘๑๒๓')
+  fireEvent.compositionEnd(phone(), { data: '๐๘๑๒๓' })
+  expect(phone().value).toBe('0812-3')
 })
 
 test('half a minute after an SMS the code can be had by WhatsApp', async () => {
