@@ -62,6 +62,8 @@ export const limits = {
   feedback: { maxWaitingPictures: 15, perBorrower: { max: 20, window: DAY } },
   /** So long a wish to be deleted stands, twice the time in which a person answers; then it can be told again. */
   erasureStands: 6 * DAY,
+  /** Callbacks of payment channels that prove nothing, or can't be read; after these the address is refused unread. */
+  failedCallbacks: { perAddress: 100, window: HOUR, mostAddresses: 10_000 },
   /** Of payment codes by whoever was sent the link, from one address in an hour. */
   codeLookups: 120,
   push: { timeout: 10 * SECOND },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { limits } from '../config'
 import { providerPayments } from '../db/ledgerTables'
 import { PAYMENTS_BASE } from './callbackRoutes'
 import { openPayments, type Payments } from './paymentsTesting'
@@ -78,6 +79,40 @@ describe('who calls has to prove it', () => {
     const { path, headers, body } = signedCall(own(), paid, await lender.services.now())
     expect((await send({ path, headers, body: JSON.stringify(JSON.parse(body), null, 3) })).status).toBe(200)
     expect(await lender.owedBy(loanId)).toBe(0)
+  })
+})
+
+describe('whoever fails again and again', () => {
+  const from = (remoteAddress: string) => ({ incoming: { httpVersion: '1.1', socket: { remoteAddress } } })
+  const sendFrom = (address: string, { path, headers, body }: Call) =>
+    lender.app.request(
+      `http://localhost${PAYMENTS_BASE}/simulator${path}`,
+      { method: 'POST', headers, body },
+      from(address),
+    )
+
+  it('is refused unread for an hour, alone of all addresses, and does not fill the log', async () => {
+    const { paid } = await paidBefore('BRI')
+    const good = async () => signedCall(own(), paid, await lender.services.now())
+    const unread = { path: SIGNED_PATH, headers: {}, body: 'x'.repeat(60_000) }
+    const { perAddress, window } = limits.failedCallbacks
+    for (let i = 0; i < perAddress; i++) expect((await sendFrom('203.0.113.9', unread)).status).toBe(401)
+    expect((await sendFrom('203.0.113.9', await good())).status).toBe(429)
+    expect((await sendFrom('203.0.113.10', await good())).status).toBe(200)
+    for (let i = 0; i < 20; i++) await sendFrom('203.0.113.9', unread)
+    expect(warned.mock.calls.flat()).toEqual([
+      'warning: a callback of simulator could not be proven',
+      'warning: callbacks of simulator from one address are refused unread for an hour',
+    ])
+    await lender.advance(window)
+    expect((await sendFrom('203.0.113.9', await good())).status).toBe(200)
+  })
+
+  it('counts what proves itself and can not be read', async () => {
+    const call = await signed('{}')
+    for (let i = 0; i < limits.failedCallbacks.perAddress; i++)
+      expect((await sendFrom('203.0.113.11', call)).status).toBe(400)
+    expect((await sendFrom('203.0.113.11', call)).status).toBe(429)
   })
 })
 

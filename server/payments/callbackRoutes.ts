@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { limits } from '../config'
-import type { Bindings } from '../http/context'
+import { clientAddress, type Bindings, type LenderContext } from '../http/context'
 import { calledPath } from '../http/sealed/calledPath'
 import { logWarning } from '../log'
 import { amountNow } from './amountNow'
@@ -11,6 +11,35 @@ import { hear } from './hear'
 
 /** Where providers call. */
 export const PAYMENTS_BASE = '/api/payments'
+
+const { perAddress, window, mostAddresses } = limits.failedCallbacks
+
+/** In memory, since what it spares is this process; only so many addresses are counted, the latest. */
+function createFailures() {
+  const failures = new Map<string, { count: number; since: number }>()
+  const failuresOf = (address: string, now: number) => {
+    const known = failures.get(address)
+    return known !== undefined && known.since > now - window ? known : { count: 0, since: now }
+  }
+  return {
+    isOver: (address: string, now: number) => failuresOf(address, now).count >= perAddress,
+    /** How many there were of that address within the window. */
+    count(address: string, now: number): number {
+      const { count, since } = failuresOf(address, now)
+      failures.delete(address)
+      failures.set(address, { count: count + 1, since })
+      const [oldest] = failures.keys()
+      if (failures.size > mostAddresses && oldest !== undefined) failures.delete(oldest)
+      return count + 1
+    },
+  }
+}
+
+/** The log has a line for the first, and one when no more are read: whoever calls may not fill it. */
+function logFailed(provider: string, count: number) {
+  if (count === 1) logWarning(`a callback of ${provider} could not be proven`)
+  if (count === perAddress) logWarning(`callbacks of ${provider} from one address are refused unread for an hour`)
+}
 
 async function callbackOf(c: Context, base: string, now: Date): Promise<Callback> {
   return {
@@ -34,20 +63,28 @@ async function answer(services: ChannelServices, channel: Channel, callback: Cal
 /** Plain JSON, outside of the envelope. What is below `/{provider}` is the provider's own. */
 export function callbackRoutes(services: ChannelServices): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
+  const failures = createFailures()
+  /** Null where the lender asks itself, as the simulator does. */
+  const addressOf = (c: LenderContext) => (c.env?.incoming ? clientAddress(c, services.config.trustsProxy) : null)
   app.use(bodyLimit({ maxSize: limits.bodyBytes.callback, onError: (c) => c.json({}, 413) }))
   app.post('/:provider/*', async (c) => {
     const provider = c.req.param('provider')
     const channel = findChannel(services, provider)
     if (channel === null) return c.json({}, 404)
+    const address = addressOf(c)
+    const now = await services.now()
+    const at = now.getTime()
+    if (address !== null && failures.isOver(address, at)) return c.json({}, 429)
     try {
-      const callback = await callbackOf(c, `${PAYMENTS_BASE}/${provider}`, await services.now())
+      const callback = await callbackOf(c, `${PAYMENTS_BASE}/${provider}`, now)
       const { status, body } = await answer(services, channel, callback)
       return c.json(body, status)
     } catch (error) {
-      if (error instanceof Unreadable) return c.json({}, 400)
-      if (!(error instanceof Unproven)) throw error
-      logWarning(`a callback of ${channel.provider} could not be proven`)
-      return c.json({}, 401)
+      const isUnreadable = error instanceof Unreadable
+      if (!isUnreadable && !(error instanceof Unproven)) throw error
+      const count = address === null ? 1 : failures.count(address, at)
+      if (!isUnreadable || count === perAddress) logFailed(channel.provider, count)
+      return c.json({}, isUnreadable ? 400 : 401)
     }
   })
   return app

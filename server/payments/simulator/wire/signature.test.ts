@@ -22,3 +22,10 @@ test('white space between tokens is not signed, and that within strings is', () 
 test('a million characters of strings that never end are refused within seconds', () => {
   expect(() => requireSignature(credentials, callbackOf('"\\'.repeat(500_000), '{}'))).toThrow(Unproven)
 }, 5_000)
+
+test('the body of a call without the access token is not looked at', () => {
+  const callback = callbackOf('{}')
+  const header = (name: string) => (name === 'Authorization' ? 'Bearer guessed' : callback.header(name))
+  const unread = Object.defineProperty({ ...callback, header }, 'body', { get: () => expect.unreachable() })
+  expect(() => requireSignature(credentials, unread)).toThrow(Unproven)
+})

@@ -43,7 +43,8 @@ export function signedHeaders(
 export function requireSignature(credentials: Credentials, callback: Callback) {
   const timestamp = callback.header('X-TIMESTAMP') ?? ''
   const age = callback.now.getTime() - Date.parse(timestamp)
-  // Before the body is hashed; NaN is not below either.
+  // All that costs nothing before the body is hashed; NaN is not below either.
   if (!(Math.abs(age) <= MAX_AGE)) throw new Unproven()
+  if (!isSame(callback.header('Authorization') ?? '', `Bearer ${credentials.accessToken}`)) throw new Unproven()
   if (!isSame(callback.header('X-SIGNATURE') ?? '', signatureOf(credentials, callback, timestamp))) throw new Unproven()
 }
