@@ -8,7 +8,7 @@ import type { Database } from './db/database'
 import { docsRoutes } from './docs/docsRoutes'
 import { nodeEnvelope } from './http/sealed/nodeEnvelope'
 import { handlers } from './handlers'
-import { addCalls } from './http/dispatch'
+import { addCalls, refuseUnreadablePaths } from './http/dispatch'
 import { jobs } from './jobs/jobs'
 import { startWorkers, type Workers } from './jobs/workers'
 import { logFailure } from './log'
@@ -84,6 +84,7 @@ export async function createLender(
   }
 
   app.use(securityHeaders(config))
+  refuseUnreadablePaths(app, real)
   if (config.corsOrigins.length > 0) for (const base of bases) app.use(`${base}/*`, corsFor(config))
   await seedProducts(db)
   const { services, notes, sockets } = await withSandbox(app, real)

@@ -8,7 +8,7 @@ const said = z.union([text(eventLimits.text), z.number(), z.boolean()])
 export const trackEvent = z.strictObject({
   key: text(eventLimits.key).check(z.minLength(8)),
   idName: text(eventLimits.name).check(z.regex(ARROW)),
-  beginTime: integer.check(z.minimum(0)),
+  beginTime: integer.check(z.minimum(0), z.maximum(eventLimits.latest)),
   duration: integer.check(z.minimum(0), z.maximum(eventLimits.duration)),
   content: z
     .record(text(eventLimits.word).check(z.regex(WORD)), said)

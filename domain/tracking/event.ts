@@ -35,6 +35,8 @@ export const eventLimits = {
   text: 120,
   /** Longer nobody stays: a page that sleeps in a drawer counts as a day. */
   duration: DAY,
+  /** The last instant that a date with a year of four digits can say, in milliseconds since 1970. */
+  latest: Date.UTC(10_000, 0) - 1,
   perBatch: 20,
 } as const
 

@@ -68,6 +68,21 @@ async function respond(
   return sealAnswer(c, services, answer)
 }
 
+/**
+ * Refuses a path with a NUL in it before anybody looks at it: neither the database nor the file system takes one. Half of a
+ * pair of surrogates can't be spelled in a path.
+ */
+export function refuseUnreadablePaths(app: Hono<{ Bindings: Bindings }>, services: Services) {
+  app.use((c, next) => {
+    const path = calledPath(c)
+    if (!path.includes('%00')) return next()
+    const isCall = bases.some((base) => path.startsWith(`${base}/`))
+    return isCall
+      ? respond(c, services, 'an unreadable path', () => Promise.reject(notFound()))
+      : Promise.resolve(c.json({}, 404))
+  })
+}
+
 /** Adds a route for every call of the contract; every other path below the bases is answered with a sealed 404. */
 export function addCalls(app: Hono<{ Bindings: Bindings }>, services: Services, handlers: Handlers) {
   for (const name of Object.keys(endpoints) as EndpointName[]) {

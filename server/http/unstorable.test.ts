@@ -94,3 +94,57 @@ it.each([...calls, ...loanCalls])(
     expect(said).not.toHaveBeenCalled()
   },
 )
+
+const sealed404 = (response: Response) => [response.status, response.headers.get('Content-Type')]
+
+it.each([
+  ['/api/user/borrow/documents/%00'],
+  ['/api/user/dict/getByType/a%00b'],
+  ['/api/user/nowhere%00'],
+  ['/api/metric/event/1/%00'],
+])('a path of the calls with a NUL in it is a sealed 404: %s', async (path) => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  for (const method of ['GET', 'POST'] as const) {
+    const response = await lender.app.request(`http://localhost${path}`, { method })
+    expect(sealed404(response)).toEqual([200, 'application/json'])
+    const { pathname } = new URL(`http://localhost${path}`)
+    expect(await lender.services.envelope.open('res', method, pathname, await response.json())).toMatchObject({
+      code: code.notFound,
+    })
+  }
+  expect(said).not.toHaveBeenCalled()
+})
+
+it.each([['/%00'], ['/assets/a%00.js'], ['/api/docs/%00'], ['/api/payments/simulator/%00'], ['/sandbox/%00']])(
+  'any other path with a NUL in it is a 404: %s',
+  async (path) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect((await lender.app.request(`http://localhost${path}`)).status).toBe(404)
+    expect(said).not.toHaveBeenCalled()
+  },
+)
+
+/** JSON that says more than its parser can be asked to keep, in the place of `value`. */
+const badJson = ['"a\\u0000b"', '"\\ud800"', '{"\\u0000":1}', '{"\\udc00":{"a":[1]}}']
+
+it.each([
+  ['event', (event: string) => phone.call(endpoints.reportEvent, { params: { type: 'scriptError' }, body: { event } })],
+  ['pushToken', (pushToken: string) => phone.call(endpoints.savePushToken, { body: { pushToken } })],
+])('JSON within a %s that nobody could keep is a 422, or is left out', async (field, send) => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const subscription = (changes: string) =>
+    `{"endpoint":"https://fcm.googleapis.com/x","keys":{"p256dh":"${'A'.repeat(87)}","auth":"${'A'.repeat(22)}"},"key":"a-key-of-9"${changes}}`
+  for (const bad of badJson) {
+    expect(await send(subscription(`,"more":${bad}`))).toMatchObject({ code: expect.toBeOneOf([200, code.invalid]) })
+    if (!bad.startsWith('"')) continue
+    const part = bad.slice(1, -1)
+    for (const name of ['"key":"', '"endpoint":"https://fcm.googleapis.com/', '"p256dh":"', '"auth":"']) {
+      const spoilt = subscription('').replace(name, name + part)
+      const answer = await send(spoilt)
+      if (answer.code !== 200)
+        expect(answer).toMatchObject({ code: code.invalid, data: { fields: { [field]: expect.any(String) } } })
+    }
+  }
+  expect(await send(`{"key":"${'k'.repeat(9)}\\u0000"}`)).toMatchObject({ code: code.invalid })
+  expect(said).not.toHaveBeenCalled()
+})

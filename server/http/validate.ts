@@ -21,11 +21,13 @@ const isMissing = (value: unknown, path: readonly PropertyKey[]): boolean => {
 // A NUL, or half of a pair of surrogates: PostgreSQL takes neither.
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
-/** The paths of the strings that can't be stored, wherever in the value they stand. */
+/** The paths of the strings and keys that can't be stored, wherever in the value they stand. */
 function unstorableIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
   if (typeof value === 'string') return UNSTORABLE.test(value) ? [path] : []
   if (typeof value !== 'object' || value === null || value instanceof Blob) return []
-  return Object.entries(value).flatMap(([key, inner]) => unstorableIn(inner, [...path, key]))
+  return Object.entries(value).flatMap(([key, inner]) =>
+    UNSTORABLE.test(key) ? [path] : unstorableIn(inner, [...path, key]),
+  )
 }
 
 const problemOf = (value: unknown, { path, code }: { path: PropertyKey[]; code: string }): FieldMessageKey => {
@@ -41,4 +43,17 @@ export function validate<Schema extends z.ZodMiniType>(schema: Schema, value: un
     : result.error.issues
   if (result.success && issues.length === 0) return result.data
   throw invalid(Object.fromEntries(issues.map((issue) => [fieldNameOf(issue.path) || 'body', problemOf(value, issue)])))
+}
+
+/** The JSON that stands in a field of a call, parsed by the schema; throws a 422 for that field. */
+export function validateJson<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  field: string,
+  json: string,
+): z.output<Schema> {
+  try {
+    return validate(schema, JSON.parse(json))
+  } catch {
+    throw invalid({ [field]: 'format' })
+  }
 }

@@ -19,9 +19,18 @@ const reasonOf = (error: unknown): string =>
         .slice(0, 200)
     : 'unreadable'
 
+/** What is nested too deeply to be written again reads as nothing. */
+function written(given: unknown): string {
+  try {
+    return JSON.stringify(given) ?? 'null'
+  } catch {
+    return 'null'
+  }
+}
+
 /** What is no event, or says more than an event may, with the reason. */
 export function judgeEvent(given: unknown): Judged {
-  const raw = JSON.stringify(given) ?? 'null'
+  const raw = written(given)
   const aside = (reason: string) => ({
     raw: storable(raw),
     reason,

@@ -9,6 +9,7 @@ import { uploadTypes } from '../../domain/tracking/uploads'
 import { limits } from '../config'
 import { createPhone, ELSEWHERE, openTestLender, type Phone, type TestLender } from '../testing'
 import { trackEnvelope } from './cipher'
+import { judgeEvent } from './judgeEvent'
 import { replayFailedEvents } from './keepEvents'
 import { appReports, failedEvents, trackCalls, trackEvents } from './metricTables'
 
@@ -84,6 +85,8 @@ describe('what the app tells', () => {
     ['has an amount in its content', event({ content: { amount: 1_500_000 } })],
     ['has a NUL in it', event({ content: { to: 'a\0b' } })],
     ['is none', 'SITI'],
+    ['began later than any date', event({ beginTime: 8.64e15 + 1000 })],
+    ['began in the year 10000', event({ beginTime: Date.UTC(10_000, 0) })],
     ['is nothing', null],
   ])('puts an event aside that %s, and keeps the others', async (_, bad) => {
     const good = event()
@@ -105,6 +108,11 @@ describe('what the app tells', () => {
       }),
       { numRuns: 40 },
     )
+  })
+
+  it('puts aside what is nested more deeply than it could be written again', () => {
+    const deep: unknown = JSON.parse('['.repeat(15_000) + ']'.repeat(15_000))
+    expect(judgeEvent(deep)).toMatchObject({ raw: 'null', reason: expect.stringMatching(/./) })
   })
 
   it('takes another look at what was put aside, when it may know it', async () => {
@@ -173,12 +181,26 @@ describe('what went wrong in the app', () => {
     ])
   })
 
-  it.each(['', 'no json', 'null', '{}', '{"key":1}', `{"key":"${'k'.repeat(65)}"}`, '\0'])(
-    'is no report: %j',
-    async (event) => {
-      expect(await report(event)).toMatchObject({ code: code.invalid })
-    },
-  )
+  it('is kept without what is no part of a report', async () => {
+    await report('{"key":"an-error-2","message":"x","phone":"81200000010","more":{"\\u0000":1}}')
+    expect(await lender.db.select().from(appReports)).toMatchObject([{ report: { key: 'an-error-2', message: 'x' } }])
+    expect(JSON.stringify(await lender.db.select().from(appReports))).not.toContain('81200000010')
+  })
+
+  it.each([
+    '{"key":"a\\u0000bcdefgh"}',
+    '{"key":"an-error-1","message":"\\ud800"}',
+    '{"key":"an-error-1","at":1e999}',
+    '',
+    'no json',
+    'null',
+    '{}',
+    '{"key":1}',
+    `{"key":"${'k'.repeat(65)}"}`,
+    '\0',
+  ])('is no report: %j', async (event) => {
+    expect(await report(event)).toMatchObject({ code: code.invalid })
+  })
 
   it('is of a kind that is known, and in a form', async () => {
     expect(await report('{"key":"12345678"}', 'gossip')).toMatchObject({ code: code.notFound })

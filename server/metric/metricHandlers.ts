@@ -1,11 +1,13 @@
 import { METRIC_BASE } from '../../contract/endpoint'
 import { EnvelopeError } from '../../contract/envelope/envelope'
 import { metricCalls } from '../../contract/metric/metricCalls'
+import { report } from '../../contract/metric/report'
 import { APP_CODE } from '../../domain/limits'
 import { eventLimits } from '../../domain/tracking/event'
 import { reportTypes } from '../../domain/tracking/uploads'
 import { invalid, notFound } from '../http/apiError'
 import type { OpenHandler } from '../http/call'
+import { validateJson } from '../http/validate'
 import type { Services } from '../services'
 import { cipherOf, trackEnvelope, visitorOf } from './cipher'
 import { countCall } from './countCalls'
@@ -48,22 +50,11 @@ export const reportEvent: OpenHandler<'reportEvent'> = async (call) => {
   const { services, body, params, deviceId, now } = call
   if (!reportTypes.some((type) => type === params.type)) throw notFound()
   await countCall(call)
-  const report = reportIn(body.event)
+  const found = validateJson(report, 'event', body.event)
   const visitor = visitorOf(services, deviceId)
   await services.db
     .insert(appReports)
-    .values({ key: report.key, type: params.type, report, visitor, receivedAt: now })
+    .values({ key: found.key, type: params.type, report: found, visitor, receivedAt: now })
     .onConflictDoNothing()
   return {}
-}
-
-function reportIn(event: string): { key: string } {
-  try {
-    const report: unknown = JSON.parse(event)
-    const { key } = (report ?? {}) as { key?: unknown }
-    if (typeof key === 'string' && key.length >= 8 && key.length <= eventLimits.key) return report as { key: string }
-  } catch {
-    // Said below.
-  }
-  throw invalid({ event: 'format' })
 }

@@ -1,7 +1,19 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { text } from '../../contract/fields'
 import { sessions } from '../db/borrowerTables'
 import type { Db } from '../db/database'
+import type { Subscription } from './pushService'
 import { pushSubscriptions, type PushRow } from './pushTables'
+
+/** Of that many bytes, in base64url. */
+const bytes = (length: number) =>
+  text(200).check(z.refine((given) => Buffer.from(given, 'base64url').length === length))
+
+export const subscription = z.object({
+  endpoint: text(2000),
+  keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
+}) satisfies z.ZodMiniType<Subscription>
 
 /** In the place of the one that this device had, and of whoever used this browser before. */
 export async function saveSubscription(tx: Db, row: PushRow) {
