@@ -10,6 +10,8 @@ export const READ_AHEAD_KEPT = 15_000
 export const CODE_LOOK = { usual: 10_000, claimed: 4000, patience: 60_000 } as const
 /** How often a page looks again while the lender is at work on a loan. */
 export const LOAN_LOOK = 10_000
+/** What is shown is read again when the page was out of sight for so long. */
+export const AWAY_LONG = MINUTE
 /** How often what is owed is read again while she chooses how to pay it. */
 export const REPAY_LOOK = 30_000
 /** How often an open page looks whether its code was paid: rarely, since many share an address, and look-ups are counted by it. */

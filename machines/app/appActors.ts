@@ -70,6 +70,7 @@ export const appActors = {
   watchSession: listener<AppEvent>('watchSession'),
   watchSteps: listener<AppEvent>('watchSteps'),
   watchNetwork: listener<AppEvent>('watchNetwork'),
+  watchPage: listener<AppEvent>('watchPage'),
 }
 
 export type AppActors = typeof appActors

@@ -79,6 +79,8 @@ export const appFields: FieldsOf<ReturnType<typeof createAppMachine>> = {
     'account.mend': {},
     'network.lost': {},
     'network.returned': {},
+    'page.shown': { awayMs: 'public' },
+    'day.changed': {},
   },
   actors: {
     login: { machine: 'login' },
@@ -126,5 +128,6 @@ export const appFields: FieldsOf<ReturnType<typeof createAppMachine>> = {
     watchSession: watch,
     watchSteps: watch,
     watchNetwork: watch,
+    watchPage: watch,
   },
 }

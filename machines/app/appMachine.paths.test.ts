@@ -155,6 +155,8 @@ const connection = explore(appMachine, {
   events: [
     { type: 'network.lost' },
     { type: 'network.returned' },
+    { type: 'page.shown', awayMs: 60_000 },
+    { type: 'day.changed' },
     { type: 'call.failed', failure: offline.failure },
     { type: 'call.succeeded' },
     { type: 'text.copied' },

@@ -176,6 +176,8 @@ const steps: fc.Arbitrary<Step>[] = [
       { type: 'call.succeeded' },
       { type: 'network.lost' },
       { type: 'network.returned' },
+      { type: 'page.shown', awayMs: 60_000 },
+      { type: 'day.changed' },
     )
     .map(send),
 ]

@@ -13,8 +13,9 @@ import {
 import type { ListName } from '../../domain/forms/lists'
 import { loanDocuments } from '../../domain/lending/documents'
 import { failureOf, isUnanswered, type Failure } from '../../domain/failure'
-import { COUNTDOWN_SECONDS, READ_PATIENCE, STEP_DONE_SHOWN } from '../../domain/limits'
+import { AWAY_LONG, COUNTDOWN_SECONDS, READ_PATIENCE, STEP_DONE_SHOWN } from '../../domain/limits'
 import type { Session } from '../certification/loginMachine'
+import { childrenOf, readAgain } from '../shared/readAgain'
 import { inSearch } from './addresses'
 import type { AppActions, AppActors } from './appActors'
 import type { AppContext, AppEvent, AppInput, Lists, OverlayName } from './appTypes'
@@ -159,6 +160,12 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       refreshLists: ({ context }) => {
         for (const list of Object.values(context.lists)) list.send({ type: 'query.invalidate' })
       },
+      /** What is shown may be another by now; of the lists, which stay as they are, only those that failed. */
+      readAgain: ({ context, self }) => {
+        const lists = Object.values(context.lists)
+        for (const list of lists) list.send({ type: 'query.need' })
+        for (const child of childrenOf(self.getSnapshot())) if (!lists.some((list) => list === child)) readAgain(child)
+      },
       openPicker: assign({ picker: (_, params: { name: string }) => params.name }),
       closePicker: assign({ picker: null }),
       startCountdown: assign({ secondsLeft: COUNTDOWN_SECONDS }),
@@ -228,6 +235,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       isDue: (_, params: { isDue: boolean }) => params.isDue,
       isLastSecond: ({ context }) => context.secondsLeft <= 1,
       isOnline: ({ context }) => context.isOnline,
+      wasAwayLong: (_, { awayMs }: { awayMs: number }) => awayMs >= AWAY_LONG,
       isDocument: (_, params: { name: string }) => loanDocuments.some((document) => document === params.name),
     },
     delays: {

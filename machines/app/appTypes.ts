@@ -86,6 +86,10 @@ export type AppEvent =
   | { type: 'account.mend' }
   | { type: 'network.lost' }
   | { type: 'network.returned' }
+  /** The page was out of sight, and is seen again. */
+  | { type: 'page.shown'; awayMs: number }
+  /** Another day has begun in Jakarta. */
+  | { type: 'day.changed' }
 /** Everything that can lie over a screen, by its name in `data-overlay`. At most one is open at a time. */
 export type OverlayName =
   | 'countdown.certification'

@@ -37,6 +37,7 @@ export const createAppMachine = (actors: AppActors, actions: AppActions) =>
     invoke: [
       { id: 'watchSession', src: 'watchSession' },
       { id: 'watchSteps', src: 'watchSteps' },
+      { id: 'watchPage', src: 'watchPage' },
       { id: 'reporting', src: 'reporting' },
     ],
     on: {

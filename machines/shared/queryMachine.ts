@@ -3,6 +3,8 @@ import { READ_PATIENCE } from '../../domain/limits'
 import { failureOf, type Failure } from '../../domain/failure'
 import { inTwoStages } from './patience'
 
+export const QUERY = 'query'
+
 /**
  * Something that is read in order to be shown. What was read before stays while it is read again. `query.refresh` leaves a
  * reading that is on its way alone, `query.need` also what was read; `query.invalidate`, when it has changed, neither.
@@ -20,13 +22,13 @@ export const createQuery = <TData, TInput = undefined>(
     actors: { read },
     delays: { patience: READ_PATIENCE },
   }).createMachine({
-    id: 'query',
+    id: QUERY,
     context: ({ input }) => ({ input, data: null, failure: null }),
     on: { 'query.invalidate': '.reading' },
     initial: 'reading',
     states: {
       reading: {
-        ...inTwoStages('query.refresh', '#query.reading'),
+        ...inTwoStages('query.refresh', `#${QUERY}.reading`),
         invoke: {
           id: 'read',
           src: 'read',

@@ -1,7 +1,5 @@
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-
-const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
-  typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot
+import type { AnyActorRef } from 'xstate'
+import { childrenOf, isMachineSnapshot } from './readAgain'
 
 /**
  * Starts the delays (`after`) of an actor that was restored from a persisted snapshot, and of its children: xstate persists
@@ -20,6 +18,5 @@ export function restartTimers(actor: AnyActorRef): void {
       actor.system.scheduler.schedule(actor, actor, { type: eventType }, named, eventType)
     }
   }
-  const children: Record<string, AnyActorRef | undefined> = snapshot.children
-  for (const child of Object.values(children)) if (child) restartTimers(child)
+  for (const child of childrenOf(snapshot)) restartTimers(child)
 }

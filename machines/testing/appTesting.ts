@@ -113,6 +113,7 @@ const independent = {
   watchSession: silent,
   watchSteps: silent,
   watchNetwork: silent,
+  watchPage: silent,
 }
 
 /** What the chart asks, answered by that world. A machine is made when it is asked for. */

@@ -31,6 +31,7 @@ import { createResendWaits } from '../device/storage/resendWait'
 import { createVisits } from '../device/storage/once'
 import { createVault, type Owner } from '../device/storage/vault'
 import { vibrate } from '../device/vibrate'
+import { watchPage } from '../device/world/watchPage'
 import type { World } from '../device/world/world'
 import { createCalls, type Calls } from './calls'
 import { createUseCases, type UseCases } from './useCases'
@@ -109,6 +110,8 @@ export interface Gateway {
   now: () => number
   /** Tells that time at once and each second until it is aborted. */
   watchTime: (onTime: (now: number) => void, signal: AbortSignal) => void
+  /** Tells when the page is seen again, and when the day changes, until it is aborted. */
+  watchPage: (tell: Parameters<typeof watchPage>[2], signal: AbortSignal) => void
 }
 
 export interface FailedCall {
@@ -161,5 +164,15 @@ export function openGateway(
     world.clock.setTimeout(() => watchTime(onTime, signal), 1000)
   }
   const useCases = createUseCases({ calls, client, device, userId, now }, { world, token, channel })
-  return { client, tracking, calls, device, useCases, userId, now, watchTime }
+  return {
+    client,
+    tracking,
+    calls,
+    device,
+    useCases,
+    userId,
+    now,
+    watchTime,
+    watchPage: (tell, signal) => watchPage(world, now, tell, signal),
+  }
 }

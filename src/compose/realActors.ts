@@ -94,5 +94,10 @@ export const createRealActors = (
       const tell = sendBack as (event: AppEvent) => void
       return network.watch((online) => tell({ type: online ? 'network.returned' : 'network.lost' }))
     }),
+    watchPage: fromCallback<AppEvent>(({ sendBack }) => {
+      const leaving = new AbortController()
+      inBackground(async ({ watchPage }) => watchPage(sendBack as (event: AppEvent) => void, leaving.signal))
+      return () => leaving.abort()
+    }),
   }
 }

@@ -38,6 +38,8 @@ export const appWords: MachineWords = {
     'account.mend': w('corrects her account', 'memperbaiki rekening'),
     'network.lost': w('network lost', 'jaringan hilang'),
     'network.returned': w('network is back', 'jaringan kembali'),
+    'page.shown': w('page is seen again', 'halaman dilihat lagi'),
+    'day.changed': w('another day has begun', 'hari berganti'),
   },
   guards: {
     isDocument: test('it is a document', 'itu dokumen'),
@@ -79,11 +81,13 @@ export const appWords: MachineWords = {
     isDue: test('it is what is due', 'itu yang perlu ditanyakan'),
     isLastSecond: test('time is up', 'waktu habis'),
     isOnline: test('online', 'daring'),
+    wasAwayLong: test('away for a minute', 'pergi selama satu menit'),
   },
   calls: {
     watchSession: w('watch the session in other tabs', 'pantau sesi di tab lain'),
     watchSteps: w('watch the steps in other tabs', 'pantau langkah di tab lain'),
     watchNetwork: w('watch the network', 'pantau jaringan'),
+    watchPage: w('watch the page and the day', 'pantau halaman dan hari'),
     signInByPartner: w('sign in by the partner’s link', 'masuk dengan tautan mitra'),
     takeHandover: w('sign in by the computer’s link', 'masuk dengan tautan dari komputer'),
     readStatus: w('read the status', 'baca status'),

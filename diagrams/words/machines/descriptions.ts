@@ -56,6 +56,8 @@ export const descriptions: Record<string, string> = {
     'Apa yang selesai dan apa berikutnya, sekilas, setelah langkah yang ditunggu selesai. Alamatnya tetap.',
   'It belongs to a field, so it closes with the place that the field is on.':
     'Daftar ini milik satu isian, jadi ikut tertutup bersama halamannya.',
+  'What is shown is read again when it may be another by now; without a network, when that returns.':
+    'Yang tampil dibaca lagi bila mungkin sudah berubah; tanpa jaringan, saat jaringan kembali.',
   'The device says it is online; the lender is asked before the borrower is told so.':
     'Perangkat merasa daring; pemberi pinjaman dihubungi dulu sebelum peminjam diberi tahu.',
   'What was typed, and a wait that began, before the page was closed.':

@@ -8,7 +8,13 @@ export const connectionRegion = appSetup.createStateConfig({
   on: { 'network.lost': { actions: 'noteOffline', target: '.offline' } },
   states: {
     unknown: { always: [{ guard: 'isOnline', target: 'online' }, { target: 'offline' }] },
-    online: {},
+    online: {
+      description: 'What is shown is read again when it may be another by now; without a network, when that returns.',
+      on: {
+        'page.shown': { guard: { type: 'wasAwayLong', params: ({ event }) => event }, actions: 'readAgain' },
+        'day.changed': { actions: 'readAgain' },
+      },
+    },
     offline: {
       invoke: { id: 'keptCode', src: 'keptCode' },
       on: { 'network.returned': 'recovering' },
@@ -22,7 +28,7 @@ export const connectionRegion = appSetup.createStateConfig({
             id: 'reachLender',
             src: 'reachLender',
             onDone: {
-              actions: ['noteOnline', 'confirmOnline', raise({ type: 'status.refresh' })],
+              actions: ['noteOnline', 'confirmOnline', 'readAgain', raise({ type: 'status.refresh' })],
               target: '#app.connection.online',
             },
             onError: 'pausing',

@@ -43,4 +43,6 @@ export const appForms: FormsOf<AppEvent> = {
   'account.mend': {},
   'network.lost': {},
   'network.returned': {},
+  'page.shown': { awayMs: number(60_000) },
+  'day.changed': {},
 }

@@ -1,0 +1,44 @@
+import { dayOf } from '../../../domain/lending/day'
+import { MINUTE } from '../../../domain/time'
+import type { World } from './world'
+
+type Told = { type: 'page.shown'; awayMs: number } | { type: 'day.changed' }
+
+/**
+ * Tells when the page is seen again and for how long it was not, and, while it is seen, when another day has begun in Jakarta,
+ * until it is aborted. `now` is in milliseconds, by the lender's clock as far as it is known.
+ */
+export function watchPage(
+  { clock, page: { document } }: Pick<World, 'clock' | 'page'>,
+  now: () => number,
+  tell: (told: Told) => void,
+  signal: AbortSignal,
+): void {
+  const isHidden = () => document?.visibilityState === 'hidden'
+  let day = dayOf(now())
+  let leftAt = isHidden() ? clock.now() : null
+  const lookAtDay = () => {
+    const today = dayOf(now())
+    if (isHidden() || today === day) return
+    day = today
+    tell({ type: 'day.changed' })
+  }
+  const lookAtPage = () => {
+    if (isHidden()) {
+      leftAt ??= clock.now()
+      return
+    }
+    if (leftAt !== null) tell({ type: 'page.shown', awayMs: clock.now() - leftAt })
+    leftAt = null
+    lookAtDay()
+  }
+  const lookEachMinute = () => {
+    if (signal.aborted) return
+    lookAtDay()
+    clock.setTimeout(lookEachMinute, MINUTE)
+  }
+  if (signal.aborted) return
+  document?.addEventListener('visibilitychange', lookAtPage)
+  signal.addEventListener('abort', () => document?.removeEventListener('visibilitychange', lookAtPage))
+  lookEachMinute()
+}
