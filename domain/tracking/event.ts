@@ -40,6 +40,6 @@ export const eventLimits = {
   perBatch: 20,
 } as const
 
-/** As arrows are named: `app.session/login.succeeded/0`, `app.overlay.countdown/after:second/1`. */
+/** As arrows are named: `app.session/login.succeeded/0`, `app.screen.stepDone/after:stepDoneShown/0`. */
 export const ARROW = /^[a-zA-Z][\w.:-]*(?:\/[\w.:-]+){0,2}$/
 export const WORD = /^[a-zA-Z]\w*$/

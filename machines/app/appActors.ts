@@ -27,6 +27,7 @@ import type { permissionMachine } from '../prompts/permissionMachine'
 import type { voucherMachine } from '../vouchers/voucherMachine'
 import { lazyPort, listener, port } from '../shared/port'
 import { createQuery } from '../shared/queryMachine'
+import { seconds } from '../shared/seconds'
 import type { AppEvent } from './appTypes'
 
 /** Whom the chart asks: child machines, the lender's calls, the device. The lazy ones come with their screens. */
@@ -70,6 +71,7 @@ export const appActors = {
   watchSession: listener<AppEvent>('watchSession'),
   watchSteps: listener<AppEvent>('watchSteps'),
   watchNetwork: listener<AppEvent>('watchNetwork'),
+  seconds,
   watchPage: listener<AppEvent>('watchPage'),
 }
 

@@ -81,6 +81,7 @@ export const appFields: FieldsOf<ReturnType<typeof createAppMachine>> = {
     'network.returned': {},
     'page.shown': { awayMs: 'public' },
     'day.changed': {},
+    'seconds.passed': { seconds: 'public' },
   },
   actors: {
     login: { machine: 'login' },
@@ -129,5 +130,6 @@ export const appFields: FieldsOf<ReturnType<typeof createAppMachine>> = {
     watchSteps: watch,
     watchNetwork: watch,
     watchPage: watch,
+    seconds: watch,
   },
 }

@@ -139,6 +139,13 @@ describe('customer service', () => {
 })
 
 describe('a countdown', () => {
+  test('counts what a page slept through', async () => {
+    const started = await openedOver('countdown.home')
+    started.clock.increment(6000)
+    expect([overlayOf(started), started.app.getSnapshot().context.secondsLeft]).toEqual(['countdown.home', 4])
+    started.clock.increment(52_000)
+    expect(overlayOf(started)).toBeNull()
+  })
   test.each(['countdown.certification', 'countdown.home'] as const)(
     '%s goes second by second and cannot be closed',
     async (overlay) => {

@@ -4,6 +4,7 @@ import type { PromptName } from '../../domain/prompts/promptNames'
 import type { BankChoice, Choice, DictionaryName, ListName } from '../../domain/forms/lists'
 import type { Session } from '../certification/loginMachine'
 import type { QueryMachine } from '../shared/queryMachine'
+import type { SecondsPassed } from '../shared/seconds'
 import type { Request, Route } from './places'
 
 /** What the app starts from: who is remembered on this device, and where the address points. */
@@ -90,6 +91,7 @@ export type AppEvent =
   | { type: 'page.shown'; awayMs: number }
   /** Another day has begun in Jakarta. */
   | { type: 'day.changed' }
+  | SecondsPassed
 /** Everything that can lie over a screen, by its name in `data-overlay`. At most one is open at a time. */
 export type OverlayName =
   | 'countdown.certification'

@@ -33,11 +33,13 @@ export const carrierFields: FieldsOf<typeof carrierMachine> = {
     'code.typed': { code: 'secret' },
     'code.submit': { code: 'secret' },
     'failure.dismiss': {},
+    'seconds.passed': { seconds: 'public' },
   },
   actors: {
     load: { input: 'public', output: checkFields },
     sendCode: { input: { kind: 'public' }, output: { isVerified: 'public', resendAfter: 'public' } },
     receiveCode: { input: 'public' },
+    seconds: { input: 'public' },
     checkCode: { input: { kind: 'public', code: 'secret' }, output: 'secret' },
   },
 }

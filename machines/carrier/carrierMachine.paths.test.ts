@@ -12,6 +12,7 @@ const typing = [
   { type: 'code.typed', code: '1234' },
   { type: 'code.submit', code: '1234' },
   { type: 'failure.dismiss' },
+  { type: 'seconds.passed', seconds: 1 },
 ]
 const pathsOf = (events: { type: string }[]) =>
   explore(carrierMachine, {

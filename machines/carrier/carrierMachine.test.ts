@@ -100,6 +100,13 @@ describe('sending a code', () => {
     const { actor, at } = await asked({ sendCode: never })
     expect([actor.getSnapshot().hasTag('sending'), at('entering')]).toEqual([true, 'introducing'])
   })
+  test('counts what a page slept through while it waits', async () => {
+    const { at, context, goByMs } = await asked()
+    await goByMs(52_000)
+    expect([at('sending'), context().secondsLeft]).toEqual(['cooling', 8])
+    await goByMs(60_000)
+    expect(at('sending')).toBe('ready')
+  })
   test('waits as long as the lender says, and then may be asked for again', async () => {
     const { at, calls, context, goBy, send } = await asked({
       sendCode: async () => ({ isVerified: false, resendAfter: 3 }),

@@ -38,10 +38,11 @@ export const sending = carrierSetup.createStateConfig({
     },
     cooling: {
       description: 'The next code has to wait.',
-      after: {
-        second: [
-          { guard: 'isOver', target: 'ready' },
-          { actions: 'tick', target: 'cooling', reenter: true },
+      invoke: { id: 'seconds', src: 'seconds' },
+      on: {
+        'seconds.passed': [
+          { guard: { type: 'isOver', params: ({ event }) => event }, target: 'ready' },
+          { actions: { type: 'countDown', params: ({ event }) => event } },
         ],
       },
     },

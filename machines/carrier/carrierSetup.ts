@@ -5,6 +5,7 @@ import { detailIn, failureOf, isRefusedWith, type Failure } from '../../domain/f
 import type { CarrierCheck, CarrierKind } from '../../domain/lending/apply/carrier'
 import { CODE_RESEND_SECONDS, READ_PATIENCE } from '../../domain/limits'
 import { listener, port } from '../shared/port'
+import { seconds, type SecondsPassed } from '../shared/seconds'
 
 /** What the lender says when it has sent a code; a number that is verified gets none. */
 export type CodeSent = Pick<CarrierCheck, 'isVerified' | 'resendAfter'>
@@ -41,6 +42,7 @@ export const carrierSetup = setup({
       | { type: 'code.typed'; code: string }
       | { type: 'code.submit'; code: string }
       | { type: 'failure.dismiss' }
+      | SecondsPassed
     tags: 'busy' | 'retryable' | 'sending'
   },
   actors: {
@@ -48,6 +50,7 @@ export const carrierSetup = setup({
     sendCode: port<CodeSent, { kind: CarrierKind }>('sendCode'),
     receiveCode: listener<{ type: 'code.received'; code: string }>('receiveCode'),
     checkCode: port<unknown, { kind: CarrierKind; code: string }>('checkCode'),
+    seconds,
   },
   actions: {
     noteCheck: assign((_, check: CarrierCheck) => ({ check, secondsLeft: check.resendAfter, failure: null })),
@@ -56,7 +59,9 @@ export const carrierSetup = setup({
     noteTooSoon: assign({
       secondsLeft: (_, { error }: Failed) => detailIn(failureOf(error), 'resendAfter', CODE_RESEND_SECONDS),
     }),
-    tick: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+    countDown: assign(({ context }, { seconds }: { seconds: number }) => ({
+      secondsLeft: context.secondsLeft - seconds,
+    })),
     noteReceived: assign({ received: (_, { code }: Typed) => code }),
     noteTried: assign({ tried: ({ context }, { code }: Typed) => [...context.tried, code] }),
     noteFailure: assign({ failure: (_, { error }: Failed) => failureOf(error) }),
@@ -66,8 +71,8 @@ export const carrierSetup = setup({
     isVerified: (_, { isVerified }: Pick<CarrierCheck, 'isVerified'>) => isVerified,
     isUnderWay: (_, { resendAfter, expiresIn }: CarrierCheck) => resendAfter > 0 || expiresIn > 0,
     isTooSoon: (_, { error }: Failed) => isRefusedWith(failureOf(error), answer.codeTooSoon),
-    isOver: ({ context }) => context.secondsLeft <= 1,
+    isOver: ({ context }, params: { seconds: number }) => context.secondsLeft <= params.seconds,
     isComplete: ({ context }, { code }: Typed) => codeProblem(code) === null && !context.tried.includes(code),
   },
-  delays: { second: 1000, patience: READ_PATIENCE },
+  delays: { patience: READ_PATIENCE },
 })

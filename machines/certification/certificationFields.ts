@@ -43,11 +43,13 @@ export const loginFields: FieldsOf<LoginMachine> = {
     'code.typed': { phone: 'personal', code: 'secret', hasConsent: 'public' },
     'login.submit': { phone: 'personal', code: 'secret' },
     'failure.dismiss': {},
+    'seconds.passed': { seconds: 'public' },
   },
   actors: {
     recall: { input: 'public', output: { typedPhone: 'personal', secondsLeft: 'public' } },
     sendCode: { input: { phone: 'personal', channel: 'public' }, output: { resendAfter: 'public' } },
     receiveCode: { input: 'public' },
+    seconds: { input: 'public' },
     checkCode: { input: { phone: 'personal', code: 'secret' }, output: sessionFields },
   },
 }
@@ -188,9 +190,10 @@ export const handoverFields: FieldsOf<typeof handoverMachine> = {
   input: statusFields,
   output: statusFields,
   context: { handover: linkFields, secondsLeft: 'public', failure: failureFields, bizStatus: 'public' },
-  events: { 'handover.again': {}, 'handover.taken': {} },
+  events: { 'handover.again': {}, 'handover.taken': {}, 'seconds.passed': { seconds: 'public' } },
   actors: {
     makeHandover: { input: 'public', output: linkFields },
+    seconds: { input: 'public' },
     readHandover: {
       input: { handoverId: 'secret' },
       output: { state: 'public', secondsLeft: 'public', bizStatus: 'public' },

@@ -50,6 +50,13 @@ describe('a handover', () => {
     pass(clock, 3)
     expect(actor.getSnapshot().context.secondsLeft).toBe(297)
   })
+  test('counts what a page slept through', async () => {
+    const { actor, clock } = await createHandoverActor({ read: () => new Promise<never>(() => {}) })
+    clock.increment(52_000)
+    expect(actor.getSnapshot().context.secondsLeft).toBe(248)
+    clock.increment(600_000)
+    expect(actor.getSnapshot().value).toBe('expired')
+  })
   test('is looked after every four seconds, and the lender’s time counts', async () => {
     const { actor, look, asked } = await createHandoverActor()
     await look()
@@ -166,7 +173,7 @@ describe('a handover that is not made', () => {
 describe('every path', () => {
   const paths = explore(handoverMachine, {
     inputs: [{ bizStatus: 20 }],
-    events: [{ type: 'handover.again' }],
+    events: [{ type: 'handover.again' }, { type: 'seconds.passed', seconds: 1 }],
     answers: {
       makeHandover: { outputs: [{ ...handover, secondsLeft: 2 }], errors: [offline] },
       readHandover: {

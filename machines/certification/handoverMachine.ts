@@ -4,6 +4,7 @@ import { HANDOVER, READ_PATIENCE } from '../../domain/limits'
 import { failureOf, isRefusedWith, type Failure } from '../../domain/failure'
 import { inTwoStages } from '../shared/patience'
 import { port } from '../shared/port'
+import { seconds, type SecondsPassed } from '../shared/seconds'
 
 /** What the borrower's phone goes on with. */
 export interface Handover {
@@ -24,13 +25,14 @@ export const handoverMachine = setup({
     /** Where the borrower stands: when that moves on, the step is done. */
     input: { bizStatus: number }
     context: { handover: Handover | null; secondsLeft: number; failure: Failure | null; bizStatus: number }
-    events: { type: 'handover.again' } | { type: 'handover.taken' }
+    events: { type: 'handover.again' } | { type: 'handover.taken' } | SecondsPassed
     output: { bizStatus: number }
     tags: 'busy' | 'retryable'
   },
   actors: {
     makeHandover: port<Handover>('makeHandover'),
     readHandover: port<HandoverReading, { handoverId: string }>('readHandover'),
+    seconds,
   },
   actions: {
     noteHandover: assign((_, { handover }: { handover: Handover }) => ({
@@ -41,16 +43,18 @@ export const handoverMachine = setup({
     noteFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     noteSeconds: assign((_, { secondsLeft }: { secondsLeft: number }) => ({ secondsLeft })),
     noteStatus: assign((_, { bizStatus }: { bizStatus: number }) => ({ bizStatus })),
-    tick: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+    countDown: assign(({ context }, { seconds }: { seconds: number }) => ({
+      secondsLeft: context.secondsLeft - seconds,
+    })),
   },
   guards: {
     isStepDone: ({ context }, { bizStatus }: { bizStatus: number }) => bizStatus !== context.bizStatus,
     isTaken: (_, { state }: Pick<HandoverReading, 'state'>) => state === 'taken',
     isExpired: (_, { state }: Pick<HandoverReading, 'state'>) => state === 'expired',
     isGone: (_, { error }: { error: unknown }) => isRefusedWith(failureOf(error), answer.notFound),
-    isLastSecond: ({ context }) => context.secondsLeft <= 1,
+    isLastSecond: ({ context }, params: { seconds: number }) => context.secondsLeft <= params.seconds,
   },
-  delays: { second: 1000, patience: READ_PATIENCE, nextLook: HANDOVER.look, longest: HANDOVER.longest },
+  delays: { patience: READ_PATIENCE, nextLook: HANDOVER.look, longest: HANDOVER.longest },
 }).createMachine({
   id: 'handover',
   context: ({ input }) => ({ handover: null, secondsLeft: 0, failure: null, bizStatus: input.bizStatus }),
@@ -81,11 +85,12 @@ export const handoverMachine = setup({
           states: {
             waiting: {
               description: 'The code is shown until the phone comes, five minutes at most.',
-              on: { 'handover.taken': 'taken' },
-              after: {
-                second: [
-                  { guard: 'isLastSecond', target: '#handover.expired' },
-                  { actions: 'tick', target: 'waiting', reenter: true },
+              invoke: { id: 'seconds', src: 'seconds' },
+              on: {
+                'handover.taken': 'taken',
+                'seconds.passed': [
+                  { guard: { type: 'isLastSecond', params: ({ event }) => event }, target: '#handover.expired' },
+                  { actions: { type: 'countDown', params: ({ event }) => event } },
                 ],
               },
             },

@@ -20,6 +20,7 @@ describe('every path', () => {
       { type: 'code.typed', phone, code: '1234', hasConsent: true },
       { type: 'login.submit', phone, code: '1234' },
       { type: 'failure.dismiss' },
+      { type: 'seconds.passed', seconds: 1 },
     ],
     answers: {
       recall: {

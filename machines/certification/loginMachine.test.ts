@@ -57,6 +57,15 @@ function sendingOf({ value }: { value: unknown }) {
 }
 
 describe('the wait before a code may be sent', () => {
+  test('counts what a page slept through, of which its timers know nothing', async () => {
+    const { actor, clock, context, sending } = await createLoginActor({ sendCode: async () => ({ resendAfter: 60 }) })
+    actor.send({ type: 'code.request', phone })
+    await settle()
+    clock.increment(52_000)
+    expect([sending(), context().secondsLeft]).toEqual(['cooling', 8])
+    clock.increment(60_000)
+    expect(sending()).toBe('ready')
+  })
   test('goes on where it stood when the page was closed', async () => {
     const login = await createLoginActor({ recall: async () => ({ typedPhone: phone, secondsLeft: 5 }) })
     expect(login.sending()).toBe('cooling')

@@ -4,6 +4,7 @@ import { codeProblem } from '../../domain/code'
 import { CODE_LATE_SECONDS, CODE_RESEND_SECONDS } from '../../domain/limits'
 import { detailIn, failureOf, isRefusedWith, type Failure } from '../../domain/failure'
 import { listener, port } from '../shared/port'
+import { seconds, type SecondsPassed } from '../shared/seconds'
 
 /** How a code is sent; by SMS where nothing is said. */
 export type CodeChannel = 'sms' | 'whatsapp'
@@ -58,12 +59,15 @@ export const createLoginMachine = (actors: typeof loginPorts) =>
         | ({ type: 'code.typed' } & TypedLogin)
         | { type: 'login.submit'; phone: string; code: string }
         | { type: 'failure.dismiss' }
+        | SecondsPassed
       output: Session
       tags: 'sending' | 'busy' | 'late'
     },
-    actors,
+    actors: { ...actors, seconds },
     actions: {
-      tick: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+      countDown: assign(({ context }, { seconds }: { seconds: number }) => ({
+        secondsLeft: context.secondsLeft - seconds,
+      })),
       forgetFailure: assign({ failure: null }),
       noteFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
       notePhoneTyped: assign({ typedPhone: (_, params: { typedPhone: string }) => params.typedPhone }),
@@ -78,7 +82,7 @@ export const createLoginMachine = (actors: typeof loginPorts) =>
       noteTried: assign({ tried: ({ context }, params: { code: string }) => [...context.tried, params.code] }),
     },
     guards: {
-      isOver: ({ context }) => context.secondsLeft <= 1,
+      isOver: ({ context }, params: { seconds: number }) => context.secondsLeft <= params.seconds,
       isWaiting: (_, params: { seconds: number }) => params.seconds > 0,
       isRefused: (_, params: { error: unknown; code: number }) => isRefusedWith(failureOf(params.error), params.code),
       isOtherPhone: ({ context }, params: { phone: string }) => params.phone !== context.sentTo,
@@ -88,7 +92,7 @@ export const createLoginMachine = (actors: typeof loginPorts) =>
       isComplete: ({ context }, { phone, code, hasConsent }: TypedLogin) =>
         phone !== null && hasConsent && codeProblem(code) === null && !context.tried.includes(code),
     },
-    delays: { second: 1000, untilLate: CODE_LATE_SECONDS * 1000 },
+    delays: { untilLate: CODE_LATE_SECONDS * 1000 },
   }).createMachine({
     id: 'login',
     context: {
@@ -175,7 +179,12 @@ export const createLoginMachine = (actors: typeof loginPorts) =>
               cooling: {
                 description:
                   'The next code has to wait; a corrected number gets its own at once, and WhatsApp is offered sooner than another SMS.',
+                invoke: { id: 'seconds', src: 'seconds' },
                 on: {
+                  'seconds.passed': [
+                    { guard: { type: 'isOver', params: ({ event }) => event }, target: 'ready' },
+                    { actions: { type: 'countDown', params: ({ event }) => event } },
+                  ],
                   'code.request': [
                     {
                       guard: { type: 'isOtherPhone', params: ({ event }) => ({ phone: event.phone }) },
@@ -185,12 +194,6 @@ export const createLoginMachine = (actors: typeof loginPorts) =>
                       guard: { type: 'isUntried', params: ({ event }) => event },
                       target: 'asking',
                     },
-                  ],
-                },
-                after: {
-                  second: [
-                    { guard: 'isOver', target: 'ready' },
-                    { actions: 'tick', target: 'cooling', reenter: true },
                   ],
                 },
               },

@@ -103,6 +103,14 @@ describe('a code that can be paid', () => {
     await send({ type: 'code.look' })
     expect(actor.getSnapshot().context.failure).toBeNull()
   })
+  test('counts what a page slept through, and is shown no longer than it can be paid', async () => {
+    const { is, lender, goByMs, actor } = await lookUpOf({ lookUp: async () => ({ ...foundCode, secondsLeft: 300 }) })
+    lender.lookUp = () => Promise.reject(offline)
+    await goByMs(52_000)
+    expect([is('open'), actor.getSnapshot().context.secondsLeft]).toEqual([true, 248])
+    await goByMs(300_000)
+    expect(is('expired')).toBe(true)
+  })
   test('counts down and ends, with or without a connection; whether it was paid in time can be asked', async () => {
     const { is, lender, goBy, send, actor } = await lookUpOf({ lookUp: async () => ({ ...foundCode, secondsLeft: 3 }) })
     lender.lookUp = () => Promise.reject(offline)
@@ -121,7 +129,11 @@ describe('every path', () => {
   const errors = [offline, noSuchCode, askedTooOften]
   const paths = explore(lookUpMachine, {
     inputs: [{ reference: null }, { reference: 'abcdefgh' }],
-    events: [{ type: 'reference.submit', reference: 'abcdefgh' }, { type: 'code.look' }],
+    events: [
+      { type: 'reference.submit', reference: 'abcdefgh' },
+      { type: 'code.look' },
+      { type: 'seconds.passed', seconds: 1 },
+    ],
     answers: { read: { outputs, errors }, readAgain: { outputs, errors } },
     keyOf: ({ value, context: { found, secondsLeft, failure } }) => [value, found?.state, secondsLeft, failure?.kind],
   })

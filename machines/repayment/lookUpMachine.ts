@@ -7,6 +7,7 @@ import { LOOK_UP_AGAIN, READ_PATIENCE } from '../../domain/limits'
 import { inTwoStages } from '../shared/patience'
 import { port } from '../shared/port'
 import { createQuery } from '../shared/queryMachine'
+import { seconds, type SecondsPassed } from '../shared/seconds'
 
 type Refused = { error: unknown }
 
@@ -16,13 +17,14 @@ export const lookUpMachine = setup({
     /** Null: the link has none. */
     input: { reference: string | null }
     context: { reference: string | null; found: FoundCode | null; secondsLeft: number; failure: Failure | null }
-    events: { type: 'reference.submit'; reference: string } | { type: 'code.look' }
+    events: { type: 'reference.submit'; reference: string } | { type: 'code.look' } | SecondsPassed
     tags: 'busy' | 'retryable'
     children: { staff: 'staff' }
   },
   actors: {
     lookUp: port<FoundCode, { reference: string }>('lookUp'),
     staff: createQuery<StaffService>(),
+    seconds,
   },
   actions: {
     noteReference: assign((_, { reference }: { reference: string }) => ({ reference, found: null, failure: null })),
@@ -32,18 +34,20 @@ export const lookUpMachine = setup({
       failure: null,
     })),
     noteFailure: assign({ failure: (_, { error }: Refused) => failureOf(error) }),
-    tick: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+    countDown: assign(({ context }, { seconds }: { seconds: number }) => ({
+      secondsLeft: context.secondsLeft - seconds,
+    })),
   },
   guards: {
     hasReference: ({ context }) => context.reference !== null,
     isOpen: ({ context }) => context.found?.state === 'open',
     isPaid: ({ context }) => context.found?.state === 'paid',
     isReplaced: ({ context }) => context.found?.state === 'replaced',
-    isLastSecond: ({ context }) => context.secondsLeft <= 1,
+    isLastSecond: ({ context }, params: { seconds: number }) => context.secondsLeft <= params.seconds,
     isUnknown: (_, { error }: Refused) => isRefusedWith(failureOf(error), answer.notFound),
     isTooOften: (_, { error }: Refused) => isRefusedWith(failureOf(error), answer.tooMany),
   },
-  delays: { second: 1000, nextLook: LOOK_UP_AGAIN, patience: READ_PATIENCE },
+  delays: { nextLook: LOOK_UP_AGAIN, patience: READ_PATIENCE },
 }).createMachine({
   id: 'lookUp',
   context: ({ input: { reference } }) => ({ reference, found: null, secondsLeft: 0, failure: null }),
@@ -95,10 +99,11 @@ export const lookUpMachine = setup({
           initial: 'running',
           states: {
             running: {
-              after: {
-                second: [
-                  { guard: 'isLastSecond', target: '#lookUp.expired' },
-                  { actions: 'tick', target: 'running', reenter: true },
+              invoke: { id: 'seconds', src: 'seconds' },
+              on: {
+                'seconds.passed': [
+                  { guard: { type: 'isLastSecond', params: ({ event }) => event }, target: '#lookUp.expired' },
+                  { actions: { type: 'countDown', params: ({ event }) => event } },
                 ],
               },
             },

@@ -89,9 +89,10 @@ export const lookUpFields: FieldsOf<typeof lookUpMachine> = {
   input: { reference: 'secret' },
   output: 'public',
   context: { reference: 'secret', found: foundCodeFields, secondsLeft: 'public', failure: failureFields },
-  events: { 'reference.submit': { reference: 'secret' }, 'code.look': {} },
+  events: { 'reference.submit': { reference: 'secret' }, 'code.look': {}, 'seconds.passed': { seconds: 'public' } },
   actors: {
     lookUp: { input: { reference: 'secret' }, output: foundCodeFields },
     staff: { of: 'public', data: staffFields },
+    seconds: { input: 'public' },
   },
 }

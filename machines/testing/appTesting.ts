@@ -30,6 +30,7 @@ import type { AppActors } from '../app/appActors'
 import { createAppMachine } from '../app/createAppMachine'
 import { readyMachine } from '../shared/lazyMachine'
 import { createQuery } from '../shared/queryMachine'
+import { seconds } from '../shared/seconds'
 import type { AppEvent, AppInput } from '../app/appTypes'
 import type { Toast } from '../app/toasts'
 
@@ -114,6 +115,7 @@ const independent = {
   watchSteps: silent,
   watchNetwork: silent,
   watchPage: silent,
+  seconds,
 }
 
 /** What the chart asks, answered by that world. A machine is made when it is asked for. */

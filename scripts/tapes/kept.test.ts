@@ -29,8 +29,8 @@ const { form, card, face, home, loan, repay, payCode } = samplesFor(siti)
 const answer = (to: string, output: unknown): Happening => ({ to, output })
 const event = (to: string, type: string, brought: object = {}): Happening => ({ to, event: { ...brought, type } })
 const visit = (path: string) => event('app', 'route.requested', { path })
-const ticks = (to: string, timer: string, count: number) =>
-  Array.from({ length: count }, (): Happening => ({ to, timer }))
+const ticks = (to: string, count: number) =>
+  Array.from({ length: count }, () => event(to, 'seconds.passed', { seconds: 1 }))
 
 const filled = (name: string, bizStatus: number) => [
   answer(`app/${name}/load`, form.answers['load']?.[0]),
@@ -44,7 +44,7 @@ const life: Happening[] = [
   answer('app/login/recall', { typedPhone: '', secondsLeft: 0 }),
   event('app/login', 'code.request', { phone: session.phone }),
   answer('app/login/sendCode', { resendAfter: 60 }),
-  ...ticks('app/login', 'xstate.after.second.login.signingIn.sending.cooling', 20),
+  ...ticks('app/login', 20),
   event('app/login', 'code.typed', { phone: session.phone, code: '4821', hasConsent: true }),
   answer('app/login/checkCode', session),
   answer('app/readStatus', { bizStatus: 10 }),
@@ -63,7 +63,7 @@ const life: Happening[] = [
   ...filled('personal', 40),
   ...filled('contacts', 50),
   ...filled('bank', 60),
-  ...ticks('app', 'xstate.after.second.app.overlay.countdown.certification.ticking', 10),
+  ...ticks('app', 10),
   event('app', 'overlay.dismiss'),
   answer('app/readStatus', { bizStatus: 60 }),
   visit('/home'),
@@ -95,7 +95,7 @@ test('a life from sign-in to repayment is small, and replays much faster than it
   const input = { token: null, phone: null, openToken: null, path: '/login', isOnline: true, isDeviceReported: false }
   const player = startPlayer(input, { inspect: recorder.inspect })
   for (const happening of life) {
-    now += 'event' in happening && happening.event.type !== 'clock.told' ? 3000 : 1000
+    now += 'event' in happening && !['clock.told', 'seconds.passed'].includes(happening.event.type) ? 3000 : 1000
     player.play(happening)
   }
   const tape = recorder.tape()

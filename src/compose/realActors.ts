@@ -14,6 +14,7 @@ import {
 } from '../../machines/certification/loginMachine'
 import { lazyMachine } from '../../machines/shared/lazyMachine'
 import { createQuery } from '../../machines/shared/queryMachine'
+import { seconds } from '../../machines/shared/seconds'
 import type { Sessions } from '../device/session'
 import type { SavedSteps } from '../device/savedSteps'
 import type { World } from '../device/world/world'
@@ -94,6 +95,7 @@ export const createRealActors = (
       const tell = sendBack as (event: AppEvent) => void
       return network.watch((online) => tell({ type: online ? 'network.returned' : 'network.lost' }))
     }),
+    seconds,
     watchPage: fromCallback<AppEvent>(({ sendBack }) => {
       const leaving = new AbortController()
       inBackground(async ({ watchPage }) => watchPage(sendBack as (event: AppEvent) => void, leaving.signal))

@@ -39,6 +39,7 @@ export const appWords: MachineWords = {
     'network.lost': w('network lost', 'jaringan hilang'),
     'network.returned': w('network is back', 'jaringan kembali'),
     'page.shown': w('page is seen again', 'halaman dilihat lagi'),
+    'seconds.passed': w('time passes', 'waktu berjalan'),
     'day.changed': w('another day has begun', 'hari berganti'),
   },
   guards: {
@@ -87,6 +88,7 @@ export const appWords: MachineWords = {
     watchSession: w('watch the session in other tabs', 'pantau sesi di tab lain'),
     watchSteps: w('watch the steps in other tabs', 'pantau langkah di tab lain'),
     watchNetwork: w('watch the network', 'pantau jaringan'),
+    seconds: w('the clock', 'jam'),
     watchPage: w('watch the page and the day', 'pantau halaman dan hari'),
     signInByPartner: w('sign in by the partner’s link', 'masuk dengan tautan mitra'),
     takeHandover: w('sign in by the computer’s link', 'masuk dengan tautan dari komputer'),

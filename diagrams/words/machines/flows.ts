@@ -25,6 +25,7 @@ export const loginWords: MachineWords = {
     'code.expected': w('a code is on its way', 'kode sedang dikirim'),
     'code.received': w('the phone has read the code', 'ponsel sudah membaca kode'),
     'code.typed': w('has typed the code or ticked the consent', 'mengetik kode atau mencentang persetujuan'),
+    'seconds.passed': w('time passes', 'waktu berjalan'),
     'login.submit': w('sends phone and code', 'mengirim nomor dan kode'),
   },
   guards: {
@@ -37,6 +38,7 @@ export const loginWords: MachineWords = {
     isOver: test('the wait is over', 'waktu tunggu habis'),
   },
   calls: {
+    seconds: w('the clock', 'jam'),
     recall: w('recall what was typed', 'ingat isian sebelumnya'),
     sendCode: w('send the code', 'kirim kode'),
     receiveCode: w('read the code from its SMS', 'baca kode dari SMS'),

@@ -19,6 +19,7 @@ export const handoverWords: MachineWords = {
   },
   events: {
     'handover.again': w('asks for a new link', 'minta tautan baru'),
+    'seconds.passed': w('time passes', 'waktu berjalan'),
     'handover.taken': w('the phone has come', 'HP terhubung'),
   },
   guards: {
@@ -28,5 +29,9 @@ export const handoverWords: MachineWords = {
     isGone: test('the lender does not know it', 'tidak dikenal pemberi pinjaman'),
     isLastSecond: test('time is up', 'waktu habis'),
   },
-  calls: { makeHandover: w('make the link', 'buat tautan'), readHandover: w('how it stands', 'keadaan tautan') },
+  calls: {
+    seconds: w('the clock', 'jam'),
+    makeHandover: w('make the link', 'buat tautan'),
+    readHandover: w('how it stands', 'keadaan tautan'),
+  },
 }

@@ -2,6 +2,7 @@ import { and, not, or, raise, sendTo, stateIn } from 'xstate'
 import type { Session } from '../../certification/loginMachine'
 import { promptNames, type PromptName } from '../../../domain/prompts/promptNames'
 import { isFetching } from '../../shared/port'
+import type { SecondsPassed } from '../../shared/seconds'
 import { appSetup } from '../appSetup'
 import type { AppContext } from '../appTypes'
 
@@ -58,19 +59,22 @@ const closed = { actions: withdrawn, target: 'none' } as const
 /** She stays at her own account, where an assessment that began under the question is looked for again. */
 const declined = { actions: [...withdrawn, 'endAssessment'], target: 'none' } as const
 
-const ticking = (whenOver: string) => ({
-  initial: 'ticking' as const,
-  states: {
-    ticking: {
-      after: {
-        second: [
-          { guard: 'isLastSecond' as const, actions: 'tellEnd' as const, target: whenOver },
-          { actions: 'tick' as const, target: 'ticking', reenter: true },
-        ],
+const passed = ({ event }: { event: SecondsPassed }) => event
+
+const ticking = (whenOver: string) =>
+  ({
+    initial: 'ticking',
+    states: {
+      ticking: {
+        on: {
+          'seconds.passed': [
+            { guard: { type: 'isLastSecond', params: passed }, actions: 'tellEnd', target: whenOver },
+            { actions: { type: 'countDown', params: passed } },
+          ],
+        },
       },
     },
-  },
-})
+  }) as const
 
 /**
  * At most one dialog, by structure. What is due comes in this order: the question whose account a link opens, the
@@ -118,6 +122,7 @@ export const overlayRegion = appSetup.createStateConfig({
       description: 'Ten seconds that cannot be closed.',
       initial: 'certification',
       entry: 'startCountdown',
+      invoke: { id: 'seconds', src: 'seconds' },
       on: leave,
       states: {
         certification: {

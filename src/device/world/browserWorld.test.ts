@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { browserWorld } from './browserWorld'
 
 const { network } = browserWorld(window)
@@ -31,4 +31,52 @@ test('making a world reads nothing of the window but what it hands on', () => {
     }),
   )
   expect(read).toEqual([])
+})
+
+describe('a timer of a page that sleeps', () => {
+  afterEach(() => vi.useRealTimers())
+
+  /** A page whose timers stand still while its time goes on. */
+  function sleeping() {
+    vi.useFakeTimers({ now: 1_000_000 })
+    const { clock } = browserWorld(window)
+    const ended: string[] = []
+    const wait = (name: string, ms: number) => clock.setTimeout(() => ended.push(name), ms)
+    const wake = (after: number) => {
+      vi.setSystemTime(Date.now() + after)
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    return { clock, ended, wait, wake }
+  }
+
+  test('ends as the page is seen again where it fell due meanwhile, and else when it was to end', () => {
+    const { ended, wait, wake } = sleeping()
+    wait('a minute', 60_000)
+    wait('an hour', 3_600_000)
+    wake(60_000)
+    vi.advanceTimersByTime(0)
+    expect(ended).toEqual(['a minute'])
+    vi.advanceTimersByTime(3_540_000)
+    expect(ended).toEqual(['a minute', 'an hour'])
+  })
+
+  test('that was ended or is over does not begin again', () => {
+    const { clock, ended, wait, wake } = sleeping()
+    clock.clearTimeout(wait('ended', 60_000))
+    const over = wait('over', 1000)
+    vi.advanceTimersByTime(1000)
+    clock.clearTimeout(over)
+    clock.clearTimeout(undefined)
+    wake(60_000)
+    vi.advanceTimersByTime(60_000)
+    expect(ended).toEqual(['over'])
+  })
+
+  test('takes no longer where the clock was set back', () => {
+    const { ended, wait, wake } = sleeping()
+    wait('a minute', 60_000)
+    wake(-3_600_000)
+    vi.advanceTimersByTime(60_000)
+    expect(ended).toEqual(['a minute'])
+  })
 })

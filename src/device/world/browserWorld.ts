@@ -16,6 +16,50 @@ export const runningClock = (w: typeof globalThis): Clock => ({
   clearTimeout: (timer) => w.clearTimeout(timer as number),
 })
 
+interface Waiting {
+  run: () => void
+  ms: number
+  due: number
+  timer: unknown
+}
+
+/** Timers of a page stand still while it is out of sight: when it is seen again, they go on from the time that it is then. */
+function wakingClock(w: Window & typeof globalThis): Clock {
+  const { now, setTimeout, clearTimeout } = runningClock(w)
+  const waiting = new Set<Waiting>()
+  let isWatching = false
+  const wait = (each: Waiting, ms: number) => {
+    each.timer = setTimeout(() => {
+      waiting.delete(each)
+      each.run()
+    }, ms)
+  }
+  const wake = () => {
+    if (w.document.visibilityState === 'hidden') return
+    for (const each of waiting) {
+      clearTimeout(each.timer)
+      // No longer than at first, where the clock was set back.
+      wait(each, Math.min(each.ms, Math.max(0, each.due - now())))
+    }
+  }
+  return {
+    now,
+    setTimeout(run, ms) {
+      if (!isWatching) listen(w.document, ['visibilitychange'], wake)
+      isWatching = true
+      const each: Waiting = { run, ms, due: now() + ms, timer: null }
+      waiting.add(each)
+      wait(each, ms)
+      return each
+    },
+    clearTimeout(each) {
+      // Whoever never began to wait has nothing to end.
+      if (!waiting.delete(each as Waiting)) return
+      clearTimeout((each as Waiting).timer)
+    },
+  }
+}
+
 /** The world of a browser's window. Nothing of it is read before it is asked for. */
 export function browserWorld(w: Window & typeof globalThis): World {
   const isOnline = () => w.navigator.onLine !== false
@@ -28,7 +72,7 @@ export function browserWorld(w: Window & typeof globalThis): World {
       fetch: (input, init) => w.fetch(input, init),
       newRequest: () => new w.XMLHttpRequest(),
     },
-    clock: runningClock(w),
+    clock: wakingClock(w),
     page: w,
     watchErrors: (onError) => listen(w, ['error', 'unhandledrejection'], onError),
     watchTabs(item, onSignal) {

@@ -45,4 +45,5 @@ export const appForms: FormsOf<AppEvent> = {
   'network.returned': {},
   'page.shown': { awayMs: number(60_000) },
   'day.changed': {},
+  'seconds.passed': { seconds: number(1) },
 }

@@ -42,6 +42,7 @@ export const loginForms: FormsOf<EventFromLogic<LoginMachine>> = {
   'code.typed': { phone: text(stand.phone), code: text(stand.code), hasConsent: flag(true) },
   'login.submit': { phone: text(stand.phone), code: text(stand.code) },
   'failure.dismiss': {},
+  'seconds.passed': { seconds: number(1) },
 }
 
 export const formForms: FormsOf<EventFromLogic<typeof formMachine>> = {
@@ -72,6 +73,7 @@ export const faceForms: FormsOf<EventFromLogic<typeof faceMachine>> = {
 export const handoverForms: FormsOf<EventFromLogic<typeof handoverMachine>> = {
   'handover.again': {},
   'handover.taken': {},
+  'seconds.passed': { seconds: number(1) },
 }
 
 export const carrierForms: FormsOf<EventFromLogic<typeof carrierMachine>> = {
@@ -84,6 +86,7 @@ export const carrierForms: FormsOf<EventFromLogic<typeof carrierMachine>> = {
   'code.typed': { code: text(stand.code) },
   'code.submit': { code: text(stand.code) },
   'failure.dismiss': {},
+  'seconds.passed': { seconds: number(1) },
 }
 
 export const queryForms: FormsOf<EventFromLogic<QueryMachine<unknown>>> = {

@@ -29,6 +29,7 @@ export const payCodeForms: FormsOf<EventFromLogic<typeof payCodeMachine>> = {
 export const lookUpForms: FormsOf<EventFromLogic<typeof lookUpMachine>> = {
   'reference.submit': { reference: text('') },
   'code.look': {},
+  'seconds.passed': { seconds: number(1) },
 }
 
 export const voucherForms: FormsOf<EventFromLogic<typeof voucherMachine>> = {

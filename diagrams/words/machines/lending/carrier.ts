@@ -23,6 +23,7 @@ export const carrierWords: MachineWords = {
     done: w('Back to the loan', 'Kembali ke pinjaman'),
   },
   events: {
+    'seconds.passed': w('time passes', 'waktu berjalan'),
     'carrier.retry': w('tries again', 'mencoba lagi'),
     'carrier.close': w('goes on without', 'lanjut tanpa itu'),
     'code.request': w('asks for a code', 'meminta kode'),
@@ -41,6 +42,7 @@ export const carrierWords: MachineWords = {
     isComplete: test('complete, and a new code', 'lengkap, dan kode baru'),
   },
   calls: {
+    seconds: w('the clock', 'jam'),
     load: w('read what it takes', 'baca keperluan'),
     sendCode: w('have the code sent', 'minta kode dikirim'),
     receiveCode: w('read the code from its SMS', 'baca kode dari SMS'),

@@ -49,6 +49,7 @@ export const lookUpWords: MachineWords = {
   },
   events: {
     'reference.submit': w('types a code', 'mengetik kode'),
+    'seconds.passed': w('time passes', 'waktu berjalan'),
     'code.look': w('looks again', 'memeriksa lagi'),
   },
   guards: {
@@ -61,6 +62,7 @@ export const lookUpWords: MachineWords = {
     isTooOften: test('asked too often (429)', 'terlalu sering (429)'),
   },
   calls: {
+    seconds: w('the clock', 'jam'),
     lookUp: w('what the code is for', 'untuk apa kodenya'),
     staff: w('whom to ask', 'siapa yang bisa ditanya'),
   },

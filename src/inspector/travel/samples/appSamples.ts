@@ -40,6 +40,7 @@ export const appSamples = (persona: Persona): SamplesOf<ReturnType<typeof create
     'login.succeeded': [{ session: sessionOf(persona) }],
     'step.completed': statuses,
     'step.savedElsewhere': statuses,
+    'seconds.passed': [{ seconds: 1 }, { seconds: 1000 }],
     'page.shown': [{ awayMs: 1000 }, { awayMs: 60_000 }],
     'session.expired': [{ token: persona.token }],
     'session.changed': [

@@ -30,6 +30,7 @@ export const loginSamples = (persona: Persona): SamplesOf<LoginMachine> => {
         { phone: null, code, hasConsent: true },
       ],
       'login.submit': [{ phone, code }],
+      'seconds.passed': [{ seconds: 1 }, { seconds: 1000 }],
     },
     answers: {
       recall: [
@@ -123,7 +124,7 @@ export const faceSamples = ({ phone }: Persona): SamplesOf<typeof faceMachine> =
 }
 
 export const handoverSamples = ({ token, reference }: Persona): SamplesOf<typeof handoverMachine> => ({
-  events: {},
+  events: { 'seconds.passed': [{ seconds: 1 }, { seconds: 1000 }] },
   answers: {
     makeHandover: [{ handoverId: reference, link: `https://langkah.example/?openToken=${token}#/`, secondsLeft: 300 }],
     readHandover: [
@@ -146,7 +147,12 @@ const check = {
 } as const
 
 export const carrierSamples = ({ code }: Persona): SamplesOf<typeof carrierMachine> => ({
-  events: { 'code.received': [{ code }], 'code.typed': [{ code }], 'code.submit': [{ code }] },
+  events: {
+    'code.received': [{ code }],
+    'code.typed': [{ code }],
+    'code.submit': [{ code }],
+    'seconds.passed': [{ seconds: 1 }, { seconds: 1000 }],
+  },
   answers: {
     load: [check, { ...check, isVerified: true }, { ...check, resendAfter: 20, expiresIn: 100 }],
     sendCode: [

@@ -161,7 +161,10 @@ export const lookUpSamples = (persona: Persona): SamplesOf<typeof lookUpMachine>
     secondsLeft: 300,
   } as const
   return {
-    events: { 'reference.submit': [{ reference: persona.reference }] },
+    events: {
+      'reference.submit': [{ reference: persona.reference }],
+      'seconds.passed': [{ seconds: 1 }, { seconds: 1000 }],
+    },
     answers: {
       lookUp: [found, { ...found, state: 'paid' }, { ...found, state: 'expired' }, { ...found, state: 'replaced' }],
       staff: [staff],

@@ -1,0 +1,27 @@
+import { fromCallback } from 'xstate'
+import { SECOND } from '../../domain/time'
+
+export type SecondsPassed = { type: 'seconds.passed'; seconds: number }
+
+/** What the app, and a test, has its timers from tells the time as well. */
+type TellingClock = {
+  now: () => number
+  setTimeout: (run: () => void, ms: number) => unknown
+  clearTimeout: (timer: unknown) => void
+}
+
+/** Tells each second how many whole seconds have passed: once it is awake again, all of those that a page slept through. */
+export const seconds = fromCallback<SecondsPassed>(({ sendBack, system }) => {
+  const clock = system._clock as TellingClock
+  let toldAt = clock.now()
+  let timer: unknown
+  const look = () => {
+    const passed = Math.floor((clock.now() - toldAt) / SECOND)
+    // Where the clock was set back, nothing has passed.
+    toldAt = passed < 0 ? clock.now() : toldAt + passed * SECOND
+    timer = clock.setTimeout(look, toldAt + SECOND - clock.now())
+    if (passed > 0) (sendBack as (event: SecondsPassed) => void)({ type: 'seconds.passed', seconds: passed })
+  }
+  look()
+  return () => clock.clearTimeout(timer)
+})
