@@ -1,21 +1,38 @@
 import { randomBytes } from 'node:crypto'
-import { resolve } from 'node:path'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DEVELOPMENT_APP_KEY } from '../contract/envelope/envelope'
 import { readConfig } from './config'
+import { openServerSecret } from './serverSecret'
 
 const key = randomBytes(32).toString('base64')
 
+const secret = randomBytes(32).toString('base64')
+/** What is enough where loans are real. */
+const real = {
+  APP_KEY: key,
+  OTP_GATEWAY_URL: 'https://gateway.example/send',
+  OTP_GATEWAY_TOKEN: 't',
+  PAYMENT_PROVIDER: './provider.mjs, another-provider',
+}
+const without = (name: keyof typeof real) => ({ ...real, [name]: '' })
+const shared = { SANDBOX: '1', DATABASE_URL: 'postgres://db.example/langkah' }
+
 describe('the environment', () => {
-  it('needs nothing', () => {
-    expect(readConfig({})).toMatchObject({
+  it('needs nothing but the sandbox', () => {
+    expect(readConfig({ SANDBOX: '1' })).toMatchObject({
       host: '127.0.0.1',
       port: 5173,
       role: 'all',
       dataDir: resolve('.data'),
       databaseUrl: null,
       appKey: DEVELOPMENT_APP_KEY,
-      hasSandbox: false,
+      serverSecret: null,
+      hasSandbox: true,
+      paymentProviders: [],
+      productsFile: null,
       corsOrigins: [],
       trustsProxy: false,
       codeCaps: { perHour: 1000, perDay: 5000 },
@@ -30,6 +47,8 @@ describe('the environment', () => {
       HOST: '0.0.0.0',
       DATA_DIR: 'memory://',
       APP_KEY: key,
+      SERVER_SECRET: secret,
+      PRODUCTS_FILE: 'products.json',
       SANDBOX: '1',
       CORS_ORIGINS: 'https://a.example, https://b.example',
       CODES_PER_HOUR: '7',
@@ -41,6 +60,8 @@ describe('the environment', () => {
       host: '0.0.0.0',
       dataDir: 'memory://',
       appKey: key,
+      serverSecret: secret,
+      productsFile: resolve('products.json'),
       hasSandbox: true,
       corsOrigins: ['https://a.example', 'https://b.example'],
       codeCaps: { perHour: 7, perDay: 70 },
@@ -48,7 +69,7 @@ describe('the environment', () => {
   })
 
   it('takes the app’s key where the lender has none of its own', () => {
-    expect(readConfig({ VITE_APP_KEY: key }).appKey).toBe(key)
+    expect(readConfig({ SANDBOX: '1', VITE_APP_KEY: key }).appKey).toBe(key)
   })
 
   it.each([
@@ -59,21 +80,47 @@ describe('the environment', () => {
     [{ CODES_PER_HOUR: 'many' }, 'CODES_PER_HOUR'],
     [{ CODES_PER_DAY: '0' }, 'CODES_PER_DAY'],
     [{ UPLOADS_KEY: 'c2hvcnQ=' }, 'UPLOADS_KEY'],
-    [{ NODE_ENV: 'production' }, 'development key'],
-    [{ NODE_ENV: 'production', APP_KEY: DEVELOPMENT_APP_KEY.replace('=', '') }, 'development key'],
-    [{ NODE_ENV: 'production', APP_KEY: `${DEVELOPMENT_APP_KEY}\n` }, 'development key'],
-    [{ NODE_ENV: 'production', APP_KEY: key, UPLOADS_KEY: DEVELOPMENT_APP_KEY.slice(0, -1) }, 'development key'],
-    [{ NODE_ENV: 'production', APP_KEY: key, SANDBOX: '1' }, 'SANDBOX'],
-    [{ NODE_ENV: 'production', APP_KEY: key }, 'OTP_GATEWAY_URL'],
+    [{ SANDBOX: '1', APP_KEY: Buffer.alloc(32).toString('base64') }, 'APP_KEY can be guessed'],
+    [{ SANDBOX: '1', SERVER_SECRET: 'c2hvcnQ=' }, 'SERVER_SECRET must be 32 bytes'],
+    [{ SANDBOX: '1', SERVER_SECRET: Buffer.alloc(32, 'ab').toString('base64') }, 'SERVER_SECRET can be guessed'],
+    [{ SANDBOX: '1', SERVER_SECRET: DEVELOPMENT_APP_KEY.slice(0, -1) }, 'development key'],
+    [{ SANDBOX: '1', UPLOADS_KEY: DEVELOPMENT_APP_KEY.slice(0, -1) }, 'development key'],
+    [{ SANDBOX: '1', APP_KEY: key, SERVER_SECRET: key }, 'SERVER_SECRET must not be APP_KEY'],
+    [{ SANDBOX: '1', APP_KEY: key, UPLOADS_KEY: key.replace('=', '') }, 'UPLOADS_KEY must not be APP_KEY'],
+    [shared, 'set the same SERVER_SECRET for all'],
+    [{ ...shared, ROLE: 'worker' }, 'set the same SERVER_SECRET for all'],
+    [{ ...real, NODE_ENV: 'production', SANDBOX: '1' }, 'SANDBOX'],
   ])('%j is refused', (env, words) => expect(() => readConfig(env)).toThrow(words))
 
-  it('is enough for production with a key and a gateway', () => {
-    const env = {
-      NODE_ENV: 'production',
-      APP_KEY: key,
-      OTP_GATEWAY_URL: 'https://gateway.example/send',
-      OTP_GATEWAY_TOKEN: 't',
-    }
-    expect(readConfig(env)).toMatchObject({ isProduction: true, codeGateway: { token: 't' } })
+  describe.each(['production', 'development', ''])('without the sandbox, whatever NODE_ENV is (%j),', (NODE_ENV) => {
+    it('is enough with a key of its own, a gateway and a provider of payments', () => {
+      expect(readConfig({ ...real, NODE_ENV })).toMatchObject({
+        hasSandbox: false,
+        codeGateway: { token: 't' },
+        paymentProviders: ['./provider.mjs', 'another-provider'],
+      })
+    })
+
+    it.each([
+      [without('APP_KEY'), 'development key'],
+      [{ ...real, APP_KEY: DEVELOPMENT_APP_KEY.replace('=', '') }, 'development key'],
+      [{ ...real, APP_KEY: `${DEVELOPMENT_APP_KEY}\n` }, 'development key'],
+      [without('OTP_GATEWAY_URL'), 'OTP_GATEWAY_URL'],
+      [without('PAYMENT_PROVIDER'), 'PAYMENT_PROVIDER'],
+    ])('%j is refused', (env, words) => expect(() => readConfig({ ...env, NODE_ENV })).toThrow(words))
+  })
+})
+
+describe('the secret of the server', () => {
+  it('is made once and kept beside the data, for nobody else to read', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'secret-'))
+    const made = openServerSecret({ dataDir, serverSecret: null })
+    expect(made).toHaveLength(32)
+    expect(openServerSecret({ dataDir, serverSecret: null })).toEqual(made)
+    expect(statSync(join(dataDir, 'server.key')).mode & 0o077).toBe(0)
+    expect(openServerSecret({ dataDir, serverSecret: secret }).toString('base64')).toBe(secret)
+    writeFileSync(join(dataDir, 'server.key'), 'c2hvcnQ=')
+    expect(() => openServerSecret({ dataDir, serverSecret: null })).toThrow('server.key must be 32 bytes')
+    rmSync(dataDir, { recursive: true })
   })
 })

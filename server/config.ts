@@ -108,15 +108,21 @@ export interface Config {
   /** For a database in memory: a file that it begins with, and that the first one writes, empty but for its tables. */
   databaseArchive: string | null
   databaseUrl: string | null
+  /** What the envelope is sealed with: every copy of the app has it. */
   appKey: string
+  /** What nobody but the lender's processes knows, 32 bytes in base64; by default a key that is generated beside the data. */
+  serverSecret: string | null
   /** What pictures are encrypted with, 32 bytes in base64; by default a key that is generated beside the data. */
   uploadsKey: string | null
   /** For Web Push, in base64url; by default keys that are generated beside the data. */
   vapidKeys: { publicKey: string; privateKey: string } | null
   /** Whom a push service asks when something is wrong: `mailto:` or `https:`. */
   vapidSubject: string
-  isProduction: boolean
   hasSandbox: boolean
+  /** Modules of JavaScript that export a `channel` each; the first is the one that is offered and pays out. */
+  paymentProviders: string[]
+  /** A file of JSON with the products. */
+  productsFile: string | null
   /** Other origins whose pages may call; none by default. */
   corsOrigins: string[]
   /** Whether `X-Forwarded-For` is believed: only behind a proxy that sets it. */
@@ -151,9 +157,29 @@ function parseRole(text: string | undefined): Role {
   return role
 }
 
+const KEY_BYTES = 32
+/** Of 32 random bytes fewer are different about once in 10^36 keys. */
+const DIFFERENT_BYTES = 8
 const bytesOf = (key: string) => Buffer.from(key, 'base64')
 // The bytes, since base64 spells the same key in several ways: without its `=`, with line breaks, with `-` for `+`.
-const isDevelopmentKey = (key: string) => bytesOf(key).equals(bytesOf(DEVELOPMENT_APP_KEY))
+const isSameKey = (key: string, other: string) => bytesOf(key).equals(bytesOf(other))
+const MAKE_ONE = '`openssl rand -base64 32` makes one'
+
+function requireKey(name: string, key: string) {
+  if (bytesOf(key).length !== KEY_BYTES) throw new ConfigError(`${name} must be ${KEY_BYTES} bytes in base64`)
+  if (new Set(bytesOf(key)).size < DIFFERENT_BYTES) throw new ConfigError(`${name} can be guessed: ${MAKE_ONE}`)
+}
+
+/** Of a key that has to stay with the lender: every copy of the app has its key, and everybody the development key. */
+function requireSecret(name: string, key: string, { appKey }: Pick<Config, 'appKey'>) {
+  requireKey(name, key)
+  if (isSameKey(key, DEVELOPMENT_APP_KEY)) {
+    throw new ConfigError(`The development key is no secret: set another ${name}; ${MAKE_ONE}`)
+  }
+  if (isSameKey(key, appKey)) {
+    throw new ConfigError(`${name} must not be APP_KEY, which every copy of the app has: ${MAKE_ONE}`)
+  }
+}
 
 function parseCap(name: string, text: string | undefined, byDefault: number): number {
   const cap = Number(text || byDefault)
@@ -172,48 +198,71 @@ function parseVapidKeys(publicKey = '', privateKey = ''): Config['vapidKeys'] {
   return { publicKey, privateKey }
 }
 
-function validated(config: Config): Config {
-  const { appKey, uploadsKey } = config
-  if (bytesOf(appKey).length !== 32) throw new ConfigError('APP_KEY must be 32 bytes in base64')
-  if (uploadsKey !== null && bytesOf(uploadsKey).length !== 32) {
-    throw new ConfigError('UPLOADS_KEY must be 32 bytes in base64')
+/** What a lender whose loans are real can't do without. */
+function requireForReal({ appKey, codeGateway, paymentProviders }: Config) {
+  if (isSameKey(appKey, DEVELOPMENT_APP_KEY)) {
+    throw new ConfigError(
+      'The development key is for the sandbox (SANDBOX=1) only: set APP_KEY, and VITE_APP_KEY when building',
+    )
   }
+  if (codeGateway === null) throw new ConfigError('Without OTP_GATEWAY_URL codes would only be printed: set it')
+  if (paymentProviders.length === 0) {
+    throw new ConfigError('Without PAYMENT_PROVIDER no loan can be paid out or back: set it (docs/payments.md)')
+  }
+}
+
+function validated(config: Config, isProduction: boolean): Config {
+  const { appKey, uploadsKey, serverSecret } = config
+  requireKey('APP_KEY', appKey)
+  if (uploadsKey !== null) requireSecret('UPLOADS_KEY', uploadsKey, config)
+  if (serverSecret !== null) requireSecret('SERVER_SECRET', serverSecret, config)
   if (!/^(mailto:|https:)./.test(config.vapidSubject))
     throw new ConfigError('VAPID_SUBJECT must be a mailto: or https: address')
   if (config.role !== 'all' && config.databaseUrl === null) {
     throw new ConfigError('ROLE divides the work among processes, which share a PostgreSQL: set DATABASE_URL')
   }
-  if (!config.isProduction) return config
-  if (isDevelopmentKey(appKey)) {
-    throw new ConfigError('The development key is no key for production: set APP_KEY (and VITE_APP_KEY when building)')
+  if (serverSecret === null && config.databaseUrl !== null) {
+    throw new ConfigError(
+      `Processes that share DATABASE_URL must have one secret: set the same SERVER_SECRET for all; ${MAKE_ONE}`,
+    )
   }
-  if (uploadsKey !== null && isDevelopmentKey(uploadsKey)) {
-    throw new ConfigError('The development key is no key for production: set another UPLOADS_KEY')
-  }
-  if (config.hasSandbox) throw new ConfigError('SANDBOX hands out codes and borrowers: not with NODE_ENV=production')
-  if (config.codeGateway === null) {
-    throw new ConfigError('Without OTP_GATEWAY_URL codes would only be printed: set it for production')
+  if (!config.hasSandbox) requireForReal(config)
+  else if (isProduction) {
+    throw new ConfigError('SANDBOX hands out codes and borrowers: not with NODE_ENV=production')
   }
   return config
 }
 
-/** Reads the environment (names in the README); throws a `ConfigError`. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+/** Where the lender's data are, for whoever reads nothing else of it. */
+export function readDataConfig(
+  env: Record<string, string | undefined>,
+): Pick<Config, 'dataDir' | 'databaseArchive' | 'databaseUrl'> {
   const dataDir = env.DATA_DIR || '.data'
-  return validated({
-    host: env.HOST || '127.0.0.1',
-    port: parsePort(env.PORT),
-    role: parseRole(env.ROLE),
+  return {
     dataDir: dataDir.startsWith('memory:') ? 'memory://' : resolve(dataDir),
     databaseArchive: env.DATABASE_ARCHIVE ? resolve(env.DATABASE_ARCHIVE) : null,
     databaseUrl: env.DATABASE_URL || null,
+  }
+}
+
+const listOf = (text = '') => text.split(/[\s,]+/).filter(Boolean)
+
+/** Reads the environment (names in the README); throws a `ConfigError`. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const config: Config = {
+    ...readDataConfig(env),
+    host: env.HOST || '127.0.0.1',
+    port: parsePort(env.PORT),
+    role: parseRole(env.ROLE),
     appKey: env.APP_KEY || env.VITE_APP_KEY || DEVELOPMENT_APP_KEY,
+    serverSecret: env.SERVER_SECRET || null,
     uploadsKey: env.UPLOADS_KEY || null,
     vapidKeys: parseVapidKeys(env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY),
     vapidSubject: env.VAPID_SUBJECT || (env.PUBLIC_HOST ? `https://${env.PUBLIC_HOST}` : DEFAULT_SUBJECT),
-    isProduction: env.NODE_ENV === 'production',
     hasSandbox: env.SANDBOX === '1',
-    corsOrigins: (env.CORS_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
+    paymentProviders: (env.PAYMENT_PROVIDER ?? '').split(',').flatMap((name) => name.trim() || []),
+    productsFile: env.PRODUCTS_FILE ? resolve(env.PRODUCTS_FILE) : null,
+    corsOrigins: listOf(env.CORS_ORIGINS),
     trustsProxy: env.TRUST_PROXY === '1',
     codeGateway: env.OTP_GATEWAY_URL ? { url: env.OTP_GATEWAY_URL, token: env.OTP_GATEWAY_TOKEN ?? '' } : null,
     codeCaps: {
@@ -223,5 +272,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicHost: env.PUBLIC_HOST || null,
     isTracking: env.TRACKING !== '0',
     appDir: resolve(env.APP_DIR || 'dist/app'),
-  })
+  }
+  return validated(config, env.NODE_ENV === 'production')
 }

@@ -13,12 +13,14 @@ import { jobs } from './jobs/jobs'
 import { startWorkers, type Workers } from './jobs/workers'
 import { logFailure } from './log'
 import type { Bindings } from './http/context'
+import { loadChannels } from './payments/channels'
 import { callbackRoutes, PAYMENTS_BASE } from './payments/callbackRoutes'
 import { securityHeaders } from './static/securityHeaders'
 import { createCardReader } from './kyc/ocr/cardReader'
 import { createSender } from './login/sender'
 import { createPushService } from './push/pushService'
-import { seedProducts } from './products/productRows'
+import { installProducts } from './products/installProducts'
+import { openServerSecret } from './serverSecret'
 import type { Services } from './services'
 import { staticRoutes } from './static/staticRoutes'
 import { openPictureStore } from './uploads/pictureStore'
@@ -73,6 +75,8 @@ export async function createLender(
     now: () => Promise.resolve(new Date(clock())),
     isRateLimited: () => true,
     ask: async (request) => app.fetch(request),
+    serverSecret: parts.serverSecret ?? openServerSecret(config),
+    channels: parts.channels ?? (await loadChannels(config.paymentProviders)),
     envelope: nodeEnvelope(config.appKey, { now: clock, randomBytes: (n) => Uint8Array.from(randomBytes(n)) }),
     sender: createSender(config),
     push: parts.push ?? createPushService(config),
@@ -86,7 +90,7 @@ export async function createLender(
   app.use(securityHeaders(config))
   refuseUnreadablePaths(app, real)
   if (config.corsOrigins.length > 0) for (const base of bases) app.use(`${base}/*`, corsFor(config))
-  await seedProducts(db)
+  await installProducts(db, config, new Date(clock()))
   const { services, notes, sockets } = await withSandbox(app, real)
   addCalls(app, services, handlers)
   app.route('/api/docs', docsRoutes())

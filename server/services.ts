@@ -4,6 +4,7 @@ import type { Db } from './db/database'
 import type { JobTable } from './jobs/runJob'
 import type { CardReader } from './kyc/ocr/cardReader'
 import type { CodeSender } from './login/sender'
+import type { Channel } from './payments/channel'
 import type { PushService } from './push/pushService'
 import type { PictureStore } from './uploads/pictureStore'
 import type { UploadTurns } from './uploads/uploadTurns'
@@ -12,10 +13,14 @@ import type { UploadTurns } from './uploads/uploadTurns'
 export interface Services {
   config: Config
   db: Db
+  /** What only the lender's processes know, the same for all of them. */
+  serverSecret: Buffer
   envelope: Envelope
   sender: CodeSender
   push: PushService
   reader: CardReader
+  /** The providers of payments: the first that has a way to pay is the one that is offered, the first of all pays out. */
+  channels: readonly Channel[]
   pictures: PictureStore
   uploadTurns: UploadTurns
   /** What is done later, by name. */

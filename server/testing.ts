@@ -122,6 +122,9 @@ async function lastCode({ db }: Services, phone: string): Promise<string> {
   return sent.find((row) => row.phone === phone)?.code ?? ''
 }
 
+/** The same for all lenders on one database. */
+const SERVER_SECRET = randomBytes(32).toString('base64')
+
 const quietSender: CodeSender = { destination: 'nowhere', send: () => Promise.resolve() }
 
 /** A lender on the emptied database of this worker, with the sandbox and its sample borrowers, and nothing printed. */
@@ -134,7 +137,7 @@ export async function openTestLender(
   } = {},
 ) {
   const { env, config: changed, ...parts } = { sender: quietSender, ...options }
-  const config = { ...readConfig({ SANDBOX: '1', DATA_DIR: 'memory://', ...env }), ...changed }
+  const config = { ...readConfig({ SANDBOX: '1', DATA_DIR: 'memory://', SERVER_SECRET, ...env }), ...changed }
   const database = await openTestDatabase()
   const lender = await createLender(config, database, parts)
   const others: { close: () => Promise<void> }[] = []

@@ -1,13 +1,13 @@
 import { endpoints } from '../../contract/endpoints'
-import { DEVELOPMENT_APP_KEY } from '../../contract/envelope/envelope'
 import { SIMULATOR } from '../../server/payments/simulator/simulator'
 import { credentialsOf } from '../../server/payments/simulator/wire/credentials'
 import { tokenCall } from '../../server/payments/simulator/wire/tokenForm'
+import { serverSecret } from '../processes/lenderProcess'
 import { overpay } from './overpay'
 import type { Borrower, Payment } from './records'
 import { dataOf, type World } from './world'
 
-const credentials = credentialsOf({ appKey: DEVELOPMENT_APP_KEY })
+const credentials = credentialsOf({ serverSecret })
 const LEAST_PART = 10_000
 
 /** A code, asked for once or twice at the same moment: both answers have to be one. */

@@ -1,9 +1,9 @@
 // npm run ledger:check: what must hold of the money, on the lender's database (DATABASE_URL, or the folder DATA_DIR).
-import { readConfig } from '../../server/config'
+import { readDataConfig } from '../../server/config'
 import { openDatabase } from '../../server/db/database'
 import { checkLedger } from '../../server/ledger/checkLedger'
 
-const database = await openDatabase(readConfig(process.env))
+const database = await openDatabase(readDataConfig(process.env))
 try {
   console.log(database.location)
   for (const { name, rows } of await checkLedger(database.db)) {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract/endpoints'
-import { DEVELOPMENT_APP_KEY } from '../../contract/envelope/envelope'
 import { ledgerEntries, loans, paymentCodes, providerPayments } from '../../server/db/ledgerTables'
 import { refunds } from '../../server/payments/paymentTables'
 import { SIMULATOR } from '../../server/payments/simulator/simulator'
@@ -12,6 +11,7 @@ import { tokenCall } from '../../server/payments/simulator/wire/tokenForm'
 import type { Session } from './client'
 import { signIn } from './signIn'
 import { openCluster, type Cluster } from './clusterTesting'
+import { serverSecret } from './lenderProcess'
 
 let cluster: Cluster
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => cluster.end())
 
 const WISH = { productCode: 'LANGKAH30', amount: 1_000_000, days: 30 }
-const credentials = credentialsOf({ appKey: DEVELOPMENT_APP_KEY })
+const credentials = credentialsOf({ serverSecret })
 let borrowersMade = 0
 
 const newBorrower = () => signIn(cluster.client, ++borrowersMade)

@@ -1,9 +1,21 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { DEVELOPMENT_APP_KEY } from '../../contract/envelope/envelope'
 
-const settings = { SANDBOX: '1', HOST: '127.0.0.1', PORT: '0', ROLE: 'all', NODE_ENV: '', APP_KEY: DEVELOPMENT_APP_KEY }
+/** Of all that are started here: what one of them has sent or opened another goes on with. */
+export const serverSecret = randomBytes(32)
+
+const settings = {
+  SANDBOX: '1',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  ROLE: 'all',
+  NODE_ENV: '',
+  APP_KEY: DEVELOPMENT_APP_KEY,
+  SERVER_SECRET: serverSecret.toString('base64'),
+}
 
 export interface LenderProcess {
   /** Where it answers calls; `null` for one that only does jobs. */

@@ -90,7 +90,7 @@ describe('of a hundred identical callbacks at once', () => {
     const [{ id: key } = { id: '' }] = await codesOf(phone)
     const paid = { ...row!, paymentId: row!.id, key, isReversed: false, channel }
     const now = await lives.services.now()
-    const credentials = credentialsOf(lives.services.config)
+    const credentials = credentialsOf(lives.services)
     const said = channel === 'BCA' ? tokenCall(credentials, paid, now) : signedCall(credentials, paid, now)
     const replies = await atOnce(async ({ app }) => {
       const { path, headers, body: sent } = said

@@ -14,9 +14,9 @@ import { evaluateCode, secondsUntilResend, sendsSinceSignIn, waitAfterSends, typ
 import { isKnownDevice } from './knownDevice'
 import { isOpenSession } from './session'
 
-// Ten thousand codes are soon tried on a plain hash; this one takes the key, which is not in the database.
-const hashCode = (appKey: string, id: string, code: string) =>
-  createHmac('sha256', Buffer.from(appKey, 'base64')).update(`login-code|${id}|${code}`).digest('hex')
+// Ten thousand codes are soon tried on a plain hash; this one takes what only the lender knows.
+const hashCode = (secret: Buffer, id: string, code: string) =>
+  createHmac('sha256', secret).update(`login-code|${id}|${code}`).digest('hex')
 
 const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
@@ -76,7 +76,7 @@ async function enforceLimits(
 /** A new code for that phone and this device, stored but not yet sent. Known and unknown phones are treated alike. */
 export async function issueCode(services: Services, codeFor: CodeFor, caller: Caller) {
   const { phone, channel, purpose } = codeFor
-  const { db, config } = services
+  const { db, serverSecret } = services
   const { now, deviceId, address } = caller
   const id = randomUUID()
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
@@ -84,7 +84,7 @@ export async function issueCode(services: Services, codeFor: CodeFor, caller: Ca
     await lockKey(tx, 'phone', phone)
     const isKnown = await isKnownDevice(tx, phone, caller)
     const earlier = await enforceLimits({ ...services, db: tx }, { ...codeFor, isKnown }, caller)
-    const codeHash = hashCode(config.appKey, id, code)
+    const codeHash = hashCode(serverSecret, id, code)
     const expiresAt = new Date(now.getTime() + limits.code.lifetime)
     await tx
       .insert(loginCodes)
@@ -126,14 +126,14 @@ export async function verifyCode(
   { phone, purpose, code }: Pick<CodeFor, 'phone' | 'purpose'> & { code: string },
   caller: Caller,
 ): Promise<{ verdict: Verdict; id: string | null }> {
-  const { db, config } = services
+  const { db, serverSecret } = services
   const { now, deviceId, address } = caller
   await lockKey(db, 'phone', phone)
   const isKnown = await isKnownDevice(db, phone, caller)
   if (!isKnown) await enforceFailureLimits(services, caller)
   const latest = await latestCode(db, { phone, purpose }, deviceId)
   if (latest === undefined) return { verdict: 'unusable', id: null }
-  const isCorrect = isSame(latest.codeHash, hashCode(config.appKey, latest.id, code))
+  const isCorrect = isSame(latest.codeHash, hashCode(serverSecret, latest.id, code))
   const hasSession = latest.sessionHash !== null && (await isOpenSession(db, latest.sessionHash, now))
   const verdict = evaluateCode({ ...latest, hasSession }, isCorrect, {
     now,

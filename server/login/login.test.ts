@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract/endpoints'
 import { code } from '../../domain/answerCodes'
@@ -89,10 +90,17 @@ describe('a one-time code', () => {
     expect(await check(phone, '81300000005', second)).toMatchObject({ code: 200 })
   })
 
-  it('is not kept in the clear', async () => {
+  it('is not kept in the clear, nor so that the key of the app finds it', async () => {
     await send(lender.phone(), '81300000006')
     const [row] = await lender.db.select().from(loginCodes).where(eq(loginCodes.phone, '81300000006'))
     expect(row?.codeHash).toMatch(/^[\da-f]{64}$/)
+    const root = Buffer.from(lender.services.config.appKey, 'base64')
+    const hashes = Array.from({ length: 10_000 }, (_, n) =>
+      createHmac('sha256', root)
+        .update(`login-code|${row?.id}|${String(n).padStart(4, '0')}`)
+        .digest('hex'),
+    )
+    expect(hashes).not.toContain(row?.codeHash)
     expect(JSON.stringify(row)).not.toContain(`"${await lender.lastCode('81300000006')}"`)
   })
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { METRIC_BASE } from '../../contract/endpoint'
 import { metricCalls } from '../../contract/metric/metricCalls'
@@ -8,7 +8,7 @@ import type { TrackEvent } from '../../domain/tracking/event'
 import { uploadTypes } from '../../domain/tracking/uploads'
 import { limits } from '../config'
 import { createPhone, ELSEWHERE, openTestLender, type Phone, type TestLender } from '../testing'
-import { trackEnvelope } from './cipher'
+import { trackEnvelope, visitorOf, visitorsEverOf } from './cipher'
 import { judgeEvent } from './judgeEvent'
 import { replayFailedEvents } from './keepEvents'
 import { appReports, failedEvents, trackCalls, trackEvents } from './metricTables'
@@ -206,4 +206,14 @@ describe('what went wrong in the app', () => {
     expect(await report('{"key":"12345678"}', 'gossip')).toMatchObject({ code: code.notFound })
     expect(await lender.db.select().from(appReports)).toEqual([])
   })
+})
+
+it('the key that every app has does not find a device’s visitor, though rows of builds that took it are still known as its own', () => {
+  const { services } = lender
+  const byApp = createHmac('sha256', Buffer.from(services.config.appKey, 'base64'))
+    .update('visitor|a device')
+    .digest('base64url')
+    .slice(0, 22)
+  expect(visitorOf(services, 'a device')).not.toBe(byApp)
+  expect(visitorsEverOf(services, 'a device')).toEqual([visitorOf(services, 'a device'), byApp])
 })

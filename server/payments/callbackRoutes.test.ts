@@ -30,7 +30,7 @@ type Call = { path: string; headers: Record<string, string>; body: string }
 const send = async ({ path, headers, body }: Call, provider = 'simulator') =>
   lender.app.request(`http://localhost${PAYMENTS_BASE}/${provider}${path}`, { method: 'POST', headers, body })
 
-const own = () => credentialsOf(lender.services.config)
+const own = () => credentialsOf(lender.services)
 const heard = () => lender.db.select().from(providerPayments)
 
 /** Signed as it should be, whatever it says. */
@@ -66,6 +66,16 @@ describe('who calls has to prove it', () => {
     expect([response.status, await response.json()]).toEqual([401, {}])
     expect(warned.mock.calls).toEqual([['warning: a callback of simulator could not be proven']])
     expect(failed).not.toHaveBeenCalled()
+  })
+
+  it('and nobody can with the key that every copy of the app has', async () => {
+    const { loanId, paid } = await paidBefore('BRI')
+    const root = Buffer.from(lender.services.config.appKey, 'base64')
+    const guessed = credentialsOf({ serverSecret: root })
+    const now = await lender.services.now()
+    const calls = [signedCall(guessed, paid, now), tokenCall(guessed, paid, now)]
+    for (const call of calls) expect((await send(call)).status).toBe(401)
+    expect(await lender.owedBy(loanId)).toBe(paid.amount)
   })
 
   it('for the path that it was signed for', async () => {

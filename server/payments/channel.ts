@@ -2,8 +2,8 @@ import type { Day } from '../../domain/lending/day'
 import type { PayChannel } from '../../domain/lending/repay/quote'
 import type { Services } from '../services'
 
-/** What providers and those who ask them work with. */
-export type ChannelServices = Pick<Services, 'config' | 'db' | 'now'>
+/** What those who ask providers work with. */
+export type ChannelServices = Pick<Services, 'db' | 'now' | 'channels'>
 
 /** A way in which borrowers pay, as it is offered on some day. */
 export interface Offer extends PayChannel {

@@ -2,7 +2,6 @@ import { and, desc, eq, lte, sql, type SQL } from 'drizzle-orm'
 import type { CapProfile } from '../../domain/lending/policy/caps'
 import { dayOf } from '../../domain/lending/day'
 import { productProblems, type Product, type ProductProblems } from '../../domain/lending/policy/products'
-import { sampleProducts } from '../../domain/lending/policy/sampleProducts'
 import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
 import { priceRules } from '../db/ledgerTables'
@@ -20,7 +19,7 @@ export class UnlawfulProduct extends Error {
   }
 }
 
-async function insertProduct(db: Db, { tenors, extensionDays, ...product }: Product, validFrom: Date) {
+export async function insertProduct(db: Db, { tenors, extensionDays, ...product }: Product, validFrom: Date) {
   const row = { ...product, tenors: [...tenors], extensionDays: [...extensionDays], validFrom }
   await db.insert(priceRules).values(row)
 }
@@ -43,7 +42,8 @@ const selectInForce = (which?: SQL) =>
       .where(and(isValid, which))
       .orderBy(...newestFirst),
   )
-const selectAll = selectInForce()
+/** The row of each product that is in force, whatever the caps have become. */
+export const selectAll = selectInForce()
 const selectProduct = selectInForce(eq(priceRules.productCode, sql.placeholder('productCode')))
 
 function isLawful(row: PriceRule, now: Date, profile: CapProfile): boolean {
@@ -73,16 +73,3 @@ export async function readPriceRule(db: Db, id: number): Promise<PriceRule> {
   if (row === undefined) throw new Error(`there is no price row ${id}`)
   return row
 }
-
-// Any number but those of other locks.
-const LOCK = 7_305_221
-const FIRST_DAY = new Date('2026-01-01T00:00:00+07:00')
-
-/** The sample products, where a lender has none of its own yet; once where several processes start at a time. */
-export const seedProducts = (db: Db): Promise<void> =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-    const found = await tx.select({ id: priceRules.id }).from(priceRules).limit(1)
-    if (found.length > 0) return
-    for (const product of sampleProducts) await saveProduct(tx, product, FIRST_DAY, 'cautious')
-  })

@@ -240,7 +240,7 @@ describe('the keys', () => {
   })
   it('are those of the environment where it has some, whole', () => {
     const { publicKey, privateKey } = webPush.generateVAPIDKeys()
-    const env = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }
+    const env = { SANDBOX: '1', VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }
     expect(openPushKeys(readConfig(env))).toEqual({ publicKey, privateKey })
     expect(() => readConfig({ VAPID_PUBLIC_KEY: publicKey })).toThrow('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY')
     expect(() => readConfig({ VAPID_SUBJECT: 'langkah' })).toThrow('VAPID_SUBJECT')
@@ -248,7 +248,7 @@ describe('the keys', () => {
 })
 
 it('outside of the sandbox nothing but the push services of browsers is asked', () => {
-  const { takes } = createPushService({ ...readConfig({ DATA_DIR: 'memory://' }), hasSandbox: false })
+  const { takes } = createPushService({ ...readConfig({ SANDBOX: '1', DATA_DIR: 'memory://' }), hasSandbox: false })
   const taken = [
     'https://fcm.googleapis.com/fcm/send/x',
     'https://updates.push.services.mozilla.com/wpush/v2/x',

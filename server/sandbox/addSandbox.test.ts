@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../config'
 import { createLender } from '../createLender'
 import { openTestDatabase } from '../db/testing'
+import { seedProducts } from '../products/installProducts'
 
 const sources = import.meta.glob<string>('../**/*.ts', { query: '?raw', import: 'default', eager: true })
 
@@ -50,7 +51,9 @@ it.each([
     return importOriginal()
   })
   const database = await openTestDatabase()
-  const lender = await createLender(readConfig({ SANDBOX, DATA_DIR: 'memory://' }), database)
+  await seedProducts(database.db)
+  const config = { ...readConfig({ SANDBOX: '1', DATA_DIR: 'memory://' }), hasSandbox: SANDBOX === '1' }
+  const lender = await createLender(config, database)
   vi.doUnmock('./addSandbox')
   expect(isLoaded).toBe(expected)
   await lender.close()

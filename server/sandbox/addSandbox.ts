@@ -4,6 +4,7 @@ import { WebSocketServer } from 'ws'
 import { bases } from '../../contract/endpoint'
 import type { Bindings } from '../http/context'
 import type { Services } from '../services'
+import { simulator } from '../payments/simulator/simulator'
 import { injectFaults } from './faults/injectFaults'
 import { isLoopback } from './localCaller'
 import { outboxSender } from './outboxSender'
@@ -25,9 +26,10 @@ export interface Sandbox {
 
 /** Everything that SANDBOX=1 adds. Called before the app gets its routes, since faults go first. */
 export async function addSandbox(app: Hono<{ Bindings: Bindings }>, real: Services): Promise<Sandbox> {
+  const dated = { ...real, now: () => sandboxNow(real) }
   const services: Services = {
-    ...real,
-    now: () => sandboxNow(real),
+    ...dated,
+    channels: [...real.channels, simulator(dated)],
     sender: outboxSender(real.db, real.sender),
     // Tests and QA all come from one machine, which is no attack.
     isRateLimited: (address) => !isLoopback(address),

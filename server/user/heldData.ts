@@ -3,7 +3,7 @@ import { devices, sessions, type Borrower } from '../db/borrowerTables'
 import { faceTransactions } from '../db/certificationTables'
 import { ledgerEntries, loans, paymentCodes } from '../db/ledgerTables'
 import type { Db } from '../db/database'
-import { visitorOf } from '../metric/cipher'
+import { visitorsEverOf } from '../metric/cipher'
 import type { Services } from '../services'
 import { heldTables, type Whose } from './heldTables'
 
@@ -15,7 +15,7 @@ async function visitorsOf(services: Services, { id }: Borrower): Promise<string[
     services.db.select({ deviceId: devices.deviceId }).from(devices).where(eq(devices.borrowerId, id)),
     services.db.select({ deviceId: sessions.deviceId }).from(sessions).where(eq(sessions.borrowerId, id)),
   ])
-  return [...new Set([...reported, ...signedIn].map(({ deviceId }) => visitorOf(services, deviceId)))]
+  return [...new Set([...reported, ...signedIn].flatMap(({ deviceId }) => visitorsEverOf(services, deviceId)))]
 }
 
 /** The values of an owner's column that are hers. */

@@ -3,7 +3,9 @@ import { createLender, type Lender } from '../../../server/createLender'
 import type { Connection, Db } from '../../../server/db/database'
 import { endLeases } from '../../../server/jobs/install'
 import { jobs } from '../../../server/jobs/jobs'
+import { simulator } from '../../../server/payments/simulator/simulator'
 import { saveProduct } from '../../../server/products/productRows'
+import { openServerSecret } from '../../../server/serverSecret'
 import { openPictureStore } from '../../../server/uploads/pictureStore'
 import { makeBorrower } from './borrower'
 import { openDatabase } from './database'
@@ -50,7 +52,9 @@ export interface World {
 const { run } = jobs.housekeeping
 const jobsOfLives = { ...jobs, housekeeping: { run } }
 
-const CONFIG = readConfig({ DATA_DIR: 'memory://' })
+/** Without what the sandbox adds, but for its way to pay. */
+const CONFIG = { ...readConfig({ SANDBOX: '1', DATA_DIR: 'memory://' }), hasSandbox: false }
+const serverSecret = openServerSecret(CONFIG)
 const BEFORE_ALL = Date.parse('2026-01-01T00:00:00Z')
 
 export async function openWorld(): Promise<World> {
@@ -66,7 +70,9 @@ export async function openWorld(): Promise<World> {
 
   async function start(): Promise<{ lender: Lender; process: Mortal }> {
     const process = newMortal()
-    return { lender: await createLender(CONFIG, { db: database.connect(process) }, services), process }
+    const connected = { db: database.connect(process), now: () => Promise.resolve(new Date(clock())), serverSecret }
+    const parts = { ...services, serverSecret, channels: [simulator(connected)] }
+    return { lender: await createLender(CONFIG, connected, parts), process }
   }
   const world: World = {
     ...(await start()),

@@ -7,7 +7,7 @@ import { paymentCodes } from '../../db/ledgerTables'
 import { ApiError } from '../../http/apiError'
 import { errorAnswer } from '../../http/answer'
 import { readAccount, readOwed } from '../../ledger/readOwed'
-import { channelsOf, offersAt } from '../channels'
+import { offersAt } from '../channels'
 import { codeOpenings } from '../paymentTables'
 import { DAY, HOUR, openPayments, type Payments } from '../paymentsTesting'
 import { simulatorCodes } from '../simulator/simulatorTables'
@@ -185,7 +185,7 @@ describe('where it breaks off', () => {
   it('between a close and what is noted of it, the next one goes on', async () => {
     const loanId = await lender.paidOutLoan()
     const { codeId } = await lender.codeFor(loanId)
-    await channelsOf(lender.services)[0]!.close(codeId)
+    await lender.services.channels[0]!.close(codeId)
     await lender.codeFor(loanId, 'QRIS')
     expect(await live(loanId)).toMatchObject([{ channel: 'QRIS' }])
   })

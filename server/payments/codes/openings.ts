@@ -13,18 +13,15 @@ import type { ChannelServices } from '../channel'
  * Has the provider make what was begun, and keeps it: the same key again gives the same code. `null` where somebody else has
  * finished it, or given it up, or where another amount is owed by now. Throws `channelBusy`.
  */
-export async function finishOpening(
-  { db, ...services }: ChannelServices,
-  opening: CodeOpening,
-): Promise<PaymentCode | null> {
+export async function finishOpening(services: ChannelServices, opening: CodeOpening): Promise<PaymentCode | null> {
   const { id, channel, amount, expiresAt } = opening
-  const issued = await requireChannel({ db, ...services }, opening.provider)
+  const issued = await requireChannel(services, opening.provider)
     .open({ key: id, channel, amount, expiresAt })
     .catch(() => {
       throw channelBusy()
     })
   const now = await services.now()
-  return db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const locked = await lockLoan(tx, opening.loanId)
     const begun = await tx.delete(codeOpenings).where(eq(codeOpenings.id, id)).returning({ id: codeOpenings.id })
     if (begun.length === 0) return null

@@ -2,7 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/database'
 import { loans } from '../../db/ledgerTables'
 import { accountOf } from './destination'
-import { channelsOf } from '../channels'
 import { payouts, type Payout } from '../paymentTables'
 import type { ChannelServices } from '../channel'
 
@@ -28,7 +27,7 @@ export async function beginPayOut(
   const live = await findLive(tx, loanId)
   if (live !== null) return { payout: live, isNew: false }
   const account = loan && accountOf(loan)
-  const [channel] = channelsOf(services)
+  const [channel] = services.channels
   if (loan?.state !== PAYING_OUT || !account || channel === undefined) throw new Error('the loan cannot be paid out')
   const [payout] = await tx
     .insert(payouts)

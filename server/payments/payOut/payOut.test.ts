@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bankAccounts } from '../../db/certificationTables'
 import { loans } from '../../db/ledgerTables'
-import { channelsOf } from '../channels'
 import { payouts } from '../paymentTables'
 import { openPayments, type Payments } from '../paymentsTesting'
 import { simulatorPayouts } from '../simulator/simulatorTables'
@@ -40,7 +39,7 @@ const begin = async (loanId: string) => {
   const now = await lender.services.now()
   return lender.db.transaction((tx) => beginPayOut(tx, lender.services, loanId, now))
 }
-const channel = () => channelsOf(lender.services)[0]!
+const channel = () => lender.services.channels[0]!
 
 describe('the money leaves once', () => {
   it('however often it is asked for', async () => {

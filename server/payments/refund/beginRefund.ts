@@ -4,7 +4,6 @@ import type { Db } from '../../db/database'
 import { refundOverpaid } from '../../ledger/houseEntries'
 import { lockLoan } from '../../ledger/lockLoan'
 import type { ChannelServices } from '../channel'
-import { channelsOf } from '../channels'
 import { refundAccount } from '../payOut/destination'
 import { refunds, type Refund } from '../paymentTables'
 
@@ -29,7 +28,7 @@ export async function beginRefund(
   const amount = await refundOverpaid(tx, loanId, { key }, now)
   if (amount === 0) return null
   const account = await refundAccount(tx, locked.loan)
-  const [channel] = channelsOf(services)
+  const [channel] = services.channels
   if (account === null || channel === undefined) throw new Error('there is nowhere to send it')
   const order = { key, loanId, provider: channel.provider, amount, startedAt: now }
   const [refund] = await tx

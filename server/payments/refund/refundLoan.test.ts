@@ -6,7 +6,6 @@ import { bankAccounts } from '../../db/certificationTables'
 import { readOwed } from '../../ledger/readOwed'
 import { refunds } from '../paymentTables'
 import { openPayments, type Payments } from '../paymentsTesting'
-import { channelsOf } from '../channels'
 import { simulatorPayouts } from '../simulator/simulatorTables'
 import { beginRefund } from './beginRefund'
 import { readRefund } from './readRefund'
@@ -62,7 +61,7 @@ describe('what was paid too much', () => {
     const loanId = await overpaidLoan()
     const now = await lender.services.now()
     const begun = await lender.db.transaction((tx) => beginRefund(tx, lender.services, loanId, now))
-    await channelsOf(lender.services)[0]!.payOut(begun!.refund)
+    await lender.services.channels[0]!.payOut(begun!.refund)
     expect(await run(loanId)).toBe('sent')
     expect([await sentBackFor(loanId), await overpaidOn(loanId)]).toEqual([[TOO_MUCH], 0])
   })

@@ -10,15 +10,13 @@ import { formOf } from './wire/forms'
 import { signedCall } from './wire/signedForm'
 import { tokenCall } from './wire/tokenForm'
 
-type Sending = Pick<Services, 'config' | 'ask'>
-
 const MINUTE = 60_000
 /** Until the next try, by the tries before, as one provider has it; then it gives up. */
 const WAITS = [15 * MINUTE, 45 * MINUTE, 120 * MINUTE, 180 * MINUTE, 360 * MINUTE]
 const BATCH = 100
 
 /** A call to the lender's own route, over HTTP. */
-export const send = ({ ask }: Pick<Sending, 'ask'>, call: { path: string; headers: object; body: string }) =>
+export const send = ({ ask }: Pick<Services, 'ask'>, call: { path: string; headers: object; body: string }) =>
   ask(
     new Request(`http://localhost${PAYMENTS_BASE}/${SIMULATOR}${call.path}`, {
       method: 'POST',
@@ -43,8 +41,8 @@ const selectDue = builtOnce((db) =>
 )
 type Due = Awaited<ReturnType<ReturnType<typeof selectDue>['execute']>>[number]
 
-function callOf({ config }: Pick<Sending, 'config'>, { delivery, payment, code }: Due, now: Date) {
-  const credentials = credentialsOf(config)
+function callOf(services: Pick<Services, 'serverSecret'>, { delivery, payment, code }: Due, now: Date) {
+  const credentials = credentialsOf(services)
   const { id, number, amount, paidAt } = payment
   const paid = { paymentId: id, key: code.key, number, amount, paidAt, isReversed: delivery.isDenial }
   return formOf[code.channel] === 'token'

@@ -14,7 +14,7 @@ export async function forge(services: Services, number: string, amount: number):
   if (code === null) throw new Refused('unknown')
   const { key, channel } = code
   const paid = { paymentId: 'py-forged', key, number, amount, paidAt: now, isReversed: false, channel }
-  const own = credentialsOf(services.config)
+  const own = credentialsOf(services)
   const guessed = { callbackToken: 'guessed', clientSecret: 'guessed', accessToken: own.accessToken }
   const signed = signedCall(own, paid, now)
   const longAgo = new Date(now.getTime() - DAY)

@@ -30,7 +30,7 @@ const UNPROVEN = 401
 /** What the lender answers a bank that asks for the amount. Throws `Refused`. */
 export async function inquire(services: Services, number: string): Promise<number> {
   const now = await providerNow(services)
-  const response = await send(services, inquiryCall(credentialsOf(services.config), number, now))
+  const response = await send(services, inquiryCall(credentialsOf(services), number, now))
   // Whoever is not believed takes no money.
   if (response.status === UNPROVEN) throw new Refused('unproven')
   const answer = readAnswer(await response.text())

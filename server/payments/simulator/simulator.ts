@@ -1,4 +1,5 @@
-import type { Channel, ChannelServices } from '../channel'
+import type { Services } from '../../services'
+import type { Channel } from '../channel'
 import { knownOffers } from '../offers'
 import { closeAtSimulator, openAtSimulator, readAtSimulator, readPayment } from './codes'
 import { payOutAtSimulator, readPayOutAtSimulator } from './payOuts'
@@ -11,8 +12,8 @@ import { hearToken, TOKEN_PATH } from './wire/tokenForm'
 export const SIMULATOR = 'simulator'
 
 /** A provider without money, on books of its own in the lender's database, and on the lender's date as far as its clock is right. */
-export function simulator(services: ChannelServices): Channel {
-  const credentials = credentialsOf(services.config)
+export function simulator(services: Pick<Services, 'db' | 'now' | 'serverSecret'>): Channel {
+  const credentials = credentialsOf(services)
   return {
     provider: SIMULATOR,
     offers: (on) => knownOffers(on).map((offer) => ({ ...offer, asksAmount: formOf[offer.channel] === 'asked' })),

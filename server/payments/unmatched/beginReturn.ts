@@ -6,7 +6,6 @@ import { providerPayments, type PaymentName } from '../../db/ledgerTables'
 import { send } from '../../jobs/send'
 import { isPayment } from '../../ledger/bookPayment'
 import type { ChannelServices, PayOutOrder } from '../channel'
-import { channelsOf } from '../channels'
 import { paymentReturns, type PaymentReturn } from '../paymentTables'
 import { bookReturn } from './bookReturn'
 
@@ -36,7 +35,7 @@ export async function beginReturn(
     .from(paymentReturns)
     .where(and(ofPayment, eq(paymentReturns.state, 'sending')))
   if (live !== undefined) return { begun: live, isNew: false }
-  const [channel] = channelsOf(services)
+  const [channel] = services.channels
   if (account === null || channel === undefined) return null
   const key = randomUUID()
   const amount = await bookReturn(tx, payment, key, now)

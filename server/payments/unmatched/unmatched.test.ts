@@ -5,7 +5,6 @@ import { limits } from '../../config'
 import { ledgerAccounts, ledgerLines, loans, providerPayments } from '../../db/ledgerTables'
 import { messages } from '../../messages/messageTables'
 import { checkLedger } from '../../ledger/checkLedger'
-import { channelsOf } from '../channels'
 import { hear } from '../hear'
 import { paymentReturns } from '../paymentTables'
 import { openPayments, type Payments } from '../paymentsTesting'
@@ -135,7 +134,7 @@ describe('money that came for no loan', () => {
       const payment = await stray()
       const now = await lender.services.now()
       const found = await lender.db.transaction((tx) => beginReturn(tx, lender.services, payment, account, now))
-      if (wasSent) await channelsOf(lender.services)[0]!.payOut(found!.begun)
+      if (wasSent) await lender.services.channels[0]!.payOut(found!.begun)
       await lender.advance(limits.refund.askAgain)
       await run()
       expect([await sentBack(payment), await giveBack(payment)]).toEqual([[AMOUNT], null])

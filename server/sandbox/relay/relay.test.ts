@@ -7,12 +7,15 @@ import { WebSocket } from 'ws'
 import { readConfig } from '../../config'
 import { createLender } from '../../createLender'
 import { openTestDatabase } from '../../db/testing'
+import { seedProducts } from '../../products/installProducts'
 
 const ROOM = 'abcdefgh23456789'
 
 async function listening(SANDBOX: string) {
   const database = await openTestDatabase()
-  const lender = await createLender(readConfig({ SANDBOX, DATA_DIR: 'memory://' }), database)
+  await seedProducts(database.db)
+  const config = { ...readConfig({ SANDBOX: '1', DATA_DIR: 'memory://' }), hasSandbox: SANDBOX === '1' }
+  const lender = await createLender(config, database)
   const websocket = lender.sockets ? { websocket: { server: lender.sockets } } : {}
   const server = createAdaptorServer({ fetch: lender.app.fetch, ...websocket }) as Server
   server.listen(0, '127.0.0.1')

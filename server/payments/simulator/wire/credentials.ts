@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { Config } from '../../../config'
+import type { Services } from '../../../services'
 
-/** What a provider and the lender tell each other once, when they sign. Here made from the app key. */
+/** What a provider and the lender tell each other once, when they sign. Here made from what only the lender knows. */
 export interface Credentials {
   /** Sent as it is, in a header. */
   callbackToken: string
@@ -11,9 +11,8 @@ export interface Credentials {
   accessToken: string
 }
 
-export function credentialsOf({ appKey }: Pick<Config, 'appKey'>): Credentials {
-  const made = (name: string) =>
-    createHmac('sha256', Buffer.from(appKey, 'base64')).update(`simulator|${name}`).digest('hex')
+export function credentialsOf({ serverSecret }: Pick<Services, 'serverSecret'>): Credentials {
+  const made = (name: string) => createHmac('sha256', serverSecret).update(`simulator|${name}`).digest('hex')
   return {
     callbackToken: made('callback-token'),
     clientSecret: made('client-secret'),
