@@ -33,10 +33,11 @@ export const accountCalls = {
   saveAccount: endpoint({
     method: 'POST',
     path: '/account/saveUserAccount',
-    summary: 'Give the bank account that loans are paid to',
-    body: z.object(strings(namesOf(accountFields))),
+    summary: 'Give the bank account that loans are paid to; 1006 where another one is changed without a code',
+    body: z.object({ ...strings(namesOf(accountFields)), code: z.optional(text()) }),
     data: standing,
     isOnce: true,
+    codeFor: 'account',
   }),
 
   readAccount: endpoint({

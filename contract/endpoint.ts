@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { CallCodePurpose } from '../domain/service/heldData'
 import { integer } from './fields'
 
 /**
@@ -22,6 +23,8 @@ export type Endpoint = Access & {
   data: z.ZodMiniType
   /** Answered to an account on hold, too, which gets a 420 from all others: what paying back takes, and what is said of it. */
   isForHeld?: true
+  /** What the one-time code is for that its body may have as `code`. Without one it is answered 1006 where it needs one. */
+  codeFor?: CallCodePurpose
   /** Changes nothing, so a network error may be tried again without asking, and it may be asked beside one that is late. */
   isSafe?: true
   /** Has no key, but is answered as before when the same is asked again: a copy that was refused unread may be sent anew. */

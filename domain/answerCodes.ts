@@ -26,17 +26,20 @@ export const code = {
   channelLimit: 1004,
   /** The payment channel does not answer: nothing has changed, and the same may be asked again. */
   channelBusy: 1005,
+  /** The call needs a one-time code, sent by `/user/personal/code` and given as `code`. */
+  codeNeeded: 1006,
   server: 500,
 } as const
 
 /** The message that makes a 403 a 401 (spec, section 8). */
 export const TOKEN_EXPIRED = 'token is expired'
 
-/** Left to the screens: no toast (spec, section 8). */
+/** Left to the screens: no toast (spec, section 8, and 1006). */
 export const silentCodes: readonly number[] = [
   code.overLimit,
   code.inProgress,
   code.unreadable,
   code.faceFailed,
   code.carrierFirst,
+  code.codeNeeded,
 ]

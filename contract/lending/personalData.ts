@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { consentNames } from '../../domain/certification/consent'
 import { documentNames } from '../../domain/lending/documents'
 import type { GivenConsent } from '../../domain/service/givenConsents'
-import { heldPurposes, type Personal, type PersonalRecord } from '../../domain/service/heldData'
+import { callCodePurposes, heldPurposes, type Personal, type PersonalRecord } from '../../domain/service/heldData'
 import { endpoint } from '../endpoint'
 import { integer, list, text } from '../fields'
 import { feedbackNumber } from './feedback'
@@ -44,8 +44,9 @@ export const personalDataCalls = {
   sendHeldCode: endpoint({
     method: 'GET',
     path: '/user/personal/code',
-    summary: 'Send a code that shows or hands over what is held about the borrower; 1003 too soon',
-    query: z.object({ purpose: z.enum(heldPurposes) }),
+    summary:
+      'Send a code that shows or hands over what is held about the borrower, or that another call has asked for by 1006; 1003 too soon',
+    query: z.object({ purpose: z.enum([...heldPurposes, ...callCodePurposes]) }),
     data: z.object({ resendAfter: integer, expiresIn: integer }),
   }),
 

@@ -95,18 +95,20 @@ export const productCalls = {
     method: 'POST',
     path: '/product/applyLoan',
     summary:
-      'Apply for the loan of a quote, agreeing to its documents; 314 over the limit, 315 while another is open, 700 when the phone number is to be verified with its carrier first',
-    body: z.extend(wish, { consents }),
+      'Apply for the loan of a quote, agreeing to its documents; 314 over the limit, 315 while another is open, 700 when the phone number is to be verified with its carrier first, 1006 for the first one on a new device without a code',
+    body: z.extend(wish, { consents, code: z.optional(text()) }),
     data: z.object({ repayId: uuid }),
     isOnce: true,
+    codeFor: 'loan',
   }),
 
   applyAuto: endpoint({
     method: 'POST',
     path: '/product/applyLoan/auto',
     summary: 'The same for a product as the list offers it: `productAmount` for `productDays` with `couponId`',
-    body: z.object({ productCode, consents }),
+    body: z.object({ productCode, consents, code: z.optional(text()) }),
     data: z.object({ repayId: uuid }),
     isOnce: true,
+    codeFor: 'loan',
   }),
 }

@@ -2,6 +2,10 @@
 export const heldPurposes = ['reveal', 'export'] as const
 export type HeldPurpose = (typeof heldPurposes)[number]
 
+/** Calls that the lender answers only with a one-time code: another pay-out account, a first loan on a new device. */
+export const callCodePurposes = ['account', 'loan'] as const
+export type CallCodePurpose = (typeof callCodePurposes)[number]
+
 /** What is shown of her; masked, unless a code has just lifted that. Null where she has not given it. */
 export interface Personal {
   name: string | null

@@ -38,6 +38,7 @@ test(
     await sandbox.mends(phone)
     expect(await accountOf(sandbox, session)).toEqual(before)
     await siti.button('Save this account').click()
+    await siti.confirmsByCode()
 
     await siti.at('/loan')
     const after = await accountOf(sandbox, session)
@@ -75,6 +76,7 @@ test('what the bank would not take back goes to the account that she names then,
   const saved = untilAsked(page, '/account/saveUserAccount')
   await siti.button('Save this account').click()
   await saved
+  await siti.confirmsByCode()
   await expect(page).toHaveURL(new RegExp(`#/va\\?loan=${repayId}$`))
   await expect(refund).toContainText('3210')
 })

@@ -99,6 +99,7 @@ test('money that the bank refuses is sent again after the account was corrected'
   await siti.button('Correct my account').click()
   await siti.at('/modify-bank-info')
   await siti.givesAccount()
+  await siti.confirmsByCode()
   await siti.at('/loan')
   await siti.button('Send it again').click()
   await sandbox.call('POST', '/jobs/run', {})

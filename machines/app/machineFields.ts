@@ -13,6 +13,7 @@ import { lookUpFields, payCodeFields, repayFields } from '../repayment/repayment
 import { failureFields } from '../shared/fields/failureFields'
 import { addToHomeFields, browserGuideFields, permissionFields } from '../prompts/promptFields'
 import { publicIn } from '../shared/fields/redact'
+import { smsCodeFields } from '../shared/fields/smsCodeFields'
 import type { ActorFields, MachineFields } from '../shared/fields/fieldsOf'
 import { feedbackFields } from '../feedback/feedbackFields'
 import { profileFields } from '../profile/profileFields'
@@ -44,6 +45,7 @@ export const machineFields = {
   voucher: voucherFields,
   feedback: feedbackFields,
   profile: profileFields,
+  smsCode: smsCodeFields,
 } as const satisfies Record<string, MachineFields>
 export type MachineId = keyof typeof machineFields
 

@@ -71,13 +71,16 @@ export const formMachineFields: FieldsOf<typeof formMachine> = {
     'form.retry': {},
     'form.submit': { values: valuesFields },
     'form.previous': { values: valuesFields },
+    'code.submit': { code: 'secret' },
+    'code.cancel': {},
   },
   actors: {
     load: {
       input: { form: 'public' },
       output: { values: valuesFields, page: 'public', pages: 'public', lists: ['public'] },
     },
-    save: { input: { form: 'public', values: valuesFields }, output: statusFields },
+    save: { input: { form: 'public', values: valuesFields, code: 'secret' }, output: statusFields },
+    smsCode: { machine: 'smsCode' },
   },
 }
 

@@ -1,7 +1,9 @@
 import { createActor, fromPromise } from 'xstate'
 import { describe, expect, test } from 'vitest'
+import { code as answer } from '../../domain/answerCodes'
 import { ApiError } from '../../domain/failure'
 import { settle } from '../testing/appTesting'
+import { smsCodeWith } from '../testing/loanTesting'
 import { formMachine, type FormRecord, type FormValues } from './formMachine'
 import { deadEnds, explore, lostTo, untaken } from '../testing/pathTesting'
 
@@ -12,12 +14,14 @@ const invalid = new ApiError({
   text: 'Check the fields',
   data: { fields: { email: 'Not an address' } },
 })
+const codeNeeded = new ApiError({ kind: 'refused', code: answer.codeNeeded })
+const codeWrong = new ApiError({ kind: 'refused', code: answer.codeWrong, text: 'Wrong code' })
 const typed = { email: 'a@example.test' }
 
 interface Given {
   pages: number
   load: () => Promise<Partial<FormRecord>>
-  save: (values: FormValues) => Promise<{ bizStatus: number }>
+  save: (values: FormValues, code?: string) => Promise<{ bizStatus: number }>
 }
 
 async function createFormActor(given: Partial<Given> = {}) {
@@ -33,7 +37,8 @@ async function createFormActor(given: Partial<Given> = {}) {
     actions: { leavePage: (_, { values }) => left.push(values) },
     actors: {
       load: fromPromise(async () => ({ values: {}, page: 0, pages, lists: [], ...(await load()) })),
-      save: fromPromise(({ input }) => (saved.push(input.values), save(input.values))),
+      save: fromPromise(({ input }) => (saved.push(input.values), save(input.values, input.code))),
+      smsCode: smsCodeWith(async () => ({})),
     },
   })
   const actor = createActor(machine, { input: { form: 'survey' } }).start()
@@ -140,16 +145,65 @@ describe('saving', () => {
   })
 })
 
+describe('another account takes a code', () => {
+  const asking = async (onCode: (code: string) => Promise<{ bizStatus: number }>) => {
+    const shown = await createFormActor({
+      save: (_, code) => (code === undefined ? Promise.reject(codeNeeded) : onCode(code)),
+    })
+    shown.actor.send({ type: 'form.submit', values: typed })
+    await settle()
+    const enter = async (code: string) => {
+      shown.actor.send({ type: 'code.submit', code })
+      await settle()
+    }
+    return { ...shown, enter, state: () => shown.actor.getSnapshot().value }
+  }
+  test('is asked for instead of a refusal, and what was typed is sent once with it', async () => {
+    const { actor, saved, enter, state, context } = await asking(async () => ({ bizStatus: 60 }))
+    expect([state(), context().failure, saved.length]).toEqual([{ confirming: 'entering' }, null, 1])
+    await enter('1234')
+    expect(actor.getSnapshot().output).toEqual({ bizStatus: 60 })
+    expect(saved).toEqual([typed, typed])
+  })
+  test('that is wrong can be typed again without another SMS', async () => {
+    const { actor, enter, state, context } = await asking((code) =>
+      code === '1234' ? Promise.resolve({ bizStatus: 60 }) : Promise.reject(codeWrong),
+    )
+    const first = actor.getSnapshot().children.smsCode
+    await enter('9999')
+    expect([state(), context().failure]).toEqual([{ confirming: 'entering' }, codeWrong.failure])
+    expect(actor.getSnapshot().children.smsCode).toBe(first)
+    await enter('1234')
+    expect(state()).toBe('saved')
+  })
+  test('leads back to the field that the lender refuses, and to the form when it is cancelled', async () => {
+    const { actor, enter, state, context } = await asking(() => Promise.reject(invalid))
+    await enter('1234')
+    expect([state(), context().problems]).toEqual(['editing', { email: 'Not an address' }])
+    actor.send({ type: 'form.submit', values: typed })
+    await settle()
+    actor.send({ type: 'code.cancel' })
+    expect([state(), context().values, context().failure]).toEqual(['editing', typed, null])
+  })
+})
+
 describe('every path', () => {
   const paths = explore(formMachine, {
     inputs: [{ form: 'survey' }],
-    events: [{ type: 'form.retry' }, { type: 'form.submit', values: typed }, { type: 'form.previous', values: typed }],
+    events: [
+      { type: 'form.retry' },
+      { type: 'form.submit', values: typed },
+      { type: 'form.previous', values: typed },
+      { type: 'code.submit', code: '1234' },
+      { type: 'code.cancel' },
+    ],
     answers: {
       load: {
         outputs: [1, 3].flatMap((pages) => [0, 2, 9].map((page) => ({ values: {}, page, pages, lists: [] }))),
         errors: [offline],
       },
-      save: { outputs: [{ bizStatus: 40 }], errors: [offline, invalid] },
+      save: { outputs: [{ bizStatus: 40 }], errors: [offline, invalid, codeNeeded] },
+      saveWithCode: { outputs: [{ bizStatus: 60 }], errors: [codeWrong, invalid] },
     },
     keyOf: ({ value, context: { values: _, ...context } }) => [value, context],
   })

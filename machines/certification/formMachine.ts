@@ -1,10 +1,12 @@
 import { assign, setup } from 'xstate'
+import { code as answer } from '../../domain/answerCodes'
 import type { FormName } from '../../domain/certification/steps'
 import type { ListName } from '../../domain/forms/lists'
 import { READ_PATIENCE } from '../../domain/limits'
-import { failureOf, problemsIn, type Failure } from '../../domain/failure'
+import { failureOf, isRefusedWith, problemsIn, type Failure } from '../../domain/failure'
 import { inTwoStages } from '../shared/patience'
 import { port } from '../shared/port'
+import { smsCodeMachine } from '../shared/smsCodeMachine'
 
 /** What a form holds, field by field, as it was typed or chosen. */
 export type FormValues = Record<string, string>
@@ -40,12 +42,16 @@ export const formMachine = setup({
       | { type: 'form.retry' }
       | { type: 'form.submit'; values: FormValues }
       | { type: 'form.previous'; values: FormValues }
+      | { type: 'code.submit'; code: string }
+      | { type: 'code.cancel' }
     output: { bizStatus: number }
     tags: 'busy' | 'retryable'
+    children: { smsCode: 'smsCode' }
   },
   actors: {
     load: port<FormRecord, { form: FormName }>('load'),
-    save: port<{ bizStatus: number }, { form: FormName; values: FormValues }>('save'),
+    save: port<{ bizStatus: number }, { form: FormName; values: FormValues; code?: string }>('save'),
+    smsCode: smsCodeMachine,
   },
   actions: {
     leavePage: (_, _params: { form: FormName; values: FormValues }) => {},
@@ -61,12 +67,15 @@ export const formMachine = setup({
       problems: (_, params: { error: unknown }) => problemsIn(failureOf(params.error)),
     }),
     forgetFailure: assign({ failure: null, problems: {} }),
+    noteStatus: assign((_, { bizStatus }: { bizStatus: number }) => ({ bizStatus })),
     turnPage: assign({ page: ({ context }) => context.page + 1 }),
     turnBack: assign({ page: ({ context }) => context.page - 1 }),
   },
   guards: {
     hasNextPage: ({ context }) => context.page < context.pages - 1,
     hasPreviousPage: ({ context }) => context.page > 0,
+    isCodeNeeded: (_, { error }: { error: unknown }) => isRefusedWith(failureOf(error), answer.codeNeeded),
+    hasProblems: (_, { error }: { error: unknown }) => Object.keys(problemsIn(failureOf(error))).length > 0,
   },
   delays: { patience: READ_PATIENCE },
 }).createMachine({
@@ -128,10 +137,42 @@ export const formMachine = setup({
         id: 'save',
         src: 'save',
         input: ({ context: { form, values } }) => ({ form, values }),
-        onDone: { actions: assign({ bizStatus: ({ event }) => event.output.bizStatus }), target: 'saved' },
-        onError: {
-          actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
-          target: 'editing',
+        onDone: { actions: { type: 'noteStatus', params: ({ event }) => event.output }, target: 'saved' },
+        onError: [
+          { guard: { type: 'isCodeNeeded', params: ({ event }) => event }, target: 'confirming' },
+          { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'editing' },
+        ],
+      },
+    },
+    confirming: {
+      description: 'Another pay-out account takes a code by SMS. What was typed stays.',
+      invoke: { id: 'smsCode', src: 'smsCode', input: { purpose: 'account' } },
+      initial: 'entering',
+      states: {
+        entering: {
+          on: { 'code.submit': 'saving', 'code.cancel': { actions: 'forgetFailure', target: '#form.editing' } },
+        },
+        saving: {
+          tags: 'busy',
+          entry: 'forgetFailure',
+          invoke: {
+            id: 'saveWithCode',
+            src: 'save',
+            input: ({ context: { form, values }, event }) => ({
+              form,
+              values,
+              code: event.type === 'code.submit' ? event.code : '',
+            }),
+            onDone: { actions: { type: 'noteStatus', params: ({ event }) => event.output }, target: '#form.saved' },
+            onError: [
+              {
+                guard: { type: 'hasProblems', params: ({ event }) => event },
+                actions: { type: 'noteFailure', params: ({ event }) => event },
+                target: '#form.editing',
+              },
+              { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'entering' },
+            ],
+          },
         },
       },
     },

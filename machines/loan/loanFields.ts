@@ -46,12 +46,15 @@ export const loanFields: FieldsOf<typeof loanMachine> = {
     'document.agreed': { document: 'public', isAgreed: 'public' },
     'document.opened': { document: 'public' },
     'loan.apply': {},
+    'code.submit': { code: 'secret' },
+    'code.cancel': {},
   },
   actors: {
     load: { input: 'public', output: { offers: [offerFields], hasOpenLoan: 'public', draft: wantedFields } },
     count: { input: wantedFields, output: countedFields },
-    apply: { input: { wish: wishFields, consents: [documentFields] }, output: 'secret' },
+    apply: { input: { wish: wishFields, consents: [documentFields], code: 'secret' }, output: 'secret' },
     document: { of: { wish: wishFields, document: 'public' }, data: documentTextFields },
+    smsCode: { machine: 'smsCode' },
   },
 }
 

@@ -11,6 +11,7 @@ const refusals = [
   refusedWith(code.inProgress),
   refusedWith(code.carrierFirst),
 ]
+const termsChanged = refusedWith(code.invalid, { fields: { consents: 'Agree again' } })
 const wanted = { productCode: 'LANGKAH30', amount: 1_000_000, days: 30, coupon: 'best' }
 
 describe('every path', () => {
@@ -28,6 +29,8 @@ describe('every path', () => {
         { type: 'document.opened', document },
       ]),
       { type: 'loan.apply' },
+      { type: 'code.submit', code: '1234' },
+      { type: 'code.cancel' },
     ],
     answers: {
       load: {
@@ -41,8 +44,9 @@ describe('every path', () => {
       count: { outputs: [countedFor(wanted)], errors: refusals },
       apply: {
         outputs: [{}],
-        errors: [...refusals, refusedWith(code.invalid, { fields: { consents: 'Agree again' } })],
+        errors: [...refusals, termsChanged, refusedWith(code.codeNeeded)],
       },
+      applyWithCode: { outputs: [{}], errors: [...refusals, termsChanged, refusedWith(code.codeWrong)] },
     },
     keyOf: ({
       value,

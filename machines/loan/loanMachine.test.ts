@@ -196,6 +196,59 @@ describe('it is sent', () => {
   })
 })
 
+describe('the first application on a new device takes a code', () => {
+  const wrong = refusedWith(code.codeWrong)
+  const asking = async (
+    onCode: () => Promise<unknown> = async () => ({}),
+    sendCode = async (): Promise<unknown> => ({}),
+  ) => {
+    const loan = await createLoanActor({
+      sendCode,
+      apply: ({ code: given }) => (given === undefined ? Promise.reject(refusedWith(code.codeNeeded)) : onCode()),
+    })
+    loan.agree('agreement', 'summary')
+    await loan.apply()
+    const enter = async (typed: string) => {
+      loan.actor.send({ type: 'code.submit', code: typed })
+      await settle()
+    }
+    return { ...loan, enter }
+  }
+  test('and is sent once with it, as it was agreed to', async () => {
+    const { sent, state, enter } = await asking()
+    expect(state()).toEqual({ confirming: 'entering' })
+    await enter('1234')
+    expect(state()).toBe('applied')
+    expect(sent).toEqual([sent[0], { ...sent[0], code: '1234' }])
+  })
+  test('that is wrong can be typed again, and cancelled, with all that was agreed to', async () => {
+    const { actor, state, context, enter } = await asking(() => Promise.reject(wrong))
+    await enter('9999')
+    expect([state(), context().failure]).toEqual([{ confirming: 'entering' }, wrong.failure])
+    actor.send({ type: 'code.cancel' })
+    expect([state(), context().agreed, context().failure]).toEqual([counted, ['agreement', 'summary'], null])
+  })
+  test('and shows terms that have changed meanwhile', async () => {
+    const { state, context, enter } = await asking(() => Promise.reject(oldTerms))
+    await enter('1234')
+    expect([state(), context().isChanged]).toEqual([counted, true])
+  })
+  test('that could not be sent can be asked for again', async () => {
+    let sends = 0
+    const { actor } = await asking(undefined, () => (++sends === 1 ? Promise.reject(offline) : Promise.resolve({})))
+    const smsCode = actor.getSnapshot().children.smsCode!
+    expect([smsCode.getSnapshot().value, smsCode.getSnapshot().context.failure]).toEqual(['unsent', offline.failure])
+    smsCode.send({ type: 'code.again' })
+    await settle()
+    expect([smsCode.getSnapshot().value, sends]).toEqual(['entering', 2])
+  })
+  test('and what was sent just before is not sent again', async () => {
+    const tooSoon = refusedWith(code.codeTooSoon, { resendAfter: 20 })
+    const { actor } = await asking(undefined, () => Promise.reject(tooSoon))
+    expect(actor.getSnapshot().children.smsCode!.getSnapshot().value).toBe('entering')
+  })
+})
+
 describe('the lender counts', () => {
   test('that it is over the limit: the new limit holds, and less can be chosen', async () => {
     const { state, context, lender, choose } = await createLoanActor({

@@ -24,6 +24,12 @@ const refusals = [
 
 const failed = { type: 'noteFailure', params: refusedWith } as const
 
+const termsChanged = {
+  guard: { type: 'areTermsOld', params: refusedWith },
+  actions: ['forgetCount', 'noteChanged'],
+  target: '#loan.choosing.counting',
+} as const
+
 /** What she agrees to is not there yet: that it is missing is said as soon as it is. */
 const pressedEarly = { 'loan.apply': { actions: 'noteIncomplete' } } as const
 
@@ -139,13 +145,38 @@ export const loanMachine = loanSetup.createMachine({
         onDone: 'applied',
         onError: [
           ...refusals,
-          {
-            guard: { type: 'areTermsOld', params: refusedWith },
-            actions: ['forgetCount', 'noteChanged'],
-            target: '#loan.choosing.counting',
-          },
+          termsChanged,
+          { guard: { type: 'isCodeNeeded', params: refusedWith }, target: 'confirming' },
           { actions: failed, target: '#loan.choosing.counted' },
         ],
+      },
+    },
+    confirming: {
+      description: 'The first application on a new device takes a code by SMS. What was chosen and agreed to stays.',
+      invoke: { id: 'smsCode', src: 'smsCode', input: { purpose: 'loan' } },
+      initial: 'entering',
+      states: {
+        entering: {
+          on: {
+            'code.submit': 'applying',
+            'code.cancel': { actions: 'forgetFailure', target: '#loan.choosing.counted' },
+          },
+        },
+        applying: {
+          tags: 'busy',
+          entry: 'forgetFailure',
+          invoke: {
+            id: 'applyWithCode',
+            src: 'apply',
+            input: ({ context, event }) => ({
+              wish: wishIn(context),
+              consents: context.counted?.quote.documents ?? [],
+              code: event.type === 'code.submit' ? event.code : '',
+            }),
+            onDone: '#loan.applied',
+            onError: [...refusals, termsChanged, { actions: failed, target: 'entering' }],
+          },
+        },
       },
     },
     applied: { description: 'A loan is open.', type: 'final' },

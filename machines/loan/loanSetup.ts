@@ -7,6 +7,7 @@ import { loanDocuments, type DocumentMark } from '../../domain/lending/documents
 import { READ_PATIENCE } from '../../domain/limits'
 import { port } from '../shared/port'
 import { createQuery } from '../shared/queryMachine'
+import { smsCodeMachine } from '../shared/smsCodeMachine'
 
 export type LoanDocument = (typeof loanDocuments)[number]
 
@@ -41,7 +42,7 @@ interface LoanContext {
   productCode: string | null
 }
 
-type Asked = { wish: Wish; consents: readonly DocumentMark[] }
+type Asked = { wish: Wish; consents: readonly DocumentMark[]; code?: string }
 type Refused = { error: unknown }
 
 const nothingWanted: Wanted = { productCode: '', amount: null, days: 0, coupon: '' }
@@ -70,14 +71,17 @@ export const loanSetup = setup({
       | { type: 'document.agreed'; document: LoanDocument; isAgreed: boolean }
       | { type: 'document.opened'; document: LoanDocument }
       | { type: 'loan.apply' }
+      | { type: 'code.submit'; code: string }
+      | { type: 'code.cancel' }
     tags: 'busy' | 'retryable'
-    children: { document: 'document' }
+    children: { document: 'document'; smsCode: 'smsCode' }
   },
   actors: {
     load: port<LoanStart>('load'),
     count: port<Counted, Wanted>('count'),
     apply: port<unknown, Asked>('apply'),
     document: createQuery<DocumentText, { wish: Wish; document: LoanDocument }>(),
+    smsCode: smsCodeMachine,
   },
   actions: {
     keepWanted: (_, _params: { wanted: Wanted }) => {},
@@ -122,6 +126,7 @@ export const loanSetup = setup({
     isOverLimit: (_, { error }: Refused) => isRefusedWith(failureOf(error), code.overLimit),
     isInProgress: (_, { error }: Refused) => isRefusedWith(failureOf(error), code.inProgress),
     isCarrierFirst: (_, { error }: Refused) => isRefusedWith(failureOf(error), code.carrierFirst),
+    isCodeNeeded: (_, { error }: Refused) => isRefusedWith(failureOf(error), code.codeNeeded),
     areTermsOld: (_, { error }: Refused) => 'consents' in problemsIn(failureOf(error)),
   },
   delays: { settled: 500, patience: READ_PATIENCE },

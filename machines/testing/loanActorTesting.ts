@@ -10,7 +10,7 @@ export async function createLoanActor(given: Partial<LoanLender> = {}, productCo
   const lender = loanLender(given)
   const kept: Wanted[] = []
   const counted: Wanted[] = []
-  const sent: { wish: Wish; consents: readonly DocumentMark[] }[] = []
+  const sent: { wish: Wish; consents: readonly DocumentMark[]; code?: string }[] = []
   const clock = new SimulatedClock()
   const listening: LoanLender = {
     ...lender,

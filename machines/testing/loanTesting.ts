@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { quoteOf } from '../../domain/lending/account'
 import type { Bill, PayCode } from '../../domain/lending/apply/bill'
 import type { DocumentText, LoanQuote, Offer, OfferedCoupon } from '../../domain/lending/apply/offer'
@@ -11,6 +11,7 @@ import { loanMachine } from '../loan/loanMachine'
 import type { Counted, LoanDocument, LoanStart } from '../loan/loanSetup'
 import { openLoanMachine } from '../loan/openLoanMachine'
 import { createQuery } from '../shared/queryMachine'
+import { smsCodeMachine } from '../shared/smsCodeMachine'
 
 export const TODAY = '2026-11-22'
 export const refusedWith = (code: number, data: Record<string, unknown> = {}) =>
@@ -123,7 +124,8 @@ export const payCode: PayCode = {
 export interface LoanLender {
   load: () => Promise<LoanStart>
   count: (wanted: Wanted) => Promise<Counted>
-  apply: (asked: { wish: Wish; consents: readonly DocumentMark[] }) => Promise<unknown>
+  apply: (asked: { wish: Wish; consents: readonly DocumentMark[]; code?: string }) => Promise<unknown>
+  sendCode: () => Promise<unknown>
   read: (asked: { wish: Wish; document: LoanDocument }) => Promise<DocumentText>
   bill: () => Promise<Bill | null>
   mend: (asked: { repayId: string }) => Promise<unknown>
@@ -134,6 +136,7 @@ export const loanLender = (given: Partial<LoanLender> = {}): LoanLender => ({
   load: async () => start,
   count: async (wanted) => countedFor(wanted),
   apply: async () => ({}),
+  sendCode: async () => ({}),
   read: async ({ document }) => ({ document, version: '1', hash: 'h', html: `<h1>${document}</h1>`, help: null }),
   bill: async () => bill,
   mend: async () => ({}),
@@ -141,15 +144,22 @@ export const loanLender = (given: Partial<LoanLender> = {}): LoanLender => ({
   ...given,
 })
 
+/** No phone reads the code by itself. */
+export const smsCodeWith = (send: () => Promise<unknown>) =>
+  smsCodeMachine.provide({
+    actors: { sendCode: fromPromise(send), receiveCode: fromCallback(() => {}) },
+  })
+
 export const loanWith = (lender: LoanLender, onKeep: (wanted: Wanted) => void = () => {}) =>
   loanMachine.provide({
     actions: { keepWanted: (_, { wanted }) => onKeep(wanted) },
     actors: {
       load: fromPromise(() => lender.load()),
       count: fromPromise<Counted, Wanted>(({ input }) => lender.count(input)),
-      apply: fromPromise<unknown, { wish: Wish; consents: readonly DocumentMark[] }>(({ input }) =>
+      apply: fromPromise<unknown, { wish: Wish; consents: readonly DocumentMark[]; code?: string }>(({ input }) =>
         lender.apply(input),
       ),
+      smsCode: smsCodeWith(() => lender.sendCode()),
       document: createQuery(
         fromPromise<DocumentText, { of: { wish: Wish; document: LoanDocument } }>(({ input }) => lender.read(input.of)),
       ),

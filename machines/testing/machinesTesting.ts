@@ -22,6 +22,7 @@ import { payCodeMachine } from '../repayment/payCodeMachine'
 import { repayMachine } from '../repayment/repayMachine'
 import { reportingMachine } from '../reporting/reportingMachine'
 import { createQuery } from '../shared/queryMachine'
+import { smsCodeMachine } from '../shared/smsCodeMachine'
 import { voucherMachine } from '../vouchers/voucherMachine'
 
 /** All of them, by id. */
@@ -49,5 +50,6 @@ export const machines: Record<string, AnyStateMachine> = {
   query: createQuery<unknown>(),
   repay: repayMachine,
   reporting: reportingMachine,
+  smsCode: smsCodeMachine,
   voucher: voucherMachine,
 }

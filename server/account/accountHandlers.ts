@@ -7,6 +7,8 @@ import { bankAccounts } from '../db/certificationTables'
 import type { Handler } from '../http/call'
 import { findCard } from '../kyc/card/cardRows'
 import { grantLimit } from '../lender/credit'
+import { confirmDevice, requireCode } from '../login/confirmedDevice'
+import { announce } from '../messages/announce'
 import { recordConsent } from '../user/consents'
 import { parseAccount } from './accountForm'
 import { banks, findBank } from './banks'
@@ -17,11 +19,18 @@ export const saveAccount: Handler<'saveAccount'> = async ({ services: { db }, bo
   requireStep(borrower, 'bank')
   const card = await findCard(db, borrower.id)
   const row = { ...parseAccount(body, card?.fields.name ?? null), borrowerId: borrower.id, savedAt: caller.now }
+  const isChange = standingOf(borrower.bizStatus) === 'certified'
+  if (isChange) requireCode(body)
   await db.insert(bankAccounts).values(row).onConflictDoUpdate({ target: bankAccounts.borrowerId, set: row })
   await recordConsent(db, borrower.id, 'account', caller)
   const standing = await completeStep(db, borrower, 'bank')
-  // Later answers must not raise the limit of somebody certified.
-  if (standingOf(borrower.bizStatus) === 'bank') await grantLimit(db, borrower, caller.now)
+  if (isChange)
+    await announce(db, { borrowerId: borrower.id, kind: 'accountChanged', key: caller.now.toISOString() }, caller)
+  else {
+    await confirmDevice(db, borrower.id, caller)
+    // Later answers must not raise the limit of somebody certified.
+    await grantLimit(db, borrower, caller.now)
+  }
   return standing
 }
 

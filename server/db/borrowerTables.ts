@@ -3,7 +3,7 @@ import { borrowerId, id, identity, instant, rupiah } from './columns'
 import type { Locale } from '../../domain/language'
 import type { Consent } from '../../domain/certification/consent'
 import type { DocumentName } from '../../domain/lending/documents'
-import type { HeldPurpose } from '../../domain/service/heldData'
+import type { CallCodePurpose, HeldPurpose } from '../../domain/service/heldData'
 import type { Standing } from '../../domain/certification/steps'
 
 export const borrowers = pgTable('borrowers', {
@@ -41,7 +41,7 @@ export const sessions = pgTable('sessions', {
 })
 
 /** What a one-time code is for; it is good for nothing else. */
-export type CodePurpose = 'signIn' | 'carrier' | HeldPurpose
+export type CodePurpose = 'signIn' | 'carrier' | HeldPurpose | CallCodePurpose
 
 export const loginCodes = pgTable('login_codes', {
   id: id(),
@@ -100,6 +100,17 @@ export const devices = pgTable(
     deviceId: text('device_id').notNull(),
     details: jsonb('details').notNull(),
     reportedAt: instant('reported_at').notNull(),
+  },
+  ({ borrowerId, deviceId }) => [primaryKey({ columns: [borrowerId, deviceId] })],
+)
+
+/** Where the certification was completed, or a loan was applied for with a code. */
+export const confirmedDevices = pgTable(
+  'confirmed_devices',
+  {
+    borrowerId: borrowerId(),
+    deviceId: text('device_id').notNull(),
+    confirmedAt: instant('confirmed_at').notNull(),
   },
   ({ borrowerId, deviceId }) => [primaryKey({ columns: [borrowerId, deviceId] })],
 )

@@ -14,6 +14,7 @@ import type { Bindings, LenderContext } from './context'
 import { notFound } from './apiError'
 import { sealAnswer } from './sealed/sealing'
 import { lockBorrower, requireBorrower } from '../login/session'
+import { spendHeldCode } from '../user/heldCode'
 import { validate } from './validate'
 
 /** `/dict/getByType/{type}` as Hono writes it. */
@@ -42,6 +43,10 @@ async function perform(
     return services.uploadTurns.take(borrower.id, caller.now, () => handle(call, borrower))
   }
   if (endpoint.isOnce !== true) return handle(call, borrower)
+  // Before the transaction of the call: rolled back with it, a wrong code would not be counted.
+  const given = endpoint.codeFor === undefined ? undefined : (body as { code?: string }).code
+  if (endpoint.codeFor !== undefined && given !== undefined)
+    await spendHeldCode(services, borrower, { purpose: endpoint.codeFor, otpCode: given, field: 'code' }, caller)
   const key = c.req.header('Idempotency-Key') ?? ''
   const request = { borrowerId: borrower.id, call: `${endpoint.method} ${calledPath(c)}`, key, body, now: caller.now }
   return runOnce(services.db, request, async (tx) =>

@@ -238,6 +238,38 @@ export const inboxTexts = {
       th: 'เราคืน {amount} เข้าบัญชีธนาคารของคุณแล้ว',
     },
   },
+  accountChanged: {
+    title: {
+      id: 'Rekening Anda diganti',
+      en: 'Your bank account was changed',
+      es: 'Se cambió su cuenta bancaria',
+      vi: 'Tài khoản ngân hàng đã được đổi',
+      th: 'เปลี่ยนบัญชีธนาคารแล้ว',
+    },
+    text: {
+      id: 'Rekening untuk pencairan pinjaman Anda sudah diganti. Bukan Anda? Segera hubungi layanan pelanggan.',
+      en: 'The bank account that your loans are paid to was changed. Not you? Contact customer service at once.',
+      es: 'Se cambió la cuenta bancaria donde recibe sus préstamos. ¿No fue usted? Comuníquese de inmediato con atención al cliente.',
+      vi: 'Tài khoản nhận tiền vay của bạn đã được đổi. Không phải bạn? Hãy liên hệ ngay bộ phận chăm sóc khách hàng.',
+      th: 'บัญชีธนาคารที่รับเงินกู้ของคุณถูกเปลี่ยนแล้ว หากไม่ใช่คุณ กรุณาติดต่อฝ่ายบริการลูกค้าทันที',
+    },
+  },
+  appliedOnNewDevice: {
+    title: {
+      id: 'Pengajuan dari perangkat baru',
+      en: 'Application on a new device',
+      es: 'Solicitud desde un dispositivo nuevo',
+      vi: 'Đăng ký vay trên thiết bị mới',
+      th: 'ขอกู้บนอุปกรณ์ใหม่',
+    },
+    text: {
+      id: 'Pinjaman diajukan dengan akun Anda dari perangkat baru. Bukan Anda? Segera hubungi layanan pelanggan.',
+      en: 'A loan was applied for with your account on a new device. Not you? Contact customer service at once.',
+      es: 'Se solicitó un préstamo con su cuenta desde un dispositivo nuevo. ¿No fue usted? Comuníquese de inmediato con atención al cliente.',
+      vi: 'Có đơn đăng ký vay bằng tài khoản của bạn trên thiết bị mới. Không phải bạn? Hãy liên hệ ngay bộ phận chăm sóc khách hàng.',
+      th: 'มีการขอกู้ด้วยบัญชีของคุณบนอุปกรณ์ใหม่ หากไม่ใช่คุณ กรุณาติดต่อฝ่ายบริการลูกค้าทันที',
+    },
+  },
 } as const satisfies Record<string, { title: Words; text: Words }>
 
 export type InboxKind = keyof typeof inboxTexts

@@ -131,6 +131,27 @@ export const messages = {
     vi: 'Mã để xem dữ liệu của bạn tại Langkah: {code}. Đừng đưa mã này cho bất kỳ ai.',
     th: 'รหัสสำหรับดูข้อมูลของคุณที่ Langkah: {code} อย่าบอกรหัสนี้กับใคร',
   },
+  codeNeeded: {
+    id: 'Konfirmasikan dengan kode yang kami kirim ke nomor Anda.',
+    en: 'Confirm this with a code that we send to your number.',
+    es: 'Confírmelo con un código que enviamos a su número.',
+    vi: 'Hãy xác nhận bằng mã chúng tôi gửi đến số của bạn.',
+    th: 'กรุณายืนยันด้วยรหัสที่เราส่งไปยังหมายเลขของคุณ',
+  },
+  accountCodeText: {
+    id: 'Kode untuk mengganti rekening Anda di Langkah: {code}. Jangan berikan kode ini kepada siapa pun.',
+    en: 'The code to change your bank account at Langkah: {code}. Do not give this code to anyone.',
+    es: 'El código para cambiar su cuenta bancaria en Langkah: {code}. No comparta este código con nadie.',
+    vi: 'Mã để đổi tài khoản ngân hàng của bạn tại Langkah: {code}. Đừng đưa mã này cho bất kỳ ai.',
+    th: 'รหัสสำหรับเปลี่ยนบัญชีธนาคารของคุณที่ Langkah: {code} อย่าบอกรหัสนี้กับใคร',
+  },
+  loanCodeText: {
+    id: 'Kode untuk mengajukan pinjaman Langkah di perangkat baru: {code}. Jangan berikan kode ini kepada siapa pun.',
+    en: 'The code to apply for a Langkah loan on a new device: {code}. Do not give this code to anyone.',
+    es: 'El código para solicitar un préstamo de Langkah en un dispositivo nuevo: {code}. No comparta este código con nadie.',
+    vi: 'Mã để đăng ký vay Langkah trên thiết bị mới: {code}. Đừng đưa mã này cho bất kỳ ai.',
+    th: 'รหัสสำหรับขอกู้เงิน Langkah บนอุปกรณ์ใหม่: {code} อย่าบอกรหัสนี้กับใคร',
+  },
   exportCodeText: {
     id: 'Kode untuk mengunduh data Anda dari Langkah: {code}. Jangan berikan kode ini kepada siapa pun.',
     en: 'The code to download your data from Langkah: {code}. Do not give this code to anyone.',

@@ -3,6 +3,7 @@ import { afterPayment } from '../loans/afterPayment'
 import { payOutLoan } from '../loans/application/payOutLoan'
 import { review } from '../loans/application/review'
 import { logWarning } from '../log'
+import { textNews } from '../messages/announce'
 import { remind } from '../messages/remind'
 import { replayFailedEvents } from '../metric/keepEvents'
 import { textReminder } from '../messages/textReminder'
@@ -36,6 +37,7 @@ export const jobs = {
   replayEvents: { run: replayEvents, every: limits.tracking.again },
   returnPayment: { run: returnPayment },
   review: { run: review },
+  textNews: { run: textNews },
   textReminder: { run: textReminder },
   sweep: { run: sweep, every: limits.sweep },
 } satisfies JobTable

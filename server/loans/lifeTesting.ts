@@ -20,8 +20,8 @@ export const DEAR = {
 }
 
 /** A lender, and lives of borrowers through nothing but its calls. */
-export async function openLives() {
-  const lender = await openTestLender()
+export async function openLives(options: Parameters<typeof openTestLender>[0] = {}) {
+  const lender = await openTestLender(options)
   const { sandbox, services } = lender
   // At the same hour whenever the tests run: reminders are sent by day.
   const now = (await services.now()).getTime()

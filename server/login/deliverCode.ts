@@ -11,6 +11,8 @@ const texts = {
   carrier: 'carrierCodeText',
   reveal: 'revealCodeText',
   export: 'exportCodeText',
+  account: 'accountCodeText',
+  loan: 'loanCodeText',
 } as const
 
 /** Sends a new code. Tells in how many seconds another may go and for how many this one is good; throws a 429 or 1003. */

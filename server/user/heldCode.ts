@@ -1,6 +1,5 @@
 import { codeProblem, normaliseCode } from '../../domain/code'
-import type { HeldPurpose } from '../../domain/service/heldData'
-import type { Borrower } from '../db/borrowerTables'
+import type { Borrower, CodePurpose } from '../db/borrowerTables'
 import { invalid } from '../http/apiError'
 import type { Caller } from '../http/caller'
 import { useCode, verifyCode } from '../login/codes'
@@ -12,11 +11,11 @@ import type { Services } from '../services'
 export async function spendHeldCode(
   services: Services,
   { phone }: Borrower,
-  { purpose, otpCode }: { purpose: HeldPurpose; otpCode: string },
+  { purpose, otpCode, field = 'otpCode' }: { purpose: CodePurpose; otpCode: string; field?: string },
   caller: Caller,
 ): Promise<void> {
   const problem = codeProblem(otpCode)
-  if (problem !== null) throw invalid({ otpCode: codeProblemKeys[problem] })
+  if (problem !== null) throw invalid({ [field]: codeProblemKeys[problem] })
   // An attempt counts even where it fails, so the error is thrown after the commit.
   const verdict = await services.db.transaction(async (tx) => {
     const given = { phone, purpose, code: normaliseCode(otpCode) }

@@ -12,7 +12,17 @@ import * as metricTables from '../metric/metricTables'
 import * as paymentTables from '../payments/paymentTables'
 import * as pushTables from '../push/pushTables'
 
-const { borrowers, loginCodes, loginFailures, partnerTokens, sessions, handovers, devices, consents } = borrowerTables
+const {
+  borrowers,
+  loginCodes,
+  loginFailures,
+  partnerTokens,
+  sessions,
+  handovers,
+  devices,
+  confirmedDevices,
+  consents,
+} = borrowerTables
 const { cardReadings, cards, faceTransactions, facePictures, pictureOwners } = certificationTables
 const { surveyAnswers, formAnswers, contacts, bankAccounts } = certificationTables
 const { loans, ledgerAccounts, ledgerEntries, ledgerLines, paymentCodes, providerPayments } = ledgerTables
@@ -47,6 +57,7 @@ export const heldTables: Record<string, Held> = {
   partnerLinks: ofPhone(partnerTokens),
   handovers: ofBorrower(handovers),
   devices: ofBorrower(devices),
+  confirmedDevices: ofBorrower(confirmedDevices),
   reminders: ofBorrower(pushTables.pushSubscriptions),
   consents: ofBorrower(consents),
   cardReadings: ofBorrower(cardReadings),

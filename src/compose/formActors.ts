@@ -9,10 +9,11 @@ import { formMachine, type FormRecord, type FormValues } from '../../machines/ce
 import type { Calls } from './calls'
 import type { ActorsOver } from './fromGateway'
 import type { Gateway } from './gateway'
+import { createSmsCodeMachine } from './smsCodeActors'
 
 interface Resource {
   read: (calls: Calls) => Promise<FormValues>
-  save: (calls: Calls, values: FormValues) => Promise<{ bizStatus: number }>
+  save: (calls: Calls, values: FormValues, code?: string) => Promise<{ bizStatus: number }>
 }
 
 const resources: Record<FormName, Resource> = {
@@ -30,7 +31,10 @@ const resources: Record<FormName, Resource> = {
   },
   bank: {
     read: async (calls) => accountValues(await calls.readAccount()),
-    save: (calls, values) => calls.saveAccount({ body: valuesOf(namesOf(accountFields), values) }),
+    save: (calls, values, code) =>
+      calls.saveAccount({
+        body: { ...valuesOf(namesOf(accountFields), values), ...(code === undefined ? {} : { code }) },
+      }),
   },
 }
 
@@ -51,8 +55,9 @@ async function recall({ device, calls, userId }: Gateway, form: FormName): Promi
   }
 }
 
-export const createFormMachine = ({ fromGateway, inBackground }: ActorsOver) =>
-  formMachine.provide({
+export const createFormMachine = (actors: ActorsOver) => {
+  const { fromGateway, inBackground } = actors
+  return formMachine.provide({
     actions: {
       leavePage: (_, { form, values }) => {
         if (form === 'survey') {
@@ -62,15 +67,17 @@ export const createFormMachine = ({ fromGateway, inBackground }: ActorsOver) =>
     },
     actors: {
       load: fromGateway<FormRecord, { form: FormName }>((gateway, { form }) => recall(gateway, form)),
-      save: fromGateway<{ bizStatus: number }, { form: FormName; values: FormValues }>(
-        async ({ calls, device, userId }, { form, values }) => {
-          const answer = await resources[form].save(calls, values)
+      smsCode: createSmsCodeMachine(actors),
+      save: fromGateway<{ bizStatus: number }, { form: FormName; values: FormValues; code?: string }>(
+        async ({ calls, device, userId }, { form, values, code }) => {
+          const answer = await resources[form].save(calls, values, code)
           await device.dropDraft(userId(), form)
           return answer
         },
       ),
     },
   })
+}
 
 /** The lender names a contact's field by its place; the form has them side by side. */
 function complainByField(error: unknown): never {

@@ -1,3 +1,4 @@
+import { smsCodeWith } from '../../machines/testing/loanTesting'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { render } from '@testing-library/react'
@@ -92,7 +93,7 @@ export const formWith = (lender: {
   values?: FormValues
   page?: number
   load?: () => Promise<Partial<FormRecord>>
-  save?: (values: FormValues) => Promise<{ bizStatus: number }>
+  save?: (values: FormValues, code?: string) => Promise<{ bizStatus: number }>
 }) =>
   readyMachine(
     formMachine.provide({
@@ -104,7 +105,10 @@ export const formWith = (lender: {
           lists: listsOf[form],
           ...(await lender.load?.()),
         })),
-        save: fromPromise(async ({ input }) => (lender.save ? lender.save(input.values) : { bizStatus: 10 })),
+        save: fromPromise(async ({ input }) =>
+          lender.save ? lender.save(input.values, input.code) : { bizStatus: 10 },
+        ),
+        smsCode: smsCodeWith(async () => ({})),
       },
     }),
   )

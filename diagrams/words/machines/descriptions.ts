@@ -1,7 +1,7 @@
 /** The machines' own descriptions in Indonesian, by the English sentence. */
 export const descriptions: Record<string, string> = {
-  'A partner’s link is for another account. Any way out of the question but yes is a no.':
-    'Tautan mitra untuk akun lain. Setiap jalan keluar dari pertanyaan ini selain ya berarti tidak.',
+  'A link is for an account that nobody is signed in to here. Any way out of the question but yes is a no.':
+    'Tautan untuk akun yang belum masuk di sini. Setiap jalan keluar dari pertanyaan ini selain ya berarti tidak.',
   'A partner sent the borrower here with an open token, which signs in once. A session that she has stays.':
     'Mitra mengirim peminjam ke sini dengan token terbuka yang berlaku sekali masuk. Sesi yang sudah ada tetap.',
   'Her own computer sent her here, for a step that it has no camera for. It is treated like a partner’s link.':
@@ -31,6 +31,10 @@ export const descriptions: Record<string, string> = {
   'Sent with one key until the lender has answered, so that it happens once.':
     'Dikirim dengan satu kunci sampai ada jawaban, jadi hanya terjadi sekali.',
   'A loan is open.': 'Ada pinjaman berjalan.',
+  'The first application on a new device takes a code by SMS. What was chosen and agreed to stays.':
+    'Pengajuan pertama di perangkat baru perlu kode lewat SMS. Yang dipilih dan disetujui tetap.',
+  'Another pay-out account takes a code by SMS. What was typed stays.':
+    'Rekening pencairan lain perlu kode lewat SMS. Yang diketik tetap.',
   'What is owed is read again now and then: a payment may arrive, or the day may end.':
     'Tagihan dibaca lagi dari waktu ke waktu: pembayaran bisa masuk, atau hari berganti.',
   'Meanwhile, and without a network, a code that the phone has is shown.':
@@ -44,7 +48,8 @@ export const descriptions: Record<string, string> = {
   'The money is sent again, to the account on file.': 'Dana dikirim lagi, ke rekening yang tercatat.',
   'The code to give it back with, until it is paid or its day is over.':
     'Kode untuk mengembalikannya, sampai dibayar atau harinya lewat.',
-  'The status is being read.': 'Status sedang dibaca.',
+  'The status is being read, or whose account a link opens is being asked.':
+    'Status sedang dibaca, atau ditanyakan akun siapa yang dibuka tautan.',
   'The status could not be read: it can be tried again, and paying back is open all the same.':
     'Status tidak terbaca: bisa dicoba lagi, dan pembayaran tetap terbuka.',
   'The limit is being assessed; the borrower goes on when she has read the answer.':

@@ -55,18 +55,47 @@ export const formWords: MachineWords = {
     unloaded: w('Could not be loaded', 'Tidak bisa dimuat'),
     editing: w('Filling in', 'Mengisi'),
     saving: w('Saving', 'Menyimpan'),
+    confirming: w('Confirming another account (1006)', 'Konfirmasi rekening lain (1006)'),
+    'confirming.entering': w('The code is typed', 'Kode diketik'),
+    'confirming.saving': w('Saving with the code', 'Menyimpan dengan kode'),
     saved: w('Saved', 'Tersimpan'),
   },
   events: {
     'form.retry': w('tries again', 'mencoba lagi'),
     'form.submit': w('sends the page', 'mengirim halaman'),
     'form.previous': w('goes to the page before', 'ke halaman sebelumnya'),
+    'code.submit': w('gives the code', 'memberi kode'),
+    'code.cancel': w('cancels', 'membatalkan'),
   },
   guards: {
     hasNextPage: test('there is a next page', 'ada halaman berikutnya'),
     hasPreviousPage: test('there is a page before', 'ada halaman sebelumnya'),
+    isCodeNeeded: test('a code is needed (1006)', 'perlu kode (1006)'),
+    hasProblems: test('a field is wrong', 'ada isian yang salah'),
   },
-  calls: { load: w('load the answers', 'muat jawaban'), save: w('save the answers', 'simpan jawaban') },
+  calls: {
+    load: w('load the answers', 'muat jawaban'),
+    save: w('save the answers', 'simpan jawaban'),
+    smsCode: w('a code by SMS', 'kode lewat SMS'),
+  },
+}
+
+export const smsCodeWords: MachineWords = {
+  name: w('A code by SMS for a call', 'Kode lewat SMS untuk permintaan'),
+  states: {
+    sending: w('A code is sent', 'Kode dikirim'),
+    unsent: w('The code could not be sent', 'Kode tidak terkirim'),
+    entering: w('The code is typed', 'Kode diketik'),
+  },
+  events: {
+    'code.again': w('asks for another code', 'minta kode lain'),
+    'code.received': w('the phone reads the code', 'HP membaca kode'),
+  },
+  guards: { isTooSoon: test('one was sent just before', 'baru saja dikirim') },
+  calls: {
+    sendCode: w('send the code', 'kirim kode'),
+    receiveCode: w('read the code from its SMS', 'baca kode dari SMS'),
+  },
 }
 
 export const queryWords: MachineWords = {

@@ -9,6 +9,8 @@ import type { Caller } from '../../http/caller'
 import { invalid } from '../../http/apiError'
 import { send } from '../../jobs/send'
 import { standingToBorrow } from '../../lender/credit'
+import { confirmDevice, isConfirmedDevice, requireCode } from '../../login/confirmedDevice'
+import { announce } from '../../messages/announce'
 import { offeredWish } from '../../products/offers'
 import { findProduct } from '../../products/productRows'
 import { makeLoanDocuments, type MadeDocument } from '../documents/documents'
@@ -26,13 +28,16 @@ function requireConsents(made: readonly MadeDocument[], given: readonly Document
 async function apply(
   tx: Db,
   borrower: Borrower,
-  wish: Wish & { consents: readonly DocumentMark[] },
+  wish: Wish & { consents: readonly DocumentMark[]; code?: string | undefined },
   caller: Caller,
 ): Promise<{ repayId: string }> {
   const { now } = caller
   const { rule, shown, account, coupon } = await fitWish(tx, borrower, wish, now)
   const documents = makeLoanDocuments(shown)
   requireConsents(documents, wish.consents)
+  const isKnown = await isConfirmedDevice(tx, borrower.id, caller)
+  if (!isKnown) requireCode(wish)
+  await confirmDevice(tx, borrower.id, caller)
   const [loan] = await tx
     .insert(loans)
     .values({
@@ -52,6 +57,10 @@ async function apply(
   await keepConsents(tx, borrower.id, loan.id, documents, caller)
   await tx.delete(preorders).where(eq(preorders.borrowerId, borrower.id))
   await send(tx, 'review', { loanId: loan.id })
+  if (!isKnown) {
+    const { id: loanId } = loan
+    await announce(tx, { borrowerId: borrower.id, loanId, kind: 'appliedOnNewDevice', key: loanId }, caller)
+  }
   return { repayId: loan.id }
 }
 
@@ -66,5 +75,5 @@ export const applyAuto: Handler<'applyAuto'> = async ({ services: { db }, body, 
   const offered = await offeredWish(db, borrower, rule, standing, now)
   // Nothing can be taken: the reason is that of the least.
   const wish = { ...offered, amount: Math.max(offered.amount, rule.minAmount) }
-  return apply(db, borrower, { ...wish, consents: body.consents }, caller)
+  return apply(db, borrower, { ...wish, consents: body.consents, code: body.code }, caller)
 }

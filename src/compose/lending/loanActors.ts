@@ -5,11 +5,13 @@ import { loanMachine } from '../../../machines/loan/loanMachine'
 import type { Counted, LoanDocument, LoanStart } from '../../../machines/loan/loanSetup'
 import { createQuery } from '../../../machines/shared/queryMachine'
 import type { ActorsOver } from '../fromGateway'
+import { createSmsCodeMachine } from '../smsCodeActors'
 import { loanCalls } from './loanCalls'
 import { keepWanted, recallWanted } from './loanDraft'
 
-export const createLoanMachine = ({ fromGateway, inBackground }: ActorsOver) =>
-  loanMachine.provide({
+export const createLoanMachine = (actors: ActorsOver) => {
+  const { fromGateway, inBackground } = actors
+  return loanMachine.provide({
     actions: {
       keepWanted: (_, { wanted }) => inBackground((gateway) => keepWanted(gateway, wanted)),
     },
@@ -33,13 +35,16 @@ export const createLoanMachine = ({ fromGateway, inBackground }: ActorsOver) =>
         const quote = await calls.quoteLoan({ body: { productCode, amount, days, couponId } })
         return { quote, coupons, couponId }
       }),
-      apply: fromGateway<unknown, { wish: Wish; consents: readonly DocumentMark[] }>(
-        async (gateway, { wish, consents }) => {
-          const answer = await loanCalls(gateway).applyLoan({ body: { ...wish, consents: [...consents] } })
+      apply: fromGateway<unknown, { wish: Wish; consents: readonly DocumentMark[]; code?: string }>(
+        async (gateway, { wish, consents, code }) => {
+          const answer = await loanCalls(gateway).applyLoan({
+            body: { ...wish, consents: [...consents], ...(code === undefined ? {} : { code }) },
+          })
           await gateway.device.dropDraft(gateway.userId(), 'loan')
           return answer
         },
       ),
+      smsCode: createSmsCodeMachine(actors),
       document: createQuery(
         fromGateway<DocumentText, { of: { wish: Wish; document: LoanDocument } }>(
           (gateway, { of: { wish, document } }) => loanCalls(gateway).readDraft({ body: { ...wish, document } }),
@@ -47,3 +52,4 @@ export const createLoanMachine = ({ fromGateway, inBackground }: ActorsOver) =>
       ),
     },
   })
+}

@@ -16,6 +16,7 @@ import type { addToHomeMachine } from '../../../machines/prompts/addToHomeMachin
 import type { browserGuideMachine } from '../../../machines/prompts/browserGuideMachine'
 import type { permissionMachine } from '../../../machines/prompts/permissionMachine'
 import type { QueryMachine } from '../../../machines/shared/queryMachine'
+import type { smsCodeMachine } from '../../../machines/shared/smsCodeMachine'
 import type { ReportingEvent } from '../../../machines/reporting/reportingMachine'
 import { choice, data, flag, maybeOneOf, number, stand, text, type FormsOf } from './fields'
 
@@ -49,6 +50,13 @@ export const formForms: FormsOf<EventFromLogic<typeof formMachine>> = {
   'form.retry': {},
   'form.submit': { values: text(stand.form) },
   'form.previous': { values: text(stand.form) },
+  'code.submit': { code: text(stand.code) },
+  'code.cancel': {},
+}
+
+export const smsCodeForms: FormsOf<EventFromLogic<typeof smsCodeMachine>> = {
+  'code.again': {},
+  'code.received': { code: text(stand.code) },
 }
 
 export const cardForms: FormsOf<EventFromLogic<typeof cardMachine>> = {
@@ -114,6 +122,8 @@ export const loanForms: FormsOf<EventFromLogic<typeof loanMachine>> = {
   'document.agreed': { document: choice(loanDocuments), isAgreed: flag(true) },
   'document.opened': { document: choice(loanDocuments) },
   'loan.apply': {},
+  'code.submit': { code: text(stand.code) },
+  'code.cancel': {},
 }
 
 export const openLoanForms: FormsOf<EventFromLogic<typeof openLoanMachine>> = {

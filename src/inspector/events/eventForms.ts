@@ -21,6 +21,7 @@ const forms: Readonly<Record<MachineId | 'query', Readonly<Record<string, EventF
   home: children.homeForms,
   guidance: children.guidanceForms,
   loan: children.loanForms,
+  smsCode: children.smsCodeForms,
   openLoan: children.openLoanForms,
   order: children.orderForms,
   reporting: children.reportingForms,

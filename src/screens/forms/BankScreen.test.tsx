@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { selectOverlay } from '../../../machines/app/appSelectors'
+import { code } from '../../../domain/answerCodes'
+import { ApiError } from '../../../domain/failure'
+import { selectOverlay, selectRoute } from '../../../machines/app/appSelectors'
 import type { FormValues } from '../../../machines/certification/formMachine'
-import { formWith, showScreen } from '../testing'
-import { BankScreen } from './BankScreen'
+import { formWith, refusal, showScreen } from '../testing'
+import { AccountScreen, BankScreen } from './BankScreen'
 
 const scene = { path: '/facial-auth/step-four', bizStatus: 50 }
 const show = (lender: Parameters<typeof formWith>[0]) =>
@@ -68,4 +70,34 @@ test('another name than on the KTP is pointed out, not refused; a title or a cut
   await user.type(holder, 'BUDI CONTOH')
   expect(warning()).toBeTruthy()
   expect(review()).toBeTruthy()
+})
+
+test('another account of a certified borrower is saved once, with a code, and what was typed is kept', async () => {
+  const codeNeeded = new ApiError({ kind: 'refused', code: code.codeNeeded })
+  const sent = vi.fn(async (_: FormValues, given?: string) => {
+    if (given === undefined) throw codeNeeded
+    if (given !== '1234') throw refusal('That code is not right')
+    return { bizStatus: 60 }
+  })
+  const values = { ...prefilled, bankCode: '999', accountNumber: '00123456' }
+  const { user, app } = await showScreen(<AccountScreen />, {
+    path: '/modify-bank-info',
+    bizStatus: 60,
+    actors: { form: formWith({ values, save: sent }) },
+  })
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(save())
+  expect(await screen.findByRole('heading', { name: 'Confirm that it’s you' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect((number() as HTMLInputElement).value).toBe('00123456')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(save())
+  await user.type(await screen.findByLabelText('Verification code'), '9999')
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('That code is not right')).toBeTruthy()
+  await user.clear(screen.getByLabelText('Verification code'))
+  await user.type(screen.getByLabelText('Verification code'), '1234')
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(selectRoute(app.getSnapshot())).toBe('/loan'))
+  expect(sent.mock.calls.map(([, given]) => given)).toEqual([undefined, undefined, '9999', '1234'])
 })

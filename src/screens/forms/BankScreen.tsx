@@ -5,6 +5,7 @@ import { Note } from '../../components/card/Note'
 import { TextField } from '../../components/form/TextField'
 import { bankIcon } from '../../components/icon/plainIcons'
 import { alertIcon } from '../../components/icon/shellIcons'
+import { ConfirmByCode } from '../../frame/code/ConfirmByCode'
 import { accountDigitsOf } from '../../../domain/forms/account'
 import { namesAgree } from '../../../domain/forms/holderName'
 import { AccountReview } from './fields/AccountReview'
@@ -28,8 +29,28 @@ export function BankScreen() {
 export function AccountScreen() {
   return (
     <LoadedForm name="bank" outside={{ child: 'account', back: '/loan' }} shape={['note', 'field', 'field', 'field']}>
-      {(flow) => <BankForm flow={flow} outside="/loan" />}
+      {(flow) => <OtherAccount flow={flow} />}
     </LoadedForm>
+  )
+}
+
+function OtherAccount({ flow }: { flow: FormActor }) {
+  const { t } = useLingui()
+  const smsCode = useSelector(flow, ({ children }) => children.smsCode)
+  const failure = useSelector(flow, ({ context }) => context.failure)
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'))
+  if (!smsCode) return <BankForm flow={flow} outside="/loan" />
+  return (
+    <ConfirmByCode
+      smsCode={smsCode}
+      back="/loan"
+      title={t`Confirm that it’s you`}
+      reason={t`Your loans will be paid to the new account. It is not saved before you give the code.`}
+      failure={failure}
+      isBusy={isBusy}
+      onSubmit={(code) => flow.send({ type: 'code.submit', code })}
+      onCancel={() => flow.send({ type: 'code.cancel' })}
+    />
   )
 }
 

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
+import { ConfirmByCode } from '../../frame/code/ConfirmByCode'
 import { useSend } from '../../frame/appContext'
 import { AppScreen, useService } from '../../frame/AppScreen'
 import { EmptyArt } from '../../components/art/EmptyArt'
@@ -16,7 +18,9 @@ export function Application({ loan }: { loan: LoanActor }) {
   const isLate = useLoan(loan, (snapshot) => snapshot.hasTag('retryable'))
   const isUnavailable = useLoan(loan, (snapshot) => snapshot.matches('unavailable'))
   const isOffline = useLoan(loan, ({ context }) => context.failure?.kind === 'offline')
+  const smsCode = useLoan(loan, ({ children }) => children.smsCode)
   const retry = () => loan.send({ type: 'loan.retry' })
+  if (smsCode) return <Confirming loan={loan} smsCode={smsCode} />
   if (isThere && !isUnavailable) return <ApplicationForm loan={loan} />
   if (!isThere && !isLate) return <LoanLoading />
   return (
@@ -27,6 +31,24 @@ export function Application({ loan }: { loan: LoanActor }) {
         <Unread title={t`The offers did not load`} isOffline={isOffline} onRetry={retry} />
       )}
     </AppScreen>
+  )
+}
+
+function Confirming({ loan, smsCode }: { loan: LoanActor; smsCode: ComponentProps<typeof ConfirmByCode>['smsCode'] }) {
+  const { t } = useLingui()
+  const failure = useLoan(loan, ({ context }) => context.failure)
+  const isBusy = useLoan(loan, (snapshot) => snapshot.hasTag('busy'))
+  return (
+    <ConfirmByCode
+      smsCode={smsCode}
+      back="/home"
+      title={t`Confirm that it’s you`}
+      reason={t`This is your first application on this device. Nothing is sent before you give the code.`}
+      failure={failure}
+      isBusy={isBusy}
+      onSubmit={(code) => loan.send({ type: 'code.submit', code })}
+      onCancel={() => loan.send({ type: 'code.cancel' })}
+    />
   )
 }
 

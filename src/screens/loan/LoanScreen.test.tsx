@@ -181,6 +181,32 @@ describe('applying', () => {
     expect(send.mock.calls[1]).toEqual(send.mock.calls[0])
     expect(screen.getByText('Under review')).toBeTruthy()
   })
+  test('for the first time on a device asks for a code, keeps what was ticked, and goes once with it', async () => {
+    const send = vi.fn<LoanLender['apply']>(async ({ code: given }) => {
+      if (given === undefined) throw refusedWith(code.codeNeeded)
+      if (given === '0000') throw refusal('That code is not right')
+      return {}
+    })
+    const shown = await showLoan({ apply: send })
+    await agreeAndApply(shown)
+    expect(screen.getByRole('heading', { name: 'Confirm that it’s you' })).toBeTruthy()
+    expect(selectOverlay(shown.app.getSnapshot())).toBe(null)
+    const field = screen.getByLabelText<HTMLInputElement>('Verification code')
+    await shown.user.click(screen.getByRole('button', { name: 'Confirm' }))
+    expect(document.activeElement).toBe(field)
+    await shown.user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect([agreement().checked, summary().checked]).toEqual([true, true])
+    await shown.user.click(apply())
+    for (const typed of ['0000', '1234']) {
+      const code = screen.getByLabelText('Verification code')
+      await shown.user.clear(code)
+      await shown.user.type(code, typed)
+      await shown.user.click(screen.getByRole('button', { name: 'Confirm' }))
+      if (typed === '0000') expect(screen.getByText('That code is not right')).toBeTruthy()
+    }
+    expect(screen.getByText('Under review')).toBeTruthy()
+    expect(send.mock.calls.map(([{ code: given }]) => given)).toEqual([undefined, undefined, '0000', '1234'])
+  })
   test('to terms that have changed shows them again, with nothing ticked', async () => {
     await agreeAndApply(await showLoan({ apply: () => Promise.reject(refusal('Agree again', { consents: 'x' })) }))
     expect(screen.getByText(/The terms have changed/)).toBeTruthy()

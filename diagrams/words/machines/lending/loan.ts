@@ -22,6 +22,9 @@ export const loanWords: MachineWords = {
     'choosing.overLimit': w('Over the limit (314)', 'Melebihi limit (314)'),
     'choosing.carrierFirst': w('The carrier first (700)', 'Operator dulu (700)'),
     applying: w('Sending the application', 'Mengirim pengajuan'),
+    confirming: w('Confirming on a new device (1006)', 'Konfirmasi di perangkat baru (1006)'),
+    'confirming.entering': w('The code is typed', 'Kode diketik'),
+    'confirming.applying': w('Sending the application with it', 'Mengirim pengajuan dengan kode'),
     applied: w('A loan is open', 'Ada pinjaman berjalan'),
   },
   events: {
@@ -32,6 +35,8 @@ export const loanWords: MachineWords = {
     'document.agreed': w('ticks a document', 'mencentang dokumen'),
     'document.opened': w('opens a document', 'membuka dokumen'),
     'loan.apply': w('applies', 'mengajukan'),
+    'code.submit': w('gives the code', 'memberi kode'),
+    'code.cancel': w('cancels', 'membatalkan'),
   },
   guards: {
     hasOpenLoan: test('a loan is open', 'ada pinjaman berjalan'),
@@ -41,6 +46,7 @@ export const loanWords: MachineWords = {
     isOverLimit: test('over the limit (314)', 'melebihi limit (314)'),
     isInProgress: test('another is open (315)', 'ada yang lain (315)'),
     isCarrierFirst: test('the carrier first (700)', 'operator dulu (700)'),
+    isCodeNeeded: test('a code is needed (1006)', 'perlu kode (1006)'),
     areTermsOld: test('the terms have changed', 'ketentuan berubah'),
   },
   calls: {
@@ -48,6 +54,7 @@ export const loanWords: MachineWords = {
     count: w('count the loan', 'hitung pinjaman'),
     apply: w('apply, once', 'ajukan, sekali'),
     document: w('read a document', 'baca dokumen'),
+    smsCode: w('a code by SMS', 'kode lewat SMS'),
   },
 }
 

@@ -8,6 +8,7 @@ import type { faceMachine } from '../../../../machines/certification/faceMachine
 import type { formMachine } from '../../../../machines/certification/formMachine'
 import type { handoverMachine } from '../../../../machines/certification/handoverMachine'
 import type { LoginMachine } from '../../../../machines/certification/loginMachine'
+import type { smsCodeMachine } from '../../../../machines/shared/smsCodeMachine'
 import { sessionOf } from './appSamples'
 import type { Persona } from './persona'
 import type { SamplesOf } from './samplesOf'
@@ -47,7 +48,7 @@ export const loginSamples = (persona: Persona): SamplesOf<LoginMachine> => {
 export const formSamples = ({ name, phone }: Persona): SamplesOf<typeof formMachine> => {
   const values = { name, phone, email: `${name.split(' ')[0]?.toLowerCase()}@contoh.id`, note: '' }
   return {
-    events: { 'form.submit': [{ values }], 'form.previous': [{ values: {} }] },
+    events: { 'form.submit': [{ values }], 'form.previous': [{ values: {} }], 'code.submit': [{ code: '1234' }] },
     answers: {
       load: [
         { values: {}, page: 0, pages: 1, lists: [] },
@@ -57,6 +58,11 @@ export const formSamples = ({ name, phone }: Persona): SamplesOf<typeof formMach
     },
     ends: next,
   }
+}
+
+export const smsCodeSamples: SamplesOf<typeof smsCodeMachine> = {
+  events: { 'code.received': [{ code: '1234' }] },
+  answers: { sendCode: [null] },
 }
 
 export const cardSamples = ({ name, nik, phone }: Persona): SamplesOf<typeof cardMachine> => {

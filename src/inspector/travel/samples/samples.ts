@@ -2,7 +2,15 @@ import type { Failure } from '../../../../domain/failure'
 import { code } from '../../../../domain/answerCodes'
 import type { MachineId } from '../../../../machines/app/machineFields'
 import { appSamples } from './appSamples'
-import { cardSamples, carrierSamples, faceSamples, formSamples, handoverSamples, loginSamples } from './identitySamples'
+import {
+  cardSamples,
+  carrierSamples,
+  faceSamples,
+  formSamples,
+  handoverSamples,
+  loginSamples,
+  smsCodeSamples,
+} from './identitySamples'
 import { couponsSamples, guidanceSamples, homeSamples, loanSamples, openLoanSamples, orderSamples } from './loanSamples'
 import { feedbackSamples } from './feedbackSamples'
 import type { Persona } from './persona'
@@ -36,6 +44,7 @@ export const samplesFor = (persona: Persona): Record<MachineId, Samples> => ({
   profile: profileSamples(persona),
   repay: repaySamples(persona),
   reporting: reportingSamples(),
+  smsCode: smsCodeSamples,
   voucher: voucherSamples(persona),
 })
 
@@ -54,7 +63,13 @@ export const failures: readonly Failure[] = [
   refused(code.faceFailed, { reason: 'blurred', triesLeft: 1 }),
   refused(code.overLimit, { limit: 500_000 }),
   refused(code.invalid, { fields: { consents: 'changed' } }),
-  ...[code.codeWrong, code.notFound, code.tooMany, code.inProgress, code.carrierFirst, code.unreadable].map((each) =>
-    refused(each),
-  ),
+  ...[
+    code.codeWrong,
+    code.codeNeeded,
+    code.notFound,
+    code.tooMany,
+    code.inProgress,
+    code.carrierFirst,
+    code.unreadable,
+  ].map((each) => refused(each)),
 ]

@@ -17,6 +17,8 @@ const icons: Record<string, string> = {
   overdue: alertIcon,
   paidOut: walletIcon,
   payOutFailed: alertIcon,
+  accountChanged: alertIcon,
+  appliedOnNewDevice: alertIcon,
   rejected: closeIcon,
   paid: checkIcon,
   settled: checkIcon,

@@ -5,7 +5,7 @@ import { Card } from '../../../components/card/Card'
 import { Note } from '../../../components/card/Note'
 import { alertIcon, checkIcon } from '../../../components/icon/shellIcons'
 import styles from '../Profile.module.css'
-import { useRefusal } from './useRefusal'
+import { useRefusal } from '../../../frame/code/useRefusal'
 import { useProfile, type ProfileActor } from '../useProfile'
 
 /** What it means that her account and data are deleted, and the way to ask for it. */

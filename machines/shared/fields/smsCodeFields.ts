@@ -1,0 +1,14 @@
+import type { smsCodeMachine } from '../smsCodeMachine'
+import { failureFields } from './failureFields'
+import type { FieldsOf } from './fieldsOf'
+
+export const smsCodeFields: FieldsOf<typeof smsCodeMachine> = {
+  input: { purpose: 'public' },
+  output: 'public',
+  context: { purpose: 'public', received: 'secret', failure: failureFields },
+  events: { 'code.again': {}, 'code.received': { code: 'secret' } },
+  actors: {
+    sendCode: { input: { purpose: 'public' }, output: 'personal' },
+    receiveCode: { input: 'public' },
+  },
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { Locale } from '../../domain/language'
+import { borrowers } from '../db/borrowerTables'
+import type { Db } from '../db/database'
+import type { Caller } from '../http/caller'
+import { inboxTexts, type InboxKind } from '../i18n/inboxTexts'
+import { send } from '../jobs/send'
+import type { Services } from '../services'
+import { addMessage } from './messages'
+
+interface News {
+  borrowerId: string
+  kind: InboxKind
+  /** One message of a kind is written for it. */
+  key: string
+  loanId?: string
+}
+
+interface TextNewsData {
+  borrowerId: string
+  kind: InboxKind
+  locale: Locale
+}
+
+/** Writes a message into the borrower's inbox and sends it as a text message, for what somebody else may have done in their name. */
+export async function announce(tx: Db, news: News, { now, locale }: Pick<Caller, 'now' | 'locale'>) {
+  const { borrowerId, kind } = news
+  if (await addMessage(tx, { ...news, writtenAt: now })) await send(tx, 'textNews', { borrowerId, kind, locale })
+}
+
+/** In the language of the app that did it. */
+export async function textNews({ db, sender }: Services, { borrowerId, kind, locale }: TextNewsData): Promise<void> {
+  const [borrower] = await db.select().from(borrowers).where(eq(borrowers.id, borrowerId))
+  if (borrower === undefined) return
+  const text = `Langkah: ${inboxTexts[kind].text[locale]}`
+  await sender.send({ phone: borrower.phone, code: null, channel: 'sms', text })
+}
