@@ -273,6 +273,21 @@ describe('a token', () => {
     expect(await phone.call(readStatus)).toMatchObject({ status: 401 })
   })
 
+  it('ends after 90 days without a call, but not before a year of calls is over', async () => {
+    const DAY = 24 * 60 * MINUTE
+    const phone = lender.phone({ deviceId: 'used seldom' })
+    await phone.signIn('81600000005')
+    for (let day = 0; day + 89 < 365; day += 89) {
+      await lender.advance(89 * DAY)
+      expect(await phone.call(readStatus)).toMatchObject({ code: 200 })
+    }
+    await lender.advance(10 * DAY)
+    expect(await phone.call(readStatus)).toMatchObject({ status: 401 })
+    await phone.signIn('81600000005')
+    await lender.advance(90 * DAY)
+    expect(await phone.call(readStatus)).toMatchObject({ status: 401 })
+  })
+
   it('leaves those of other devices alone', async () => {
     const [one, two] = [lender.phone({ deviceId: 'one' }), lender.phone({ deviceId: 'two' })]
     await one.signIn('81600000004')

@@ -12,10 +12,23 @@ import { ApiError, unauthorized } from '../http/apiError'
 /** Tokens are stored as hashes, so that nobody who reads the database can sign in with one. */
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
+type Instant = Date | ReturnType<typeof sql.placeholder>
+
+/** Neither expired, nor revoked, nor unused for too long. */
+const isOpenAt = (now: Instant, usedAfter: Instant) =>
+  and(
+    gt(sessions.expiresAt, sql.param(now, sessions.expiresAt)),
+    gt(sql`coalesce(${sessions.seenAt}, ${sessions.createdAt})`, sql.param(usedAfter, sessions.seenAt)),
+    isNull(sessions.revokedAt),
+  )
+const usedAfter = (now: Date) => new Date(now.getTime() - limits.session.unused)
+
+/** For a query of several sessions. */
+export const areOpen = (now: Date) => isOpenAt(now, usedAfter(now))
+
 const isOpen = and(
   eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-  gt(sessions.expiresAt, sql.param(sql.placeholder('now'), sessions.expiresAt)),
-  isNull(sessions.revokedAt),
+  isOpenAt(sql.placeholder('now'), sql.placeholder('usedAfter')),
 )
 
 const selectBorrower = builtOnce((db) =>
@@ -47,19 +60,19 @@ interface Bearer {
 
 async function findSession(db: Db, { token, deviceId, now }: Bearer) {
   const tokenHash = hashSecret(token)
-  const [found] = await selectBorrower(db).execute({ tokenHash, now })
+  const [found] = await selectBorrower(db).execute({ tokenHash, now, usedAfter: usedAfter(now) })
   if (found === undefined) return null
   const isOfDevice = found.boundTo === deviceId || (await moveSession(db, tokenHash, found.boundTo, deviceId))
   return isOfDevice ? { ...found, tokenHash } : null
 }
 
-/** `null` for a token that is unknown, expired, revoked, or of another device. */
+/** `null` for a token that is unknown, expired, unused for too long, revoked, or of another device. */
 export const findBorrower = async (db: Db, bearer: Bearer): Promise<Borrower | null> =>
   (await findSession(db, bearer))?.borrower ?? null
 
-/** Neither expired, nor revoked, nor followed by another on its device. */
+/** Neither expired, nor unused for too long, nor revoked, nor followed by another on its device. */
 export async function isOpenSession(db: Db, tokenHash: string, now: Date): Promise<boolean> {
-  return (await selectSession(db).execute({ tokenHash, now })).length > 0
+  return (await selectSession(db).execute({ tokenHash, now, usedAfter: usedAfter(now) })).length > 0
 }
 
 export const onHold = () => new ApiError(code.abnormal, 'blocked')

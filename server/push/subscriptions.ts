@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { text } from '../../contract/fields'
 import { sessions } from '../db/borrowerTables'
 import type { Db } from '../db/database'
+import { areOpen } from '../login/session'
 import type { Subscription } from './pushService'
 import { pushSubscriptions, type PushRow } from './pushTables'
 
@@ -29,7 +30,7 @@ export async function readSubscriptions(db: Db, borrowerId: string, now: Date): 
     .select({ row: pushSubscriptions })
     .from(pushSubscriptions)
     .innerJoin(sessions, eq(sessions.tokenHash, pushSubscriptions.tokenHash))
-    .where(and(eq(pushSubscriptions.borrowerId, borrowerId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .where(and(eq(pushSubscriptions.borrowerId, borrowerId), areOpen(now)))
   return found.map(({ row }) => row)
 }
 
