@@ -112,9 +112,15 @@ test(
   },
 )
 
+const masked = (phone: string) => `+62 ${phone.slice(0, 3)}${'•'.repeat(phone.length - 6)}${phone.slice(-3)}`
+
 test("a partner's link signs in once, and its token leaves the address", main, async ({ page, sandbox, borrower }) => {
-  const openToken = await sandbox.openTokenFor(await borrower({ bizStatus: 60 }))
+  const phone = await borrower({ bizStatus: 60 })
+  const openToken = await sandbox.openTokenFor(phone)
   await page.goto(`/?openToken=${openToken}`)
+  await expect(page.locator('[data-overlay="otherAccount"]')).toContainText(masked(phone))
+  expect(await cookie(page, 'token')).toBeUndefined()
+  await page.getByRole('button', { name: say('Yes, sign in') }).click()
   await expect(page.locator('[data-screen="/home"]')).toBeVisible()
   expect(page.url()).not.toContain(openToken)
   await page.context().clearCookies()
@@ -153,7 +159,6 @@ test("a partner's link that is bad, her own again, or somebody else's leaves her
     expect(await cookie(page, 'token')).toBe(token)
   }
   await open(await sandbox.openTokenFor(other))
-  const masked = (phone: string) => `+62 ${phone.slice(0, 3)}${'•'.repeat(phone.length - 6)}${phone.slice(-3)}`
   await expect(question).toContainText(masked(own))
   await expect(question).toContainText(masked(other))
   await question.getByRole('button', { name: say('Stay') }).click()
@@ -229,6 +234,7 @@ for (const [device, userAgent, registerClientType] of [
         uniqueChannel: 'toko-7',
         registerClientType,
       })
+      await page.getByRole('button', { name: say('Yes, sign in') }).click()
       await expect(page.locator('[data-screen="/facial-auth/step-two"]')).toBeVisible()
       expect(page.url()).not.toContain(openToken)
       await context.close()

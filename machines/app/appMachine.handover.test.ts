@@ -89,15 +89,28 @@ describe('a computer without a camera', () => {
   })
 })
 
+/** A phone that nobody is signed in on, whose borrower says that the number is theirs. */
+async function byOwnHandover() {
+  const started = await byHandover('good')
+  started.app.send({ type: 'link.accept' })
+  await settle()
+  return started
+}
+
 describe('the phone', () => {
-  test('is signed in once, stands at the step, and says that the computer waits', async () => {
+  test('that nobody is signed in on asks whose number it is before the step is shown', async () => {
     const started = await byHandover('good')
+    expect(seenBy(started)).toEqual({ route: null, overlay: 'otherAccount', isWaiting: false })
+    expect(started.world.calls.filter((call) => /take|sign|store/.test(call))).toEqual(['takeHandover'])
+  })
+  test('is signed in once, stands at the step, and says that the computer waits', async () => {
+    const started = await byOwnHandover()
     expect(seenBy(started)).toEqual({ route: step, overlay: null, isWaiting: true })
     expect(started.world.calls.filter((call) => /take|sign|store/.test(call))).toEqual(['takeHandover', 'storeSession'])
     expect(snapshotOf(started).context).toMatchObject({ openToken: null, isHandover: false })
   })
   test('says so until the step is done', async () => {
-    const started = await byHandover('good')
+    const started = await byOwnHandover()
     started.app.send({ type: 'status.refresh' })
     await settle()
     expect(selectIsComputerWaiting(snapshotOf(started))).toBe(true)
@@ -110,7 +123,7 @@ describe('the phone', () => {
     [{ type: 'session.expired', token: 'new-token' } as const],
     [{ type: 'session.changed', token: 'third', phone: '81200000030' } as const],
   ])('no longer says so after %j', async (event) => {
-    const started = await byHandover('good')
+    const started = await byOwnHandover()
     started.app.send(event)
     expect(selectIsComputerWaiting(snapshotOf(started))).toBe(false)
   })

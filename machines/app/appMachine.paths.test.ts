@@ -220,11 +220,9 @@ describe('what is shown', () => {
     const at = (gate: string) =>
       everywhere
         .filter((snapshot) => JSON.stringify(snapshot.value.screen) === JSON.stringify({ gate }))
-        .map(({ value }) => value.session)
-    for (const state of at('waiting'))
-      expect(['authenticating', 'takingOver', { signedIn: { statusUnknown: { reading: 'usual' } } }]).toContainEqual(
-        state,
-      )
+        .map(({ value, context }) => (context.token === null && context.offered !== null ? 'asked' : value.session))
+    const underWay = ['authenticating', 'takingOver', 'asked', { signedIn: { statusUnknown: { reading: 'usual' } } }]
+    for (const state of at('waiting')) expect(underWay).toContainEqual(state)
     const isLate = { signedIn: { statusUnknown: { reading: 'late' } } }
     for (const state of at('stuck')) expect([isLate, { signedIn: { statusUnknown: 'unread' } }]).toContainEqual(state)
     expect([at('waiting').length, at('stuck').length].every((count) => count > 1)).toBe(true)

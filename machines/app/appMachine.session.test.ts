@@ -52,6 +52,8 @@ describe('signing in', () => {
     expect([routeOf(started), started.app.getSnapshot().hasTag('busy')]).toEqual([null, true])
     await settle()
     await settle()
+    started.app.send({ type: 'link.accept' })
+    await settle()
     expect(routeOf(started)).toBe('/facial-auth/step-three')
     expect(started.app.getSnapshot().context.openToken).toBeNull()
     expect([timesOf(started, 'signInByPartner'), timesOf(started, 'storeSession')]).toEqual([1, 1])

@@ -199,7 +199,9 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       hasOpenToken: ({ context }) => context.openToken !== null,
       isHandover: ({ context }) => context.isHandover,
       isOfOtherAccount: ({ context }, { session }: { session: Session }) =>
-        context.token !== null && context.token !== session.token && context.phone !== session.phone,
+        context.token !== session.token && context.phone !== session.phone,
+      /** Not signed in, and asked whether the link's account is theirs. */
+      isAskedWhose: ({ context }) => context.token === null && context.offered !== null,
       isCurrentSession: ({ context }, params: { token: string | null }) =>
         context.token !== null && params.token === context.token,
       isSameSession: ({ context }, params: { token: string | null }) => params.token === context.token,

@@ -39,10 +39,14 @@ test.each([
   expect(page.cookies.read('token')).toBe('t')
 })
 
-test('where her own number is not known, the other one is named', async () => {
-  const { app } = await show('other')
+test('whoever is not signed in is asked whether the masked number is theirs, and is signed in by yes alone', async () => {
+  const { app, page, user } = await show('other')
   app.send({ type: 'session.expired', token: 't' })
-  expect(await screen.findByText('This link is for +62 812•••••020.')).toBeTruthy()
+  const asked = within(await screen.findByRole('dialog', { name: 'Is this your number?' }))
+  expect(asked.getByText(/signs you in as \+62 812•••••020\./).textContent).not.toContain(otherSession.phone)
+  expect(page.cookies.read('token')).not.toBe(otherSession.token)
+  await user.click(asked.getByRole('button', { name: 'Yes, sign in' }))
+  expect(page.cookies.read('token')).toBe(otherSession.token)
 })
 
 test('a bad link asks nothing and leaves her session on this device', async () => {

@@ -15,7 +15,24 @@ export function OtherAccount() {
   const offered = useAppSelector(selectOfferedPhone)
   const other = shown(offered ?? '')
   const own = phone === null ? null : shown(phone)
+  const isSignedIn = useAppSelector(({ context }) => context.token !== null)
   const stay = () => send({ type: 'overlay.dismiss' })
+  const accept = () => send({ type: 'link.accept' })
+  if (!isSignedIn)
+    return (
+      <Dialog
+        name="otherAccount"
+        title={t`Is this your number?`}
+        text={t`This link signs you in as ${other}. Photos and data that you give belong to that account.`}
+        onDismiss={stay}
+        actions={
+          <ButtonPair>
+            <Button variant="outlined" onClick={accept}>{t`Yes, sign in`}</Button>
+            <Button variant="outlined" onClick={stay}>{t`No, it isn’t`}</Button>
+          </ButtonPair>
+        }
+      />
+    )
   return (
     <Dialog
       name="otherAccount"
@@ -24,7 +41,7 @@ export function OtherAccount() {
       onDismiss={stay}
       actions={
         <ButtonPair>
-          <Button variant="outlined" onClick={() => send({ type: 'link.accept' })}>{t`Switch account`}</Button>
+          <Button variant="outlined" onClick={accept}>{t`Switch account`}</Button>
           <Button variant="outlined" onClick={stay}>{t`Stay`}</Button>
         </ButtonPair>
       }

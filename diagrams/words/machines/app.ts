@@ -47,6 +47,7 @@ export const appWords: MachineWords = {
     isSpeaking: test('it is worth a message', 'perlu diberi tahu'),
     isUnanswered: test('no answer came', 'tidak ada jawaban'),
     isSameSession: test('it is the same session', 'sesinya sama'),
+    isAskedWhose: test('whose the link is was not said yet', 'belum dijawab milik siapa tautannya'),
     isOfOtherAccount: test('it is of another account', 'milik akun lain'),
     isGone: test('signed out there', 'keluar di sana'),
     hasOpenToken: {

@@ -60,7 +60,7 @@ export const coreScenarios: Record<CoreName, Scenario> = {
     trouble: ['This link can no longer sign you in.'],
     // What the link has lost, a code gives.
     retry: [],
-    done: ({ page }) => page.locator('[data-screen="/facial-auth/step-two"], [data-screen="/noren"]'),
+    done: ({ page }) => page.locator('[data-overlay="otherAccount"], [data-screen="/noren"]'),
   },
   makeHandover: {
     status: 20,
@@ -89,7 +89,7 @@ export const coreScenarios: Record<CoreName, Scenario> = {
     trouble: ['This code no longer works. Show a new one on your computer.'],
     // What the link has lost, the next code of the computer gives.
     retry: [],
-    done: ({ page }) => page.locator('[data-screen="/facial-auth/step-one"], [data-screen="/noren"]'),
+    done: ({ page }) => page.locator('[data-overlay="otherAccount"], [data-screen="/noren"]'),
   },
   // It looks again by itself, for as long as the code is shown.
   readHandover: {

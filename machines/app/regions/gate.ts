@@ -84,10 +84,10 @@ export const gate = appSetup.createStateConfig({
       ],
     },
     waiting: {
-      description: 'The status is being read.',
+      description: 'The status is being read, or whose account a link opens is being asked.',
       always: [
         {
-          guard: and([not('hasOpenToken'), or(['isStatusKnown', not('isSignedIn')])]),
+          guard: and([not('hasOpenToken'), not('isAskedWhose'), or(['isStatusKnown', not('isSignedIn')])]),
           target: 'deciding',
         },
         { guard: unreadable, target: 'stuck' },

@@ -199,7 +199,8 @@ export const overlayRegion = appSetup.createStateConfig({
     confirm: { meta: { overlay: 'confirm' }, on: closedByLeaving },
     ...prompts,
     otherAccount: {
-      description: 'A partner’s link is for another account. Any way out of the question but yes is a no.',
+      description:
+        'A link is for an account that nobody is signed in to here. Any way out of the question but yes is a no.',
       meta: { overlay: 'otherAccount' },
       // Not closed where her session ends or is on hold: whose link it is she must say herself all the same.
       on: {

@@ -10,15 +10,22 @@ import type { AppContext } from '../appTypes'
 type Opened = { context: AppContext; event: { output: Session } }
 type Refused = { event: { error: unknown } }
 
-/** A link signs in; one for another account asks first. */
+const ofOtherAccount = {
+  type: 'isOfOtherAccount',
+  params: ({ event }: { event: unknown }) => ({ session: (event as Opened['event']).output }),
+} as const
+const offer = [{ type: 'holdOffer', params: ({ event }: Opened) => ({ session: event.output }) }, 'offerLink'] as const
+
+/** A link signs in whoever is signed in as them already. Everybody else is asked first, since anybody may have sent it. */
 const openingSession = {
   input: ({ context }: { context: AppContext }) => ({ openToken: context.openToken ?? '' }),
   onDone: [
     {
-      guard: { type: 'isOfOtherAccount', params: ({ event }: Opened) => ({ session: event.output }) },
-      actions: [{ type: 'holdOffer', params: ({ event }: Opened) => ({ session: event.output }) }, 'offerLink'],
+      guard: and(['isSignedIn', ofOtherAccount]),
+      actions: offer,
       target: 'signedIn',
     },
+    { guard: ofOtherAccount, actions: offer, target: 'anonymous' },
     { actions: { type: 'completeLogin', params: ({ event }: Opened) => ({ session: event.output }) } },
   ],
 } as const
