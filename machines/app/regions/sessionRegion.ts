@@ -10,23 +10,18 @@ import type { AppContext } from '../appTypes'
 type Opened = { context: AppContext; event: { output: Session } }
 type Refused = { event: { error: unknown } }
 
-const ofOtherAccount = {
-  type: 'isOfOtherAccount',
-  params: ({ event }: { event: unknown }) => ({ session: (event as Opened['event']).output }),
-} as const
-const offer = [{ type: 'holdOffer', params: ({ event }: Opened) => ({ session: event.output }) }, 'offerLink'] as const
+const sessionOf = ({ event }: Opened) => ({ session: event.output })
 
 /** A link signs in whoever is signed in as them already. Everybody else is asked first, since anybody may have sent it. */
 const openingSession = {
   input: ({ context }: { context: AppContext }) => ({ openToken: context.openToken ?? '' }),
   onDone: [
     {
-      guard: and(['isSignedIn', ofOtherAccount]),
-      actions: offer,
-      target: 'signedIn',
+      guard: { type: 'isOfOtherAccount', params: sessionOf },
+      actions: [{ type: 'holdOffer', params: sessionOf }, 'offerLink'],
+      target: 'booting',
     },
-    { guard: ofOtherAccount, actions: offer, target: 'anonymous' },
-    { actions: { type: 'completeLogin', params: ({ event }: Opened) => ({ session: event.output }) } },
+    { actions: { type: 'completeLogin', params: sessionOf } },
   ],
 } as const
 
