@@ -61,7 +61,7 @@ async function answer(services: ChannelServices, channel: Channel, callback: Cal
 }
 
 /** Plain JSON, outside of the envelope. What is below `/{provider}` is the provider's own. */
-export function callbackRoutes(services: ChannelServices): Hono<{ Bindings: Bindings }> {
+export function callbackRoutes(services: ChannelServices & Pick<Services, 'config'>): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
   const failures = createFailures()
   /** Null where the lender asks itself, as the simulator does. */
