@@ -47,7 +47,7 @@ describe('the check finds', () => {
     return names
   }
 
-  const ofPayment = `(select entry_id from provider_payments limit 1)`
+  const ofPayment = `(select entry_id from provider_payments where amount = 2000000)`
   const ofReversal = `(select max(id) from ledger_entries where kind = 'reversal')`
   it.each([
     ['entry-balances', `update ledger_lines set amount = amount + 1 where entry_id = ${ofPayment}`],
