@@ -9,8 +9,11 @@ interface DatedTerms extends Pick<Offer, 'min' | 'max' | 'payerFee'> {
 }
 type KnownOffer = Omit<Offer, 'asksAmount' | 'min' | 'max' | 'payerFee'> & { terms: readonly DatedTerms[] }
 
-const bank = { kind: 'bank', life: DAY, tillName: 'LANGKAH', billerDigits: 0 } as const
-const store = { kind: 'store', life: DAY, tillName: 'LANGKAH', billerDigits: 0 } as const
+/** The lender, as tills, banks and wallets show it before somebody pays. */
+export const TILL_NAME = 'LANGKAH'
+
+const bank = { kind: 'bank', life: DAY, tillName: TILL_NAME, billerDigits: 0 } as const
+const store = { kind: 'store', life: DAY, tillName: TILL_NAME, billerDigits: 0 } as const
 
 const likeBca = (source: string): DatedTerms[] => [
   { from: '2025-01-01', min: 10_000, max: 50_000_000, payerFee: 0, source },
@@ -81,7 +84,7 @@ const known: readonly KnownOffer[] = [
     kind: 'qr',
     name: 'QRIS',
     life: DAY,
-    tillName: 'LANGKAH',
+    tillName: TILL_NAME,
     billerDigits: 0,
     terms: [
       {

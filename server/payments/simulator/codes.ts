@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { CodeOrder, IssuedCode, Paid, ChannelServices } from '../channel'
+import { TILL_NAME } from '../offers'
 import { numberOf } from './numbers'
 import { qrisPayload } from './qris'
 import { simulatorCodes, simulatorPayments, type SimulatorCode, type SimulatorPayment } from './simulatorTables'
@@ -20,7 +21,7 @@ async function findCode({ db }: Books, key: string): Promise<SimulatorCode | nul
 async function makeCode(books: Books, { key, channel, amount, expiresAt }: CodeOrder): Promise<SimulatorCode> {
   for (let salt = 0; salt < 20; salt++) {
     const number = numberOf(channel, key, salt)
-    const qr = channel === 'QRIS' ? qrisPayload({ amount, bill: number }) : null
+    const qr = channel === 'QRIS' ? qrisPayload({ amount, bill: number, merchant: TILL_NAME }) : null
     await books.db.insert(simulatorCodes).values({ key, channel, number, amount, qr, expiresAt }).onConflictDoNothing()
     const made = await findCode(books, key)
     if (made !== null) return made

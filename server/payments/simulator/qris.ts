@@ -14,7 +14,7 @@ export function crc16(text: string): string {
 }
 
 /** A made-up merchant, as `domain.md` has it. */
-const merchant: readonly Field[] = [
+const accounts: readonly Field[] = [
   [
     '26',
     written([
@@ -34,17 +34,20 @@ const merchant: readonly Field[] = [
   ],
 ]
 
-/** What the QR code of one bill says (EMVCo merchant-presented, dynamic). `amount` is whole Rupiah. */
-export function qrisPayload({ amount, bill }: { amount: number; bill: string }): string {
+/**
+ * What the QR code of one bill says (EMVCo merchant-presented, dynamic). `amount` is whole Rupiah, `merchant` what a wallet shows,
+ * 25 characters at most.
+ */
+export function qrisPayload({ amount, bill, merchant }: { amount: number; bill: string; merchant: string }): string {
   const unsigned = `${written([
     ['00', '01'],
     ['01', '12'],
-    ...merchant,
+    ...accounts,
     ['52', '6012'],
     ['53', '360'],
     ['54', String(amount)],
     ['58', 'ID'],
-    ['59', 'CONTOH PINJAMAN'],
+    ['59', merchant],
     ['60', 'JAKARTA'],
     ['61', '12190'],
     ['62', written([['01', bill]])],

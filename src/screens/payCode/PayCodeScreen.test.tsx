@@ -65,9 +65,20 @@ describe('a code that can be paid', () => {
       ].join('\n'),
     ])
   })
+  test.each([
+    ['extend', 'This code extends the loan. It does not settle it.'],
+    ['part', 'This code pays a part of the loan. The rest stays open.'],
+    ['giveBack', 'This code gives the loan back.'],
+  ] as const)('that does not settle the loan (%s) says what it does, on the screen and in what is shared', async (purpose, text) => {
+    const { user, done } = await showCode({ news: async () => ({ ...news, code: { ...code, purpose } }) })
+    expect(screen.getByText(text)).toBeTruthy()
+    await user.click(button('Share'))
+    expect(done.shared[0]?.split('\n').at(-1)).toBe(text)
+  })
   test('for a wallet can be kept as a picture', async () => {
     const qris = { ...code, channel: 'QRIS', kind: 'qr' as const, name: 'QRIS', qr: '00020101' }
     const { user, done } = await showCode({ news: async () => ({ ...news, code: qris }) })
+    expect(document.title).not.toContain('Virtual account')
     await user.click(button('Save the QR code'))
     expect(done.saved.map(({ name, drawing }) => [name, drawing.width])).toEqual([['qris.png', 29]])
   })
@@ -166,6 +177,7 @@ describe('no code to pay with', () => {
   ] as const)('since it is %s: it says so and leads to a new one', async (fate, title) => {
     const { user, app } = await showCode({ news: async () => ({ ...news, fate }) })
     expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment code')
     expect(screen.queryByRole('region', { name: 'Payment code' })).toBe(null)
     await user.click(screen.getByRole('link', { name: 'Get a new code' }))
     expect(selectRoute(app.getSnapshot())).toBe('/repay/r1')

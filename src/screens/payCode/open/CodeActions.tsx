@@ -47,6 +47,7 @@ export function CodeActions({ payCode, code }: { payCode: PayCodeActor; code: Ow
 function useShareText(code: OwnCode): string {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()
+  const purposeText = usePurposeText(code)
   const last = lastMoment(code)
   const [day, time] = [wibDay(last, i18n.locale), wibTime(last, i18n.locale)]
   const { name, tillName } = code
@@ -57,5 +58,15 @@ function useShareText(code: OwnCode): string {
     t`Name shown when you pay: ${tillName}`,
     t`The amount must be exact: ${amount}`,
     t`Pay until ${day}, ${time} WIB`,
+    ...(purposeText === null ? [] : [purposeText]),
   ].join('\n')
+}
+
+/** What the code does besides settling the loan; `null` where it settles it. */
+export function usePurposeText({ purpose }: Pick<OwnCode, 'purpose'>): string | null {
+  const { t } = useLingui()
+  if (purpose === 'extend') return t`This code extends the loan. It does not settle it.`
+  if (purpose === 'part') return t`This code pays a part of the loan. The rest stays open.`
+  if (purpose === 'giveBack') return t`This code gives the loan back.`
+  return null
 }

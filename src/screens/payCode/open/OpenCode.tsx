@@ -3,21 +3,27 @@ import { useSelector } from '@xstate/react'
 import type { OwnCode } from '../../../../domain/lending/bills/payCode'
 import { useServices } from '../../../frame/appContext'
 import { Note } from '../../../components/card/Note'
-import { sendIcon } from '../../../components/icon/plainIcons'
+import { sendIcon, turnIcon } from '../../../components/icon/plainIcons'
 import { CodeCard } from '../../../components/payment/CodeCard'
 import { PaySteps } from '../../../components/payment/steps/PaySteps'
 import { TimeLeft } from '../../../components/payment/TimeLeft'
 import { secondsLeftOf, type PayCodeActor } from '../usePayCode'
-import { CodeActions } from './CodeActions'
+import { CodeActions, usePurposeText } from './CodeActions'
 import { NewsLine } from './NewsLine'
 
 /** The code and all that is needed to pay with it; none of it needs a network. */
 export function OpenCode({ payCode, code }: { payCode: PayCodeActor; code: OwnCode }) {
   const { t } = useLingui()
   const { copy } = useServices()
+  const purposeText = usePurposeText(code)
   const secondsLeft = useSelector(payCode, secondsLeftOf)
   return (
     <>
+      {purposeText === null ? null : (
+        <Note tone="brand" icon={turnIcon}>
+          {purposeText}
+        </Note>
+      )}
       {secondsLeft === null ? null : <TimeLeft secondsLeft={secondsLeft} expiresAt={code.expiresAt} />}
       <CodeCard code={code} onCopy={copy} actions={<CodeActions payCode={payCode} code={code} />} />
       {code.kind === 'qr' ? (
