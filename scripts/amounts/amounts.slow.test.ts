@@ -155,8 +155,13 @@ async function choose({ app }: Borrower, random: Random, repayId: string, isLast
   if (owed.lateFee > 0) expect(shown.after(msg`Late fee`, title)).toBe(owed.lateFee)
   expect(shown.after(msg`To settle it today`, title)).toBe(owed.total)
   const tomorrow = '§'
-  if (quote.totalTomorrow !== owed.total)
-    expect(shown.in(msg`Tomorrow it is ${tomorrow}: interest and fees run by the day.`)).toBe(quote.totalTomorrow)
+  if (quote.totalTomorrow !== owed.total) {
+    const why =
+      quote.asOf < quote.dueDate
+        ? msg`Tomorrow it is ${tomorrow}: interest and fees run by the day.`
+        : msg`Tomorrow it is ${tomorrow}: a late fee is added each day.`
+    expect(shown.in(why)).toBe(quote.totalTomorrow)
+  }
   const saved = '§'
   if (quote.discount > 0) expect(shown.in(msg`Your coupon has already taken ${saved} off.`)).toBe(quote.discount)
   if (way === 'part') {

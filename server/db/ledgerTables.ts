@@ -144,6 +144,9 @@ export const providerPayments = pgTable(
     receivedAt: instant('received_at').notNull(),
     outcome: text('outcome').$type<'booked' | 'unmatched' | 'reversed' | 'returned'>().notNull(),
     entryId: wholeNumber('entry_id'),
+    receiptNumber: text('receipt_number')
+      .notNull()
+      .default(sql`payment_receipt_number()`),
   },
   ({ provider, paymentId }) => [primaryKey({ columns: [provider, paymentId] })],
 )

@@ -137,6 +137,11 @@ describe('a loan that is repaid', () => {
     expect(await told()).toEqual([1, 1])
     expect(await refund()).toEqual({ ...back, state: 'sent', by, sentAt: expect.any(String) })
     const { details } = (await phone.call(endpoints.listReceipts, { params: { repayId } })).data
+    const numbers = details.map(({ receiptId }) => receiptId)
+    expect(new Set(numbers).size).toBe(2)
+    expect(numbers, 'the ids of the ledger say how many payments all borrowers make').toEqual(
+      numbers.map(() => expect.stringMatching(/^PB(-[0-9A-F]{4}){3}$/)),
+    )
     expect(details.map(({ name, amount, shares }) => [name, amount, shares.overpaid])).toEqual([
       ['BNI', 1_090_000, 1_090_000],
       ['BCA', 1_090_000, 0],

@@ -25,14 +25,16 @@ const nameOf = ({ provider, paymentId }: PaymentName) => `${provider} ${paymentI
 
 /** When and by which channel each payment of a loan came, as far as its provider has said so. */
 async function readSources(db: Db, loanId: string) {
-  const { provider, paymentId, paidAt } = providerPayments
+  const { provider, paymentId, paidAt, receiptNumber } = providerPayments
   const rows = await db
-    .select({ provider, paymentId, paidAt, channel: paymentCodes.channel })
+    .select({ provider, paymentId, paidAt, receiptNumber, channel: paymentCodes.channel })
     .from(providerPayments)
     .leftJoin(paymentCodes, eq(paymentCodes.id, providerPayments.codeId))
     .where(eq(providerPayments.loanId, loanId))
   // Of a proof, only the day is known.
-  return new Map(rows.filter((row) => row.provider !== PROOF_PROVIDER).map((row) => [nameOf(row), row]))
+  return new Map(
+    rows.map(({ paidAt: at, ...row }) => [nameOf(row), { ...row, paidAt: row.provider === PROOF_PROVIDER ? null : at }]),
+  )
 }
 
 /** What was paid for a loan, the latest first, each with where the money went as it is booked now. */
@@ -49,10 +51,10 @@ export async function readReceipts(db: Db, loanId: string) {
     const { event, payment } = entry.detail
     const source = payment && sources.get(nameOf(payment))
     return {
-      receiptId: String(entry.id),
+      receiptId: source?.receiptNumber ?? '',
       amount: shares.total,
       paidOn: event!.on,
-      paidAt: source?.paidAt.toISOString() ?? null,
+      paidAt: source?.paidAt?.toISOString() ?? null,
       channel: source?.channel ?? null,
       shares,
       isReversed: cancelled.has(key),

@@ -21,16 +21,17 @@ const daysShown = (days: number) =>
     LATE_DAYS.map((late) => days + late),
   )
 
-/** The repayment plan of a quoted loan: one payment, early, on the due date or late. */
+/** The repayment plan of a quoted loan: one payment, early, on the due date or late. A day on which waiting costs nothing is left out. */
 export function scheduleOf(
   terms: PriceTerms,
   { principal, days, dueDate, discount }: Pick<LoanQuote, 'principal' | 'days' | 'dueDate' | 'discount'>,
 ): ScheduleRow[] {
   const paidOutOn = addDays(dueDate, -days)
   const coupon: LoanEvent[] = discount > 0 ? [{ kind: 'discount', amount: discount }] : []
-  return daysShown(days).map((day) => {
+  const rows = daysShown(days).map((day): ScheduleRow => {
     const on = addDays(paidOutOn, day)
     const { total } = owed({ principal, days, paidOutOn, terms }, coupon, on)
     return { on, day, total, charges: total - principal, kind: day < days ? 'early' : day === days ? 'due' : 'late' }
   })
+  return rows.filter(({ total, kind }, i) => kind !== 'early' || total !== rows[i + 1]?.total)
 }

@@ -60,6 +60,11 @@ describe('what is owed', () => {
     await showRepay(quoted(quoteOn('2026-11-30')))
     expect(screen.getByText('5 days late')).toBeTruthy()
     expect(rows('What you owe today')).toContain('Late fee: Rp5,000')
+    expect(region('What you owe today').textContent).toMatch(/Tomorrow it is Rp[\d,]+: a late fee is added each day/)
+  })
+  test('on the due date says that only a late fee is added tomorrow', async () => {
+    await showRepay(quoted(quoteOn('2026-11-25')))
+    expect(region('What you owe today').textContent).toMatch(/Tomorrow it is Rp[\d,]+: a late fee is added each day/)
   })
   test('says what a coupon has taken off, and what was paid too much', async () => {
     await showRepay(quoted(quoteOn(undefined, [{ kind: 'discount', amount: 20_000 }], { overpaid: 5000 })))

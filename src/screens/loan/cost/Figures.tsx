@@ -66,6 +66,7 @@ function Costs({ quote, offer, isStale }: FiguresProps) {
   const { days, principal, interest, serviceFee, discount, charges, dailyRatePpm, yearlyRateBp } = quote
   const [rate, fee] = [percent(offer.dailyRateBp), percent(offer.feeBp)]
   const gross = interest + serviceFee
+  const isFree = charges === 0
   return (
     <Card className={staleClass(isStale)} aria-label={t`Costs`}>
       <h2 className="title">{t`Costs`}</h2>
@@ -81,12 +82,12 @@ function Costs({ quote, offer, isStale }: FiguresProps) {
         <CostRow label={t`Total to repay`} value={rupiah(quote.total)} />
         <CostRow
           label={t`All costs a day`}
-          value={`${rupiah(Math.round(gross / days))} · ${percent(dailyRatePpm / 100)}`}
+          value={isFree ? rupiah(0) : `${rupiah(Math.round(gross / days))} · ${percent(dailyRatePpm / 100)}`}
         />
         <CostRow
           label={t`All costs a year`}
-          value={percent(yearlyRateBp)}
-          foot={discount > 0 ? t`Rates are without the coupon` : undefined}
+          value={percent(isFree ? 0 : yearlyRateBp)}
+          foot={discount > 0 && !isFree ? t`Rates are without the coupon` : undefined}
         />
       </CostList>
     </Card>

@@ -19,6 +19,7 @@ export function Plans({ quote, offer, isStale }: FiguresProps) {
   const { rupiah, percent } = useFormats()
   const { principal, early, days, dueDate, extensions, maxExtensions, interest, serviceFee } = quote
   const amount = rupiah(principal)
+  const isFree = quote.charges === 0
   const earlyDay = days - daysBetween(early.date, dueDate)
   const earlyTotal = rupiah(early.total)
   const perDay = rupiah(Math.round((interest + serviceFee) / days))
@@ -37,8 +38,12 @@ export function Plans({ quote, offer, isStale }: FiguresProps) {
         <Plan
           icon={calendarIcon}
           what={t`Pay early`}
-          price={t`${perDay} a day`}
-          how={t`Only for the days used. On day ${earlyDay}: ${earlyTotal} in all`}
+          price={isFree ? rupiah(0) : t`${perDay} a day`}
+          how={
+            isFree
+              ? t`Your coupon pays all costs: ${amount} on any day until the due date`
+              : t`Only for the days used. On day ${earlyDay}: ${earlyTotal} in all`
+          }
         />
         {extensions.map((extension) => {
           const [now, newDay] = [rupiah(extension.amount), dayText(extension.newDueDate, i18n.locale)]

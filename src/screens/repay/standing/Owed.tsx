@@ -46,7 +46,9 @@ export function Owed({ quote }: { quote: RepayQuote }) {
         <p className="small soft">
           {totalTomorrow === owed.total
             ? t`Tomorrow it is the same.`
-            : t`Tomorrow it is ${tomorrow}: interest and fees run by the day.`}
+            : quote.asOf < quote.dueDate
+              ? t`Tomorrow it is ${tomorrow}: interest and fees run by the day.`
+              : t`Tomorrow it is ${tomorrow}: a late fee is added each day.`}
         </p>
         {discount > 0 ? <p className="small soft">{t`Your coupon has already taken ${saved} off.`}</p> : null}
       </Card>
