@@ -22,6 +22,7 @@ export const rows = {
     // The seed is that of `finders` in scripts/simulate/simulate.slow.test.ts.
     'simulate, a bug that it finds': run(['--bug', 'reversalRepeats', '--seed', '1']),
   },
+  fuzz: run(['--requests', '200']),
   fix: inCopy([]),
   kills: run(['--kills', '1']),
   'ledger:bench': run(['--loans', '500']),

@@ -279,6 +279,11 @@ export const layers = {
     packages: IN_NODE,
     instead: 'It lives against the real lender: what the running product needs belongs in server/.',
   },
+  'scripts/fuzz': {
+    imports: ['scripts/simulate', 'server', 'contract', 'domain'],
+    packages: IN_NODE,
+    instead: 'It asks the real lender in its own process: what the running product needs belongs in server/.',
+  },
   scripts: {
     imports: ['src', 'machines', 'contract', 'domain', 'scripts/bounds', 'scripts/check/terms', 'scripts/setup'],
     packages: IN_NODE,

@@ -1,0 +1,166 @@
+import type { EndpointName } from '../../contract/endpoints'
+import type { Answer } from '../../server/http/answer'
+import { sampleCardOf } from '../../domain/card/sampleCard'
+import { HOUR } from '../../domain/time'
+import { trackEnvelope } from '../../server/metric/cipher'
+import { sampleAccount, sampleContacts, samplePersonal, sampleSurvey } from '../../server/sandbox/samples'
+import { randomOf } from '../simulate/random'
+import { openFuzzedLender, type FuzzedLender } from './lender'
+import { drawRequest, type FuzzedRequest } from './requests'
+import { rememberAll, type Seen } from './values'
+
+export interface Fuzzed {
+  /** What the lender answered as its own fault. */
+  found: Found[]
+  /** The calls that were answered with what was asked for at least once: of the others only the door was tried. */
+  reached: Set<EndpointName>
+}
+
+export interface Found {
+  request: FuzzedRequest
+  answered: string
+  /** What the lender logged of it. */
+  logged: string[]
+}
+
+/** The borrowers who call, in all conditions. */
+const conditions = [
+  { bizStatus: 10 },
+  { bizStatus: 20 },
+  { bizStatus: 30 },
+  { bizStatus: 40 },
+  { bizStatus: 50 },
+  { bizStatus: 60, coupons: [{}] },
+  { bizStatus: 60, coupons: [{}], limit: 20_000_000, isCarrierVerified: true },
+  { bizStatus: 60, bills: [{ status: 10 as const }] },
+  { bizStatus: 60, bills: [{ status: 20 as const }] },
+  { bizStatus: 60, bills: [{ status: 50 as const }], coupons: [{}] },
+  { bizStatus: 60, bills: [{ status: 70 as const }] },
+  { bizStatus: 60, bills: [{ status: 30 as const }] },
+  { bizStatus: 60, bills: [{ status: 50 as const }], isBlocked: true },
+]
+const phoneOf = (i: number) => `812${String(55_000_000 + i)}`
+
+interface Caller {
+  /** What the lender has answered to this one. */
+  seen: Seen
+  headers: Record<string, string>
+}
+
+/** So often there are new borrowers, so that no limit stops all that follows. */
+const RENEWED_EVERY = 250
+
+async function filesOf(): Promise<[Blob, ...Blob[]]> {
+  const { default: sharp } = await import('sharp')
+  const drawn = sharp({ create: { width: 60, height: 40, channels: 3, background: '#fff' } })
+  const jpeg = Uint8Array.from(await drawn.jpeg().toBuffer())
+  return [new Blob([jpeg]), new Blob([jpeg.slice(0, 200)]), new Blob(['no picture']), new Blob([])]
+}
+
+function known(phone: string): Seen {
+  const seen: Seen = new Map()
+  for (const sample of [sampleSurvey, samplePersonal, sampleContacts, sampleAccount, sampleCardOf(phone)])
+    rememberAll(seen, sample)
+  rememberAll(seen, {
+    phone,
+    productCode: 'LANGKAH30',
+    code: '1234',
+    channel: ['BCA', 'QRIS', 'INDOMARET', 'other'],
+    amount: [10_000, 300_000, 1_000_000],
+    days: [7, 30],
+    type: ['gender', 'scriptError', 'KTP_FRONT'],
+    param: 'all',
+    step: 'identity',
+    idName: 'login.awaitingCode/login.submit/0',
+    beginTime: 1_790_000_000_000,
+    duration: 4200,
+    endpoint: 'https://fcm.googleapis.com/fcm/send/fuzzed',
+    p256dh: Buffer.alloc(65, 4).toString('base64url'),
+    auth: Buffer.alloc(16, 4).toString('base64url'),
+    appId: 'langkah',
+    dataType: 'acq',
+    key: 'k-12345678',
+    to: 'login.checking',
+    page: '/noren',
+    paidTime: '10:00',
+  })
+  return seen
+}
+
+/** An answer that blames the lender; null for all others. */
+async function blameOf(
+  lender: FuzzedLender,
+  request: FuzzedRequest,
+  onAnswer: (name: EndpointName, data: unknown) => void,
+): Promise<string | null> {
+  const { method, headers, body } = request
+  try {
+    const response = await lender.ask(request.url, { method, headers, body })
+    const text = await response.text()
+    // Without a build there are no pages, and the lender says so.
+    const isUnbuilt = response.status === 503 && text.startsWith('The app is not built')
+    if (response.status >= 500 && !isUnbuilt) return `HTTP ${response.status}`
+    if (request.name === null || request.method === 'HEAD' || !text.startsWith('{')) return null
+    const path = new URL(request.url).pathname
+    const { code, data } = (await lender.services.envelope.open(
+      'res',
+      request.method,
+      path,
+      JSON.parse(text),
+    )) as Answer
+    if (code === 200) onAnswer(request.name, data)
+    return code >= 500 && code < 600 ? `code ${code}` : null
+  } catch (error) {
+    return `it threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+  }
+}
+
+/** Borrowers nobody has seen before, one in each condition; an hour later than the last. */
+async function borrowersOf(lender: FuzzedLender, round: number): Promise<Caller[]> {
+  await lender.advance(HOUR)
+  const callers: Caller[] = []
+  for (const [i, condition] of conditions.entries()) {
+    const phone = phoneOf(round * conditions.length + i)
+    const deviceId = `fuzz-${phone}`
+    const { repayIds } = await lender.sandbox<{ repayIds: string[] }>('/borrowers', { phone, ...condition })
+    const seen = known(phone).set('repayId', repayIds)
+    callers.push({ seen, headers: { Deviceid: deviceId, Authentication: await lender.signIn(phone, deviceId) } })
+  }
+  return [...callers, { seen: known(phoneOf(0)), headers: { Deviceid: 'fuzz-stranger' } }]
+}
+
+/** Sends so many requests to a lender of their own, drawn alike for the same seed. `prepare` breaks the lender first, in tests. */
+export async function fuzz(
+  { seed, requests }: { seed: number; requests: number },
+  prepare: (lender: FuzzedLender) => void = () => {},
+): Promise<Fuzzed> {
+  const lender = await openFuzzedLender()
+  prepare(lender)
+  const { error, warn } = console
+  const logged: string[] = []
+  console.error = console.warn = (text: unknown) => void logged.push(String(text))
+  const found: Found[] = []
+  const reached = new Set<EndpointName>()
+  try {
+    const random = randomOf(seed)
+    const files = await filesOf()
+    const { envelope } = lender.services
+    let callers: Caller[] = []
+    for (let sent = 0; sent < requests; sent++) {
+      if (sent % RENEWED_EVERY === 0) callers = await borrowersOf(lender, sent / RENEWED_EVERY)
+      const { seen, headers } = callers[random.below(callers.length)]!
+      const around = { random, seen, files, headers, envelope, trackEnvelope: trackEnvelope(lender.services) }
+      const request = await drawRequest(around)
+      logged.length = 0
+      const answered = await blameOf(lender, request, (name, data) => {
+        reached.add(name)
+        rememberAll(seen, data)
+      })
+      if (answered !== null) found.push({ request, answered, logged: [...logged] })
+    }
+    return { found, reached }
+  } finally {
+    Object.assign(console, { error, warn })
+    await lender.close()
+  }
+}
