@@ -6,4 +6,4 @@ export const codeAddress = (repayId: string, kind: ChannelKind): `/${string}` =>
 
 /** A word of a query, as the machines take one; null where there is none. */
 export const inSearch = (search: string, name: string): string | null =>
-  new RegExp(`[?&]${name}=([\\w-]+)`).exec(search)?.[1] ?? null
+  new RegExp(`[?&]${name}=([\\w-]+)`, 'i').exec(search)?.[1] ?? null

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { specRoutes } from '../testing/specTesting'
 import { addressOf, places, requestFor, requestOf, type Place, type Route } from './places'
+import { inSearch } from './addresses'
 
 const all: Place[] = Object.values(places).flatMap((group) => Object.values(group))
 const plain = all.map(({ route }) => route).filter((route) => !route.includes(':'))
@@ -70,6 +71,14 @@ describe('an address', () => {
   test('that is wrongly escaped is taken as it stands', () => {
     expect(requestOf('/repay/%E0%A4')).toMatchObject({ params: { repayId: '%E0%A4' } })
   })
+  test('is meant in capitals as well, with what its query names', () => {
+    expect(requestOf('/REPAY/A7?FROM=sms')).toEqual({
+      route: '/repay/:repayId',
+      params: { repayId: 'A7' },
+      search: '?FROM=sms',
+    })
+    expect(inSearch('?CODE=Ab-1', 'code')).toBe('Ab-1')
+  })
   test('drops a second fragment', () => {
     expect(requestOf('/order#top?x=1')).toEqual({ route: '/order', params: {}, search: '' })
   })
@@ -80,7 +89,6 @@ describe('an address', () => {
     '/nowhere',
     'home',
     '//home',
-    '/HOME',
     '/home/x',
     '/repay',
     '/repay/',

@@ -2,10 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { parse } from 'regexparam'
 import { routeOf, type StepName } from '../../domain/certification/steps'
+import type { PageRoute } from '../../domain/pageRoutes'
 
 /** A place that a borrower can be at: its address, what it is called, and which tab it belongs to. */
 export interface Place {
-  route: `/${string}`
+  route: PageRoute
   title: MessageDescriptor
   tab?: Tab
   /** The step of the certification that is done here. */
@@ -87,8 +88,7 @@ const patterns = groups
   .flatMap((group) => Object.values(group))
   .map(({ route }) => {
     const { keys, pattern } = parse(route)
-    // regexparam's own pattern would take /HOME for /home.
-    return { route: route as Route, keys, pattern: new RegExp(pattern.source) }
+    return { route: route as Route, keys, pattern }
   })
 
 /** Reads a path as it stands behind the `#`, such as `/repay/7?from=sms`. */

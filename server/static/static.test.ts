@@ -198,6 +198,21 @@ describe('the built app', () => {
     },
   )
 
+  it.each([
+    ['/repay-code?code=abc', '/#/repay-code?code=abc'],
+    ['/%23/repay-code?code=abc', '/#/repay-code?code=abc'],
+    ['/%23!/repay/A7', '/#/repay/A7'],
+    ['/REPAY-CODE?code=abc', '/#/REPAY-CODE?code=abc'],
+  ])('leads a link that was changed on its way to its page: %s', async (path, location) => {
+    const response = await get(path)
+    expect([response.status, response.headers.get('Location')]).toEqual([302, location])
+    expect((await get(path, {}, 'HEAD')).status).toBe(302)
+  })
+
+  it.each(['/nowhere', '/%23/nowhere', '/repay-code.php'])('knows no page at %s', async (path) => {
+    expect((await get(path)).status).toBe(404)
+  })
+
   it('says what to do where it is not built', async () => {
     const said = vi.spyOn(console, 'error')
     for (const path of ['/', '/index.html']) {

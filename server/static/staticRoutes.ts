@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { choosePage, fileOfPage } from '../../domain/page'
+import { hashOfLink } from '../../domain/pageRoutes'
 import type { Bindings } from '../http/context'
 import { contentPolicy, POLICY_FILE } from './contentPolicy'
 
@@ -86,6 +87,10 @@ export function staticRoutes(appDir: string): Hono<Env> {
     isPrivate(c.req.path) ? next() : serve(c, next),
   )
   app.on('GET', PAGE, (c) => c.text('The app is not built yet: npm start builds it.', 503))
-  app.get('/*', (c) => c.text('Not found', 404))
+  app.get('/*', (c) => {
+    const { pathname, search } = new URL(c.req.url)
+    const hash = hashOfLink(pathname, search)
+    return hash === null ? c.text('Not found', 404) : c.redirect(`/${hash}`)
+  })
   return app
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { settle, startApp } from '../../machines/testing/appTesting'
 import { selectArrival, selectOverlay, selectRoute } from '../../machines/app/appSelectors'
 import { projectToHash } from './hashProjection'
+import { pathAt } from './historyEntry'
 
 const selectors = { selectAddress: selectRoute, selectOverlay, selectArrival }
 const signedIn = { token: 'token', phone: '81200000060' }
@@ -39,6 +40,12 @@ describe('the first address', () => {
     await open('/home', null)
     expect(address()).toBe('#/noren')
     expect(window.history.length).toBe(before + 1)
+  })
+  test('that was changed on its way is written as the app writes it', async () => {
+    window.history.pushState(null, '', '/#!/REPAY-CODE?loan=1&amp;code=abc')
+    const { app } = startApp({ path: pathAt(window) })
+    stop = projectToHash(app, selectors, window).stop
+    expect(address()).toBe('#/repay-code?loan=1&code=abc')
   })
   test('waits for the status, and is replaced however late it comes', async () => {
     window.history.pushState(null, '', '/#/home')

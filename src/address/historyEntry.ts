@@ -9,5 +9,14 @@ export interface HistoryEntry {
 /** The mark of the entry that the browser is at; null where an address was typed, or the page was just opened. */
 export const entryAt = ({ history }: Window): HistoryEntry | null => history.state as HistoryEntry | null
 
-/** What stands behind the `#`. */
-export const pathAt = ({ location }: Window): string => location.hash.replace(/^#/, '')
+/** What stands behind the `#`, as it was meant: whoever sends a link on may put a `!` or another `#` there, or encode it. */
+export function pathAt({ location }: Pick<Window, 'location'>): string {
+  const path = location.hash
+    .replace(/^(?:#|%23)+!?/, '')
+    .replaceAll('&amp;', '&')
+    .replace(
+      /^([^?]*?)%3F(.*)/i,
+      (_, route: string, query: string) => `${route}?${query.replace(/%3D/gi, '=').replace(/%26/g, '&')}`,
+    )
+  return path === '' || path.startsWith('/') ? path : `/${path}`
+}

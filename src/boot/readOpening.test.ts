@@ -15,6 +15,13 @@ test('a computer’s link gives its token to the app, and not to the address', a
   ])
 })
 
+test('a link that was changed on its way opens its page, and gives its token', async () => {
+  expect((await openingAt('', '#!/order?x=1&amp;openToken=abc')).opening).toMatchObject({
+    path: '/order?x=1',
+    openToken: 'abc',
+  })
+})
+
 test('a partner’s link is none of a computer', async () => {
   expect((await openingAt('?openToken=abc&uniqueChannel=toko', '')).opening).toEqual({
     path: '',

@@ -1,3 +1,4 @@
+import { pathAt } from '../address/historyEntry'
 import type { Opening } from '../compose/compose'
 
 export interface PageAddress {
@@ -20,8 +21,9 @@ export async function cleanerFor(w: Page): Promise<Clean> {
 }
 
 /** Reads where the page was opened, from before and behind the hash. */
-export function readOpening({ search, hash }: Pick<Location, 'search' | 'hash'>, clean: Clean): PageAddress {
-  const path = hash.replace(/^#/, '')
+export function readOpening(location: Location, clean: Clean): PageAddress {
+  const { search } = location
+  const path = pathAt({ location })
   const cut = path.indexOf('?')
   const behind = new URLSearchParams(cut < 0 ? '' : path.slice(cut))
   const before = new URLSearchParams(search)

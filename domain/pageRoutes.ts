@@ -1,0 +1,45 @@
+/** All pages of the app, as they stand behind the `#`. The chart's table says the rest of each. */
+export const pageRoutes = [
+  '/login',
+  '/privacy-policy',
+  '/noren',
+  '/test',
+  '/repay-code',
+  '/sky-offline',
+  '/sky-code',
+  '/sky-scan',
+  '/sky-eleven',
+  '/pembayaran',
+  '/order',
+  '/repay/:repayId',
+  '/upload-voucher',
+  '/coupon',
+  '/va',
+  '/store',
+  '/identity-auth',
+  '/survey',
+  '/api-phone-check',
+  '/user',
+  '/feedback',
+  '/customer-service',
+  '/facial-auth/step-one',
+  '/facial-auth/step-two',
+  '/facial-auth/step-three',
+  '/facial-auth/step-four',
+  '/home',
+  '/loan',
+  '/modify-bank-info',
+] as const
+export type PageRoute = (typeof pageRoutes)[number]
+
+const isPage = new RegExp(`^(?:${pageRoutes.map((route) => route.replace(/:\w+/, '[^/]+')).join('|')})/?$`, 'i')
+
+/**
+ * Where a link leads that was changed on its way: its `#` is gone, or it and what follows it are encoded. Path and query as a
+ * server is asked for them; null for what is no page.
+ */
+export function hashOfLink(path: string, query: string): string | null {
+  const behind = path.replace(/^\/(?:%23)?!?(?=\/)/, '')
+  const [route = '', ...rest] = behind.split(/%3F/i)
+  return isPage.test(route) ? `#${[route.replace(/\/$/, ''), ...rest].join('?')}${query}` : null
+}
