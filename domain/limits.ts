@@ -45,5 +45,5 @@ export const OPENING_PATIENCE = 2000
 /** The camera takes the picture by itself after this long of a good frame; before each pose there is time to take it. */
 export const HANDS_FREE = { steady: 1000, rest: 3000 } as const
 export const CODE_RESEND_SECONDS = 60
-/** So long after a code that did not come another may go by a way that was not tried yet. */
-export const CODE_LATE_SECONDS = 30
+/** So long after a code that did not come another may go by a way that was not tried yet, however many went before. */
+export const CODE_LATE_SECONDS = CODE_RESEND_SECONDS

@@ -12,13 +12,16 @@ export const limits = {
     longestWait: HOUR,
     /** Sends lengthen the next wait until a sign-in succeeds or they are this old. */
     sendHistory: DAY,
-    /** To each device that has signed in to the phone before, and to all other devices together. */
-    sendsPerPhone: { max: 10, window: DAY },
+    /** Whatever for, by whichever device, and whoever has signed in since; so many of them by devices that never did. */
+    sendsPerPhone: { max: 20, ofStrangers: 10, window: DAY },
     /** What one address may use up of a phone's codes for other devices, so that no single stranger uses up all. */
     sendsPerPhoneFromAddress: 5,
     sendsPerDevice: { max: 30, window: DAY },
-    /** Wide enough for a shop's shared network. */
-    sendsPerAddress: { max: 120, window: HOUR },
+    /**
+     * What one phone, one network (an IPv4 address or a /64, wide enough for a shop) and one site (a /56, a /48) may use up of the
+     * hour's cap over all codes; of a small cap still so many that an ordinary resend goes.
+     */
+    partsOfHour: { phone: 0.01, network: 0.12, site: 0.25, least: 2 },
     /** By devices that never signed in to the phone. After these, each of their codes can be tried once only. */
     failuresPerPhone: { max: 15, window: DAY },
     failuresPerDevice: { max: 20, window: HOUR },

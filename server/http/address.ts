@@ -25,6 +25,13 @@ const dotted = (...groups: number[]) => groups.flatMap((group) => [group >> 8, g
 /** IPv4 within IPv6, as a socket that listens for both tells it. */
 const isMapped = (groups: number[]) => groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
 
+/** The /56 and the /48 that a /64 of `callerNetwork` lies in; `null` for any other network. */
+export function sitesOf(network: string): { of56: string; of48: string } | null {
+  const [, of48, fourth] = /^([\da-f]+:[\da-f]+:[\da-f]+):([\da-f]+)::\/64$/.exec(network) ?? []
+  if (of48 === undefined || fourth === undefined) return null
+  return { of56: `${of48}:${Number.parseInt(fourth, 16) >> 8}`, of48 }
+}
+
 /**
  * What calls are counted by, however the address is written: an IPv4 address, or of an IPv6 address the /64, within which
  * a single caller may choose freely. All that is no address counts as one, `unknown`.

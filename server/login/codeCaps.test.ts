@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../contract/endpoints'
 import { code } from '../../domain/answerCodes'
+import { loginCodes } from '../db/borrowerTables'
+import { notSent } from './sender'
 import { ELSEWHERE, openTestLender, type Phone, type TestLender } from '../testing'
 
-const { sendCode, checkCode } = endpoints
-const HOUR = 60 * 60_000
+const { sendCode, checkCode, sendHeldCode, readCarrierCheck } = endpoints
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 const openCapped = (perHour: number, perDay: number) => openTestLender({ config: { codeCaps: { perHour, perDay } } })
 const send = async (phone: Phone, number: string) => (await phone.call(sendCode, { query: { phone: number } })).code
@@ -16,7 +19,7 @@ const ofCode = (answers: number[], wanted: number) => answers.filter((answer) =>
 describe('limits, whatever is asked at one moment,', () => {
   let lender: TestLender
   beforeAll(async () => {
-    lender = await openCapped(60, 1000)
+    lender = await openCapped(1000, 5000)
   })
   afterAll(() => lender.end())
   const phone = (deviceId: string, address = ELSEWHERE) => lender.phone({ deviceId, address })
@@ -43,13 +46,6 @@ describe('limits, whatever is asked at one moment,', () => {
       ),
     )
     expect([ofCode(answers, code.codeWrong), ofCode(answers, code.tooMany)]).toEqual([20, 8])
-    await lender.advance(24 * HOUR)
-  })
-
-  it('hold the codes to all to the cap', async () => {
-    const sending = freshNumbers(70).map((number, i) => send(phone(`one of many ${i}`, `203.0.113.${i}`), number))
-    const answers = await Promise.all(sending)
-    expect([ofCode(answers, 200), ofCode(answers, code.tooMany)]).toEqual([60, 10])
     await lender.advance(24 * HOUR)
   })
 
@@ -105,6 +101,15 @@ describe('the cap over all codes', () => {
     expect(await sendFresh(1)).toEqual([200])
   })
 
+  it('holds whatever is asked at one moment', async () => {
+    lender = await openCapped(60, 1000)
+    const sending = freshNumbers(70).map((number, i) =>
+      send(lender.phone({ deviceId: `one of many ${i}`, address: `203.0.113.${i}` }), number),
+    )
+    const answers = await Promise.all(sending)
+    expect([ofCode(answers, 200), ofCode(answers, code.tooMany)]).toEqual([60, 10])
+  })
+
   it('holds for the day as well', async () => {
     lender = await openCapped(3, 5)
     expect(await sendFresh(4)).toEqual([200, 200, 200, code.tooMany])
@@ -124,14 +129,111 @@ describe('the cap over all codes', () => {
     expect(await send(hers, number!)).toBe(200)
   })
 
-  it('counts no code that could not be sent', async () => {
+  it('counts no code that was not sent for sure', async () => {
     lender = await openCapped(2, 5)
     const { sender } = lender.services
     const working = sender.send
-    sender.send = () => Promise.reject(new Error('the gateway is down'))
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    sender.send = () => Promise.reject(notSent())
     expect(await sendFresh(3)).not.toContain(200)
     sender.send = working
     expect(await sendFresh(3)).toEqual([200, 200, code.tooMany])
+  })
+
+  it('counts a code of which nobody knows whether it was sent, and whose wait runs', async () => {
+    lender = await openCapped(100, 500)
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    lender.services.sender.send = () => Promise.reject(new Error('no answer in time'))
+    const [number] = freshNumbers(1)
+    const phone = lender.phone({ deviceId: 'patient', address: ELSEWHERE })
+    expect(await send(phone, number!)).toBe(200)
+    expect(await send(phone, number!)).toBe(code.codeTooSoon)
+    expect(log).toHaveBeenCalledOnce()
+    expect(await lender.db.$count(loginCodes)).toBe(1)
+  })
+})
+
+describe('one phone', () => {
+  let lender: TestLender
+  afterEach(() => lender.end())
+  const phoneOf = (deviceId: string) => lender.phone({ deviceId, address: ELSEWHERE })
+
+  it('uses up a hundredth of the hour’s codes at most, however often it signs in', async () => {
+    lender = await openCapped(200, 5000)
+    const [number] = freshNumbers(1)
+    const hers = phoneOf('one SIM card')
+    for (let i = 0; i < 59; i++) {
+      if ((await send(hers, number!)) === 200)
+        await hers.call(checkCode, { body: { phone: number!, code: await lender.lastCode(number!) } })
+      await lender.advance(MINUTE)
+    }
+    const sent = await lender.db.$count(loginCodes)
+    // The first was to a device that nobody knew, which has a cap of its own.
+    expect(sent).toBe(3)
+    expect(await send(phoneOf('somebody else'), freshNumbers(1)[0]!)).toBe(200)
+  })
+
+  it('gets twenty codes a day, whatever they are for and whoever has signed in since', async () => {
+    lender = await openCapped(1000, 5000)
+    const [number] = freshNumbers(1)
+    const hers = phoneOf('hers')
+    await hers.signIn(number!)
+    const purposes = ['signIn', 'reveal', 'export'] as const
+    const ask = async (purpose: (typeof purposes)[number]) =>
+      purpose === 'signIn' ? send(hers, number!) : (await hers.call(sendHeldCode, { query: { purpose } })).code
+    const answers: number[] = []
+    for (let i = 0; i < 21; i++) {
+      await lender.advance(HOUR)
+      answers.push(await ask(purposes[i % 3]!))
+      if (i % 3 === 0) await hers.call(checkCode, { body: { phone: number!, code: await lender.lastCode(number!) } })
+      if (i % 3 === 0) await hers.signIn(number!).catch(() => null)
+    }
+    expect(await lender.db.$count(loginCodes)).toBe(20)
+    expect(answers.at(-1)).toBe(code.tooMany)
+    await lender.advance(24 * HOUR)
+    expect(await ask('signIn')).toBe(200)
+  })
+
+  it('gets no two codes within a minute, though they are for something else or for another device', async () => {
+    lender = await openCapped(1000, 5000)
+    const [number] = freshNumbers(1)
+    const hers = phoneOf('hers')
+    await hers.signIn(number!)
+    await lender.advance(20_000)
+    const tooSoon = { code: code.codeTooSoon, data: { resendAfter: expect.closeTo(40, -1) } }
+    expect(await hers.call(sendCode, { query: { phone: number! } })).toMatchObject(tooSoon)
+    for (const purpose of ['reveal', 'export'] as const)
+      expect(await hers.call(sendHeldCode, { query: { purpose } })).toMatchObject(tooSoon)
+    expect((await hers.call(readCarrierCheck)).data).toMatchObject(tooSoon.data)
+    expect(await phoneOf('another').call(sendCode, { query: { phone: number! } })).toMatchObject(tooSoon)
+    await lender.advance(40_000)
+    expect((await hers.call(sendHeldCode, { query: { purpose: 'reveal' } })).code).toBe(200)
+  })
+})
+
+describe('of the hour’s codes', () => {
+  let lender: TestLender
+  beforeEach(async () => {
+    lender = await openCapped(100, 5000)
+  })
+  afterEach(() => lender.end())
+  /** How many of so many calls from there are answered. */
+  const sentFrom = async (address: (i: number) => string, count = 40) => {
+    const answers: number[] = []
+    for (const [i, number] of freshNumbers(count).entries())
+      answers.push(await send(lender.phone({ deviceId: `${address(i)} ${number}`, address: address(i) }), number))
+    return ofCode(answers, 200)
+  }
+
+  it.each([
+    ['an IPv4 address uses up 12 %', () => '198.51.100.4', 12],
+    ['a /64 uses up 12 %', (i: number) => `2001:db8:1:1::${i}`, 12],
+    ['a /56 uses up 25 %', (i: number) => `2001:db8:1:${(0xab00 + i).toString(16)}::1`, 25],
+    ['a /56 whose number is small uses up 25 %', (i: number) => `2001:db8:1:${i}::1`, 25],
+    ['a /48 uses up 25 %', (i: number) => `2001:db8:1:${(i * 0x300).toString(16)}::1`, 25],
+  ])('%s at most', async (_, address, most) => {
+    expect(await sentFrom(address)).toBe(most)
+    expect(await sentFrom(() => '2001:db8:2::1', 1)).toBe(1)
+    await lender.advance(HOUR)
+    expect(await sentFrom(address, 1)).toBe(1)
   })
 })

@@ -30,19 +30,12 @@ async function enforce({ max }: Limit, counting: Promise<{ n: number }[]>) {
   if ((row?.n ?? 0) >= max) throw tooMany()
 }
 
-/** Throws a 429 for too many codes to one device or address. Codes to one phone, and to all, are limited elsewhere. */
-export async function enforceSendLimits({ db, isRateLimited }: Limiter, { now, deviceId, address }: Caller) {
-  if (!isRateLimited(address)) return
-  const { sendsPerDevice, sendsPerAddress } = limits.code
-  const count = (by: SQL, limit: Limit) =>
-    db
-      .select({ n: rowCount() })
-      .from(loginCodes)
-      .where(and(by, gt(loginCodes.sentAt, windowStart(now, limit))))
+/** Throws a 429 for too many codes to one device. Codes to one phone, from one address, and to all are limited elsewhere. */
+export async function enforceSendLimits({ db }: Pick<Services, 'db'>, { now, deviceId }: Caller) {
+  const { sendsPerDevice } = limits.code
   await lockKey(db, 'device', deviceId)
-  await lockKey(db, 'address', address)
-  await enforce(sendsPerDevice, count(eq(loginCodes.deviceId, deviceId), sendsPerDevice))
-  await enforce(sendsPerAddress, count(eq(loginCodes.address, address), sendsPerAddress))
+  const isOfDevice = and(eq(loginCodes.deviceId, deviceId), gt(loginCodes.sentAt, windowStart(now, sendsPerDevice)))
+  await enforce(sendsPerDevice, db.select({ n: rowCount() }).from(loginCodes).where(isOfDevice))
 }
 
 /** Throws a 429 for too many wrong codes from one device or address. */

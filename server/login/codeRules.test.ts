@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { evaluateCode, secondsUntilResend, sendsSinceSignIn, waitAfterSends } from './codeRules'
+import { evaluateCode, secondsUntilNext, secondsUntilResend, sendsSinceSignIn, waitAfterSends } from './codeRules'
 
 const at = (seconds: number) => new Date(seconds * 1000)
 const sent = (seconds: number, usedAt: number | null = null, channel = 'sms') => ({
@@ -24,17 +24,23 @@ describe('the wait between codes', () => {
     expect(secondsUntilResend([], 'sms', at(0))).toBe(0)
   })
 
-  it('is half a minute for the first code by another channel, and then doubles over both', () => {
-    expect(secondsUntilResend([sent(0)], 'whatsapp', at(0))).toBe(30)
-    expect(secondsUntilResend([sent(0), sent(60)], 'whatsapp', at(90))).toBe(0)
-    const both = [sent(0), sent(30, null, 'whatsapp')]
-    expect(secondsUntilResend(both, 'whatsapp', at(30))).toBe(120)
-    expect(secondsUntilResend(both, 'sms', at(30))).toBe(120)
+  it('is a minute for the first code by another channel, and then doubles over both', () => {
+    expect(secondsUntilResend([sent(0)], 'whatsapp', at(0))).toBe(60)
+    expect(secondsUntilResend([sent(0), sent(60)], 'whatsapp', at(120))).toBe(0)
+    const both = [sent(0), sent(60, null, 'whatsapp')]
+    expect(secondsUntilResend(both, 'whatsapp', at(60))).toBe(120)
+    expect(secondsUntilResend(both, 'sms', at(60))).toBe(120)
   })
 
   it('begins anew after a sign-in', () => {
     expect(sendsSinceSignIn([sent(0), sent(60, 70), sent(100)])).toEqual([sent(100)])
     expect(sendsSinceSignIn([sent(0), sent(60, 70)])).toEqual([])
+  })
+
+  it('is a minute after any code to the phone, whoever has signed in since', () => {
+    expect(secondsUntilNext([], at(0))).toBe(0)
+    expect(secondsUntilNext([sent(0), sent(100, 105)], at(110))).toBe(50)
+    expect(secondsUntilNext([sent(0), sent(100, 105)], at(160))).toBe(0)
   })
 
   it('never gets shorter with another send', () => {

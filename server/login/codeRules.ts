@@ -28,6 +28,12 @@ export function secondsUntilResend(sends: readonly Send[], channel: string, now:
   return Math.max(0, Math.ceil((resendAt - now.getTime()) / 1000))
 }
 
+/** Whole seconds until any other code may go to the same phone. `sends` must be in the order of time. */
+export function secondsUntilNext(sends: readonly Pick<Send, 'sentAt'>[], now: Date): number {
+  const last = sends.at(-1)
+  return last === undefined ? 0 : Math.max(0, Math.ceil((last.sentAt.getTime() + firstWait - now.getTime()) / 1000))
+}
+
 /**
  * `unusable` is a code that was used, is too old, or was tried too often; `repeated` one that was used, by someone who
  * may have lost the answer.

@@ -10,7 +10,14 @@ import { ApiError } from '../http/apiError'
 import type { Services } from '../services'
 import { enforceCodeCaps } from './codeCaps'
 import { enforceFailureLimits, enforceSendLimits, lockKey, tooMany, triesPerCode } from './codeLimits'
-import { evaluateCode, secondsUntilResend, sendsSinceSignIn, waitAfterSends, type Verdict } from './codeRules'
+import {
+  evaluateCode,
+  secondsUntilNext,
+  secondsUntilResend,
+  sendsSinceSignIn,
+  waitAfterSends,
+  type Verdict,
+} from './codeRules'
 import { isKnownDevice } from './knownDevice'
 import { isOpenSession } from './session'
 
@@ -20,8 +27,7 @@ const hashCode = (secret: Buffer, id: string, code: string) =>
 
 const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-function enforceResendWait(sends: Parameters<typeof secondsUntilResend>[0], channel: string, now: Date) {
-  const seconds = secondsUntilResend(sends, channel, now)
+function enforceResendWait(seconds: number) {
   if (seconds === 0) return
   throw new ApiError(answer.codeTooSoon, 'codeTooSoon', { data: { resendAfter: seconds }, values: { seconds } })
 }
@@ -52,24 +58,50 @@ async function sendsOf(
   return sendsSinceSignIn(sends)
 }
 
+/** All codes to a phone within a day, whatever for and whoever asked, and whatever has come of them. */
+const allSendsTo = (tx: Db, phone: string, now: Date) =>
+  tx
+    .select({ sentAt: loginCodes.sentAt, isKnown: loginCodes.isKnown })
+    .from(loginCodes)
+    .where(
+      and(
+        eq(loginCodes.phone, phone),
+        gt(loginCodes.sentAt, new Date(now.getTime() - limits.code.sendsPerPhone.window)),
+      ),
+    )
+    .orderBy(asc(loginCodes.sentAt))
+
+/** The codes that count against this device, all that went to the phone, and whole seconds until the next may go. */
+async function readSends(services: Services, codeFor: CodeFor & { isKnown: boolean }, caller: Caller) {
+  const { now, address } = caller
+  const sends = await sendsOf(services.db, codeFor, codeFor.isKnown, caller)
+  const ownWait = secondsUntilResend(sends, codeFor.channel, now)
+  if (!services.isRateLimited(address)) return { sends, all: null, wait: ownWait }
+  const all = await allSendsTo(services.db, codeFor.phone, now)
+  return { sends, all, wait: Math.max(ownWait, secondsUntilNext(all, now)) }
+}
+
 /** Throws unless another code may be sent; tells how many are counted already. */
 async function enforceLimits(
   services: Services,
-  { isKnown, ...codeFor }: CodeFor & { isKnown: boolean },
+  codeFor: CodeFor & { isKnown: boolean },
   caller: Caller,
 ): Promise<number> {
+  const { phone, isKnown } = codeFor
   const { now, address } = caller
-  const sends = await sendsOf(services.db, codeFor, isKnown, caller)
-  const isLimited = services.isRateLimited(address)
-  enforceResendWait(sends, codeFor.channel, now)
-  if (sends.length >= limits.code.sendsPerPhone.max) throw tooMany()
-  // Strangers share an address with her, or a network, and must not be able to lock her own phone out.
-  if (!isKnown && isLimited) {
+  const { sends, all, wait } = await readSends(services, codeFor, caller)
+  enforceResendWait(wait)
+  if (all === null) return sends.length
+  const { sendsPerPhone, sendsPerPhoneFromAddress } = limits.code
+  if (all.length >= sendsPerPhone.max) throw tooMany()
+  // Strangers share an address with the borrower, or a network, and must not be able to lock their own phone out.
+  if (!isKnown) {
+    if (all.filter((sent) => !sent.isKnown).length >= sendsPerPhone.ofStrangers) throw tooMany()
     const fromHere = sends.filter((sent) => sent.address === address)
-    if (fromHere.length >= limits.code.sendsPerPhoneFromAddress) throw tooMany()
+    if (fromHere.length >= sendsPerPhoneFromAddress) throw tooMany()
     await enforceSendLimits(services, caller)
   }
-  if (isLimited) await enforceCodeCaps(services, { isKnown, now })
+  await enforceCodeCaps(services, { phone, address, isKnown, now })
   return sends.length
 }
 
@@ -94,7 +126,7 @@ export async function issueCode(services: Services, codeFor: CodeFor, caller: Ca
   return { id, code, resendAfter: waitAfterSends(sendCount) / 1000, expiresIn: limits.code.lifetime / 1000 }
 }
 
-/** For a code that could not be sent, so that it makes nobody wait. */
+/** For a code that was not sent for sure, so that it makes nobody wait. */
 export const deleteCode = (db: Db, id: string) => db.delete(loginCodes).where(eq(loginCodes.id, id))
 
 async function latestCode(db: Db, { phone, purpose }: Pick<CodeFor, 'phone' | 'purpose'>, deviceId: string) {
@@ -107,10 +139,11 @@ async function latestCode(db: Db, { phone, purpose }: Pick<CodeFor, 'phone' | 'p
  * Whole seconds until another SMS may go, and for how long the code that this device has asked for is still good; 0 each where
  * there is nothing to wait for.
  */
-export async function readWaits(db: Db, codeFor: Pick<CodeFor, 'phone' | 'purpose'>, caller: Caller) {
+export async function readWaits(services: Services, codeFor: Pick<CodeFor, 'phone' | 'purpose'>, caller: Caller) {
+  const { db } = services
   const { now, deviceId } = caller
   const isKnown = await isKnownDevice(db, codeFor.phone, caller)
-  const resendAfter = secondsUntilResend(await sendsOf(db, codeFor, isKnown, caller), 'sms', now)
+  const { wait: resendAfter } = await readSends(services, { ...codeFor, channel: 'sms', isKnown }, caller)
   const latest = await latestCode(db, codeFor, deviceId)
   const isGood = latest !== undefined && latest.usedAt === null && latest.attempts < limits.code.maxAttempts
   const left = isGood ? latest.expiresAt.getTime() - now.getTime() : 0

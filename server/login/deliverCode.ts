@@ -2,6 +2,7 @@ import { code as answer } from '../../domain/answerCodes'
 import { ApiError } from '../http/apiError'
 import type { Caller } from '../http/caller'
 import { translate } from '../i18n/translate'
+import { logFailure } from '../log'
 import type { Services } from '../services'
 import type { Verdict } from './codeRules'
 import { deleteCode, issueCode, type CodeFor } from './codes'
@@ -26,8 +27,12 @@ export async function deliverCode(services: Services, codeFor: CodeFor, caller: 
   try {
     await services.sender.send({ phone, code, channel, text })
   } catch (error) {
-    await deleteCode(services.db, id)
-    throw error
+    if (error instanceof ApiError && error.key === 'notSent') {
+      await deleteCode(services.db, id)
+      throw error
+    }
+    // It may have been sent.
+    logFailure('sending a code', error)
   }
   return { resendAfter, expiresIn }
 }

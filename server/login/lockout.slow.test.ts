@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract/endpoints'
 import { code } from '../../domain/answerCodes'
+import { limits } from '../config'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 
 const { sendCode, checkCode } = endpoints
@@ -99,7 +100,10 @@ describe('a phone’s own known device', () => {
       fc.asyncProperty(steps, steps, async (before, between) => {
         const { number, phone } = await knownDevice(`hers-at-any-${++runs}`)
         await attack(number, before, true)
-        expect(await send(phone, number)).toBe(200)
+        // What strangers had sent just before makes the next wait for a minute at most.
+        const first = await send(phone, number)
+        if (first === code.codeTooSoon) await lender.advance(MINUTE)
+        expect(first === code.codeTooSoon ? await send(phone, number) : first).toBe(200)
         const digits = await lender.lastCode(number)
         await attack(number, between, false)
         expect(await check(phone, number, digits)).toBe(200)
@@ -110,7 +114,7 @@ describe('a phone’s own known device', () => {
 
   it('has limits of its own', async () => {
     const { number, phone } = await knownDevice('hers-3')
-    for (let i = 0; i < 10; i++) {
+    for (let i = 0; i < limits.code.sendsPerPhone.max; i++) {
       expect(await send(phone, number)).toBe(200)
       expect(await send(phone, number)).toBe(code.codeTooSoon)
       await lender.advance(60 * MINUTE)

@@ -1,12 +1,11 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ApiError } from '../http/apiError'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { gatewaySender, type CodeMessage, type CodeSender } from './sender'
 
 const got: { headers: IncomingHttpHeaders; body: unknown }[] = []
 let gateway: Server
-let isDown = false
+let answerWith: number | null = 202
 let sender: CodeSender
 
 beforeAll(async () => {
@@ -15,7 +14,7 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => (text += chunk.toString()))
     request.on('end', () => {
       got.push({ headers: request.headers, body: JSON.parse(text) })
-      response.writeHead(isDown ? 503 : 202).end()
+      if (answerWith !== null) response.writeHead(answerWith).end()
     })
   })
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
@@ -38,9 +37,23 @@ it('hands a code to the gateway', async () => {
   ])
 })
 
-it('tells when the gateway fails or does not answer', async () => {
-  isDown = true
-  await expect(sender.send(message)).rejects.toBeInstanceOf(ApiError)
-  const nowhere = gatewaySender({ url: 'http://127.0.0.1:1/send', token: '' })
+it('tells when a code was not sent for sure', async () => {
+  for (answerWith of [400, 429, 503]) await expect(sender.send(message)).rejects.toMatchObject({ key: 'notSent' })
+  const closed = createServer()
+  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
+  const { port } = closed.address() as AddressInfo
+  await new Promise((resolve) => closed.close(resolve))
+  const nowhere = gatewaySender({ url: `http://127.0.0.1:${port}/send`, token: '' })
   await expect(nowhere.send(message)).rejects.toMatchObject({ key: 'notSent' })
+})
+
+it('takes a code as sent where nobody knows: the gateway fails in the middle, or does not answer in time', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  answerWith = 502
+  await sender.send(message)
+  answerWith = null
+  const { port } = gateway.address() as AddressInfo
+  await gatewaySender({ url: `http://127.0.0.1:${port}/send`, token: '' }, 50).send(message)
+  expect(warned).toHaveBeenCalledTimes(2)
+  vi.restoreAllMocks()
 })

@@ -1,7 +1,8 @@
-import { ofetch } from 'ofetch'
+import { FetchError, ofetch } from 'ofetch'
 import { code } from '../../domain/answerCodes'
 import type { Config } from '../config'
 import { ApiError } from '../http/apiError'
+import { logWarning } from '../log'
 
 export interface CodeMessage {
   /** National digits without the 0. */
@@ -12,10 +13,13 @@ export interface CodeMessage {
   text: string
 }
 
-/** Rejects when the message could not be sent. */
 export interface CodeSender {
   /** Where codes arrive, for the start-up message. */
   destination: string
+  /**
+   * Rejects with `notSent` where the message was not sent for sure, so that the next may go at once. Whatever else happens, it may
+   * arrive, and counts as sent.
+   */
   send: (message: CodeMessage) => Promise<void>
 }
 
@@ -28,19 +32,38 @@ const consoleSender: CodeSender = {
   },
 }
 
+export const notSent = () => new ApiError(code.server, 'notSent')
+
+const UNAVAILABLE = 503
+const NEVER_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+
+/** The gateway has said no, or was never reached. After a time-out, or when it fails in the middle, nobody knows. */
+function isRefused(error: unknown): boolean {
+  if (!(error instanceof FetchError)) return false
+  const { status, cause } = error
+  if (status !== undefined) return (status >= 400 && status < 500) || status === UNAVAILABLE
+  // Of a fetch that fails the reason is the cause of its cause.
+  const reason = cause instanceof Error ? (cause.cause ?? cause) : cause
+  return NEVER_REACHED.has((reason as { code?: string } | undefined)?.code ?? '')
+}
+
 /** Posts `{ to, channel, text }` to a gateway, with a bearer token; any 2xx means sent. */
-export const gatewaySender = ({ url, token }: { url: string; token: string }): CodeSender => ({
+export const gatewaySender = (
+  { url, token }: { url: string; token: string },
+  timeout = GATEWAY_TIMEOUT_MS,
+): CodeSender => ({
   destination: `through ${new URL(url).host}`,
   async send({ phone, channel, text }) {
     await ofetch(url, {
       method: 'POST',
       headers: token ? { Authorization: `Bearer ${token}` } : {},
       body: { to: `+62${phone}`, channel, text },
-      timeout: GATEWAY_TIMEOUT_MS,
+      timeout,
       // Sent twice, a code costs twice and comes twice.
       retry: 0,
-    }).catch(() => {
-      throw new ApiError(code.server, 'notSent')
+    }).catch((error: unknown) => {
+      if (isRefused(error)) throw notSent()
+      logWarning('the gateway of codes does not say whether it has sent one, which counts as sent')
     })
   },
 })

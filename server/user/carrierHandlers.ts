@@ -16,7 +16,7 @@ const purpose = 'carrier'
 export const readCarrierCheck: Handler<'readCarrierCheck'> = async ({ services, ...caller }, borrower) => {
   const { phone, carrierVerifiedAt } = borrower
   const isVerified = carrierVerifiedAt !== null
-  const waits = isVerified ? { resendAfter: 0, expiresIn: 0 } : await readWaits(services.db, { phone, purpose }, caller)
+  const waits = isVerified ? { resendAfter: 0, expiresIn: 0 } : await readWaits(services, { phone, purpose }, caller)
   return { ...carrierOf(phone), isVerified, above: CARRIER_FIRST_ABOVE, ...waits }
 }
 
