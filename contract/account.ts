@@ -43,7 +43,8 @@ export const accountCalls = {
   readAccount: endpoint({
     method: 'GET',
     path: '/account/userBandingAccount',
-    summary: 'The bank account on file, its number masked, and the name on the confirmed card',
+    summary:
+      'The bank account on file, its number masked, and the name on the confirmed card; names are masked once the step is done, unless a code has revealed them',
     data: accountOnFile,
     isSafe: true,
   }),

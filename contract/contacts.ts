@@ -19,7 +19,8 @@ export const contactsCalls = {
   readContacts: endpoint({
     method: 'GET',
     path: '/contacts',
-    summary: 'The emergency contacts given so far',
+    summary:
+      'The emergency contacts given so far; phones are masked once the step is done, unless a code has revealed them',
     data: z.object({ contacts }),
     isSafe: true,
   }),

@@ -106,9 +106,12 @@ export const tidyAccount = (answers: AccountAnswers): AccountAnswers => tidied(f
  * The form that shows the account on file, with the name on the card to compare the holder with. Its number is known by its
  * end only, so it is to be typed again.
  */
+/** A masked name is none to go on from. */
+const wholeName = (name: string | null) => (name === null || name.includes('*') ? '' : name)
+
 export const accountValues = ({ account, holderOnCard }: AccountOnFile): AccountAnswers & { holderOnCard: string } => ({
   bankCode: account?.bankCode ?? '',
   accountNumber: '',
-  accountHolder: account?.accountHolder ?? holderOnCard ?? '',
-  holderOnCard: holderOnCard ?? '',
+  accountHolder: wholeName(account?.accountHolder ?? holderOnCard),
+  holderOnCard: wholeName(holderOnCard),
 })

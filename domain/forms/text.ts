@@ -41,8 +41,15 @@ export function nameProblem(text: string): NameProblem | null {
   return isName ? null : 'letters'
 }
 
-export const lineProblem = (text: string) => textProblem(text, textLimits.line)
-export const addressProblem = (text: string) => textProblem(text, textLimits.address)
+/** What stands for a value that is not shown whole. */
+export const isMasked = (text: string) => text.includes('•')
+
+/** A masked value says nothing, and must not take the place of the whole one. */
+const unmaskedProblem = (text: string, limits: { min: number; max: number }) =>
+  isMasked(text) ? 'empty' : textProblem(text, limits)
+
+export const lineProblem = (text: string) => unmaskedProblem(text, textLimits.line)
+export const addressProblem = (text: string) => unmaskedProblem(text, textLimits.address)
 
 // Loose on purpose: only a message to it proves an address. Dots may not begin, end or double.
 const EMAIL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { standingOf } from '../../domain/certification/steps'
 import { maskAccount } from '../../domain/forms/account'
+import { maskName } from '../../domain/forms/holderName'
 import { completeStep } from '../certification/completeStep'
 import { requireStep } from '../certification/requireStep'
 import { bankAccounts } from '../db/certificationTables'
@@ -10,6 +11,7 @@ import { grantLimit } from '../lender/credit'
 import { confirmDevice, requireCode } from '../login/confirmedDevice'
 import { announce } from '../messages/announce'
 import { recordConsent } from '../user/consents'
+import { isShownWhole } from '../user/heldCode'
 import { parseAccount } from './accountForm'
 import { banks, findBank } from './banks'
 
@@ -34,14 +36,17 @@ export const saveAccount: Handler<'saveAccount'> = async ({ services: { db }, bo
   return standing
 }
 
-export const readAccount: Handler<'readAccount'> = async ({ services: { db } }, borrower) => {
+export const readAccount: Handler<'readAccount'> = async ({ services, ...caller }, borrower) => {
+  const { db } = services
   const [account] = await db.select().from(bankAccounts).where(eq(bankAccounts.borrowerId, borrower.id))
   const card = await findCard(db, borrower.id)
+  const isWhole = await isShownWhole(services, borrower, 'bank', caller)
+  const nameOf = (name: string) => (isWhole ? name : maskName(name))
   const shown = account && {
     bankCode: account.bankCode,
     bankName: findBank(account.bankCode)?.bankName ?? account.bankCode,
     accountMasked: maskAccount(account.accountNumber),
-    accountHolder: account.accountHolder,
+    accountHolder: nameOf(account.accountHolder),
   }
-  return { account: shown ?? null, holderOnCard: card?.fields.name ?? null }
+  return { account: shown ?? null, holderOnCard: card === null ? null : nameOf(card.fields.name) }
 }

@@ -7,8 +7,10 @@ import type { Handler } from '../http/call'
 import { invalid } from '../http/apiError'
 import { findCard } from '../kyc/card/cardRows'
 import { noteStatedIncome } from '../lender/credit'
+import { isShownWhole } from '../user/heldCode'
 import { isComplete, mergeSurvey, parseForm, parseSurvey } from './baseInfoForms'
 import { findForm, findSurvey, upsertForm, upsertSurvey } from './baseInfoRows'
+import { maskAnswers } from './maskAnswers'
 
 export const saveBaseInfo: Handler<'saveBaseInfo'> = async ({ services: { db }, body, now }, borrower) => {
   const { survey } = body
@@ -34,10 +36,16 @@ export const saveBaseInfo: Handler<'saveBaseInfo'> = async ({ services: { db }, 
   return standing
 }
 
-export const readBaseInfo: Handler<'readBaseInfo'> = async ({ services: { db } }, { id }) => {
+export const readBaseInfo: Handler<'readBaseInfo'> = async ({ services, ...caller }, borrower) => {
+  const { db } = services
+  const { id } = borrower
   const [survey, card] = [await findSurvey(db, id), await findCard(db, id)]
   const saved = ofPlainForms<Awaited<ReturnType<typeof findForm>>>(() => null)
-  for (const form of namesOf(plainForms)) saved[form] = await findForm(db, id, form)
+  for (const form of namesOf(plainForms)) {
+    const answers = await findForm(db, id, form)
+    const isWhole = await isShownWhole(services, borrower, form, caller)
+    saved[form] = answers === null || isWhole ? answers : maskAnswers(plainForms[form], answers)
+  }
   const onCard = card === null ? null : { gender: card.fields.gender, birthday: card.fields.birthday }
   return { survey, ...saved, personal: saved.personal ?? onCard }
 }

@@ -3,6 +3,7 @@ import { endpoints } from '../../contract/endpoints'
 import { code } from '../../domain/answerCodes'
 import type { CardFields } from '../../domain/certification/capture'
 import { namesOf, ofPlainForms, plainForms, plainPart } from '../../domain/certification/fields'
+import { maskPhone } from '../../domain/forms/phone'
 import { standingAfter, statusOf } from '../../domain/certification/steps'
 import type { PersonalAnswers } from '../../domain/forms/formRules'
 import { drawCard, womansCard } from '../kyc/ocr/drawnCards'
@@ -11,6 +12,7 @@ import { sampleAccount, sampleContacts, sampleForms, samplePersonal, sampleSurve
 import { openTestLender, type Phone, type TestLender } from '../testing'
 
 const { readCard, saveCard, cardDetail, startFace, judgeFace, saveBaseInfo, readBaseInfo } = endpoints
+const { sendHeldCode, revealPersonal } = endpoints
 const { saveContacts, readContacts, saveAccount, readAccount, readStatus, readCredit, claimWelcomeCoupon } = endpoints
 
 let lender: TestLender
@@ -18,6 +20,16 @@ beforeAll(async () => {
   lender = await openTestLender()
 })
 afterAll(() => lender.end())
+
+const maskedPersonal = {
+  ...samplePersonal,
+  birthday: '••/••/••••',
+  email: expect.stringMatching(/^.•••@/) as string,
+  companyName: expect.stringMatching(/^.•••$/) as string,
+  companyAddress: expect.stringMatching(/^.•••$/) as string,
+}
+const maskedContacts = (contacts: typeof sampleContacts) =>
+  contacts.map((each) => ({ ...each, phone: maskPhone(each.phone) }))
 
 const bizStatus = async (phone: Phone) => (await phone.call(readStatus)).data.bizStatus
 
@@ -66,16 +78,16 @@ it('a visitor becomes certified', { timeout: 30_000 }, async () => {
   expect(await phone.call(saveBaseInfo, { body: { personal: samplePersonal }, key: '4' })).toMatchObject({
     data: { bizStatus: 40 },
   })
-  expect((await phone.call(readBaseInfo)).data).toMatchObject({ survey: sampleSurvey, personal: samplePersonal })
+  expect((await phone.call(readBaseInfo)).data).toMatchObject({ survey: sampleSurvey, personal: maskedPersonal })
 
   const contacts = sampleContacts.map(({ relationship, phone: number }) => ({ relationship, phone: `0${number}` }))
   expect(await phone.call(saveContacts, { body: { contacts, hasConsent: true }, key: '5' })).toMatchObject({
     data: { bizStatus: statusOf[standingAfter('contacts')] },
   })
-  expect((await phone.call(readContacts)).data.contacts).toEqual(sampleContacts)
+  expect((await phone.call(readContacts)).data.contacts).toEqual(maskedContacts(sampleContacts))
 
   for (const form of namesOf(plainForms)) await phone.call(saveBaseInfo, { body: plainPart(form, sampleForms[form]) })
-  expect((await phone.call(readBaseInfo)).data).toEqual({ survey: sampleSurvey, ...sampleForms })
+  expect((await phone.call(readBaseInfo)).data).toEqual({ survey: sampleSurvey, personal: maskedPersonal })
   expect(await bizStatus(phone)).toBe(statusOf.bank)
 
   expect((await phone.call(readCredit)).data).toEqual({ totalLimit: 0, availableLimit: 0 })
@@ -85,7 +97,7 @@ it('a visitor becomes certified', { timeout: 30_000 }, async () => {
     bankCode: '014',
     bankName: 'BCA',
     accountMasked: '•••• 6789',
-    accountHolder: 'SITI CONTOH',
+    accountHolder: 'S*** C*****',
   })
   expect((await phone.call(readCredit)).data).toEqual({ totalLimit: 1_000_000, availableLimit: 1_000_000 })
   expect((await phone.call(claimWelcomeCoupon, { body: {}, key: '7' })).data).toEqual({ received: 1 })
@@ -120,10 +132,16 @@ describe('a step saved again', () => {
       () => phone.call(saveBaseInfo, { body: { survey } }),
       () => phone.call(saveBaseInfo, { body: { personal } }),
       () => phone.call(saveContacts, { body: { contacts, hasConsent: true } }),
-      () => phone.call(saveAccount, { body: { ...sampleAccount, bankCode: '002', accountNumber: '012345678901234' } }),
+      async () => {
+        await phone.call(sendHeldCode, { query: { purpose: 'account' } })
+        const body = { ...sampleAccount, bankCode: '002', accountNumber: '012345678901234' }
+        return phone.call(saveAccount, { body: { ...body, code: await lender.lastCode('81230000003') } })
+      },
     ]) {
       expect((await save()).data).toEqual({ bizStatus: 60 })
     }
+    await phone.call(sendHeldCode, { query: { purpose: 'reveal' } })
+    await phone.call(revealPersonal, { body: { otpCode: await lender.lastCode('81230000003') } })
     expect((await phone.call(readBaseInfo)).data).toMatchObject({ survey, personal })
     expect((await phone.call(readContacts)).data.contacts).toEqual(contacts)
     expect((await phone.call(readAccount)).data.account).toMatchObject({ bankName: 'BRI', accountMasked: '•••• 1234' })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract/endpoints'
+import { maskPhone } from '../../domain/forms/phone'
 import { code } from '../../domain/answerCodes'
 import { standingAfter, statusOf } from '../../domain/certification/steps'
 import { sampleContacts } from '../sandbox/samples'
@@ -51,7 +52,9 @@ describe('a call with an idempotency key', () => {
     const [a, b] = sampleContacts
     const changed = await save(phone, 'k', [a!, { ...b!, phone: '81200000093' }])
     expect(changed).toMatchObject({ status: 200, code: code.invalid, data: null })
-    expect((await phone.call(readContacts)).data.contacts).toEqual(sampleContacts)
+    expect((await phone.call(readContacts)).data.contacts.map(({ phone: kept }) => kept)).toEqual(
+      sampleContacts.map((each) => maskPhone(each.phone)),
+    )
   })
 
   it('counts as the same whatever the order of its fields', async () => {

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { choicesIn, contactFields, type EmergencyContact } from '../../domain/certification/fields'
 import { contactsProblems, tidyContact, type ContactProblems } from '../../domain/forms/contacts'
+import { maskPhone } from '../../domain/forms/phone'
 import { contactPath } from '../../domain/forms/contactsForm'
 import { completeStep } from '../certification/completeStep'
 import { requireStep } from '../certification/requireStep'
@@ -10,6 +11,7 @@ import { throwIfInvalid } from '../http/apiError'
 import { contactPhoneProblemKeys, fieldErrorsOf } from '../i18n/problemKeys'
 import { unknownChoices } from '../lender/dictionaries'
 import { recordConsent } from './consents'
+import { isShownWhole } from './heldCode'
 
 function errorsOf(contact: EmergencyContact | undefined, index: number, { phone, ...others }: ContactProblems) {
   const errors = {
@@ -48,10 +50,12 @@ export const saveContacts: Handler<'saveContacts'> = async ({ services: { db }, 
   return completeStep(db, borrower, 'contacts')
 }
 
-export const readContacts: Handler<'readContacts'> = async ({ services: { db } }, borrower) => ({
-  contacts: await db
+export const readContacts: Handler<'readContacts'> = async ({ services, ...caller }, borrower) => {
+  const given = await services.db
     .select({ relationship: contacts.relationship, phone: contacts.phone })
     .from(contacts)
     .where(eq(contacts.borrowerId, borrower.id))
-    .orderBy(asc(contacts.position)),
-})
+    .orderBy(asc(contacts.position))
+  const isWhole = await isShownWhole(services, borrower, 'contacts', caller)
+  return { contacts: isWhole ? given : given.map((each) => ({ ...each, phone: maskPhone(each.phone) })) }
+}

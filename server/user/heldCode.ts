@@ -1,5 +1,7 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { hasReached, standingAfter, standingOf, type StepName } from '../../domain/certification/steps'
 import { codeProblem, normaliseCode } from '../../domain/code'
-import type { Borrower, CodePurpose } from '../db/borrowerTables'
+import { loginCodes, type Borrower, type CodePurpose } from '../db/borrowerTables'
 import { invalid } from '../http/apiError'
 import type { Caller } from '../http/caller'
 import { useCode, verifyCode } from '../login/codes'
@@ -26,3 +28,23 @@ export async function spendHeldCode(
   })
   if (verdict !== 'correct' && verdict !== 'repeated') throw codeRefused(verdict)
 }
+
+/** Whether this session has shown a code for the whole data, as long as that code lives. */
+async function isRevealed({ db }: Pick<Services, 'db'>, { phone }: Borrower, { token, now }: Caller) {
+  const own = and(
+    eq(loginCodes.phone, phone),
+    eq(loginCodes.purpose, 'reveal'),
+    eq(loginCodes.sessionHash, hashSecret(token)),
+    gt(loginCodes.expiresAt, now),
+  )
+  const found = await db.select({ id: loginCodes.id }).from(loginCodes).where(own).limit(1)
+  return found.length > 0
+}
+
+/** What was given for a step stays whole until the step is done, and for a session that has revealed it. */
+export const isShownWhole = async (
+  services: Pick<Services, 'db'>,
+  borrower: Borrower,
+  step: StepName,
+  caller: Caller,
+) => !hasReached(standingOf(borrower.bizStatus), standingAfter(step)) || (await isRevealed(services, borrower, caller))

@@ -139,3 +139,62 @@ describe('what is held about her', () => {
     expect(file).not.toMatch(/"(\w*Hash|endpoint|p256dh|auth)"/)
   })
 })
+
+describe('what a step was given', () => {
+  const number = '81280000021'
+  const card = sampleCardOf(number)
+  const secrets = [
+    card.name,
+    sampleAccount.accountHolder,
+    ...sampleContacts.map(({ phone }) => phone),
+    samplePersonal.email,
+    samplePersonal.birthday,
+    samplePersonal.companyName,
+    samplePersonal.companyAddress,
+  ]
+  const read = async (who: Phone) =>
+    JSON.stringify(
+      await Promise.all([
+        who.call(endpoints.readContacts),
+        who.call(endpoints.readBaseInfo),
+        who.call(endpoints.readAccount),
+      ]),
+    )
+
+  it('is answered masked once the step is done, and whole in the session that has revealed it, for five minutes', async () => {
+    const who = await lender.borrower({ phone: number, bizStatus: 60 })
+    const masked = await read(who)
+    for (const value of secrets) expect(masked).not.toContain(value)
+    const otpCode = await codeFor(who, number, 'reveal')
+    expect(await read(who)).toBe(masked)
+    await who.call(revealPersonal, { body: { otpCode } })
+    const whole = await read(who)
+    for (const value of secrets) expect(whole).toContain(value)
+    const other = lender.phone({ deviceId: 'another' })
+    await lender.advance(61_000)
+    await other.signIn(number)
+    expect(await read(other)).toBe(masked)
+    await lender.advance(5 * 60_000)
+    expect(await read(who)).toBe(masked)
+  })
+
+  it('is refused masked, so that no mask takes the place of what it stands for', async () => {
+    const who = await lender.borrower({ phone: '81280000022', bizStatus: 60 })
+    const { personal } = (await who.call(endpoints.readBaseInfo)).data
+    const { contacts } = (await who.call(endpoints.readContacts)).data
+    const { account } = (await who.call(endpoints.readAccount)).data
+    const answers = await Promise.all([
+      who.call(endpoints.saveBaseInfo, { body: { personal: personal as typeof samplePersonal } }),
+      who.call(endpoints.saveContacts, { body: { contacts, hasConsent: true } }),
+      who.call(endpoints.saveAccount, {
+        body: { bankCode: '014', accountNumber: account!.accountMasked, accountHolder: account!.accountHolder },
+      }),
+    ])
+    const fieldsOf = (data: unknown) => Object.keys((data as { fields: object }).fields).toSorted()
+    expect(answers.map(({ data }) => fieldsOf(data))).toEqual([
+      ['birthday', 'companyAddress', 'companyName', 'email'],
+      ['contacts.0.phone', 'contacts.1.phone'],
+      ['accountHolder', 'accountNumber'],
+    ])
+  })
+})

@@ -5,6 +5,7 @@ import { maskPhone } from '../../domain/forms/phone'
 import type { Personal } from '../../domain/service/heldData'
 import { findBank } from '../account/banks'
 import { findForm } from '../baseInfo/baseInfoRows'
+import { maskEmail } from '../baseInfo/maskAnswers'
 import type { Borrower } from '../db/borrowerTables'
 import { bankAccounts, cards, contacts } from '../db/certificationTables'
 import type { Db } from '../db/database'
@@ -35,7 +36,6 @@ export async function findPersonal(db: Db, { id, phone }: Borrower): Promise<Who
 }
 
 const maskNik = (nik: string) => `${nik.slice(0, 4)} •••• •••• ${nik.slice(-4)}`
-const maskEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1•••')
 
 export const maskedOf = ({ name, nik, phone, email, account, contacts: named }: Whole): Personal => ({
   name: name === null ? null : maskName(name),

@@ -3,6 +3,7 @@ import { surveyFields, surveyPages } from '../../domain/certification/surveyQues
 import { contactsFieldOf, contactsIn, contactsValues } from '../../domain/forms/contactsForm'
 import { accountFields, namesOf, ofPlainForms, plainPart, valuesOf } from '../../domain/certification/fields'
 import { accountValues, earlyAnswers, openSurveyPage } from '../../domain/forms/formRules'
+import { isMasked } from '../../domain/forms/text'
 import { listsOf } from '../../domain/forms/lists'
 import { ApiError, failureOf, problemsIn } from '../../domain/failure'
 import { formMachine, type FormRecord, type FormValues } from '../../machines/certification/formMachine'
@@ -40,7 +41,9 @@ const resources: Record<FormName, Resource> = {
 
 /** What was typed but not sent lies over what the lender knows. */
 async function recall({ device, calls, userId }: Gateway, form: FormName): Promise<FormRecord> {
-  const known = await resources[form].read(calls)
+  const read = await resources[form].read(calls)
+  // Of a step that is done, the lender gives no value whole that would have to be sent back.
+  const known = Object.fromEntries(Object.entries(read).filter(([, value]) => !isMasked(value)))
   // After an answer, which tells the time by which the draft has aged.
   const draft = await device.recallDraft(userId(), form, { values: known })
   const typed = (draft?.['values'] ?? {}) as FormValues

@@ -90,6 +90,12 @@ export const peopleWrongs: readonly Case[] = [
     finds: ['an account on hold signs in, and gets a 420 from all but what paying back takes'],
   },
   {
+    wrong: 'saves another account without a code',
+    make: () => recoding(1006, 200),
+    among: certificationBehaviours,
+    finds: ['another pay-out account is not saved without a code'],
+  },
+  {
     wrong: 'tells account numbers in full',
     make: () =>
       altering(endpoints.readAccount, ({ account, ...data }) => ({

@@ -85,6 +85,11 @@ export const certificationBehaviours = behavioursOf(
       const isNothing = reply.code === code.ok && reply.data.details.every(({ productAmount }) => productAmount === 0)
       expectThat(reply, isNothing, 'products with productAmount 0')
     },
+    'another pay-out account is not saved without a code': async ({ wire, known }) => {
+      const body = { bankCode: '014', accountNumber: '0123456789', accountHolder: 'SITI CONTOH' }
+      const reply = await wire.call(endpoints.saveAccount, { as: await known('certified'), body, key: randomUUID() })
+      expectCode(reply, code.codeNeeded)
+    },
     'an account number is never told in full': async ({ wire, known }) => {
       const reply = await wire.call(endpoints.readAccount, { as: await known('certified') })
       expectCode(reply, code.ok)
