@@ -26,6 +26,8 @@ export const APP_VERSION = '219'
 export const APP_CODE = 'langkah'
 export const COOKIE_DAYS = 365
 export const PICTURE_MAX_BYTES = 1_500_000
+/** A screenshot may be so many times as long as it is wide, and is shrunk to so many pixels, so that it can be read. */
+export const SCREENSHOT = { ratio: 10, pixels: 4_000_000 } as const
 export const DRAFT_LIFE = DAY
 /** So long a wish for the offered sum is kept, before anything is agreed to. */
 export const OFFER_KEPT_HOURS = 24

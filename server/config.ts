@@ -37,7 +37,7 @@ export const limits = {
   idempotencyKey: { lifetime: DAY },
   /**
    * Pixels, bits of a channel, and long edge by short edge of what is sent. The app sends 2000 pixels at most along the long
-   * edge; a picture of a line, made as wide as a card is read at, would fill the memory.
+   * edge, of screenshots as `SCREENSHOT` says; a picture of a line, made as wide as a card is read at, would fill the memory.
    */
   picture: { maxPixels: 16_000_000, maxBitDepth: 8, maxRatio: 4 },
   /** Of one borrower one picture is worked on at a time, so many wait, and so many are taken. */

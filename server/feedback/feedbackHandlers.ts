@@ -19,7 +19,7 @@ const tooMany = () => new ApiError(code.tooMany, 'tooMany')
 export const addFeedbackPicture: Handler<'addFeedbackPicture'> = async ({ services, body, now }, { id }) => {
   const { db, pictures } = services
   if ((await countUnsentPictures(db, id)) >= limits.feedback.maxWaitingPictures) throw tooMany()
-  const read = await readPicture(new Uint8Array(await body.file.arrayBuffer()))
+  const read = await readPicture(new Uint8Array(await body.file.arrayBuffer()), 'screenshot')
   if (read === null) throw new ApiError(code.unreadable, 'notAPicture')
   const picture = await pictures.save(read)
   const [row] = await db.insert(feedbackPictures).values({ borrowerId: id, picture, takenAt: now }).returning()

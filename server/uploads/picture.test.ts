@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { SCREENSHOT } from '../../domain/limits'
 import { limits } from '../config'
 import { blackPng, textChunks } from '../imaging/drawnPngs'
 import { readPicture } from './picture'
@@ -13,6 +14,13 @@ it.each([
   ['nearly a line', blackPng(maxRatio * 40 + 1, 40)],
   ['no height', blackPng(60, 0)],
 ])('a picture of %s is none', async (_, file) => expect(await readPicture(file)).toBeNull())
+
+it('a screenshot is read at a length that no photo has, and stays wide enough to be read', async () => {
+  const screenshot = blackPng(1080, 4400)
+  expect(await readPicture(screenshot)).toBeNull()
+  expect(await readPicture(screenshot, 'screenshot')).toMatchObject({ width: 991, height: 4037 })
+  expect(await readPicture(blackPng(100, 100 * SCREENSHOT.ratio + 1), 'screenshot')).toBeNull()
+})
 
 it.each([
   ['as many pixels as are taken', blackPng(edge, edge), { width: 2400, height: 2400 }],

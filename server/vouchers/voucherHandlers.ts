@@ -28,7 +28,7 @@ export const addVoucherPicture: Handler<'addVoucherPicture'> = async ({ services
   const bytes = new Uint8Array(await body.file.arrayBuffer())
   const sha256 = sha256Of(bytes)
   await requireOwnPicture(db, { sha256, borrowerId: borrower.id, now })
-  const read = await readPicture(bytes)
+  const read = await readPicture(bytes, 'screenshot')
   if (read === null) throw new ApiError(code.unreadable, 'notAPicture')
   const picture = await pictures.save(read)
   const [row] = await db.insert(voucherPictures).values({ loanId: loan.id, picture, sha256, takenAt: now }).returning()

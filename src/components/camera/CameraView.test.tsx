@@ -69,6 +69,19 @@ test.each([
   await waitFor(() => expect(onFailed.mock.calls).toEqual([[problem]]))
 })
 
+test('a video that the browser plays only after a tap offers one, and the camera is not called refused', async () => {
+  const { stream } = fakeTrack()
+  getUserMedia.mockResolvedValue(stream)
+  const notAllowed = Object.assign(new Error('no'), { name: 'NotAllowedError' })
+  vi.mocked(HTMLMediaElement.prototype.play).mockRejectedValueOnce(notAllowed)
+  const [onOpened, onFailed] = [vi.fn(), vi.fn()]
+  const { user } = show(<CameraView facing="environment" label="Camera" onOpened={onOpened} onFailed={onFailed} />)
+  await user.click(await screen.findByRole('button', { name: 'Tap to start the camera' }))
+  expect([onOpened.mock.calls.length, onFailed.mock.calls]).toEqual([1, []])
+  expect(screen.queryByRole('button')).toBe(null)
+  expect(getUserMedia).toHaveBeenCalledTimes(1)
+})
+
 test('a browser without a way to the camera says so', async () => {
   Reflect.deleteProperty(navigator, 'mediaDevices')
   const onFailed = vi.fn()

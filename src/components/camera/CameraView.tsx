@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { Button } from '../button/Button'
 import { classes } from '../classes'
 import styles from './CameraView.module.css'
 import { grabFrame, grabPicture, type SeenFrame } from './grabPicture'
@@ -30,7 +32,8 @@ export function CameraView({
   ...events
 }: CameraViewProps) {
   const video = useRef<HTMLVideoElement>(null)
-  const track = useCamera(video, facing, events)
+  const { t } = useLingui()
+  const { track, start } = useCamera(video, facing, events)
 
   const tellTaken = useEffectEvent((photo: Blob) => onTaken?.(photo))
   const tellFailed = useEffectEvent(() => events.onFailed('busy'))
@@ -70,13 +73,16 @@ export function CameraView({
   }, [track, isWatched])
 
   return (
-    <video
-      ref={video}
-      className={classes(styles.video, facing === 'user' && styles.mirrored)}
-      aria-label={label}
-      autoPlay
-      muted
-      playsInline
-    />
+    <>
+      <video
+        ref={video}
+        className={classes(styles.video, facing === 'user' && styles.mirrored)}
+        aria-label={label}
+        autoPlay
+        muted
+        playsInline
+      />
+      {start ? <Button className={styles.start} onClick={start.onTap}>{t`Tap to start the camera`}</Button> : null}
+    </>
   )
 }

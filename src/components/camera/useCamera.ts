@@ -10,9 +10,10 @@ export interface CameraEvents {
   onFailed: (problem: CameraProblem) => void
 }
 
-/** Holds the camera while the page is in sight, and never longer. */
+/** Holds the camera while the page is in sight, and never longer. `start` is there while it shows nothing without a tap. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, facing: Facing, events: CameraEvents) {
   const [track, setTrack] = useState<MediaStreamTrack | null>(null)
+  const [start, setStart] = useState<{ onTap: () => void } | null>(null)
   const tellFailed = useEffectEvent((problem: CameraProblem) => events.onFailed(problem))
   const tellOpened = useEffectEvent((opened: MediaStreamTrack) => events.onOpened?.({ hasLamp: hasLamp(opened) }))
   const tellPaused = useEffectEvent(() => events.onPaused?.())
@@ -25,6 +26,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, facing: Fac
       if (held) closeCamera(held)
       held = null
       setTrack(null)
+      setStart(null)
     }
     const open = async () => {
       const own = ++turn
@@ -34,17 +36,29 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, facing: Fac
         if (own !== turn || !video.current) return closeCamera(stream)
         held = stream
         video.current.srcObject = stream
-        await video.current.play()
-        const [opened] = stream.getVideoTracks()
-        if (own !== turn || !opened) return
-        opened.addEventListener('ended', () => {
-          if (own === turn) tellFailed('busy')
-        })
-        setTrack(opened)
-        tellOpened(opened)
+        await play(stream, own)
       } catch (error) {
         if (own === turn) tellFailed(cameraProblemOf(error))
       }
+    }
+    const play = async (stream: MediaStream, own: number) => {
+      const [opened] = stream.getVideoTracks()
+      try {
+        await video.current?.play()
+      } catch (error) {
+        if (own !== turn) return
+        // To save power or data, browsers play nothing before a tap: the camera itself was allowed.
+        if (cameraProblemOf(error) === 'refused') setStart({ onTap: () => void play(stream, own) })
+        else tellFailed(cameraProblemOf(error))
+        return
+      }
+      if (own !== turn || !opened) return
+      opened.addEventListener('ended', () => {
+        if (own === turn) tellFailed('busy')
+      })
+      setStart(null)
+      setTrack(opened)
+      tellOpened(opened)
     }
     const onVisibility = () => {
       if (document.visibilityState === 'hidden') {
@@ -60,5 +74,5 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, facing: Fac
     }
   }, [video, facing])
 
-  return track
+  return { track, start }
 }

@@ -84,10 +84,9 @@ export function createFeedbackMachine({ fromGateway, inBackground }: ActorsOver)
     actors: {
       recall: fromGateway<BegunFeedback>(recall),
       keepPicture: fromGateway<FeedbackPicture, { photo: Blob }>(async (gateway, { photo }) => {
-        const prepared = await gateway.device.preparePicture(photo, 'card')
+        const prepared = await gateway.device.preparePicture(photo, 'screenshot')
         if (prepared === null) throw new Error('this browser cannot open the picture')
         const id = gateway.device.newId()
-        // What a card's picture is judged by says nothing of this one.
         await gateway.device.keepPicture(pictureKeyOf(gateway, id), { blob: prepared.blob, problems: [] })
         return { id, url: URL.createObjectURL(prepared.blob) }
       }),

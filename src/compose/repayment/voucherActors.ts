@@ -45,10 +45,9 @@ export const createVoucherMachine = ({ fromGateway, fromUpload, inBackground }: 
         return { ...(await recallBegun(gateway, queue)), queue }
       }),
       keepPicture: fromGateway<Pick<ProofPicture, 'id' | 'url'>, { photo: Blob }>(async (gateway, { photo }) => {
-        const prepared = await gateway.device.preparePicture(photo, 'card')
+        const prepared = await gateway.device.preparePicture(photo, 'screenshot')
         if (prepared === null) throw new Error('this browser cannot open the picture')
         const id = gateway.device.newId()
-        // What a card's picture is judged by says nothing of a receipt's.
         await gateway.device.keepPicture(pictureKeyOf(gateway, id), { blob: prepared.blob, problems: [] })
         return { id, url: URL.createObjectURL(prepared.blob) }
       }),

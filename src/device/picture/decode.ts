@@ -1,3 +1,5 @@
+import { isCutShort } from './cutShort'
+
 export interface Decoded {
   source: CanvasImageSource
   width: number
@@ -24,8 +26,9 @@ async function byImage(blob: Blob): Promise<Decoded> {
   return { source: image, width, height, close: () => URL.revokeObjectURL(url) }
 }
 
-/** A picture the right way up, or `null` when this browser can't open the file. */
+/** A picture the right way up, or `null` when this browser can't open the file or it ends too soon. */
 export async function decode(blob: Blob): Promise<Decoded | null> {
+  if (isCutShort(new Uint8Array(await blob.arrayBuffer()))) return null
   // Browsers that don't know `from-image` say so by rejecting; an <img> turns the picture by itself there.
   const decoded = await byBitmap(blob)
     .catch(() => byImage(blob))

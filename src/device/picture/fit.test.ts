@@ -1,12 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { encodeWithin, sizeWithin, type Size } from './fit'
+import { SCREENSHOT } from '../../../domain/limits'
+import { encodeWithin, sizeWithin, sizeWithinArea, type Size } from './fit'
 
 test('a picture is shrunk to its long edge and never enlarged', () => {
   expect(sizeWithin({ width: 4000, height: 3000 }, 2000)).toEqual({ width: 2000, height: 1500 })
   expect(sizeWithin({ width: 3000, height: 4000 }, 2000)).toEqual({ width: 1500, height: 2000 })
   expect(sizeWithin({ width: 640, height: 480 }, 2000)).toEqual({ width: 640, height: 480 })
   expect(sizeWithin({ width: 9000, height: 1 }, 2000)).toEqual({ width: 2000, height: 1 })
+})
+
+test('a screenshot of any length keeps a width at which it can be read', () => {
+  expect(sizeWithinArea({ width: 1080, height: 4400 }, SCREENSHOT.pixels)).toEqual({ width: 991, height: 4037 })
+  expect(sizeWithinArea({ width: 1080, height: 1080 * SCREENSHOT.ratio }, SCREENSHOT.pixels).width).toBeGreaterThan(600)
+  expect(sizeWithinArea({ width: 720, height: 1600 }, SCREENSHOT.pixels)).toEqual({ width: 720, height: 1600 })
 })
 
 /** Bytes as a picture of so much detail would have. */

@@ -11,6 +11,10 @@ export function sizeWithin({ width, height }: Size, edge: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
+/** The size with at most so many pixels, never larger than it is. */
+export const sizeWithinArea = ({ width, height }: Size, pixels: number): Size =>
+  sizeWithin({ width, height }, Math.max(width, height) * Math.sqrt(pixels / (width * height)))
+
 const QUALITIES = [0.88, 0.8, 0.7, 0.6]
 const SMALLEST_EDGE = 400
 

@@ -1,6 +1,7 @@
 import { JUDGED_EDGE, judgePhoto, lumaOf, type PhotoKind, type PhotoProblem } from '../../../domain/card/photoQuality'
 import { decode } from './decode'
-import { encodeWithin, sizeWithin, type Size } from './fit'
+import { SCREENSHOT } from '../../../domain/limits'
+import { encodeWithin, sizeWithin, sizeWithinArea, type Size } from './fit'
 
 const LONG_EDGE = 2000
 
@@ -30,13 +31,20 @@ function judge(source: CanvasImageSource, taken: Size, kind: PhotoKind): PhotoPr
   return pixels ? judgePhoto({ luma: lumaOf(pixels.data), ...size }, kind, taken).problems : []
 }
 
-/** Turns, shrinks, strips and judges a picture before it is sent; `null` when this browser can't open the file. */
-export async function preparePicture(file: Blob, kind: PhotoKind): Promise<PreparedPicture | null> {
+const isTooLong = ({ width, height }: Size) => Math.max(width, height) > Math.min(width, height) * SCREENSHOT.ratio
+
+/**
+ * Turns, shrinks, strips and judges a picture before it is sent, a screenshot without a judgement; `null` when this browser
+ * can't open the file, or the lender would not.
+ */
+export async function preparePicture(file: Blob, kind: PhotoKind | 'screenshot'): Promise<PreparedPicture | null> {
   const decoded = await decode(file)
   if (decoded === null) return null
   try {
-    const problems = judge(decoded.source, decoded, kind)
-    const encoded = await encodeWithin(sizeWithin(decoded, LONG_EDGE), async (size, quality) => {
+    if (isTooLong(decoded)) return null
+    const problems = kind === 'screenshot' ? [] : judge(decoded.source, decoded, kind)
+    const size = kind === 'screenshot' ? sizeWithinArea(decoded, SCREENSHOT.pixels) : sizeWithin(decoded, LONG_EDGE)
+    const encoded = await encodeWithin(size, async (size, quality) => {
       const canvas = draw(decoded.source, size)
       return new Promise((resolve) => (canvas ? canvas.toBlob(resolve, 'image/jpeg', quality) : resolve(null)))
     })

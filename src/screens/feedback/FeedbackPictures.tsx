@@ -64,7 +64,11 @@ export function FeedbackPictures({ feedback, isBusy, error }: FeedbackPicturesPr
         <FieldMessage
           id={id}
           hint={t`${count} of ${most} pictures. Cover numbers and names that show.`}
-          error={isUnopened ? t`This file cannot be opened as a picture. Choose another one.` : error}
+          error={
+            isUnopened
+              ? t`This file cannot be opened as a picture, or it is too long. Choose another one, or cut the screenshot.`
+              : error
+          }
         />
       </div>
     </div>

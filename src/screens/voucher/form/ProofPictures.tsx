@@ -37,7 +37,11 @@ export function ProofPictures({ proof, error }: { proof: ProofActor; error: stri
       <FieldMessage
         id={id}
         hint={t`${count} of ${most} photos`}
-        error={isUnopened ? t`This file cannot be opened as a photo. Choose another one.` : error}
+        error={
+          isUnopened
+            ? t`This file cannot be opened as a photo, or it is too long. Choose another one, or cut the screenshot to the slip.`
+            : error
+        }
       />
     </div>
   )
