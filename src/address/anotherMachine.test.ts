@@ -16,6 +16,7 @@ function load(isMember = false, selectors = librarySelectors) {
   stop()
   const opened = openLibrary(address().slice(1), isMember)
   stop = projectToHash(opened.library, selectors, window).stop
+  window.dispatchEvent(new Event('pointerup'))
   return opened
 }
 

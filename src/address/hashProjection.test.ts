@@ -13,11 +13,13 @@ let stop = () => {}
 const popped = () =>
   new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }))
 const address = () => window.location.hash
+const touch = () => window.dispatchEvent(new Event('pointerup'))
 
 async function open(path: string, bizStatus: number | null) {
   window.history.pushState(null, '', `/#${path}`)
   const started = startApp(bizStatus === null ? { path } : { ...signedIn, path }, { bizStatus: bizStatus ?? 0 })
   stop = projectToHash(started.app, selectors, window).stop
+  touch()
   await settle()
   return started
 }
@@ -125,6 +127,32 @@ describe('a typed address', () => {
 })
 
 describe('a dialog', () => {
+  test('that opens by itself is no entry before the first touch, and one from then on', async () => {
+    window.history.pushState(null, '', '/#/home')
+    const { app } = startApp({ ...signedIn, path: '/home' }, { bizStatus: 60 })
+    stop = projectToHash(app, selectors, window).stop
+    await settle()
+    const before = window.history.length
+    app.send({ type: 'support.open' })
+    expect([window.history.length - before, window.history.state]).toEqual([0, { overlay: null, index: 0 }])
+    touch()
+    expect([window.history.length - before, window.history.state]).toEqual([1, { overlay: 'support', index: 1 }])
+    await go(() => window.history.back())
+    expect([selectOverlay(app.getSnapshot()), address()]).toEqual([null, '#/home'])
+  })
+  test('that opened and closed before the first touch leaves no entry, and undoes none', async () => {
+    window.history.pushState(null, '', '/#/home')
+    const { app } = startApp({ ...signedIn, path: '/home' }, { bizStatus: 60 })
+    stop = projectToHash(app, selectors, window).stop
+    await settle()
+    const before = window.history.length
+    const back = vi.spyOn(window.history, 'back')
+    app.send({ type: 'support.open' })
+    app.send({ type: 'overlay.dismiss' })
+    touch()
+    expect([window.history.length - before, back.mock.calls.length, address()]).toEqual([0, 0, '#/home'])
+    back.mockRestore()
+  })
   test('is closed by Back before the screen is left', async () => {
     const { app } = await open('/home', 60)
     app.send({ type: 'support.open' })

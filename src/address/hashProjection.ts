@@ -23,6 +23,7 @@ export function projectToHash<TSnapshot>(
   /** A history.back() of our own is under way; the next popstate is its landing. */
   let isUnwinding = false
   let scrolledFor: string | null = null
+  let wasTouched = w.navigator.userActivation?.hasBeenActive === true
 
   const write = (kind: 'pushState' | 'replaceState', address: string, overlay: string | null) => {
     const index = kind === 'pushState' ? shown.index + 1 : shown.index
@@ -52,8 +53,9 @@ export function projectToHash<TSnapshot>(
       isFirst = false
       write(replaces ? 'replaceState' : 'pushState', address, null)
     }
-    if (overlay && !shown.overlay) write('pushState', address, overlay)
-    else if (overlay && overlay !== shown.overlay) write('replaceState', address, overlay)
+    // Chrome leaves out the entry below one that was pushed before any touch: Back over the dialog then led out of the app.
+    if (overlay && !shown.overlay && wasTouched) write('pushState', address, overlay)
+    else if (overlay && shown.overlay && overlay !== shown.overlay) write('replaceState', address, overlay)
     else if (!overlay && shown.overlay) unwind()
   }
   const onPop = () => {
@@ -79,6 +81,18 @@ export function projectToHash<TSnapshot>(
     if (isTyped && !before.overlay && path !== shown.address && shown.address === before.address) unwind()
   }
 
+  const onTouch = () => {
+    // Escape is none, and a finger is one when it is lifted.
+    wasTouched = w.navigator.userActivation?.hasBeenActive ?? true
+    if (!wasTouched) return
+    forgetTouch()
+    show()
+  }
+  const touches = ['pointerup', 'keydown'] as const
+  const forgetTouch = () => {
+    for (const name of touches) w.removeEventListener(name, onTouch, true)
+  }
+  if (!wasTouched) for (const name of touches) w.addEventListener(name, onTouch, true)
   w.history.scrollRestoration = 'manual'
   w.addEventListener('popstate', onPop)
   const back = actor.on('back', ({ fallback }) => {
@@ -92,6 +106,7 @@ export function projectToHash<TSnapshot>(
   return {
     stop: () => {
       w.removeEventListener('popstate', onPop)
+      forgetTouch()
       back.unsubscribe()
       subscription.unsubscribe()
     },
