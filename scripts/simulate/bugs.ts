@@ -48,12 +48,26 @@ export const bugs = {
   /** A payment of an extension moves the due date by a day less. */
   extendedByLess: `
     create function planted() returns trigger language plpgsql as $$ begin
-      if new.purpose = 'extend' then
-        new.quote := jsonb_set(new.quote, '{days}', to_jsonb((new.quote ->> 'days')::int - 1));
+      if new.detail #>> '{event,kind}' = 'extension' then
+        new.detail := jsonb_set(new.detail, '{event,days}', to_jsonb((new.detail #>> '{event,days}')::int - 1));
       end if;
       return new;
     end $$;
-    create trigger planted before insert on payment_codes for each row execute function planted();`,
+    create trigger planted before insert on ledger_entries for each row execute function planted();`,
+  /** A payment leaves the codes of other purposes alive. */
+  wrongCodeStays: `
+    create function planted() returns trigger language plpgsql as $$ begin
+      if new.purpose <> 'full' and new.paid_at is null and new.replaced_at is null then new.expires_at := old.expires_at; end if;
+      return new;
+    end $$;
+    create trigger planted before update on payment_codes for each row execute function planted();`,
+  /** A reversal is not announced: the last message still says that the loan is settled. */
+  reversalUnsaid: `
+    create function planted() returns trigger language plpgsql as $$ begin
+      if new.kind = 'reversed' then return null; end if;
+      return new;
+    end $$;
+    create trigger planted before insert on messages for each row execute function planted();`,
 } as const
 
 export type Bug = keyof typeof bugs

@@ -1,3 +1,4 @@
+import type { DataOf } from '../../../contract/endpoint'
 import { endpoints } from '../../../contract/endpoints'
 import { dayOf } from '../../../domain/lending/day'
 import { checkLedger } from '../../../server/ledger/checkLedger'
@@ -18,6 +19,21 @@ async function findBill(life: Life, types: readonly BorrowType[]) {
   return lists
 }
 
+/** What is asked of whoever pays now is what is owed now. A bank that asks takes the amount of the day, whatever the code says. */
+function lookAtCodes(life: Life, { owed, asOf, giveBack, extensions, codes }: DataOf<typeof endpoints.quoteRepayment>) {
+  if (codes.length > 1) life.happened.add('several live codes')
+  for (const { purpose, amount, number } of codes) {
+    const madeAt = life.codes.find((known) => known.number === number)?.madeAt ?? 0
+    const isRight = {
+      full: () => amount === owed.total || dayOf(madeAt) !== asOf,
+      part: () => amount <= owed.total,
+      giveBack: () => amount === giveBack?.amount,
+      extend: () => extensions.some((extension) => extension.amount === amount),
+    }[purpose]()
+    expectSame(life, `a live code to ${purpose} asks for ${amount}, which is right`, isRight, true)
+  }
+}
+
 /** Her bill, and what the screens say beside it: all of them say the same. `null` before the money is hers. */
 export async function look(life: Life) {
   const { loanId: repayId, world } = life
@@ -36,6 +52,8 @@ export async function look(life: Life) {
   expectSame(life, 'bill beside quote', bill.owed, total)
   expectSame(life, 'overpaid on bill beside quote', bill.overpaid, data.overpaid)
   expectSame(life, 'due date on bill beside quote', bill.dueDate, data.dueDate)
+  expectSame(life, 'give-back on bill beside quote', bill.giveBackAmount, data.giveBack?.amount ?? null)
+  lookAtCodes(life, data)
   expectSame(life, 'open bill owes', OPEN.includes(bill.borrowStatus), total > 0)
   const { agreed, isTouched } = life
   if (agreed?.loanId === repayId && !isTouched && agreed.on === bill.paidOutOn) {

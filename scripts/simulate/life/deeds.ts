@@ -5,6 +5,7 @@ import { breakChannel, refund, sendVoucher, setChannelClock, waive } from './hou
 import type { Life } from './life'
 import { payOnTime } from './onTime'
 import { denyPayment, forgeNews, payAtTill } from './paying'
+import { givePartlyBack, reverseSettled } from './reversing'
 import { clean, leap, run } from './time'
 
 /** All that may happen. Each says what came of it. */
@@ -18,11 +19,13 @@ export const deeds = {
   extendInTime,
   forge: forgeNews,
   giveBack,
+  givePartlyBack,
   leap,
   mend,
   onTime: payOnTime,
   pay: payAtTill,
   refund,
+  reverseSettled,
   run,
   voucher: sendVoucher,
   waive,

@@ -34,11 +34,13 @@ function weightsOf({ loanId, codes, payments }: Life): Record<Deed, number> {
     extendInTime: hasLoan && !paid && !coded ? 1 : 0,
     forge: coded ? 0.2 : 0,
     giveBack: hasLoan && !paid ? 0.8 : 0,
+    givePartlyBack: hasLoan && !paid ? 1 : 0,
     leap: hasLoan ? 3 : 0.5,
     mend: hasLoan && !coded ? 0.5 : 0,
     onTime: hasLoan && !paid && !coded ? 1.5 : 0,
     pay: coded ? (paid ? 4 : 12) : 0,
     refund: paid ? 0.7 : 0,
+    reverseSettled: hasLoan ? 0.5 : 0,
     run: hasLoan && !coded ? 5 : 0.4,
     voucher: hasLoan && coded ? 0.4 : 0,
     waive: hasLoan && coded ? 0.3 : 0,
@@ -86,8 +88,7 @@ async function end(life: Life) {
   await run(life)
   world.now += 5 * DAY
   await deliver(life)
-  // What a process died over is tried again after a while.
-  if (life.happened.has('killed')) await run(life)
+  await run(life)
   judgeComplaints(life)
   const bill = await look(life)
   life.trace.push(

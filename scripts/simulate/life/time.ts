@@ -2,6 +2,7 @@ import { DAY, HOUR, MINUTE } from '../../../domain/time'
 import { runDue } from '../../../server/jobs/runDue'
 import { insertJob } from '../../../server/jobs/queue'
 import { deliverDue } from '../../../server/payments/simulator/deliveries'
+import { readMessages } from '../audit/messages'
 import type { World } from '../lender/world'
 import type { Life } from './life'
 
@@ -31,6 +32,7 @@ async function isSwept({ world, complaints }: Life, { last }: NonNullable<Life['
 export async function run(life: Life) {
   const done = await runDue(life.world.lender.services)
   if (life.untold !== null && (await isSwept(life, life.untold))) life.untold = null
+  await readMessages(life)
   return `jobs ${done}`
 }
 
