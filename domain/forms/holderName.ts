@@ -48,6 +48,8 @@ export function namesAgree(holder: string, onCard: string): boolean {
   if (a.join('') === b.join('')) return true
   const isPairwise =
     a.length === b.length &&
+    // Initials alone are those of many people.
+    a.some((word, i) => word === b[i]) &&
     a.every((word, i) => {
       const other = b[i] ?? ''
       return word === other || isInitialOf(word, other) || isInitialOf(other, word)

@@ -13,6 +13,8 @@ export const channelFaults = [
   'payOutUnknownPaid',
   /** It never arrived, and nobody knows. */
   'payOutUnknownUnpaid',
+  /** Nobody can say in whose name an account is. */
+  'nameUnknown',
   /** What has become of a pay-out can't be read. */
   'payOutUnreadable',
 ] as const

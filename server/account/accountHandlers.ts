@@ -13,16 +13,21 @@ import { announce } from '../messages/announce'
 import { recordConsent } from '../user/consents'
 import { isShownWhole } from '../user/heldCode'
 import { parseAccount } from './accountForm'
+import { requireOwnAccount } from './accountHolder'
 import { banks, findBank } from './banks'
 
 export const listBanks: Handler<'listBanks'> = async () => ({ details: banks })
 
-export const saveAccount: Handler<'saveAccount'> = async ({ services: { db }, body, ...caller }, borrower) => {
+export const saveAccount: Handler<'saveAccount'> = async ({ services, body, ...caller }, borrower) => {
+  const { db } = services
   requireStep(borrower, 'bank')
   const card = await findCard(db, borrower.id)
-  const row = { ...parseAccount(body, card?.fields.name ?? null), borrowerId: borrower.id, savedAt: caller.now }
+  const account = parseAccount(body, card?.fields.name ?? null)
+  // Before a code is asked for, which would be used up by an account that is refused.
+  if (card !== null) await requireOwnAccount(services, account, card.fields.name)
   const isChange = standingOf(borrower.bizStatus) === 'certified'
   if (isChange) requireCode(body)
+  const row = { ...account, borrowerId: borrower.id, savedAt: caller.now }
   await db.insert(bankAccounts).values(row).onConflictDoUpdate({ target: bankAccounts.borrowerId, set: row })
   await recordConsent(db, borrower.id, 'account', caller)
   const standing = await completeStep(db, borrower, 'bank')

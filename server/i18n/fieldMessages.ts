@@ -170,6 +170,13 @@ export const fieldMessages = {
     vi: 'Số tài khoản của ngân hàng này có độ dài khác',
     th: 'จำนวนหลักไม่ตรงกับเลขที่บัญชีของธนาคารนี้',
   },
+  accountUnknown: {
+    id: 'Bank ini tidak menemukan rekening dengan nomor ini',
+    en: 'This bank has no account with this number',
+    es: 'Este banco no tiene ninguna cuenta con este número',
+    vi: 'Ngân hàng này không có tài khoản với số này',
+    th: 'ธนาคารนี้ไม่มีบัญชีเลขที่นี้',
+  },
   holderOther: {
     id: 'Nama pemilik rekening harus sama dengan nama di KTP',
     en: 'The account must be in the name on your KTP',

@@ -33,7 +33,10 @@ async function readSources(db: Db, loanId: string) {
     .where(eq(providerPayments.loanId, loanId))
   // Of a proof, only the day is known.
   return new Map(
-    rows.map(({ paidAt: at, ...row }) => [nameOf(row), { ...row, paidAt: row.provider === PROOF_PROVIDER ? null : at }]),
+    rows.map(({ paidAt: at, ...row }) => [
+      nameOf(row),
+      { ...row, paidAt: row.provider === PROOF_PROVIDER ? null : at },
+    ]),
   )
 }
 

@@ -74,6 +74,9 @@ export type PayOutResult =
   | { outcome: 'refused'; reason: string }
   | { outcome: 'unknown' }
 
+/** In whose name an account is, as its bank has it. */
+export type HolderAnswer = { outcome: 'found'; holder: string } | { outcome: 'none' | 'unknown' }
+
 /** The call's sender can't be who it says, or nothing of what it says is so. */
 export class Unproven extends Error {
   override name = 'Unproven'
@@ -98,6 +101,8 @@ export interface Channel {
   heard: (callback: Callback) => Promise<{ payments: readonly Paid[]; reply: Reply }>
   /** Answers those who ask for an amount before they take it; `null` for any other call. Throws as `heard` does. */
   answer?: (callback: Callback, amountOf: (number: string) => Promise<AmountNow>) => Promise<Reply | null>
+  /** `none` where the bank has no such account. Moves nothing; the holder that was typed may be sent along. */
+  nameOf: (account: Pick<PayOutOrder, 'bankCode' | 'accountNumber' | 'accountHolder'>) => Promise<HolderAnswer>
   /** The same key again pays nothing more. */
   payOut: (order: PayOutOrder) => Promise<PayOutResult>
   /** What has become of it; `none` where it never arrived. */

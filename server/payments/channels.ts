@@ -11,6 +11,7 @@ const verbs = {
   close: true,
   read: true,
   heard: true,
+  nameOf: true,
   payOut: true,
   readPayOut: true,
 } satisfies Record<Exclude<keyof Channel, 'provider' | 'answer'>, true>

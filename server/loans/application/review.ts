@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { dayOf, type Day } from '../../../domain/lending/day'
 import { refusalOf, type Application } from '../../../domain/lending/policy/review'
+import { checkHolder } from '../../account/accountHolder'
+import { limits } from '../../config'
 import { borrowers, type Borrower } from '../../db/borrowerTables'
 import { cards } from '../../db/certificationTables'
 import type { Db } from '../../db/database'
@@ -8,11 +10,30 @@ import { loans, priceRules, type Loan } from '../../db/ledgerTables'
 import { send } from '../../jobs/send'
 import { lockLoan } from '../../ledger/lockLoan'
 import { addMessage } from '../../messages/messages'
+import type { ChannelServices } from '../../payments/channel'
+import { accountOf } from '../../payments/payOut/destination'
 import { standingToBorrow } from '../../lender/credit'
 import { quoteOf } from '../../../domain/lending/account'
-import type { Services } from '../../services'
 
-async function applicationOf(tx: Db, borrower: Borrower, loan: Loan, now: Date, day: Day): Promise<Application> {
+/** Whether the account is still the borrower's, by its bank: it may have been given before banks were asked. */
+async function checkAccount(services: ChannelServices, loanId: string) {
+  const [found] = await services.db
+    .select({ loan: loans, card: cards.fields })
+    .from(loans)
+    .innerJoin(cards, eq(cards.borrowerId, loans.borrowerId))
+    .where(eq(loans.id, loanId))
+  const account = found && accountOf(found.loan)
+  return found && account ? checkHolder(services, account, found.card.name) : 'none'
+}
+
+async function applicationOf(
+  tx: Db,
+  borrower: Borrower,
+  loan: Loan,
+  hasAccount: boolean,
+  now: Date,
+  day: Day,
+): Promise<Application> {
   const { monthlyIncome, total: limit, isOverdue } = await standingToBorrow(tx, borrower, now)
   const [kept] = await tx
     .select({ rule: priceRules, card: cards.fields })
@@ -25,7 +46,7 @@ async function applicationOf(tx: Db, borrower: Borrower, loan: Loan, now: Date, 
     isBlocked,
     isReported,
     isOverdue,
-    hasAccount: loan.accountNumber !== null,
+    hasAccount,
     birthday: card?.birthday ?? '',
     monthlyIncome,
     total: quoteOf(rule, loan.principal, loan.days, day).total,
@@ -36,17 +57,22 @@ async function applicationOf(tx: Db, borrower: Borrower, loan: Loan, now: Date, 
 
 /**
  * Decides an application that waits for it, by the rule of domain/lending/review.ts: approved, the money is sent; rejected, it
- * is over, with the reason, and its coupon is free again. Done once, however often it is run.
+ * is over, with the reason, and its coupon is free again. Where the bank can't be asked whose account it is, it waits. Done once, however often it is run.
  */
-export async function review({ db, now }: Pick<Services, 'db' | 'now'>, { loanId }: { loanId: string }) {
+export async function review(services: ChannelServices, { loanId }: { loanId: string }) {
+  const { db, now } = services
   const date = await now()
+  const account = await checkAccount(services, loanId)
   await db.transaction(async (tx) => {
     const locked = await lockLoan(tx, loanId)
     if (locked === null || locked.loan.state !== 10) return
     const { loan } = locked
+    if (account === 'unknown') {
+      return send(tx, 'review', { loanId }, { startAfter: new Date(date.getTime() + limits.payOut.askAgain) })
+    }
     const [borrower] = await tx.select().from(borrowers).where(eq(borrowers.id, loan.borrowerId))
     const day = dayOf(date.getTime())
-    const application = await applicationOf(tx, borrower!, loan, date, day)
+    const application = await applicationOf(tx, borrower!, loan, account === 'own', date, day)
     const refusal = refusalOf(application, day)
     const decision =
       refusal === null

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PayOutOrder, PayOutResult, ChannelServices } from '../channel'
+import type { HolderAnswer, PayOutOrder, PayOutResult, ChannelServices } from '../channel'
 import { simulatorPayouts } from './simulatorTables'
 import { consumeSwitch, providerNow } from './switches'
 
@@ -7,6 +7,19 @@ type Books = Pick<ChannelServices, 'db' | 'now'>
 
 /** Such an account takes no money, whatever the bank. */
 const CLOSED_ACCOUNT = /0000$/
+
+const OTHER_HOLDERS_ACCOUNT = /1111$/
+const NO_ACCOUNT = /2222$/
+
+/** All other accounts are in the name that was given. */
+export async function nameAtSimulator(
+  { db }: Pick<Books, 'db'>,
+  { accountNumber, accountHolder }: Pick<PayOutOrder, 'accountNumber' | 'accountHolder'>,
+): Promise<HolderAnswer> {
+  if (await consumeSwitch(db, 'nameUnknown')) return { outcome: 'unknown' }
+  if (NO_ACCOUNT.test(accountNumber)) return { outcome: 'none' }
+  return { outcome: 'found', holder: OTHER_HOLDERS_ACCOUNT.test(accountNumber) ? 'ORANG LAIN' : accountHolder }
+}
 
 const resultOf = ({ reason, madeAt }: typeof simulatorPayouts.$inferSelect): PayOutResult =>
   reason === null ? { outcome: 'sent', at: madeAt } : { outcome: 'refused', reason }

@@ -2,7 +2,7 @@ import type { Services } from '../../services'
 import type { Channel } from '../channel'
 import { knownOffers } from '../offers'
 import { closeAtSimulator, openAtSimulator, readAtSimulator, readPayment } from './codes'
-import { payOutAtSimulator, readPayOutAtSimulator } from './payOuts'
+import { nameAtSimulator, payOutAtSimulator, readPayOutAtSimulator } from './payOuts'
 import { credentialsOf } from './wire/credentials'
 import { formOf } from './wire/forms'
 import { answerInquiry } from './wire/inquiryForm'
@@ -25,6 +25,7 @@ export function simulator(services: Pick<Services, 'db' | 'now' | 'serverSecret'
         ? hearToken(credentials, callback, (paymentId) => readPayment(services, paymentId))
         : hearSigned(credentials, callback),
     answer: (callback, amountOf) => answerInquiry(credentials, callback, amountOf),
+    nameOf: (account) => nameAtSimulator(services, account),
     payOut: (order) => payOutAtSimulator(services, order),
     readPayOut: (key) => readPayOutAtSimulator(services, key),
   }

@@ -69,12 +69,15 @@ describe('a code that can be paid', () => {
     ['extend', 'This code extends the loan. It does not settle it.'],
     ['part', 'This code pays a part of the loan. The rest stays open.'],
     ['giveBack', 'This code gives the loan back.'],
-  ] as const)('that does not settle the loan (%s) says what it does, on the screen and in what is shared', async (purpose, text) => {
-    const { user, done } = await showCode({ news: async () => ({ ...news, code: { ...code, purpose } }) })
-    expect(screen.getByText(text)).toBeTruthy()
-    await user.click(button('Share'))
-    expect(done.shared[0]?.split('\n').at(-1)).toBe(text)
-  })
+  ] as const)(
+    'that does not settle the loan (%s) says what it does, on the screen and in what is shared',
+    async (purpose, text) => {
+      const { user, done } = await showCode({ news: async () => ({ ...news, code: { ...code, purpose } }) })
+      expect(screen.getByText(text)).toBeTruthy()
+      await user.click(button('Share'))
+      expect(done.shared[0]?.split('\n').at(-1)).toBe(text)
+    },
+  )
   test('for a wallet can be kept as a picture', async () => {
     const qris = { ...code, channel: 'QRIS', kind: 'qr' as const, name: 'QRIS', qr: '00020101' }
     const { user, done } = await showCode({ news: async () => ({ ...news, code: qris }) })

@@ -46,7 +46,11 @@ export function ScheduleSheet({ quote, offer, onDismiss }: ScheduleSheetProps) {
 function Row({ row: { on, day, total, charges, kind } }: { row: ScheduleRow }) {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()
-  const words = { early: t`Day ${day}`, due: charges === 0 ? t`Until the due date, day ${day}` : t`Due date, day ${day}`, late: t`Late, day ${day}` }
+  const words = {
+    early: t`Day ${day}`,
+    due: charges === 0 ? t`Until the due date, day ${day}` : t`Due date, day ${day}`,
+    late: t`Late, day ${day}`,
+  }
   return (
     <tr className={classes(kind === 'due' && styles.due, kind === 'late' && styles.late)}>
       <th scope="row">
