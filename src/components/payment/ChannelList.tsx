@@ -33,6 +33,10 @@ export function ChannelList({ channels, chosen, amount, onChoose, error, ref }: 
   return (
     <fieldset ref={ref} role="radiogroup" aria-labelledby={`${id}-label`} {...describedBy(id, { error })}>
       <legend id={`${id}-label`} className={`title ${styles.legend}`}>{t`Pay through`}</legend>
+      {/* In front of the first way, which takes the focus: behind a long list it would be out of sight. */}
+      <div className={error ? styles.message : undefined}>
+        <FieldMessage id={id} error={error} />
+      </div>
       <div className="stack tight">
         {[...new Set(channels.map(({ kind }) => kind))].map((kind) => (
           <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
@@ -55,9 +59,6 @@ export function ChannelList({ channels, chosen, amount, onChoose, error, ref }: 
             </Card>
           </div>
         ))}
-      </div>
-      <div className={error ? styles.message : undefined}>
-        <FieldMessage id={id} error={error} />
       </div>
     </fieldset>
   )

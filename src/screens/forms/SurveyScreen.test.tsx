@@ -54,6 +54,16 @@ test('it goes from page to page, keeps each answer, and sends all of them once',
   ])
 })
 
+test('a question that is left out says so in front of its answers, the first of which takes the focus', async () => {
+  const { user } = await show({ save: vi.fn(async (_: FormValues) => ({ bizStatus: 20 })) })
+  const [answer] = await screen.findAllByRole('radio')
+  await user.click(press('Next'))
+  const question = screen.getAllByRole('radiogroup')[0]!
+  const message = document.getElementById(question.getAttribute('aria-describedby') ?? '')
+  expect([document.activeElement, message?.textContent === '']).toEqual([answer, false])
+  expect(message!.compareDocumentPosition(answer!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
 const codes: Partial<Record<DictionaryName, string[]>> = {
   salaryType: ['MONTHLY', 'WEEKLY', 'DAILY'],
   payday: [...daysOfMonth, 'END', ...weekdays, 'VARIES'],

@@ -80,6 +80,16 @@ test('the tick sends the form when it is the last that was missing', async () =>
   expect(checked).toHaveBeenCalledTimes(1)
 })
 
+test('four digits without the tick say what is missing, as a press does', async () => {
+  const { user, checked } = await show()
+  await user.type(phone(), '81200000010')
+  await user.type(code(), '123')
+  expect(screen.queryByText('Please read and accept the privacy policy first')).toBe(null)
+  await user.type(code(), '4')
+  expect(screen.getByText('Please read and accept the privacy policy first')).toBeTruthy()
+  expect([document.activeElement, code().value, checked.mock.calls]).toEqual([consent(), '1234', []])
+})
+
 test('a code that the phone reads fills its field and sends the form', async () => {
   const { user, checked, sms } = await show()
   await user.type(phone(), '81200000010')

@@ -10,7 +10,7 @@ import { CodeField } from '../../components/code/CodeField'
 import { Button } from '../../components/button/Button'
 import { Checkbox } from '../../components/form/Checkbox'
 import { PhoneField } from '../../components/form/PhoneField'
-import { normaliseCode } from '../../../domain/code'
+import { codeProblem, normaliseCode } from '../../../domain/code'
 import { normalisePhone, tidyPhone } from '../../../domain/forms/phone'
 import type { CodeChannel } from '../../../machines/certification/loginMachine'
 import { loginProblems, type LoginProblems } from './loginProblems'
@@ -74,6 +74,8 @@ function SignIn({ login }: { login: Child<'login'> }) {
     clear('code')
     login.send({ type: 'failure.dismiss' })
     tell()
+    // A whole code sends the form: what it lacks is said as after a press.
+    if (codeProblem(typed().code) === null) show(loginProblems(i18n, typed()))
   }
   useFilled(
     code,

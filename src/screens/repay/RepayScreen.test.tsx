@@ -189,7 +189,11 @@ describe('the channel', () => {
     expect(channel(/^Alfamart/).disabled).toBe(true)
     expect(screen.getByText('Only up to Rp1,000,000')).toBeTruthy()
     await user.click(make())
-    expect(screen.getByText('Choose where you pay')).toBeTruthy()
+    const message = screen.getByText('Choose where you pay')
+    const focused = document.activeElement
+    expect(focused).toBe(within(screen.getByRole('radiogroup', { name: 'Pay through' })).getAllByRole('radio')[0])
+    // Beside what takes the focus, not behind the whole list.
+    expect(message.compareDocumentPosition(focused!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     expect(document.activeElement).toBe(channel(/^BCA/))
   })
   test('adds its fee to what she pays in all, and says what the till shows and until when', async () => {

@@ -31,6 +31,8 @@ export function Question<F extends string>({ form, name, label }: QuestionProps<
       <h3 id={`${id}-label`} className="title">
         {label}
       </h3>
+      {/* In front of the answers, the first of which takes the focus: behind them the bar below would hide it. */}
+      <FieldMessage id={id} error={error} />
       <Card as="div" isFlush className={error ? styles.wrong : undefined}>
         {typeof options !== 'string' && options.length > 0 ? (
           options.map((option) => (
@@ -46,7 +48,6 @@ export function Question<F extends string>({ form, name, label }: QuestionProps<
           <AbsentOptions options={options} onRetry={retry} />
         )}
       </Card>
-      <FieldMessage id={id} error={error} />
     </div>
   )
 }
