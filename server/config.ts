@@ -42,6 +42,8 @@ export const limits = {
   picture: { maxPixels: 16_000_000, maxBitDepth: 8, maxRatio: 4 },
   /** Of one borrower one picture is worked on at a time, so many wait, and so many are taken. */
   uploads: { maxWaiting: 3, perBorrower: { max: 60, window: HOUR } },
+  /** Worked on at once, and waiting; the app never has more than a dozen under way. */
+  callsOfSession: { atOnce: 8, maxWaiting: 60 },
   imaging: { maxQueue: 40, timeout: 10 * SECOND, start: 20 * SECOND, idle: 5 * MINUTE },
   bodyBytes: { sealed: 64 * 1024, multipart: 8 * 1024 * 1024, callback: 64 * 1024 },
   face: { lifetime: 30 * MINUTE, maxTries: 5, waitAfterTries: 30 * MINUTE, passedLifetime: DAY },
@@ -88,8 +90,21 @@ export const limits = {
     keptDone: 7 * DAY,
     keptDead: 90 * DAY,
   },
-  /** Calls within an hour: many phones share an address. Rows: how long they are kept, and how many are tried again at a time. */
-  tracking: { perAddress: 6000, perDevice: 600, kept: 180 * DAY, keptAside: 30 * DAY, replay: 500, again: DAY },
+  /**
+   * Calls within an hour: many phones share an address; in all, and events set aside in all, so that nobody's junk fills the
+   * disk. Rows: how long they are kept, how many are tried again at a time, and how many times that in one run.
+   */
+  tracking: {
+    perAddress: 6000,
+    perDevice: 600,
+    inAll: 30_000,
+    asideInAll: 1000,
+    kept: 180 * DAY,
+    keptAside: 30 * DAY,
+    replay: 500,
+    replaysPerRun: 20,
+    again: DAY,
+  },
   housekeeping: 10 * MINUTE,
   /** How often payment codes are read back at their providers. */
   sweep: 10 * MINUTE,

@@ -21,8 +21,8 @@ async function sweep(services: Services, _data: object) {
   if (failed > 0) logWarning(`the sweep of payment codes could not read ${failed}`)
 }
 
-async function replayEvents({ db }: Services, _data: object) {
-  await replayFailedEvents(db)
+async function replayEvents({ db, now }: Services, _data: object) {
+  await replayFailedEvents(db, await now())
 }
 
 /** What is done later, and by whichever process takes it. A new kind is a line here; `send` takes its data. */

@@ -7,7 +7,8 @@ import { ApiError } from '../http/apiError'
 
 export type Judged = { event: TrackEvent } | { raw: string; reason: string; hash: string }
 
-const RAW_LENGTH = 4000
+/** Longer than the events of the app are, and short enough for anybody's junk. */
+const RAW_LENGTH = 1000
 
 /** By PostgreSQL's rules no text has a NUL in it, nor half a character. */
 const storable = (text: string) => text.replace(/\0|\p{Surrogate}/gu, '\uFFFD').slice(0, RAW_LENGTH)

@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { limits } from '../config'
 import type { Db } from '../db/database'
+import { maySetAside } from './countCalls'
 import { judgeEvent } from './judgeEvent'
 import { failedEvents, trackEvents, type FailedEvent } from './metricTables'
 import type { TrackEvent } from '../../domain/tracking/event'
@@ -23,18 +24,27 @@ export async function keepEvents(db: Db, given: readonly unknown[], sent: Sent):
   const good = judged.flatMap((each) => ('event' in each ? [rowOf(each.event, sent)] : []))
   const bad = judged.flatMap((each): FailedEvent[] => ('event' in each ? [] : [{ ...each, ...sent }]))
   if (good.length > 0) await db.insert(trackEvents).values(good).onConflictDoNothing()
-  if (bad.length > 0) await db.insert(failedEvents).values(bad).onConflictDoNothing()
+  if (bad.length > 0 && (await maySetAside(db, bad.length, sent.receivedAt)))
+    await db.insert(failedEvents).values(bad).onConflictDoNothing()
 }
 
-/** Tries again what was put aside: this version may know events that another one did not. Returns how many came through. */
-export async function replayFailedEvents(db: Db): Promise<number> {
-  const rows = await db.select().from(failedEvents).orderBy(failedEvents.receivedAt).limit(limits.tracking.replay)
+/** Tries a batch of what was set aside, those first that were not tried for longest. Returns how many were tried and came through. */
+async function replayBatch(db: Db, now: Date): Promise<{ tried: number; passed: number }> {
+  const rows = await db
+    .select()
+    .from(failedEvents)
+    .where(or(isNull(failedEvents.triedAt), lt(failedEvents.triedAt, now)))
+    .orderBy(sql`${failedEvents.triedAt} nulls first`, failedEvents.receivedAt)
+    .limit(limits.tracking.replay)
+  if (rows.length === 0) return { tried: 0, passed: 0 }
   const passed = rows.flatMap(({ hash, raw, uploadType, visitor, receivedAt }) => {
     const judged = judgeEvent(parse(raw))
     return 'event' in judged ? [{ hash, row: rowOf(judged.event, { uploadType, visitor, receivedAt }) }] : []
   })
-  if (passed.length === 0) return 0
+  const hashes = rows.map(({ hash }) => hash)
   await db.transaction(async (tx) => {
+    await tx.update(failedEvents).set({ triedAt: now }).where(inArray(failedEvents.hash, hashes))
+    if (passed.length === 0) return
     await tx
       .insert(trackEvents)
       .values(passed.map(({ row }) => row))
@@ -46,7 +56,18 @@ export async function replayFailedEvents(db: Db): Promise<number> {
       ),
     )
   })
-  return passed.length
+  return { tried: rows.length, passed: passed.length }
+}
+
+/** Tries again what was set aside: this version may know events that another one did not. Returns how many came through. */
+export async function replayFailedEvents(db: Db, now: Date): Promise<number> {
+  let through = 0
+  for (let left = limits.tracking.replaysPerRun; left > 0; left--) {
+    const { tried, passed } = await replayBatch(db, now)
+    through += passed
+    if (tried < limits.tracking.replay) break
+  }
+  return through
 }
 
 /** What was too long to be kept whole is cut, and reads as nothing. */

@@ -123,10 +123,58 @@ describe('what the app tells', () => {
       hash: 'of-another-version',
       raw: JSON.stringify(good),
     })
-    expect(await replayFailedEvents(lender.db)).toBe(1)
+    expect(await replayFailedEvents(lender.db, await lender.services.now())).toBe(1)
     expect((await kept()).map(({ key }) => key)).toEqual([good.key])
     expect(await aside()).toHaveLength(1)
-    expect(await replayFailedEvents(lender.db)).toBe(0)
+    expect(await replayFailedEvents(lender.db, await lender.services.now())).toBe(0)
+  })
+
+  it('looks at all that was set aside in turn, however much of it stays bad', async () => {
+    const { replay, replaysPerRun } = limits.tracking
+    const receivedAt = await lender.services.now()
+    const row = { uploadType: 50, reason: 'x', visitor: 'v' }
+    const bad = Array.from({ length: replay * replaysPerRun + 10 }, (_, i) => ({
+      ...row,
+      hash: `bad-${i}`,
+      raw: '1',
+      receivedAt,
+    }))
+    for (let i = 0; i < bad.length; i += 2000) await lender.db.insert(failedEvents).values(bad.slice(i, i + 2000))
+    const later = new Date(receivedAt.getTime() + 1000)
+    const good = event()
+    await lender.db.insert(failedEvents).values({ ...row, hash: 'good', raw: JSON.stringify(good), receivedAt: later })
+    expect(await replayFailedEvents(lender.db, later)).toBe(0)
+    expect(await replayFailedEvents(lender.db, new Date(later.getTime() + 1))).toBe(1)
+    expect((await kept()).map(({ key }) => key)).toEqual([good.key])
+  })
+
+  it('keeps no more than a short text of junk, and within the hour so much of it in all', async () => {
+    await save(Array.from({ length: 9 }, (_, i) => `${i}`.repeat(1300)))
+    const lengths = (await aside()).map(({ raw }) => raw.length)
+    expect([lengths.length, Math.max(...lengths)]).toEqual([9, 1000])
+    const hour = new Date(Math.floor((await lender.services.now()).getTime() / 3_600_000) * 3_600_000)
+    await lender.db
+      .insert(trackCalls)
+      .values({ caller: 'set aside', hour, asked: limits.tracking.asideInAll })
+      .onConflictDoUpdate({ target: [trackCalls.caller, trackCalls.hour], set: { asked: limits.tracking.asideInAll } })
+    const good = event()
+    expect(await save(['junk', good])).toMatchObject({ code: 200 })
+    expect([(await kept()).length, (await aside()).length]).toEqual([1, 9])
+  })
+
+  it('is refused in all after so many calls within the hour, of whomever, and no call that was refused counts', async () => {
+    const far = lender.phone({ deviceId: 'one-of-many', address: ELSEWHERE })
+    const hour = new Date(Math.floor((await lender.services.now()).getTime() / 3_600_000) * 3_600_000)
+    const { inAll, perDevice } = limits.tracking
+    await lender.db.insert(trackCalls).values([
+      { caller: 'all', hour, asked: inAll - 1 },
+      { caller: 'device loud', hour, asked: perDevice },
+    ])
+    expect(await save([event()], 50, lender.phone({ deviceId: 'loud', address: ELSEWHERE }))).toMatchObject({
+      code: code.tooMany,
+    })
+    expect(await save([event()], 50, far)).toMatchObject({ code: 200 })
+    expect(await save([event()], 50, far)).toMatchObject({ code: code.tooMany })
   })
 
   it.each<[string, () => Promise<object>]>([

@@ -21,6 +21,7 @@ export const failedEvents = pgTable('failed_events', {
   reason: text('reason').notNull(),
   visitor: text('visitor').notNull(),
   receivedAt: instant('received_at').notNull(),
+  triedAt: instant('tried_at'),
 })
 export type FailedEvent = typeof failedEvents.$inferInsert
 
