@@ -2,7 +2,7 @@ import { eventLimits, type Report, type TrackEvent } from './event'
 import { uploadTypes, type ReportType, type UploadType } from './uploads'
 
 /** What waits on the device to be sent. */
-export type Waiting = { key: string; at: number; refusals?: number } & (
+export type Waiting = { key: string; at: number; refusals?: number; failures?: number } & (
   | { uploadType: UploadType; event: TrackEvent }
   | { reportType: ReportType; report: Report }
 )

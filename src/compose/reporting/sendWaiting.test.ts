@@ -209,6 +209,24 @@ describe('a bad one goes aside', () => {
     expect(arrived).toEqual([[1, 2, 3], [1, 2, 3], [1], [2], [3], [9]])
     expect(await her.outbox.read()).toMatchObject([{ at: 2, refusals: 1 }])
   })
+  test('also where the lender breaks on it again and again, and what waits behind it arrives', async () => {
+    const bad = { key: 'an-error-9', at: 1, name: 'Error', message: '', frames: [] }
+    answering({ report: () => lender.sealed(500) })
+    const her = phone()
+    await keep(her, { key: bad.key, at: 1, reportType: 'scriptError', report: bad }, step(2))
+    await expect(her.send()).rejects.toBeInstanceOf(Error)
+    await expect(her.send()).rejects.toBeInstanceOf(Error)
+    expect(await her.send()).toEqual({ waiting: 0, isOff: false })
+    expect(await her.outbox.read()).toMatchObject([{ key: 'an-error-9', refusals: 1 }])
+    expect(await timesIn(savedIn()[0]!)).toEqual([2])
+  })
+  test('and nothing does while the lender does not even give its configuration', async () => {
+    answering({ config: () => lender.sealed(500), save: () => lender.sealed(500) })
+    const her = phone()
+    await keep(her, step(1))
+    for (let i = 0; i < 5; i++) await expect(her.send()).rejects.toBeInstanceOf(Error)
+    expect((await her.outbox.read()).map(({ refusals = 0 }) => refusals)).toEqual([0])
+  })
   test('and none is bad where only the cipher was an old one', async () => {
     let now = CIPHER
     lender.answer(async (c, heard) => {

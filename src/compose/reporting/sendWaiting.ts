@@ -13,6 +13,9 @@ import type { Lazy } from '../../loader/lazy'
 import { callsTo } from '../calls'
 import type { Gateway } from '../gateway'
 
+/** So often the lender may break on what waits, before that counts as refused. */
+const FAILURES = 3
+
 type Config = Awaited<ReturnType<typeof openTracking>>
 
 /** How the lender wants to be told, and the seal of its cipher. */
@@ -69,6 +72,16 @@ export function createSendWaiting(gateway: Lazy<Gateway>, world: World, outbox: 
     markDone(world.storage, 'isReportedDeviceIdFailure')
   }
 
+  /** A lender that breaks again and again on the same batch is broken by it, where it still gives its configuration. */
+  async function isAtFault(batch: Waiting[], error: unknown): Promise<boolean> {
+    if (failureOf(error).kind !== 'server') return false
+    for (const item of batch) {
+      item.failures = (item.failures ?? 0) + 1
+      await outbox.keep(item)
+    }
+    return batch.every(({ failures = 0 }) => failures >= FAILURES)
+  }
+
   async function sendAll(): Promise<{ waiting: number; isOff: boolean }> {
     if (!world.network.isOnline()) throw new ApiError({ kind: 'offline' })
     let isFresh = false
@@ -77,7 +90,7 @@ export function createSendWaiting(gateway: Lazy<Gateway>, world: World, outbox: 
         await send(await open(), batch)
         await outbox.drop(batch)
       } catch (error) {
-        if (!isRefusal(error)) throw error
+        if (!isRefusal(error) && !(await isAtFault(batch, error))) throw error
         if (!isFresh) {
           isFresh = true
           config = null
