@@ -22,6 +22,7 @@ import { createPushService } from './push/pushService'
 import { installProducts } from './products/installProducts'
 import { openServerSecret } from './serverSecret'
 import type { Services } from './services'
+import type { OpenSockets } from './stopListening'
 import { staticRoutes } from './static/staticRoutes'
 import { openPictureStore } from './uploads/pictureStore'
 import { createUploadTurns } from './uploads/uploadTurns'
@@ -32,7 +33,7 @@ export interface Lender {
   /** For whoever starts the lender. */
   notes: string[]
   /** For the server that listens; null where there is nothing to open a socket to. */
-  sockets: WebSocketServerLike | null
+  sockets: (WebSocketServerLike & OpenSockets) | null
   /** Begins to do what is due, until the lender is closed. */
   startWorkers: () => void
   /** Frees what the lender has opened, after the jobs under way; the database is closed by who opened it. */

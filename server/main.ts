@@ -2,12 +2,13 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startupMessage } from './startupMessage'
-import { ConfigError, limits, readConfig, type Config } from './config'
+import { ConfigError, readConfig, type Config } from './config'
 import { createLender } from './createLender'
 import { openDatabase } from './db/database'
 import { FolderInUse } from './db/pglite/folderLock'
 import { MigrationFailed } from './db/migrate'
 import { warnOfUnknownHolidays } from './messages/unknownHolidays'
+import { stopListening } from './stopListening'
 
 function listen(server: Server, { host, port }: Config): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -17,18 +18,6 @@ function listen(server: Server, { host, port }: Config): Promise<string> {
       const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
       resolve(`http://${name.includes(':') ? `[${name}]` : name}:${given}`)
     })
-  })
-}
-
-/** Lets calls that are under way finish, for as long as `limits.shutdown`. */
-function stopListening(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), limits.shutdown)
-    server.close(() => {
-      clearTimeout(timer)
-      resolve()
-    })
-    server.closeIdleConnections()
   })
 }
 
@@ -46,7 +35,7 @@ async function start() {
   const stop = async () => {
     if (isStopping) process.exit(1)
     isStopping = true
-    await stopListening(server)
+    await stopListening(server, sockets)
     await lender.close()
     await database.close()
   }

@@ -5,6 +5,7 @@ import { bases } from '../../contract/endpoint'
 import type { Bindings } from '../http/context'
 import type { Services } from '../services'
 import { simulator } from '../payments/simulator/simulator'
+import type { OpenSockets } from '../stopListening'
 import { injectFaults } from './faults/injectFaults'
 import { isLoopback } from './localCaller'
 import { outboxSender } from './outboxSender'
@@ -21,7 +22,7 @@ export interface Sandbox {
   services: Services
   /** For whoever starts the lender. */
   notes: string[]
-  sockets: WebSocketServerLike
+  sockets: WebSocketServerLike & OpenSockets
 }
 
 /** Everything that SANDBOX=1 adds. Called before the app gets its routes, since faults go first. */
@@ -40,6 +41,6 @@ export async function addSandbox(app: Hono<{ Bindings: Bindings }>, real: Servic
   return {
     services,
     notes: describeSamples(),
-    sockets: new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES }) as WebSocketServerLike,
+    sockets: new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES }) as WebSocketServerLike & OpenSockets,
   }
 }
