@@ -2,7 +2,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { endLeases, installQueue } from '../jobs/install'
@@ -62,6 +62,8 @@ async function openFolder(dataDir: string): Promise<Database> {
   const files = join(dataDir, 'db')
   try {
     closeToOthers(dataDir)
+    // Left by a process that was killed; an empty one would stop the start. Whoever holds the lock is alone here.
+    rmSync(join(files, 'postmaster.pid'), { force: true })
     const pglite = await PGlite.create(files)
     // Its first files are made readable by all, whatever the umask; later ones are not.
     closeTreeToOthers(files)

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -17,6 +17,17 @@ it('a PGlite folder keeps what was written, for one process at a time', async ()
   expect(await again.db.select().from(borrowers)).toHaveLength(1)
   await again.close()
   expect(readdirSync(dataDir)).toEqual(['db'])
+  rmSync(dataDir, { recursive: true })
+})
+
+it('a PGlite folder opens though a killed process left an empty postmaster.pid there', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'langkah-data-'))
+  const where = { databaseUrl: null, dataDir }
+  await (await openDatabase(where)).close()
+  writeFileSync(join(dataDir, 'db/postmaster.pid'), '')
+  const again = await openDatabase(where)
+  expect(await again.db.select().from(borrowers)).toEqual([])
+  await again.close()
   rmSync(dataDir, { recursive: true })
 })
 

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { version } from '../../package.json'
+import { migrations, type Migration } from './migrationFiles'
+
+/** Those of before this rule. */
+const RELEASED = ['0019_form_answers.sql']
+
+const DROPS =
+  /\b(?:drop\s+table|drop\s+column|rename\s+(?:column|to)|alter\s+table\s+(?:if\s+exists\s+)?\S+\s+rename)\b/i
+const UNUSED_SINCE = /^-- unused since (\d+)\.(\d+)\.(\d+)$/m
+
+const withoutComments = (text: string) => text.replace(/--.*$/gm, '').replace(/\/\*[\s\S]*?\*\//g, '')
+const numberOf = ([major = 0, minor = 0, patch = 0]: number[]) => (major * 1000 + minor) * 1000 + patch
+const versionOf = (text: string) => numberOf(text.split('.').map(Number))
+
+/** Files that drop or rename what the release before may still use: processes of that go on while new ones start. */
+const dropTooSoon = (files: readonly Migration[], now: string): string[] =>
+  files.flatMap(({ name, text }) => {
+    if (RELEASED.includes(name) || !DROPS.test(withoutComments(text))) return []
+    const since = UNUSED_SINCE.exec(text)?.slice(1).map(Number)
+    return since !== undefined && numberOf(since) < versionOf(now) ? [] : [name]
+  })
+
+it('no migration drops a table or column in the release that stopped using it', () => {
+  expect(dropTooSoon(migrations, version)).toEqual([])
+})
+
+it.each([
+  ['a table', 'drop table old;', ['a']],
+  ['a column', 'alter table loans\n  drop column old;', ['a']],
+  ['a name', 'alter table loans rename column a to b;', ['a']],
+  ['a table that this release still used', '-- unused since 2.1.9\ndrop table old;', ['a']],
+  ['a table that the release before did not use', '-- unused since 2.1.8\ndrop table old;', []],
+  ['an index', 'drop index if exists old;', []],
+  ['nothing but in a comment', '-- drop table old\nselect 1;', []],
+])('a migration that drops %s is judged', (_, text, expected) => {
+  expect(dropTooSoon([{ name: 'a', text }], '2.1.9')).toEqual(expected)
+})
