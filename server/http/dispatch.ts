@@ -9,6 +9,7 @@ import { readBody } from './body'
 import type { Call, Handlers } from './call'
 import { calledPath, isPlainPath } from './sealed/calledPath'
 import { readCaller, type Caller } from './caller'
+import { createCallTurns } from './callTurns'
 import { runOnce } from './idempotency'
 import type { Bindings, LenderContext } from './context'
 import { notFound } from './apiError'
@@ -27,28 +28,31 @@ async function perform(
   services: Services,
   handle: (call: Call, borrower: Borrower | null) => Promise<unknown>,
 ): Promise<unknown> {
-  const borrower = endpoint.isOpen ? null : await requireBorrower(services.db, caller, endpoint)
-  const opened = await readBody(c, endpoint, services)
-  const body = endpoint.body === undefined ? undefined : validate(endpoint.body, opened)
-  const query = endpoint.query === undefined ? {} : validate(endpoint.query, c.req.query())
-  const call: Call = {
-    ...caller,
-    services,
-    body,
-    query,
-    params: c.req.param(),
+  const readCall = async (): Promise<Call> => {
+    const opened = await readBody(c, endpoint, services)
+    const body = endpoint.body === undefined ? undefined : validate(endpoint.body, opened)
+    const query = endpoint.query === undefined ? {} : validate(endpoint.query, c.req.query())
+    return { ...caller, services, body, query, params: c.req.param() }
   }
-  if (borrower === null) return handle(call, borrower)
+  if (endpoint.isOpen) return handle(await readCall(), null)
+  const borrower = await requireBorrower(services.db, caller, endpoint)
   if (endpoint.encoding === 'multipart') {
-    return services.uploadTurns.take(borrower.id, caller.now, () => handle(call, borrower))
+    return services.uploadTurns.take(borrower.id, caller.now, async () => handle(await readCall(), borrower))
   }
+  const call = await readCall()
   if (endpoint.isOnce !== true) return handle(call, borrower)
   // Before the transaction of the call: rolled back with it, a wrong code would not be counted.
   const given = endpoint.codeFor === undefined ? undefined : (body as { code?: string }).code
   if (endpoint.codeFor !== undefined && given !== undefined)
     await spendHeldCode(services, borrower, { purpose: endpoint.codeFor, otpCode: given, field: 'code' }, caller)
   const key = c.req.header('Idempotency-Key') ?? ''
-  const request = { borrowerId: borrower.id, call: `${endpoint.method} ${calledPath(c)}`, key, body, now: caller.now }
+  const request = {
+    borrowerId: borrower.id,
+    call: `${endpoint.method} ${calledPath(c)}`,
+    key,
+    body: call.body,
+    now: caller.now,
+  }
   return runOnce(services.db, request, async (tx) =>
     handle({ ...call, services: { ...services, db: tx } }, await lockBorrower(tx, borrower.id)),
   )
@@ -90,12 +94,17 @@ export function refuseUnreadablePaths(app: Hono<{ Bindings: Bindings }>, service
 
 /** Adds a route for every call of the contract; every other path below the bases is answered with a sealed 404. */
 export function addCalls(app: Hono<{ Bindings: Bindings }>, services: Services, handlers: Handlers) {
+  const turns = createCallTurns()
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
     // `Handlers` has checked each handler against its call; what they have in common is enough here.
     const handle = handlers[name] as (call: Call, borrower: Borrower | null) => Promise<unknown>
     app.on(endpoint.method, honoPath(endpoint), (c) =>
-      respond(c, services, name, (caller) => perform(c, endpoint, caller, services, handle)),
+      respond(c, services, name, (caller) => {
+        const work = () => perform(c, endpoint, caller, services, handle)
+        const isCounted = endpoint.isOpen !== true && services.isRateLimited(caller.address)
+        return isCounted ? turns.take(caller.token, work) : work()
+      }),
     )
   }
   for (const base of bases)
