@@ -64,7 +64,7 @@ it('a wrong code proves nothing, nor does a link of a partner, which shows no ti
   expect(await given(number)).toEqual([])
 })
 
-it('the ticks of the contacts and the account are kept once for each saving, and those of before stay', async () => {
+it('the ticks of the contacts and the account are kept, once for the same within a day, and those of before stay', async () => {
   const number = '81260000003'
   const phone = await lender.borrower({ phone: number, bizStatus: 40 }, { locale: 'es' })
   const contacts = { contacts: sampleContacts, hasConsent: true }
@@ -83,10 +83,20 @@ it('the ticks of the contacts and the account are kept once for each saving, and
     version,
     textSha256,
   }))
-  expect(kept).toEqual([
-    textOf('privacy', 'es'),
-    textOf('contacts', 'es'),
-    textOf('contacts', 'es'),
-    textOf('account', 'es'),
-  ])
+  expect(kept).toEqual([textOf('privacy', 'es'), textOf('contacts', 'es'), textOf('account', 'es')])
+})
+
+it('the same consent again and again within a day is one proof, and another language or day is another', async () => {
+  const number = '81260000098'
+  const phone = await lender.borrower({ phone: number, bizStatus: 60 })
+  const contacts = { contacts: sampleContacts, hasConsent: true }
+  const headers = { 'Accept-Language': 'vi' }
+  const rows = async () => (await given(number)).filter(({ consent }) => consent === 'contacts')
+  for (let i = 0; i < 5; i++) await phone.call(saveContacts, { body: contacts })
+  expect(await rows()).toHaveLength(1)
+  await phone.call(saveContacts, { body: contacts, headers })
+  expect((await rows()).map(({ locale }) => locale)).toEqual(['en', 'vi'])
+  await lender.advance(24 * 3_600_000 + 1)
+  await phone.call(saveContacts, { body: contacts })
+  expect(await rows()).toHaveLength(3)
 })
