@@ -43,3 +43,8 @@ export interface NextPage {
   page: string
   files: readonly string[]
 }
+
+/** Said to the worker at a start: to have all screens there without a network, in that language. */
+export interface AllScreens {
+  all: string
+}

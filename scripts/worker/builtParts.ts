@@ -10,15 +10,32 @@ const SCREENS = [screenParts.payCode, screenParts.repay]
 const CODE = [GATEWAY, ...SCREENS.flatMap(({ code }) => code)]
 const TEXTS = [...new Set<CatalogPart>(['first', 'later', ...SCREENS.flatMap(({ texts }) => texts)])]
 
+/** What the app may ever import, but for the texts of other languages. */
+function allFiles(manifest: Manifest, locale: string): string[] {
+  const keys = new Set<string>()
+  const take = (key: string) => {
+    const isOther = key.startsWith('src/locales/') && !key.startsWith(`src/locales/${locale}.`)
+    if (isOther || keys.has(key)) return
+    keys.add(key)
+    for (const next of chunkOf(manifest, key).dynamicImports ?? []) take(next)
+    for (const next of chunkOf(manifest, key).imports ?? []) take(next)
+  }
+  take(ENTRY)
+  return laterFiles(manifest, [...keys])
+}
+
 /** What the worker keeps, by the manifest of the build. */
 export function builtParts(manifest: Manifest): BuiltParts {
   const textsIn = (locale: (typeof locales)[number]) =>
     TEXTS.map((part) => chunkOf(manifest, catalogKey(locale, part)).file)
   return {
     id: createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12),
-    files: [
-      ...new Set(Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])),
-    ],
+    files: Object.fromEntries(
+      Object.entries(manifest).flatMap(([key, { file, src, name = key, css = [], assets = [] }]) =>
+        [file, ...css, ...assets].map((each, i) => [each, `${src ?? name}#${i}`]),
+      ),
+    ),
+    all: Object.fromEntries(locales.map((locale) => [locale, allFiles(manifest, locale)])),
     entry: chunkOf(manifest, ENTRY).file,
     screens: laterFiles(manifest, CODE),
     texts: Object.fromEntries(locales.map((locale) => [locale, textsIn(locale)])),

@@ -4,6 +4,7 @@ function worker(self, build) {
   const { caches, clients, registration } = self
   const PREFIX = 'langkah-'
   const WANTED = 'wanted-screens'
+  const NAMES = 'names-of-files'
   const own = PREFIX + build.id
   const page = registration.scope
   const at = (file) => new URL(file, page).href
@@ -44,18 +45,17 @@ function worker(self, build) {
   }
 
   const screensIn = (language) => [...build.screens, ...(build.texts[language] || [])]
-  const withoutHash = (file) =>
-    file
-      .split('/')
-      .pop()
-      .replace(/-[\w-]{8}\./, '.')
+  const files = Object.keys(build.files)
 
-  /** In this build, what has been seen in the one before. */
+  /** In this build, what has been seen in the one before, by what both call it. */
   async function seenBefore() {
     const [before] = (await generations()).filter((name) => name !== own).reverse()
     if (!before) return []
-    const seen = (await (await caches.open(before)).keys()).map(({ url }) => withoutHash(url))
-    return build.files.filter((file) => seen.includes(withoutHash(file)))
+    const cache = await caches.open(before)
+    const told = await cache.match(at(NAMES))
+    const names = told ? await told.json() : {}
+    const seen = (await cache.keys()).map(({ url }) => names[url.replace(page, '')]).filter(Boolean)
+    return files.filter((file) => seen.includes(build.files[file]))
   }
 
   /** Whole or not at all: the page of any borrower, that of this one, and the screens that she has seen. */
@@ -63,6 +63,7 @@ function worker(self, build) {
     try {
       const wanted = (await (await caches.open(WANTED)).keys()).map(({ url }) => url.split('/').pop())
       const told = await toldPage()
+      await (await open()).put(at(NAMES), new Response(JSON.stringify(build.files)))
       await store([...wanted.flatMap(screensIn), ...(await seenBefore())])
       if (told) await storePage(told)
       await storePage(page)
@@ -138,20 +139,35 @@ function worker(self, build) {
   }
 
   /** Her next start is from that page, with the files that this one has loaded. */
-  async function keepPage(file, files) {
+  async function keepPage(file, loaded) {
     await (await caches.open(WANTED)).put(at('told-page'), new Response(file))
     await installed
     if (!(await (await open()).match(at(file)))) await storePage(at(file))
-    await store(files.filter((url) => build.files.includes(url.replace(page, ''))))
+    await store(loaded.filter((url) => build.files[url.replace(page, '')]))
+  }
+
+  let keepingAll
+  /** All screens, one file after the other, so that whatever she waits for comes first. What can't be had now can be later. */
+  async function keepAll(language) {
+    await installed
+    for (const file of build.all[language] || []) {
+      try {
+        await store([file])
+      } catch {
+        break
+      }
+    }
+    keepingAll = undefined
   }
 
   self.addEventListener('install', (event) => event.waitUntil((installed = install())))
   self.addEventListener('activate', (event) => event.waitUntil(activate()))
   self.addEventListener('message', (event) => {
-    const { keep, page: next, files } = event.data
+    const { keep, all, page: next, files: loaded } = event.data
     if (event.data === build.takeOver) event.waitUntil(self.skipWaiting())
     else if (keep) event.waitUntil(inTurn(() => keepScreens(keep)))
-    else if (next) event.waitUntil(inTurn(() => keepPage(next, files)))
+    else if (next) event.waitUntil(inTurn(() => keepPage(next, loaded)))
+    else if (all) event.waitUntil((keepingAll = keepingAll || keepAll(all)))
   })
   self.addEventListener('fetch', (event) => {
     const { method, mode, url } = event.request

@@ -13,8 +13,10 @@ export interface BuiltParts {
   screens: readonly string[]
   /** Texts by language. */
   texts: Readonly<Record<string, readonly string[]>>
-  /** All of it: of these the next build brings along what was seen in this one. */
-  files: readonly string[]
+  /** By file what it is called in every build: of these the next one brings along what was seen in this one. */
+  files: Readonly<Record<string, string>>
+  /** By language, every file that a screen of the app runs or says. */
+  all: Readonly<Record<string, readonly string[]>>
 }
 
 /** Milliseconds after which the kept page is shown instead of one that does not come. */

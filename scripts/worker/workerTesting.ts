@@ -40,7 +40,8 @@ function newCaches() {
   }
 }
 
-const hashOf = (id: string) => id.repeat(8)
+/** As long as the build makes them. */
+const hashOf = (id: string) => id.repeat(7)
 /** A file of that build. */
 export const fileOf = (name: string, id: string) => `assets/${name}-${hashOf(id)}.js`
 
@@ -50,7 +51,8 @@ const script = (id: string) =>
     entry: fileOf('index', id),
     screens: [fileOf('PayCode', id)],
     texts,
-    files: ['index', 'PayCode', 'Home', 'Loan'].map((name) => fileOf(name, id)),
+    files: Object.fromEntries(['index', 'PayCode', 'Home', 'Loan'].map((name) => [fileOf(name, id), name])),
+    all: { id: ['PayCode', 'Home', 'Loan'].map((name) => fileOf(name, id)) },
   })
 
 /** What a worker asks of the browser around it. */
@@ -110,7 +112,11 @@ export function browser(around: Partial<Around> = {}) {
     'assets/id-repay.js': js('id'),
     'assets/en-repay.js': js('en'),
   })
-  const kept = (id: string) => [...(caches.all.get(`langkah-${id}`)?.keys() ?? [])].map((url) => url.replace(SCOPE, ''))
+  /** What it can serve. */
+  const kept = (id: string) =>
+    [...(caches.all.get(`langkah-${id}`)?.keys() ?? [])]
+      .map((url) => url.replace(SCOPE, ''))
+      .filter((file) => file !== 'names-of-files')
   const set = (given: Answers) => void (answers = given)
   const installed = async (id: string) => {
     set(online(id))

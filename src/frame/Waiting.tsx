@@ -4,7 +4,8 @@ import { Button } from '../components/button/Button'
 import { EmptyState } from '../components/feedback/EmptyState'
 import { Skeleton } from '../components/feedback/Skeleton'
 import { Loading } from '../components/feedback/Loading'
-import { useSend } from './appContext'
+import { selectHasTabBar } from '../../machines/app/appSelectors'
+import { useAppSelector, useSend } from './appContext'
 import { AppScreen } from './AppScreen'
 import { usePlace } from './usePlace'
 
@@ -55,8 +56,9 @@ export function Stuck() {
 /** A chunk did not arrive, or a screen broke. */
 export function Broken({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui()
+  const hasTabs = useAppSelector(selectHasTabBar)
   return (
-    <AppScreen title="Langkah">
+    <AppScreen title="Langkah" isBackHistory {...(hasTabs ? {} : { back: '/home' })}>
       <EmptyState
         art={<FailedArt />}
         title={t`This page did not load`}

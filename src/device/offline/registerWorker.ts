@@ -5,6 +5,7 @@ import {
   TAKE_OVER,
   TOKEN_COOKIE,
   WORKER,
+  type AllScreens,
   type NextPage,
 } from '../../../domain/page'
 import type { Page, World } from '../world/world'
@@ -35,8 +36,12 @@ export async function registerWorker(world: Pick<World, 'cookies' | 'page' | 'cl
     registration.waiting?.postMessage(TAKE_OVER)
     const tell = () => {
       const message: NextPage = { page: nextPage(world), files: loadedFiles(page) }
+      // Whoever saves data fetches a screen when it is opened.
+      const all: AllScreens | null =
+        page.navigator.connection?.saveData === true ? null : { all: page.document?.documentElement.lang ?? '' }
       for (const worker of [registration.active, registration.waiting, registration.installing]) {
         worker?.postMessage(message)
+        if (all) worker?.postMessage(all)
       }
     }
     tell()

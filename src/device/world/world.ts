@@ -50,6 +50,8 @@ export interface Page {
     readonly userAgent: string
     readonly language: string
     readonly languages?: readonly string[]
+    /** In Chromium. */
+    readonly connection?: { readonly saveData?: boolean }
     readonly mediaDevices?: Pick<MediaDevices, 'getUserMedia'>
     /** Where the browser reads the code of an SMS, `OTPCredential` is there too. */
     readonly credentials?: { get: (options: SmsCodeRequest) => Promise<object | null> }

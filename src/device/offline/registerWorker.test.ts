@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { memoryWorld } from '../world/memoryWorld'
+import type { Page } from '../world/world'
+import { registerWorker } from './registerWorker'
+
+/** What a page in Indonesian tells its worker. */
+async function toldAtStart(connection?: { saveData?: boolean }) {
+  const told: object[] = []
+  const active = { postMessage: (message: object) => void told.push(message) }
+  const serviceWorker = { getRegistration: async () => undefined, register: async () => ({ active }) }
+  const page = {
+    navigator: { userAgent: '', language: 'id', serviceWorker, ...(connection ? { connection } : {}) },
+    document: { documentElement: { lang: 'id' }, addEventListener: () => {} },
+  } as unknown as Partial<Page>
+  await registerWorker(memoryWorld({ page }))
+  return told
+}
+const nextPage = { page: 'page.id.html', files: [] }
+
+test.each([undefined, {}, { saveData: false }])(
+  'all screens are kept in the page’s language (%j)',
+  async (connection) => {
+    expect(await toldAtStart(connection)).toEqual([nextPage, { all: 'id' }])
+  },
+)
+
+test('whoever saves data is sent no screen that was not opened', async () => {
+  expect(await toldAtStart({ saveData: true })).toEqual([nextPage])
+})
