@@ -46,6 +46,8 @@ export const limits = {
   callsOfSession: { atOnce: 8, maxWaiting: 60 },
   imaging: { maxQueue: 40, timeout: 10 * SECOND, start: 20 * SECOND, idle: 5 * MINUTE },
   bodyBytes: { sealed: 64 * 1024, multipart: 8 * 1024 * 1024, callback: 64 * 1024 },
+  /** So many may one borrower try in a day: whether anybody has it, nobody is told. */
+  niks: { max: 5, window: DAY },
   face: { lifetime: 30 * MINUTE, maxTries: 5, waitAfterTries: 30 * MINUTE, passedLifetime: DAY },
   /**
    * How long pictures are kept that belong to no confirmed card: in general, and when the borrower has made a newer one,

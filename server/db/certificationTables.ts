@@ -22,8 +22,12 @@ export const cards = pgTable('cards', {
   transactionId: uuid('transaction_id'),
   fields: jsonb('fields').$type<CardFields>().notNull(),
   confirmedAt: instant('confirmed_at').notNull(),
-  /** Of before a NIK belonged to one borrower: another card has the same. */
+  /** Does not hold its NIK: no identity check was passed with it, or another card holds it. */
   sharesNik: boolean('shares_nik').notNull().default(false),
+  /** Since then it waits for a person to find out whose the NIK is. */
+  contestedAt: instant('contested_at'),
+  nikTries: integer('nik_tries').notNull().default(0),
+  nikTriedFrom: instant('nik_tried_from'),
 })
 
 export const faceTransactions = pgTable('face_transactions', {

@@ -100,13 +100,6 @@ export const fieldMessages = {
     vi: 'Kiểm tra 4 chữ số cuối của NIK',
     th: 'ตรวจสอบ 4 หลักสุดท้ายของ NIK',
   },
-  nikTaken: {
-    id: 'NIK ini sudah terdaftar di akun lain. Masuk dengan nomor HP akun itu, atau hubungi layanan pelanggan',
-    en: 'This NIK belongs to another account. Sign in with the phone number of that account, or ask customer service',
-    es: 'Este NIK ya tiene otra cuenta. Inicie sesión con el celular de esa cuenta o consulte a atención al cliente',
-    vi: 'NIK này đã có tài khoản khác. Hãy đăng nhập bằng số điện thoại của tài khoản đó hoặc liên hệ bộ phận chăm sóc khách hàng',
-    th: 'NIK นี้มีบัญชีผู้ใช้อื่นแล้ว กรุณาเข้าสู่ระบบด้วยหมายเลขโทรศัพท์ของบัญชีผู้ใช้นั้น หรือติดต่อฝ่ายบริการลูกค้า',
-  },
   birthdayFormat: {
     id: 'Tulis tanggal sebagai HH/BB/TTTT',
     en: 'Write the date as DD/MM/YYYY',

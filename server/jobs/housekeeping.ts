@@ -1,6 +1,7 @@
 import { dayOf } from '../../domain/lending/day'
 import { runHousekeeping } from '../db/housekeeping'
 import { markOverdue } from '../ledger/loanState'
+import { readContested } from '../kyc/card/contestedCards'
 import { logWarning } from '../log'
 import type { Services } from '../services'
 import { readUnmatched } from '../payments/unmatched/readUnmatched'
@@ -10,7 +11,7 @@ import { forgetOldJobs } from './queue'
 
 /**
  * Deletes what no rule reads any more, writes down which loans have become overdue, and reminds whoever runs the lender of the
- * dead jobs, and of money that came for no loan.
+ * dead jobs, of NIKs that two borrowers claim, and of money that came for no loan.
  */
 export async function housekeeping(services: Services) {
   const { db } = services
@@ -21,6 +22,12 @@ export async function housekeeping(services: Services) {
   await forgetOldJobs(db, times.now)
   const dead = await readDeadJobs(db)
   if (dead.length > 0) logWarning(`${dead.length} dead jobs: ${dead.map(({ name, id }) => `${name} ${id}`).join(', ')}`)
+  const contested = await readContested(db)
+  if (contested.length > 0) {
+    logWarning(
+      `${contested.length} borrowers whose NIK another holds: ${contested.map((each) => each.borrowerId).join(', ')}`,
+    )
+  }
   const unmatched = await readUnmatched(db)
   if (unmatched.length > 0) {
     const names = unmatched.map(({ provider, paymentId }) => `${provider} ${paymentId}`)

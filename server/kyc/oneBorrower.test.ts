@@ -5,17 +5,16 @@ import { code } from '../../domain/answerCodes'
 import { sampleCardOf } from '../../domain/card/sampleCard'
 import { locales } from '../../domain/language'
 import { borrowers } from '../db/borrowerTables'
-import { cards, pictureOwners } from '../db/certificationTables'
+import { cards, faceTransactions, pictureOwners } from '../db/certificationTables'
 import { migrations } from '../db/migrationFiles'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 import { cleanUpPictures } from '../uploads/pictureCleanup'
 import { insertReading } from './card/cardRows'
+import { readContested } from './card/contestedCards'
 import { faceFile } from './face/drawnFaces'
 
-const { readCard, saveCard, startFace, judgeFace } = endpoints
+const { cardDetail, readCard, saveCard, startFace, judgeFace } = endpoints
 const DAY = 24 * 60 * 60 * 1000
-const NIK_TAKEN =
-  'This NIK belongs to another account. Sign in with the phone number of that account, or ask customer service'
 
 let lender: TestLender
 let count = 0
@@ -32,65 +31,97 @@ async function begin(locale = 'en') {
   const readAt = await lender.services.now()
   const fields = sampleCardOf(number)
   await insertReading(lender.db, { borrowerId: borrower!.id, picture: number, fields, doubtful: [], readAt })
-  const confirm = (nik: string, key = '') =>
-    phone.call(saveCard, { body: { ocrId: null, fields: { ...fields, nik } }, key })
-  return { phone, id: borrower!.id, nik: fields.nik, confirm }
+  const confirm = (nik: string) => phone.call(saveCard, { body: { ocrId: null, fields: { ...fields, nik } } })
+  /** With a face check that was passed. */
+  const prove = async (nik: string) => {
+    const passed = { actions: [], triesLeft: 5, passedBy: 'views' as const, createdAt: readAt }
+    const check = { ...passed, borrowerId: borrower!.id, expiresAt: new Date(readAt.getTime() + 30 * DAY) }
+    const [made] = await lender.db.insert(faceTransactions).values(check).returning()
+    return phone.call(saveCard, { body: { ocrId: null, fields: { ...fields, nik }, transactionId: made!.id } })
+  }
+  return { phone, id: borrower!.id, nik: fields.nik, confirm, prove }
 }
 
+const kept = async ({ id }: { id: string }) =>
+  (await lender.db.select().from(cards).where(eq(cards.borrowerId, id)))[0] ?? null
+const holds = async (who: { id: string }) => (await kept(who))?.sharesNik === false
+const waits = async ({ id }: { id: string }) => (await readContested(lender.db)).some((each) => each.borrowerId === id)
+
 describe('a NIK', () => {
-  it('is held by one borrower, and the second is told so beside it', async () => {
-    const [first, second] = [await begin(), await begin()]
-    expect(await first.confirm(first.nik, '1')).toMatchObject({ code: 200 })
-    for (const key of ['1', '2', '']) {
-      const refused = await second.confirm(first.nik, key)
-      expect(refused).toMatchObject({ status: 200, code: code.invalid, data: { fields: { nik: NIK_TAKEN } } })
-    }
-    expect(await second.confirm(second.nik, '3')).toMatchObject({ code: 200 })
-    expect(await first.confirm(first.nik, '4')).toMatchObject({ code: 200 })
+  it('is held by nobody who did not pass the identity check with it, so that its owner is not kept from it', async () => {
+    const [thief, owner] = [await begin(), await begin()]
+    expect(await thief.confirm(owner.nik)).toMatchObject({ code: 200, data: { bizStatus: 20 } })
+    expect(await holds(thief)).toBe(false)
+    expect(await owner.prove(owner.nik)).toMatchObject({ code: 200, data: { bizStatus: 30 } })
+    expect([await holds(owner), await waits(owner)]).toEqual([true, false])
   })
 
-  it('is refused in the language of the call', async () => {
+  it('that another holds is answered as one that nobody has, in every language and at either confirmation', async () => {
     const holder = await begin()
-    await holder.confirm(holder.nik)
-    const said = new Set<unknown>()
-    for (const locale of locales) said.add((await (await begin(locale)).confirm(holder.nik)).data)
-    expect([...said].map((data) => JSON.stringify(data))).toHaveLength(5)
-    expect(new Set([...said].map((data) => JSON.stringify(data))).size).toBe(5)
+    await holder.prove(holder.nik)
+    for (const locale of locales) {
+      const [asking, free] = [await begin(locale), await begin(locale)]
+      expect(await asking.confirm(holder.nik)).toEqual(await free.confirm(free.nik))
+      expect(await asking.prove(holder.nik)).toEqual(await free.prove(free.nik))
+      expect([await holds(asking), await waits(asking), await waits(free)]).toEqual([false, true, false])
+      expect((await asking.phone.call(cardDetail)).data.stage).toBe((await free.phone.call(cardDetail)).data.stage)
+    }
+    expect(await holds(holder)).toBe(true)
   })
 
-  it('is held by one of many who confirm it at once', async () => {
+  it('is tried five times a day at most, however it is confirmed', async () => {
+    const { confirm, nik } = await begin()
+    const niks = Array.from({ length: 8 }, (_, i) => `329901570895123${i + 1}`)
+    const answers: number[] = []
+    for (const tried of niks) for (let i = 0; i < 2; i++) answers.push((await confirm(tried)).code)
+    expect(answers).toEqual([...Array<number>(10).fill(200), ...Array<number>(6).fill(code.tooMany)])
+    await lender.advance(DAY)
+    expect(await confirm(nik)).toMatchObject({ code: 200 })
+  })
+
+  it('is held by one of many who prove it at once, and all others wait', async () => {
     const all = await Promise.all([begin(), begin(), begin(), begin()])
-    const codes = (await Promise.all(all.map(({ confirm }) => confirm('3299015708951234')))).map(
-      (answer) => answer.code,
-    )
-    expect(codes.sort((a, b) => a - b)).toEqual([200, code.invalid, code.invalid, code.invalid])
+    const answers = await Promise.all(all.map(({ prove }) => prove('3299015708951234')))
+    expect(answers.map((answer) => answer.code)).toEqual([200, 200, 200, 200])
+    expect((await Promise.all(all.map(holds))).filter(Boolean)).toHaveLength(1)
+    expect((await Promise.all(all.map(waits))).filter(Boolean)).toHaveLength(3)
   })
 
   it('is free again when its holder puts it right', async () => {
     const [first, second] = [await begin(), await begin()]
-    await first.confirm(second.nik)
-    expect(await second.confirm(second.nik)).toMatchObject({ code: code.invalid })
-    await first.confirm(first.nik)
-    expect(await second.confirm(second.nik)).toMatchObject({ code: 200 })
+    await first.prove(second.nik)
+    await first.prove(first.nik)
+    await second.prove(second.nik)
+    expect([await holds(first), await holds(second), await waits(second)]).toEqual([true, true, false])
   })
 
-  it('that cards of before shared stays with the first, and is refused when another is confirmed anew', async () => {
-    const text = migrations.find(({ name }) => name === '0007_one_borrower.sql')?.text ?? ''
-    const statement = (pattern: RegExp) => sql.raw(pattern.exec(text)?.[0] ?? '')
-    const [first, second] = [await begin(), await begin()]
-    await lender.db.execute(sql.raw('drop index cards_by_nik'))
-    await first.confirm(first.nik)
-    await lender.advance(1000)
-    await second.confirm(first.nik)
-    await lender.db.execute(statement(/^update cards[^;]+/m))
-    await lender.db.execute(statement(/^create unique index cards_by_nik[^;]+/m))
-    const shares = async ({ id }: { id: string }) =>
-      (await lender.db.select().from(cards).where(eq(cards.borrowerId, id)))[0]?.sharesNik
-    expect([await shares(first), await shares(second)]).toEqual([false, true])
-    expect(await second.confirm(first.nik)).toMatchObject({ code: code.invalid })
-    expect(await first.confirm(first.nik)).toMatchObject({ code: 200 })
-    expect(await second.confirm(second.nik)).toMatchObject({ code: 200 })
-    expect(await shares(second)).toBe(false)
+  it('that two claim goes to a person: the one whose it is holds it, the account of the other goes on hold', async () => {
+    const [impostor, owner, liar] = [await begin(), await begin(), await begin()]
+    for (const who of [impostor, owner, liar]) await who.prove(owner.nik)
+    const decide = (borrowerId: string, isOwner: boolean) =>
+      lender.sandbox('POST', '/contested', { borrowerId, isOwner })
+    expect((await decide(owner.id, true)).status).toBe(200)
+    expect((await decide(liar.id, false)).status).toBe(200)
+    expect((await decide(liar.id, false)).status).toBe(404)
+    expect([await holds(owner), await waits(owner), await waits(liar), await holds(impostor)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+    const isOnHold = async ({ id }: { id: string }) =>
+      (await lender.db.select().from(borrowers).where(eq(borrowers.id, id)))[0]?.isBlocked
+    expect(await Promise.all([impostor, owner, liar].map(isOnHold))).toEqual([true, false, true])
+  })
+
+  it('of somebody who never passed the check is free after the update, and those who did keep theirs', async () => {
+    const text = migrations.find(({ name }) => name === '0040_contested_niks.sql')?.text ?? ''
+    const [unproven, proven] = [await begin(), await begin()]
+    await unproven.confirm(unproven.nik)
+    await lender.db.update(cards).set({ sharesNik: false }).where(eq(cards.borrowerId, unproven.id))
+    await proven.prove(proven.nik)
+    await lender.db.execute(sql.raw(/^update cards[^;]+/m.exec(text)![0]))
+    expect([await holds(unproven), await holds(proven)]).toEqual([false, true])
   })
 })
 

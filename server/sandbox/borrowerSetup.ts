@@ -99,7 +99,7 @@ async function insertCompletedSteps(tx: Db, { id, phone }: Borrower, { bizStatus
     const card = await freeSampleCard(tx, phone)
     const fields = { ...card, name: name ?? card.name }
     const readingId = await insertReading(tx, { borrowerId: id, picture: 'sample', fields, doubtful: [], readAt: now })
-    await upsertCard(tx, { borrowerId: id, readingId, transactionId: null, fields, confirmedAt: now })
+    await upsertCard(tx, { borrowerId: id, readingId, transactionId: null, fields, confirmedAt: now }, true)
   }
   for (const form of namesOf(plainForms)) if (isDone(form)) await upsertForm(tx, id, form, sampleForms[form], now)
   if (isDone('contacts')) {

@@ -7,8 +7,11 @@ import { visitorsEverOf } from '../metric/cipher'
 import type { Services } from '../services'
 import { heldTables, type Whose } from './heldTables'
 
-/** What would let somebody in, were the file lost: of a token or a code only its hash is held; with a push key her phone is written to. */
-const isSecret = (column: string) => /Hash$|^(endpoint|p256dh|auth|fingerprint)$/.test(column)
+/**
+ * What would let somebody in, were the file lost: of a token or a code only its hash is held; with a push key their phone is
+ * written to. And what would tell that somebody else holds the same NIK.
+ */
+const isSecret = (column: string) => /Hash$|^(endpoint|p256dh|auth|fingerprint|sharesNik|contestedAt)$/.test(column)
 
 async function visitorsOf(services: Services, { id }: Borrower): Promise<string[]> {
   const [reported, signedIn] = await Promise.all([

@@ -2,7 +2,9 @@ import { and, desc, DrizzleQueryError, eq } from 'drizzle-orm'
 import type { CardFields } from '../../../domain/certification/capture'
 import { cardReadings, cards } from '../../db/certificationTables'
 import type { Db } from '../../db/database'
-import { invalid } from '../../http/apiError'
+import { code } from '../../../domain/answerCodes'
+import { limits } from '../../config'
+import { ApiError } from '../../http/apiError'
 import { isUuid } from '../face/faceTransactions'
 
 export const isRead = (fields: CardFields) => Object.values(fields).some((value) => value !== '')
@@ -44,7 +46,9 @@ export async function findReading(db: Db, borrowerId: string, ocrId: string | nu
   return row ?? null
 }
 
-export async function findCard(db: Db, borrowerId: string) {
+type Card = typeof cards.$inferSelect
+
+export async function findCard(db: Db, borrowerId: string): Promise<Card | null> {
   const [card] = await db.select().from(cards).where(eq(cards.borrowerId, borrowerId))
   return card ?? null
 }
@@ -56,15 +60,39 @@ const isNikTaken = (error: unknown) =>
   'constraint' in error.cause &&
   error.cause.constraint === 'cards_by_nik'
 
-/** Throws a 422 where another borrower has the NIK, after which its transaction can't go on. */
-export async function upsertCard(
-  db: Db,
-  card: { borrowerId: string; readingId: string; transactionId: string | null; fields: CardFields; confirmedAt: Date },
-) {
-  const row = { ...card, sharesNik: false }
+interface Confirmed {
+  borrowerId: string
+  readingId: string
+  transactionId: string | null
+  fields: CardFields
+  confirmedAt: Date
+}
+
+/** How many NIKs the borrower has tried, with this one, and since when. */
+function triesWith(kept: Card | null, { fields, confirmedAt: now }: Confirmed) {
+  const from = kept?.nikTriedFrom ?? null
+  if (kept?.fields.nik === fields.nik) return { nikTries: kept.nikTries, nikTriedFrom: from }
+  const isOver = from === null || now.getTime() - from.getTime() >= limits.niks.window
+  return isOver ? { nikTries: 1, nikTriedFrom: now } : { nikTries: (kept?.nikTries ?? 0) + 1, nikTriedFrom: from }
+}
+
+/**
+ * Only with a passed identity check a borrower holds the NIK. Where another holds it, the card waits for a person, and nobody is
+ * told. Throws a 429 for one NIK too many in a day.
+ */
+export async function upsertCard(db: Db, card: Confirmed, isProven = card.transactionId !== null) {
+  const tries = triesWith(await findCard(db, card.borrowerId), card)
+  if (tries.nikTries > limits.niks.max) throw new ApiError(code.tooMany, 'tooMany')
+  const write = async (tx: Db, claim: { sharesNik: boolean; contestedAt: Date | null }) => {
+    const row = { ...card, ...tries, ...claim }
+    await tx.insert(cards).values(row).onConflictDoUpdate({ target: cards.borrowerId, set: row })
+  }
+  if (!isProven) return write(db, { sharesNik: true, contestedAt: null })
   try {
-    await db.insert(cards).values(row).onConflictDoUpdate({ target: cards.borrowerId, set: row })
+    // In a transaction of its own, that what is around it can go on.
+    await db.transaction((tx) => write(tx, { sharesNik: false, contestedAt: null }))
   } catch (error) {
-    throw isNikTaken(error) ? invalid({ nik: 'nikTaken' }) : error
+    if (!isNikTaken(error)) throw error
+    await write(db, { sharesNik: true, contestedAt: card.confirmedAt })
   }
 }

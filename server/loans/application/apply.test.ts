@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../../contract/endpoints'
 import { code } from '../../../domain/answerCodes'
 import { consents } from '../../db/borrowerTables'
+import { cards } from '../../db/certificationTables'
+import { loans } from '../../db/ledgerTables'
 import type { Phone } from '../../testing'
 import { DAY, openLives, type Lives } from '../lifeTesting'
 
@@ -148,4 +150,25 @@ it('one tap takes what the list offers, with the coupon that saves most', async 
   expect(discount).toBe(7000)
   const { data } = await phone.call(endpoints.applyAuto, { body: { productCode, consents: documents } })
   expect(await lives.bill(phone, data.repayId)).toMatchObject({ principal: productAmount, borrowStatus: 10 })
+})
+
+describe('an application of somebody whose NIK another holds', () => {
+  it.each([
+    [true, 50],
+    [false, 40],
+  ])('waits in review until a person has found whose it is: theirs %s, then it is %i', async (isOwner, decided) => {
+    const phone = await lives.borrow()
+    const answer = await lives.apply(phone)
+    const repayId = 'repayId' in answer.data ? answer.data.repayId : ''
+    const [loan] = await lives.db.select().from(loans).where(eq(loans.id, repayId))
+    const { borrowerId } = loan!
+    const contested = { contestedAt: await lives.services.now(), sharesNik: true }
+    await lives.db.update(cards).set(contested).where(eq(cards.borrowerId, borrowerId))
+    await lives.run()
+    expect(await lives.bill(phone, repayId)).toMatchObject({ borrowStatus: 10 })
+    expect((await lives.sandbox('POST', '/contested', { borrowerId, isOwner })).status).toBe(200)
+    await lives.run()
+    const [after] = await lives.db.select().from(loans).where(eq(loans.id, repayId))
+    expect(after!.state).toBe(decided)
+  })
 })

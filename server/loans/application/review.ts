@@ -7,6 +7,7 @@ import { borrowers, type Borrower } from '../../db/borrowerTables'
 import { cards } from '../../db/certificationTables'
 import type { Db } from '../../db/database'
 import { loans, priceRules, type Loan } from '../../db/ledgerTables'
+import { isContested } from '../../kyc/card/contestedCards'
 import { send } from '../../jobs/send'
 import { lockLoan } from '../../ledger/lockLoan'
 import { addMessage } from '../../messages/messages'
@@ -67,6 +68,8 @@ export async function review(services: ChannelServices, { loanId }: { loanId: st
     const locked = await lockLoan(tx, loanId)
     if (locked === null || locked.loan.state !== 10) return
     const { loan } = locked
+    // A person decides first whose the NIK is, and sends it here again.
+    if (await isContested(tx, loan.borrowerId)) return
     if (account === 'unknown') {
       return send(tx, 'review', { loanId }, { startAfter: new Date(date.getTime() + limits.payOut.askAgain) })
     }

@@ -7,6 +7,7 @@ import { dayOf } from '../../../domain/lending/day'
 import { borrowers } from '../../db/borrowerTables'
 import { loans } from '../../db/ledgerTables'
 import type { Bindings } from '../../http/context'
+import { decideContested, readContested } from '../../kyc/card/contestedCards'
 import { isUuid } from '../../kyc/face/faceTransactions'
 import { readEntries } from '../../ledger/history'
 import { readAccount } from '../../ledger/readOwed'
@@ -38,6 +39,7 @@ const product = z.object({
 const decision = z.object({ voucherId: z.string(), isAccepted: z.boolean(), reason: z.optional(z.string()) })
 /** What the proof shows, in whole Rupiah; `null` where it shows nothing. */
 const income = z.object({ phone: z.string(), monthlyIncome: z.nullable(count) })
+const contested = z.object({ borrowerId: z.string(), isOwner: z.boolean() })
 const refund = z.object({ repayId: z.string() })
 
 const requireUuid = (text: string | undefined, name: string): string => {
@@ -95,6 +97,15 @@ export function lendingRoutes(services: Services): Hono<{ Bindings: Bindings }> 
     if (borrower === undefined) return c.json({ error: 'there is no such borrower' }, 404)
     await db.transaction((tx) => decideIncome(tx, borrower, monthlyIncome, date))
     return c.json({})
+  })
+
+  app.get('/contested', async (c) => c.json({ borrowers: await readContested(db) }))
+
+  app.post('/contested', async (c) => {
+    const { borrowerId, isOwner } = await readJson(c, contested)
+    requireUuid(borrowerId, 'borrowerId')
+    const isDone = await db.transaction((tx) => decideContested(tx, borrowerId, isOwner))
+    return isDone ? c.json({}) : c.json({ error: 'nothing is to be decided about this borrower' }, 404)
   })
 
   app.post('/refunds', async (c) => {
