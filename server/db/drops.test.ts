@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { version } from '../../package.json'
 import { migrations, type Migration } from './migrationFiles'
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
 /** Those of before this rule. */
 const RELEASED = ['0019_form_answers.sql']
