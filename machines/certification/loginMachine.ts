@@ -178,7 +178,7 @@ export const createLoginMachine = (actors: typeof loginPorts) =>
               },
               cooling: {
                 description:
-                  'The next code has to wait; a corrected number gets its own at once, and WhatsApp is offered after a minute, however long another SMS waits.',
+                  'The next code has to wait; a corrected number gets its own at once, and WhatsApp is offered sooner than another SMS.',
                 invoke: { id: 'seconds', src: 'seconds' },
                 on: {
                   'seconds.passed': [

@@ -67,8 +67,8 @@ export const descriptions: Record<string, string> = {
     'Perangkat merasa daring; pemberi pinjaman dihubungi dulu sebelum peminjam diberi tahu.',
   'What was typed, and a wait that began, before the page was closed.':
     'Waktu tunggu dari sebelum halaman ditutup tetap berjalan.',
-  'The next code has to wait; a corrected number gets its own at once, and WhatsApp is offered after a minute, however long another SMS waits.':
-    'Kode berikutnya harus menunggu; nomor yang diperbaiki langsung mendapat kodenya, dan WhatsApp ditawarkan setelah semenit, berapa lama pun SMS berikutnya harus menunggu.',
+  'The next code has to wait; a corrected number gets its own at once, and WhatsApp is offered sooner than another SMS.':
+    'Kode berikutnya harus menunggu; nomor yang diperbaiki langsung mendapat kodenya, dan WhatsApp ditawarkan lebih cepat daripada SMS berikutnya.',
   'The phone may read the code from its SMS.': 'Ponsel bisa membaca kode dari SMS-nya.',
   'Read over a form, whose fields stay as they are; it closes with the place of the form.':
     'Dibaca di atas formulir yang isiannya tetap; ikut tertutup bersama halamannya.',
