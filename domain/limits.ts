@@ -48,4 +48,4 @@ export const OPENING_PATIENCE = 2000
 export const HANDS_FREE = { steady: 1000, rest: 3000 } as const
 export const CODE_RESEND_SECONDS = 60
 /** So long after a code that did not come another may go by a way that was not tried yet, however many went before. */
-export const CODE_LATE_SECONDS = CODE_RESEND_SECONDS
+export const CODE_LATE_SECONDS = 60
