@@ -1,7 +1,9 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { code as answer } from '../../domain/answerCodes'
 import { isOfWholeModel } from '../../domain/deviceId'
-import { borrowers, sessions } from '../db/borrowerTables'
+import { borrowers, confirmedDevices, sessions } from '../db/borrowerTables'
 import type { Db } from '../db/database'
+import { ApiError } from '../http/apiError'
 import type { Caller } from '../http/caller'
 
 /** Whether this device has signed in to that phone before. A device's id is known to nobody else, so nobody else can say so. */
@@ -14,4 +16,30 @@ export async function isKnownDevice(db: Db, phone: string, { deviceId, now }: Pi
     .where(and(eq(borrowers.phone, phone), eq(sessions.deviceId, deviceId), gt(sessions.expiresAt, now)))
     .limit(1)
   return found !== undefined
+}
+
+/**
+ * Whether the borrower's certification was completed on this device, or a loan was applied for on it with a code. Where neither is
+ * on record, for those who were certified before it was kept and those of the sandbox, the device of their first session counts.
+ */
+export async function isConfirmedDevice(db: Db, borrowerId: string, { deviceId }: Pick<Caller, 'deviceId'>) {
+  if (isOfWholeModel(deviceId)) return false
+  const known = await db.select().from(confirmedDevices).where(eq(confirmedDevices.borrowerId, borrowerId))
+  if (known.length > 0) return known.some((each) => each.deviceId === deviceId)
+  const [first] = await db
+    .select({ deviceId: sessions.deviceId })
+    .from(sessions)
+    .where(eq(sessions.borrowerId, borrowerId))
+    .orderBy(asc(sessions.createdAt))
+    .limit(1)
+  return first?.deviceId === deviceId
+}
+
+/** Throws a 1006 where a call came without its one-time code. The code of one that has it was checked before the call. */
+export function requireCode({ code }: { code?: string | undefined }) {
+  if (code === undefined) throw new ApiError(answer.codeNeeded, 'codeNeeded')
+}
+
+export async function confirmDevice(tx: Db, borrowerId: string, { deviceId, now }: Pick<Caller, 'deviceId' | 'now'>) {
+  await tx.insert(confirmedDevices).values({ borrowerId, deviceId, confirmedAt: now }).onConflictDoNothing()
 }

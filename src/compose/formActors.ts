@@ -10,7 +10,7 @@ import { formMachine, type FormRecord, type FormValues } from '../../machines/ce
 import type { Calls } from './calls'
 import type { ActorsOver } from './fromGateway'
 import type { Gateway } from './gateway'
-import { createSmsCodeMachine } from './smsCodeActors'
+import { createSmsCodeMachine } from './lending/smsCodeActors'
 
 interface Resource {
   read: (calls: Calls) => Promise<FormValues>

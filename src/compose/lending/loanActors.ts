@@ -5,7 +5,7 @@ import { loanMachine } from '../../../machines/loan/loanMachine'
 import type { Counted, LoanDocument, LoanStart } from '../../../machines/loan/loanSetup'
 import { createQuery } from '../../../machines/shared/queryMachine'
 import type { ActorsOver } from '../fromGateway'
-import { createSmsCodeMachine } from '../smsCodeActors'
+import { createSmsCodeMachine } from './smsCodeActors'
 import { loanCalls } from './loanCalls'
 import { keepWanted, recallWanted } from './loanDraft'
 
