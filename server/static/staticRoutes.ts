@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { choosePage, fileOfPage } from '../../domain/page'
-import { hashOfLink } from '../../domain/pageRoutes'
+import { hashOfLink } from '../../domain/service/pageRoutes'
 import type { Bindings } from '../http/context'
 import { contentPolicy, POLICY_FILE } from './contentPolicy'
 
