@@ -14,7 +14,7 @@ export interface Picture {
 const { maxPixels, maxBitDepth, maxRatio } = limits.picture
 const MAX_EDGE = 2400
 
-export type PictureKind = 'photo' | 'screenshot'
+type PictureKind = 'photo' | 'screenshot'
 const ratioOf: Record<PictureKind, number> = { photo: maxRatio, screenshot: SCREENSHOT.ratio }
 const QUALITY = 88
 
