@@ -42,7 +42,7 @@ async function perform(
   const call = await readCall()
   if (endpoint.isOnce !== true) return handle(call, borrower)
   // Before the transaction of the call: rolled back with it, a wrong code would not be counted.
-  const given = endpoint.codeFor === undefined ? undefined : (body as { code?: string }).code
+  const given = endpoint.codeFor === undefined ? undefined : (call.body as { code?: string }).code
   if (endpoint.codeFor !== undefined && given !== undefined)
     await spendHeldCode(services, borrower, { purpose: endpoint.codeFor, otpCode: given, field: 'code' }, caller)
   const key = c.req.header('Idempotency-Key') ?? ''
