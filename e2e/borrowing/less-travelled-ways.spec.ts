@@ -94,7 +94,7 @@ test(
     await siti.fillsProof()
     const none = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
     await page.locator('input[type=file]').setInputFiles(none)
-    await expect(page.getByText(/^This file cannot be opened as a photo, or it is too long/)).toBeVisible()
+    await expect(page.getByText(/^This file cannot be opened as a picture, or it is too long/)).toBeVisible()
     await siti.addsPhoto(110)
     await expect(page.getByText('Photo ready')).toBeVisible()
     await siti.button('Send proof').click()

@@ -24,7 +24,7 @@ const manifest: Manifest = {
 }
 const sizes: Record<string, number> = {
   'index.js': 60_000,
-  'react.js': 38_000,
+  'react.js': 39_000,
   'th.js': 1_001,
   'th-later.js': 9_001,
   'forms.js': 17_000,
@@ -34,7 +34,7 @@ const rows = budgetRows(manifest, (file) => sizes[file] ?? 500)
 const valueOf = (what: string) => rows.find((row) => row.what === what)?.value
 
 test('the first screen is the entry, all that it imports and the catalog of one locale', () => {
-  expect(valueOf('JS at the first screen, id')).toBe(98_500)
+  expect(valueOf('JS at the first screen, id')).toBe(99_500)
   expect(valueOf('requests to interactive')).toBe(4)
 })
 

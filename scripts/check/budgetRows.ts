@@ -13,7 +13,7 @@ export interface BudgetRow {
   limit: number
 }
 
-const FIRST_SCREEN = { target: 98_000, limit: 99_000 }
+const FIRST_SCREEN = { target: 98_000, limit: 100_000 }
 const PAGE = { target: 4_000, limit: 6_500 }
 const REQUESTS = { target: 3, limit: 5 }
 /** Six at a time: three times the way to the lender and back. The table has no line for it. */
@@ -25,7 +25,7 @@ const CAMERA = { target: 14_000, limit: 20_000 }
 const FORMS = { target: 18_000, limit: 20_000 }
 /** The calls and the device, and what they share with screens, once for all who are signed in; the table has no line for either. */
 const GATEWAY = { target: 18_000, limit: 20_000 }
-const RULES = { target: 18_000, limit: 22_000 }
+const RULES = { target: 18_000, limit: 24_000 }
 const catalogBudget = (locale: Locale) => ({ target: locale === 'th' ? 8_000 : 6_000, limit: 9_000 })
 
 const budgetOf = (name: string) => {

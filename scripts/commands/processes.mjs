@@ -4,7 +4,20 @@ import { root } from '../setup/paths.mjs'
 import { withoutNpm } from '../setup/run.mjs'
 
 /** What the shell of whoever runs this has set for their own lender. */
-const OTHERS = ['DATABASE_URL', 'DATA_DIR', 'HOST', 'NODE_ENV', 'PAYMENT_PROVIDER', 'PORT', 'PRODUCTS_FILE', 'RAN_TESTS', 'ROLE', 'SANDBOX', 'SERVER_SECRET', 'VITE_QA']
+const OTHERS = [
+  'DATABASE_URL',
+  'DATA_DIR',
+  'HOST',
+  'NODE_ENV',
+  'PAYMENT_PROVIDER',
+  'PORT',
+  'PRODUCTS_FILE',
+  'RAN_TESTS',
+  'ROLE',
+  'SANDBOX',
+  'SERVER_SECRET',
+  'VITE_QA',
+]
 
 const environment = (env) => {
   const inherited = Object.entries(withoutNpm()).filter(([name]) => !OTHERS.includes(name))

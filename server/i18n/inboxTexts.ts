@@ -260,14 +260,14 @@ export const inboxTexts = {
       en: 'Application on a new device',
       es: 'Solicitud desde un dispositivo nuevo',
       vi: 'Đăng ký vay trên thiết bị mới',
-      th: 'ขอกู้บนอุปกรณ์ใหม่',
+      th: 'ยื่นกู้บนอุปกรณ์ใหม่',
     },
     text: {
       id: 'Pinjaman diajukan dengan akun Anda dari perangkat baru. Bukan Anda? Segera hubungi layanan pelanggan.',
       en: 'A loan was applied for with your account on a new device. Not you? Contact customer service at once.',
       es: 'Se solicitó un préstamo con su cuenta desde un dispositivo nuevo. ¿No fue usted? Comuníquese de inmediato con atención al cliente.',
       vi: 'Có đơn đăng ký vay bằng tài khoản của bạn trên thiết bị mới. Không phải bạn? Hãy liên hệ ngay bộ phận chăm sóc khách hàng.',
-      th: 'มีการขอกู้ด้วยบัญชีของคุณบนอุปกรณ์ใหม่ หากไม่ใช่คุณ กรุณาติดต่อฝ่ายบริการลูกค้าทันที',
+      th: 'มีการยื่นกู้ด้วยบัญชีผู้ใช้ของคุณบนอุปกรณ์ใหม่ หากไม่ใช่คุณ กรุณาติดต่อฝ่ายบริการลูกค้าทันที',
     },
   },
 } as const satisfies Record<string, { title: Words; text: Words }>

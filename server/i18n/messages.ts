@@ -150,7 +150,7 @@ export const messages = {
     en: 'The code to apply for a Langkah loan on a new device: {code}. Do not give this code to anyone.',
     es: 'El código para solicitar un préstamo de Langkah en un dispositivo nuevo: {code}. No comparta este código con nadie.',
     vi: 'Mã để đăng ký vay Langkah trên thiết bị mới: {code}. Đừng đưa mã này cho bất kỳ ai.',
-    th: 'รหัสสำหรับขอกู้เงิน Langkah บนอุปกรณ์ใหม่: {code} อย่าบอกรหัสนี้กับใคร',
+    th: 'รหัสสำหรับยื่นกู้เงิน Langkah บนอุปกรณ์ใหม่: {code} อย่าบอกรหัสนี้กับใคร',
   },
   exportCodeText: {
     id: 'Kode untuk mengunduh data Anda dari Langkah: {code}. Jangan berikan kode ini kepada siapa pun.',

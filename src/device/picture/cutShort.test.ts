@@ -16,9 +16,13 @@ const scan = fc.array(
 const jpeg = fc
   .tuple(payload, fc.array(fc.tuple(payload, scan), { minLength: 1, maxLength: 3 }))
   .map(([tables, scans]) => [
-    ...[0xff, 0xd8, ...segment(0xe1, thumbnail), ...segment(0xc4, tables)],
+    0xff,
+    0xd8,
+    ...segment(0xe1, thumbnail),
+    ...segment(0xc4, tables),
     ...scans.flatMap(([head, data]) => [...segment(0xda, head), ...data.flat()]),
-    ...[0xff, 0xd9],
+    0xff,
+    0xd9,
   ])
 
 test('a JPEG is cut short wherever it ends before its end, and whole whatever follows that', () => {

@@ -45,7 +45,7 @@ function OtherAccount({ flow }: { flow: FormActor }) {
       smsCode={smsCode}
       back="/loan"
       title={t`Confirm that it’s you`}
-      reason={t`Your loans will be paid to the new account. It is not saved before you give the code.`}
+      reason={t`Your loans will be paid to the new account.`}
       failure={failure}
       isBusy={isBusy}
       onSubmit={(code) => flow.send({ type: 'code.submit', code })}

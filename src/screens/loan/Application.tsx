@@ -43,7 +43,7 @@ function Confirming({ loan, smsCode }: { loan: LoanActor; smsCode: ComponentProp
       smsCode={smsCode}
       back="/home"
       title={t`Confirm that it’s you`}
-      reason={t`This is your first application on this device. Nothing is sent before you give the code.`}
+      reason={t`This is your first application on this device.`}
       failure={failure}
       isBusy={isBusy}
       onSubmit={(code) => loan.send({ type: 'code.submit', code })}

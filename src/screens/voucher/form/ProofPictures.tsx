@@ -39,7 +39,7 @@ export function ProofPictures({ proof, error }: { proof: ProofActor; error: stri
         hint={t`${count} of ${most} photos`}
         error={
           isUnopened
-            ? t`This file cannot be opened as a photo, or it is too long. Choose another one, or cut the screenshot to the slip.`
+            ? t`This file cannot be opened as a picture, or it is too long. Choose another one, or cut the screenshot.`
             : error
         }
       />
