@@ -7,7 +7,7 @@ import type { Config } from './config'
 import type { Database } from './db/database'
 import { docsRoutes } from './docs/docsRoutes'
 import { nodeEnvelope } from './http/sealed/nodeEnvelope'
-import { handlers } from './handlers'
+import { checks, handlers } from './handlers'
 import { addCalls, refuseUnreadablePaths } from './http/dispatch'
 import { jobs } from './jobs/jobs'
 import { startWorkers, type Workers } from './jobs/workers'
@@ -93,7 +93,7 @@ export async function createLender(
   if (config.corsOrigins.length > 0) for (const base of bases) app.use(`${base}/*`, corsFor(config))
   await installProducts(db, config, new Date(clock()))
   const { services, notes, sockets } = await withSandbox(app, real)
-  addCalls(app, services, handlers)
+  addCalls(app, services, handlers, checks)
   app.route('/api/docs', docsRoutes())
   app.route(PAYMENTS_BASE, callbackRoutes(services))
   app.all('/api/*', (c) => c.text('Not found', 404))

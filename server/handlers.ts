@@ -1,7 +1,8 @@
 import * as account from './account/accountHandlers'
+import { checkAccount } from './account/accountHolder'
 import * as baseInfo from './baseInfo/baseInfoHandlers'
 import * as feedback from './feedback/feedbackHandlers'
-import type { Handlers } from './http/call'
+import type { Checks, Handlers } from './http/call'
 import * as card from './kyc/card/cardHandlers'
 import * as face from './kyc/face/faceHandlers'
 import * as coupons from './offers/couponHandlers'
@@ -55,3 +56,6 @@ export const handlers: Handlers = {
   ...repayQuote,
   ...vouchers,
 }
+
+/** What comes before the transaction of some. */
+export const checks: Checks = { saveAccount: checkAccount }

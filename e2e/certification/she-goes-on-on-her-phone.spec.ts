@@ -31,7 +31,7 @@ test('a computer without a camera shows a code; the phone goes on with the step,
   const phonePage = await openPhone(browser, baseURL)
   const atPhone = new Borrower(phonePage, say, sandbox, { phone })
   await phonePage.goto(link)
-  await phonePage.getByRole('button', { name: say('Yes, sign in') }).click()
+  await phonePage.getByRole('button', { name: say('Sign in') }).click()
   await expect(phonePage.getByText(say('Your computer is waiting.'))).toBeVisible()
   expect(phonePage.url()).not.toContain('handover=')
   await expect(

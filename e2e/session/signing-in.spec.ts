@@ -120,7 +120,7 @@ test("a partner's link signs in once, and its token leaves the address", main, a
   await page.goto(`/?openToken=${openToken}`)
   await expect(page.locator('[data-overlay="otherAccount"]')).toContainText(masked(phone))
   expect(await cookie(page, 'token')).toBeUndefined()
-  await page.getByRole('button', { name: say('Yes, sign in') }).click()
+  await page.getByRole('button', { name: say('Sign in') }).click()
   await expect(page.locator('[data-screen="/home"]')).toBeVisible()
   expect(page.url()).not.toContain(openToken)
   await page.context().clearCookies()
@@ -234,7 +234,7 @@ for (const [device, userAgent, registerClientType] of [
         uniqueChannel: 'toko-7',
         registerClientType,
       })
-      await page.getByRole('button', { name: say('Yes, sign in') }).click()
+      await page.getByRole('button', { name: say('Sign in') }).click()
       await expect(page.locator('[data-screen="/facial-auth/step-two"]')).toBeVisible()
       expect(page.url()).not.toContain(openToken)
       await context.close()

@@ -36,7 +36,7 @@ export const places = {
     repay: { route: '/repay/:repayId', title: msg`Loan details` },
     uploadVoucher: { route: '/upload-voucher', title: msg`Proof of payment` },
     coupon: { route: '/coupon', title: msg`Coupons` },
-    va: { route: '/va', title: msg`Payment code` },
+    va: { route: '/va', title: msg`Your payment code` },
     store: { route: '/store', title: msg`Pay at a convenience store` },
     identityAuth: { route: '/identity-auth', title: msg`Verification` },
     survey: { route: routeOf.survey, step: 'survey', title: msg`Questionnaire` },

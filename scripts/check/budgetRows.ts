@@ -26,7 +26,9 @@ const FORMS = { target: 18_000, limit: 20_000 }
 /** The calls and the device, and what they share with screens, once for all who are signed in; the table has no line for either. */
 const GATEWAY = { target: 18_000, limit: 20_000 }
 const RULES = { target: 18_000, limit: 24_000 }
-const catalogBudget = (locale: Locale) => ({ target: locale === 'th' ? 8_000 : 6_000, limit: 9_000 })
+/** A Thai letter has three bytes. */
+const catalogBudget = (locale: Locale) =>
+  locale === 'th' ? { target: 8_000, limit: 9_500 } : { target: 6_000, limit: 9_000 }
 
 const budgetOf = (name: string) => {
   if (name === 'forms') return FORMS

@@ -3,7 +3,6 @@ import { standingOf } from '../../domain/certification/steps'
 import { maskAccount } from '../../domain/forms/account'
 import { maskName } from '../../domain/forms/holderName'
 import { completeStep } from '../certification/completeStep'
-import { requireStep } from '../certification/requireStep'
 import { bankAccounts } from '../db/certificationTables'
 import type { Handler } from '../http/call'
 import { findCard } from '../kyc/card/cardRows'
@@ -12,19 +11,13 @@ import { confirmDevice, requireCode } from '../login/knownDevice'
 import { announce } from '../messages/announce'
 import { recordConsent } from '../user/consents'
 import { isShownWhole } from '../user/heldCode'
-import { parseAccount } from './accountForm'
-import { requireOwnAccount } from './accountHolder'
+import { typedAccount } from './accountForm'
 import { banks, findBank } from './banks'
 
 export const listBanks: Handler<'listBanks'> = async () => ({ details: banks })
 
-export const saveAccount: Handler<'saveAccount'> = async ({ services, body, ...caller }, borrower) => {
-  const { db } = services
-  requireStep(borrower, 'bank')
-  const card = await findCard(db, borrower.id)
-  const account = parseAccount(body, card?.fields.name ?? null)
-  // Before a code is asked for, which would be used up by an account that is refused.
-  if (card !== null) await requireOwnAccount(services, account, card.fields.name)
+export const saveAccount: Handler<'saveAccount'> = async ({ services: { db }, body, ...caller }, borrower) => {
+  const { account } = await typedAccount(db, borrower, body)
   const isChange = standingOf(borrower.bizStatus) === 'certified'
   if (isChange) requireCode(body)
   const row = { ...account, borrowerId: borrower.id, savedAt: caller.now }

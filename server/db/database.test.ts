@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sampleProducts } from '../../domain/lending/policy/sampleProducts'
 import { borrowers, loginCodes, sessions } from './borrowerTables'
 import { onceAnswers, seenEnvelopes } from './callTables'
 import { runHousekeeping } from './housekeeping'
@@ -8,10 +12,17 @@ import { openTestLender, type TestLender } from '../testing'
 const DAY = 24 * 60 * 60 * 1000
 
 let lender: TestLender
+let folder = ''
 beforeAll(async () => {
-  lender = await openTestLender({ env: { SANDBOX: '' } })
+  folder = mkdtempSync(join(tmpdir(), 'products-'))
+  const productsFile = join(folder, 'products.json')
+  writeFileSync(productsFile, JSON.stringify(sampleProducts))
+  lender = await openTestLender({ config: { hasSandbox: false, productsFile } })
 })
-afterAll(() => lender.end())
+afterAll(async () => {
+  await lender.end()
+  rmSync(folder, { recursive: true })
+})
 
 it('sample borrowers come with the sandbox only, and once where several processes start at a time', async () => {
   const now = new Date()

@@ -27,3 +27,10 @@ export type OpenHandler<Name extends OpenName> = (call: Call<EndpointOf<Name>>) 
 
 /** A handler for each call of the contract. */
 export type Handlers = { [Name in OpenName]: OpenHandler<Name> } & { [Name in ProtectedName]: Handler<Name> }
+
+/**
+ * What a call has to ask of others, such as a bank, before its transaction: nothing can roll that back, and it may take long. What
+ * it throws is the answer.
+ */
+export type Check<Name extends ProtectedName> = (call: Call<EndpointOf<Name>>, borrower: Borrower) => Promise<void>
+export type Checks = { [Name in ProtectedName]?: Check<Name> }

@@ -6,7 +6,7 @@ import type { Borrower } from '../db/borrowerTables'
 import type { Services } from '../services'
 import { errorAnswer, successAnswer, type Answer } from './answer'
 import { readBody } from './body'
-import type { Call, Handlers } from './call'
+import type { Call, Checks, Handlers } from './call'
 import { calledPath, isPlainPath } from './sealed/calledPath'
 import { readCaller, type Caller } from './caller'
 import { createCallTurns } from './callTurns'
@@ -21,12 +21,17 @@ import { validate } from './validate'
 /** `/dict/getByType/{type}` as Hono writes it. */
 const honoPath = (endpoint: Endpoint) => baseOf(endpoint) + endpoint.path.replace(/\{(\w+)\}/g, ':$1')
 
+interface Work {
+  handle: (call: Call, borrower: Borrower | null) => Promise<unknown>
+  check?: ((call: Call, borrower: Borrower) => Promise<void>) | undefined
+}
+
 async function perform(
   c: LenderContext,
   endpoint: Endpoint,
   caller: Caller,
   services: Services,
-  handle: (call: Call, borrower: Borrower | null) => Promise<unknown>,
+  { handle, check }: Work,
 ): Promise<unknown> {
   const readCall = async (): Promise<Call> => {
     const opened = await readBody(c, endpoint, services)
@@ -41,6 +46,7 @@ async function perform(
   }
   const call = await readCall()
   if (endpoint.isOnce !== true) return handle(call, borrower)
+  await check?.(call, borrower)
   // Before the transaction of the call: rolled back with it, a wrong code would not be counted.
   const given = endpoint.codeFor === undefined ? undefined : (call.body as { code?: string }).code
   if (endpoint.codeFor !== undefined && given !== undefined)
@@ -93,15 +99,15 @@ export function refuseUnreadablePaths(app: Hono<{ Bindings: Bindings }>, service
 }
 
 /** Adds a route for every call of the contract; every other path below the bases is answered with a sealed 404. */
-export function addCalls(app: Hono<{ Bindings: Bindings }>, services: Services, handlers: Handlers) {
+export function addCalls(app: Hono<{ Bindings: Bindings }>, services: Services, handlers: Handlers, checks: Checks) {
   const turns = createCallTurns()
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
     // `Handlers` has checked each handler against its call; what they have in common is enough here.
-    const handle = handlers[name] as (call: Call, borrower: Borrower | null) => Promise<unknown>
+    const calls = { handle: handlers[name], check: (checks as Partial<Record<EndpointName, unknown>>)[name] } as Work
     app.on(endpoint.method, honoPath(endpoint), (c) =>
       respond(c, services, name, (caller) => {
-        const work = () => perform(c, endpoint, caller, services, handle)
+        const work = () => perform(c, endpoint, caller, services, calls)
         const isCounted = endpoint.isOpen !== true && services.isRateLimited(caller.address)
         return isCounted ? turns.take(caller.token, work) : work()
       }),

@@ -213,7 +213,8 @@ describe('a loan that is not to be', () => {
 })
 
 it('a pay-out that failed is mended with another account, and paid once', async () => {
-  const phone = await lives.borrow()
+  const number = '81230009999'
+  const phone = await lives.borrow({ phone: number })
   await lives.sandbox('POST', '/channels', { switch: 'payOutRefused' })
   const { data } = await lives.apply(phone)
   const repayId = 'repayId' in data ? data.repayId : ''
@@ -221,7 +222,9 @@ it('a pay-out that failed is mended with another account, and paid once', async 
   expect(await lives.bill(phone, repayId)).toMatchObject({ borrowStatus: 20, failure: { message: expect.any(String) } })
   expect((await phone.call(endpoints.readBorrowStatus)).data.isPayOutFailed).toBe(true)
   const account = { bankCode: '002', accountNumber: '123456789012345', accountHolder: 'SITI CONTOH' }
-  expect(await phone.call(endpoints.saveAccount, { body: account })).toMatchObject({ code: 200 })
+  await phone.call(endpoints.sendHeldCode, { query: { purpose: 'account' } })
+  const body = { ...account, code: await lives.lastCode(number) }
+  expect(await phone.call(endpoints.saveAccount, { body })).toMatchObject({ code: 200 })
   const mended = await phone.call(endpoints.mendPayOut, { body: { repayId } })
   expect(mended.data).toEqual({ repayId, borrowStatus: 20 })
   await lives.run()

@@ -99,8 +99,8 @@ describe('a confirmed card', () => {
         body: { ocrId: card.ocrId, fields: { ...fields, name }, transactionId: face.transactionId },
       })
     expect(await save('SITI CONTOH', old)).toMatchObject({ data: { bizStatus: 30 } })
-    await lender.advance(100 * 24 * HOUR)
-    await cleanUp(new Date(Date.now() + 100 * 24 * HOUR))
+    await lender.advance(80 * 24 * HOUR)
+    await cleanUp(new Date(Date.now() + 80 * 24 * HOUR))
     expect([await isThere(old.card.picture), await isThere(old.face.picture)]).toEqual([true, true])
     expect((await lender.services.pictures.read(old.card.picture)).toString()).toBe('a card')
     expect((await lender.services.pictures.read(old.face.picture)).subarray(0, 3)).toEqual(Buffer.of(0xff, 0xd8, 0xff))

@@ -45,7 +45,7 @@ test('whoever is not signed in is asked whether the masked number is theirs, and
   const asked = within(await screen.findByRole('dialog', { name: 'Is this your number?' }))
   expect(asked.getByText(/signs you in as \+62 812•••••020\./).textContent).not.toContain(otherSession.phone)
   expect(page.cookies.read('token')).not.toBe(otherSession.token)
-  await user.click(asked.getByRole('button', { name: 'Yes, sign in' }))
+  await user.click(asked.getByRole('button', { name: 'Sign in' }))
   expect(page.cookies.read('token')).toBe(otherSession.token)
 })
 

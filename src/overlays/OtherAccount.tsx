@@ -27,8 +27,8 @@ export function OtherAccount() {
         onDismiss={stay}
         actions={
           <ButtonPair>
-            <Button variant="outlined" onClick={accept}>{t`Yes, sign in`}</Button>
-            <Button variant="outlined" onClick={stay}>{t`No, it isn’t`}</Button>
+            <Button variant="outlined" onClick={accept}>{t`Sign in`}</Button>
+            <Button variant="outlined" onClick={stay}>{t`Cancel`}</Button>
           </ButtonPair>
         }
       />

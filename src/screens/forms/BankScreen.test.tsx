@@ -31,7 +31,9 @@ test('the account is shown once more and has to be checked before it goes out, z
   await user.click(card.getByRole('checkbox'))
   await user.click(save())
   await waitFor(() => expect(selectOverlay(app.getSnapshot())).toBe('countdown.certification'))
-  expect(sent.mock.calls).toEqual([[{ bankCode: '014', accountNumber: '0012345678', accountHolder: 'SITI CONTOH' }]])
+  expect(sent.mock.calls.map(([answers]) => answers)).toEqual([
+    { bankCode: '014', accountNumber: '0012345678', accountHolder: 'SITI CONTOH' },
+  ])
   expect(vi.mocked(services.keepDraft).mock.lastCall?.[1]).toEqual({
     bankCode: '014',
     accountNumber: '0012-3456-78',

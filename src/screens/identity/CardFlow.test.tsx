@@ -62,7 +62,8 @@ describe('before the camera', () => {
 
   test('on the phone it says that the computer waits, and whose account this is', async () => {
     const { app } = await showCard({ handover: 'good' })
-    expect(screen.getByRole('status').textContent).toBe(
+    await act(async () => app.send({ type: 'link.accept' }))
+    expect((await screen.findByRole('status')).textContent).toBe(
       'Your computer is waiting. Finish this step here, and it goes on by itself. Signed in as +62 812•••••010.',
     )
     act(() => app.send({ type: 'step.completed', bizStatus: 30 }))

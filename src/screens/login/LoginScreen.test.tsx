@@ -139,11 +139,11 @@ test('a keyboard that composes the phone number is left alone until it ends', as
   expect(phone().value).toBe('0812-3')
 })
 
-test('half a minute after an SMS the code can be had by WhatsApp', async () => {
+test('a minute after an SMS the code can be had by WhatsApp', async () => {
   const { user, sent, clock } = await show()
   await user.type(phone(), '81200000010')
   await user.click(press('Send code'))
-  await act(async () => pass(clock, 29))
+  await act(async () => pass(clock, 59))
   expect(screen.queryByRole('button', { name: 'Send by WhatsApp' })).toBe(null)
   await act(async () => pass(clock, 1))
   await user.click(press('Send by WhatsApp'))

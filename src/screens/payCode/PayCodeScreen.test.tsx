@@ -180,7 +180,7 @@ describe('no code to pay with', () => {
   ] as const)('since it is %s: it says so and leads to a new one', async (fate, title) => {
     const { user, app } = await showCode({ news: async () => ({ ...news, fate }) })
     expect(screen.getByRole('heading', { name: title })).toBeTruthy()
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment code')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your payment code')
     expect(screen.queryByRole('region', { name: 'Payment code' })).toBe(null)
     await user.click(screen.getByRole('link', { name: 'Get a new code' }))
     expect(selectRoute(app.getSnapshot())).toBe('/repay/r1')
