@@ -7,7 +7,7 @@ export interface Ran {
   title: string
 }
 
-const faultOf = ({ line }: SpecRow, what: string) => `docs/spec.md:${line} ${what}`
+const faultOf = ({ at }: SpecRow, what: string) => `${at} ${what}`
 
 /** What the rows name and is not there; `titlesOf` gives the titles in a file of tests, `null` for one that is not there. */
 export function missingIn(

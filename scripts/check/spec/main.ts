@@ -1,4 +1,5 @@
-// npm run spec: whether each row of docs/spec.md names files and tests that are there, and each route, call and code has one. -- --ran <file>: whether those tests ran,
+// npm run spec: whether each row of docs/spec.md and docs/faults.md names files and tests that are there, and each route, call and code
+// has one in the former. -- --ran <file>: whether those tests ran,
 // by what the runners wrote into the file that RAN_TESTS named.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -33,12 +34,14 @@ const readRan = (path: string): Ran[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Ran)
 
-const rows = readRows(readFileSync('docs/spec.md', 'utf8'))
+const rowsOf = (page: string) => readRows(readFileSync(page, 'utf8'), page)
+const spec = rowsOf('docs/spec.md')
+const rows = [...spec, ...rowsOf('docs/faults.md')]
 const faults =
   values.ran === undefined
-    ? [...missingIn(rows, { isFile: existsSync, titlesOf }), ...unsaidIn(rows)]
+    ? [...missingIn(rows, { isFile: existsSync, titlesOf }), ...unsaidIn(spec)]
     : unrunIn(rows, readRan(values.ran))
-const failed = new Set(faults.map((fault) => fault.replace(/^(docs\/spec\.md:\d+) .*/, '$1'))).size
+const failed = new Set(faults.map((fault) => fault.replace(/^(docs\/\w+\.md:\d+) .*/, '$1'))).size
 conclude({
   passed: Math.max(0, rows.length - failed),
   failed,

@@ -1,6 +1,7 @@
-/** One line of docs/spec.md: what the spec says, where that lives, and which tests show it. */
+/** One line of docs/spec.md or docs/faults.md: what is said there, where that lives, and which tests show it. */
 export interface SpecRow {
-  line: number
+  /** `docs/spec.md:3`. */
+  at: string
   says: string
   files: string[]
   tests: { file: string; title: string }[]
@@ -22,30 +23,30 @@ const cellsOf = (line: string) =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.replaceAll('\\|', '|').trim())
 
-function readTest(text: string, line: number) {
+function readTest(text: string, at: string) {
   const [, file, title] = TEST.exec(text) ?? []
   if (file === undefined || title === undefined) {
-    throw new UnreadableRow(`docs/spec.md:${line} names a test as \`file\` › title, not as: ${text}`)
+    throw new UnreadableRow(`${at} names a test as \`file\` › title, not as: ${text}`)
   }
   return { file, title }
 }
 
-function readRow(text: string, line: number): SpecRow {
+function readRow(text: string, at: string): SpecRow {
   const [says = '', where = '', shown = '', ...more] = cellsOf(text)
   if (more.length > 0 || says === '' || shown === '') {
-    throw new UnreadableRow(`docs/spec.md:${line} is no row of three cells, the first and the last of them filled in`)
+    throw new UnreadableRow(`${at} is no row of three cells, the first and the last of them filled in`)
   }
   const [, notShown = null] = NOT_SHOWN.exec(shown) ?? []
-  const tests = notShown === null ? shown.split('<br>').map((each) => readTest(each.trim(), line)) : []
-  return { line, says, files: [...where.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file), tests, notShown }
+  const tests = notShown === null ? shown.split('<br>').map((each) => readTest(each.trim(), at)) : []
+  return { at, says, files: [...where.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file), tests, notShown }
 }
 
-/** The rows of all tables. Throws an `UnreadableRow`. */
-export function readRows(markdown: string): SpecRow[] {
-  const lines = markdown.split('\n').map((text, at) => ({ text: text.trim(), line: at + 1 }))
-  return lines.flatMap(({ text, line }, at) => {
-    const isHead = /^\|[\s|:-]+\|$/.test(lines[at + 1]?.text ?? '')
+/** The rows of all tables of that page. Throws an `UnreadableRow`. */
+export function readRows(markdown: string, page: string): SpecRow[] {
+  const lines = markdown.split('\n').map((text) => text.trim())
+  return lines.flatMap((text, index) => {
+    const isHead = /^\|[\s|:-]+\|$/.test(lines[index + 1] ?? '')
     const isRule = /^\|[\s|:-]+\|$/.test(text)
-    return text.startsWith('|') && !isHead && !isRule ? [readRow(text, line)] : []
+    return text.startsWith('|') && !isHead && !isRule ? [readRow(text, `${page}:${index + 1}`)] : []
   })
 }

@@ -21,9 +21,9 @@ const source = `
 `
 
 test('rows are read from the tables, with their files, tests and reasons', () => {
-  expect(readRows(page)).toEqual([
+  expect(readRows(page, 'docs/spec.md')).toEqual([
     {
-      line: 3,
+      at: 'docs/spec.md:3',
       says: '`/login`: sign in',
       files: ['a.ts', 'b.ts'],
       tests: [
@@ -32,7 +32,7 @@ test('rows are read from the tables, with their files, tests and reasons', () =>
       ],
       notShown: null,
     },
-    { line: 4, says: '`/va`', files: [], tests: [], notShown: 'the spec does not say' },
+    { at: 'docs/spec.md:4', says: '`/va`', files: [], tests: [], notShown: 'the spec does not say' },
   ])
 })
 
@@ -42,7 +42,7 @@ test.each([
   ['a cell too many', '| a | b | `a.test.ts` › c | d |'],
   ['another word for not shown', '| a | b | later |'],
 ])('a row with %s is not read', (_, row) => {
-  expect(() => readRows(table(row))).toThrow(UnreadableRow)
+  expect(() => readRows(table(row), 'docs/spec.md')).toThrow(UnreadableRow)
 })
 
 test('titles are those of tests, however they are made', () => {
@@ -62,7 +62,7 @@ test.each([
 
 test('a row is at fault whose file or test is not there', () => {
   const titles: Record<string, string[]> = { 'a.test.ts': ['signs out'] }
-  const faults = missingIn(readRows(page), {
+  const faults = missingIn(readRows(page, 'docs/spec.md'), {
     isFile: (path) => path === 'a.ts',
     titlesOf: (path) => titles[path] ?? null,
   })
@@ -74,7 +74,7 @@ test('a row is at fault whose file or test is not there', () => {
 })
 
 test('a row is at fault whose test did not run in that file; of many alike, one is enough', () => {
-  const rows = readRows(table('| a | | `a.test.ts` › pays %s Rupiah<br>`a.test.ts` › signs in |'))
+  const rows = readRows(table('| a | | `a.test.ts` › pays %s Rupiah<br>`a.test.ts` › signs in |'), 'docs/spec.md')
   const signsIn = { file: 'a.test.ts', title: 'signs in' }
   expect(unrunIn(rows, [{ file: 'a.test.ts', title: 'pays 5 Rupiah' }, signsIn])).toEqual([])
   expect(unrunIn(rows, [{ file: 'b.test.ts', title: 'pays 5 Rupiah' }, signsIn])).toEqual([
@@ -83,9 +83,8 @@ test('a row is at fault whose test did not run in that file; of many alike, one 
 })
 
 test('what has no row is told, however a row writes it', () => {
-  const rows = readRows(
-    table('| GET `/borrow/bill?type=`, `/va` | | not shown: x |', '| 314 is silent | | not shown: x |'),
-  )
+  const silent = table('| GET `/borrow/bill?type=`, `/va` | | not shown: x |', '| 314 is silent | | not shown: x |')
+  const rows = readRows(silent, 'docs/spec.md')
   expect(unsaidIn(rows, ['/borrow/bill', '/va', '314'])).toEqual([])
   expect(unsaidIn(rows, ['/bill', '/store', '31'])).toEqual([
     'docs/spec.md has no row for /bill',
