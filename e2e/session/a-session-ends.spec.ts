@@ -55,6 +55,7 @@ for (const [i, [path, bizStatus, fill, press]] of steps.entries()) {
       // What she agrees to is asked again.
       for (const tick of await page.getByRole('checkbox').all()) await tick.check()
       await siti.button(press).click()
+      if (path === '/modify-bank-info') await siti.confirmsByCode()
       // The last step is assessed where it stands.
       const elsewhere = page.locator(`[data-screen]:not([data-screen="${path}"])`)
       await expect(page.locator('[data-overlay^="countdown"]').or(elsewhere).first()).toBeVisible()

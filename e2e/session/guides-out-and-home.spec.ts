@@ -184,6 +184,7 @@ test.describe('inside another app', () => {
     const outside = await browser.newContext(baseURL ? { baseURL } : {})
     const chrome = await outside.newPage()
     await chrome.goto(link)
+    await chrome.getByRole('button', { name: 'Sign in' }).click()
     await expect(chrome.getByLabel('Name of your workplace')).toHaveValue('Toko Contoh Jaya')
     await expect.poll(() => fieldsOf(chrome)).toEqual(typed)
     await chrome.getByRole('button', { name: 'Save and continue' }).click()

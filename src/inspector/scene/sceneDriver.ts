@@ -22,8 +22,8 @@ interface Parts {
 
 /** What is set outlives the reload that it takes. */
 const KEY = 'langkah-qa-scene'
-type Kept = Pick<Scene, 'bill' | 'token' | 'faults'>
-const usual: Kept = { bill: null, token: 'valid', faults: [] }
+type Kept = Pick<Scene, 'bill' | 'token' | 'faults'> & { isLinkOwn: boolean }
+const usual: Kept = { bill: null, token: 'valid', faults: [], isLinkOwn: false }
 
 /** Sets the scene: the borrower at the lender, and what is around the app. */
 export function createSceneDriver({ app, world, facts, network, browser, window: w, isTravelling, goTo }: Parts) {
@@ -35,6 +35,16 @@ export function createSceneDriver({ app, world, facts, network, browser, window:
   }
   const context = () => app.getSnapshot().context
 
+  // The tester has chosen whose link it is.
+  if (kept.isLinkOwn) {
+    const asked = app.subscribe((snapshot) => {
+      if (!snapshot.matches({ overlay: 'otherAccount' })) return
+      asked.unsubscribe()
+      keep({ isLinkOwn: false })
+      app.send({ type: 'link.accept' })
+    })
+  }
+
   /** By a partner's link, as she would come from there. */
   async function signInAs(phone: string) {
     const { openToken } = await sandbox<{ openToken: string }>('POST', '/partners', { phone })
@@ -42,6 +52,7 @@ export function createSceneDriver({ app, world, facts, network, browser, window:
     if (sample?.bills) keep({ bill: billStates.find((state) => state === sample.bills?.[0]?.status) ?? 0 })
     world.cookies.drop(TOKEN_COOKIE)
     world.cookies.drop('userInfo')
+    keep({ isLinkOwn: true })
     goTo(`./?openToken=${encodeURIComponent(openToken)}#/`)
   }
   async function setBorrower({ bizStatus, bill }: SceneChange) {
@@ -69,10 +80,11 @@ export function createSceneDriver({ app, world, facts, network, browser, window:
   return {
     signInAs,
     read: (): Scene => ({
-      ...kept,
+      bill: context().token === null ? null : kept.bill,
+      token: kept.token,
+      faults: kept.faults,
       ...browser.state(),
       bizStatus: context().bizStatus,
-      bill: context().token === null ? null : kept.bill,
       network: network.mode(),
       hasCode: facts.hasCode(),
     }),
