@@ -20,7 +20,9 @@ export async function makeBorrower(db: Db, now: number): Promise<string> {
   return db.transaction(async (tx) => {
     const { userId } = await setUpBorrower(tx, { phone: '81230000001', bizStatus: 60, limit: 2_000_000 }, createdAt)
     const app = { deviceId: DEVICE, appCode: 'simulation', appVersion: '1' }
-    const times = { createdAt, expiresAt: new Date(now + SESSION_LIFE) }
+    const end = new Date(now + SESSION_LIFE)
+    // Lives begin years apart: none of them finds the session unused for too long.
+    const times = { createdAt, seenAt: end, expiresAt: end }
     await tx.insert(sessions).values({ ...app, ...times, borrowerId: userId, tokenHash: hashSecret(TOKEN) })
     return userId
   })
