@@ -36,9 +36,11 @@ test('of ten personas in play nothing stands in any byte that is exported', () =
   const words = personas.flatMap(({ code, name, ...others }) => [
     `"${code}"`,
     name,
-    name.split(' ')[0]!,
+    // The hash of a state may hold three letters in a row by chance.
+    new RegExp(`\\b${name.split(' ')[0]}\\b`),
     ...Object.values(others),
   ])
-  expect(words.filter((word) => text.includes(word))).toEqual([])
+  const isIn = (word: string | RegExp) => (typeof word === 'string' ? text.includes(word) : word.test(text))
+  expect(words.filter(isIn)).toEqual([])
   expect(text).not.toMatch(/picture of hers|receipt of hers|blob:app/)
 })

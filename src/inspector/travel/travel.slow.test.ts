@@ -6,8 +6,10 @@ import { siti } from './samples/persona'
 import { samplesFor } from './samples/samples'
 import { holding, wayTo, type Way } from './travel'
 
+/** Those that a child of the app runs: a way leads into it, and what it then runs is a step further. */
+const RUN_BY_OTHERS = ['query', 'smsCode']
 const states = charts()
-  .filter(({ id }) => id !== 'query')
+  .filter(({ id }) => !RUN_BY_OTHERS.includes(id))
   .flatMap((chart) => chart.states.map(({ id }) => id))
 
 /** Where a way leads, in words, when it is gone again from its beginning. */

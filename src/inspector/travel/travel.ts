@@ -33,7 +33,7 @@ export interface Refusal {
 }
 
 /** How many transitions are tried at most from one beginning, and in all: seconds. */
-const MOST_TRIES = { once: 7000, standing: 3000, all: 50_000 } as const
+const MOST_TRIES = { once: 14_000, standing: 3000, all: 100_000 } as const
 
 interface Travel {
   samples: SampleTable
