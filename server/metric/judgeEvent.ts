@@ -34,7 +34,7 @@ export function judgeEvent(given: unknown): Judged {
   const raw = written(given)
   const aside = (reason: string) => ({
     raw: storable(raw),
-    reason,
+    reason: storable(reason),
     hash: createHash('sha256').update(raw).digest('hex'),
   })
   try {

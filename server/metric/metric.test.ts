@@ -84,6 +84,7 @@ describe('what the app tells', () => {
     ['has a phone in its content', event({ content: { to: '81200000010' } })],
     ['has an amount in its content', event({ content: { amount: 1_500_000 } })],
     ['has a NUL in it', event({ content: { to: 'a\0b' } })],
+    ['has a NUL in the name of an entry', event({ content: { 'a\0b': 'c' } })],
     ['is none', 'SITI'],
     ['began later than any date', event({ beginTime: 8.64e15 + 1000 })],
     ['began in the year 10000', event({ beginTime: Date.UTC(10_000, 0) })],
