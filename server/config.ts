@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { KEY_BYTES } from './keyFile'
 import { DAY, HOUR, MINUTE, SECOND } from '../domain/time'
 import { DEVELOPMENT_APP_KEY, MAX_ENVELOPE_AGE } from '../contract/envelope/envelope'
 import { CODE_RESEND_SECONDS, OFFER_KEPT_HOURS } from '../domain/limits'
@@ -177,7 +178,6 @@ function parseRole(text: string | undefined): Role {
   return role
 }
 
-const KEY_BYTES = 32
 /** Of 32 random bytes fewer are different about once in 10^36 keys. */
 const DIFFERENT_BYTES = 8
 const bytesOf = (key: string) => Buffer.from(key, 'base64')

@@ -26,3 +26,9 @@ export function createKeyFile(file: string, text: string): string | null {
   }
   return readKeyFile(file)
 }
+
+export const KEY_BYTES = 32
+
+/** What the file has, or a new key that is written into it: as base64, of 32 bytes. */
+export const readOrCreateKey = (file: string): string | null =>
+  readKeyFile(file) ?? createKeyFile(file, randomBytes(KEY_BYTES).toString('base64'))

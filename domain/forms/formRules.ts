@@ -9,6 +9,7 @@ import {
 import type { AccountOnFile } from '../lending/lender'
 import { accountDigitsOf, accountProblem } from './account'
 import { fieldKinds, found, judge, tidied, type ProblemsOf } from './fieldKinds'
+import { isMaskedName } from './holderName'
 import {
   accountFields,
   personalFields,
@@ -102,13 +103,12 @@ export function accountProblems({ bankCode, accountNumber, accountHolder }: Acco
 /** As it is sent and kept. */
 export const tidyAccount = (answers: AccountAnswers): AccountAnswers => tidied(fieldKinds, accountFields, answers)
 
-/**
- * The form that shows the account on file, with the name on the card to compare the holder with. Its number is known by its
- * end only, so it is to be typed again.
- */
-/** A masked name is none to go on from. */
-const wholeName = (name: string | null) => (name === null || name.includes('*') ? '' : name)
+const wholeName = (name: string | null) => (name === null || isMaskedName(name) ? '' : name)
 
+/**
+ * The form that shows the account on file, with the name on the card to compare the holder with. What is masked, as the number
+ * always is, has to be typed again.
+ */
 export const accountValues = ({ account, holderOnCard }: AccountOnFile): AccountAnswers & { holderOnCard: string } => ({
   bankCode: account?.bankCode ?? '',
   accountNumber: '',

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { ConfigError, type Config } from '../config'
-import { createKeyFile, readKeyFile } from '../keyFile'
-
-const KEY_BYTES = 32
+import { KEY_BYTES, readKeyFile, readOrCreateKey } from '../keyFile'
 
 const bytesIn = (text: string | null) => (text === null ? null : Buffer.from(text, 'base64'))
 
@@ -15,8 +13,7 @@ export function openPictureKey({ dataDir, uploadsKey }: Pick<Config, 'dataDir' |
   if (dataDir === 'memory://') return randomBytes(KEY_BYTES)
   const file = join(dataDir, 'uploads.key')
   const given = bytesIn(uploadsKey)
-  const made = () => createKeyFile(file, randomBytes(KEY_BYTES).toString('base64'))
-  const kept = bytesIn(readKeyFile(file) ?? (given === null ? made() : null))
+  const kept = bytesIn(given === null ? readOrCreateKey(file) : readKeyFile(file))
   if (given !== null && kept !== null && !given.equals(kept)) {
     throw new ConfigError(
       `The pictures were sealed with the key in ${file}: set UPLOADS_KEY to that one, and then remove the file`,

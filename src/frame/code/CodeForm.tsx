@@ -6,6 +6,10 @@ import { Button } from '../../components/button/Button'
 import { CodeField } from '../../components/code/CodeField'
 import { codeWords } from '../../components/code/codeWords'
 import { useFilled, useFocusOn } from '../useInputs'
+import { Note } from '../../components/card/Note'
+import { Loading } from '../../components/feedback/Loading'
+import { Skeleton } from '../../components/feedback/Skeleton'
+import { alertIcon } from '../../components/icon/shellIcons'
 import { useRefusal } from './useRefusal'
 
 interface CodeFormProps {
@@ -51,5 +55,24 @@ export function CodeForm({ received, failure, isBusy, onSubmit, onAgain, onCance
         <Button variant="text" isSlim onClick={onCancel}>{t`Cancel`}</Button>
       </div>
     </form>
+  )
+}
+
+export function SendingCode() {
+  const { t } = useLingui()
+  return (
+    <Loading label={t`Sending the code…`}>
+      <Skeleton height="9rem" />
+    </Loading>
+  )
+}
+
+export function CodeNotSent({ failure }: { failure: Failure | null }) {
+  const { t } = useLingui()
+  return (
+    <Note tone="danger" icon={alertIcon} role="alert">
+      {(failure?.kind === 'refused' ? failure.text : null) ??
+        t`The code was not sent. Check your connection, then try again.`}
+    </Note>
   )
 }

@@ -9,13 +9,9 @@ import type { smsCodeMachine } from '../../../machines/shared/smsCodeMachine'
 import { Button } from '../../components/button/Button'
 import { ButtonPair } from '../../components/button/ButtonPair'
 import { Card } from '../../components/card/Card'
-import { Note } from '../../components/card/Note'
-import { Loading } from '../../components/feedback/Loading'
-import { Skeleton } from '../../components/feedback/Skeleton'
-import { alertIcon } from '../../components/icon/shellIcons'
 import { AppScreen } from '../AppScreen'
 import { useAppSelector } from '../appContext'
-import { CodeForm } from './CodeForm'
+import { CodeForm, CodeNotSent, SendingCode } from './CodeForm'
 
 interface ConfirmByCodeProps {
   smsCode: ActorRefFrom<typeof smsCodeMachine>
@@ -47,17 +43,10 @@ export function ConfirmByCode(props: ConfirmByCodeProps) {
           {title}
         </h2>
         <p>{reason}</p>
-        {step === 'sending' ? (
-          <Loading label={t`Sending the code…`}>
-            <Skeleton height="9rem" />
-          </Loading>
-        ) : null}
+        {step === 'sending' ? <SendingCode /> : null}
         {step === 'unsent' ? (
           <>
-            <Note tone="danger" icon={alertIcon} role="alert">
-              {(sendFailure?.kind === 'refused' ? sendFailure.text : null) ??
-                t`The code was not sent. Check your connection, then try again.`}
-            </Note>
+            <CodeNotSent failure={sendFailure} />
             <ButtonPair>
               <Button variant="outlined" onClick={again}>{t`Try again`}</Button>
               <Button variant="outlined" onClick={onCancel}>{t`Cancel`}</Button>

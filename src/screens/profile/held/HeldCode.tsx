@@ -1,11 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { HeldPurpose } from '../../../../domain/service/heldData'
-import { Note } from '../../../components/card/Note'
-import { Loading } from '../../../components/feedback/Loading'
-import { Skeleton } from '../../../components/feedback/Skeleton'
-import { alertIcon } from '../../../components/icon/shellIcons'
-import { CodeForm } from '../../../frame/code/CodeForm'
+import { CodeForm, CodeNotSent, SendingCode } from '../../../frame/code/CodeForm'
 import { useProfile, type ProfileActor } from '../useProfile'
 
 interface HeldCodeProps {
@@ -26,22 +21,13 @@ function stepOf(held: Held, purpose: HeldPurpose) {
 
 /** Asks for a code for that purpose, where it was asked for. */
 export function HeldCode({ profile, purpose, children }: HeldCodeProps) {
-  const { t } = useLingui()
   const step = useProfile(profile, ({ value }) => stepOf(value.held, purpose))
   const failure = useProfile(profile, ({ context }) => context.heldFailure)
-  if (step === 'sending')
-    return (
-      <Loading label={t`Sending the code…`}>
-        <Skeleton height="9rem" />
-      </Loading>
-    )
+  if (step === 'sending') return <SendingCode />
   if (step === 'unsent')
     return (
       <>
-        <Note tone="danger" icon={alertIcon} role="alert">
-          {(failure?.kind === 'refused' ? failure.text : null) ??
-            t`The code was not sent. Check your connection, then try again.`}
-        </Note>
+        <CodeNotSent failure={failure} />
         {children}
       </>
     )
