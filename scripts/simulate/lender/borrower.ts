@@ -1,3 +1,4 @@
+import { code } from '../../../domain/answerCodes'
 import { baseOf, type BodyOf, type DataOf, type Endpoint } from '../../../contract/endpoint'
 import { eq } from 'drizzle-orm'
 import type { CouponKind } from '../../../domain/lending/policy/coupons'
@@ -20,9 +21,7 @@ export async function makeBorrower(db: Db, now: number): Promise<string> {
   return db.transaction(async (tx) => {
     const { userId } = await setUpBorrower(tx, { phone: '81230000001', bizStatus: 60, limit: 2_000_000 }, createdAt)
     const app = { deviceId: DEVICE, appCode: 'simulation', appVersion: '1' }
-    const end = new Date(now + SESSION_LIFE)
-    // Lives begin years apart: none of them finds the session unused for too long.
-    const times = { createdAt, seenAt: end, expiresAt: end }
+    const times = { createdAt, expiresAt: new Date(now + SESSION_LIFE) }
     await tx.insert(sessions).values({ ...app, ...times, borrowerId: userId, tokenHash: hashSecret(TOKEN) })
     return userId
   })
@@ -52,11 +51,19 @@ interface Reply<Data> {
   data: Data
 }
 
-/** A call as the app makes it: sealed, over the lender's own routes. */
-export async function call<E extends Endpoint>(
+/** A call as the app makes it. A session that was unused for too long is opened again first, as by signing in. */
+export async function call<E extends Endpoint>(world: World, endpoint: E, options: Options<E> = {}) {
+  const reply = await ask(world, endpoint, options)
+  if (reply.code !== code.unauthorized) return reply
+  await world.db.update(sessions).set({ seenAt: new Date(world.now) })
+  return ask(world, endpoint, options)
+}
+
+/** Sealed, over the lender's own routes. */
+async function ask<E extends Endpoint>(
   { lender: { app, services } }: World,
   endpoint: E,
-  { body, query, params = {}, key }: Options<E> = {},
+  { body, query, params = {}, key }: Options<E>,
 ): Promise<Reply<DataOf<E>>> {
   const { method } = endpoint
   const path = baseOf(endpoint) + endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
