@@ -13,7 +13,7 @@ export const limits = {
     longestWait: HOUR,
     /** Sends lengthen the next wait until a sign-in succeeds or they are this old. */
     sendHistory: DAY,
-    /** Whatever for, by whichever device, and whoever has signed in since; so many of them by devices that never did. */
+    /** For every purpose and device, and not reset by a sign-in; `ofStrangers` by devices that never signed in to the phone. */
     sendsPerPhone: { max: 20, ofStrangers: 10, window: DAY },
     /** What one address may use up of a phone's codes for other devices, so that no single stranger uses up all. */
     sendsPerPhoneFromAddress: 5,
@@ -47,7 +47,7 @@ export const limits = {
   callsOfSession: { atOnce: 8, maxWaiting: 60 },
   imaging: { maxQueue: 40, timeout: 10 * SECOND, start: 20 * SECOND, idle: 5 * MINUTE },
   bodyBytes: { sealed: 64 * 1024, multipart: 8 * 1024 * 1024, callback: 64 * 1024 },
-  /** So many may one borrower try in a day: whether anybody has it, nobody is told. */
+  /** How many a borrower may try in a day. The answer never says whether somebody holds one. */
   niks: { max: 5, window: DAY },
   face: { lifetime: 30 * MINUTE, maxTries: 5, waitAfterTries: 30 * MINUTE, passedLifetime: DAY },
   /**
@@ -253,7 +253,7 @@ function validated(config: Config, isProduction: boolean): Config {
   return config
 }
 
-/** Where the lender's data are, for whoever reads nothing else of it. */
+/** Where the lender's data are, for commands that need no other setting. */
 export function readDataConfig(
   env: Record<string, string | undefined>,
 ): Pick<Config, 'dataDir' | 'databaseArchive' | 'databaseUrl'> {

@@ -133,7 +133,7 @@ describe('a partner’s link for another account', () => {
     await settle()
     expect(shown(started)).toEqual(['/home', 'countdown.home'])
   })
-  test('asks whoever is not signed in whether the number is theirs, before anything of it is shown or stored', async () => {
+  test('asks a visitor who is not signed in whether the number is theirs, before anything of it is shown or stored', async () => {
     const started = startApp({ openToken: 'other', path: '/' }, { bizStatus: 60 })
     await settle()
     await settle()

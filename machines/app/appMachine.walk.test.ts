@@ -201,7 +201,7 @@ test('no walk of two hundred steps leads astray', async () => {
       await settle()
       const expected = {
         null: token,
-        // Whoever is not signed in is asked first.
+        // A visitor who is not signed in is asked first.
         good: token && session.token,
         bad: token,
         other: token,

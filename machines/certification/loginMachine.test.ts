@@ -57,7 +57,7 @@ function sendingOf({ value }: { value: unknown }) {
 }
 
 describe('the wait before a code may be sent', () => {
-  test('counts what a page slept through, of which its timers know nothing', async () => {
+  test('counts the seconds of a frozen page, whose timers stood still', async () => {
     const { actor, clock, context, sending } = await createLoginActor({ sendCode: async () => ({ resendAfter: 60 }) })
     actor.send({ type: 'code.request', phone })
     await settle()

@@ -7,7 +7,7 @@ export const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnap
 export const childrenOf = ({ children }: AnyMachineSnapshot): AnyActorRef[] =>
   Object.values(children as Record<string, AnyActorRef | undefined>).filter((child) => child !== undefined)
 
-/** Has every query (queryMachine.ts) of an actor and of its children read again; one that is being read goes on. */
+/** Refreshes every query (queryMachine.ts) of an actor and its children; a query that is loading continues. */
 export function readAgain(actor: AnyActorRef): void {
   const snapshot: unknown = actor.getSnapshot()
   if (!isMachineSnapshot(snapshot) || snapshot.status !== 'active') return

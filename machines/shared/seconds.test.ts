@@ -27,7 +27,7 @@ function counting() {
   return { actor, running, told, setBackBy: (ms: number) => (setBack += ms) }
 }
 
-test('each second is told, and a part of one is not lost', () => {
+test('sends an event each second, and loses no fraction of one', () => {
   const { running, told } = counting()
   pass(running, 3)
   running.increment(1900)
@@ -35,7 +35,7 @@ test('each second is told, and a part of one is not lost', () => {
   expect(told).toEqual([1, 1, 1, 1, 1])
 })
 
-test('what a page slept through is told at once', () => {
+test('sends all seconds that a frozen page slept through in one event', () => {
   const { running, told } = counting()
   running.increment(52_400)
   running.increment(600)
@@ -50,7 +50,7 @@ test('a clock that was set back takes no time away', () => {
   expect(told).toEqual([1])
 })
 
-test('nothing is told when nobody counts any more', () => {
+test('sends nothing after it is stopped', () => {
   const { actor, running, told } = counting()
   actor.send({ type: 'stop' })
   pass(running, 3)

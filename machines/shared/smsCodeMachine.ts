@@ -7,7 +7,7 @@ import { listener, port } from './port'
 type Failed = { error: unknown }
 type For = { purpose: CallCodePurpose }
 
-/** The one-time code that a call needs: sent by SMS when this starts. Whoever runs it sends the code on with the call. */
+/** The one-time code that a call needs, sent by SMS on entry. The parent sends the call again with the code. */
 export const smsCodeMachine = setup({
   types: {} as {
     input: For

@@ -46,7 +46,7 @@ const queryOf = (query: object): string => {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
-// Any other character is refused by whoever sends it.
+// `fetch` refuses any other character.
 const headerText = (value: unknown) =>
   textOf(value)
     .replace(/[^\x20-\x7e]/g, '?')

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { DEVELOPMENT_APP_KEY } from '../../contract/envelope/envelope'
 
-/** Of all that are started here: what one of them has sent or opened another goes on with. */
+/** Shared by all processes started here: each can read what another has written. */
 export const serverSecret = randomBytes(32)
 
 const settings = {

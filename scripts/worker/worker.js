@@ -147,7 +147,7 @@ function worker(self, build) {
   }
 
   let keepingAll
-  /** All screens, one file after the other, so that whatever she waits for comes first. What can't be had now can be later. */
+  /** Caches all screens, one file at a time, so that a borrower's own requests come first. A failed file is fetched another time. */
   async function keepAll(language) {
     await installed
     for (const file of build.all[language] || []) {

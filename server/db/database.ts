@@ -62,7 +62,7 @@ async function openFolder(dataDir: string): Promise<Database> {
   const files = join(dataDir, 'db')
   try {
     closeToOthers(dataDir)
-    // Left by a process that was killed; an empty one would stop the start. Whoever holds the lock is alone here.
+    // A killed process left it, and an empty one stops the start. The lock keeps other processes out.
     rmSync(join(files, 'postmaster.pid'), { force: true })
     const pglite = await PGlite.create(files)
     // Its first files are made readable by all, whatever the umask; later ones are not.

@@ -122,11 +122,11 @@ describe('the cap over all codes', () => {
   it('that strangers have reached keeps no known device out', async () => {
     lender = await openCapped(3, 5)
     const [number] = freshNumbers(1)
-    const hers = lender.phone({ deviceId: 'hers', address: ELSEWHERE })
-    await hers.signIn(number!)
+    const ownDevice = lender.phone({ deviceId: 'ownDevice', address: ELSEWHERE })
+    await ownDevice.signIn(number!)
     await lender.advance(HOUR)
     expect(await sendFresh(4)).toEqual([200, 200, 200, code.tooMany])
-    expect(await send(hers, number!)).toBe(200)
+    expect(await send(ownDevice, number!)).toBe(200)
   })
 
   it('counts no code that was not sent for sure', async () => {
@@ -160,10 +160,10 @@ describe('one phone', () => {
   it('uses up a hundredth of the hour’s codes at most, however often it signs in', async () => {
     lender = await openCapped(200, 5000)
     const [number] = freshNumbers(1)
-    const hers = phoneOf('one SIM card')
+    const ownDevice = phoneOf('one SIM card')
     for (let i = 0; i < 59; i++) {
-      if ((await send(hers, number!)) === 200)
-        await hers.call(checkCode, { body: { phone: number!, code: await lender.lastCode(number!) } })
+      if ((await send(ownDevice, number!)) === 200)
+        await ownDevice.call(checkCode, { body: { phone: number!, code: await lender.lastCode(number!) } })
       await lender.advance(MINUTE)
     }
     const sent = await lender.db.$count(loginCodes)
@@ -172,20 +172,23 @@ describe('one phone', () => {
     expect(await send(phoneOf('somebody else'), freshNumbers(1)[0]!)).toBe(200)
   })
 
-  it('gets twenty codes a day, whatever they are for and whoever has signed in since', async () => {
+  it('gets twenty codes a day, for every purpose and also after a sign-in', async () => {
     lender = await openCapped(1000, 5000)
     const [number] = freshNumbers(1)
-    const hers = phoneOf('hers')
-    await hers.signIn(number!)
+    const ownDevice = phoneOf('own device')
+    await ownDevice.signIn(number!)
     const purposes = ['signIn', 'reveal', 'export'] as const
     const ask = async (purpose: (typeof purposes)[number]) =>
-      purpose === 'signIn' ? send(hers, number!) : (await hers.call(sendHeldCode, { query: { purpose } })).code
+      purpose === 'signIn'
+        ? send(ownDevice, number!)
+        : (await ownDevice.call(sendHeldCode, { query: { purpose } })).code
     const answers: number[] = []
     for (let i = 0; i < 21; i++) {
       await lender.advance(HOUR)
       answers.push(await ask(purposes[i % 3]!))
-      if (i % 3 === 0) await hers.call(checkCode, { body: { phone: number!, code: await lender.lastCode(number!) } })
-      if (i % 3 === 0) await hers.signIn(number!).catch(() => null)
+      if (i % 3 === 0)
+        await ownDevice.call(checkCode, { body: { phone: number!, code: await lender.lastCode(number!) } })
+      if (i % 3 === 0) await ownDevice.signIn(number!).catch(() => null)
     }
     expect(await lender.db.$count(loginCodes)).toBe(20)
     expect(answers.at(-1)).toBe(code.tooMany)
@@ -196,17 +199,17 @@ describe('one phone', () => {
   it('gets no two codes within a minute, though they are for something else or for another device', async () => {
     lender = await openCapped(1000, 5000)
     const [number] = freshNumbers(1)
-    const hers = phoneOf('hers')
-    await hers.signIn(number!)
+    const ownDevice = phoneOf('own device')
+    await ownDevice.signIn(number!)
     await lender.advance(20_000)
     const tooSoon = { code: code.codeTooSoon, data: { resendAfter: expect.closeTo(40, -1) } }
-    expect(await hers.call(sendCode, { query: { phone: number! } })).toMatchObject(tooSoon)
+    expect(await ownDevice.call(sendCode, { query: { phone: number! } })).toMatchObject(tooSoon)
     for (const purpose of ['reveal', 'export'] as const)
-      expect(await hers.call(sendHeldCode, { query: { purpose } })).toMatchObject(tooSoon)
-    expect((await hers.call(readCarrierCheck)).data).toMatchObject(tooSoon.data)
+      expect(await ownDevice.call(sendHeldCode, { query: { purpose } })).toMatchObject(tooSoon)
+    expect((await ownDevice.call(readCarrierCheck)).data).toMatchObject(tooSoon.data)
     expect(await phoneOf('another').call(sendCode, { query: { phone: number! } })).toMatchObject(tooSoon)
     await lender.advance(40_000)
-    expect((await hers.call(sendHeldCode, { query: { purpose: 'reveal' } })).code).toBe(200)
+    expect((await ownDevice.call(sendHeldCode, { query: { purpose: 'reveal' } })).code).toBe(200)
   })
 })
 

@@ -37,7 +37,7 @@ describe('the wait between codes', () => {
     expect(sendsSinceSignIn([sent(0), sent(60, 70)])).toEqual([])
   })
 
-  it('is a minute after any code to the phone, whoever has signed in since', () => {
+  it('is a minute after any code to the phone, also after a sign-in', () => {
     expect(secondsUntilNext([], at(0))).toBe(0)
     expect(secondsUntilNext([sent(0), sent(100, 105)], at(110))).toBe(50)
     expect(secondsUntilNext([sent(0), sent(100, 105)], at(160))).toBe(0)

@@ -58,7 +58,7 @@ async function sendsOf(
   return sendsSinceSignIn(sends)
 }
 
-/** All codes to a phone within a day, whatever for and whoever asked, and whatever has come of them. */
+/** All codes to a phone within a day, for every purpose and device, used or not. */
 const allSendsTo = (tx: Db, phone: string, now: Date) =>
   tx
     .select({ sentAt: loginCodes.sentAt, isKnown: loginCodes.isKnown })

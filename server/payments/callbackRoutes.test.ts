@@ -92,7 +92,7 @@ describe('who calls has to prove it', () => {
   })
 })
 
-describe('whoever fails again and again', () => {
+describe('an address whose callbacks fail again and again', () => {
   const from = (remoteAddress: string) => ({ incoming: { httpVersion: '1.1', socket: { remoteAddress } } })
   const sendFrom = (address: string, { path, headers, body }: Call) =>
     lender.app.request(

@@ -36,7 +36,7 @@ function createFailures() {
   }
 }
 
-/** The log has a line for the first, and one when no more are read: whoever calls may not fill it. */
+/** The log has one line for the first failure and one for the limit, so that no caller can fill it. */
 function logFailed(provider: string, count: number) {
   if (count === 1) logWarning(`a callback of ${provider} could not be proven`)
   if (count === perAddress) logWarning(`callbacks of ${provider} from one address are refused unread for an hour`)

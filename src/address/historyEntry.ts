@@ -9,7 +9,7 @@ export interface HistoryEntry {
 /** The mark of the entry that the browser is at; null where an address was typed, or the page was just opened. */
 export const entryAt = ({ history }: Window): HistoryEntry | null => history.state as HistoryEntry | null
 
-/** What stands behind the `#`, as it was meant: whoever sends a link on may put a `!` or another `#` there, or encode it. */
+/** The path behind the `#` without what other apps add to a link: a `!`, another `#`, or an encoding. */
 export function pathAt({ location }: Pick<Window, 'location'>): string {
   const path = location.hash
     .replace(/^(?:#|%23)+!?/, '')

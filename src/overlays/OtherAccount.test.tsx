@@ -39,7 +39,7 @@ test.each([
   expect(page.cookies.read('token')).toBe('t')
 })
 
-test('whoever is not signed in is asked whether the masked number is theirs, and is signed in by yes alone', async () => {
+test('a visitor who is not signed in is asked whether the masked number is theirs, and only a yes signs in', async () => {
   const { app, page, user } = await show('other')
   app.send({ type: 'session.expired', token: 't' })
   const asked = within(await screen.findByRole('dialog', { name: 'Is this your number?' }))

@@ -12,7 +12,7 @@ type Refused = { event: { error: unknown } }
 
 const sessionOf = ({ event }: Opened) => ({ session: event.output })
 
-/** A link signs in whoever is signed in as them already. Everybody else is asked first, since anybody may have sent it. */
+/** A link opens its session at once for a device that is signed in to that account. All others are asked, since anybody may have sent it. */
 const openingSession = {
   input: ({ context }: { context: AppContext }) => ({ openToken: context.openToken ?? '' }),
   onDone: [

@@ -19,7 +19,7 @@ async function findBill(life: Life, types: readonly BorrowType[]) {
   return lists
 }
 
-/** What is asked of whoever pays now is what is owed now. A bank that asks takes the amount of the day, whatever the code says. */
+/** A payer is asked for what is owed now. A bank that inquires gets today's amount, whatever the code says. */
 function lookAtCodes(life: Life, { owed, asOf, giveBack, extensions, codes }: DataOf<typeof endpoints.quoteRepayment>) {
   if (codes.length > 1) life.happened.add('several live codes')
   for (const { purpose, amount, number } of codes) {

@@ -21,8 +21,8 @@ export async function isContested(db: Db, borrowerId: string): Promise<boolean> 
 const hold = (tx: Db, id: string) => tx.update(borrowers).set({ isBlocked: true }).where(eq(borrowers.id, id))
 
 /**
- * A person has found out whose the NIK is: `isOwner`, then the borrower holds it from now on, and the account of whoever held it
- * goes on hold; else their own does. Applications that waited are reviewed. `false` where nothing was to be decided.
+ * Records a person's decision on a contested NIK. With `isOwner` the borrower gets it and the account of its former holder is put
+ * on hold, else their own is. Applications that waited are reviewed. `false` if the NIK was not contested.
  */
 export async function decideContested(tx: Db, borrowerId: string, isOwner: boolean): Promise<boolean> {
   const [card] = await tx.select().from(cards).where(eq(cards.borrowerId, borrowerId)).for('update')

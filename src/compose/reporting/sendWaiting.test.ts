@@ -82,10 +82,10 @@ const timesIn = async (heard: Heard) => (await eventsIn(heard)).map(({ beginTime
 describe('what waits is sent', () => {
   test('twenty at a time, a moment by itself, sealed with the cipher of the configuration, and gone then', async () => {
     answering({})
-    const her = phone()
+    const device = phone()
     const steps = Array.from({ length: 22 }, (_, i) => step(i + 1))
-    await keep(her, ...steps, step(30, uploadTypes.login))
-    expect(await her.send()).toEqual({ waiting: 0, isOff: false })
+    await keep(device, ...steps, step(30, uploadTypes.login))
+    expect(await device.send()).toEqual({ waiting: 0, isOff: false })
     const bodies = savedIn().map(({ body }) => body as { uploadType: number })
     expect(bodies).toMatchObject([
       { appId: 'langkah', dataType: 'acq', uploadType: 50 },
@@ -93,13 +93,13 @@ describe('what waits is sent', () => {
       { uploadType: 30 },
     ])
     expect((await Promise.all(savedIn().map(timesIn))).map(({ length }) => length)).toEqual([20, 2, 1])
-    expect(await left(her)).toEqual([])
+    expect(await left(device)).toEqual([])
   })
-  test('without her token, and with the device’s id', async () => {
+  test('without device token, and with the device’s id', async () => {
     answering({})
-    const her = phone()
-    await keep(her, step(1))
-    await her.send()
+    const device = phone()
+    await keep(device, step(1))
+    await device.send()
     expect(savedIn()[0]?.headers).toMatchObject({ deviceid: expect.stringMatching(/^memory\./) })
     expect(lender.heard.filter(({ headers }) => 'authentication' in headers)).toEqual([])
   })
@@ -112,21 +112,21 @@ describe('what waits is sent', () => {
         return reply as ReturnType<Lender['ok']>
       },
     })
-    const her = phone()
-    await keep(her, step(1), step(2))
-    await expect(her.send()).rejects.toHaveProperty('failure', { kind: 'offline' })
-    expect(await left(her)).toEqual([1, 2])
-    await her.send()
+    const device = phone()
+    await keep(device, step(1), step(2))
+    await expect(device.send()).rejects.toHaveProperty('failure', { kind: 'offline' })
+    expect(await left(device)).toEqual([1, 2])
+    await device.send()
     const [one, other] = await Promise.all(savedIn().map((heard) => eventsIn(heard)))
     expect(one).toEqual(other)
-    expect(await left(her)).toEqual([])
+    expect(await left(device)).toEqual([])
   })
   test('in a form, where it is an error', async () => {
     answering({})
-    const her = phone()
+    const device = phone()
     const report = { key: 'an-error-1', at: 5, name: 'TypeError', message: 'x is not a function', frames: ['a.js:1:2'] }
-    await keep(her, { key: report.key, at: 5, reportType: 'scriptError', report })
-    await her.send()
+    await keep(device, { key: report.key, at: 5, reportType: 'scriptError', report })
+    await device.send()
     const [heard] = lender.heard.filter(({ path }) => path === '/api/metric/event/1/scriptError')
     expect(heard?.headers['content-type']).toBe('application/x-www-form-urlencoded')
     expect(heard?.body).toEqual({ event: JSON.stringify(report) })
@@ -143,15 +143,15 @@ describe('nothing of it is lost', () => {
     ['garbage', () => lender.text(200, 'OK')],
     ['another’s envelope', () => lender.sealed(200, {}, '', (s) => ({ ...s, at: 1 }))],
     ['too many calls', () => lender.sealed(429)],
-  ])('where the lender answers %s, and her session is not touched', async (_, answer) => {
+  ])('where the lender answers %s, and device session is not touched', async (_, answer) => {
     for (const answers of [{ config: answer }, { save: answer }]) {
       answering(answers)
-      const her = phone()
-      await keep(her, step(1), step(2))
-      await expect(her.send()).rejects.toBeInstanceOf(Error)
-      expect(await left(her)).toEqual([1, 2])
+      const device = phone()
+      await keep(device, step(1), step(2))
+      await expect(device.send()).rejects.toBeInstanceOf(Error)
+      expect(await left(device)).toEqual([1, 2])
       answering({})
-      expect(await her.send()).toEqual({ waiting: 0, isOff: false })
+      expect(await device.send()).toEqual({ waiting: 0, isOff: false })
     }
     expect(onFailure).not.toHaveBeenCalled()
   })
@@ -163,10 +163,10 @@ describe('nothing of it is lost', () => {
     ['that is nothing', null],
   ])('where the configuration is one %s', async (_, bad) => {
     answering({ config: () => lender.ok(bad) })
-    const her = phone()
-    await keep(her, step(1))
-    await expect(her.send()).rejects.toBeInstanceOf(Error)
-    expect([savedIn(), await left(her)]).toEqual([[], [1]])
+    const device = phone()
+    await keep(device, step(1))
+    await expect(device.send()).rejects.toBeInstanceOf(Error)
+    expect([savedIn(), await left(device)]).toEqual([[], [1]])
   })
   /** A phone whose worker may be woken when the network is back. */
   function syncing(isOnline: boolean) {
@@ -174,24 +174,27 @@ describe('nothing of it is lost', () => {
     const registration = { sync: { register } } as unknown as ServiceWorkerRegistration
     const serviceWorker = { getRegistration: async () => registration }
     const { navigator } = memoryWorld().page
-    const her = phone({ network: { isOnline: () => isOnline }, page: { navigator: { ...navigator, serviceWorker } } })
-    return { her, register }
+    const device = phone({
+      network: { isOnline: () => isOnline },
+      page: { navigator: { ...navigator, serviceWorker } },
+    })
+    return { device, register }
   }
   test('without a network, and nobody is asked', async () => {
     answering({})
-    const { her, register } = syncing(false)
-    await keep(her, step(1))
-    await expect(her.send()).rejects.toHaveProperty('failure', { kind: 'offline' })
-    expect([lender.heard.length, await left(her)]).toEqual([0, [1]])
+    const { device, register } = syncing(false)
+    await keep(device, step(1))
+    await expect(device.send()).rejects.toHaveProperty('failure', { kind: 'offline' })
+    expect([lender.heard.length, await left(device)]).toEqual([0, [1]])
     await expect.poll(() => register.mock.calls).toEqual([['outbox']])
   })
   test('where the lender is down, which no network brings back: the worker is not woken over and over', async () => {
     answering({ save: () => lender.sealed(500) })
-    const { her, register } = syncing(true)
-    await keep(her, step(1))
-    await expect(her.send()).rejects.toBeInstanceOf(Error)
+    const { device, register } = syncing(true)
+    await keep(device, step(1))
+    await expect(device.send()).rejects.toBeInstanceOf(Error)
     await new Promise(setImmediate)
-    expect([await left(her), register.mock.calls]).toEqual([[1], []])
+    expect([await left(device), register.mock.calls]).toEqual([[1], []])
   })
 })
 
@@ -202,30 +205,30 @@ describe('a bad one goes aside', () => {
       if (heard.path === CONFIG) return lender.ok(config)(c, heard)
       return ((await isBad(heard)) ? lender.sealed(422) : lender.ok({}))(c, heard)
     })
-    const her = phone()
-    await keep(her, step(1), step(2), step(3), step(9, uploadTypes.apply))
-    expect(await her.send()).toEqual({ waiting: 0, isOff: false })
+    const device = phone()
+    await keep(device, step(1), step(2), step(3), step(9, uploadTypes.apply))
+    expect(await device.send()).toEqual({ waiting: 0, isOff: false })
     const arrived = await Promise.all(savedIn().map(timesIn))
     expect(arrived).toEqual([[1, 2, 3], [1, 2, 3], [1], [2], [3], [9]])
-    expect(await her.outbox.read()).toMatchObject([{ at: 2, refusals: 1 }])
+    expect(await device.outbox.read()).toMatchObject([{ at: 2, refusals: 1 }])
   })
   test('also where the lender breaks on it again and again, and what waits behind it arrives', async () => {
     const bad = { key: 'an-error-9', at: 1, name: 'Error', message: '', frames: [] }
     answering({ report: () => lender.sealed(500) })
-    const her = phone()
-    await keep(her, { key: bad.key, at: 1, reportType: 'scriptError', report: bad }, step(2))
-    await expect(her.send()).rejects.toBeInstanceOf(Error)
-    await expect(her.send()).rejects.toBeInstanceOf(Error)
-    expect(await her.send()).toEqual({ waiting: 0, isOff: false })
-    expect(await her.outbox.read()).toMatchObject([{ key: 'an-error-9', refusals: 1 }])
+    const device = phone()
+    await keep(device, { key: bad.key, at: 1, reportType: 'scriptError', report: bad }, step(2))
+    await expect(device.send()).rejects.toBeInstanceOf(Error)
+    await expect(device.send()).rejects.toBeInstanceOf(Error)
+    expect(await device.send()).toEqual({ waiting: 0, isOff: false })
+    expect(await device.outbox.read()).toMatchObject([{ key: 'an-error-9', refusals: 1 }])
     expect(await timesIn(savedIn()[0]!)).toEqual([2])
   })
   test('and nothing does while the lender does not even give its configuration', async () => {
     answering({ config: () => lender.sealed(500), save: () => lender.sealed(500) })
-    const her = phone()
-    await keep(her, step(1))
-    for (let i = 0; i < 5; i++) await expect(her.send()).rejects.toBeInstanceOf(Error)
-    expect((await her.outbox.read()).map(({ refusals = 0 }) => refusals)).toEqual([0])
+    const device = phone()
+    await keep(device, step(1))
+    for (let i = 0; i < 5; i++) await expect(device.send()).rejects.toBeInstanceOf(Error)
+    expect((await device.outbox.read()).map(({ refusals = 0 }) => refusals)).toEqual([0])
   })
   test('and none is bad where only the cipher was an old one', async () => {
     let now = CIPHER
@@ -234,30 +237,30 @@ describe('a bad one goes aside', () => {
       const opened = await eventsIn(heard, now).catch(() => null)
       return (opened === null ? lender.sealed(422) : lender.ok({}))(c, heard)
     })
-    const her = phone()
-    await keep(her, step(1))
-    await her.send()
+    const device = phone()
+    await keep(device, step(1))
+    await device.send()
     now = OTHER_CIPHER
-    await keep(her, step(2))
-    expect(await her.send()).toEqual({ waiting: 0, isOff: false })
-    expect(await her.outbox.read()).toEqual([])
+    await keep(device, step(2))
+    expect(await device.send()).toEqual({ waiting: 0, isOff: false })
+    expect(await device.outbox.read()).toEqual([])
   })
 })
 
 test('a lender that has switched it off is told nothing', async () => {
   answering({ config: () => lender.ok({ ...config, trackSwitch: false }) })
-  const her = phone()
-  await keep(her, step(1), step(2))
-  expect(await her.send()).toEqual({ waiting: 0, isOff: true })
+  const device = phone()
+  await keep(device, step(1), step(2))
+  expect(await device.send()).toEqual({ waiting: 0, isOff: true })
   expect(savedIn()).toEqual([])
 })
 
 test('a fingerprint that failed is reported once per device', async () => {
   answering({})
-  const her = phone({ fingerprint: () => Promise.reject(new Error('blocked')) })
+  const device = phone({ fingerprint: () => Promise.reject(new Error('blocked')) })
   for (const at of [1, 2]) {
-    await keep(her, step(at))
-    await her.send()
+    await keep(device, step(at))
+    await device.send()
   }
   const reports = lender.heard.filter(({ path }) => path === '/api/metric/event/1/deviceIdFailure')
   expect(reports).toHaveLength(1)

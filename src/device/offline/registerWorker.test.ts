@@ -24,6 +24,6 @@ test.each([undefined, {}, { saveData: false }])(
   },
 )
 
-test('whoever saves data is sent no screen that was not opened', async () => {
+test('with Save-Data no screen is fetched before it is opened', async () => {
   expect(await toldAtStart({ saveData: true })).toEqual([nextPage])
 })

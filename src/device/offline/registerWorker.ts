@@ -36,7 +36,7 @@ export async function registerWorker(world: Pick<World, 'cookies' | 'page' | 'cl
     registration.waiting?.postMessage(TAKE_OVER)
     const tell = () => {
       const message: NextPage = { page: nextPage(world), files: loadedFiles(page) }
-      // Whoever saves data fetches a screen when it is opened.
+      // With Save-Data a screen is fetched when it is opened.
       const all: AllScreens | null =
         page.navigator.connection?.saveData === true ? null : { all: page.document?.documentElement.lang ?? '' }
       for (const worker of [registration.active, registration.waiting, registration.installing]) {

@@ -36,7 +36,7 @@ test('making a world reads nothing of the window but what it hands on', () => {
 describe('a timer of a page that sleeps', () => {
   afterEach(() => vi.useRealTimers())
 
-  /** A page whose timers stand still while its time goes on. */
+  /** A page whose timers are frozen while time passes. */
   function sleeping() {
     vi.useFakeTimers({ now: 1_000_000 })
     const { clock } = browserWorld(window)

@@ -53,7 +53,7 @@ function wakingClock(w: Window & typeof globalThis): Clock {
       return each
     },
     clearTimeout(each) {
-      // Whoever never began to wait has nothing to end.
+      // Without a subscription there is nothing to end.
       if (!waiting.delete(each as Waiting)) return
       clearTimeout((each as Waiting).timer)
     },
