@@ -1,8 +1,11 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract/endpoints'
 import { formatRupiah } from '../../domain/lending/money'
 import { voucherPictures } from '../db/lendingTables'
+import { messages } from '../messages/messageTables'
 import type { Phone } from '../testing'
+import { payOutLoan } from './application/payOutLoan'
 import { DAY, openLives, type Lives } from './lifeTesting'
 
 let lives: Lives
@@ -119,4 +122,15 @@ it('a proof of payment that gives way to the payment itself is announced, with w
   const messages = await messagesOf(phone)
   expect(messages.map(({ kind }) => kind).sort()).toEqual(['paid', 'paid', 'paidOut', 'proofReplaced'])
   expect(messages.find(({ kind }) => kind === 'proofReplaced')?.text).toContain(formatRupiah(owed - amount, 'en'))
+})
+
+it('a pay-out whose process was killed before its message says nothing once the loan is settled', async () => {
+  const phone = await lives.borrow()
+  const repayId = await lives.lend(phone)
+  await payAll(phone, repayId)
+  await lives.db.delete(messages).where(and(eq(messages.loanId, repayId), eq(messages.kind, 'paidOut')))
+  const before = await kindsOf(phone)
+  await payOutLoan(lives.services, { loanId: repayId })
+  expect(before[0]).toBe('settled')
+  expect(await kindsOf(phone)).toEqual(before)
 })

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { loanState } from '../../../domain/lending/loanStates'
 import { limits } from '../../config'
-import { loans } from '../../db/ledgerTables'
 import { send } from '../../jobs/send'
+import { lockLoan } from '../../ledger/lockLoan'
 import { addMessage } from '../../messages/messages'
 import { planReminders } from '../../messages/remind'
 import { payOut } from '../../payments/payOut/payOut'
@@ -18,8 +18,9 @@ export async function payOutLoan(services: Services, { loanId }: { loanId: strin
     if (outcome === 'unknown') {
       return send(tx, 'payOut', { loanId }, { startAfter: new Date(now.getTime() + limits.payOut.askAgain) })
     }
-    const [loan] = await tx.select().from(loans).where(eq(loans.id, loanId))
-    if (loan === undefined) return
+    const loan = (await lockLoan(tx, loanId))?.loan
+    // Run late, after a process was killed: the message must not follow the one that says the loan is settled.
+    if (loan === undefined || loan.state === loanState.settled) return
     const message = { borrowerId: loan.borrowerId, loanId, writtenAt: now }
     if (outcome === 'refused') {
       // Each try that is refused has a reason of its own to be told.
