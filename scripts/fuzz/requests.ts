@@ -140,7 +140,7 @@ async function drawCall(drawing: Drawing): Promise<FuzzedRequest> {
     body: endpoint.body === undefined ? undefined : drawValue(endpoint.body, '', name, drawing),
     headers: { 'Idempotency-Key': `key-${random.below(1000)}`, Appcode: 'langkah', Version: '219' } as object,
   }
-  for (let left = random.weighted({ 0: 2, 1: 6, 2: 1, 3: 1 }) as unknown as number; left > 0; left--) {
+  for (let left = Number(random.weighted({ '0': 2, '1': 6, '2': 1, '3': 1 })); left > 0; left--) {
     const part = random.weighted({ params: 2, query: 2, body: 8, headers: 1 })
     if (part === 'body') spoil(parts, random)
     else spoil((parts[part] ?? {}) as Record<string, unknown>, random)
