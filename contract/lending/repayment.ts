@@ -144,6 +144,7 @@ export const repaymentCalls = {
       maskedName: text(),
       amount: rupiah,
       dueDate: day,
+      purpose: z.enum(codePurposes),
       state: z.enum(codeStates),
       channel: channelName,
       kind: channelKind,

@@ -19,6 +19,7 @@ export const foundCode: FoundCode = {
   expiresAt: '2026-11-22T16:59:59.000Z',
   maskedName: 'S••• C•••••',
   dueDate: '2026-11-24',
+  purpose: 'full',
   state: 'open',
   secondsLeft: 7200,
 }

@@ -239,6 +239,7 @@ describe('the look-up of a code', () => {
       maskedName: 'S••• C•••••',
       amount: made.amount,
       dueDate,
+      purpose: 'full',
       state: 'open',
       number: made.number,
       display: made.display,

@@ -1,4 +1,4 @@
-import type { CodeState, ShownCode } from './payCode'
+import type { CodePurpose, CodeState, ShownCode } from './payCode'
 
 /** A code that somebody looked up by its reference: as much as whoever pays has to know, and no more. */
 export interface FoundCode extends ShownCode {
@@ -6,6 +6,7 @@ export interface FoundCode extends ShownCode {
   maskedName: string
   /** Empty where the loan has none. */
   dueDate: string
+  purpose: CodePurpose
   state: CodeState
   /** For which it can still be paid, by the lender's clock. */
   secondsLeft: number

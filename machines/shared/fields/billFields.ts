@@ -53,6 +53,7 @@ export const foundCodeFields = {
   ...shownCodeFields,
   maskedName: 'personal',
   dueDate: 'loan',
+  purpose: 'public',
   state: 'public',
   secondsLeft: 'public',
 } as const satisfies ClassesOf<FoundCode>

@@ -50,6 +50,14 @@ describe('a code that can be paid', () => {
     await showLookUp({}, `${path}?code=abcdefgh`)
     expect(regions()).toEqual(parts)
   })
+  test.each([
+    ['extend', 'This code extends the loan. It does not settle it.'],
+    ['part', 'This code pays a part of the loan. The rest stays open.'],
+    ['giveBack', 'This code gives the loan back.'],
+  ] as const)('that does not settle the loan (%s) says what paying it does', async (purpose, text) => {
+    await showLookUp({ lookUp: async () => ({ ...foundCode, purpose }) })
+    expect(whose()).toContain(text)
+  })
   test('says whose it is, masked, how much and until when, and nothing more of the loan', async () => {
     await showLookUp()
     expect(whose()).toBe('Loan ofS••• C•••••AmountRp1,087,000Due dateNov 24, 2026')

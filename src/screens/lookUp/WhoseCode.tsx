@@ -4,11 +4,13 @@ import { dayText } from '../../i18n/dayText'
 import { Card } from '../../components/card/Card'
 import { CostList, CostRow } from '../../components/cost/CostList'
 import { useFormats } from '../../components/cost/useFormats'
+import { usePurposeText } from '../../components/payment/usePurposeText'
 
-/** All that is said of the loan: whose it is, masked, how much, and until when. */
-export function WhoseCode({ found: { maskedName, amount, dueDate } }: { found: FoundCode }) {
+/** All that is said of the loan: whose it is, masked, how much, until when, and what paying does to it. */
+export function WhoseCode({ found: { maskedName, amount, dueDate, purpose } }: { found: FoundCode }) {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()
+  const purposeText = usePurposeText(purpose)
   return (
     <Card aria-label={t`What this code is for`}>
       <CostList>
@@ -16,6 +18,7 @@ export function WhoseCode({ found: { maskedName, amount, dueDate } }: { found: F
         <CostRow look="strong" label={t`Amount`} value={rupiah(amount)} />
         {dueDate === '' ? null : <CostRow label={t`Due date`} value={dayText(dueDate, i18n.locale)} />}
       </CostList>
+      {purposeText === null ? null : <p className="small">{purposeText}</p>}
     </Card>
   )
 }

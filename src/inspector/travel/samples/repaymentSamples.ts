@@ -152,7 +152,7 @@ export const payCodeSamples = (persona: Persona): SamplesOf<typeof payCodeMachin
 }
 
 export const lookUpSamples = (persona: Persona): SamplesOf<typeof lookUpMachine> => {
-  const { reference: _, purpose: __, ...shown } = ownCodeOf(persona, 1_087_000)
+  const { reference: _, ...shown } = ownCodeOf(persona, 1_087_000)
   const found = {
     ...shown,
     maskedName: persona.masked,

@@ -5,6 +5,7 @@ import { lastMoment } from '../../../../domain/lending/codeExpiry'
 import { Button } from '../../../components/button/Button'
 import { ButtonPair } from '../../../components/button/ButtonPair'
 import { useFormats } from '../../../components/cost/useFormats'
+import { usePurposeText } from '../../../components/payment/usePurposeText'
 import { saveIcon } from '../../../components/icon/loanIcons'
 import { sendIcon } from '../../../components/icon/plainIcons'
 import { qrPath } from '../../../components/qr/qrPath'
@@ -47,7 +48,7 @@ export function CodeActions({ payCode, code }: { payCode: PayCodeActor; code: Ow
 function useShareText(code: OwnCode): string {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()
-  const purposeText = usePurposeText(code)
+  const purposeText = usePurposeText(code.purpose)
   const last = lastMoment(code)
   const [day, time] = [wibDay(last, i18n.locale), wibTime(last, i18n.locale)]
   const { name, tillName } = code
@@ -60,13 +61,4 @@ function useShareText(code: OwnCode): string {
     t`Pay until ${day}, ${time} WIB`,
     ...(purposeText === null ? [] : [purposeText]),
   ].join('\n')
-}
-
-/** What the code does besides settling the loan; `null` where it settles it. */
-export function usePurposeText({ purpose }: Pick<OwnCode, 'purpose'>): string | null {
-  const { t } = useLingui()
-  if (purpose === 'extend') return t`This code extends the loan. It does not settle it.`
-  if (purpose === 'part') return t`This code pays a part of the loan. The rest stays open.`
-  if (purpose === 'giveBack') return t`This code gives the loan back.`
-  return null
 }

@@ -8,14 +8,15 @@ import { CodeCard } from '../../../components/payment/CodeCard'
 import { PaySteps } from '../../../components/payment/steps/PaySteps'
 import { TimeLeft } from '../../../components/payment/TimeLeft'
 import { secondsLeftOf, type PayCodeActor } from '../usePayCode'
-import { CodeActions, usePurposeText } from './CodeActions'
+import { usePurposeText } from '../../../components/payment/usePurposeText'
+import { CodeActions } from './CodeActions'
 import { NewsLine } from './NewsLine'
 
 /** The code and all that is needed to pay with it; none of it needs a network. */
 export function OpenCode({ payCode, code }: { payCode: PayCodeActor; code: OwnCode }) {
   const { t } = useLingui()
   const { copy } = useServices()
-  const purposeText = usePurposeText(code)
+  const purposeText = usePurposeText(code.purpose)
   const secondsLeft = useSelector(payCode, secondsLeftOf)
   return (
     <>
