@@ -103,11 +103,11 @@ export const inboxTexts = {
       th: 'คำขอกู้ไม่ได้รับอนุมัติ',
     },
     text: {
-      id: 'Kali ini pinjaman belum dapat kami setujui. Kupon yang dipilih sudah kembali.',
-      en: 'We can’t approve the loan this time. A coupon that you chose is yours again.',
-      es: 'Esta vez no podemos aprobar el préstamo. El cupón que eligió vuelve a ser suyo.',
-      vi: 'Lần này chúng tôi chưa thể duyệt khoản vay. Phiếu ưu đãi bạn chọn đã được trả lại.',
-      th: 'ครั้งนี้เรายังอนุมัติเงินกู้ไม่ได้ คูปองที่คุณเลือกกลับเป็นของคุณแล้ว',
+      id: '{reason} Kupon yang dipilih sudah kembali.',
+      en: '{reason} A coupon that you chose is yours again.',
+      es: '{reason} El cupón que eligió vuelve a ser suyo.',
+      vi: '{reason} Phiếu ưu đãi bạn chọn đã được trả lại.',
+      th: '{reason} คูปองที่คุณเลือกกลับเป็นของคุณแล้ว',
     },
   },
   paid: {

@@ -160,7 +160,9 @@ describe('a loan that is not to be', () => {
     expect(await lives.bill(phone, repayId)).toMatchObject({ borrowStatus: 40, failure: { reason: 'reported' } })
     expect(await couponsOf(phone)).toMatchObject([{ reason: null, repayId: null }])
     const { details } = (await phone.call(endpoints.readMessages, { body: {} })).data
-    expect(details).toMatchObject([{ kind: 'rejected', repayId }])
+    expect(details).toMatchObject([
+      { kind: 'rejected', repayId, text: expect.stringMatching(/Repay that loan; you can apply again once .* coupon/) },
+    ])
   })
 
   it('is given back within 24 hours, without any charge', async () => {

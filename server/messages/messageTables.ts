@@ -1,4 +1,5 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Refusal } from '../../domain/lending/policy/review'
 import { borrowerId, identity, instant } from '../db/columns'
 import type { InboxKind } from '../i18n/inboxTexts'
 
@@ -8,6 +9,8 @@ export interface MessageValues {
   /** By the borrower, when it was written. */
   owed?: number
   dueOn?: string
+  /** Why it was rejected; messages of older builds don't say. */
+  refusal?: Refusal
 }
 
 export const messages = pgTable('messages', {

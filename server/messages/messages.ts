@@ -1,10 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Locale } from '../../domain/language'
+import { loanState } from '../../domain/lending/loanStates'
 import { formatRupiah } from '../../domain/lending/money'
 import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
 import { longDay } from '../i18n/dates'
 import { inboxTexts } from '../i18n/inboxTexts'
+import { failureText } from '../i18n/loanFailures'
 import { fill } from '../i18n/translate'
 import { messages, type Message, type MessageValues } from './messageTables'
 
@@ -52,13 +54,14 @@ export const readMessagesOfLoan = (db: Db, loanId: string): Promise<Message[]> =
 
 /** What a message says, in that language. */
 export function wordsOf(
-  { kind, values: { amount, owed, dueOn } }: Message,
+  { kind, values: { amount, owed, dueOn, refusal } }: Message,
   locale: Locale,
 ): { title: string; text: string } {
   const { title, text } = inboxTexts[kind]
   const values = {
     ...(amount === undefined ? {} : { amount: formatRupiah(amount, locale) }),
     ...(owed === undefined ? {} : { owed: formatRupiah(owed, locale) }),
+    reason: failureText(refusal ?? '', loanState.closed, locale),
     ...(dueOn === undefined ? {} : { dueOn: longDay(dueOn, locale) }),
   }
   return { title: title[locale], text: fill(text[locale], values) }

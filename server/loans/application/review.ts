@@ -85,7 +85,7 @@ export async function review(services: ChannelServices, { loanId }: { loanId: st
     if (refusal === null) await send(tx, 'payOut', { loanId })
     else {
       const { borrowerId } = loan
-      await addMessage(tx, { borrowerId, loanId, kind: 'rejected', key: loanId, writtenAt: date })
+      await addMessage(tx, { borrowerId, loanId, kind: 'rejected', key: loanId, values: { refusal }, writtenAt: date })
     }
   })
 }
