@@ -9,6 +9,7 @@ import type { smsCodeMachine } from '../../../machines/shared/smsCodeMachine'
 import { Button } from '../../components/button/Button'
 import { ButtonPair } from '../../components/button/ButtonPair'
 import { Card } from '../../components/card/Card'
+import { useTop } from '../../components/frame/useTop'
 import { AppScreen } from '../AppScreen'
 import { useAppSelector } from '../appContext'
 import { CodeForm, CodeNotSent, SendingCode } from './CodeForm'
@@ -30,6 +31,7 @@ interface ConfirmByCodeProps {
 export function ConfirmByCode(props: ConfirmByCodeProps) {
   const { smsCode, back, title, reason, failure, isBusy, onSubmit, onCancel } = props
   const { t } = useLingui()
+  useTop(title)
   const phone = useAppSelector(selectPhone)
   const step = useSelector(smsCode, ({ value }) => value)
   const received = useSelector(smsCode, ({ context }) => context.received)
