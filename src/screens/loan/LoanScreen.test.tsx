@@ -49,6 +49,20 @@ describe('before the tap, without one', () => {
     expect(region('Actions').getByText('Pay by Dec 22, 2026')).toBeTruthy()
     expect([agreement().checked, summary().checked]).toEqual([false, false])
   })
+  test('a coupon that pays all costs leaves no price a day for paying early', async () => {
+    await showLoan({
+      count: async (wanted) => {
+        const counted = countedFor(wanted)
+        return { ...counted, quote: { ...counted.quote, charges: 0, discount: 30_000, total: counted.quote.principal } }
+      },
+    })
+    const early = region('If plans change').getByText('Pay early')
+    const [price, how] = [early.nextElementSibling, early.nextElementSibling?.nextElementSibling]
+    expect([price?.textContent, how?.textContent]).toEqual([
+      'Rp0',
+      'Your coupon pays all costs: Rp1,000,000 on any day until the due date',
+    ])
+  })
   test('the plan says what she pays on which day', async () => {
     const { user } = await showLoan()
     await user.click(screen.getByRole('button', { name: /Repayment plan/ }))
