@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { surveyFields, type SurveyPart } from '../domain/certification/surveyQuestions'
 import { namesOf, plainForms, type PlainForm } from '../domain/certification/fields'
+import type { IncomeTooLow } from '../domain/lending/policy/affordability'
 import { endpoint, standing } from './endpoint'
-import { parts, strings } from './fields'
+import { integer, parts, strings } from './fields'
 
 const survey = z.object(parts(surveyFields)) satisfies z.ZodMiniType<SurveyPart>
 
@@ -17,6 +18,12 @@ type Known = {
 }
 const forms = namesOf(plainForms)
 
+const incomeTooLow = z.object({
+  least: integer,
+  sharePercent: integer,
+  provableUntil: z.nullable(z.string()),
+}) satisfies z.ZodMiniType<IncomeTooLow>
+
 /** Choices are codes of the dictionary of that name (`/dict/getByType/{type}`), dates are DD/MM/YYYY. */
 const whole = Object.fromEntries(
   forms.map((form) => [form, z.optional(z.object(strings(namesOf(plainForms[form]))))]),
@@ -29,14 +36,15 @@ export const userBaseInfoCalls = {
   /**
    * The questionnaire may come page by page: `survey` holds at least one answer, each is checked by itself and laid over those
    * kept before, and `bizStatus` moves on with the one that completes them. An empty answer is refused, so a field that is not
-   * answered yet is left out. Personal info comes as a whole.
+   * answered yet is left out. Personal info comes as a whole. With `incomeTooLow` nothing can be lent on the income that was
+   * stated: no answer of the questionnaire is stored any more, and it is the next step.
    */
   saveBaseInfo: endpoint({
     method: 'POST',
     path: '/userBaseInfo/updateBaseInfo',
     summary: 'Answer the questionnaire, at once or page by page, or give personal info',
     body: z.object({ survey: z.optional(survey), ...whole }),
-    data: standing,
+    data: z.extend(standing, { incomeTooLow: z.optional(incomeTooLow) }),
     isOnce: true,
   }),
 

@@ -10,7 +10,8 @@ import type { LoginMachine, Session } from './loginMachine'
 import type { Picture } from './picture'
 
 const statusFields = { bizStatus: 'public' } as const
-const valuesFields = { '*': 'personal' } as const
+// The chart decides by the band of the income.
+const valuesFields = { monthlyIncome: 'loan', '*': 'personal' } as const
 const errorFields = { error: 'failure' } as const
 
 export const sessionFields = {
@@ -54,6 +55,8 @@ export const loginFields: FieldsOf<LoginMachine> = {
   },
 }
 
+const incomeFields = { least: 'loan', sharePercent: 'loan', provableUntil: 'public' } as const
+
 export const formMachineFields: FieldsOf<typeof formMachine> = {
   input: { form: 'public' },
   output: statusFields,
@@ -66,11 +69,13 @@ export const formMachineFields: FieldsOf<typeof formMachine> = {
     failure: failureFields,
     problems: valuesFields,
     bizStatus: 'public',
+    incomeTooLow: incomeFields,
   },
   events: {
     'form.retry': {},
     'form.submit': { values: valuesFields },
     'form.previous': { values: valuesFields },
+    'income.change': {},
     'code.submit': { code: 'secret' },
     'code.cancel': {},
   },
@@ -79,7 +84,10 @@ export const formMachineFields: FieldsOf<typeof formMachine> = {
       input: { form: 'public' },
       output: { values: valuesFields, page: 'public', pages: 'public', lists: ['public'] },
     },
-    save: { input: { form: 'public', values: valuesFields, code: 'secret' }, output: statusFields },
+    save: {
+      input: { form: 'public', values: valuesFields, code: 'secret', isEarly: 'public' },
+      output: { ...statusFields, incomeTooLow: incomeFields },
+    },
     smsCode: { machine: 'smsCode' },
   },
 }

@@ -4,7 +4,7 @@ import { code as answer } from '../../domain/answerCodes'
 import { ApiError } from '../../domain/failure'
 import { settle } from '../testing/appTesting'
 import { smsCodeWith } from '../testing/loanTesting'
-import { formMachine, type FormRecord, type FormValues } from './formMachine'
+import { formMachine, type FormRecord, type FormSaved, type FormValues } from './formMachine'
 import { deadEnds, explore, lostTo, untaken } from '../testing/pathTesting'
 
 const offline = new ApiError({ kind: 'offline' })
@@ -21,7 +21,7 @@ const typed = { email: 'a@example.test' }
 interface Given {
   pages: number
   load: () => Promise<Partial<FormRecord>>
-  save: (values: FormValues, code?: string) => Promise<{ bizStatus: number }>
+  save: (values: FormValues, code?: string) => Promise<FormSaved>
 }
 
 async function createFormActor(given: Partial<Given> = {}) {
@@ -65,6 +65,7 @@ describe('opening a form', () => {
       failure: null,
       problems: {},
       bizStatus: 0,
+      incomeTooLow: null,
     })
   })
   test.each([
@@ -145,6 +146,40 @@ describe('saving', () => {
   })
 })
 
+describe('the lowest answer about the income', () => {
+  const lowest = { monthlyIncome: 'UNDER_3' }
+  const rule = { least: 3_000_000, sharePercent: 30, provableUntil: null }
+
+  test('is said to the lender before the next page, which opens where a loan can be borne', async () => {
+    const { actor, saved, left, context } = await createFormActor({ pages: 2 })
+    actor.send({ type: 'form.submit', values: lowest })
+    expect([actor.getSnapshot().hasTag('busy'), context().page, saved, left]).toEqual([true, 0, [lowest], []])
+    await settle()
+    expect([actor.getSnapshot().value, context().page]).toEqual(['editing', 1])
+  })
+  test.each([1, 2])(
+    'with which nothing can be lent ends the questionnaire of %i pages there, until it is changed',
+    async (pages) => {
+      const { actor, left, context } = await createFormActor({
+        pages,
+        save: async () => ({ bizStatus: 10, incomeTooLow: rule }),
+      })
+      actor.send({ type: 'form.submit', values: lowest })
+      await settle()
+      expect([actor.getSnapshot().value, context().incomeTooLow, left]).toEqual(['incomeTooLow', rule, []])
+      expect(actor.getSnapshot().can({ type: 'form.submit', values: lowest })).toBe(false)
+      actor.send({ type: 'income.change' })
+      expect([actor.getSnapshot().value, context().page, context().values]).toEqual(['editing', 0, lowest])
+    },
+  )
+  test('that does not arrive keeps the page and says so', async () => {
+    const { actor, context } = await createFormActor({ pages: 2, save: () => Promise.reject(offline) })
+    actor.send({ type: 'form.submit', values: lowest })
+    await settle()
+    expect([actor.getSnapshot().value, context().page, context().failure]).toEqual(['editing', 0, offline.failure])
+  })
+})
+
 describe('another account takes a code', () => {
   const asking = async (onCode: (code: string) => Promise<{ bizStatus: number }>) => {
     const shown = await createFormActor({
@@ -188,11 +223,14 @@ describe('another account takes a code', () => {
 })
 
 describe('every path', () => {
+  const incomeTooLow = { least: 3_000_000, sharePercent: 30, provableUntil: null }
   const paths = explore(formMachine, {
     inputs: [{ form: 'survey' }],
     events: [
       { type: 'form.retry' },
       { type: 'form.submit', values: typed },
+      { type: 'form.submit', values: { monthlyIncome: 'UNDER_3' } },
+      { type: 'income.change' },
       { type: 'form.previous', values: typed },
       { type: 'code.submit', code: '1234' },
       { type: 'code.cancel' },
@@ -202,7 +240,8 @@ describe('every path', () => {
         outputs: [1, 3].flatMap((pages) => [0, 2, 9].map((page) => ({ values: {}, page, pages, lists: [] }))),
         errors: [offline],
       },
-      save: { outputs: [{ bizStatus: 40 }], errors: [offline, invalid, codeNeeded] },
+      save: { outputs: [{ bizStatus: 40 }, { bizStatus: 10, incomeTooLow }], errors: [offline, invalid, codeNeeded] },
+      saveEarly: { outputs: [{ bizStatus: 10 }, { bizStatus: 10, incomeTooLow }], errors: [offline] },
       saveWithCode: { outputs: [{ bizStatus: 60 }], errors: [codeWrong, invalid] },
     },
     keyOf: ({ value, context: { values: _, ...context } }) => [value, context],

@@ -3,6 +3,7 @@ import { code as answer } from '../../domain/answerCodes'
 import type { FormName } from '../../domain/certification/steps'
 import type { ListName } from '../../domain/forms/lists'
 import { READ_PATIENCE } from '../../domain/limits'
+import { needsIncomeProof, type IncomeTooLow } from '../../domain/lending/policy/affordability'
 import { failureOf, isRefusedWith, problemsIn, type Failure } from '../../domain/failure'
 import { inTwoStages } from '../shared/patience'
 import { port } from '../shared/port'
@@ -20,11 +21,24 @@ export interface FormRecord {
   lists: readonly ListName[]
 }
 
+export interface FormSaved {
+  bizStatus: number
+  incomeTooLow?: IncomeTooLow | undefined
+}
+
+export interface FormSave {
+  form: FormName
+  values: FormValues
+  code?: string
+  /** Only the pages so far. */
+  isEarly?: boolean
+}
+
 /**
  * One form of the certification: it is loaded, filled in on one page or several, and saved once. Each page that is
  * turned is left with the lender too, to go on from in another browser.
  */
-export const formMachine = setup({
+const formSetup = setup({
   types: {} as {
     input: { form: FormName }
     context: {
@@ -37,11 +51,13 @@ export const formMachine = setup({
       /** The lender's complaints, by field. */
       problems: Record<string, string>
       bizStatus: number
+      incomeTooLow: IncomeTooLow | null
     }
     events:
       | { type: 'form.retry' }
       | { type: 'form.submit'; values: FormValues }
       | { type: 'form.previous'; values: FormValues }
+      | { type: 'income.change' }
       | { type: 'code.submit'; code: string }
       | { type: 'code.cancel' }
     output: { bizStatus: number }
@@ -50,7 +66,7 @@ export const formMachine = setup({
   },
   actors: {
     load: port<FormRecord, { form: FormName }>('load'),
-    save: port<{ bizStatus: number }, { form: FormName; values: FormValues; code?: string }>('save'),
+    save: port<FormSaved, FormSave>('save'),
     smsCode: smsCodeMachine,
   },
   actions: {
@@ -68,17 +84,29 @@ export const formMachine = setup({
     }),
     forgetFailure: assign({ failure: null, problems: {} }),
     noteStatus: assign((_, { bizStatus }: { bizStatus: number }) => ({ bizStatus })),
+    noteIncomeTooLow: assign((_, { incomeTooLow }: FormSaved) => ({ incomeTooLow: incomeTooLow ?? null })),
     turnPage: assign({ page: ({ context }) => context.page + 1 }),
     turnBack: assign({ page: ({ context }) => context.page - 1 }),
   },
   guards: {
+    isIncomeInQuestion: ({ context }, { values }: { values: FormValues }) =>
+      context.page < context.pages - 1 && needsIncomeProof(values['monthlyIncome'] ?? ''),
+    isIncomeTooLow: (_, { incomeTooLow }: FormSaved) => incomeTooLow !== undefined,
     hasNextPage: ({ context }) => context.page < context.pages - 1,
     hasPreviousPage: ({ context }) => context.page > 0,
     isCodeNeeded: (_, { error }: { error: unknown }) => isRefusedWith(failureOf(error), answer.codeNeeded),
     hasProblems: (_, { error }: { error: unknown }) => Object.keys(problemsIn(failureOf(error))).length > 0,
   },
   delays: { patience: READ_PATIENCE },
-}).createMachine({
+})
+
+const incomeTooLow = {
+  guard: { type: 'isIncomeTooLow', params: ({ event }: { event: { output: FormSaved } }) => event.output },
+  actions: { type: 'noteIncomeTooLow', params: ({ event }: { event: { output: FormSaved } }) => event.output },
+  target: 'incomeTooLow',
+} as const
+
+export const formMachine = formSetup.createMachine({
   id: 'form',
   context: ({ input }) => ({
     form: input.form,
@@ -89,6 +117,7 @@ export const formMachine = setup({
     failure: null,
     problems: {},
     bizStatus: 0,
+    incomeTooLow: null,
   }),
   initial: 'loading',
   output: ({ context }) => ({ bizStatus: context.bizStatus }),
@@ -114,6 +143,11 @@ export const formMachine = setup({
       on: {
         'form.submit': [
           {
+            guard: { type: 'isIncomeInQuestion', params: ({ event }) => event },
+            actions: { type: 'noteValues', params: ({ event }) => event },
+            target: 'weighing',
+          },
+          {
             guard: 'hasNextPage',
             actions: [
               { type: 'noteValues', params: ({ event }) => event },
@@ -130,6 +164,22 @@ export const formMachine = setup({
         },
       },
     },
+    weighing: {
+      description: 'Of the lowest incomes the lender says at once whether anything can be lent.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'saveEarly',
+        src: 'save',
+        input: ({ context: { form, values } }) => ({ form, values, isEarly: true }),
+        onDone: [incomeTooLow, { actions: 'turnPage', target: 'editing' }],
+        onError: { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'editing' },
+      },
+    },
+    incomeTooLow: {
+      description: 'Nothing can be lent. No answer is stored, on the phone or at the lender.',
+      on: { 'income.change': 'editing' },
+    },
     saving: {
       tags: 'busy',
       entry: 'forgetFailure',
@@ -137,7 +187,10 @@ export const formMachine = setup({
         id: 'save',
         src: 'save',
         input: ({ context: { form, values } }) => ({ form, values }),
-        onDone: { actions: { type: 'noteStatus', params: ({ event }) => event.output }, target: 'saved' },
+        onDone: [
+          incomeTooLow,
+          { actions: { type: 'noteStatus', params: ({ event }) => event.output }, target: 'saved' },
+        ],
         onError: [
           { guard: { type: 'isCodeNeeded', params: ({ event }) => event }, target: 'confirming' },
           { actions: { type: 'noteFailure', params: ({ event }) => event }, target: 'editing' },

@@ -1,6 +1,8 @@
 import { dateInJakarta } from '../../domain/calendar'
 import { namesOf, ofPlainForms, plainForms } from '../../domain/certification/fields'
-import { standingOf } from '../../domain/certification/steps'
+import { standingOf, statusOf } from '../../domain/certification/steps'
+import { dayOf } from '../../domain/lending/day'
+import { bearsLoan, incomeTooLowOn, needsIncomeProof } from '../../domain/lending/policy/affordability'
 import { completeStep } from '../certification/completeStep'
 import { requireStep } from '../certification/requireStep'
 import type { Handler } from '../http/call'
@@ -9,7 +11,7 @@ import { findCard } from '../kyc/card/cardRows'
 import { noteStatedIncome } from '../lender/credit'
 import { isShownWhole } from '../user/heldCode'
 import { isComplete, mergeSurvey, parseForm, parseSurvey } from './baseInfoForms'
-import { findForm, findSurvey, upsertForm, upsertSurvey } from './baseInfoRows'
+import { dropSurvey, findForm, findSurvey, upsertForm, upsertSurvey } from './baseInfoRows'
 import { maskAnswers } from './maskAnswers'
 
 export const saveBaseInfo: Handler<'saveBaseInfo'> = async ({ services: { db }, body, now }, borrower) => {
@@ -20,7 +22,15 @@ export const saveBaseInfo: Handler<'saveBaseInfo'> = async ({ services: { db }, 
     const known = await findSurvey(db, borrower.id)
     const answers = mergeSurvey(known, parseSurvey(survey))
     const { monthlyIncome = '' } = answers
-    if (standingOf(borrower.bizStatus) === 'certified' && monthlyIncome !== known?.monthlyIncome) {
+    const day = dayOf(now.getTime())
+    const isCertified = standingOf(borrower.bizStatus) === 'certified'
+    const isProven = borrower.monthlyIncome !== null && bearsLoan(borrower.monthlyIncome, day)
+    if (!isCertified && needsIncomeProof(monthlyIncome) && !isProven) {
+      const bizStatus = Math.min(borrower.bizStatus, statusOf.survey)
+      await dropSurvey(db, borrower.id, bizStatus)
+      return { bizStatus, incomeTooLow: incomeTooLowOn(day) }
+    }
+    if (isCertified && monthlyIncome !== known?.monthlyIncome) {
       await noteStatedIncome(db, borrower, monthlyIncome, now)
     }
     await upsertSurvey(db, borrower.id, answers, now)

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { SurveyPart } from '../../domain/certification/surveyQuestions'
 import type { PlainAnswers, PlainForm } from '../../domain/certification/fields'
+import { borrowers } from '../db/borrowerTables'
 import { formAnswers, surveyAnswers } from '../db/certificationTables'
 import type { Db } from '../db/database'
 
@@ -23,6 +24,11 @@ export async function findForm<Form extends PlainForm>(
 export async function upsertSurvey(db: Db, borrowerId: string, answers: SurveyPart, savedAt: Date) {
   const row = { borrowerId, answers, savedAt }
   await db.insert(surveyAnswers).values(row).onConflictDoUpdate({ target: surveyAnswers.borrowerId, set: row })
+}
+
+export async function dropSurvey(db: Db, borrowerId: string, bizStatus: number) {
+  await db.delete(surveyAnswers).where(eq(surveyAnswers.borrowerId, borrowerId))
+  await db.update(borrowers).set({ bizStatus }).where(eq(borrowers.id, borrowerId))
 }
 
 export async function upsertForm<Form extends PlainForm>(

@@ -110,6 +110,27 @@ describe('a page is refused', () => {
   })
 })
 
+describe('an income on which nothing can be lent', () => {
+  const tooLow = { monthlyIncome: 'UNDER_3' }
+  const rule = { least: 3_000_000, sharePercent: 30, provableUntil: '2026-12-31' }
+
+  it.each([10, 30])('is said at its question, and leaves no answer behind, at %i', async (bizStatus) => {
+    const phone = await begin(bizStatus)
+    await save(phone, pages[0])
+    expect((await save(phone, { house, ...tooLow })).data).toEqual({ bizStatus: 10, incomeTooLow: rule })
+    expect([await known(phone), (await phone.call(readStatus)).data.bizStatus]).toEqual([null, 10])
+    expect((await save(phone, { ...sampleSurvey, ...tooLow })).data).toEqual({ bizStatus: 10, incomeTooLow: rule })
+    expect((await save(phone, sampleSurvey)).data).toEqual({ bizStatus: 20 })
+  })
+
+  it('goes on once customer service has seen that a loan can be borne', async () => {
+    const phone = await begin()
+    await lender.sandbox('POST', '/incomes', { phone: numberOf(count), monthlyIncome: 2_500_000 })
+    expect((await save(phone, { ...sampleSurvey, ...tooLow })).data).toEqual({ bizStatus: 20 })
+    expect(await known(phone)).toEqual({ ...sampleSurvey, ...tooLow })
+  })
+})
+
 it('one answer of a questionnaire that is done can be changed, and the status stays', async () => {
   const phone = await begin(60)
   expect((await save(phone, { payday: '1' })).data).toEqual({ bizStatus: 60 })

@@ -92,3 +92,23 @@ test('a page that cannot be left with the lender is turned all the same', async 
   actor.send({ type: 'form.submit', values: { loanPurpose: 'HEALTH' } })
   expect(actor.getSnapshot().context).toMatchObject({ page: 1, failure: null })
 })
+
+test('an income on which nothing can be lent leaves no draft on the phone; one that a loan takes keeps it', async () => {
+  const rule = { least: 3_000_000, sharePercent: 30, provableUntil: null }
+  const sent: unknown[] = []
+  const answers = [{ bizStatus: 10, incomeTooLow: rule }, { bizStatus: 10 }]
+  const { gateway, dropped } = gatewayWith({
+    readBaseInfo: async () => nothingKnown,
+    saveBaseInfo: async ({ body }) => (sent.push(body.survey), answers.shift()!),
+  })
+  const actor = await open('survey', gateway)
+  const submit = () =>
+    actor.send({ type: 'form.submit', values: { house: 'OWN', monthlyIncome: 'UNDER_3', payday: '' } })
+  submit()
+  await waitFor(actor, (snapshot) => snapshot.matches('incomeTooLow'))
+  expect([sent, dropped]).toEqual([[{ house: 'OWN', monthlyIncome: 'UNDER_3' }], ['survey']])
+  actor.send({ type: 'income.change' })
+  submit()
+  await waitFor(actor, ({ context }) => context.page === 1)
+  expect(dropped).toEqual(['survey'])
+})

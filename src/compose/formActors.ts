@@ -6,7 +6,13 @@ import { accountValues, earlyAnswers, openSurveyPage } from '../../domain/forms/
 import { isMasked } from '../../domain/forms/text'
 import { listsOf } from '../../domain/forms/lists'
 import { ApiError, failureOf, problemsIn } from '../../domain/failure'
-import { formMachine, type FormRecord, type FormValues } from '../../machines/certification/formMachine'
+import {
+  formMachine,
+  type FormRecord,
+  type FormSave,
+  type FormSaved,
+  type FormValues,
+} from '../../machines/certification/formMachine'
 import type { Calls } from './calls'
 import type { ActorsOver } from './fromGateway'
 import type { Gateway } from './gateway'
@@ -14,13 +20,14 @@ import { createSmsCodeMachine } from './lending/smsCodeActors'
 
 interface Resource {
   read: (calls: Calls) => Promise<FormValues>
-  save: (calls: Calls, values: FormValues, code?: string) => Promise<{ bizStatus: number }>
+  save: (calls: Calls, values: FormValues, how: { code?: string; isEarly?: boolean }) => Promise<FormSaved>
 }
 
 const resources: Record<FormName, Resource> = {
   survey: {
     read: async (calls) => ({ ...(await calls.readBaseInfo()).survey }),
-    save: (calls, values) => calls.saveBaseInfo({ body: { survey: valuesOf(surveyFields, values) } }),
+    save: (calls, values, { isEarly }) =>
+      calls.saveBaseInfo({ body: { survey: isEarly ? earlyAnswers(values) : valuesOf(surveyFields, values) } }),
   },
   ...ofPlainForms<Resource>((_, form) => ({
     read: async (calls) => ({ ...(await calls.readBaseInfo())[form] }),
@@ -32,7 +39,7 @@ const resources: Record<FormName, Resource> = {
   },
   bank: {
     read: async (calls) => accountValues(await calls.readAccount()),
-    save: (calls, values, code) =>
+    save: (calls, values, { code }) =>
       calls.saveAccount({
         body: { ...valuesOf(namesOf(accountFields), values), ...(code === undefined ? {} : { code }) },
       }),
@@ -71,13 +78,11 @@ export const createFormMachine = (actors: ActorsOver) => {
     actors: {
       load: fromGateway<FormRecord, { form: FormName }>((gateway, { form }) => recall(gateway, form)),
       smsCode: createSmsCodeMachine(actors),
-      save: fromGateway<{ bizStatus: number }, { form: FormName; values: FormValues; code?: string }>(
-        async ({ calls, device, userId }, { form, values, code }) => {
-          const answer = await resources[form].save(calls, values, code)
-          await device.dropDraft(userId(), form)
-          return answer
-        },
-      ),
+      save: fromGateway<FormSaved, FormSave>(async ({ calls, device, userId }, { form, values, ...how }) => {
+        const answer = await resources[form].save(calls, values, how)
+        if (!how.isEarly || answer.incomeTooLow) await device.dropDraft(userId(), form)
+        return answer
+      }),
     },
   })
 }

@@ -13,7 +13,7 @@ import type { FormName } from '../../domain/certification/steps'
 import { surveyPages } from '../../domain/certification/surveyQuestions'
 import { listsOf } from '../../domain/forms/lists'
 import { readyMachine } from '../../machines/shared/lazyMachine'
-import { formMachine, type FormRecord, type FormValues } from '../../machines/certification/formMachine'
+import { formMachine, type FormRecord, type FormSaved, type FormValues } from '../../machines/certification/formMachine'
 import { selectRoute } from '../../machines/app/appSelectors'
 import { AddressRouter } from '../address/AddressRouter'
 import { AppProvider } from '../frame/appContext'
@@ -93,7 +93,7 @@ export const formWith = (lender: {
   values?: FormValues
   page?: number
   load?: () => Promise<Partial<FormRecord>>
-  save?: (values: FormValues, code?: string) => Promise<{ bizStatus: number }>
+  save?: (values: FormValues, code?: string) => Promise<FormSaved>
 }) =>
   readyMachine(
     formMachine.provide({

@@ -33,6 +33,10 @@ export const descriptions: Record<string, string> = {
   'A loan is open.': 'Ada pinjaman berjalan.',
   'The first application on a new device takes a code by SMS. What was chosen and agreed to stays.':
     'Pengajuan pertama di perangkat baru perlu kode lewat SMS. Yang dipilih dan disetujui tetap.',
+  'Of the lowest incomes the lender says at once whether anything can be lent.':
+    'Untuk penghasilan terendah, pemberi dana langsung mengatakan apakah bisa dipinjami.',
+  'Nothing can be lent. No answer is stored, on the phone or at the lender.':
+    'Belum bisa dipinjami. Tidak ada jawaban yang disimpan, di HP maupun di pemberi dana.',
   'Another pay-out account takes a code by SMS. What was typed stays.':
     'Rekening pencairan lain perlu kode lewat SMS. Yang diketik tetap.',
   'What is owed is read again now and then: a payment may arrive, or the day may end.':

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { incomeOfBand, mostDue, mostPrincipal, percentOfIncome } from './affordability'
+import { bearsLoan, incomeOfBand, incomeTooLowOn, mostDue, mostPrincipal, percentOfIncome } from './affordability'
 
 const TODAY = '2026-11-22'
 const million = 1_000_000
@@ -33,6 +33,16 @@ test.each([
   ['?', 0],
 ])('of the band %s its lower edge counts, %i', (band, edge) => {
   expect(incomeOfBand(band)).toBe(edge)
+})
+
+test.each([
+  ['2026-11-28', '2026-12-31', 30],
+  ['2026-12-31', '2026-12-31', 30],
+  ['2027-01-01', null, 30],
+  ['2025-06-01', '2026-12-31', 40],
+])('on %s an income under 3 million that is proven bears a loan until %s', (day, provableUntil, sharePercent) => {
+  expect(incomeTooLowOn(day)).toEqual({ least: 3 * million, sharePercent, provableUntil })
+  expect(bearsLoan(2_500_000, day)).toBe(provableUntil !== null)
 })
 
 describe('whatever the income and the charges', () => {

@@ -1,4 +1,6 @@
-/** How much of her income a borrower may owe. */
+import { addDays, type Day } from '../day'
+
+/** How much of their income a borrower may owe. */
 interface IncomeRule {
   /** The first day of WIB on which it holds, YYYY-MM-DD. */
   from: string
@@ -52,6 +54,32 @@ export function mostDue(monthlyIncome: number, day: string): number {
 export function mostPrincipal(monthlyIncome: number, day: string, chargesBp = DEAREST_CHARGES_BP): number {
   const most = Math.floor((mostDue(monthlyIncome, day) * BP) / (BP + chargesBp))
   return Math.floor(most / STEP) * STEP
+}
+
+/** Whether an answer of the questionnaire bears no loan before an income is proven. */
+export const needsIncomeProof = (band: string): boolean => lowerEdges[band] === 0
+
+/** Whether any loan can be given on that monthly income, in whole Rupiah. */
+export const bearsLoan = (monthlyIncome: number, day: Day): boolean => mostPrincipal(monthlyIncome, day) > 0
+
+/** Why nothing is lent on the lowest band, as of a day. */
+export interface IncomeTooLow {
+  /** Whole Rupiah a month: the end of the lowest band. */
+  least: number
+  /** Of the income, what may fall due in a month. */
+  sharePercent: number
+  /** The last day on which a proven income under `least` bears a loan; `null` once the law forbids it. */
+  provableUntil: Day | null
+}
+
+export function incomeTooLowOn(day: Day): IncomeTooLow {
+  const { shareBp, leastIncome } = ruleOn(day)
+  const next = incomeRules.find((rule) => rule.from > day && rule.leastIncome > 0)
+  return {
+    least: Math.min(...Object.values(lowerEdges).filter((edge) => edge > 0)),
+    sharePercent: shareBp / 100,
+    provableUntil: leastIncome === 0 && next ? addDays(next.from, -1) : null,
+  }
 }
 
 /** How much of a month's income that is, in percent, rounded up so that it never sounds like less; `null` without income. */

@@ -50,6 +50,7 @@ export const formForms: FormsOf<EventFromLogic<typeof formMachine>> = {
   'form.retry': {},
   'form.submit': { values: text(stand.form) },
   'form.previous': { values: text(stand.form) },
+  'income.change': {},
   'code.submit': { code: text(stand.code) },
   'code.cancel': {},
 }

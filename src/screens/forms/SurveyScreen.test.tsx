@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fromPromise } from 'xstate'
 import { STEP_COUNT } from '../../../domain/certification/steps'
 import { daysOfMonth, weekdays } from '../../../domain/certification/payday'
@@ -129,6 +129,42 @@ test('it opens on the page where the borrower stopped, and leads back with what 
   expect(await screen.findByRole('radio', { name: 'First loanPurpose', checked: true })).toBeTruthy()
   await user.click(press('Next'))
   expect(await screen.findByRole('radio', { name: 'Second house', checked: true })).toBeTruthy()
+})
+
+describe('an income on which nothing can be lent', () => {
+  const bands = createQuery(
+    fromPromise<readonly Choice[], { of: DictionaryName }>(async ({ input: { of: name } }) => [
+      { value: name === 'monthlyIncome' ? 'UNDER_3' : name, label: `Lowest ${name}` },
+    ]),
+  )
+  const end = async (provableUntil: string | null) => {
+    const incomeTooLow = { least: 3_000_000, sharePercent: 30, provableUntil }
+    const shown = await show({ page: 1, save: async () => ({ bizStatus: 10, incomeTooLow }) }, { dictionary: bands })
+    await shown.user.click(await screen.findByRole('radio', { name: 'Lowest house' }))
+    await shown.user.click(screen.getByRole('radio', { name: 'Lowest monthlyIncome' }))
+    await shown.user.click(press('Next'))
+    return shown
+  }
+
+  test('is said at its question by the lender’s own rule, with the ways to prove it or to change the answer', async () => {
+    const { user } = await end('2026-12-31')
+    const said = await screen.findByRole('status')
+    expect(said.textContent).toMatch(
+      /can’t lend to you yet.*at most 30% of your income .* Under Rp3,000,000, we need proof/,
+    )
+    expect(screen.getByRole('link', { name: /Prove your income .* by Dec 31, 2026/ }).getAttribute('href')).toContain(
+      '/customer-service',
+    )
+    await user.click(press('Change my answer'))
+    expect(await screen.findByRole('radio', { name: 'Lowest monthlyIncome', checked: true })).toBeTruthy()
+  })
+
+  test('names the law once that forbids it, and no way to prove it', async () => {
+    await end(null)
+    expect(await screen.findByText('OJK requires an income of at least Rp3,000,000 a month.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Prove your income/ })).toBe(null)
+    expect(screen.getByRole('link', { name: 'Done' })).toBeTruthy()
+  })
 })
 
 test('answers to choose from that did not load can be asked for again', async () => {

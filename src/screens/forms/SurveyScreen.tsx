@@ -11,6 +11,7 @@ import { FormPage } from './frame/FormPage'
 import { LoadedForm } from './frame/LoadedForm'
 import { useFlowForm, type FlowForm, type FormActor } from './frame/useFlowForm'
 import styles from './SurveyScreen.module.css'
+import { IncomeTooLow } from './IncomeTooLow'
 import { questions, surveyPages, surveyWords, type SurveyField } from './words/surveyPages'
 
 /** The questionnaire, one question group a page. */
@@ -31,16 +32,19 @@ function SurveyForm({ flow }: { flow: FormActor }) {
   const [isTurned, setTurned] = useState(false)
   if (page !== first && !isTurned) setTurned(true)
   const { title, why, fields } = surveyPages[page] ?? surveyPages[0]
+  const tooLow = useSelector(flow, (snapshot) =>
+    snapshot.matches('incomeTooLow') ? snapshot.context.incomeTooLow : null,
+  )
   const form = useFlowForm<SurveyField>(flow, {
     fields: surveyFields,
     settle: settlePay,
     problemsOf: (answers) => surveyWords(i18n, fields, answers),
   })
+  if (tooLow) return <IncomeTooLow rule={tooLow} onChange={() => flow.send({ type: 'income.change' })} />
   const pages = surveyPages.length
   return (
     <FormPage
       form={form}
-
       part={t`page ${page + 1} of ${pages}`}
       submit={page === pages - 1 ? t`Save and continue` : t`Next`}
       previous={page > 0 ? <Button variant="outlined" onClick={form.turnBack}>{t`Previous`}</Button> : null}
@@ -62,7 +66,7 @@ function SurveyForm({ flow }: { flow: FormActor }) {
   )
 }
 
-/** Asked as she is paid: by the day of the month, of the week, or not at all. */
+/** Asked as the borrower is paid: by the day of the month, of the week, or not at all. */
 function Payday({ form, label }: { form: FlowForm<SurveyField>; label: string }) {
   const salaryType = useWatch({ control: form.control, name: 'salaryType' }) ?? ''
   return isPaydayAsked({ salaryType }) ? (

@@ -1,3 +1,4 @@
+import { incomeTooLowOn } from '../../../../domain/lending/policy/affordability'
 import { code as answer } from '../../../../domain/answerCodes'
 import { ApiError } from '../../../../domain/failure'
 import type { FaceTask } from '../../../../domain/certification/capture'
@@ -48,13 +49,17 @@ export const loginSamples = (persona: Persona): SamplesOf<LoginMachine> => {
 export const formSamples = ({ name, phone }: Persona): SamplesOf<typeof formMachine> => {
   const values = { name, phone, email: `${name.split(' ')[0]?.toLowerCase()}@contoh.id`, note: '' }
   return {
-    events: { 'form.submit': [{ values }], 'form.previous': [{ values: {} }], 'code.submit': [{ code: '1234' }] },
+    events: {
+      'form.submit': [{ values }, { values: { monthlyIncome: 'UNDER_3' } }],
+      'form.previous': [{ values: {} }],
+      'code.submit': [{ code: '1234' }],
+    },
     answers: {
       load: [
         { values: {}, page: 0, pages: 1, lists: [] },
         { values, page: 1, pages: 3, lists: ['banks'] },
       ],
-      save: next,
+      save: [...next, { bizStatus: 10, incomeTooLow: incomeTooLowOn('2026-11-28') }],
     },
     ends: next,
   }
