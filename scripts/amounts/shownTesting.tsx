@@ -46,7 +46,7 @@ export async function openApp({ app: lender }: Pick<TestLender, 'app'>, { device
     go: (path: string) => app.send({ type: 'route.requested', path }),
     /** What stands on the screen in that language. */
     async read(locale: Locale) {
-      await completeCatalog('lending', 'repayment')
+      await completeCatalog()
       await activate(locale)
       return shownIn(renderToString(<App app={app} services={services} machines={machines} />), locale)
     },

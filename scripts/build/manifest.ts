@@ -21,6 +21,6 @@ export function closureOf(manifest: Manifest, key: string, seen = new Set<string
   return [chunk, ...(chunk.imports ?? []).flatMap((imported) => closureOf(manifest, imported, seen))]
 }
 
-/** `first` has the texts of the first screens, `lending` those of borrowing, `repayment` of paying back, `prompts` what the app asks by itself, `later` all others (catalogs/catalogParts.mjs). */
-export type CatalogPart = 'first' | 'later' | 'lending' | 'repayment' | 'prompts'
+/** `first` has the texts of the first screens, `later` all others (catalogs/catalogParts.mjs). */
+export type CatalogPart = 'first' | 'later'
 export const catalogKey = (locale: string, part: CatalogPart) => `src/locales/${locale}.po?${part}`

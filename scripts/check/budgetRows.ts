@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, locales, type Locale } from '../../domain/language'
 import { fileOfPage } from '../../domain/page'
 import { catalogKey, chunkOf, closureOf, ENTRY } from '../build/manifest'
 import { builtParts } from '../worker/builtParts'
-import { laterFiles, screenKeys, screenParts, signedInKeys } from '../build/screenParts'
+import { laterFiles, screenParts, signedInKeys } from '../build/screenParts'
 
 /** Brotli bytes, or a count. Over the target is said; over the limit fails. */
 export interface BudgetRow {
@@ -13,8 +13,8 @@ export interface BudgetRow {
   limit: number
 }
 
-const FIRST_SCREEN = { target: 98_000, limit: 100_000 }
-const PAGE = { target: 4_000, limit: 6_500 }
+const FIRST_SCREEN = { target: 98_000, limit: 106_000 }
+const PAGE = { target: 4_000, limit: 8_000 }
 const REQUESTS = { target: 3, limit: 5 }
 /** Six at a time: three times the way to the lender and back. The table has no line for it. */
 const SIGNED_IN_REQUESTS = { target: 12, limit: 18 }
@@ -26,9 +26,8 @@ const FORMS = { target: 18_000, limit: 20_000 }
 /** The calls and the device, and what they share with screens, once for all who are signed in; the table has no line for either. */
 const GATEWAY = { target: 18_000, limit: 20_000 }
 const RULES = { target: 18_000, limit: 24_000 }
-/** A Thai letter has three bytes. */
-const catalogBudget = (locale: Locale) =>
-  locale === 'th' ? { target: 8_000, limit: 9_500 } : { target: 6_000, limit: 9_000 }
+/** All texts of a language but those of the first screens. */
+const CATALOG = { target: 20_000, limit: 24_000 }
 
 const budgetOf = (name: string) => {
   if (name === 'forms') return FORMS
@@ -48,16 +47,14 @@ export const firstScreenFiles = (manifest: Manifest, locale: Locale) =>
 const signedInRequests = (manifest: Manifest, parts: (typeof screenParts)[keyof typeof screenParts]) =>
   1 +
   filesOf(closureOf(manifest, ENTRY)).length +
-  laterFiles(manifest, [...signedInKeys(DEFAULT_LOCALE), ...screenKeys(parts, DEFAULT_LOCALE)]).length
+  laterFiles(manifest, [...signedInKeys(DEFAULT_LOCALE), ...parts]).length
 
 /** performance.md, section 7, as far as bytes go; JS at the first screen is the issue's harder number. */
 export function budgetRows(manifest: Manifest, bytesOf: (file: string) => number): BudgetRow[] {
   const total = (files: string[]) => files.reduce((sum, file) => sum + bytesOf(file), 0)
   const first = locales.map((locale) => ({ locale, files: firstScreenFiles(manifest, locale) }))
   // The texts of the first screens count there.
-  const catalogs = (['later', 'lending', 'repayment', 'prompts'] as const).flatMap((part) =>
-    locales.map((locale) => ({ locale, part, file: chunkOf(manifest, catalogKey(locale, part)).file })),
-  )
+  const catalogs = locales.map((locale) => ({ locale, file: chunkOf(manifest, catalogKey(locale, 'later')).file }))
   const known = new Set([...first.flatMap(({ files }) => files), ...catalogs.map(({ file }) => file)])
   const lazy = Object.values(manifest).filter((chunk) => isScript(chunk) && !known.has(chunk.file))
   return [
@@ -80,10 +77,10 @@ export function budgetRows(manifest: Manifest, bytesOf: (file: string) => number
       value: signedInRequests(manifest, parts),
       ...SIGNED_IN_REQUESTS,
     })),
-    ...catalogs.map(({ locale, part, file }) => ({
-      what: `catalog ${locale}, ${part} part`,
+    ...catalogs.map(({ locale, file }) => ({
+      what: `catalog ${locale}, later part`,
       value: bytesOf(file),
-      ...catalogBudget(locale),
+      ...CATALOG,
     })),
     ...Object.entries(builtParts(manifest).all).map(([locale, files]) => ({
       what: `all screens behind the first, ${locale}`,

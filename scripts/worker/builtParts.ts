@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Manifest } from 'vite'
 import { locales } from '../../domain/language'
-import { catalogKey, chunkOf, ENTRY, type CatalogPart } from '../build/manifest'
+import { catalogKey, chunkOf, ENTRY } from '../build/manifest'
 import { GATEWAY, laterFiles, screenParts } from '../build/screenParts'
 import type { BuiltParts } from './workerScript'
 
-/** What a payment code's screen and that of the loan that it pays run and say. */
-const SCREENS = [screenParts.payCode, screenParts.repay]
-const CODE = [GATEWAY, ...SCREENS.flatMap(({ code }) => code)]
-const TEXTS = [...new Set<CatalogPart>(['first', 'later', ...SCREENS.flatMap(({ texts }) => texts)])]
+/** What a payment code's screen and that of the loan that it pays run. */
+const CODE = [GATEWAY, ...screenParts.payCode, ...screenParts.repay]
 
 /** What the app may ever import, but for the texts of other languages. */
 function allFiles(manifest: Manifest, locale: string): string[] {
@@ -27,7 +25,7 @@ function allFiles(manifest: Manifest, locale: string): string[] {
 /** What the worker keeps, by the manifest of the build. */
 export function builtParts(manifest: Manifest): BuiltParts {
   const textsIn = (locale: (typeof locales)[number]) =>
-    TEXTS.map((part) => chunkOf(manifest, catalogKey(locale, part)).file)
+    (['first', 'later'] as const).map((part) => chunkOf(manifest, catalogKey(locale, part)).file)
   return {
     id: createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12),
     files: Object.fromEntries(

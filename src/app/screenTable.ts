@@ -9,7 +9,6 @@ import {
 import type { PlaceName } from '../../machines/app/places'
 import type { MachineCode } from '../frame/appContext'
 import { completeCatalog } from '../i18n/activate'
-import type { LaterPart } from '../i18n/catalogs'
 import { LoginScreen } from '../screens/login/LoginScreen'
 import { StrangerScreen } from '../screens/landing/StrangerScreen'
 import { lazy, type Lazy } from '../loader/lazy'
@@ -18,18 +17,14 @@ import { createStyledLoader } from '../loader/styles'
 
 /** A screen's code, and whose child machines it shows, where they are not those of the certification. */
 interface Screen extends Lazy<ComponentType> {
-  machines?: Exclude<LaterPart, 'later'> | undefined
+  machines?: Exclude<keyof MachineCode, 'certification'> | undefined
 }
 
-/**
- * A screen's code, with the texts and styles that the page did not come with; rendered directly, without a Suspense step.
- * Paying back says much that borrowing says, too.
- */
+/** A screen's code, with the texts and styles that the page did not come with; rendered directly, without a Suspense step. */
 function onDemand(load: () => Promise<ComponentType>, machines?: Screen['machines']): Screen {
   const loadStyled = createStyledLoader()
-  const texts = machines === 'repayment' ? (['lending', machines] as const) : machines ? [machines] : []
   const screen = lazy(async () => {
-    const [component] = await Promise.all([loadStyled(load), completeCatalog(...texts)])
+    const [component] = await Promise.all([loadStyled(load), completeCatalog()])
     return component
   })
   return Object.assign(screen, { machines })

@@ -1,17 +1,15 @@
 import type { Messages } from '@lingui/core'
 import { lazy, type Lazy } from '../loader/lazy'
 
-/** The parts that a screen brings along: those of borrowing, of paying back, of the prompts, and all others. */
-export type LaterPart = 'later' | 'lending' | 'repayment' | 'prompts'
 type Catalog = { messages: Messages }
 
 /** The texts of the first screens, from which the others are fetched: split by the build (scripts/build/catalogs/catalogParts.mjs). */
-const first = import.meta.glob<Catalog & Record<LaterPart, () => Promise<Catalog>>>('../locales/*.po', {
+const first = import.meta.glob<Catalog & { later: () => Promise<Catalog> }>('../locales/*.po', {
   query: '?first',
 })
 const known: Record<string, Lazy<Messages>> = {}
 
-async function fetchPart(locale: string, part?: LaterPart): Promise<Messages> {
+async function fetchPart(locale: string, part?: 'later'): Promise<Messages> {
   const load = first[`../locales/${locale}.po`]
   if (!load) throw new Error(`no catalog for ${locale}`)
   const catalog = await load()
@@ -19,5 +17,5 @@ async function fetchPart(locale: string, part?: LaterPart): Promise<Messages> {
 }
 
 /** One part of a catalog; without a name, that of the first screens. */
-export const messagesIn = (locale: string, part?: LaterPart): Lazy<Messages> =>
+export const messagesIn = (locale: string, part?: 'later'): Lazy<Messages> =>
   (known[`${locale} ${part}`] ??= lazy(() => fetchPart(locale, part)))

@@ -26,7 +26,7 @@ export async function drawInspector(root: HTMLElement) {
   const locale = wish.locale ?? readLanguage(world)
   const language = locale === 'id' ? 'id' : 'en'
   await activate(locale)
-  await completeCatalog('lending', 'repayment')
+  await completeCatalog()
   const frame: { current: HTMLIFrameElement | null } = { current: null }
   const channel =
     wish.device === null

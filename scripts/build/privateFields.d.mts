@@ -1,2 +1,0 @@
-export const fiberFields: string[]
-export const actorFields: string[]
