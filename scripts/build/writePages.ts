@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, locales, type Locale } from '../../domain/language'
 import { fileOfPage, WORKER } from '../../domain/page'
 import { bootScript } from '../shell/bootScript'
 import { composePage, hashOf, type PageParts } from '../shell/page'
-import { inlineVariables } from '../shell/inlineVariables'
+import { transformStyles } from '../shell/transformStyles'
 import { usedStyles } from '../shell/usedStyles'
 import skeletonCss from '../shell/skeleton.css?raw'
 import skeleton from '../shell/skeleton.html?raw'
@@ -14,7 +14,7 @@ import { dist } from '../setup/paths.mjs'
 import { builtParts } from '../worker/builtParts'
 import { workerScript } from '../worker/workerScript'
 import { catalogKey, chunkOf, closureOf, ENTRY, MANIFEST, readManifest, type CatalogPart } from './manifest'
-import { laterFiles, screenKeys, screenParts, signedInKeys } from './screenParts'
+import { laterFiles, screenParts, signedInKeys } from './screenParts'
 
 type Screen = '/noren' | '/login'
 interface Prerender {
@@ -48,12 +48,12 @@ async function partsIn(locale: Locale, manifest: Manifest, { renderShell, render
   for (const path of SKELETONS) skeletons[path] = await renderSkeleton(path, locale)
   const styles = laterFiles(
     manifest,
-    PLACES.flatMap((place) => screenParts[place].code),
+    PLACES.flatMap((place) => screenParts[place]),
   ).filter((file) => file.endsWith('.css'))
   const later = (...keys: string[]) => laterFiles(manifest, keys).map((file) => `./${file}`)
   const forSignedIn = later(...signedInKeys(locale))
   const at = (place: (typeof PLACES)[number]) =>
-    later(...screenKeys(screenParts[place], locale)).filter((file) => !forSignedIn.includes(file))
+    later(...screenParts[place]).filter((file) => !forSignedIn.includes(file))
   return {
     screens,
     skeletons,
@@ -77,9 +77,9 @@ export async function writePages() {
     choosing: await bootScript(SCREENS, locales),
     signedIn: await bootScript(SKELETONS, []),
   }
-  const { css, definitions, inline } = inlineVariables(stylesOf(manifest))
+  const css = transformStyles(stylesOf(manifest), { minify: true })
   const write = (file: string, { css: more = '', ...parts }: Omit<PageParts, 'css'> & { css?: string }) =>
-    writeFileSync(join(APP, file), inline(composePage(built, { css: css + more, laterCss: definitions, ...parts })))
+    writeFileSync(join(APP, file), composePage(built, { css: css + more, ...parts }))
 
   for (const locale of locales) {
     const { screens, skeletons, skeletonStyles, waiting, absent, forAll, forSignedIn, forPlaces } = await partsIn(

@@ -53,12 +53,6 @@ test('what a place needs besides stands in a template of its own, styles as styl
   )
 })
 
-test('styles that can wait stand before the code, in its template', () => {
-  expect(composePage(built, { ...parts, laterCss: ':root{--line:red}' })).toContain(
-    '<template id="code"><style>:root{--line:red}</style><script type="module" data-ahead',
-  )
-})
-
 test('a page without a root, a module or a language is refused', () => {
   expect(() => composePage(built.replace('root', 'main'), parts)).toThrow('index.html has no <div id="root">')
   expect(() => composePage(built.replace('"module"', '"text"'), parts)).toThrow(

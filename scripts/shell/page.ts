@@ -6,8 +6,6 @@ export const hashOf = (text: string) => `sha256-${createHash('sha256').update(te
 export interface PageParts {
   locale: Locale
   css: string
-  /** Styles that need not be there before the first paint: they come with the code. */
-  laterCss?: string
   /** The inline script; shows one of the screens. */
   boot: string
   /** Markup by path: the screens that stand in the page until the app takes over. */
@@ -49,7 +47,7 @@ const PRELOAD = /\s*<link rel="modulepreload"[^>]*href="([^"]*)"[^>]*>/g
  */
 export function composePage(
   built: string,
-  { locale, css, laterCss = '', boot, screens, skeleton, absent, preloads, preloadsAt = {} }: PageParts,
+  { locale, css, boot, screens, skeleton, absent, preloads, preloadsAt = {} }: PageParts,
 ) {
   const shells = Object.entries(screens)
   const body = shells.length > 0 ? [...shells, ['', skeleton] as const] : []
@@ -61,7 +59,7 @@ export function composePage(
   const imported = [...page.matchAll(PRELOAD)].map(([, file = '']) => file)
   const [script = ''] = page.match(SCRIPT) ?? []
   const parts: Record<string, string> = {
-    code: [laterCss && `<style>${laterCss}</style>`, ...imported.map(ahead), script.trim()].join(''),
+    code: [...imported.map(ahead), script.trim()].join(''),
     preloads: preloads.map(preload).join(''),
   }
   for (const [place, files] of Object.entries(preloadsAt)) parts[`preloads-${place}`] = files.map(preload).join('')
