@@ -1,0 +1,43 @@
+import { transformAsync } from '@babel/core'
+
+async function runBabel(code, filename, plugin) {
+  const result = await transformAsync(code, {
+    filename,
+    babelrc: false,
+    configFile: false,
+    sourceMaps: true,
+    parserOpts: { plugins: filename.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'] },
+    plugins: [plugin],
+  })
+  return result?.code == null ? null : { code: result.code, map: result.map ?? null }
+}
+
+/** Babel runs only on files that import a lingui macro; all other JSX and TS is left to the bundler. */
+export const linguiMacro = () => ({
+  name: 'lingui-macro',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.[cm]?tsx?$/, code: /@lingui\/(core|react)\/macro/ },
+    handler: (code, id) => runBabel(code, id, '@lingui/babel-plugin-lingui-macro'),
+  },
+})
+
+/** What the charts say of their states is for diagrams and the inspector: borrowers need not download it. */
+export const withoutDescriptions = () => ({
+  name: 'without-descriptions',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client' && !process.env['VITE_QA'],
+  transform: {
+    filter: { id: /machines.*\.ts$/, code: /\bdescription:/ },
+    handler: (code, id) =>
+      runBabel(code, id, {
+        visitor: {
+          ObjectProperty(path) {
+            const { key, value } = path.node
+            if (key.type === 'Identifier' && key.name === 'description' && value.type === 'StringLiteral') path.remove()
+          },
+        },
+      }),
+  },
+})

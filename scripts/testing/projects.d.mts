@@ -1,0 +1,3 @@
+import type { TestProjectConfiguration } from 'vitest/config'
+
+export const projects: TestProjectConfiguration[]

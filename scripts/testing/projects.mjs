@@ -1,0 +1,62 @@
+import { baselineWasm } from './baselineWasm.mjs'
+
+/** Newer Node has a `localStorage` of its own, which would stand in the way of jsdom's. */
+const WITHOUT_STORAGE = '--no-experimental-webstorage'
+const execArgv = process.allowedNodeEnvironmentFlags.has(WITHOUT_STORAGE) ? [WITHOUT_STORAGE] : []
+
+/** What takes longer than all that it is beside, and runs in `.ci/run`: `npm run unit -- --project slow`. */
+const SLOW = '**/*.slow.test.ts'
+const ON_ONE_POSTGRES = 'scripts/processes/*.test.ts'
+const WITHOUT_WINDOW = [
+  '{contract,diagrams,domain,machines,server}/**/*.test.ts',
+  'src/{app,components,compose,inspector,screens}/**/*.test.ts',
+]
+/** They look at the first screen of a page, which is no longer the first where a process has drawn others. */
+const FIRST_SCREENS = 'src/components/{capture,frame}/**/*.test.tsx'
+const DRAWN = ['src/{frame,overlays,screens}/**/*.test.tsx', 'src/components/!(capture|frame)/**/*.test.tsx']
+
+/** The unit tests by what they share: a process, a window, a database server. */
+export const projects = [
+  {
+    extends: true,
+    test: {
+      name: 'app',
+      include: ['{src,scripts}/**/*.test.{ts,tsx}'],
+      exclude: [SLOW, ON_ONE_POSTGRES, FIRST_SCREENS, ...WITHOUT_WINDOW, ...DRAWN],
+      isolate: false,
+      setupFiles: 'scripts/testing/setupRules.ts',
+      execArgv,
+    },
+  },
+  { extends: true, test: { name: 'first screens', include: [FIRST_SCREENS] } },
+  {
+    extends: true,
+    test: { name: 'slow', include: [SLOW], isolate: false, setupFiles: 'scripts/testing/setupRules.ts', execArgv },
+  },
+  // Lenders that are processes of their own share no PGlite.
+  ...(process.env['DATABASE_URL'] ? [{ extends: true, test: { name: 'processes', include: [ON_ONE_POSTGRES] } }] : []),
+  // One process for many files, which have no browser's globals to share: what they import takes longer than their tests.
+  {
+    extends: true,
+    test: {
+      name: 'rules',
+      include: WITHOUT_WINDOW,
+      exclude: [SLOW],
+      isolate: false,
+      setupFiles: 'scripts/testing/setupRules.ts',
+      execArgv: [...execArgv, baselineWasm],
+    },
+  },
+  // The same with one window per process.
+  {
+    extends: true,
+    test: {
+      name: 'screens',
+      include: DRAWN,
+      environment: 'jsdom',
+      isolate: false,
+      setupFiles: 'src/components/setupTesting.ts',
+      execArgv,
+    },
+  },
+]
