@@ -13,7 +13,7 @@ import { screenTable } from './screenTable'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('while her status is read, home is drawn as its own skeleton, and is not marked as the screen', async () => {
+test('while the status is loading, home is drawn as its own skeleton, and is not marked as the screen', async () => {
   const { container } = await showScreen(<Screens />, { path: '/home', bizStatus: 60, world: { isSlow: true } })
   expect(await screen.findByText('Loading your limit')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Limit available')

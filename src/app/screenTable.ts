@@ -116,7 +116,7 @@ export const machinesOf = (name: PlaceName, code: MachineCode): Lazy<unknown> =>
 export const loadPlace = (name: PlaceName, code: MachineCode) =>
   Promise.allSettled([screenTable[name].load(), machinesOf(name, code).load()])
 
-/** Where the borrower probably goes next, to have its code before she asks. */
+/** Where the borrower probably goes next: the code of these screens is prefetched. */
 export const nextPlaces: Partial<Record<PlaceName, PlaceName[]>> = {
   'open.noren': ['signedIn.identityAuth'],
   'open.login': ['signedIn.identityAuth'],

@@ -21,7 +21,6 @@ export function afterStart({ world, gateway, opening: { path }, search, stood }:
   const buttons = world.page.document?.querySelectorAll<HTMLButtonElement>('#root button') ?? []
   // The screen has what was pressed in its skeleton, and hears.
   for (const name of pressed.map(nameOf)) [...buttons].find((button) => nameOf(button) === name)?.click()
-  // An ad has brought her.
   if (/[?&](utm_|\w+clid=)/.test(search + path))
     void gateway
       .load()

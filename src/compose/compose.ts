@@ -20,7 +20,7 @@ import type { ReportingMachine } from './reporting/createReporting'
 import { createSeen } from './reporting/seen'
 import type { Services } from '../frame/services'
 
-/** Where the page was opened: the path behind the hash, and the token of a link, a partner's or her own computer's. */
+/** Where the page was opened: the path behind the hash, and the token of a partner's link or of the borrower's own computer. */
 export interface Opening {
   path: string
   openToken: string | null

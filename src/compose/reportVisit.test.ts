@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => lender.stop())
 
-test('what brought her is told once in a tab, and again when it could not be told', async () => {
+test('what led to the visit is sent once in a tab, and again after a failure', async () => {
   const world = memoryWorld({
     network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
     clock: runningClock(globalThis),
@@ -25,7 +25,7 @@ test('what brought her is told once in a tab, and again when it could not be tol
       onFailure: () => {},
       onAnswer: () => {},
     }).useCases.reportVisit
-  const visit = { search: '?fbclid=a-click-of-hers', path: '/repay/7?utm_source=fb' }
+  const visit = { search: '?fbclid=the-click-id', path: '/repay/7?utm_source=fb' }
   lender.answer(lender.dropped)
   await start()(visit)
   expect(lender.heard.length).toBeGreaterThan(0)
@@ -43,6 +43,6 @@ test('what brought her is told once in a tab, and again when it could not be tol
   await start()({ ...visit, search: '?fbclid=another' })
   expect(lender.heard).toHaveLength(2)
   expect(JSON.stringify([world.storage.session.read('visit'), world.storage.local.read('visit')])).not.toMatch(
-    /click-of-hers|another/,
+    /the-click-id|another/,
   )
 })

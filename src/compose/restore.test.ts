@@ -22,7 +22,7 @@ const photo = { type: 'photo.taken', photo: new Blob(['photo']), isFromCamera: f
 const task: FaceTask = { transactionId: 't', actions: ['front'], done: [], triesLeft: 5, isPassed: false }
 const nextOf = (bizStatus: number) => statusOf[standingAfter(standingOf(bizStatus) as 'survey')]
 
-/** A lender that lets her pass, and an app that stands at `path`; its code comes when `arrive` is called. */
+/** A lender whose session is valid, and an app that is opened at `path`; its code is loaded when `arrive` is called. */
 async function open(bizStatus: number, path: string, snapshot?: Snapshot<unknown>) {
   const world = worldOf({ bizStatus })
   const saving = async () => {
@@ -83,7 +83,7 @@ async function open(bizStatus: number, path: string, snapshot?: Snapshot<unknown
 
 type Opened = Awaited<ReturnType<typeof open>>
 
-/** What she would do next in whatever is shown. */
+/** The next thing that a borrower would do in whatever is shown. */
 function act({ app, clock }: Opened) {
   const { children } = app.getSnapshot()
   for (const { name } of steps) {
@@ -115,7 +115,7 @@ const isHome = ({ app }: Opened) => app.getSnapshot().matches({ screen: { certif
 /** What a browser would keep of it: text. */
 const persisted = ({ app }: Opened): Snapshot<unknown> => JSON.parse(JSON.stringify(app.getPersistedSnapshot()))
 
-/** Signed in, with her status read. */
+/** Signed in, with the status loaded. */
 async function openAt(bizStatus: number, path: string) {
   const opened = await open(bizStatus, path)
   opened.app.send({ type: 'login.succeeded', session: { token: 't', userId: 'u', phone: '81200000010' } })

@@ -23,7 +23,7 @@ test('the code of the SMS is read, zeros and all', async () => {
 })
 
 test.each([
-  ['she says no', () => Promise.reject(new DOMException('denied', 'NotAllowedError'))],
+  ['the borrower says no', () => Promise.reject(new DOMException('denied', 'NotAllowedError'))],
   ['there is none', async () => null],
   ['something else came', async () => ({ type: 'password', password: 'x' })],
 ])('where %s, nothing is told', async (_, get) => {
@@ -39,7 +39,7 @@ test('a browser that does not know such codes is not asked', async () => {
   expect([await settled(code), get.mock.calls.length]).toEqual(['waiting', 0])
 })
 
-test('a code that comes after she has left is dropped', async () => {
+test('a code that arrives after the borrower has left is dropped', async () => {
   const leaving = new AbortController()
   const code = readSmsCode(
     pageWhere(async () => {

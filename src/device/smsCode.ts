@@ -1,6 +1,6 @@
 import type { Page } from './world/world'
 
-/** The code of the next SMS that ends in `@host #code`; never settles where the browser reads none, or she says no. */
+/** The code of the next SMS that ends in `@host #code`; never settles where the browser reads none, or the borrower refuses. */
 export async function readSmsCode({ navigator, OTPCredential }: Page, signal: AbortSignal): Promise<string> {
   const found =
     OTPCredential === undefined || signal.aborted

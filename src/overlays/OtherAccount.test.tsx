@@ -32,7 +32,7 @@ test.each([
       user.click(dialog().getByRole('button', { name: 'Stay' })),
   ],
   ['Escape', async (user: { keyboard: (keys: string) => Promise<void> }) => user.keyboard('{Escape}')],
-])('staying by %s leaves her session on this device', async (_, stay) => {
+])('staying by %s leaves the session on this device', async (_, stay) => {
   const { page, user } = await show('other')
   await stay(user)
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -49,7 +49,7 @@ test('a visitor who is not signed in is asked whether the masked number is their
   expect(page.cookies.read('token')).toBe(otherSession.token)
 })
 
-test('a bad link asks nothing and leaves her session on this device', async () => {
+test('a bad link asks nothing and leaves the session on this device', async () => {
   const { page } = await show('bad')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(page.cookies.read('token')).toBe('t')

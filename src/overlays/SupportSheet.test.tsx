@@ -33,7 +33,7 @@ test('a number is copied, and beside it is the way straight there, with a senten
 const mailTo = (dialog: { getByRole: typeof screen.getByRole }) =>
   dialog.getByRole('link', { name: /Email/ }).getAttribute('href')
 
-test('the subject of her mail is marked where she has paid back and owes nothing', async () => {
+test('the subject of a mail is marked where the borrower has paid back and owes nothing', async () => {
   const { dialog } = await show(async () => true)
   expect(mailTo(dialog)).toBe(`mailto:help@langkah.example?subject=${encodeURIComponent('★ Help with my account')}`)
 })

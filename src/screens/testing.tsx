@@ -28,9 +28,9 @@ export interface Scene {
   bizStatus?: number
   /** Nobody is signed in. */
   isSignedOut?: boolean
-  /** A partner's link brought her here. */
+  /** The token of a partner's link that the app was opened with. */
   openToken?: string
-  /** It is her computer’s. */
+  /** The token is of the borrower's own computer. */
   isHandover?: boolean
   world?: Partial<World>
   actors?: Partial<AppActors>

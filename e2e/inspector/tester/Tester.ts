@@ -41,13 +41,13 @@ export class Tester {
     await form.getByRole('button', { name: 'Send', exact: true }).click()
   }
 
-  /** To a state, by its id; where that is said, with her status held, or let go again. */
+  /** To a state, by its id; `statusHeld` holds the borrower's status on the way, or lets it go again. */
   async jumps(id: string, { statusHeld }: { statusHeld?: number | null } = {}) {
     await this.page.getByRole('button', { name: 'Jump to…' }).click()
     const dialog = this.page.getByRole('dialog', { name: 'Jump to…' })
-    const held = dialog.getByRole('checkbox', { name: 'Her status stays' })
+    const held = dialog.getByRole('checkbox', { name: 'The status stays' })
     if (statusHeld !== undefined) await held.setChecked(statusHeld !== null)
-    if (typeof statusHeld === 'number') await expect(dialog).toContainText(`Her status stays ${statusHeld}`)
+    if (typeof statusHeld === 'number') await expect(dialog).toContainText(`The status stays ${statusHeld}`)
     await dialog.getByLabel('Search a state').fill(id)
     await dialog
       .getByRole('button')

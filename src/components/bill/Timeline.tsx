@@ -23,7 +23,7 @@ interface TimelineStepProps {
   icon: string
   when: 'done' | 'now' | 'next'
   title: string
-  /** Whole Rupiah; what she paid is below 0. */
+  /** Whole Rupiah; payments of the borrower are negative. */
   amount?: number | null
   /** Under the title, in small. */
   children?: ReactNode

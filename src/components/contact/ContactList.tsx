@@ -13,7 +13,7 @@ import styles from './ContactList.module.css'
 
 interface ContactListProps {
   service: StaffService
-  /** The subject of her mail says that she has paid back (spec, section 4). */
+  /** The subject of a mail says that the borrower has paid back (spec, section 4). */
   isStarred?: boolean
   onCopy: (text: string) => void
 }

@@ -11,7 +11,7 @@ interface DealProps {
   give: number
 }
 
-/** What she gets, what she gives back, and the time between: whole Rupiah. */
+/** What the borrower gets, what they give back, and the time between: whole Rupiah. */
 export function Deal({ getLabel, get, between, giveLabel, give }: DealProps) {
   return (
     <div className={styles.deal}>

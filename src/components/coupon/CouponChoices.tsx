@@ -15,7 +15,7 @@ interface CouponChoicesProps {
   onChoose: (couponId: string | null) => void
 }
 
-/** One of her coupons, each with what it saves on this loan, or none. */
+/** The borrower's coupons, each with what it saves on this loan; the last choice is no coupon. */
 export function CouponChoices({ coupons, chosen, onChoose }: CouponChoicesProps) {
   const { t } = useLingui()
   return (

@@ -23,8 +23,8 @@ interface ScreenProps {
 let isArrival = false
 
 /**
- * The root of every screen. Its heading takes the focus when the borrower comes from another screen; where it comes in
- * the place of its own skeleton, what she focused there keeps it.
+ * The root of every screen. Its heading takes the focus when the borrower comes from another screen. Where the screen
+ * replaces its own skeleton, an element that was focused in the skeleton keeps the focus.
  */
 export function Screen({
   route,

@@ -62,7 +62,7 @@ test('the first screen leaves the focus alone, the next one gives it to its head
   expect(screen.getByRole('region', { name: 'Actions' }).textContent).toBe('go')
 })
 
-test('a screen that comes in the place of its skeleton leaves the focus where she put it', async () => {
+test('a screen that replaces its skeleton leaves the focus where the borrower put it', async () => {
   const screenOf = (key: string, route = '/home') => (
     <Screen key={key} route={route} header={<HeaderBar title={route} />}>
       <button type="button">Customer service</button>

@@ -10,8 +10,8 @@ const otherThan = (type: BorrowType): BorrowType =>
   type === borrowTypes.processing ? borrowTypes.completed : borrowTypes.processing
 
 /**
- * One of her loans, out of the lists of those that are open and of those that are over: `first` is where it was last. It may go
- * from one to the other between two readings, so where it is in neither, the first is read again.
+ * One of the borrower's loans, from the list of open loans or that of closed ones: `first` is the list it was in last. It may
+ * move from one to the other between two requests, so where it is in neither, the first list is loaded again.
  */
 export async function findBill(listBills: ListBills, repayId: string, first: BorrowType): Promise<Bill | null> {
   for (const borrowType of [first, otherThan(first), first]) {

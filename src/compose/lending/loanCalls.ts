@@ -8,7 +8,7 @@ import type { Gateway } from '../gateway'
 const { listProducts, quoteLoan, readDraft, applyLoan } = productCalls
 const { listBills, readBorrowStatus, mendPayOut } = billCalls
 
-/** What a borrower asks on the way to her money. They come with the machines of lending, not with the gateway. */
+/** The calls from a product to the pay-out. They are loaded with the machines of lending, not with the gateway. */
 export const loanCalls = ({ client }: Gateway) =>
   callsTo(client, {
     listProducts,

@@ -5,7 +5,7 @@ import type { Gateway } from '../gateway'
 
 const { listBills } = billCalls
 
-/** Whether her mails to customer service are marked, by all of her loans. */
+/** Whether mails to customer service are marked, which depends on all loans of the borrower. */
 export async function readStar(client: Gateway['client']): Promise<boolean> {
   const calls = callsTo(client, { listBills })
   const [processing, completed] = await Promise.all(

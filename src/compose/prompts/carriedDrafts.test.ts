@@ -31,11 +31,11 @@ function browser(userId: string | null) {
 
 const answers = { values: { email: 'siti@contoh.id' } }
 
-/** In the browser of another app she has typed, and made a link; the lender holds what it was given. */
+/** The drafts are in the browser of another app, where a link was made; the lender stores what it was given. */
 async function typedInApp() {
   const inApp = browser('u1')
   await inApp.device.keepDraft('u1', 'personal', answers)
-  await inApp.device.keepDraft('u1', 'feedback', { message: 'not of her certification' })
+  await inApp.device.keepDraft('u1', 'feedback', { message: 'not of the certification' })
   await inApp.device.keepDraft('another', 'contacts', { values: { phone1: '0812' } })
   const packed = await inApp.pack()
   if (packed === null) throw new Error('nothing was packed')
@@ -43,7 +43,7 @@ async function typedInApp() {
   return packed
 }
 
-describe('what she has typed', () => {
+describe('what the borrower has typed', () => {
   test('is there in the browser that takes the link, and the lender can’t read it', async () => {
     const { key, typed } = await typedInApp()
     expect(typed).not.toContain('siti')
@@ -58,7 +58,7 @@ describe('what she has typed', () => {
     ['with another key', null, () => withKey('token', btoa('x'.repeat(32)))],
     ['without a key', null, () => 'token'],
     ['where somebody else is signed in', 'u2', (key) => withKey('token', key)],
-  ])('stays sealed %s, and she is signed in all the same', async (_, userId, linkOf) => {
+  ])('stays sealed %s, and the borrower is signed in all the same', async (_, userId, linkOf) => {
     const { key } = await typedInApp()
     const outside = browser(userId)
     expect(await outside.useCases.takeHandover({ openToken: linkOf(key) })).toHaveProperty('token', 't')

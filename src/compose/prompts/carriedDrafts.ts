@@ -7,7 +7,7 @@ import type { DraftForm } from '../../device/storage/drafts'
 import type { World } from '../../device/world/world'
 import type { Gateway } from '../gateway'
 
-/** What she types before she is certified. Photos stay where they were taken. */
+/** The drafts of a borrower who is not certified yet. Photos stay where they were taken. */
 const forms: readonly DraftForm[] = ['card', ...steps.map(({ name }) => name).filter((name) => name !== 'identity')]
 
 const { method, path } = handoverCalls.makeHandover
@@ -33,7 +33,7 @@ export async function packDrafts({ device, userId }: Pick<Gateway, 'device' | 'u
 export const withKey = (token: string, key: string | undefined) =>
   key === undefined ? token : `${token}${SEPARATOR}${key}`
 
-/** Lays it over what she has typed here. What can't be opened was not for this link. */
+/** Replaces the drafts of this browser. What can't be decrypted was not for this link. */
 export async function unpackDrafts(
   { device }: Pick<Gateway, 'device'>,
   { key, typed, owner }: { key: string; typed: string; owner: string },
@@ -47,6 +47,6 @@ export async function unpackDrafts(
         await device.keepDraft(owner, form, draft as Record<string, unknown>)
     }
   } catch {
-    // She types it again.
+    // The borrower has to type it again.
   }
 }

@@ -9,7 +9,7 @@ import type { Gateway } from '../gateway'
 
 const { listBills } = billCalls
 
-/** What is to be asked of her there now, if anything. The lender is asked only where all else speaks for it. */
+/** What the app should ask the borrower there now, if anything. The lender is called only if all else allows it. */
 export async function duePrompt(
   { client, device }: Pick<Gateway, 'client' | 'device'>,
   { page, storage }: Pick<World, 'page' | 'storage'>,

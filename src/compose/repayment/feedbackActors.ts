@@ -54,7 +54,7 @@ async function deliver(gateway: Gateway, begun: BegunFeedback, keep: Keep): Prom
   }
   const pictures = begun.pictures.flatMap(({ id }) => sent[id] ?? [])
   const body = { type: begun.kind, message: begun.message, pictures }
-  // What she has changed after a try that nobody answered is another message.
+  // A text that was changed after a failed try is another message.
   const onceKey = `${draft.key}-${textHash(JSON.stringify(body)).toString(36)}`
   try {
     const answer = await calls.sendFeedback({ body, onceKey })

@@ -35,7 +35,7 @@ async function picturesIn(gateway: Gateway, { pictures = [] }: Draft): Promise<P
   return kept.flat()
 }
 
-/** What she has begun; nothing where that is queued already, and only the draft of it was left by a kill. */
+/** The draft of a proof; nothing where that proof is queued already and a kill left only its draft. */
 export async function recallBegun(gateway: Gateway, queue: readonly QueuedProof[]): Promise<Begun> {
   const { device, userId } = gateway
   const draft: Draft = (await device.recallDraft(userId(), 'voucher')) ?? {}
@@ -80,8 +80,8 @@ export async function takeBack(gateway: Gateway, { key }: { key: string }): Prom
 const waitingKeys = async ({ device, userId }: Proofs) => (await device.recallProofs(userId())).map(({ key }) => key)
 
 /**
- * The lender's list of proofs; asked for a second time if a proof was delivered in between, which that list may lack. The app
- * sends what waits by itself as soon as she has signed in, without the chart of this screen.
+ * The lender's list of proofs; loaded a second time if a proof was delivered in between, which that list may lack. After a
+ * sign-in the app sends the queued proofs without the chart of this screen.
  */
 export async function askAgainIfDelivered<T>(gateway: Proofs, list: () => Promise<T>): Promise<T> {
   const before = await waitingKeys(gateway)

@@ -13,7 +13,7 @@ const isOwn = (id: string, whole: string) => id === whole || id.startsWith(`${wh
 
 /**
  * Reads from what the charts do which arrows were taken, when the state was entered that each leaves, and what of the event
- * is public by its class. The same arrow again and again is one: she is typing.
+ * is public by its class. The same arrow again and again counts as one, as the borrower is typing.
  */
 export function createArrowReader() {
   const clocks = new WeakMap<object, Map<string, number>>()

@@ -60,18 +60,18 @@ function phone() {
 }
 
 async function signedIn() {
-  const her = phone()
-  const { app, start, machines } = her.begin()
+  const device = phone()
+  const { app, start, machines } = device.begin()
   await start()
   await machines.reporting.load()
-  her.clock.increment(700)
+  device.clock.increment(700)
   const login = app.getSnapshot().children.login
   login?.send({ type: 'code.request', phone: PHONE, channel: 'sms' })
   await waitFor(login!, (snapshot) => snapshot.matches({ signingIn: { sending: 'cooling' } }))
-  her.clock.increment(300)
+  device.clock.increment(300)
   login?.send({ type: 'login.submit', phone: PHONE, code: '1234' })
   await waitFor(app, ({ context }) => context.bizStatus === 30)
-  return { ...her, app }
+  return { ...device, app }
 }
 
 test('what is done is told from the chart, in its words: moments by themselves, and how long each state lasted', async () => {
@@ -92,7 +92,7 @@ test('what is done is told from the chart, in its words: moments by themselves, 
   app.stop()
 })
 
-test('nothing that she typed or is can get into it', async () => {
+test('nothing that the borrower typed, and nothing that identifies them, gets into it', async () => {
   const { kept, app } = await signedIn()
   await expect.poll(async () => (await kept()).length).toBeGreaterThan(4)
   const items = await kept()
@@ -103,32 +103,32 @@ test('nothing that she typed or is can get into it', async () => {
 })
 
 test('an error that nobody caught is told once, also one from before the code for it was there', async () => {
-  const her = phone()
-  const { start, machines, app } = her.begin()
-  her.throwAt(new TypeError('Cannot read "SITI" of 81200000010'))
+  const device = phone()
+  const { start, machines, app } = device.begin()
+  device.throwAt(new TypeError('Cannot read "SITI" of 81200000010'))
   await start()
   await machines.reporting.load()
-  const reports = async () => (await her.kept()).flatMap((item) => ('report' in item ? [item.report] : []))
+  const reports = async () => (await device.kept()).flatMap((item) => ('report' in item ? [item.report] : []))
   await expect
     .poll(async () => (await reports()).map(({ name, message }) => [name, message]))
     .toEqual([['TypeError', 'Cannot read "…" of #']])
   for (let i = 0; i < 30; i++) {
-    her.throwAt(new TypeError('Cannot read "BUDI" of 81200000020'))
-    her.throwAt(new Error(`fault ${'x'.repeat(i + 1)}`))
+    device.throwAt(new TypeError('Cannot read "BUDI" of 81200000020'))
+    device.throwAt(new Error(`fault ${'x'.repeat(i + 1)}`))
   }
   await expect.poll(async () => (await reports()).length).toBe(20)
   app.stop()
 })
 
 test('the app is told to have started once per browser session', async () => {
-  const her = phone()
+  const device = phone()
   for (let i = 0; i < 2; i++) {
-    const { start, machines, app } = her.begin()
+    const { start, machines, app } = device.begin()
     await start()
     await machines.reporting.load()
     app.stop()
   }
   await expect
-    .poll(async () => (await her.kept()).filter((item) => 'event' in item && item.uploadType === 20).length)
+    .poll(async () => (await device.kept()).filter((item) => 'event' in item && item.uploadType === 20).length)
     .toBe(1)
 })

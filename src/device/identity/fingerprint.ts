@@ -2,7 +2,7 @@ import { hashComponents, loadSources, sources } from '@fingerprintjs/fingerprint
 
 /**
  * What the browser says of the device without drawing, sounding or measuring anything: canvas, WebGL, audio and fonts take a
- * cheap phone a second, while she types. The random part of the id tells apart what these would have.
+ * cheap phone a second, while the borrower types. The random part of the id tells apart what these would have.
  */
 const quick = {
   userAgentData: sources.userAgentData,

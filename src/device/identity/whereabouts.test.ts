@@ -15,7 +15,7 @@ const pageWith = (changes: Partial<Page['navigator']>) => {
   return { ...page, navigator: { ...page.navigator, ...changes } }
 }
 
-test('where she has allowed it, it is known to a kilometre', async () => {
+test('where the borrower has allowed it, the location is known to a kilometre', async () => {
   expect(await readWhereabouts(pageWith({ permissions: granted, geolocation: found }))).toEqual({
     latitude: -6.18,
     longitude: 106.83,
@@ -23,14 +23,14 @@ test('where she has allowed it, it is known to a kilometre', async () => {
 })
 
 test.each<[string, Partial<Page['navigator']>]>([
-  ['she has not been asked', { permissions: saying('prompt'), geolocation: found }],
-  ['she has refused', { permissions: saying('denied'), geolocation: found }],
+  ['the borrower has not been asked', { permissions: saying('prompt'), geolocation: found }],
+  ['the borrower has refused', { permissions: saying('denied'), geolocation: found }],
   ['the browser can’t say', { geolocation: found }],
   [
     'the browser refuses to say',
     { permissions: { query: () => Promise.reject(new TypeError('no')) }, geolocation: found },
   ],
   ['the phone does not find it', { permissions: granted, geolocation: lost }],
-])('where %s, nothing is known and nothing asked of her', async (_, changes) => {
+])('where %s, no location is known and the borrower is not asked', async (_, changes) => {
   expect(await readWhereabouts(pageWith(changes))).toEqual({})
 })

@@ -21,7 +21,7 @@ test('a code outlives the page, for its borrower and its loan alone', async () =
   expect(await again.recallCode('u1', null)).toEqual(kept)
   expect([await again.recallCode('u1', 'r2'), await again.recallCode('u2', 'r1')]).toEqual([null, null])
 })
-test('a code is gone when she signs out, when another borrower signs in, and after a day', async () => {
+test('a code is gone when the borrower signs out, when another borrower signs in, and after a day', async () => {
   const signedOut = phone()
   await signedOut.device.keepCode('u1', kept)
   await signedOut.device.dropBelongings('u1')

@@ -13,7 +13,7 @@ function isKeptCode(value: unknown): value is KeptCode {
 
 /**
  * The last code that a borrower was shown, so that it can be paid where there is no network: the number, the amount, the
- * channel and until when, and nothing that says who she is. It goes after a day, as no code lives longer.
+ * channel and until when, and nothing that identifies the borrower. It is dropped after a day, as no code is valid longer.
  */
 export function createKeptCode(vault: Vault) {
   return {
@@ -25,7 +25,7 @@ export function createKeptCode(vault: Vault) {
       const kept = owner === null ? null : await vault.recall(keyOf(owner))
       return isKeptCode(kept) && (repayId === null || kept.repayId === repayId) ? kept : null
     },
-    /** It can't be paid any more, or she has signed out. */
+    /** The code can't be paid any more, or the borrower has signed out. */
     dropCode: (owner: string): Promise<void> => vault.drop(keyOf(owner)),
   }
 }

@@ -53,7 +53,7 @@ describe('a browser', () => {
     expect(token).toBe(key && JSON.stringify({ endpoint: `for ${key}` }))
     expect(log).toEqual(did)
   })
-  test('that she has signed out of shows nothing more, and gets nothing more', async () => {
+  test('that was signed out of shows no notification and receives none', async () => {
     const page = phone({ held: KEY })
     await forgetPush(page)
     expect(log).toEqual(['closes', `ends ${KEY}`])

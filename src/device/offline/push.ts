@@ -30,7 +30,7 @@ export async function subscribeToPush(
   return JSON.stringify(await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
 }
 
-/** She has signed out: what was pushed goes, and nothing more comes. */
+/** After a sign-out: removes the notifications that are shown, and the subscription. */
 export async function forgetPush(page: Pick<Page, 'navigator'>): Promise<void> {
   showDue(page, 0)
   const registration = await registrationIn(page)

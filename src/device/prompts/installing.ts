@@ -19,7 +19,7 @@ export function createInstalling(page: Page) {
   page.addEventListener?.('appinstalled', () => (held = null))
   return {
     canAskToInstall: () => held !== null,
-    /** Settles when she has answered. */
+    /** Resolves when the borrower has answered. */
     async askToInstall(): Promise<void> {
       const event = held
       held = null

@@ -38,7 +38,7 @@ export function createPermissionLedger({ page, storage: { local }, clock }: Worl
   }
 }
 
-/** Tells when she looks at the page again, until it is aborted: meanwhile she may have changed what the browser allows. */
+/** Fires when the page becomes visible again, until it is aborted: meanwhile the browser's permissions may have changed. */
 export function watchSight({ document }: Page, onSeen: () => void, signal: AbortSignal): void {
   if (document === undefined || signal.aborted) return
   const look = () => {

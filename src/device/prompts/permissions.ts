@@ -15,13 +15,13 @@ async function stateOf({ navigator }: Page, name: 'geolocation' | 'notifications
 
 async function locationOf(page: Page): Promise<Allowance> {
   if (!page.navigator.geolocation || page.isSecureContext === false) return 'absent'
-  // A browser that does not say may ask her, or not: it is not asked.
+  // A browser without the Permissions API might show a prompt, so it is not asked.
   return (await stateOf(page, 'geolocation')) ?? 'absent'
 }
 
 async function notificationsOf(page: Page): Promise<Allowance> {
   const { Notification: notifications } = page
-  // Without a worker nothing is pushed, whatever she allows.
+  // Without a worker nothing can be pushed, whatever the permission is.
   if (!notifications || !page.navigator.serviceWorker) return 'absent'
   const told = notifications.permission === 'default' ? 'prompt' : notifications.permission
   // Chrome says `prompt` where it will never ask, and denies at once.
@@ -36,7 +36,7 @@ export async function readPermissions(page: Page): Promise<Permissions> {
 
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100
 
-/** Asks her, through the browser, where she is; to about a kilometre. Null where she refuses or it can't be told. */
+/** Has the browser ask for the location, to about a kilometre. Null where the borrower refuses or it can't be found. */
 export const askLocation = ({ navigator: { geolocation } }: Page) =>
   new Promise<{ latitude: number; longitude: number } | null>((resolve) => {
     if (!geolocation) return resolve(null)
@@ -47,7 +47,7 @@ export const askLocation = ({ navigator: { geolocation } }: Page) =>
     )
   })
 
-/** Asks her, through the browser; `unasked` where Safari wants another tap for it. */
+/** Has the browser ask for notifications; `unasked` where Safari needs another tap for it. */
 export async function askNotifications({ navigator, Notification: notifications }: Page) {
   if (!notifications) return 'refused' as const
   const isTapWanted = navigator.vendor?.startsWith('Apple') === true

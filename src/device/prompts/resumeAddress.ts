@@ -1,7 +1,7 @@
 import type { Page } from '../world/world'
 
 /**
- * The address as it stands, with its query for whose advertisement brought her. `token` signs her in there, once: behind
+ * The address as it is, with the query that says which advertisement led to it. `token` signs in there, once: behind
  * the hash, so that no server's log has it. `from` tells it from a link that a computer waits for.
  */
 export function resumeAddress({ location }: Pick<Page, 'location'>, token: string | null): string {

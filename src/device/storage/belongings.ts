@@ -16,12 +16,12 @@ export function createBelongings(vault: Vault, page: Pick<Page, 'navigator'>) {
     ...pictures,
     ...proofs,
     ...codes,
-    /** She has signed out. */
+    /** After a sign-out. */
     async dropBelongings(owner: Owner): Promise<void> {
-      const hers = owner === null ? [] : [drafts.dropDrafts(owner), codes.dropCode(owner)]
-      await Promise.all([pictures.dropPictures(owner), proofs.dropProofs(owner), ...hers])
+      const borrowerDrops = owner === null ? [] : [drafts.dropDrafts(owner), codes.dropCode(owner)]
+      await Promise.all([pictures.dropPictures(owner), proofs.dropProofs(owner), ...borrowerDrops])
     },
-    /** Somebody has signed in: what another borrower left on this phone is none of hers. */
+    /** After a sign-in, as another borrower may have left data on this phone. */
     dropOthersBelongings: (owner: string): Promise<void> =>
       vault.dropWhere((key) => ![owner, ANYONE].includes(key.split('/')[1] ?? '')),
   }

@@ -2,7 +2,7 @@ import type { FormName } from '../../../domain/certification/steps'
 import { mergeFields } from './mergeFields'
 import type { Owner, Vault } from './vault'
 
-/** `place` is where her session ended. */
+/** `place` is where the session ended. */
 export type DraftForm = 'login' | 'place' | 'card' | 'loan' | 'repay' | 'voucher' | 'feedback' | FormName
 export type Draft = Record<string, unknown>
 
@@ -22,7 +22,7 @@ export function createDrafts(vault: Vault) {
   // While a draft is being written only the newest of the later ones waits.
   const waiting = new Map<string, Draft>()
   const writing = new Map<string, Promise<boolean>>()
-  // What this page's form last showed: where it differs she has typed here, the rest may be newer from another tab.
+  // What this page's form last showed: where it differs it was typed here, the rest may be newer from another tab.
   const shown = new Map<string, Draft>()
 
   async function write(key: string): Promise<boolean> {
@@ -77,10 +77,10 @@ export function createDrafts(vault: Vault) {
       await vault.drop(key)
     },
     async dropDrafts(owner: string): Promise<void> {
-      const isHers = (key: string) => key.startsWith(prefixOf(owner))
-      for (const key of waiting.keys()) if (isHers(key)) waiting.delete(key)
-      await Promise.all([...writing].flatMap(([key, written]) => (isHers(key) ? [written] : [])))
-      await vault.dropWhere(isHers)
+      const isOwned = (key: string) => key.startsWith(prefixOf(owner))
+      for (const key of waiting.keys()) if (isOwned(key)) waiting.delete(key)
+      await Promise.all([...writing].flatMap(([key, written]) => (isOwned(key) ? [written] : [])))
+      await vault.dropWhere(isOwned)
     },
   }
 }

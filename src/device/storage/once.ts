@@ -20,7 +20,7 @@ export const markUndone = (storage: Storage, flag: Flag) => storage[flags[flag]]
 
 const VISIT = 'visit'
 
-/** What brought her here last, in this tab, as far as the lender was told. */
+/** What led to the last visit of this tab, as far as it was sent to the lender. */
 export const createVisits = ({ storage }: Pick<World, 'storage'>) => ({
   isVisitReported: (visit: string) => storage.session.read(VISIT) === visit,
   noteVisitReported: (visit: string) => storage.session.write(VISIT, visit),

@@ -206,7 +206,7 @@ test('without a known owner no draft is kept, and a picture until the page goes'
   expect(await page.recallPicture(key)).toBeNull()
 })
 
-test('who signs out takes her drafts and pictures along, who signs in finds nobody else’s', async () => {
+test('signing out deletes the borrower’s drafts and pictures, and who signs in finds nobody else’s', async () => {
   const { open, rows } = newDatabase()
   const page = createBelongings(vaultOf(open), { navigator })
   const leave = async (owner: string) => {

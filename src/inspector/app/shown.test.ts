@@ -27,7 +27,7 @@ test('a line of the log is a row of the tape: what befell whom, where it led, an
   expect(entries.find(({ event }) => event === 'done.sendCode')?.actor).toBe('app/login')
 })
 
-test('contexts and changes show a mark with its class where something is hers, and the rest as it is', () => {
+test('contexts and changes show personal data as a mark with its class, and the rest as it is', () => {
   const { recorder, player } = recorded()
   const { actors } = createActorViews(player.app as never, recorder).read()
   const login = actors.find(({ id }) => id === 'app/login')

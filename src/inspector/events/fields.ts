@@ -18,8 +18,8 @@ export type FormsOf<Event extends { type: string }> = {
 export type EventForm = Readonly<Record<string, FieldSpec>>
 
 /**
- * What only the app under inspection knows stands in a payload by its name, and is put in there: the phone that is in use or a new
- * one, the last code that was sent to it, the session's token, a picture that no borrower has sent, her card.
+ * What only the app under inspection knows is in a payload by its name, and is filled in there: the phone that is in use or a
+ * new one, the last code that was sent to it, the session's token, a picture that no borrower has sent, the borrower's card.
  */
 export const stand = {
   phone: '$phone',

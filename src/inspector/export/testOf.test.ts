@@ -7,7 +7,7 @@ import { testOf } from './testOf'
 const input = { token: 'aaaa', phone: '000', openToken: null, path: '/home', isOnline: true, isDeviceReported: true }
 const at = (address: string | null) => ({ states: {}, hash: '', address })
 
-test('a test begins with somebody of the same condition, waits for where she acts, and opens the loan of its own run', () => {
+test('a test begins with a borrower of the same status and loan, waits for the screens where they act, and opens that borrower’s own loan', () => {
   const tape: Tape = {
     format: 1,
     chart: '',
@@ -25,8 +25,8 @@ test('a test begins with somebody of the same condition, waits for where she act
     ],
     dropped: 0,
   }
-  expect(testOf(tape, 'she pays').split('\n').slice(4)).toEqual([
-    "test('she pays', async ({ page, sandbox, signIn }) => {",
+  expect(testOf(tape, 'the borrower pays').split('\n').slice(4)).toEqual([
+    "test('the borrower pays', async ({ page, sandbox, signIn }) => {",
     '  const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50 }] })',
     '  const session = await signIn(page, phone)',
     '  const repayId = await sandbox.latestLoan(session)',

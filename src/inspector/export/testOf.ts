@@ -1,7 +1,7 @@
 import type { Tape } from '../tape/tape'
 import { addressIn, retold } from './retold'
 
-/** What a tape shows of her before anything happens: her status, and how her loan stands, by what the lender answered. */
+/** What a tape shows of the borrower before anything happens: the status and the loan, by what the lender answered. */
 function conditionOf({ steps }: Tape): { bizStatus: number; borrowStatus: number | null } {
   const answers = steps.flatMap(({ happening }) => ('output' in happening ? [happening] : []))
   const status = answers.find(({ to }) => to === 'app/readStatus')?.output as { bizStatus: number } | undefined
@@ -36,7 +36,7 @@ export function testOf(tape: Tape, title: string): string {
     if (address !== null && address !== shown) lines.push(shownAt(address))
     shown = address ?? shown
   }
-  // What is passed through while she does nothing is not waited for: only where she is when she acts, and at the end.
+  // The test waits only for the screens where the borrower acts and for the last one, not for those that are passed through.
   let before = first
   for (const step of steps) {
     const line = retold(step)

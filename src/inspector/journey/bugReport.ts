@@ -5,7 +5,7 @@ import type { Tape } from '../tape/tape'
 import { pictureOf } from './picture'
 import { timelineOfTape } from './timeline'
 
-/** All that somebody needs who was not there, in one file: tape, state, picture and versions, with nothing in it that is hers. */
+/** All that somebody needs who was not there, in one file: tape, state, picture and versions, without any personal data. */
 export async function bugReport(tape: Tape, { actors, place }: Inspection): Promise<string> {
   const machines = [...actors.values()].filter(({ machine }) => machine !== null)
   const language = place?.locale ?? 'id'

@@ -52,7 +52,7 @@ async function paint(drawing: string): Promise<string> {
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /**
- * A picture of where a timeline ends, in another page out of sight: of a redacted tape there is nothing in it that is hers.
+ * A picture of where a timeline ends, in another page out of sight: that of a redacted tape has no personal data in it.
  * Null where it can't be drawn.
  */
 export async function pictureOf(timeline: Timeline, locale: string): Promise<string | null> {

@@ -25,7 +25,7 @@ test.each(['card.checking', 'face.refused', 'app.overlay.countdown.home'])(
 )
 
 test('a picture comes back as a picture', () => {
-  const photo = new Blob(['hers'])
+  const photo = new Blob(['card'])
   const playback = {
     input: {} as never,
     steps: [{ happening: { to: 'app/card', event: { type: 'photo.taken', photo } } }],

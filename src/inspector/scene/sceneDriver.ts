@@ -45,7 +45,6 @@ export function createSceneDriver({ app, world, facts, network, browser, window:
     })
   }
 
-  /** By a partner's link, as she would come from there. */
   async function signInAs(phone: string) {
     const { openToken } = await sandbox<{ openToken: string }>('POST', '/partners', { phone })
     const sample = sampleBorrowers.find((each) => each.phone === phone)
@@ -59,7 +58,7 @@ export function createSceneDriver({ app, world, facts, network, browser, window:
     const phone = facts.phone()
     // Nobody has a loan who is not certified.
     const wanted = bill ? 60 : (bizStatus ?? context().bizStatus ?? 60)
-    // The lender puts the whole borrower anew, so what she had is said again.
+    // The lender replaces the whole borrower, so the loan is sent again.
     const kind = wanted < 60 ? 0 : ((bill === undefined ? kept.bill : bill) ?? 0)
     const bills = kind === 0 ? [] : [{ status: kind }]
     await sandbox('POST', '/borrowers', { phone, bizStatus: wanted, bills })

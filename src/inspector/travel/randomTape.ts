@@ -33,7 +33,7 @@ const LAZY = ['form', 'card', 'face', 'handover', 'home', 'loan', 'openLoan', 'c
   'coupons',
 ])
 
-/** A session in which anything befalls her that can, as a tape. */
+/** A session of random events, as a tape. */
 export function randomTape(seed: number, length: number, persona: Persona = siti): Tape {
   const next = numbersFrom(seed)
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)]

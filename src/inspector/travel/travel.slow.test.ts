@@ -44,7 +44,7 @@ test('a way goes on from where a session stands', () => {
   expect(way.steps.some(({ happening }) => happening.to.startsWith('app/login'))).toBe(true)
 })
 
-test('while her status is held, no way leads past what it opens, and all else is still reached', () => {
+test('while the status is held, no path leads past what it opens, and all else is still reached', () => {
   const samples = holding(20)
   const refusal = wayTo('app.screen.certification.stepThree', { samples })
   expect(refusal).toMatchObject({ kind: 'refused', guards: expect.arrayContaining(['hasReached']) })

@@ -41,7 +41,7 @@ interface Travel {
   isPassing: boolean
 }
 
-/** Where what she holds counts only by what the app decides with. */
+/** States that differ only in context that the app does not decide with count as one. */
 const byPlace = (snapshot: AnyMachineSnapshot): string => {
   const { token, bizStatus, request, openToken } = snapshot.context as Record<string, unknown>
   return JSON.stringify([snapshot.value, token !== null, bizStatus, (request as { route: unknown }).route, openToken])
@@ -109,7 +109,7 @@ function isAt(journey: Journey, path: string, state: string, isPassing: boolean)
   return machine !== null && startOf(machine.root).includes(state)
 }
 
-/** Where a delay leads into the state: she gets there first, and then only time passes. */
+/** Whether the state is reached by a delay: moves lead to the state before it, and then only time passes. */
 function isWaitedFor(journey: Journey, path: string, machine: MachineId, state: string, travel: Travel): boolean {
   const into = charts().find(({ id }) => id === machine)?.transitions ?? []
   const before = into.filter(({ targets, trigger }) => trigger.kind === 'after' && targets.includes(state))
@@ -156,7 +156,7 @@ function triesToStand(state: string): number {
   return left.length > 0 ? MOST_TRIES.standing : MOST_TRIES.all
 }
 
-/** What may befall her while her status stays that one. */
+/** What can happen to the borrower while their status stays that one. */
 export const holding = (status: number, persona: Persona = siti): SampleTable =>
   withStatusHeld(samplesFor(persona), status)
 

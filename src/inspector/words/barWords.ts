@@ -59,7 +59,7 @@ export const barWords = {
   path: w('Path', 'Jalan'),
   searchStates: w('Search a state', 'Cari keadaan'),
   jumpTo: w('Jump to…', 'Lompat ke…'),
-  holdStatus: w('Her status stays {status} on the way', 'Statusnya tetap {status} sepanjang jalan'),
+  holdStatus: w('The status stays {status} on the way', 'Statusnya tetap {status} sepanjang jalan'),
   jumpHere: w('Jump here', 'Lompat ke sini'),
   coverage: w('Coverage', 'Liputan'),
   coverageOf: w('{taken} of {all} transitions taken', 'Liputan {taken} dari {all} perpindahan'),

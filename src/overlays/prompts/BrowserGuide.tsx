@@ -27,7 +27,7 @@ interface GuidingProps {
   place: InAppPlace
 }
 
-/** Out of another app's browser: by a tap where that app lets her, by its menu always, or with the link. */
+/** How to leave another app's browser: by a tap where that app allows it, by its menu always, or with the link. */
 function Guiding({ guide, place }: GuidingProps) {
   const { t } = useLingui()
   const send = useSend()

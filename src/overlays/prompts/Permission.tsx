@@ -19,7 +19,7 @@ export function Permission() {
 
 const [firstReminder] = reminderDays
 
-/** Both permissions, what each is for, and that she needs neither: the browser asks after OK only. */
+/** Says that both permissions are optional, and what each is for: the browser asks after OK only. */
 function Asking({ permission }: { permission: Child<'permission'> }) {
   const { t } = useLingui()
   const send = useSend()

@@ -43,7 +43,7 @@ async function ask(given: Partial<CarrierLender> = {}) {
 }
 
 describe('before a code is sent', () => {
-  test('she reads whose number it is, what it is for, and that her choice is kept', async () => {
+  test('the screen says whose number it is, what it is for, and that the choice is saved', async () => {
     const { calls } = await show()
     const card = screen.getByRole('region', { name: 'Your phone number' })
     for (const words of ['+62 812•••••010', 'Telkomsel', 'more than Rp10,000,000', 'are kept'])
@@ -76,7 +76,7 @@ describe('before a code is sent', () => {
 })
 
 describe('a code that was sent', () => {
-  test('goes out with its fourth digit, by her kind, and leads back to the loan', async () => {
+  test('is sent with its fourth digit, by the kind of the number, and leads back to the loan', async () => {
     const { calls, route, user } = await ask({ load: async () => ({ ...unasked, kind: 1, carrier: 'XL' }) })
     expect(document.activeElement).toBe(field())
     await user.type(field(), '123')
@@ -91,7 +91,7 @@ describe('a code that was sent', () => {
     await waitFor(() => expect(route()).toBe('/loan'))
     expect(calls.at(-1)).toEqual({ kind: 2, code: '0042' })
   })
-  test('that is wrong says so beside the field, with what she typed in it, until she types again', async () => {
+  test('that is wrong is said beside the field, which stays as typed, until the borrower types again', async () => {
     const { calls, user } = await ask({ checkCode: () => Promise.reject(wrong) })
     await user.type(field(), '1234')
     expect(screen.getByText('This code is wrong')).toBeTruthy()
@@ -117,7 +117,7 @@ describe('a code that was sent', () => {
     expect(screen.getByText(words)).toBeTruthy()
     expect([calls.length, document.activeElement]).toEqual([1, field()])
   })
-  test('that got no answer keeps what she typed', async () => {
+  test('that got no answer stays in the field as typed', async () => {
     const { user } = await ask({ checkCode: () => Promise.reject(offline) })
     await user.type(field(), '1234')
     expect(screen.getByRole('alert').textContent).toContain('kept')

@@ -8,7 +8,7 @@ import { Entering } from './Entering'
 import { Introducing } from './Introducing'
 import { Settled } from './Settled'
 
-/** Whether the number is hers, by a code that its carrier sends: asked once, before a large loan. */
+/** Whether the number is the borrower's own, by a code that its carrier sends: asked once, before a large loan. */
 export function CarrierScreen() {
   const carrier = useChild('carrier')
   return carrier ? <Asked carrier={carrier} /> : <CarrierLoading />

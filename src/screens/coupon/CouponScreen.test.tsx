@@ -32,7 +32,7 @@ const tickets = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-describe('her coupons', () => {
+describe('the coupons', () => {
   test('say what they take off, on what conditions, until when, and why not', async () => {
     await showCoupons()
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Available (2)')

@@ -10,7 +10,7 @@ import { CouponLoading } from './CouponLoading'
 import { CouponTabs } from './CouponTabs'
 import { ForLoan } from './ForLoan'
 
-/** All coupons of hers; with a loan in mind, what each saves on it. */
+/** All coupons of the borrower; where a loan is being chosen, with what each saves on it. */
 export function CouponScreen() {
   const coupons = useChild('coupons')
   const isChoosing = useSelector(coupons ?? undefined, (snapshot) => snapshot?.context.isChoosing === true)

@@ -14,7 +14,7 @@ interface ForLoanProps {
   loan: NonNullable<CouponBook['loan']>
 }
 
-/** What each saves on the loan that she has in mind: one is taken, or none, and the application goes on with it. */
+/** What each coupon saves on the loan that is being chosen: the application continues with one of them, or with none. */
 export function ForLoan({ coupons, book, loan: { amount, days } }: ForLoanProps) {
   const { t } = useLingui()
   const choose = (couponId: string | null) => coupons.send({ type: 'coupon.choose', couponId })

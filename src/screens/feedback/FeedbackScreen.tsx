@@ -8,7 +8,6 @@ import { FeedbackForm } from './FeedbackForm'
 import { FeedbackSent } from './FeedbackSent'
 import { useFeedback, type FeedbackActor } from './useFeedback'
 
-/** What she has to say to the lender. */
 export function FeedbackScreen() {
   const feedback = useChild('feedback')
   return feedback ? <Begun feedback={feedback} /> : <Recalling />

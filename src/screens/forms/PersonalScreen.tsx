@@ -14,7 +14,7 @@ import { LoadedForm } from './frame/LoadedForm'
 import { useFlowForm, type FlowForm, type FormActor } from './frame/useFlowForm'
 import { personalWords, preparePersonal } from './words/personalWords'
 
-/** Step two of the certification: who the borrower is, and what she does. */
+/** Step two of the certification: who the borrower is, and what they do. */
 export function PersonalScreen() {
   return (
     <LoadedForm name="personal" shape={namesOf(personalFields).map(() => 'field')}>

@@ -72,7 +72,7 @@ const dictionary = createQuery(
   ),
 )
 
-test('the payday is asked as she is paid, and one that no longer fits is asked for again', async () => {
+test('the payday is asked by how the salary is paid, and one that no longer fits is asked for again', async () => {
   const sent = vi.fn(async (_: FormValues) => ({ bizStatus: 20 }))
   const { user } = await show({ page: 2, save: sent }, { dictionary })
   const payday = () => screen.queryByRole('button', { name: /^When are you paid/ })

@@ -13,7 +13,7 @@ import { Slides } from './cards/Slides'
 import { ToBorrow } from './cards/ToBorrow'
 import { Notices } from './notices/Notices'
 
-/** The start page of the certified: the limit, what is due, and what she may ask for. */
+/** The start page of a certified borrower: the limit, what is due, and what can be borrowed. */
 export function HomeScreen() {
   const home = useChild('home')
   return home ? (
@@ -34,7 +34,7 @@ function Known({ home }: { home: Child<'home'> }) {
   const offers = useQuery(useSelector(home, ({ children }) => children.offers))
   const slides = useQuery(useSelector(home, ({ children }) => children.slides))
   const isFree = useSelector(home, (snapshot) => snapshot.matches('free'))
-  // What stands below something of unknown height comes after it: nothing that she looks at, or is about to tap, moves.
+  // What is below something of unknown height is drawn after it, so that nothing moves that is being read or tapped.
   const isPlaced = isSettled(standing) && (!isFree || isSettled(offers))
   const isLocked = useSelector(home, (snapshot) => snapshot.matches('locked'))
   const refresh = () => home.send({ type: 'home.refresh' })

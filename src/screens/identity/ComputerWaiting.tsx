@@ -5,7 +5,7 @@ import { Note } from '../../components/card/Note'
 import { checkIcon } from '../../components/icon/shellIcons'
 import { useAppSelector } from '../../frame/appContext'
 
-/** On the phone that a computer has sent her to: whose account it is, and that the computer follows. */
+/** On the phone that continues for a computer: whose account it is, and that the computer follows. */
 export function ComputerWaiting() {
   const { t } = useLingui()
   const isWaiting = useAppSelector(selectIsComputerWaiting)

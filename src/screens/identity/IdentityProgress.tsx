@@ -4,7 +4,7 @@ import { StepProgress } from '../../components/brand/StepProgress'
 import { ComputerWaiting } from './ComputerWaiting'
 import styles from './IdentityProgress.module.css'
 
-/** Where the borrower is among all steps of the certification, and who waits for her. */
+/** Where the borrower is among all steps of the certification, and which device waits for them. */
 export function IdentityProgress() {
   const { t } = useLingui()
   const done = stepsDone('identity')

@@ -19,7 +19,7 @@ export const photo = new File(['photo'], 'ktp.jpg', { type: 'image/jpeg' })
 interface Lender {
   memory?: Partial<CardMemory>
   bizStatus?: number
-  /** Her computer’s link brought her here. */
+  /** Opened by the link of the borrower’s computer. */
   handover?: string
   recall?: () => Promise<CardMemory>
   keep?: () => Promise<Picture>

@@ -48,7 +48,7 @@ export function ApplicationForm({ loan }: { loan: LoanActor }) {
     loan.send({ type: 'loan.apply' })
     // What stands in the way is beside the amount, and goes by another one.
     if (isBarred(loan.getSnapshot())) amount.current?.focus()
-    // Pressed again, she is led there again.
+    // Pressing the button again moves the focus there again.
     if (isIncomplete) focusMissing()
   }
   return (

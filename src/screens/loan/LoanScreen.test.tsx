@@ -14,7 +14,7 @@ const agreement = () => box(/agree to the loan agreement/)
 const summary = () => box(/product summary/)
 
 describe('before the tap, without one', () => {
-  test('all that she must know is on the screen, to the Rupiah', async () => {
+  test('all that the borrower must know is on the screen, to the Rupiah', async () => {
     await showLoan()
     const whole = region('What you get and give back')
     for (const text of ['Langkah 30', 'You receive in full', 'You pay back', '30 days', 'Dec 22, 2026, 23:59 WIB'])
@@ -63,7 +63,7 @@ describe('before the tap, without one', () => {
       'Your coupon pays all costs: Rp1,000,000 on any day until the due date',
     ])
   })
-  test('the plan says what she pays on which day', async () => {
+  test('the plan says what is paid on which day', async () => {
     const { user } = await showLoan()
     await user.click(screen.getByRole('button', { name: /Repayment plan/ }))
     const rows = within(screen.getByRole('dialog', { name: 'Repayment plan' })).getAllByRole('row')
@@ -105,7 +105,7 @@ describe('before the tap, without one', () => {
 })
 
 describe('the choice', () => {
-  test('is typed, and grouped while she types; what is wrong stands beside it, with a way on', async () => {
+  test('is typed, with its digits grouped on the way; an error is shown beside it, with a way to continue', async () => {
     const { user, pause } = await showLoan()
     await user.clear(amount())
     await user.type(amount(), '1550000')
@@ -125,7 +125,7 @@ describe('the choice', () => {
     await pause()
     expect(screen.getByText('Type how much you would like to borrow')).toBeTruthy()
   })
-  test('is slid, counted once when she pauses, and kept', async () => {
+  test('is slid, quoted once after a pause, and saved', async () => {
     const count = vi.fn<LoanLender['count']>(async (wanted) => countedFor(wanted))
     const { pause, kept } = await showLoan({ count })
     const slider = screen.getByRole('slider', { name: 'Slide the loan amount' })

@@ -18,7 +18,7 @@ export async function showLoan(given: Partial<LoanLender> = {}) {
       openLoan: readyMachine(openLoanWith(lender)),
     },
   })
-  /** She pauses, and the lender counts. */
+  /** The borrower pauses, and the lender quotes. */
   const pause = (milliseconds = 500) =>
     act(async () => {
       shown.clock.increment(milliseconds)

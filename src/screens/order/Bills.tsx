@@ -20,7 +20,7 @@ interface BillsProps {
   read: Read<BillList>
 }
 
-/** One of the lists. What is far down is drawn and laid out only when she comes near: there may be a thousand. */
+/** One of the lists. What is far down is drawn and laid out only when it is scrolled near: there may be a thousand. */
 export function Bills({ order, list, read: { data, isUnread, isOffline, retry } }: BillsProps) {
   const { t } = useLingui()
   const { data: preorder } = useQuery(useSelector(order, ({ children }) => children.preorder))

@@ -15,7 +15,7 @@ interface OrderBillProps {
   asOf: string
 }
 
-/** One loan of the list; what has happened to it is shown when she asks. */
+/** One loan of the list; its history is shown on request. */
 export function OrderBill({ order, bill, asOf }: OrderBillProps) {
   const { t } = useLingui()
   const { repayId, productName } = bill

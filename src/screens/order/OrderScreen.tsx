@@ -12,7 +12,7 @@ type List = 'processing' | 'completed'
 
 const PANEL = 'loans'
 
-/** All loans of hers: those that are open, and those that are over. */
+/** All loans of the borrower: those that are open, and those that are closed. */
 export function OrderScreen() {
   const order = useChild('order')
   return (

@@ -52,7 +52,7 @@ describe('a code that can be paid', () => {
     expect(services.copy).toHaveBeenNthCalledWith(2, '1087000')
     expect(screen.getByRole('region', { name: 'How to pay' })).toBeTruthy()
   })
-  test('is shared with all that is needed to pay it, and nothing of who she is', async () => {
+  test('is shared with all that is needed to pay it, and nothing that identifies the borrower', async () => {
     const { user, done } = await showCode({ news: async () => ({ ...news, code: storeCode }) }, '/store?loan=r1')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pay at a convenience store')
     await user.click(button('Share'))
@@ -128,7 +128,7 @@ describe('having paid', () => {
     ])
     expect([link('Back to home'), link('My loans')]).toEqual(['#/home', '#/order'])
   })
-  test('twice is said beside the receipt: it is hers, where it goes and by when, and no way to move it', async () => {
+  test('twice is said beside the receipt: that it is returned, where it goes and by when, and no way to move it', async () => {
     await showCode({ news: async () => twicePaid })
     const card = screen.getByRole('status', { name: 'Paid too much' })
     expect(within(card).getByRole('heading', { name: 'You have paid twice' })).toBeTruthy()
@@ -189,7 +189,7 @@ describe('no code to pay with', () => {
     await showCode({ news: async () => ({ ...news, code: null }) })
     expect(link('Choose how to pay')).toBe('#/repay/r1')
   })
-  test('since there is no loan: her loans', async () => {
+  test('since there is no loan: the list of loans', async () => {
     await showCode({ news: async () => null }, '/va')
     expect(screen.getByRole('heading', { name: 'No payment code yet' })).toBeTruthy()
     expect(link('My loans')).toBe('#/order')

@@ -11,7 +11,7 @@ import { useProfile, type ProfileActor } from './useProfile'
 
 const SHOWN = 6
 
-/** What she has agreed to, in which version and when, and what taking it back means. */
+/** What the borrower has agreed to, in which version and when, and what taking it back means. */
 export function Consents({ profile }: { profile: ProfileActor }) {
   const { t } = useLingui()
   return (

@@ -14,7 +14,7 @@ import { PersonalData } from './held/PersonalData'
 import styles from './Profile.module.css'
 import type { ProfileActor } from './useProfile'
 
-/** Who she is, and how far verified. */
+/** Who the borrower is, and how far they are verified. */
 export function PersonCard({ profile }: { profile: ProfileActor | null }) {
   const { t } = useLingui()
   const phone = useAppSelector(selectPhone)

@@ -59,7 +59,7 @@ test('each permission says what it is for, when it was asked for, what it is now
   answer(false)
 })
 
-test('what she agreed to has its version and day, leads to its text, and says what taking it back means', async () => {
+test('what the borrower agreed to has its version and day, leads to its text, and says what taking it back means', async () => {
   const { app, user } = await showProfile()
   const consents = partOf('What you agreed to')
   expect(consents.getByText(/Version 2, agreed on Oct 3, 2026/)).toBeTruthy()
@@ -99,7 +99,7 @@ test('feedback is one tap away, and so is customer service', async () => {
   expect(selectRoute(app.getSnapshot())).toBe('/feedback')
 })
 
-test('her data is masked; a code typed here shows it whole, and it can be hidden again', async () => {
+test('the personal data is masked; a code typed here shows it whole, and it can be hidden again', async () => {
   const { user } = await showProfile()
   const value = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent
   expect([value('NIK'), value('Emergency contacts')]).toEqual(['3299 •••• •••• 9999', '2 people'])

@@ -10,7 +10,7 @@ import { PersonCard } from './PersonCard'
 import { OtherChoices } from './OtherChoices'
 import { Permissions } from './Permissions'
 
-/** What is known of her, what she has allowed and agreed to, and how she takes it back. */
+/** What is known of the borrower, what they have allowed and agreed to, and how they take it back. */
 export function ProfileScreen() {
   const { t } = useLingui()
   const send = useSend()

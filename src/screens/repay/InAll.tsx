@@ -8,7 +8,7 @@ import { useFormats } from '../../components/cost/useFormats'
 import { useLifeText } from '../../components/payment/useLifeText'
 import { useRepay, type RepayActor } from './useRepay'
 
-/** What leaves her purse through the channel that she chose, what it is called there, and until when. */
+/** What the borrower pays in all through the chosen channel, what it is called there, and until when. */
 export function InAll({ repay, quote }: { repay: RepayActor; quote: RepayQuote }) {
   const { t } = useLingui()
   const { rupiah } = useFormats()

@@ -15,7 +15,7 @@ interface MakeBarProps {
   onMake: () => void
 }
 
-/** What she pays in all, and the button that makes the code. */
+/** What is to be paid in all, and the button that creates the code. */
 export function MakeBar({ repay, quote, onMake }: MakeBarProps) {
   const { t } = useLingui()
   const fee = useRepay(repay, ({ context }) => channelIn(quote, context.choice)?.payerFee ?? 0)

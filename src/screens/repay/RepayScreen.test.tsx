@@ -71,7 +71,7 @@ describe('what is owed', () => {
     expect(region('What you owe today').textContent).toContain('Your coupon has already taken Rp20,000 off.')
     expect(screen.getByText(/You have paid Rp5,000 more than you owe/)).toBeTruthy()
   })
-  test('can be paid whatever her status', async () => {
+  test('can be paid whatever the borrower’s status', async () => {
     await showRepay({}, 20)
     expect(make()).toBeTruthy()
   })
@@ -134,7 +134,7 @@ describe('the ways to pay', () => {
     expect(screen.getByText('Choose another way to pay')).toBeTruthy()
     expect(document.activeElement).toBe(way('All of it'))
   })
-  test('of a part: what is wrong stands beside the field, the lender’s own word too, and what she typed stays', async () => {
+  test('of a part: an error is shown beside the field, the lender’s own text too, and the typed amount stays', async () => {
     const { user, kept } = await showRepay({
       make: () => Promise.reject(refusal('No.', { amount: 'Not this amount.' })),
     })
@@ -196,7 +196,7 @@ describe('the channel', () => {
     expect(message.compareDocumentPosition(focused!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     expect(document.activeElement).toBe(channel(/^BCA/))
   })
-  test('adds its fee to what she pays in all, and says what the till shows and until when', async () => {
+  test('adds its fee to the amount that is to be paid, and says what the till shows and until when', async () => {
     const { user, app } = await showRepay()
     await user.click(way('A part'))
     await user.type(screen.getByRole('textbox'), '500000')
@@ -221,7 +221,7 @@ describe('the channel', () => {
 })
 
 describe('meanwhile', () => {
-  test('a payment arrives: the new amounts are shown, and her choice is kept', async () => {
+  test('a payment arrives: the new amounts are shown, and the choice is kept', async () => {
     const { user, lender, wait } = await showRepay()
     await user.click(channel(/^QRIS/))
     lender.read = async () => ({ quote: quoteOn(undefined, [paying(100_000)]) })
@@ -287,7 +287,7 @@ describe('the ways on', () => {
     ],
     ['refused by the bank', { bill: refusedByBank }, 'The money is still on its way', 'See what to do'],
     ['rejected', { bill: { ...bill, borrowStatus: 40 as const } }, 'This loan was not paid out', 'See my loans'],
-    ['not hers', {}, 'There is no such loan of yours', 'See my loans'],
+    ['not the borrower’s', {}, 'There is no such loan of yours', 'See my loans'],
   ])('of a loan that is %s', async (_, standing, title, link) => {
     await showRepay({ read: async () => standing })
     expect(screen.getByRole('heading', { name: title })).toBeTruthy()

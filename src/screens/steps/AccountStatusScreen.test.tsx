@@ -11,13 +11,16 @@ test.each([
   ['identity', 'Photo of your KTP'],
   ['personal', 'Personal info'],
   ['bank', 'Bank account'],
-] as const)('whoever comes back to the %s reads where she stopped and how long the rest takes', async (step, title) => {
-  const minutes = minutesFrom(stepsDone(step))
-  const text = `${title}; about ${minutes} minute${minutes === 1 ? '' : 's'} left`
-  const bizStatus = statusOf[step]
-  await showScreen(<AccountStatusScreen />, { path: '/noren', bizStatus })
-  expect(screen.getByText(text)).toBeTruthy()
-})
+] as const)(
+  'a borrower who comes back to the %s reads where they stopped and how long the rest takes',
+  async (step, title) => {
+    const minutes = minutesFrom(stepsDone(step))
+    const text = `${title}; about ${minutes} minute${minutes === 1 ? '' : 's'} left`
+    const bizStatus = statusOf[step]
+    await showScreen(<AccountStatusScreen />, { path: '/noren', bizStatus })
+    expect(screen.getByText(text)).toBeTruthy()
+  },
+)
 
 test('paying back is open before the verification is finished', async () => {
   const { user, app } = await showScreen(<AccountStatusScreen />, { path: '/noren', bizStatus: 30 })

@@ -48,7 +48,7 @@ function Unverified() {
   )
 }
 
-/** Where she goes on, and how long that takes. */
+/** Where the borrower continues, and how long that takes. */
 function Stopped() {
   const { t, i18n } = useLingui()
   const standing = useAppSelector(selectStanding)
@@ -64,7 +64,7 @@ function Stopped() {
   )
 }
 
-/** What it means, what she can do about it, and that what she owes can be paid all the same. */
+/** What the status means, what can be done about it, and that a debt can be paid all the same. */
 function OnHold() {
   const { t } = useLingui()
   const send = useSend()

@@ -8,7 +8,7 @@ export const feedbackSamples = (persona: Persona): SamplesOf<typeof feedbackMach
   return {
     events: {
       'feedback.changed': [{ said: { message: persona.name } }, { said: { kind: 'app' } }, { said: { message: '' } }],
-      'picture.added': [{ photo: new Blob(['a picture of hers']) }],
+      'picture.added': [{ photo: new Blob(['a personal picture']) }],
       'picture.removed': [{ id: picture.id }],
     },
     answers: {

@@ -8,7 +8,7 @@ function keeps(status: number, value: unknown): boolean {
   return Object.values(value).every((each) => keeps(status, each))
 }
 
-/** Of the samples those in which she stays at that status: nothing that she does, and no answer, brings her any further. */
+/** The samples in which the borrower stays at that status: neither an action nor an answer leads any further. */
 export function withStatusHeld(samples: SampleTable, status: number): SampleTable {
   const among = (values: readonly unknown[]) => values.filter((each) => keeps(status, each))
   const within = (table: Samples['answers']) =>

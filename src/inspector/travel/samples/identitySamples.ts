@@ -14,7 +14,7 @@ import { sessionOf } from './appSamples'
 import type { Persona } from './persona'
 import type { SamplesOf } from './samplesOf'
 
-const photo = () => new Blob(['a picture of hers'])
+const photo = () => new Blob(['a personal picture'])
 const isReady = [{ isReady: true }, { isReady: false }]
 const fractions = [{ fraction: 0.5 }]
 const refusedWith = (code: number) => ({ error: new ApiError({ kind: 'refused', code }) })

@@ -1,11 +1,11 @@
-/** Somebody who does not exist, with all that is hers and that nobody else may read. */
+/** Somebody who does not exist, with personal data that nobody else may read. */
 export interface Persona {
   name: string
   phone: string
   nik: string
   token: string
   code: string
-  /** What an account of hers shows, and whom a code is for. */
+  /** What this account shows, and whom a code is for. */
   masked: string
   /** The number of a virtual account, and what a code is looked up by. */
   account: string

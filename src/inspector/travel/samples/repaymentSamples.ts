@@ -192,7 +192,7 @@ export const voucherSamples = (persona: Persona): SamplesOf<typeof voucherMachin
   return {
     events: {
       'payment.changed': [{ payment }, { payment: { note: persona.name } }, { payment: { amount: null } }],
-      'picture.added': [{ photo: new Blob(['a receipt of hers']) }],
+      'picture.added': [{ photo: new Blob(['a personal receipt']) }],
       'picture.removed': [{ id: picture.id }],
       'picture.retry': [{ id: picture.id }],
       'queue.correct': [{ key: queued.key }],

@@ -7,7 +7,7 @@ import { Money } from '../../../components/card/Money'
 import { stairIcon } from '../../../components/icon/plainIcons'
 import { useFormats } from '../../../components/cost/useFormats'
 
-/** A product, and the most of it that she may take. */
+/** A product, and the most that this borrower may take of it. */
 export function OfferCard({ offer }: { offer: Offer }) {
   const { t } = useLingui()
   const { percent } = useFormats()

@@ -17,7 +17,7 @@ import styles from './Notices.module.css'
 
 const PANEL = 'notices'
 
-/** All that the lender has told her, the latest first. */
+/** All notices of the lender, the latest first. */
 export function NoticesSheet({ home }: { home: Child<'home'> }) {
   const { t } = useLingui()
   const send = useSend()

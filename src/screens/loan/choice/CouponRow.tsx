@@ -16,7 +16,7 @@ interface CouponRowProps {
   isStale: boolean
 }
 
-/** The coupon that goes with the loan, and the way to another; nothing where she has none. */
+/** The coupon that goes with the loan, and the way to another; nothing where the borrower has none. */
 export function CouponRow({ loan, counted: { coupons, couponId, quote }, isStale }: CouponRowProps) {
   const { t } = useLingui()
   const send = useSend()

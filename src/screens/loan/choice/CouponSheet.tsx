@@ -13,7 +13,7 @@ interface CouponSheetProps {
   onDismiss: () => void
 }
 
-/** Her coupons, what each saves on this loan, and why one can't be used on it. */
+/** The borrower's coupons, what each saves on this loan, and why one can't be used on it. */
 export function CouponSheet({ coupons, chosen, onChoose, onDismiss }: CouponSheetProps) {
   const { t } = useLingui()
   return (

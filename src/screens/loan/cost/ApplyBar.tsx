@@ -13,7 +13,7 @@ interface ApplyBarProps {
   notSent: ReactNode
 }
 
-/** When she pays and how much, and the button that applies. */
+/** What is to be paid back and when, and the button that applies. */
 export function ApplyBar({ loan, onApply, notSent }: ApplyBarProps) {
   const { t, i18n } = useLingui()
   const quote = useLoan(loan, ({ context }) => context.counted?.quote ?? null)

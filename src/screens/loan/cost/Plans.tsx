@@ -13,7 +13,7 @@ import type { FiguresProps } from './Figures'
 import { staleClass } from './stale'
 import styles from './Plans.module.css'
 
-/** What it costs when she pays early, late or longer, or gives it back. */
+/** What it costs to pay early, late or longer, or to give the loan back. */
 export function Plans({ quote, offer, isStale }: FiguresProps) {
   const { t, i18n } = useLingui()
   const { rupiah, percent } = useFormats()

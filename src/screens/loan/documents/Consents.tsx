@@ -14,7 +14,7 @@ interface ConsentsProps {
   isStale: boolean
 }
 
-/** Each by itself, and empty until she ticks it; empty again when the loan is another. */
+/** Each document has its own box, unticked at first; all are unticked again when the loan changes. */
 export function Consents({ loan, fieldset, isStale }: ConsentsProps) {
   const { t, i18n } = useLingui()
   const agreed = useLoan(loan, ({ context }) => context.agreed)

@@ -4,7 +4,7 @@ import { ActionArea } from '../../../components/frame/ActionArea'
 import { Button } from '../../../components/button/Button'
 import type { PayCodeActor } from '../usePayCode'
 
-/** She says that she has paid: the payment is looked for more often. */
+/** Lets the borrower say that they have paid: the payment is looked for more often then. */
 export function ClaimBar({ payCode }: { payCode: PayCodeActor }) {
   const { t } = useLingui()
   const isLooking = useSelector(payCode, (snapshot) => snapshot.matches({ code: { open: 'claimed' } }))

@@ -44,7 +44,7 @@ export function CodeActions({ payCode, code }: { payCode: PayCodeActor; code: Ow
   )
 }
 
-/** All that somebody needs who pays for her, and nothing of who she is. */
+/** All that somebody needs who pays for the borrower, and nothing that identifies the borrower. */
 function useShareText(code: OwnCode): string {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()

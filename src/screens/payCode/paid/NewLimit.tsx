@@ -4,7 +4,7 @@ import { Card } from '../../../components/card/Card'
 import { Money } from '../../../components/card/Money'
 import styles from './Paid.module.css'
 
-/** What she may borrow from now on. Whole Rupiah. */
+/** What can be borrowed from now on. Whole Rupiah. */
 export function NewLimit({ limit }: { limit: number }) {
   const { t } = useLingui()
   return (

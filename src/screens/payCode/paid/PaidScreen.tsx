@@ -15,7 +15,7 @@ import { ReceiptCard } from './ReceiptCard'
 import { RefundCard } from './RefundCard'
 import { RefundCourse } from './RefundCourse'
 
-/** Nothing is owed any more: the receipt to keep, what she may borrow now, and what was paid too much. */
+/** Nothing is owed any more: the receipt, the new limit, and what was paid too much. */
 export function PaidScreen({ payCode }: { payCode: PayCodeActor }) {
   const { t } = useLingui()
   const send = useSend()

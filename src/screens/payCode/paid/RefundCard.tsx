@@ -12,13 +12,13 @@ import { alertIcon, checkIcon } from '../../../components/icon/shellIcons'
 import { dayText, timeText } from '../../../i18n/dayText'
 
 interface RefundCardProps {
-  /** Whose payments these are: from the account she comes back to them. */
+  /** The loan that these payments are of: the borrower returns to them from the account screen. */
   repayId: string
   refund: Refund
   payments: CodeNews['payments']
 }
 
-/** More was paid than was owed: it is hers, and this is how and when she has it back. */
+/** More was paid than was owed: the rest is the borrower's, and this says how and when it is returned. */
 export function RefundCard({ repayId, refund, payments }: RefundCardProps) {
   const { t } = useLingui()
   const { rupiah } = useFormats()

@@ -41,7 +41,7 @@ interface RefundCourseProps {
   payments: CodeNews['payments']
 }
 
-/** What she paid, and the way of the money back to her. */
+/** What was paid, and the way of the money back to the borrower. */
 export function RefundCourse({ refund, payments }: RefundCourseProps) {
   const { t } = useLingui()
   return (

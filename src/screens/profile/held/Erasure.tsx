@@ -8,7 +8,7 @@ import styles from '../Profile.module.css'
 import { useRefusal } from '../../../frame/code/useRefusal'
 import { useProfile, type ProfileActor } from '../useProfile'
 
-/** What it means that her account and data are deleted, and the way to ask for it. */
+/** What deleting the account and its data means, and the way to request it. */
 export function Erasure({ profile }: { profile: ProfileActor }) {
   const { t } = useLingui()
   const step = useProfile(profile, ({ value }) => value.erasure)
@@ -33,7 +33,7 @@ export function Erasure({ profile }: { profile: ProfileActor }) {
   return <Explained profile={profile} isBusy={step === 'asking'} />
 }
 
-/** What she has opened is what she goes on from. */
+/** Focus moves to what was opened, so that the keyboard continues there. */
 const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus()
 
 function Explained({ profile, isBusy }: { profile: ProfileActor; isBusy: boolean }) {

@@ -12,7 +12,6 @@ interface HeldCodeProps {
 
 type Held = ReturnType<ProfileActor['getSnapshot']>['value']['held']
 
-/** How far she is with that purpose. */
 function stepOf(held: Held, purpose: HeldPurpose) {
   if (held === 'closed') return null
   if ('reveal' in held) return purpose === 'reveal' ? held.reveal : null

@@ -6,7 +6,7 @@ import { HeldCode } from './HeldCode'
 import styles from '../Profile.module.css'
 import { useProfile, type ProfileActor } from '../useProfile'
 
-/** All that is held about her, as a file, for a code. */
+/** All personal data that is stored, as a file, for a code. */
 export function HeldFile({ profile }: { profile: ProfileActor }) {
   const { t } = useLingui()
   const isAsking = useProfile(

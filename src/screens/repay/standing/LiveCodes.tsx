@@ -12,7 +12,7 @@ interface LiveCodesProps {
   codes: readonly OwnCode[]
 }
 
-/** Codes that can still be paid: she need not make another. */
+/** Codes that can still be paid, so that the borrower need not create another. */
 export function LiveCodes({ repayId, codes }: LiveCodesProps) {
   const { t } = useLingui()
   if (codes.length === 0) return null

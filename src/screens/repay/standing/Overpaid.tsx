@@ -3,7 +3,7 @@ import { Note } from '../../../components/card/Note'
 import { useFormats } from '../../../components/cost/useFormats'
 import { walletIcon } from '../../../components/icon/homeIcons'
 
-/** What the house owes her; nothing where that is nothing. Whole Rupiah. */
+/** What the lender owes the borrower; renders nothing for 0. Whole Rupiah. */
 export function Overpaid({ amount }: { amount: number }) {
   const { t } = useLingui()
   const { rupiah } = useFormats()

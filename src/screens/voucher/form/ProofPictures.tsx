@@ -9,7 +9,7 @@ import { useProof, type ProofActor } from '../useProof'
 import { ProofPhoto } from './ProofPhoto'
 import styles from './ProofPictures.module.css'
 
-/** The photos of the receipt: added one by one, sent while she goes on, each can be removed. */
+/** The photos of the receipt: added one by one, sent while the borrower continues, each can be removed. */
 export function ProofPictures({ proof, error }: { proof: ProofActor; error: string | undefined }) {
   const { t } = useLingui()
   const id = useId()

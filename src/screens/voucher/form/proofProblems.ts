@@ -20,7 +20,7 @@ const words: Record<Field, Record<string, MessageDescriptor>> = {
   },
 }
 
-/** What to do about a field, once she has pressed or the lender has complained. */
+/** What to do about a field, once the button was pressed or the lender has rejected the value. */
 export function useProofProblem(proof: ProofActor): (field: Field) => string | undefined {
   const { i18n } = useLingui()
   const context = useProof(proof, (snapshot) => snapshot.context)
