@@ -103,7 +103,7 @@ class Walk {
     readonly locale: Locale,
   ) {}
 
-  /** Whoever is right for the view stays; and she goes on inside the app, unless something is open there. */
+  /** The same borrower stays if the view allows it; navigation is then inside the app, unless something is open there. */
   async to(view: View): Promise<void> {
     const last = this.#at
     const isAnother = last?.status !== view.status || last.hasLoan !== view.hasLoan
@@ -218,7 +218,9 @@ test(
   },
 )
 
-test('text grows with the window, a little, and with her own size, and she may zoom', async ({ page }) => {
+test('text grows with the window, a little, and with the phone’s own text size, and the page can be zoomed', async ({
+  page,
+}) => {
   const rootSize = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))
   await page.goto('/?lang=id#/login')
   const sizes: number[] = []

@@ -27,7 +27,7 @@ const watchShifts = (page: Page) =>
   })
 const shiftsOf = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset['shifts'] ?? 0))
 
-/** What she sees as blocks, from the top: cards, notes, fields and skeletons, whatever they are wrapped in. */
+/** The visible blocks, from the top: cards, notes, fields and skeletons, whatever they are wrapped in. */
 const shapeOf = (page: Page) =>
   page.evaluate(() => {
     // Not a skeleton that the page has for elsewhere.
@@ -54,7 +54,7 @@ const shapeOf = (page: Page) =>
 interface Place {
   borrower: NewBorrower
   path: string
-  /** It is hidden until her status is known, and only then is the place compared. */
+  /** It is hidden until the status is known, and only then is the place compared. */
   hasTabBar?: true
   /** As many of the first blocks stand where their skeletons did. */
   blocks: number

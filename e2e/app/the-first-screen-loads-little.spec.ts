@@ -155,7 +155,7 @@ test(
 )
 
 test(
-  'the lender is asked how far she is before the code of her screen is there',
+  'the status is requested before the code of the borrower’s screen is loaded',
   nightly,
   async ({ page, sandbox }) => {
     await beginCertified(page, sandbox)
@@ -177,7 +177,7 @@ for (const { path, screen } of [
   { path: '/repay/:repayId', screen: 'RepayScreen' },
 ]) {
   test(
-    `the code of ${path} is on its way before the lender has said how far she is`,
+    `the code of ${path} is requested before the lender has sent the status`,
     nightlyUnless(path === '/home'),
     async ({ page, sandbox }) => {
       const { repayId } = await beginCertified(page, sandbox)

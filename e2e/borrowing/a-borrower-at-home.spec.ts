@@ -39,7 +39,7 @@ for (const locale of ['id', 'en'] as const) {
 }
 
 test(
-  'what she has is asked for beside her status, each call once: over a slow network she waits for one answer, not two',
+  'what home shows is requested beside the status, each call once: over a slow network the borrower waits for one answer, not two',
   main,
   async ({ page, sandbox, borrower }) => {
     const shown = ['/credit/creditInfo', '/borrow/borrowStatus', '/borrow/bill', '/public/carousel', '/user/msg/center']
@@ -164,7 +164,7 @@ test(
   },
 )
 
-test('a lender that still assesses her limit: ten seconds are counted, then it is read again', async ({
+test('a lender that still assesses the limit: ten seconds are counted down, then the limit is loaded again', async ({
   page,
   sandbox,
 }) => {

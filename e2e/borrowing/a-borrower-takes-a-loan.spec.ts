@@ -6,7 +6,7 @@ import type { Sandbox } from '../fixtures/sandbox'
 // A second try could hide a loan or payment that was made twice.
 test.describe.configure({ retries: 0 })
 
-/** Her loans, as the lender has them. */
+/** The borrower's loans, as the lender has them. */
 const billsOf = async (sandbox: Sandbox, phone: string) => sandbox.bills(await sandbox.signIn(phone))
 
 const amount = (ann: Borrower) => ann.page.getByLabel(ann.say('Loan amount'), { exact: true })
@@ -26,7 +26,7 @@ for (const locale of ['id', 'en'] as const) {
       await page.getByRole('radio', { name: siti.say('Without a coupon') }).click()
       await expect(actions(siti)).toContainText(/Rp405[.,]040/)
 
-      // What she chose is there after a reload, and nothing is ticked.
+      // The choice is there after a reload, and nothing is ticked.
       await page.reload()
       await expect(actions(siti)).toContainText(/Rp405[.,]040/)
       await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
@@ -90,7 +90,7 @@ test('an answer that is lost makes no second loan', main, async ({ page, sandbox
 test('money that the bank refuses is sent again after the account was corrected', async ({ page, sandbox }) => {
   const siti = await begin(page, sandbox, 'id', { visitor: 'certified', path: '/loan' })
   await expect(amount(siti)).toBeVisible()
-  // Whose money still waits to be sent would meet the refusal that is meant for hers.
+  // A pay-out of another test that still waits would receive the refusal that is meant for this one.
   await sandbox.call('POST', '/jobs/run', {})
   await sandbox.call('POST', '/channels', { switch: 'payOutRefused', times: 1 })
   await siti.agreesAndApplies()

@@ -11,7 +11,7 @@ const amount = (ann: Borrower) => ann.page.getByLabel(ann.say('Loan amount'), { 
 const term = (ann: Borrower, days: number, locale: Locale) =>
   ann.page.getByRole('radio', { name: locale === 'id' ? `${days} hari` : `${days} days` })
 
-/** Somebody whose limit is twice what goes without her carrier, at that address. */
+/** A borrower whose limit is twice what needs no carrier, at that address. */
 async function open(page: Page, sandbox: Sandbox, locale: Locale, { prefix, path }: { prefix: string; path: string }) {
   const phone = sandbox.freshPhone().replace(/^812/, prefix)
   await sandbox.call('POST', '/borrowers', {
@@ -30,7 +30,7 @@ for (const [locale, prefix, carrier] of [
   ['id', '812', 'Telkomsel'],
   ['en', '856', 'Indosat'],
 ] as const) {
-  test(`above ten million ${carrier} confirms her number, and what she chose is there again, in ${locale}`, async ({
+  test(`above ten million ${carrier} confirms the number, and the choice is there again, in ${locale}`, async ({
     page,
     sandbox,
   }) => {
@@ -81,7 +81,7 @@ for (const [prefix, calls] of [
   ['856', ['fotp', 'fv']],
 ] as const) {
   test(
-    `an application that is answered by 700 leads to her carrier by ${calls[0]} and back, with all that she chose, and is sent again once`,
+    `an application that is answered by 700 leads to the carrier by ${calls[0]} and back, with the whole choice, and is sent again once`,
     nightlyUnless(prefix === '812'),
     async ({ page, sandbox }) => {
       const siti = await open(page, sandbox, 'id', { prefix, path: '/loan' })
@@ -125,7 +125,7 @@ for (const [prefix, calls] of [
   )
 }
 
-test('a smaller amount goes without her carrier', nightly, async ({ page, sandbox }) => {
+test('a smaller amount needs no carrier', nightly, async ({ page, sandbox }) => {
   const siti = await open(page, sandbox, 'id', { prefix: '812', path: '/loan' })
   await amount(siti).fill('10500000')
   await siti.button('Confirm my number').click()
@@ -137,7 +137,7 @@ test('a smaller amount goes without her carrier', nightly, async ({ page, sandbo
   await expect(page.getByRole('heading', { name: siti.say('Your loan'), level: 1 })).toBeVisible()
 })
 
-test('Back leads from her carrier to the loan, with what she chose', nightly, async ({ page, sandbox }) => {
+test('Back leads from the carrier to the loan, with the choice', nightly, async ({ page, sandbox }) => {
   const siti = await open(page, sandbox, 'id', { prefix: '812', path: '/loan' })
   await amount(siti).fill('10500000')
   await siti.button('Confirm my number').click()

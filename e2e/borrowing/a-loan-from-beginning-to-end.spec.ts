@@ -15,7 +15,7 @@ interface Credit {
   availableLimit: number
 }
 
-/** A certified borrower, and what the lender knows of her. */
+/** A certified borrower, and what the lender knows of them. */
 async function certified(page: Page, sandbox: Sandbox, locale: Locale, more: Partial<NewBorrower> = {}) {
   await sandbox.untilMorning()
   const phone = await sandbox.borrower({ bizStatus: 60, limit: 2_000_000, monthlyIncome: 9_000_000, ...more })
@@ -33,7 +33,7 @@ async function certified(page: Page, sandbox: Sandbox, locale: Locale, more: Par
     credit: () => sandbox.ask<Credit>('GET', '/credit/creditInfo', session),
     async bill() {
       const [bill] = await sandbox.bills(session)
-      if (!bill) throw new Error('she has no loan')
+      if (!bill) throw new Error('the borrower has no loan')
       return bill
     },
     couponReasons: async () =>
@@ -44,11 +44,11 @@ async function certified(page: Page, sandbox: Sandbox, locale: Locale, more: Par
       const repayId = await sandbox.latestLoan(session)
       const { codes } = await sandbox.ask<RepayQuote>('POST', '/repay/quote', session, { body: { repayId } })
       const [code] = codes
-      if (!code) throw new Error('she has no open code')
+      if (!code) throw new Error('the borrower has no open code')
       return code
     },
     goes: (path: string) => page.goto(`${sandbox.url}/?lang=${locale}&${Math.random()}#${path}`),
-    /** The screen of the loan she applied for is open then. */
+    /** Leaves the screen of the loan open that was applied for. */
     async applies() {
       await this.goes('/loan')
       await siti.agreesAndApplies()
@@ -85,84 +85,84 @@ for (const locale of ['id', 'en'] as const) {
       'paid on its due date by virtual account: settled, and the limit is larger',
       main,
       async ({ page, sandbox }) => {
-        const she = await certified(page, sandbox, locale)
-        const before = await she.credit()
-        await she.borrows()
-        await she.waits('30d')
-        const { owed } = await she.bill()
-        const code = await she.makesCode('BCA')
+        const borrower = await certified(page, sandbox, locale)
+        const before = await borrower.credit()
+        await borrower.borrows()
+        await borrower.waits('30d')
+        const { owed } = await borrower.bill()
+        const code = await borrower.makesCode('BCA')
         expect(code.amount).toBe(owed)
-        await expect(page.getByText(she.rupiah(owed)).first()).toBeVisible()
-        await she.pays(code.number)
-        await she.siti.button('I have paid').click()
-        await expect(she.heading('The loan is settled')).toBeVisible()
-        const { totalLimit } = await she.credit()
+        await expect(page.getByText(borrower.rupiah(owed)).first()).toBeVisible()
+        await borrower.pays(code.number)
+        await borrower.siti.button('I have paid').click()
+        await expect(borrower.heading('The loan is settled')).toBeVisible()
+        const { totalLimit } = await borrower.credit()
         expect(totalLimit).toBeGreaterThan(before.totalLimit)
-        await expect(she.region('Your limit now')).toContainText(she.rupiah(totalLimit))
+        await expect(borrower.region('Your limit now')).toContainText(borrower.rupiah(totalLimit))
       },
     )
 
     test('paid in two parts', nightly, async ({ page, sandbox }) => {
-      const she = await certified(page, sandbox, locale)
-      await she.borrows()
-      await she.waits('30d')
-      const { owed } = await she.bill()
-      const part = await she.makesCode('BRI', async () => {
-        await page.getByRole('radio', { name: she.siti.say('A part') }).check()
+      const borrower = await certified(page, sandbox, locale)
+      await borrower.borrows()
+      await borrower.waits('30d')
+      const { owed } = await borrower.bill()
+      const part = await borrower.makesCode('BRI', async () => {
+        await page.getByRole('radio', { name: borrower.siti.say('A part') }).check()
         await page.getByRole('textbox').fill('200000')
       })
       expect(part.amount).toBe(200_000)
-      await she.pays(part.number)
-      await she.siti.button('I have paid').click()
-      await expect(she.heading('A part is paid')).toBeVisible()
-      await expect(page.getByText(she.rupiah(owed - 200_000)).first()).toBeVisible()
-      const rest = await she.makesCode('BRI')
+      await borrower.pays(part.number)
+      await borrower.siti.button('I have paid').click()
+      await expect(borrower.heading('A part is paid')).toBeVisible()
+      await expect(page.getByText(borrower.rupiah(owed - 200_000)).first()).toBeVisible()
+      const rest = await borrower.makesCode('BRI')
       expect(rest.amount).toBe(owed - 200_000)
-      await she.pays(rest.number)
-      await she.siti.button('I have paid').click()
-      await expect(she.heading('The loan is settled')).toBeVisible()
+      await borrower.pays(rest.number)
+      await borrower.siti.button('I have paid').click()
+      await expect(borrower.heading('The loan is settled')).toBeVisible()
     })
 
     test('extended, then paid on the new date', async ({ page, sandbox }) => {
-      const she = await certified(page, sandbox, locale)
-      await she.borrows()
-      await she.waits('30d')
-      const { dueDate } = await she.bill()
-      const extension = await she.makesCode('QRIS', async () => {
-        await page.getByRole('radio', { name: she.siti.say('Extend'), exact: true }).check()
+      const borrower = await certified(page, sandbox, locale)
+      await borrower.borrows()
+      await borrower.waits('30d')
+      const { dueDate } = await borrower.bill()
+      const extension = await borrower.makesCode('QRIS', async () => {
+        await page.getByRole('radio', { name: borrower.siti.say('Extend'), exact: true }).check()
         await page.getByRole('checkbox').check()
       })
-      await she.pays(extension.number)
-      await she.siti.button('I have paid').click()
-      await expect(she.heading('The loan is extended')).toBeVisible()
-      const extended = await she.bill()
+      await borrower.pays(extension.number)
+      await borrower.siti.button('I have paid').click()
+      await expect(borrower.heading('The loan is extended')).toBeVisible()
+      const extended = await borrower.bill()
       expect(Date.parse(extended.dueDate ?? '')).toBeGreaterThan(Date.parse(dueDate ?? ''))
-      await she.waits('7d')
-      const rest = await she.makesCode('QRIS')
+      await borrower.waits('7d')
+      const rest = await borrower.makesCode('QRIS')
       expect(rest.amount).toBe(extended.owed)
-      await she.pays(rest.number)
-      await she.siti.button('I have paid').click()
-      await expect(she.heading('The loan is settled')).toBeVisible()
+      await borrower.pays(rest.number)
+      await borrower.siti.button('I have paid').click()
+      await expect(borrower.heading('The loan is settled')).toBeVisible()
     })
 
     test('late: locked with nothing on offer, and open again once it is paid', main, async ({ page, sandbox }) => {
-      const she = await certified(page, sandbox, locale)
-      const before = await she.credit()
-      await she.borrows()
-      await she.waits('35d')
-      await she.goes('/home')
-      await expect(page.getByRole('banner')).toContainText(she.siti.say('Locked'))
-      const offers = page.getByRole('link', { name: startingWith(she.siti.say('See the costs')) })
+      const borrower = await certified(page, sandbox, locale)
+      const before = await borrower.credit()
+      await borrower.borrows()
+      await borrower.waits('35d')
+      await borrower.goes('/home')
+      await expect(page.getByRole('banner')).toContainText(borrower.siti.say('Locked'))
+      const offers = page.getByRole('link', { name: startingWith(borrower.siti.say('See the costs')) })
       await expect(offers).toHaveCount(0)
-      const { owed } = await she.bill()
-      const code = await she.makesCode('Bank Mandiri')
+      const { owed } = await borrower.bill()
+      const code = await borrower.makesCode('Bank Mandiri')
       expect(code.amount).toBe(owed)
-      await she.pays(code.number)
-      await she.siti.button('I have paid').click()
-      await expect(she.heading('The loan is settled')).toBeVisible()
-      expect(await she.credit()).toEqual(before)
-      await she.goes('/home')
-      await expect(page.getByRole('banner')).not.toContainText(she.siti.say('Locked'))
+      await borrower.pays(code.number)
+      await borrower.siti.button('I have paid').click()
+      await expect(borrower.heading('The loan is settled')).toBeVisible()
+      expect(await borrower.credit()).toEqual(before)
+      await borrower.goes('/home')
+      await expect(page.getByRole('banner')).not.toContainText(borrower.siti.say('Locked'))
       await expect(offers.first()).toBeVisible()
     })
 
@@ -170,25 +170,25 @@ for (const locale of ['id', 'en'] as const) {
       'paid at 23:58 of its due date and heard of three days later: no late fee',
       nightly,
       async ({ page, sandbox }) => {
-        const she = await certified(page, sandbox, locale)
-        await she.borrows()
-        const { dueDate } = await she.bill()
-        await she.waits(Date.parse(`${dueDate}T22:58:00+07:00`) - (await sandbox.now()))
-        const { owed } = await she.bill()
-        const code = await she.makesCode('BCA')
+        const borrower = await certified(page, sandbox, locale)
+        await borrower.borrows()
+        const { dueDate } = await borrower.bill()
+        await borrower.waits(Date.parse(`${dueDate}T22:58:00+07:00`) - (await sandbox.now()))
+        const { owed } = await borrower.bill()
+        const code = await borrower.makesCode('BCA')
         await sandbox.advances('1h')
-        await she.pays(code.number, { news: '3d' })
+        await borrower.pays(code.number, { news: '3d' })
         await sandbox.advances('1d')
-        await she.goes('/home')
-        await expect(she.region('Your loan')).toContainText(she.rupiah((await she.bill()).owed))
-        expect((await she.bill()).owed).toBeGreaterThan(owed)
-        await she.waits('3d')
-        await she.goes('/home')
-        await expect(page.getByRole('banner')).not.toContainText(she.siti.say('Locked'))
-        expect(await she.bill()).toMatchObject({ borrowStatus: 30, owed: 0, overpaid: 0, closedOn: dueDate })
-        await she.goes('/order')
+        await borrower.goes('/home')
+        await expect(borrower.region('Your loan')).toContainText(borrower.rupiah((await borrower.bill()).owed))
+        expect((await borrower.bill()).owed).toBeGreaterThan(owed)
+        await borrower.waits('3d')
+        await borrower.goes('/home')
+        await expect(page.getByRole('banner')).not.toContainText(borrower.siti.say('Locked'))
+        expect(await borrower.bill()).toMatchObject({ borrowStatus: 30, owed: 0, overpaid: 0, closedOn: dueDate })
+        await borrower.goes('/order')
         await page.getByRole('tab').last().click()
-        await expect(page.getByText(she.siti.say('Settled')).first()).toBeVisible()
+        await expect(page.getByText(borrower.siti.say('Settled')).first()).toBeVisible()
       },
     )
 
@@ -196,77 +196,77 @@ for (const locale of ['id', 'en'] as const) {
       page,
       sandbox,
     }) => {
-      const she = await certified(page, sandbox, locale)
-      await she.borrows()
-      await she.waits('30d')
-      const { owed } = await she.bill()
-      const code = await she.makesCode('BCA')
-      const { number } = await sandbox.makeCode(she.session, { purpose: 'part', amount: owed, channel: 'BNI' })
-      await she.pays(code.number)
+      const borrower = await certified(page, sandbox, locale)
+      await borrower.borrows()
+      await borrower.waits('30d')
+      const { owed } = await borrower.bill()
+      const code = await borrower.makesCode('BCA')
+      const { number } = await sandbox.makeCode(borrower.session, { purpose: 'part', amount: owed, channel: 'BNI' })
+      await borrower.pays(code.number)
       await sandbox.advances('7m')
-      await she.pays(number)
-      await she.siti.button('I have paid').click()
-      await expect(she.heading('The loan is settled')).toBeVisible()
-      const refund = page.getByRole('status', { name: she.siti.say('Paid too much'), exact: true })
-      await expect(refund).toContainText(she.siti.say('You have paid twice'))
-      await expect(refund).toContainText(she.rupiah(owed).replace(/^Rp/, ''))
+      await borrower.pays(number)
+      await borrower.siti.button('I have paid').click()
+      await expect(borrower.heading('The loan is settled')).toBeVisible()
+      const refund = page.getByRole('status', { name: borrower.siti.say('Paid too much'), exact: true })
+      await expect(refund).toContainText(borrower.siti.say('You have paid twice'))
+      await expect(refund).toContainText(borrower.rupiah(owed).replace(/^Rp/, ''))
       await expect(refund).toContainText(/•••• \d{4}/)
-      const course = page.getByRole('list', { name: she.siti.say('What happened') }).getByRole('listitem')
+      const course = page.getByRole('list', { name: borrower.siti.say('What happened') }).getByRole('listitem')
       await expect(course).toContainText([
         'BCA',
         'BNI',
-        she.siti.say('We are sending it back'),
-        she.siti.say('Sent to your account'),
+        borrower.siti.say('We are sending it back'),
+        borrower.siti.say('Sent to your account'),
       ])
       const saved = page.waitForEvent('download')
-      await she.siti.button('Save picture').click()
+      await borrower.siti.button('Save picture').click()
       const receipt = await saved
       expect(receipt.suggestedFilename()).toBe('langkah-receipt.png')
       expect(await sharp(await receipt.path()).metadata()).toMatchObject({ format: 'png', width: 1080 })
 
       // The refund is sent a day after it was found to be due.
       await sandbox.call('POST', '/jobs/run', {})
-      await she.waits('2d')
+      await borrower.waits('2d')
       await page.reload()
-      await expect(refund).toContainText(she.siti.say('We have sent all of it back.'))
+      await expect(refund).toContainText(borrower.siti.say('We have sent all of it back.'))
       await expect(course).toHaveCount(3)
     })
 
-    test('not approved: why, and the coupon is hers again', nightly, async ({ page, sandbox }) => {
-      const she = await certified(page, sandbox, locale, { coupons: [{ value: 9000 }], isReported: true })
-      await she.goes('/loan')
-      const [saving = ''] = she.siti.say('Coupon: you save {saved}').split('{')
+    test('not approved: the reason is shown, and the coupon can be used again', nightly, async ({ page, sandbox }) => {
+      const borrower = await certified(page, sandbox, locale, { coupons: [{ value: 9000 }], isReported: true })
+      await borrower.goes('/loan')
+      const [saving = ''] = borrower.siti.say('Coupon: you save {saved}').split('{')
       await expect(page.getByRole('button').filter({ hasText: saving })).toBeVisible()
-      await she.applies()
+      await borrower.applies()
       await sandbox.call('POST', '/jobs/run', {})
-      await expect(page.getByText(she.siti.say('Not approved'), { exact: true })).toBeVisible()
+      await expect(page.getByText(borrower.siti.say('Not approved'), { exact: true })).toBeVisible()
       await expect(
         page.getByText(
-          she.siti.say('Nothing was paid out, and nothing is owed. A coupon that you used is yours again.'),
+          borrower.siti.say('Nothing was paid out, and nothing is owed. A coupon that you used is yours again.'),
         ),
       ).toBeVisible()
-      await expect.poll(she.couponReasons).not.toContain('used')
-      await she.goes('/coupon')
+      await expect.poll(borrower.couponReasons).not.toContain('used')
+      await borrower.goes('/coupon')
       await expect(page.getByRole('tabpanel').getByRole('heading', { name: /Rp9[.,]000/ })).toBeVisible()
     })
 
     test('given back within a day: nothing is owed, and the limit is whole', async ({ page, sandbox }) => {
-      const she = await certified(page, sandbox, locale)
-      const before = await she.credit()
-      await she.borrows()
-      await she.waits('20h')
-      await she.goes('/loan')
-      await she.siti.button('Give it back').click()
-      await expect(she.siti.button('Copy the code')).toBeVisible()
-      await she.pays((await she.code()).number)
-      await expect(page.getByText(she.siti.say('Settled'), { exact: true })).toBeVisible()
-      expect(await she.credit()).toEqual(before)
+      const borrower = await certified(page, sandbox, locale)
+      const before = await borrower.credit()
+      await borrower.borrows()
+      await borrower.waits('20h')
+      await borrower.goes('/loan')
+      await borrower.siti.button('Give it back').click()
+      await expect(borrower.siti.button('Copy the code')).toBeVisible()
+      await borrower.pays((await borrower.code()).number)
+      await expect(page.getByText(borrower.siti.say('Settled'), { exact: true })).toBeVisible()
+      expect(await borrower.credit()).toEqual(before)
     })
 
-    test('killed at every step, she goes on where she was', nightly, async ({ page, sandbox }) => {
-      const she = await certified(page, sandbox, locale)
-      const { siti } = she
-      await she.goes('/loan')
+    test('killed at every step, the app resumes where the borrower was', nightly, async ({ page, sandbox }) => {
+      const borrower = await certified(page, sandbox, locale)
+      const { siti } = borrower
+      await borrower.goes('/loan')
       const amount = page.getByLabel(siti.say('Loan amount'), { exact: true })
       await amount.fill('300000')
       await siti.button('Apply').click()
@@ -281,13 +281,13 @@ for (const locale of ['id', 'en'] as const) {
       await killed()
       await expect(amount).toHaveValue(/^300.000$/)
       await siti.agreesAndApplies()
-      await expect(she.heading('Your loan')).toBeVisible()
+      await expect(borrower.heading('Your loan')).toBeVisible()
       await killed()
       await sandbox.call('POST', '/jobs/run', {})
       await expect(page.getByText(siti.say('Paid out'), { exact: true })).toBeVisible()
-      expect((await she.bill()).principal).toBe(300_000)
-      await she.waits('30d')
-      const code = await she.makesCode('Alfamart', async () => {
+      expect((await borrower.bill()).principal).toBe(300_000)
+      await borrower.waits('30d')
+      const code = await borrower.makesCode('Alfamart', async () => {
         await page.getByRole('radio', { name: siti.say('A part') }).check()
         await page.getByRole('textbox').fill('120000')
         await expect.poll(() => draftsOnDevice(page)).toContain('120000')
@@ -296,9 +296,9 @@ for (const locale of ['id', 'en'] as const) {
       })
       await killed()
       await expect(page.getByRole('img', { name: code.number.split('').join(' '), exact: true })).toBeVisible()
-      await she.pays(code.number)
+      await borrower.pays(code.number)
       await killed()
-      await expect(she.heading('A part is paid')).toBeVisible()
+      await expect(borrower.heading('A part is paid')).toBeVisible()
     })
   })
 }

@@ -47,13 +47,13 @@ const late: Late[] = [
     is: (page) => page.getByRole('heading', { name: 'If plans change' }),
   },
   {
-    name: 'a code that she made',
+    name: 'a code that was created',
     call: { method: 'POST', path: '/repay/quote' },
     at: (repayId) => `/va?loan=${repayId}`,
     is: (page) => page.getByRole('heading', { name: 'No payment code yet' }),
   },
   {
-    name: 'her coupons',
+    name: 'the coupons',
     call: { method: 'GET', path: '/coupon/couponList' },
     at: () => '/coupon',
     is: (page) => page.getByRole('tabpanel'),
@@ -106,7 +106,7 @@ test('an offer that is late, is sent, or is gone by then can be left', nightly, 
   await page.goBack()
   await expect(dialog).toHaveCount(0)
 
-  // She borrows on another phone.
+  // The borrower takes a loan on another phone.
   await sandbox.mends(phone)
   await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50 }] }, phone)
   await siti.opens('An offer for you')

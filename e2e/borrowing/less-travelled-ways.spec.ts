@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'a payment that is not heard of: the ways on are said, and she may say again that she has paid',
+  'a payment without a status: the ways to continue are shown, and “I have paid” can be pressed again',
   nightly,
   async ({ page, sandbox }) => {
     const { siti, phone, session, repayId } = await beginCertified(page, sandbox)

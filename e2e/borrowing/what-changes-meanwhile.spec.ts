@@ -17,7 +17,7 @@ test('a loan under review is looked at again by itself, wherever it is shown', m
     await page.clock.runFor(31_000)
     await again
   }
-  // Her loans are others by now.
+  // The loans have changed meanwhile.
   await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50 }] }, phone)
   await page.clock.runFor(31_000)
   await expect(page.getByRole('heading', { name: 'There is no such loan of yours' })).toBeVisible()
@@ -226,7 +226,7 @@ test('a loan is applied for on another phone while this one counts', nightly, as
 })
 
 test(
-  'a limit below every offer: nothing can be borrowed, and she may look again',
+  'a limit below every offer: nothing can be borrowed, and the limit can be loaded again',
   nightly,
   async ({ page, sandbox }) => {
     const { siti } = await beginCertified(page, sandbox, { bills: [], limit: 100_000 })
@@ -237,7 +237,7 @@ test(
   },
 )
 
-test.describe('her carrier', () => {
+test.describe('the carrier', () => {
   test(
     'is waited for, is asked again, and is read from the SMS where the phone does that',
     nightly,

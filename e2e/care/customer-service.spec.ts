@@ -35,7 +35,7 @@ for (const [words, bills, isMarked] of [
   )
 }
 
-test('a number is copied with a touch, and from the sheet she comes to whom she can complain to', async ({
+test('a number is copied with a touch, and the sheet leads to those who take complaints', async ({
   page,
   context,
   sandbox,

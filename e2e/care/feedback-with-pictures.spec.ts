@@ -44,7 +44,7 @@ test('feedback with five pictures reaches the lender once, thanked for with its 
   await siti.at('/user')
 })
 
-test('what she has begun survives a kill, with its pictures', async ({ page, sandbox }) => {
+test('feedback that was begun survives a kill, with its pictures', async ({ page, sandbox }) => {
   const { siti, say } = await before(page, sandbox)
   await page.getByLabel(say('Suggestion')).check({ force: true })
   await message(page).fill('Huruf yang lebih besar')

@@ -22,7 +22,7 @@ const wayBack = say(
   'To take one back or allow it: tap the icon left of the address at the top of your browser, then this website’s permissions.',
 )
 
-/** She takes it back in the browser’s own settings, and looks at the page again. */
+/** The permission is taken back in the browser’s own settings, and the page becomes visible again. */
 async function refuses(context: BrowserContext, page: Page, name: string) {
   const session = await context.newCDPSession(page)
   const { targetInfo } = await session.send('Target.getTargetInfo')
@@ -57,7 +57,7 @@ test('reminders are turned on in the profile: the browser asks, and the lender c
   await subscribable(context, 'https://push.example.com/siti')
   const { notifications, turnOn } = await beforeProfile(page, sandbox)
   await expect(notifications).toContainText(say('Never asked on this phone'))
-  // Her answer to the browser's own question, which has no window here.
+  // The answer to the browser's own question, which has no window here.
   await context.grantPermissions(['notifications'])
   const saved = page.waitForResponse((response) => response.url().endsWith('/user/savePushToken'))
   await turnOn.click()
@@ -78,7 +78,7 @@ test('reminders that the browser refuses are told as refused, with the way back'
   await expect(page.getByText(wayBack)).toBeVisible()
 })
 
-test('a camera that was asked for stands there with its day, and follows what she changes outside', async ({
+test('a camera that was asked for is listed with its day, and follows what is changed outside', async ({
   page,
   context,
   sandbox,

@@ -20,7 +20,7 @@ async function before(page: Page, sandbox: Sandbox) {
 const typeCode = (page: Page, sandbox: Sandbox, phone: string) =>
   new Borrower(page, say, sandbox, { phone }).typesCode()
 
-test('her data is masked, whole for one minute after a code, then masked again', async ({ page, sandbox }) => {
+test('the personal data is masked, whole for one minute after a code, then masked again', async ({ page, sandbox }) => {
   await page.clock.install()
   const { phone, card } = await before(page, sandbox)
   await expect(page.getByText(`${card.nik.slice(0, 4)} •••• •••• ${card.nik.slice(-4)}`)).toBeVisible()
@@ -40,7 +40,7 @@ test('her data is masked, whole for one minute after a code, then masked again',
   await expect(page.getByText(card.name)).toHaveCount(0)
 })
 
-test('all that is held about her is a file within three taps of the profile', async ({ page, sandbox }) => {
+test('all personal data is a file within three taps of the profile', async ({ page, sandbox }) => {
   const { phone, card } = await before(page, sandbox)
   let taps = 0
   const tap = async (name: RegExp) => {
@@ -64,10 +64,7 @@ test('all that is held about her is a file within three taps of the profile', as
   await expectUsable(page, 'profile with its file')
 })
 
-test('that her account and data be deleted is asked for once, after what it means was read', async ({
-  page,
-  sandbox,
-}) => {
+test('the deletion of account and data is requested once, after what it means was read', async ({ page, sandbox }) => {
   const { phone } = await before(page, sandbox)
   await page.getByRole('button', { name: say('Delete my account and data') }).click()
   await expect(page.getByRole('heading', { name: say('Delete my account and data') })).toBeFocused()
@@ -86,7 +83,7 @@ test('that her account and data be deleted is asked for once, after what it mean
   await page.reload()
   await expect(told).toHaveText(said ?? '')
   await expect(page.getByRole('button', { name: say('Delete my account and data') })).toBeHidden()
-  // It is among what is held about her.
+  // The request is part of the personal data.
   await page.getByRole('button', { name: startingWith(say('Download my data')) }).click()
   await typeCode(page, sandbox, phone)
   const downloading = page.waitForEvent('download')

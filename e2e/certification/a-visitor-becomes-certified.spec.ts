@@ -3,7 +3,7 @@ import { expect, main, test } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
 
 test(
-  'a visitor becomes certified with her camera, in Indonesian @camera',
+  'a visitor becomes certified with a camera, in Indonesian @camera',
   main,
   async ({ page, sandbox, cameraFile }) => {
     test.setTimeout(150_000)

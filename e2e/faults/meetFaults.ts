@@ -22,8 +22,8 @@ interface Place {
 const letsThrough = (fault: Fault) => ['twice', 'trickle', 'late'].includes(fault)
 
 /**
- * A new borrower meets the first of these faults at that call, each further one when she tries again, until one lets her on:
- * then what she did is there, once. Gives the faults that are left for the next borrower.
+ * A new borrower meets the first of these faults at that call, each further one on another try, until one lets the call pass:
+ * then its effect is there, once. Returns the faults that are left for the next borrower.
  */
 export async function meetFaults(place: Place, row: Row, [first, ...rest]: readonly [Fault, ...Fault[]]) {
   const { page, faulty } = place

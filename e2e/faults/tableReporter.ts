@@ -30,7 +30,9 @@ export default class TableReporter implements Reporter {
           faults.map((fault) => row.get(fault) ?? ''),
         ),
       )
-    console.log('\nwell: she notices nothing; told: a message in her language, and a way on')
+    console.log(
+      '\nwell: the borrower notices nothing; told: a message in the borrower’s language, and a way to continue',
+    )
     const cells = [...this.#cells.values()].flatMap((row) => [...row.values()])
     const passed = cells.filter((cell) => cell !== FAILED).length
     conclude({ passed, failed: this.#failures.length, skipped: 0, failures: this.#failures })

@@ -14,7 +14,7 @@ export interface Visit {
 
 export const say = wordsOf('id')
 
-/** What stands before her after a call that failed, whichever it was. */
+/** What may be shown after any call that failed. */
 const common = [
   'No connection. What you entered is kept.',
   'The connection is slow. What you entered is kept, please try again.',
@@ -23,7 +23,7 @@ const common = [
   'There is no connection',
 ]
 
-/** Any of these texts, in her language. */
+/** Any of these texts, in the borrower's language. */
 export function told({ page }: Pick<Visit, 'page'>, own: readonly string[]) {
   const [first, ...rest] = [...common, ...own].map((text) => page.getByText(say(text), { exact: true }))
   return rest.reduce((any, each) => any.or(each), first!).first()

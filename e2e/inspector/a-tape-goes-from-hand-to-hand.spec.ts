@@ -30,7 +30,7 @@ test('a tape of another run is imported, arrives at the same state and address, 
 })
 
 test('on charts of another version the first difference is named by state and guard', async ({ tester, page }) => {
-  const [head = '', ...steps] = readFileSync('e2e/tapes/she-signs-in.tape', 'utf8').trim().split('\n')
+  const [head = '', ...steps] = readFileSync('e2e/tapes/a-borrower-signs-in.tape', 'utf8').trim().split('\n')
   const asked = steps.findIndex((line) => line.includes('route.requested'))
   const elsewhere = steps.map((line, i) =>
     i === asked ? line.replace('screen.signedIn.user', 'screen.signedIn.elsewhere') : line,

@@ -19,7 +19,7 @@ interface Told {
   snapshot?: { value: unknown }
 }
 
-test("Stately's inspector is attached by a switch, and told nothing of hers", async ({
+test("Stately's inspector is attached by a switch, and receives no personal data", async ({
   tester,
   page,
   sandbox,

@@ -70,7 +70,7 @@ test('a reminder is pushed to the phone that has agreed, says neither name nor a
 })
 
 test(
-  'nothing more comes after she has signed out, nor where the browser has ended it',
+  'nothing more is pushed after signing out, nor where the browser has ended the subscription',
   nightly,
   async ({ page, context, sandbox, service }) => {
     const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50 }] })

@@ -49,7 +49,7 @@ test('Chromium finds nothing that keeps the app from being installed', async ({ 
     }
 })
 
-test('on the icon of the installed app stands how many loans are due, by what she sees and by what is pushed', async ({
+test('the icon of the installed app shows how many loans are due, by what is on the screen and by what is pushed', async ({
   page,
   context,
   sandbox,

@@ -70,7 +70,7 @@ test('the second start paints and can be used while the network says nothing at 
 })
 
 test(
-  'a borrower who is signed in starts from a page of her own, in her language, also without a network',
+  'a borrower who is signed in starts from a page for signed-in borrowers, in their language, also without a network',
   nightly,
   async ({ context, sandbox }) => {
     const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status: 50 }] })
@@ -84,14 +84,16 @@ test(
     expect(wire.asked.filter((each) => !/^\w+ \/(api|sw\.js)/.test(each))).toEqual([])
     await second.close()
     await context.setOffline(true)
-    // How far she is, only the lender can say; the app is there, and says that it waits for him.
+    // Only the lender knows the status; the app is there, and says that it waits for the lender.
     const third = await start(context)
     await expect(third.getByRole('button', { name: say('Try again') })).toBeVisible()
     await expect(third.locator('html')).toHaveAttribute('lang', 'id')
   },
 )
 
-test('a new version comes along while she types, takes nothing away, and is the next start', async ({ context }) => {
+test('a new version is loaded while the borrower types, deletes nothing, and is the next start', async ({
+  context,
+}) => {
   const first = await start(context, '#/login')
   await closed(first, STRANGER)
   wire.releases('2')
@@ -145,6 +147,6 @@ test('signing out changes the page of the next start', nightly, async ({ context
   await closed(second, STRANGER)
   const third = await start(context)
   await expect(third.locator('[data-shell="/noren"] [data-screen="/noren"]')).toBeVisible()
-  // Her next screens may be fetched ahead.
+  // The next screens may be prefetched.
   expect(wire.asked.filter((each) => each !== 'GET /sw.js' && !each.includes('/assets/'))).toEqual([])
 })

@@ -11,7 +11,7 @@ import { startingWith, wordsOf } from '../fixtures/words'
 
 type Status = NonNullable<NewBorrower['bills']>[number]['status']
 
-/** Someone with a loan in that state, the lender's quote of it, and what she reads of it. */
+/** A borrower with a loan in that state, the lender's quote of it, and the texts of the quote on the screen. */
 async function owing(page: Page, sandbox: Sandbox, locale: Locale, status: Status = 50) {
   const phone = await sandbox.borrower({ bizStatus: 60, bills: [{ status }] })
   const session = await signIn(page, sandbox, phone)
@@ -151,7 +151,7 @@ test('what fails is said once, and asked for again', async ({ page, sandbox }) =
 })
 
 test(
-  'a link in a message: after the status is read, to a loan that is settled, or to none of hers',
+  'a link in a message: after the status is read, to a loan that is settled, or to a loan of somebody else',
   nightly,
   async ({ page, sandbox }) => {
     const { repayId, siti } = await owing(page, sandbox, 'en', 30)

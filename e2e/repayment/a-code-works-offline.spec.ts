@@ -89,7 +89,7 @@ test(
       await later.getByRole('link', { name: say('Payment code'), exact: true }).click()
       await isThere(later)
     }
-    // The cashier needs nothing of hers but the number.
+    // The cashier needs nothing but the number.
     await sandbox.call('POST', '/pay', { number: code.number })
     await context.setOffline(false)
     await expect(later.getByRole('heading', { name: say('The loan is settled') })).toBeVisible()
@@ -135,7 +135,7 @@ test('the loan’s own page says without a network until when its code is good, 
   await expectUsable(later, 'a loan and its ended code without a network')
 })
 
-test('the code is gone from a phone that she has signed out of', nightly, async ({ page, context, sandbox }) => {
+test('the code is gone from a phone after signing out', nightly, async ({ page, context, sandbox }) => {
   const { siti, code, path } = await withCode(page, sandbox, 'BRI')
   await untilKept(page)
   await page.goto(`${sandbox.url}/#/user`)

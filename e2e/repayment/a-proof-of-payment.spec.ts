@@ -161,7 +161,7 @@ test('what was typed and photographed outlives the page', async ({ page, context
   await expect.poll(() => fieldsOf(next)).toEqual(typed)
 })
 
-/** She opens the address again after the page was killed. */
+/** Opens the address again after the page was killed. */
 async function killed(context: BrowserContext, page: Page): Promise<Page> {
   await page.close()
   await context.unrouteAll({ behavior: 'ignoreErrors' })

@@ -75,7 +75,7 @@ test('one that waited for the network and is not taken is put right, on a phone 
   await sent(page)
 })
 
-test('what she began is read again where that failed', nightly, async ({ page, sandbox }) => {
+test('a draft that could not be read is read again', nightly, async ({ page, sandbox }) => {
   await runsOutOfMemory(page)
   const { siti } = await before(page, sandbox)
   await siti.addsPhoto(60)
@@ -149,14 +149,18 @@ test(
   },
 )
 
-test('what she sent before is read when the network is back', nightly, async ({ page, context, sandbox }) => {
-  const { phone, session, repayId } = await beginCertified(page, sandbox)
-  await sandbox.sendProof(session, repayId)
-  await sandbox.breaks(phone, { method: 'GET', path: '/repay/voucher', fault: 'http500' })
-  await page.goto('/?lang=en#/upload-voucher')
-  await expect(page.getByText('What you sent before did not load.')).toBeVisible()
-  await context.setOffline(true)
-  await sandbox.mends(phone)
-  await context.setOffline(false)
-  await expect(page.getByText('Being checked')).toBeVisible()
-})
+test(
+  'the proofs that were sent before are loaded when the network is back',
+  nightly,
+  async ({ page, context, sandbox }) => {
+    const { phone, session, repayId } = await beginCertified(page, sandbox)
+    await sandbox.sendProof(session, repayId)
+    await sandbox.breaks(phone, { method: 'GET', path: '/repay/voucher', fault: 'http500' })
+    await page.goto('/?lang=en#/upload-voucher')
+    await expect(page.getByText('What you sent before did not load.')).toBeVisible()
+    await context.setOffline(true)
+    await sandbox.mends(phone)
+    await context.setOffline(false)
+    await expect(page.getByText('Being checked')).toBeVisible()
+  },
+)

@@ -12,8 +12,8 @@ const PROOFS = '/api/user/repay/voucher'
 const told = (page: Page) => page.getByRole('status').getByText(say('Your session has ended. Please sign in again.'))
 
 /**
- * At the lender's: her token is worth nothing from here on. What the app does by itself after its start is over by then, of
- * which the report of the device is the last: refused in its place, it would end the session at another moment than is meant.
+ * Ends the session at the lender's: the token is worth nothing any more. The app's calls after its start are over by then; the
+ * last is the report of the device, which would end the session too early if it were refused in the token's place.
  */
 async function revoke(page: Page, sandbox: Sandbox, session: SignedIn) {
   await page.waitForLoadState('networkidle')
@@ -21,7 +21,7 @@ async function revoke(page: Page, sandbox: Sandbox, session: SignedIn) {
   await sandbox.ask('GET', '/login/loginOut', session)
 }
 
-/** Somebody signed in at that place, on a device of her own. */
+/** A borrower signed in at that place, on an own device. */
 async function at(page: Page, sandbox: Sandbox, bizStatus: number, path: string) {
   const phone = await sandbox.borrower({ bizStatus })
   const session = await signIn(page, sandbox, phone)
@@ -52,7 +52,7 @@ for (const [i, [path, bizStatus, fill, press]] of steps.entries()) {
       await siti.signsIn()
       await siti.at(path)
       await expect.poll(async () => (await fieldsOf(page)).filter((field) => !field.startsWith('on '))).toEqual(typed)
-      // What she agrees to is asked again.
+      // Consents are asked for again.
       for (const tick of await page.getByRole('checkbox').all()) await tick.check()
       await siti.button(press).click()
       if (path === '/modify-bank-info') await siti.confirmsByCode()
@@ -114,7 +114,7 @@ test('a loan is chosen on with its amount and its days', nightly, async ({ page,
   const amount = page.getByLabel(say('Loan amount'), { exact: true })
   const days = page.getByRole('radio', { name: '14 days' })
   await days.check()
-  // A count that is still on its way would end the session before she has typed.
+  // A quote that is still on its way would end the session before anything is typed.
   await expect(page.getByText(say('The costs are up to date'))).toBeAttached()
   await revoke(page, sandbox, session)
   await amount.fill('800000')
@@ -159,7 +159,7 @@ test('a proof of payment is filled in on, with its photo', nightly, async ({ pag
 })
 
 test(
-  'a proof of payment that was sent meanwhile goes out by itself once she has signed in, and is in the list',
+  'a proof of payment that was queued meanwhile is sent after signing in, and is in the list',
   nightly,
   async ({ page, sandbox }) => {
     const { siti, session } = await beginCertified(page, sandbox)
@@ -198,7 +198,7 @@ test(
 )
 
 test(
-  'where she left is known, too, when the phone has closed the page while she looked for the code',
+  'the place is known also when the phone has closed the page while the borrower looked for the code',
   nightly,
   async ({ page, sandbox }) => {
     const { siti, session, repayId } = await beginCertified(page, sandbox)
@@ -218,7 +218,10 @@ test(
   },
 )
 
-test('another phone’s borrower lands in nobody’s place, and finds nothing of hers', async ({ page, sandbox }) => {
+test('another phone’s borrower does not land in the place of the one before, and finds none of their data', async ({
+  page,
+  sandbox,
+}) => {
   const { siti, session } = await at(page, sandbox, 30, '/facial-auth/step-two')
   await page.getByLabel(say('Email')).fill('siti@contoh.id')
   await expect.poll(async () => (await keptOnDevice(page, 'draft')).some((key) => key.endsWith('/personal'))).toBe(true)
@@ -280,7 +283,7 @@ test('whose account is put on hold reads what that means, and pays back all the 
   await siti.at('/va')
   expect(repayId).not.toBe('')
 
-  // Also on a phone that does not know her.
+  // Also on a phone that has no cookies of the borrower.
   await page.context().clearCookies()
   await page.goto('about:blank')
   await page.goto('/?lang=en#/login')

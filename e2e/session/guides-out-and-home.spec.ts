@@ -8,7 +8,7 @@ import { openRequest } from '../fixtures/envelope'
 const guide = (page: Page) => page.locator('[data-overlay="externalBrowserGuide"]')
 const toHome = (page: Page) => page.locator('[data-overlay="addToHomeGuide"]')
 
-/** With the token by which she goes on elsewhere, as soon as there is one. */
+/** The link with the token for another browser, as soon as there is one. */
 async function copiedLink(page: Page): Promise<string> {
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await expect
@@ -96,7 +96,7 @@ for (const { app, system, userAgent, way, hasProxy, isSample } of inAppBrowsers)
     test.use({ userAgent })
     const browserName = { android: 'Chrome', ios: 'Safari' }[system]
 
-    test('the way to a browser is shown once, with a link that signs her in at the same step', async ({
+    test('the way to a browser is shown once, with a link that signs in at the same step', async ({
       page,
       borrower,
       signIn,
@@ -159,7 +159,7 @@ for (const { app, system, userAgent, way, hasProxy, isSample } of inAppBrowsers)
 test.describe('inside another app', () => {
   test.use({ userAgent: inAppBrowsers[0]?.userAgent ?? '' })
 
-  test('what she has typed comes along with the link, once, and the lender holds it sealed', async ({
+  test('what was typed is carried along by the link, once, and the lender stores it sealed', async ({
     page,
     sandbox,
     context,
@@ -206,7 +206,7 @@ test.describe('in Chrome on a phone', () => {
       'Mozilla/5.0 (Linux; Android 13; SM-A042F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36',
   })
 
-  test('who has a loan is shown the way to the home screen once, and closing leaves her loans', async ({
+  test('a borrower with a loan is shown the way to the home screen once, and closing it leaves the loans on the screen', async ({
     page,
     sandbox,
   }) => {

@@ -42,7 +42,7 @@ async function arrived(sandbox: Sandbox, keys: readonly string[]) {
     })
     .toEqual([])
 }
-/** She looks at the page again, as what came after the first sending waits for that. */
+/** The page becomes visible again, as events that follow the first sending wait for that. */
 const sentFirst = (page: Page) =>
   expect
     .poll(async () => {
@@ -103,7 +103,7 @@ test('an answer that was lost on its way makes nothing arrive twice', async ({ p
   await arrived(sandbox, kept)
 })
 
-test('signing in is told as what it is, the app’s start once, and nothing of her is in any of it', async ({
+test('signing in is tracked as a sign-in, the app’s start once, and neither has personal data in it', async ({
   page,
   sandbox,
 }) => {

@@ -132,7 +132,7 @@ test("a partner's link signs in once, and its token leaves the address", main, a
   expect(page.url()).not.toContain(openToken)
 })
 
-test("a partner's link that is bad, her own again, or somebody else's leaves her session until she says yes", async ({
+test("a partner's link that is bad, the borrower's own again, or somebody else's leaves the session until the borrower accepts", async ({
   page,
   sandbox,
   borrower,

@@ -44,13 +44,13 @@ test('“Next time” holds: neither another page nor another visit asks again',
 })
 
 test(
-  'OK has the browser ask, and where she is goes to the lender with the device',
+  'OK has the browser ask, and the location is sent to the lender with the device',
   nightly,
   async ({ page, sandbox, context }) => {
     await beginCertified(page, sandbox)
     await openUnasked(page, '/home')
     await expect(dialog(page)).toBeVisible()
-    // Her answer to the browser's own question.
+    // The answer to the browser's own question.
     await context.setGeolocation({ latitude: -6.2088, longitude: 106.8456 })
     await context.grantPermissions(['geolocation'])
     const reported = untilAsked(page, '/user/deviceInformation')

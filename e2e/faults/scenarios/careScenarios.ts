@@ -29,7 +29,7 @@ const typedCode = {
   retry: ['Confirm'],
 } satisfies Partial<Scenario>
 
-/** What somebody signed in asks about herself. */
+/** What a signed-in borrower requests about themselves. */
 export const careScenarios: Record<keyof (typeof feedbackCalls & typeof personalDataCalls), Scenario> = {
   addFeedbackPicture: {
     ...feedback,

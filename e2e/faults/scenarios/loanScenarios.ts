@@ -9,7 +9,7 @@ const applying = { status: 60, at: '/loan' }
 const counted = headed('If plans change')
 const untilCounted = (visit: Visit) => expect(counted(visit)).toBeVisible()
 
-/** Applied for by another device of hers, and reviewed. */
+/** Applied for on another device of the same borrower, and reviewed. */
 async function borrows({ sandbox, session }: Visit): Promise<string> {
   const { details } = await sandbox.ask<{ details: { productCode: string; minAmount: number; tenors: number[] }[] }>(
     'GET',
@@ -49,7 +49,7 @@ export const loanScenarios: Record<LoanName, Scenario> = {
   mendPayOut: {
     status: 60,
     at: async (visit) => {
-      // Whose money still waits to be sent would meet the refusal that is meant for hers.
+      // A pay-out of another scenario that still waits would receive the refusal that is meant for this one.
       await visit.sandbox.call('POST', '/jobs/run', {})
       await visit.sandbox.call('POST', '/channels', { switch: 'payOutRefused', times: 1 })
       return borrows(visit)

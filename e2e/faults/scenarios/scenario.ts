@@ -3,13 +3,13 @@ import type { NewBorrower } from '../../fixtures/sandbox'
 import { startingWith } from '../../fixtures/words'
 import { say, type Visit } from '../visit'
 
-/** How a borrower comes to a call, and how she goes on after it. */
+/** How a borrower comes to a call, and how they continue after it. */
 export interface Scenario {
   /** bizStatus; null is nobody signed in. */
   status: number | null
-  /** In which states her loans are. */
+  /** The states of the borrower's loans. */
   bills?: NewBorrower['bills']
-  /** How her phone number begins, by which her carrier is known. */
+  /** How the phone number begins, which tells the carrier. */
   prefix?: string
   /** An address; or what is done before it is opened, and the address. */
   at: string | ((visit: Visit) => Promise<string>)
@@ -21,15 +21,15 @@ export interface Scenario {
   isReadAhead?: true
   /** Whether that is to type something. */
   types?: true
-  /** Milliseconds until she is told something, where that may take longer than `WAIT` on a busy machine. */
+  /** Milliseconds until a message is shown, where that may take longer than `WAIT` on a busy machine. */
   answersWithin?: number
   /** What may be said when it went wrong, besides what is said of all calls; null where nobody waits for it. */
   trouble: readonly string[] | null
-  /** What she may press then. */
+  /** What can be pressed then. */
   retry?: readonly string[]
   /** What is there when it went well. */
   done: (visit: Visit) => Locator
-  /** Her status afterwards: what was saved is there, and once. */
+  /** The status afterwards: what was saved is there, and once. */
   becomes?: number
   /** What is to be seen of it elsewhere. */
   holds?: (visit: Visit) => Promise<void>

@@ -47,7 +47,7 @@ test(
   },
 )
 
-test('what the bank would not take back goes to the account that she names then, where she comes back to', async ({
+test('what the bank would not take back goes to the account that is entered then, and the app returns to where the borrower was', async ({
   page,
   sandbox,
 }) => {

@@ -9,7 +9,7 @@ const say = wordsOf('id')
 const draftOf = async (page: Page, form: string) =>
   (await keptOnDevice(page, 'draft')).some((key) => key.endsWith(`/${form}`))
 
-/** She closes the tab and opens the address she knows in another one. */
+/** Closes the tab and opens the known address in another one. */
 async function inNewTab(page: Page, path: string): Promise<Page> {
   const context = page.context()
   await page.close()
@@ -18,7 +18,7 @@ async function inNewTab(page: Page, path: string): Promise<Page> {
   return next
 }
 
-/** A phone that has never seen her. */
+/** A phone that the borrower has never used. */
 async function onOtherPhone(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, locale: 'id-ID', viewport: { width: 360, height: 740 } })
   return context.newPage()

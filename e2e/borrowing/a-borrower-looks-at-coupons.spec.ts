@@ -12,7 +12,7 @@ const coupons = [
 ]
 
 test(
-  'from her profile: the soonest first, those that have ended by themselves, and one taken to the loan',
+  'the profile leads to the coupons: the first to expire first, the expired ones apart, and one is taken to the loan',
   main,
   async ({ page, sandbox, borrower }) => {
     const phone = await borrower({ bizStatus: 60, coupons })
@@ -25,7 +25,7 @@ test(
     const [first, second] = ['Potongan biaya Rp9.000', 'Potongan biaya Rp5.000']
     await expect(panel.getByRole('heading').first()).toHaveText(first)
     await expect(panel.getByRole('heading').nth(1)).toHaveText(second)
-    await expectUsable(page, 'her coupons')
+    await expectUsable(page, 'the coupons')
     await page.getByRole('tab', { name: siti.say('Expired') }).click()
     await expect(panel.getByRole('heading')).toHaveText(['Potongan biaya Rp1.000'])
 
@@ -38,7 +38,7 @@ test(
     await siti.at('/loan')
     await expect(page.getByRole('button', { name: startingWith(second) })).toContainText('Rp5.000')
 
-    // It is kept on this phone, and is marked when she looks at them again.
+    // The choice is saved on this phone, and is marked when the coupons are opened again.
     await page.reload()
     await expect(page.getByRole('button', { name: startingWith(second) })).toBeVisible()
     await page.goto('/#/coupon?for=loan')

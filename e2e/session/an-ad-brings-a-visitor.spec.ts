@@ -6,7 +6,7 @@ import { openRequest } from '../fixtures/envelope'
 import { expect, nightly, nightlyUnless, test } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'
 
-const CLICK = 'IwAR_a-Click.of-HERS'
+const CLICK = 'IwAR_a-Click.of-SITI'
 const hash = createHash('sha256').update(CLICK).digest('hex')
 const say = wordsOf('id')
 
@@ -37,7 +37,7 @@ const textOf = (request: Request) => {
   ])
 }
 
-test('which ad brought her is told once in a visit, by a hash, and the id of her click is kept and sent nowhere', async ({
+test('the ad that led to a visit is reported once, by a hash, and the id of the click is neither saved nor sent anywhere', async ({
   page,
   sandbox,
   borrower,
@@ -75,7 +75,7 @@ test('which ad brought her is told once in a visit, by a hash, and the id of her
 })
 
 test(
-  'who came by herself is reported as no visit, and a report that fails is in nobody’s way',
+  'a visit without an ad is not reported, and a report that fails does not stop the borrower',
   nightly,
   async ({ page, sandbox, borrower }) => {
     const told = callsOf(page, '/api/user/report/webPageFb')

@@ -49,7 +49,7 @@ test('ten borrowers in play, and nothing of theirs is in what is exported or pic
     await tester.sees('/user')
     const { nik } = sampleCardOf(phone)
     if (i > 0) {
-      // All of it stands on her own screen.
+      // All of it is on the borrower's own screen.
       await tester.sends('reveal.ask')
       await expect(tester.phone.getByLabel('Verification code')).toBeVisible()
       await noteCode(phone)
@@ -79,12 +79,12 @@ test('ten borrowers in play, and nothing of theirs is in what is exported or pic
   expect(report).toMatchObject({ versions: { app: '2.1.9' }, state: { address: '/user' } })
   const texts = [...exported.map((text) => text.replace(report.picture, '')), ...shown]
   expect(secrets.filter((secret) => texts.some((text) => text.includes(secret)))).toEqual([])
-  const hers = withoutStandIns(codes)
-  expect(hers).not.toEqual([])
+  const distinct = withoutStandIns(codes)
+  expect(distinct).not.toEqual([])
   // Four digits are a time as well: as a value of their own they are a code.
-  expect(hers.filter((code) => texts.some((text) => text.includes(`"${code}"`) || text.includes(`>${code}<`)))).toEqual(
-    [],
-  )
+  expect(
+    distinct.filter((code) => texts.some((text) => text.includes(`"${code}"`) || text.includes(`>${code}<`))),
+  ).toEqual([])
   expect(exported.join('')).not.toContain('blob:')
 
   const png = /^data:image\/png;base64,(.+)$/.exec(report.picture)?.[1] ?? ''
@@ -92,7 +92,7 @@ test('ten borrowers in play, and nothing of theirs is in what is exported or pic
   const mine = secrets.slice(-6)
   const readIn = (text: string) =>
     mine.filter((secret) => text.includes(secret) || (/^\d+$/.test(secret) && digitsIn(text).includes(secret)))
-  // What stands on her screen can be read; of the picture the same screen can, and nothing of hers.
+  // The screen can be read, and so can its picture, which has no personal data in it.
   expect(readIn(read.join('\n'))).toEqual(
     expect.arrayContaining([mine[0], mine[1], ...(names.at(-1) ?? '').split(' ')]),
   )
