@@ -5,7 +5,7 @@ import { endpoint } from './endpoint'
 import { session } from './login'
 import { integer, text } from './fields'
 
-/** What she has typed and not sent, sealed by her app with a key that only the link has: the lender can't read it. */
+/** Drafts of the borrower, encrypted by the app with a key that only the link has: the lender can't read them. */
 const typed = z.exactOptional(text(MAX_CARRIED))
 
 /** Where the borrower stands: a computer without a camera hands the step over that wants one, another app's browser any. */
@@ -19,7 +19,8 @@ export const handoverCalls = {
   makeHandover: endpoint({
     method: 'POST',
     path: '/handover/make',
-    summary: 'A one-time token with which the borrower goes on with the same step on her phone, or in her own browser',
+    summary:
+      'A one-time token with which the borrower continues the same step on a phone, or in the phone’s own browser',
     body: z.object({ step, typed }),
     data: z.object({ handoverId: text(), token: text(), expiresIn: integer }),
   }),

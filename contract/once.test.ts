@@ -35,7 +35,7 @@ test('what moves or promises money has a key', () => {
 /** The spec has them as GET. */
 const sending: readonly string[] = ['sendLotp', 'sendFotp', 'sendHeldCode'] satisfies EndpointName[]
 
-/** What they ask about is too long for an address, or is nobody's business but hers. */
+/** POST because their input is too long for an address, or too personal. */
 const reckoning: readonly string[] = [
   'quoteLoan',
   'readDraft',

@@ -32,7 +32,7 @@ export const userCalls = {
       screenWidth: z.optional(integer),
       screenHeight: z.optional(integer),
       userAgent: z.optional(text(1000)),
-      /** Where she has allowed it before, to about a kilometre. */
+      /** Where the borrower has allowed it before, to about a kilometre. */
       latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
       longitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
       /** 1 when opened from the home screen. */

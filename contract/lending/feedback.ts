@@ -21,7 +21,7 @@ export const feedbackCalls = {
     method: 'POST',
     path: '/user/feedback',
     summary:
-      'A complaint, a suggestion or a problem with the app, with up to 5 pictures, or the wish that her account and data be deleted; it is found by its number',
+      'A complaint, a suggestion or a problem with the app, with up to 5 pictures, or the request to delete the account and its data; it is found by its number',
     body: z.object({
       type: z.enum(messageKinds),
       message: text(feedbackLimits.message),

@@ -10,7 +10,7 @@ const product = z.object({
   productCode,
   productName: text(80),
   productIcon: text(),
-  /** The most that this borrower may take of it now; 0 where she may take nothing. */
+  /** The most that this borrower may take of it now; 0 where they may take nothing. */
   productAmount: rupiah,
   /** What `/product/applyLoan/auto` applies for with that amount. */
   productDays: integer,

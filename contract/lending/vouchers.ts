@@ -8,7 +8,7 @@ const picture = z.custom<Blob>((value) => value instanceof Blob)
 const state = z.enum(voucherStates)
 const receiptNumber = text(20)
 
-/** What she says of the payment. */
+/** What the borrower states about the payment. */
 const payment = {
   repayId: uuid,
   amount: rupiah,

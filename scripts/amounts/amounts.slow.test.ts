@@ -110,7 +110,7 @@ interface Told {
   quote: RepayQuote
   shown: Shown
   way: RepayWay
-  /** What leaves her purse, and what of it is for the loan. */
+  /** What the borrower pays in all, and what of it is for the loan. */
   total: number
   amount: number
 }
@@ -131,7 +131,7 @@ function draw(random: Random, { owed, part, extensions, channels }: RepayQuote, 
   return { way, extension, amount, payerFee, choice }
 }
 
-/** What is owed item by item, and what the chosen way costs. Returns what the screen tells her to pay. */
+/** What is owed item by item, and what the chosen way costs. Returns the amount that the screen says to pay. */
 async function choose({ app }: Borrower, random: Random, repayId: string, isLast: boolean): Promise<Told> {
   app.go(`/repay/${repayId}`)
   const quote = await until('the quote', () => {
@@ -200,7 +200,7 @@ async function lookAtCode({ app }: Borrower, random: Random, { amount, total }: 
   return code
 }
 
-/** She pays what she was told. What the screen says then is what the ledger holds, account by account. */
+/** Pays the amount of the code. What the screen says then is what the ledger holds, account by account. */
 async function pay({ app }: Borrower, random: Random, code: OwnCode, { quote, shown: before, way, amount }: Told) {
   const { repayId, owed } = quote
   const { payments } = await readLedger(repayId)

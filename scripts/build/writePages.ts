@@ -25,7 +25,7 @@ interface Prerender {
 
 const SCREENS: readonly Screen[] = ['/noren', '/login']
 const APP = `${dist}/app`
-/** Screens that are asked for at once where the page is opened at them, before the lender has said how far she is. */
+/** Screens whose code is requested at once where the page is opened at them, before the lender has sent the status. */
 const PLACES = ['home', 'order', 'repay'] as const
 const SKELETONS = PLACES.map((place) => `/${place}`)
 

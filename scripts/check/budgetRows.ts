@@ -43,7 +43,7 @@ const filesOf = (chunks: ManifestChunk[]) => [...new Set(chunks.filter(isScript)
 export const firstScreenFiles = (manifest: Manifest, locale: Locale) =>
   filesOf([...closureOf(manifest, ENTRY), ...closureOf(manifest, catalogKey(locale, 'first'))])
 
-/** The page, its code, and what whoever comes back signed in loads before that screen shows something of hers. */
+/** The page, its code, and what a signed-in borrower loads before that screen shows any of their data. */
 const signedInRequests = (manifest: Manifest, parts: (typeof screenParts)[keyof typeof screenParts]) =>
   1 +
   filesOf(closureOf(manifest, ENTRY)).length +

@@ -41,7 +41,7 @@ export interface Borrower extends Session {
   proofs: Proof[]
   /** Said to have left. */
   refunds: { repayId: string; amount: number }[]
-  /** As her bill was shown after she had extended it. */
+  /** As the bill was shown after it was extended. */
   extended: { repayId: string; dueDate: string | null; extensions: number }[]
   /** The last receipts that were shown, as they were. */
   receipts: { repayId: string; amounts: number[] } | null

@@ -12,7 +12,7 @@ export async function openLender() {
   return {
     url: lender.url ?? '',
     end: () => lender.end('SIGTERM'),
-    /** Somebody certified with a loan: the loan, and the cookies of a browser that she has signed in with. */
+    /** A certified borrower with a loan: the loan, and the cookies of a browser that is signed in. */
     async borrower() {
       const { phone, token, deviceId } = await signIn(client, ++made, { bills: [{ status: 50 }] })
       const { data } = await client.call({ token, deviceId }, endpoints.listBills, { query: { borrowType: '0' } })

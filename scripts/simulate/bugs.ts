@@ -36,7 +36,7 @@ export const bugs = {
       return new;
     end $$;
     create trigger planted before insert on ledger_lines for each row execute function planted();`,
-  /** What goes back to her is sent a second time, under another key. */
+  /** A refund is sent a second time, under another key. */
   refundedTwice: `
     create function planted() returns trigger language plpgsql as $$ begin
       insert into simulator_payouts (key, amount, bank_code, account_number, reason, made_at)

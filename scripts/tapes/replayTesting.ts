@@ -3,7 +3,7 @@ import { replay } from '../../src/inspector/tape/replay'
 import type { Mark } from '../../src/inspector/tape/tape'
 import { randomTape } from '../../src/inspector/travel/randomTape'
 
-/** A tape as a file, of whatever befell her by that seed. */
+/** A tape of random events by that seed, as a file. */
 export const tapeOf = (seed: number, steps: number): string => exportTape(randomTape(seed, steps))
 
 export interface Replay {

@@ -58,7 +58,7 @@ function worker(self, build) {
     return files.filter((file) => seen.includes(build.files[file]))
   }
 
-  /** Whole or not at all: the page of any borrower, that of this one, and the screens that she has seen. */
+  /** Whole or not at all: the page for any borrower, the page for this one, and the screens that this phone has shown. */
   async function install() {
     try {
       const wanted = (await (await caches.open(WANTED)).keys()).map(({ url }) => url.split('/').pop())
@@ -84,7 +84,7 @@ function worker(self, build) {
     if (all.length < 2) await clients.claim()
   }
 
-  /** That which the lender would send by her language and session: the app says so. */
+  /** The page that the lender would send for this language and session, as the app has reported it. */
   async function toldPage() {
     const told = await (await caches.open(WANTED)).match(at('told-page'))
     return told && at(await told.text())
@@ -100,8 +100,8 @@ function worker(self, build) {
   }
 
   /**
-   * The page that she was told to have. The lender is asked first where she wants another one, loads the page anew, or has one
-   * whose files are gone; on a dying network not for long.
+   * The page that the app has reported. The lender is asked first for another language, on a reload, and for a page whose files
+   * are gone; on a slow network not for long.
    */
   async function servePage(request) {
     const isAnother = isOutdated || ['no-cache', 'reload'].includes(request.cache) || /[?&]lang=/.test(request.url)
@@ -131,14 +131,14 @@ function worker(self, build) {
   let last = Promise.resolve()
   const inTurn = (keep) => (last = last.then(keep, keep))
 
-  /** She has seen a code in that language: its screen stays, in this build and the next. */
+  /** A code was shown in that language: its screen stays cached, in this build and the next. */
   async function keepScreens(language) {
     if (!build.texts[language]) return
     await (await caches.open(WANTED)).put(at('wanted/' + language), new Response())
     await store(screensIn(language))
   }
 
-  /** Her next start is from that page, with the files that this one has loaded. */
+  /** The next start is from that page, with the files that this one has loaded. */
   async function keepPage(file, loaded) {
     await (await caches.open(WANTED)).put(at('told-page'), new Response(file))
     await installed

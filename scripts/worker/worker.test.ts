@@ -36,7 +36,7 @@ describe('installing', () => {
     expect(phone.kept('b')).not.toContain('assets/en-repay.js')
     expect(phone.asked.sort()).toEqual(['', fileOf('PayCode', 'b'), fileOf('index', 'b')])
   })
-  test('of the next build brings along her page and every screen that she has seen, and no other', async () => {
+  test('of the next build caches the page of this borrower and every screen that was shown, and no other', async () => {
     const first = await phone.installed('a')
     await first.send('message', tell('page.id.signed-in.html'))
     await first.get(fileOf('Home', 'a'))
@@ -46,7 +46,7 @@ describe('installing', () => {
     )
     expect(phone.kept('b')).not.toContain(fileOf('Loan', 'b'))
   })
-  test('keeps all screens of her language when told to, and the next build keeps them too', async () => {
+  test('caches all screens of the borrower’s language on request, and the next build caches them too', async () => {
     const first = await phone.installed('a')
     await first.send('message', { data: { all: 'id' } })
     const all = (id: string) => ['PayCode', 'Home', 'Loan'].map((name) => fileOf(name, id))
@@ -103,7 +103,7 @@ describe('a start', () => {
     phone.set({})
     expect(await worker.start()).toContain('react-1')
   })
-  test('with another language, or of a page that she loads anew, asks the lender first', async () => {
+  test('with another language, or on a reload, asks the lender first', async () => {
     const worker = await phone.installed('a')
     await worker.send('message', tell('page.id.html'))
     for (const answer of [html('assets/of-the-lender.js'), new Response('', { status: 503 }), new TypeError('no')]) {

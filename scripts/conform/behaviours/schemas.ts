@@ -28,7 +28,7 @@ const given: Partial<Record<EndpointName, (world: World) => Promise<Asked>>> = {
     const { repayId } = bill
     const { data } = await world.wire.call(endpoints.listDocuments, { as, params: { repayId } })
     const hash = data?.details[0]?.hash
-    if (hash === undefined) throw new Unjudged('there is no document of her loan')
+    if (hash === undefined) throw new Unjudged('there is no document of the loan')
     return { params: { repayId, hash } }
   },
   readHandover: async (world) => {

@@ -50,7 +50,7 @@ function endlessTries(): Wrong {
   }
 }
 
-/** Lenders that are wrong about who somebody is, and what is known of her. */
+/** Lenders that are wrong about who somebody is, and what is known of them. */
 export const peopleWrongs: readonly Case[] = [
   {
     wrong: 'says which phones it knows',

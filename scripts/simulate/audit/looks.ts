@@ -34,7 +34,7 @@ function lookAtCodes(life: Life, { owed, asOf, giveBack, extensions, codes }: Da
   }
 }
 
-/** Her bill, and what the screens say beside it: all of them say the same. `null` before the money is hers. */
+/** The bill, and what the other screens say of it, which must agree. `null` before the pay-out has arrived. */
 export async function look(life: Life) {
   const { loanId: repayId, world } = life
   if (repayId === null) return null

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../server/db/database'
 
-/** What no life changes: products, the house's own accounts, and the borrower with all that made her one. */
+/** What no life changes: products, the lender's own accounts, and the borrower with their certification. */
 const KEPT = [
   'price_rules',
   'migrations',

@@ -5,10 +5,10 @@ import { call, type Options } from '../lender/borrower'
 import type { Random } from '../random'
 import type { World } from '../lender/world'
 
-/** What she was shown of an extension before she asked for its code. */
+/** An extension as it was shown before its code was created. */
 export type ShownExtension = DataOf<typeof endpoints.quoteRepayment>['extensions'][number]
 
-/** A code as she was shown it. */
+/** A code as it was shown to the borrower. */
 export interface KnownCode {
   number: string
   channel: string

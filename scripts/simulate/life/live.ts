@@ -20,7 +20,7 @@ export interface Lived {
 const START = Date.parse('2026-11-01T00:00:00+07:00')
 type Deed = keyof typeof deeds
 
-/** What somebody in her place does: with a loan to pay she pays, without one she asks for one. */
+/** Likely actions weigh more: borrowers with a loan pay it, others apply for one. */
 function weightsOf({ loanId, codes, payments }: Life): Record<Deed, number> {
   const hasLoan = loanId !== null
   const [coded, paid] = [codes.length > 0, payments.length > 0]

@@ -87,7 +87,7 @@ export const borrowingBehaviours = behavioursOf('docs/contract.md, Money; contra
   'more than the limit is a 314': async (world) => {
     const as = await world.known('certified')
     const { wish, product } = await wishOf(world, as)
-    if (product.maxAmount <= product.productAmount) throw new Unjudged('her limit is as large as any product')
+    if (product.maxAmount <= product.productAmount) throw new Unjudged('the limit is as large as any product')
     expectCode(
       await world.wire.call(endpoints.quoteLoan, { as, body: { ...wish, amount: product.maxAmount } }),
       code.overLimit,

@@ -12,9 +12,9 @@ export async function openLoan({ wire, known }: World) {
   const as = await known('owing')
   const listed = await wire.call(listBills, { as, query: { borrowType: '0' } })
   const bill = listed.data?.details[0]
-  if (bill === undefined) throw new Unjudged(`her loan is not listed: ${tell(listed)}`)
+  if (bill === undefined) throw new Unjudged(`the loan is not listed: ${tell(listed)}`)
   const reply = await wire.call(quoteRepayment, { as, body: { repayId: bill.repayId } })
-  if (reply.code !== code.ok) throw new Unjudged(`what she owes is not quoted: ${tell(reply)}`)
+  if (reply.code !== code.ok) throw new Unjudged(`the debt is not quoted: ${tell(reply)}`)
   return { as, bill, reply, quote: reply.data }
 }
 
@@ -22,7 +22,7 @@ export async function openLoan({ wire, known }: World) {
 export async function wholeCode(world: World) {
   const { as, bill, quote } = await openLoan(world)
   const channel = quote.channels.find(({ min, max }) => min <= quote.owed.total && quote.owed.total <= max)
-  if (channel === undefined) throw new Unjudged('no channel takes what she owes')
+  if (channel === undefined) throw new Unjudged('no channel takes the amount owed')
   const body = { repayId: bill.repayId, purpose: 'full' as const, channel: channel.channel }
   const ask = () => world.wire.call(makeCode, { as, body })
   return { as, quote, ask, reply: await ask() }

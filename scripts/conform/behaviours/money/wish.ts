@@ -4,12 +4,12 @@ import { Unjudged } from '../../verdict'
 import { tell, type Session } from '../../lender/wire'
 import type { World } from '../../lender/world'
 
-/** The first product that she may take, and the loan that the lender offers of it. */
+/** The first product that the borrower may take, and the loan that the lender offers of it. */
 export async function wishOf({ wire }: World, as: Session) {
   const reply = await wire.call(endpoints.listProducts, { as, params: { param: 'all' } })
   if (reply.code !== code.ok) throw new Unjudged(`there are no products: ${tell(reply)}`)
   const product = reply.data.details.find(({ productAmount }) => productAmount > 0)
-  if (product === undefined) throw new Unjudged('nothing is offered to her')
+  if (product === undefined) throw new Unjudged('nothing is offered to the borrower')
   const { productCode, productAmount: amount, productDays: days } = product
   return { product, wish: { productCode, amount, days } }
 }
@@ -25,6 +25,6 @@ export async function today({ wire }: World, as: Session): Promise<string> {
 export async function applicationOf(world: World, as: Session) {
   const { wish } = await wishOf(world, as)
   const reply = await world.wire.call(endpoints.quoteLoan, { as, body: wish })
-  if (reply.code !== code.ok) throw new Unjudged(`her wish is not quoted: ${tell(reply)}`)
+  if (reply.code !== code.ok) throw new Unjudged(`the loan request is not quoted: ${tell(reply)}`)
   return { ...wish, consents: reply.data.documents }
 }
