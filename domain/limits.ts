@@ -2,17 +2,17 @@ import { DAY, MINUTE } from './time'
 /** The numbers of the product, each once; the spec's (section 9) where it has one. Times are in milliseconds unless the name says otherwise. */
 export const REQUEST_TIMEOUT = 50_000
 export const COUNTDOWN_SECONDS = 10
-/** What a borrower waits for longer than this she may ask for again, while the first call goes on. */
+/** After waiting longer than this, a borrower may request it again, while the first call continues. */
 export const READ_PATIENCE = 10_000
 /** What was read before its screen was there is shown by it, unless that comes later than this. */
 export const READ_AHEAD_KEPT = 15_000
-/** How often a payment is looked for: while a code is shown, and after she has said that she paid; and after how long that takes too long. */
+/** How often a payment is looked for: while a code is shown, and after the borrower has reported it as paid; and after how long that takes too long. */
 export const CODE_LOOK = { usual: 10_000, claimed: 4000, patience: 60_000 } as const
 /** How often a page looks again while the lender is at work on a loan. */
 export const LOAN_LOOK = 10_000
 /** What is shown is read again when the page was out of sight for so long. */
 export const AWAY_LONG = MINUTE
-/** How often what is owed is read again while she chooses how to pay it. */
+/** How often what is owed is fetched again while the borrower chooses how to pay it. */
 export const REPAY_LOOK = 30_000
 /** How often an open page looks whether its code was paid: rarely, since many share an address, and look-ups are counted by it. */
 export const LOOK_UP_AGAIN = MINUTE
@@ -39,7 +39,7 @@ export const HANDOVER = { look: 4000, longest: 30 * MINUTE } as const
 export const DOUBLE_TAP = 500
 /** So long the link of a guide is shown that signs in outside, before it is made anew: less than the lender lets it live. */
 export const LINK_LIFE = 4 * MINUTE
-/** What goes along with a link of what she has typed, sealed, in characters; of more nothing goes along. */
+/** The most that a link carries of what the borrower has typed, sealed, in characters; more than that is left out. */
 export const MAX_CARRIED = 24_000
 /** Whoever is still in the other app so long after a tap was not let out. */
 export const OPENING_PATIENCE = 2000

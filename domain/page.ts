@@ -4,7 +4,7 @@ import { chooseLanguage, type Locale } from './language'
 export const LANGUAGE_COOKIE = 'lang'
 export const TOKEN_COOKIE = 'token'
 
-/** A language's page for a stranger has the first screens in it; the one for somebody signed in the skeletons of hers. */
+/** A language's page has the first screens in it, or, for somebody signed in, the skeletons of the screens after them. */
 export interface Page {
   locale: Locale
   isSignedIn: boolean

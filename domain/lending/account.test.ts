@@ -180,5 +180,5 @@ test('the house forgoes charges, gives up the rest, pays back what was too much'
   const events: LoanEvent[] = [paid(30, 1_100_000), { kind: 'refund', on: on(31), key: 'r', amount: 10_000 }]
   expect(owed(loan, events, on(40))).toMatchObject({ total: 0, overpaid: 0 })
   const denied = events.slice(1)
-  expect(owed(loan, denied, on(31)).principal, 'she has it, and owes it again').toBe(1_010_000)
+  expect(owed(loan, denied, on(31)).principal, 'the principal is with the borrower, and owed again').toBe(1_010_000)
 })

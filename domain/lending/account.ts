@@ -10,7 +10,7 @@ export interface Owed extends Charges {
   /** Each still open, as are the charges; together they are `total`. */
   principal: number
   total: number
-  /** What the house owes her. */
+  /** What the house owes the borrower. */
   overpaid: number
   /** All charges so far, whoever bore them. */
   charged: Charges
@@ -57,7 +57,7 @@ export function owed(loan: LoanFacts, events: readonly LoanEvent[], day: Day): O
 export const giveBackAmount = (loan: LoanFacts, events: readonly LoanEvent[]): number =>
   owed({ ...loan, terms: free }, events, loan.paidOutOn).total
 
-/** Whole Rupiah, and what a borrower must see before she agrees. */
+/** Whole Rupiah, and what a borrower must see before agreeing. */
 export interface Quote {
   principal: number
   /** Paid out: the principal in full. */

@@ -45,7 +45,7 @@ export type LoanEvent =
   | (Dated & { kind: 'waive'; amount: number })
   /** The house gives up all that is open. */
   | (Dated & { kind: 'writeOff' })
-  /** The house pays back what was overpaid. What was not overpaid, as a payment that is denied later shows, she owes again. */
+  /** The house pays back what was overpaid. If a denied payment later shows that it was not overpaid, it is owed again. */
   | (Dated & { kind: 'refund'; amount: number })
 
 export type DatedEvent = Exclude<LoanEvent, { kind: 'discount' }>

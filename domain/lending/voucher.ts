@@ -45,7 +45,7 @@ export const daysOfProof = (paidOn: Day): Day[] => [-1, 0, 1].map((days) => addD
 export const isVoucherAmount = (amount: number): boolean =>
   Number.isSafeInteger(amount) && amount > 0 && amount <= voucherLimits.amount
 
-/** What she says of a payment; empty where nothing was said yet. */
+/** What the borrower states of a payment; empty where nothing was stated yet. */
 export interface Payment extends PaidWhen {
   repayId: string
   /** Whole Rupiah. */

@@ -43,7 +43,7 @@ export function systemOf(userAgent: string, touchPoints = 0): System {
 const isBareWebView = (userAgent: string) =>
   /iPhone|iPad|iPod/.test(userAgent) && /AppleWebKit/.test(userAgent) && !/Safari\//.test(userAgent)
 
-/** Telegram tells by a name on the page, not by its user agent. Null in a browser of her own. */
+/** Telegram is recognized by a name on the page, not by its user agent. Null in the borrower's own browser. */
 export function inAppOf(userAgent: string, hasTelegram = false): InApp | null {
   const named = marks.find(([mark]) => mark.test(userAgent))?.[1]
   if (hasTelegram && (named === undefined || named === 'other')) return 'telegram'

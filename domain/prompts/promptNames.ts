@@ -1,3 +1,3 @@
-/** What the app asks of a borrower by itself, in this order: what is in her way, what she may miss, what is handy. */
+/** The app's prompts by priority: what blocks the borrower, what the borrower may miss, what is handy. */
 export const promptNames = ['externalBrowserGuide', 'permission', 'addToHomeGuide'] as const
 export type PromptName = (typeof promptNames)[number]

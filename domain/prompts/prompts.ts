@@ -10,7 +10,7 @@ export interface Permissions {
   notifications: Allowance
 }
 
-/** What of her browser decides which prompt fits. */
+/** The facts of a browser that decide which prompt fits. */
 export interface BrowserFacts extends Permissions {
   app: InApp | null
   system: System
@@ -29,7 +29,7 @@ export interface Answered {
 }
 
 const placesOf: Record<PromptName, readonly string[]> = {
-  // Before the camera is needed, and before she has typed much.
+  // Before the camera is needed, and before much was typed.
   externalBrowserGuide: ['/identity-auth', '/facial-auth/step-one'],
   // There is something to be reminded of.
   permission: ['/home', '/order'],
@@ -44,7 +44,7 @@ const isFit: Record<PromptName, (facts: BrowserFacts, answered: Answered) => boo
     app === null && install !== null && !isStandalone && !isGuideShown,
 }
 
-/** Which prompt fits at that place, if any; those that need a loan are due only where she has one. */
+/** Which prompt fits at that place, if any; those that need a loan are due only where there is one. */
 export const promptAt = (route: string, facts: BrowserFacts, answered: Answered): PromptName | null =>
   answered.isPrompted
     ? null

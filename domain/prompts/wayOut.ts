@@ -1,6 +1,6 @@
 import type { InApp, System } from './inApp'
 
-/** Their own word for it opens the browser that she has chosen. */
+/** URL schemes of the apps themselves that open the borrower's default browser. */
 const ownWays: Partial<Record<InApp, (link: string) => string>> = {
   instagram: (link) => `instagram://extbrowser/?url=${encodeURIComponent(link)}`,
   line: (link) => {

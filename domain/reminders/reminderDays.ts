@@ -1,3 +1,3 @@
-/** When she is reminded, in days from the due date; from the first on, an app says it with a warning. */
+/** When the borrower is reminded, in days from the due date; from the first on, an app shows a warning. */
 export const reminderDays = [-3, -1, 0, 1] as const
 export type ReminderDay = (typeof reminderDays)[number]

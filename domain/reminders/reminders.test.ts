@@ -81,7 +81,7 @@ describe('after the due date a reminder is lawful', () => {
 })
 
 describe('the reminders of a loan', () => {
-  it('come at nine in the morning where she is, three days, a day and none before the due date', () => {
+  it('are due at nine in the morning of the borrower’s zone, three days, a day and none before the due date', () => {
     fc.assert(
       fc.property(anyDay, anyProvince, (dueOn, province) => {
         const [zone] = zonesOf(province)
@@ -110,7 +110,7 @@ describe('the reminders of a loan', () => {
     )
   })
 
-  it('over the feast of 2026: due on 17 March, she is reminded on the 25th', () => {
+  it('over the feast of 2026: due on 17 March, the reminder is on the 25th', () => {
     const at = reminderAt({ dueOn: '2026-03-17', day: 1 }, [7])
     expect(new Date(at).toISOString()).toBe('2026-03-25T02:00:00.000Z')
   })

@@ -19,7 +19,7 @@ const localTime = (at: number, zone: number) => new Date(at + zone * HOUR)
 const localDay = (at: number, zone: number): Day => localTime(at, zone).toISOString().slice(0, 10)
 const morningOf = (day: Day, zone: number) => Date.parse(`${day}T00:00:00Z`) + (MORNING - zone) * HOUR
 
-/** Whether she may be reminded after the due date: Monday to Saturday, from 8 until 20, on no holiday, wherever she may be. */
+/** Whether a reminder after the due date is lawful: Monday to Saturday, from 8 until 20, on no holiday, in every zone the borrower may be in. */
 export const isLawful = (at: number, zones: Zones): boolean =>
   zones.every((zone) => {
     const local = localTime(at, zone)
@@ -38,7 +38,7 @@ function lawfulFrom(at: number, zones: Zones): number {
   }
 }
 
-/** The instant, in milliseconds since 1970: at 9 in the morning where she is, after the due date of the first lawful day. */
+/** The instant, in milliseconds since 1970: at 9 in the morning of the borrower's zone, after the due date of the first lawful day. */
 export function reminderAt({ dueOn, day }: Reminder, zones: Zones): number {
   const morning = morningOf(addDays(dueOn, day), zones[0])
   return day > 0 ? lawfulFrom(morning, zones) : morning

@@ -14,7 +14,7 @@ for (const province of IN_WITA) offsets.set(province, WITA)
 for (const province of IN_WIT) offsets.set(province, WIT)
 
 /**
- * The zones that a borrower may be in, as hours ahead of UTC, the westernmost first: that of the province by which her NIK
+ * The zones that a borrower may be in, as hours ahead of UTC, the westernmost first: that of the province by which the NIK
  * begins; all three where that is none.
  */
 export function zonesOf(nik: string): readonly [number, ...number[]] {

@@ -1,8 +1,8 @@
-/** What she may write about. */
+/** What the borrower may write about. */
 export const feedbackKinds = ['complaint', 'suggestion', 'app'] as const
 export type FeedbackKind = (typeof feedbackKinds)[number]
 
-/** That her account and data be deleted is a message of its own kind. */
+/** The request to delete the account and its data is a message of its own kind. */
 export const messageKinds = [...feedbackKinds, 'erasure'] as const
 export type MessageKind = (typeof messageKinds)[number]
 /** For whoever reads it at the lender's. */

@@ -1,7 +1,7 @@
 import type { Consent } from '../certification/consent'
 import type { DocumentName } from '../lending/documents'
 
-/** What she has agreed to. */
+/** What the borrower has agreed to. */
 export interface GivenConsent {
   consent: Consent | DocumentName
   version: string
@@ -11,7 +11,7 @@ export interface GivenConsent {
   repayId: string | null
 }
 
-/** Of each text the latest that she agreed to, and of the texts of loans each; from the latest on. */
+/** The latest consent to each text, and each consent to the texts of loans; from the latest on. */
 export const latestConsents = (given: readonly GivenConsent[]): GivenConsent[] =>
   given.filter(
     (each, at) =>

@@ -1,4 +1,4 @@
-/** What needs a code of its own: to see her data whole, to have all of it as a file. */
+/** What needs a code of its own: to see the personal data whole, to have all of it as a file. */
 export const heldPurposes = ['reveal', 'export'] as const
 export type HeldPurpose = (typeof heldPurposes)[number]
 
@@ -6,7 +6,7 @@ export type HeldPurpose = (typeof heldPurposes)[number]
 export const callCodePurposes = ['account', 'loan'] as const
 export type CallCodePurpose = (typeof callCodePurposes)[number]
 
-/** What is shown of her; masked, unless a code has just lifted that. Null where she has not given it. */
+/** The personal data that is shown; masked, unless a code has just lifted that. Null where the borrower has not given it. */
 export interface Personal {
   name: string | null
   nik: string | null
@@ -17,7 +17,7 @@ export interface Personal {
   contacts: string[]
 }
 
-/** With the number of her wish that all of it be deleted, while that waits for its answer. */
+/** With the number of the borrower's request to delete all of it, while that waits for its answer. */
 export interface PersonalRecord extends Personal {
   erasureNumber: string | null
 }

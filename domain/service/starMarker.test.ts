@@ -7,7 +7,7 @@ const bills = (from: readonly (typeof statuses)[number][]) =>
   fc.array(fc.record({ borrowStatus: fc.constantFrom(...from) }), { maxLength: 6 })
 const settled = { borrowStatus: 30 } as const
 
-test('she who has paid back and has nothing open is marked', () => {
+test('a borrower who has paid back and has nothing open is marked', () => {
   expect(isStarred({ processing: [], completed: [settled] })).toBe(true)
   expect(isStarred({ processing: [], completed: [{ borrowStatus: 40 }, settled] })).toBe(true)
   expect(isStarred({ processing: [], completed: [] })).toBe(false)

@@ -11,7 +11,7 @@ export interface BillLists {
 
 const some = (bills: readonly Standing[], state: number) => bills.some(({ borrowStatus }) => borrowStatus === state)
 
-/** Whether the subject of her mail to customer service is marked (spec, section 4): she has paid back, and owes nothing. */
+/** Whether the subject of the borrower's mail to customer service is marked (spec, section 4): a loan was paid back, and nothing is owed. */
 export const isStarred = ({ processing, completed }: BillLists): boolean =>
   processing.length === 0 && some(completed, loanState.settled) && !some(completed, loanState.overdue)
 

@@ -18,7 +18,7 @@ export interface Bill {
   paidOutOn: string | null
   dueDate: string | null
   closedOn: string | null
-  /** Why it was rejected, why the money could not be sent, or that it was given back; said in her language. */
+  /** Why it was rejected, why the money could not be sent, or that it was given back, in the borrower’s language. */
   failure: { reason: string; message: string } | null
   /** Until when it can be given back without any cost, and what is to be returned for that. */
   giveBackUntil: string | null

@@ -6,7 +6,7 @@ export interface Offer {
   productCode: string
   productName: string
   productIcon: string
-  /** The most that she may take of it now; 0 where she may take nothing. Whole Rupiah, as are all amounts here. */
+  /** The most that the borrower may take of it now; 0 where that is nothing. Whole Rupiah, as are all amounts here. */
   productAmount: number
   productDays: number
   couponId: string | null
@@ -52,7 +52,7 @@ export interface LoanQuote {
   documents: readonly DocumentMark[]
 }
 
-/** A coupon of hers, with a loan in mind: `saving` is on that loan. */
+/** A coupon of the borrower, with a loan in mind: `saving` is on that loan. */
 export interface OfferedCoupon {
   couponId: string
   name: string
@@ -61,13 +61,13 @@ export interface OfferedCoupon {
   minTenor: number
   validTo: string
   isEndingSoon: boolean
-  /** Why it can't be used, and that in her language; `null` where it can. */
+  /** Why it can't be used, and that in the borrower's language; `null` where it can. */
   reason: CouponReason | null
   reasonText: string | null
   saving: number | null
 }
 
-/** The same with all that her list of coupons says of it. */
+/** The same with all that the list of coupons shows of it. */
 export interface OwnedCoupon extends OfferedCoupon {
   /** Rupiah, basis points or days, by kind. */
   value: number
@@ -75,12 +75,12 @@ export interface OwnedCoupon extends OfferedCoupon {
   /** Codes of the products it is for; `null` for all. */
   products: readonly string[] | null
   validFrom: string
-  /** The loan that it is used for, and what tells her which that is; `null` while it is used for none. */
+  /** The loan that it is used for, and what identifies that loan on the screen; `null` while it is used for none. */
   repayId: string | null
   usedFor: { principal: number; appliedOn: string } | null
 }
 
-/** A document's text: the binding one, and a translation where her language is another. */
+/** A document's text: the binding one, and a translation where the borrower's language is another. */
 export interface DocumentText extends DocumentMark {
   html: string
   help: string | null

@@ -48,23 +48,23 @@ test('the nearest amount can always be asked for, and is the amount itself where
   )
 })
 
-test('tenors stand side by side, the shortest first, and none of what she cannot have', () => {
+test('tenors are listed the shortest first, without those that the borrower cannot have', () => {
   expect(tenorsOf(offers).map(({ days }) => days)).toEqual([7, 14, 30])
   expect(tenorsOf([offerOf(0, 0), offerOf(1, 300_000)]).map(({ days }) => days)).toEqual([7, 14])
 })
 
 describe('the choice begins', () => {
   const first: Wanted = { productCode: 'LANGKAH30', amount: 1_000_000, days: 30, coupon: BEST_COUPON }
-  test('with a million at most for the longest tenor, and no more than about half of what she could have', () => {
+  test('with a million at most for the longest tenor, and no more than about half of what the borrower could have', () => {
     expect(firstWanted(offers, {})).toEqual(first)
     expect(firstWanted([offerOf(0, 1_000_000)], {})?.amount).toBe(500_000)
   })
-  test('with what she chose before', () => {
+  test('with the earlier choice', () => {
     const before: Wanted = { productCode: 'LANGKAH14', amount: 400_000, days: 7, coupon: NO_COUPON }
     expect(firstWanted(offers, before)).toEqual(before)
     expect(firstWanted(offers, { ...before, amount: null })?.amount, 'typed and no amount').toBeNull()
   })
-  test('with the product that she came for', () => {
+  test('with the product of the link', () => {
     expect(firstWanted(offers, { productCode: 'LANGKAH14' })).toEqual({ ...first, productCode: 'LANGKAH14', days: 14 })
   })
   test('anew where that is not offered any more', () => {
@@ -81,10 +81,10 @@ describe('the coupon', () => {
     { couponId: 'b', reason: 'amount' as const },
   ]
   test.each([
-    ['is the best one unless she says otherwise', BEST_COUPON, 'a'],
-    ['is hers where it can be used', 'a', 'a'],
-    ['is the best one again where hers cannot be used on this loan', 'b', 'a'],
-    ['is none where she wants none', NO_COUPON, null],
+    ['is the best one unless another is chosen', BEST_COUPON, 'a'],
+    ['is the chosen one where it can be used', 'a', 'a'],
+    ['is the best one again where the chosen one cannot be used on this loan', 'b', 'a'],
+    ['is none where none is wanted', NO_COUPON, null],
   ])('%s', (_, wanted, expected) => {
     expect(couponFor(wanted, coupons, 'a')).toBe(expected)
   })

@@ -5,7 +5,7 @@ import type { Offer, OfferedCoupon } from './offer'
 export const BEST_COUPON = 'best'
 export const NO_COUPON = 'none'
 
-/** What she has chosen so far. `amount` is whole Rupiah, `null` where what she typed is no amount. */
+/** What the borrower has chosen so far. `amount` is whole Rupiah, `null` where what was typed is no amount. */
 export interface Wanted {
   productCode: string
   amount: number | null
@@ -26,7 +26,7 @@ export type AmountProblem = 'empty' | 'least' | 'most' | 'step'
 
 type Range = Pick<Offer, 'minAmount' | 'maxAmount' | 'amountStep' | 'productAmount'>
 
-/** What is wrong with an amount of the product for her; `null` where it can be asked for. */
+/** What is wrong with an amount of the product for the borrower; `null` where it can be requested. */
 export function amountProblem(offer: Range, amount: number | null): AmountProblem | null {
   if (amount === null) return 'empty'
   if (amount < offer.minAmount) return 'least'
@@ -34,7 +34,7 @@ export function amountProblem(offer: Range, amount: number | null): AmountProble
   return isAmountOf(offer, amount) ? null : 'step'
 }
 
-/** The amount of the product that lies nearest, and that she may have. */
+/** The nearest amount of the product that the borrower may have. */
 export function nearestAmount({ minAmount, productAmount, amountStep }: Range, amount: number): number {
   const steps = Math.round((amount - minAmount) / amountStep)
   const most = Math.floor((productAmount - minAmount) / amountStep)
@@ -54,10 +54,10 @@ export const tenorsOf = (offers: readonly Offer[]): Tenor[] =>
     .flatMap(({ productCode, productName, tenors }) => tenors.map((days) => ({ productCode, productName, days })))
     .sort((a, b) => a.days - b.days)
 
-/** What the choice begins with at most: nobody is led to borrow all that she could. */
+/** What the choice begins with at most, so that nobody is led to borrow all that the limit allows. */
 const FIRST_AMOUNT = 1_000_000
 
-/** What the choice begins with: what she chose before as far as it still can be had, else the longest tenor, which costs least a day. */
+/** What the choice begins with: the earlier choice as far as it still can be had, else the longest tenor, which costs least a day. */
 export function firstWanted(offers: readonly Offer[], before: Partial<Wanted>): Wanted | null {
   const tenors = tenorsOf(offers)
   const chosen = tenors.find(({ productCode, days }) => productCode === before.productCode && days === before.days)
@@ -70,7 +70,7 @@ export function firstWanted(offers: readonly Offer[], before: Partial<Wanted>): 
   return { productCode: tenor.productCode, days: tenor.days, amount, coupon: before.coupon ?? BEST_COUPON }
 }
 
-/** Which coupon goes with the loan: hers while it can be used on it, else the one that saves most; none where she wants none. */
+/** Which coupon goes with the loan: the chosen one while it can be used on it, else the one that saves most; none where none is wanted. */
 export function couponFor(
   wanted: string,
   coupons: readonly Pick<OfferedCoupon, 'couponId' | 'reason'>[],

@@ -23,7 +23,7 @@ export interface CodeNews {
   fate: CodeState
   /** The latest first. */
   payments: readonly ItemizedReceipt[]
-  /** Of a loan that is settled: what she may borrow now; `null` where that is not known. */
+  /** Of a loan that is settled: what the borrower may borrow now; `null` where that is not known. */
   limit: number | null
 }
 
@@ -66,7 +66,7 @@ export function codeStanding({ code, news, now }: Known): CodeStanding {
   return isOver || news?.fate === 'expired' ? 'expired' : 'open'
 }
 
-/** Which code is shown: the newest that is alive, unless the one that she has was paid. */
+/** Which code is shown: the newest that is alive, unless the code on the phone was paid. */
 export function codeToShow(
   live: readonly OwnCode[],
   own: OwnCode | null,

@@ -18,7 +18,7 @@ export interface Slide {
   link: string
 }
 
-/** Those that are newer than the last one that she has seen: the latest come first. */
+/** Those that are newer than the last one that the borrower has seen. The latest come first. */
 export function unreadOf(notices: readonly Notice[], seenId: string | null): readonly Notice[] {
   const seen = notices.findIndex(({ messageId }) => messageId === seenId)
   return seen < 0 ? notices : notices.slice(0, seen)

@@ -19,7 +19,7 @@ export interface ShownCode extends PayCode {
   qr: string | null
 }
 
-/** A code as its borrower has it, and her phone may keep it: nothing in it says who she is. */
+/** A code as its borrower has it. The phone may save it, since nothing in it identifies the borrower. */
 export interface OwnCode extends ShownCode {
   reference: string
   purpose: CodePurpose

@@ -4,7 +4,7 @@ import type { Receipt } from './course'
 export const refundStates = ['waiting', 'sending', 'sent', 'refused'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** What was paid too much, on its way back to her account. Whole Rupiah. */
+/** What was paid too much, on its way back to the borrower's account. Whole Rupiah. */
 export interface Refund {
   amount: number
   /** `refused`: by the bank; it is tried again, with the account that the borrower gives after that. */

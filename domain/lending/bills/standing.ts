@@ -9,6 +9,6 @@ export interface BorrowStanding {
   /** Overdue: limit and coupons are locked. */
   isLocked: boolean
   isPayOutFailed: boolean
-  /** What she has asked to be kept for her. */
+  /** The pre-order that the borrower has applied for. */
   preorder: { applyTotalAmount: number; expiresAt: string } | null
 }

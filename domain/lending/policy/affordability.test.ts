@@ -62,7 +62,7 @@ describe('whatever the income and the charges', () => {
     )
   })
 
-  test('the share that she is told is never too low', () => {
+  test('the share that the borrower is shown is never too low', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 * million }), fc.nat(100 * million), (income, due) => {
         const percent = percentOfIncome(due, income)!

@@ -50,7 +50,7 @@ export function savingOf(
   return Math.min(savings[kind](), maxDiscount ?? Infinity)
 }
 
-/** What keeps a borrower from using it at all; `null` where nothing does. While she is overdue, all coupons are locked. */
+/** What keeps a borrower from using it at all; `null` where nothing does. While a loan is overdue, all coupons are locked. */
 export function couponState(
   { isUsed, validFrom, validTo }: Pick<Coupon, 'isUsed' | 'validFrom' | 'validTo'>,
   now: number,
@@ -62,7 +62,7 @@ export function couponState(
   return isOverdue ? 'overdue' : null
 }
 
-/** The same, and what keeps her from using it on this loan. */
+/** The same, and what keeps the borrower from using it on this loan. */
 export function whyNot(
   coupon: Coupon,
   purchase: CouponPurchase,

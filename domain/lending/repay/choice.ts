@@ -3,7 +3,7 @@ import type { OfferedExtension, OwedItems, PayChannel, RepayQuote } from './quot
 export const repayWays = ['full', 'part', 'extend'] as const
 export type RepayWay = (typeof repayWays)[number]
 
-/** What she has chosen so far. `amount` is the part in whole Rupiah, `null` where what she typed is no amount. */
+/** What the borrower has chosen so far. `amount` is the part in whole Rupiah, `null` where what was typed is no amount. */
 export interface RepayChoice {
   way: RepayWay
   amount: number | null
@@ -61,7 +61,7 @@ function extensionProblem(quote: RepayQuote, choice: RepayChoice, agreedTo: stri
   return extension.document.hash === agreedTo ? null : 'unread'
 }
 
-/** `agreedTo` is the hash of the document that she has agreed to. None left: a code can be asked for. */
+/** `agreedTo` is the hash of the document that the borrower has agreed to. Without any problem a code can be requested. */
 export function problemsOf(quote: RepayQuote, choice: RepayChoice, agreedTo: string | null): ChoiceProblems {
   const channel = channelProblemIn(quote, choice)
   const amount = choice.way === 'part' ? partProblem(quote, choice.amount) : null

@@ -6,7 +6,7 @@ import type { RepayQuote } from './quote'
 /** What the lender says of a loan: what is owed on it, or, of one that was never paid out, how it stands. */
 export interface Repayment {
   quote: RepayQuote | null
-  /** Without either there is no such loan of hers. */
+  /** Without either the borrower has no such loan. */
   bill: Bill | null
   /** What is left on the phone of an earlier choice. */
   draft: Partial<RepayChoice>
