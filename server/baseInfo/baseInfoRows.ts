@@ -16,8 +16,8 @@ export async function findForm<Form extends PlainForm>(
   borrowerId: string,
   form: Form,
 ): Promise<PlainAnswers<Form> | null> {
-  const isHers = and(eq(formAnswers.borrowerId, borrowerId), eq(formAnswers.form, form))
-  const [row] = await db.select().from(formAnswers).where(isHers)
+  const ofBorrower = and(eq(formAnswers.borrowerId, borrowerId), eq(formAnswers.form, form))
+  const [row] = await db.select().from(formAnswers).where(ofBorrower)
   return row ? (row.answers as PlainAnswers<Form>) : null
 }
 

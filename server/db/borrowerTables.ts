@@ -89,7 +89,7 @@ export const handovers = pgTable('handovers', {
   usedAt: instant('used_at'),
   /** The session of the phone. */
   sessionHash: text('session_hash'),
-  /** What she has typed, sealed with a key that only the link has. */
+  /** What the borrower has typed, sealed with a key that only the link has. */
   typed: text('typed'),
 })
 

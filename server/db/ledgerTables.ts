@@ -121,7 +121,7 @@ export const paymentCodes = pgTable('payment_codes', {
   /** What the QR code says, where it is paid by one. */
   qr: text('qr'),
   amount: rupiah('amount').notNull(),
-  /** What she was shown, item by item; an extension's is domain's `ExtensionQuote`, which is the agreement. */
+  /** What the borrower was shown, item by item; an extension's is domain's `ExtensionQuote`, which is the agreement. */
   quote: jsonb('quote').$type<CodeQuote>().notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => lender.end())
 
-/** What it answers who saves her contacts. */
+/** The answer to a call that saves contacts. */
 const saved = { bizStatus: statusOf[standingAfter('contacts')] }
 
 const save = (phone: Phone, key: string | undefined, contacts = sampleContacts) =>

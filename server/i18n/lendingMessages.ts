@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/language'
 
-/** Of what keeps a borrower from a loan, or from what she wants to do with one. */
+/** The reasons that keep a borrower from a loan, or from a change to one. */
 export const lendingMessages = {
   overLimit: {
     id: 'Jumlah ini melebihi limit Anda. Pilih jumlah yang lebih kecil.',

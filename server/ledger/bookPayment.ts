@@ -61,7 +61,7 @@ async function keepUnmatched(tx: Db, payment: ReceivedPayment, codeId: string | 
 /**
  * Books money that came in, once, whatever a channel repeats: to the code's loan, whether the code is live, replaced, expired or
  * was paid before (`overpaid` takes what is too much); or to `unmatched` where no loan is known that was paid out. The day on
- * which she paid counts.
+ * which the borrower paid counts.
  */
 export async function bookPayment(
   tx: Db,

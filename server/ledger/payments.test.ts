@@ -62,7 +62,7 @@ describe('a payment', () => {
     expect(paid.filter(({ outcome }) => outcome === 'booked')).toHaveLength(15)
   })
 
-  it('of the same bill twice is owed to her, and paid back once', async () => {
+  it('of the same bill twice is owed to the borrower, and paid back once', async () => {
     const id = await ledger.payOut()
     await ledger.pay(id, 1_090_000, at(30))
     await ledger.pay(id, 1_090_000, at(30, '12:01'))
@@ -152,14 +152,14 @@ describe('a payment that is denied after it was settled', () => {
     expect((await ledger.loan(id)).state).toBe(30)
   })
 
-  it('leaves what was paid back as her debt', async () => {
+  it('leaves what was paid back as a debt of the borrower', async () => {
     const id = await ledger.payOut()
     await ledger.pay(id, 1_090_000, at(29))
     const twice = await ledger.pay(id, 1_090_000, at(30))
     const paidBack = await ledger.db.transaction((tx) => refundOverpaid(tx, id, { key: 'out-2' }, at(30)))
     await ledger.db.transaction((tx) => reversePayment(tx, twice, at(30)))
     expect(paidBack).toBe(1_093_000)
-    expect(await ledger.owed(id, 30), 'she paid 1,090,000 of 1,087,000').toMatchObject({
+    expect(await ledger.owed(id, 30), 'paid 1,090,000 of 1,087,000').toMatchObject({
       total: 1_090_000,
       overpaid: 0,
     })

@@ -21,7 +21,7 @@ export interface Standing {
   /** To reckon with: what was proven, or the lower edge of what was answered at the certification, or a lower one since. */
   monthlyIncome: number
   total: number
-  /** 0 while she is overdue: the limit is locked. */
+  /** 0 while a loan is overdue: the limit is locked. */
   available: number
   isOverdue: boolean
   /** The loan that is not settled. */
@@ -70,7 +70,7 @@ export async function decideIncome(db: Db, borrower: Borrower, monthlyIncome: nu
   await db.update(borrowers).set({ monthlyIncome, creditLimit }).where(isOwner)
 }
 
-const isHers = eq(loans.borrowerId, sql.placeholder('borrowerId'))
+const ofBorrower = eq(loans.borrowerId, sql.placeholder('borrowerId'))
 
 const wasLate = sql`exists (
   select from ledger_accounts a
@@ -84,7 +84,7 @@ const countClean = builtOnce((db) =>
     .from(loans)
     .where(
       and(
-        isHers,
+        ofBorrower,
         eq(loans.state, loanState.settled),
         sql`(${loans.closedAt} at time zone 'Asia/Jakarta')::date <= ${loans.dueOn}`,
         isKept,
@@ -100,7 +100,7 @@ async function countCleanLoans(db: Db, borrowerId: string): Promise<number> {
 }
 
 const selectUnsettled = builtOnce((db) =>
-  selectLoans(db, and(isHers, inArray(loans.state, unsettled))).orderBy(loans.appliedAt),
+  selectLoans(db, and(ofBorrower, inArray(loans.state, unsettled))).orderBy(loans.appliedAt),
 )
 
 export async function standingToBorrow(db: Db, borrower: Borrower, now: Date): Promise<Standing> {

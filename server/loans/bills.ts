@@ -27,16 +27,16 @@ function failureOf({ failure, state }: Loan, locale: Locale) {
   return failure === null ? null : { reason: failure, message: failureText(failure, state, locale) }
 }
 
-const isHers = eq(loans.borrowerId, sql.placeholder('borrowerId'))
+const ofBorrower = eq(loans.borrowerId, sql.placeholder('borrowerId'))
 
-/** Of hers, in those states. */
+/** The borrower's loans in those states. */
 const selectBills = (states: readonly number[]) =>
   builtOnce((db) =>
     db
       .select({ loan: loans, terms, productCode: priceRules.productCode, productName: priceRules.name })
       .from(loans)
       .innerJoin(priceRules, eq(priceRules.id, loans.priceRuleId))
-      .where(and(isHers, inArray(loans.state, states)))
+      .where(and(ofBorrower, inArray(loans.state, states)))
       .orderBy(desc(loans.appliedAt), desc(loans.id))
       .limit(MOST_BILLS),
   )
@@ -85,7 +85,7 @@ const selectLatest = builtOnce((db) =>
   db
     .select()
     .from(loans)
-    .where(isHers)
+    .where(ofBorrower)
     .orderBy(desc(inArray(loans.state, unsettled)), desc(loans.appliedAt), desc(loans.id))
     .limit(1),
 )

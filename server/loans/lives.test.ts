@@ -107,7 +107,7 @@ describe('a loan that is repaid', () => {
     })
   })
 
-  it('twice: the second is hers, and goes back', async () => {
+  it('twice: the second is overpaid, and is paid back', async () => {
     const phone = await lives.borrow()
     const repayId = await lives.lend(phone)
     await lives.wait(30 * DAY)

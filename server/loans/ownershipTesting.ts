@@ -60,8 +60,8 @@ const PRODUCT = 'LANGKAH30'
 const PAID = { paidTime: '00:00', channel: 'other', note: '' }
 
 /**
- * What a stranger gets by each call about loans, with the owner's ids wherever one can be given; `become` makes her whatever
- * the call asks for.
+ * What a stranger gets by each call about loans, with the owner's ids wherever one can be given; `become` gives the stranger
+ * the status and loans that the call needs.
  */
 export function loanAttempts(
   stranger: () => Phone,

@@ -27,7 +27,7 @@ const stateOf = async (computer: Phone, handoverId: string) =>
   (await computer.call(readHandover, { query: { handoverId } })).data
 const isSignedIn = async (phone: Phone) => (await phone.call(readStatus)).code === 200
 
-/** A borrower at her computer, with a handover made; and a phone that has not signed in. */
+/** A borrower at a computer, with a handover made; and a phone that has not signed in. */
 async function handedOver(number = nextPhone()) {
   const computer = await lender.borrower({ phone: number, bizStatus: 20 })
   const { data } = await make(computer)
@@ -39,7 +39,7 @@ const setStatus = (phone: string, bizStatus: number, isBlocked = false) =>
 const refused = { status: 200, code: code.notFound, data: null }
 
 describe('a handover', () => {
-  it('signs her phone in as the same borrower, with a session of its own, and her computer stays', async () => {
+  it('signs the phone in as the same borrower, with a session of its own, and the computer stays signed in', async () => {
     const { number, computer, handoverId, token, phone } = await handedOver()
     expect(await stateOf(computer, handoverId)).toEqual({ state: 'waiting', expiresIn: 300, bizStatus: 20 })
     const taken = await take(phone, token)
@@ -105,7 +105,7 @@ describe('a handover', () => {
     expect(await take(phone, token)).toMatchObject(refused)
   })
 
-  it('brings what she has typed to the one phone that takes it, again where the answer was lost, and to no other', async () => {
+  it('sends what was typed to the one phone that takes it, again where the answer was lost, and to no other', async () => {
     const computer = await lender.borrower({ phone: nextPhone(), bizStatus: 20 })
     const { token } = (await computer.call(makeHandover, { body: { step: 'identity', typed: 'sealed' } })).data
     const phone = lender.phone({ deviceId: 'with-drafts' })
@@ -177,7 +177,7 @@ describe('a handover', () => {
     expect(await take(lender.phone({ deviceId: '' }), token)).toMatchObject({ code: code.invalid })
   })
 
-  it('is for a step that she has come to', async () => {
+  it('is for a step that the borrower has reached', async () => {
     const computer = await lender.borrower({ phone: nextPhone(), bizStatus: 10 })
     expect(await make(computer)).toMatchObject({ code: code.tooEarly, data: null })
   })

@@ -28,7 +28,7 @@ const check = async (phone: Phone, number: string, digits: string) =>
 const wrong = (digits: string) => String((Number(digits) + 1) % 10_000).padStart(4, '0')
 const guess = async (phone: Phone, number: string) => check(phone, number, wrong(await lender.lastCode(number)))
 
-/** A borrower whose device has signed in to her phone a day ago. */
+/** A borrower whose device has signed in to the account a day ago. */
 async function knownDevice(deviceId: string) {
   const number = freshNumber()
   const phone = device(deviceId)
@@ -50,7 +50,7 @@ async function worst(number: string) {
 
 describe('a phone’s own known device', () => {
   it('gets a code and signs in, whatever strangers do', async () => {
-    const { number, phone } = await knownDevice('hers-1')
+    const { number, phone } = await knownDevice('own-1')
     const answers = await worst(number)
     expect(answers).toContain(code.tooMany)
     expect(await send(phone, number)).toBe(200)
@@ -61,7 +61,7 @@ describe('a phone’s own known device', () => {
   })
 
   it('gets in though its address has used up all codes and all guesses', async () => {
-    const { number, phone } = await knownDevice('hers-2')
+    const { number, phone } = await knownDevice('own-2')
     const others = Array.from({ length: 125 }, freshNumber)
     const answers: number[] = []
     for (const [i, other] of others.entries()) {
@@ -98,7 +98,7 @@ describe('a phone’s own known device', () => {
     const steps = fc.array(step, { maxLength: 25, size: 'max' })
     await fc.assert(
       fc.asyncProperty(steps, steps, async (before, between) => {
-        const { number, phone } = await knownDevice(`hers-at-any-${++runs}`)
+        const { number, phone } = await knownDevice(`own-at-any-${++runs}`)
         await attack(number, before, true)
         // What strangers had sent just before makes the next wait for a minute at most.
         const first = await send(phone, number)
@@ -113,7 +113,7 @@ describe('a phone’s own known device', () => {
   })
 
   it('has limits of its own', async () => {
-    const { number, phone } = await knownDevice('hers-3')
+    const { number, phone } = await knownDevice('own-3')
     for (let i = 0; i < limits.code.sendsPerPhone.max; i++) {
       expect(await send(phone, number)).toBe(200)
       expect(await send(phone, number)).toBe(code.codeTooSoon)
@@ -129,7 +129,7 @@ describe('a phone’s own known device', () => {
   })
 
   it('is none for another phone', async () => {
-    const { phone } = await knownDevice('hers-4')
+    const { phone } = await knownDevice('own-4')
     const other = await knownDevice('theirs-4')
     await worst(other.number)
     expect(await send(phone, other.number)).toBe(code.tooMany)
@@ -167,15 +167,15 @@ describe('guessing from devices that never signed in', () => {
   })
 })
 
-describe('a new device of hers', () => {
+describe('a new device of the borrower', () => {
   it('still signs in after an attack from one place, however many devices it claims to be', async () => {
-    const { number } = await knownDevice('hers-5')
+    const { number } = await knownDevice('own-5')
     for (let i = 0; i < 20; i++) {
       await send(stranger(i, 1), number)
       for (let n = 0; n < 5; n++) await guess(stranger(i, 1), number)
       await lender.advance(30 * MINUTE)
     }
-    const phone = device('her new one', '203.0.113.50')
+    const phone = device('a new one', '203.0.113.50')
     expect(await send(phone, number)).toBe(200)
     expect(await check(phone, number, await lender.lastCode(number))).toBe(200)
   })

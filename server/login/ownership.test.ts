@@ -127,7 +127,7 @@ const attempts: Record<EndpointName, () => Promise<unknown>> = {
     expect(await stranger.call(endpoints.saveTracks, { body })).toMatchObject({ code: code.invalid })
   },
   reportEvent: async () => {
-    const body = { event: JSON.stringify({ key: 'a-key-of-hers' }) }
+    const body = { event: JSON.stringify({ key: 'a-key-of-the-stranger' }) }
     const params = { type: 'scriptError' }
     expect((await stranger.call(endpoints.reportEvent, { params, body })).data).toEqual({})
   },

@@ -108,7 +108,7 @@ describe('a sign-in whose answer was lost', () => {
 })
 
 describe('a partner’s link, tapped by someone who is signed in,', () => {
-  it('leaves her the session that she has, tapped once, twice, or days later', async () => {
+  it('leaves the existing session, tapped once, twice, or days later', async () => {
     const link = await linkFor('81310000010')
     const phone = lender.phone({ deviceId: 'link-10' })
     const { token } = await phone.signIn('81310000010')
@@ -119,7 +119,7 @@ describe('a partner’s link, tapped by someone who is signed in,', () => {
     }
   })
 
-  it('ends no session of hers, where it is of somebody else', async () => {
+  it('does not end the session where it is of somebody else', async () => {
     const link = await linkFor('81310000012')
     const phone = lender.phone({ deviceId: 'link-11' })
     const { token } = await phone.signIn('81310000011')
@@ -128,7 +128,7 @@ describe('a partner’s link, tapped by someone who is signed in,', () => {
     expect([await holds('link-11', token), await holds('link-11', offered.data.token)]).toEqual([true, true])
   })
 
-  it.each(['', 'nonsense'])('ends no session of hers where it is %j', async (taskId) => {
+  it.each(['', 'nonsense'])('does not end the session where its token is %j', async (taskId) => {
     const phone = lender.phone({ deviceId: 'link-13' })
     const { token } = await phone.signIn('81310000013')
     expect((await use(phone, taskId)).code).not.toBe(200)
@@ -151,10 +151,10 @@ describe('a session of a build whose device ids were bare fingerprints', () => {
 
   it('goes over to the first device that brings its token, and holds on no other from then on', async () => {
     const { token } = await lender.phone({ deviceId: model }).signIn('81310000020')
-    const answers = await Promise.all([1, 2, 3].map(() => holds(`${model}.hers`, token)))
+    const answers = await Promise.all([1, 2, 3].map(() => holds(`${model}.own`, token)))
     expect(answers).toEqual([true, true, true])
     expect([await holds(`${model}.theirs`, token), await holds(model, token)]).toEqual([false, false])
-    expect(await holds(`${model}.hers`, token)).toBe(true)
+    expect(await holds(`${model}.own`, token)).toBe(true)
   })
 
   it('goes over to none of another model', async () => {

@@ -4,9 +4,9 @@ import { sessions } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 
 interface LastSeen {
-  /** `null` where no session of hers is known. */
+  /** `null` where the borrower has no session. */
   at: Date | null
-  /** That she used then. */
+  /** The language of that session. */
   locale: Locale
 }
 

@@ -36,7 +36,7 @@ const insertMessage = builtOnce((tx) =>
     .returning({ id: messages.id }),
 )
 
-/** Writes a message into her inbox; `false` where it stands there already. */
+/** Writes a message into the borrower's inbox; `false` where it is there already. */
 export async function addMessage(tx: Db, { loanId, values = {}, ...rest }: NewMessage): Promise<boolean> {
   const written = await insertMessage(tx).execute({ ...rest, loanId: loanId ?? null, values })
   return written.length > 0

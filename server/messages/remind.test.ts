@@ -124,7 +124,7 @@ describe('a message', () => {
     expect(await heard()).toEqual([])
   })
 
-  it('is hers alone, and says in her language what it was about', async () => {
+  it('is listed for its borrower alone, and says in the borrower’s language what it was about', async () => {
     const [one, other] = [await lend(), await lend()]
     const writtenAt = await now()
     const message = { borrowerId: one.borrowerId, kind: 'overpaid', key: 'p1', values: { amount: 1_090_000 } } as const

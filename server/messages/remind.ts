@@ -52,7 +52,7 @@ export async function planReminders(tx: Db, loanId: string, now: Date) {
   await sendAll(tx, 'remind', sent)
 }
 
-/** Writes the reminder, and has it pushed to her devices, where the loan is still open and it is still its time. */
+/** Writes the reminder and pushes it to the borrower's devices, where the loan is still open and it is still its time. */
 export async function remind({ db, now }: Services, { loanId, dueOn, day }: RemindData) {
   const date = await now()
   await db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { readLastSeen } from './lastSeen'
 import type { Services } from '../services'
 import { readLoan, reminderKinds, type RemindData } from './remind'
 
-/** `since` is when the reminder was written into her inbox, in ISO form. */
+/** `since` is when the reminder was written into the inbox, in ISO form. */
 type TextData = RemindData & { since: string }
 
 /** Sends a reminder as a text message, where the app was not seen since it was written: phones drop what is pushed to them. */

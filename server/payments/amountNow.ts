@@ -22,7 +22,7 @@ const SETTLED = 30
 
 /**
  * What a bank may take for that number at this moment. To repay in full it is what is owed on the lender's date, however old
- * the code is; any other purpose has the amount that she was shown.
+ * the code is; any other purpose has the amount that the borrower was shown.
  */
 export async function amountNow(services: ChannelServices, provider: string, number: string): Promise<AmountNow> {
   const now = await services.now()

@@ -9,10 +9,10 @@ import type { Db } from '../db/database'
 import type { Standing } from '../lender/credit'
 import type { PriceRule } from './productRows'
 
-/** Of several tenors the longest leaves her most time, and costs no more a day. */
+/** Of several tenors the longest leaves the borrower most time, and costs no more a day. */
 const longest = ({ tenors }: PriceRule) => Math.max(...tenors)
 
-/** The most of the product that the borrower may take for so many days: within the limit and the share of her income. */
+/** The most of the product that the borrower may take for so many days: within the limit and the share of the income. */
 export function mostOf(rule: PriceRule, days: number, { available, monthlyIncome }: Standing, now: Date): number {
   const affordable = mostPrincipal(monthlyIncome, dayOf(now.getTime()), chargesBpOf(rule, days))
   return greatestAmount(rule, Math.min(available, affordable))

@@ -47,7 +47,7 @@ const save = (phone: Phone, pushToken: string) => phone.call(endpoints.savePushT
 /** Of the reminders alone. */
 const textsTo = (...numbers: string[]) => texted.filter(({ phone }) => numbers.includes(phone))
 
-/** A borrower with a loan and a browser that has subscribed; `morning` is when she is reminded, days from the due date. */
+/** A borrower with a loan and a browser that has subscribed; `morning` is when a reminder is due, days from the due date. */
 async function lend(options: { locale?: string } = {}) {
   const number = `8127000${String(++count).padStart(4, '0')}`
   const phone = await lender.borrower(
@@ -71,7 +71,7 @@ async function lend(options: { locale?: string } = {}) {
 }
 
 describe('a reminder that is pushed', () => {
-  it('is for her browser alone, names the day and neither her nor an amount, and leads to the loan', async () => {
+  it('is for the borrower’s browser alone, names the day and neither a person nor an amount, and leads to the loan', async () => {
     const { repayId, morning, got, subscriber } = await lend()
     await leapTo(morning(-3))
     await runDue()
@@ -112,7 +112,7 @@ describe('a reminder that is pushed', () => {
     expect((await phone.call(endpoints.readAppConfig)).data.pushKey).toBe(by)
   })
 
-  it('speaks the language that she used last', async () => {
+  it('is in the language that the borrower used last', async () => {
     const { morning, got, subscriber } = await lend({ locale: 'vi' })
     await leapTo(morning(0))
     await runDue()
@@ -158,8 +158,8 @@ describe('a subscription', () => {
   })
 
   it.each<[string, (one: Awaited<ReturnType<typeof lend>>) => Promise<unknown>]>([
-    ['she signs out', ({ phone }) => phone.call(endpoints.signOut)],
-    ['she signs in anew on that device', async ({ phone, number }) => phone.signIn(number)],
+    ['the borrower signs out', ({ phone }) => phone.call(endpoints.signOut)],
+    ['the borrower signs in again on that device', async ({ phone, number }) => phone.signIn(number)],
   ])('ends when %s', async (_, act) => {
     const one = await lend()
     await act(one)
@@ -169,7 +169,7 @@ describe('a subscription', () => {
     expect(one.got()).toEqual([])
   })
 
-  it('of a browser that another borrower signs in with is hers alone from then on', async () => {
+  it('of a browser that another borrower signs in with belongs to that borrower alone from then on', async () => {
     const first = await lend()
     const second = await lend()
     expect(await first.subscribe(second.phone)).toMatchObject({ code: 200 })
@@ -216,7 +216,7 @@ describe('who was not seen', () => {
     expect(message!.text).not.toContain('Rp')
   })
 
-  it('is who did not open the app: she who did gets no text message, nor does she who has paid', async () => {
+  it('is a borrower who did not open the app: one who did gets no text message, nor does one who has paid', async () => {
     const seen = await lend()
     const paid = await lend()
     await leapTo(Math.max(seen.morning(0), paid.morning(0)))

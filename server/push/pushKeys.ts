@@ -23,7 +23,7 @@ function keysIn(text: string | null, file: string): PushKeys {
 
 /**
  * The lender's VAPID keys: `VAPID_PUBLIC_KEY` and `VAPID_PRIVATE_KEY`, else the file `push.key` in `DATA_DIR`, which the first
- * start creates. With other keys every borrower's subscription is void until her next start of the app.
+ * start creates. With other keys every borrower's subscription is void until that borrower's next start of the app.
  */
 export function openPushKeys({ dataDir, vapidKeys }: Pick<Config, 'dataDir' | 'vapidKeys'>): PushKeys {
   if (vapidKeys !== null) return vapidKeys

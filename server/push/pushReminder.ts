@@ -16,7 +16,7 @@ import { readLoan, reminderKinds, type RemindData } from '../messages/remind'
 import type { Services } from '../services'
 import { dropEndpoint, readSubscriptions } from './subscriptions'
 
-/** What a reminder says on a phone that others see, too: neither who she is nor what she owes. */
+/** What a reminder says on a phone that others see, too: neither the name nor the debt of the borrower. */
 function wordsOf({ dueOn, day }: Reminder, locale: Locale) {
   // A phone that was off shows it later: until the due day it names the date alone.
   const { title, text } = inboxTexts[day < 0 ? 'dueSoon' : reminderKinds[day]]
@@ -26,7 +26,7 @@ function wordsOf({ dueOn, day }: Reminder, locale: Locale) {
   }
 }
 
-/** How many of her loans an app shows with a warning. */
+/** How many of the borrower's loans an app shows with a warning. */
 async function countDue(db: Db, borrowerId: string, now: Date): Promise<number> {
   const lastDay = addDays(dayOf(now.getTime()), -Math.min(...reminderDays))
   const isDue = and(eq(loans.borrowerId, borrowerId), inArray(loans.state, [...owing]), lte(loans.dueOn, lastDay))
@@ -37,7 +37,7 @@ async function countDue(db: Db, borrowerId: string, now: Date): Promise<number> 
 /** At most 32 characters: the letters and digits of the loan's id. */
 const topicOf = (loanId: string) => loanId.replaceAll('-', '').slice(0, 32)
 
-/** Pushes a reminder to one of her devices. It is delivered until the end of the due day, or of this one after it. */
+/** Pushes a reminder to one device. It is delivered until the end of the due day, or of this one after it. */
 export async function pushReminder(
   { db, now, push }: Services,
   { endpoint, ...data }: RemindData & { endpoint: string },

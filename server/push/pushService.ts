@@ -10,7 +10,7 @@ export interface Subscription {
 }
 
 export interface PushMessage {
-  /** What the worker of the app is given: nothing that says who she is or what she owes. */
+  /** What the worker of the app receives: nothing that identifies the borrower or names a debt. */
   payload: object
   /** Takes the place of an undelivered one of the same topic. At most 32 characters of base64url. */
   topic: string

@@ -37,7 +37,7 @@ describe('an extension', () => {
     expect(await lives.code(phone, repayId, { purpose: 'extend', days: 7 })).toMatchObject({ code: code.tooEarly })
   })
 
-  it('is offered once a part is paid, only for so many days as she can bear', async () => {
+  it('is offered once a part is paid, only for as many days as the borrower can afford', async () => {
     const { phone, repayId } = await dueLoan(LIMIT)
     const { data } = await lives.code(phone, repayId, { purpose: 'part', amount: 50_000 })
     await lives.pay({ number: data.number })

@@ -191,7 +191,7 @@ describe('what is owed', () => {
 })
 
 describe('the document of an extension', () => {
-  it('is read before it is agreed to, in her language too, and has the hash that the quote names', async () => {
+  it('is read before it is agreed to, in the borrower’s language too, and has the hash that the quote names', async () => {
     const phone = await lives.borrow()
     const repayId = await lives.lend(phone)
     await lives.wait(2 * DAY)

@@ -38,7 +38,7 @@ const coupon = z.object({
 export const borrowerSetup = z.object({
   phone: z.string(),
   bizStatus: z.int().check(z.gte(0), z.lte(90)),
-  /** On her card and her account. */
+  /** On the card and the account. */
   name: z.optional(z.string()),
   isBlocked: z.optional(z.boolean()),
   /** Proven, in whole Rupiah; or a band of the questionnaire. Without it, enough for the limit. */

@@ -22,7 +22,7 @@ const NAMED_PAGE = /^\/page\.[\w.-]+\.html$/
 /** Hidden files, what the build tells the lender, and compressed files, which are only sent in place of others. */
 const isPrivate = (path: string) => /\/\.|\.(?:br|gz|zst)$/.test(path) || path === `/${POLICY_FILE}`
 
-/** The page in the borrower's language, for her who is signed in or not; cookies and languages come with the request. */
+/** The page in the borrower's language, signed in or not; cookies and languages come with the request. */
 function pageFor(c: Context) {
   const accepted = parseAccept(c.req.header('Accept-Language') ?? '').map(({ type }) => type)
   return fileOfPage(choosePage({ query: c.req.query('lang') ?? null, cookies: getCookie(c), accepted }))

@@ -21,7 +21,7 @@ async function visitorsOf(services: Services, { id }: Borrower): Promise<string[
   return [...new Set([...reported, ...signedIn].flatMap(({ deviceId }) => visitorsEverOf(services, deviceId)))]
 }
 
-/** The values of an owner's column that are hers. */
+/** The values of an owner's column that belong to the borrower. */
 async function ownValues(
   services: Services,
   borrower: Borrower,

@@ -30,7 +30,7 @@ const { loanDocuments, preorders, vouchers, voucherPictures, codeReferences } = 
 const { codeOpenings, payouts, refunds } = paymentTables
 const { trackEvents, failedEvents, appReports, visits } = metricTables
 
-/** By what a row is known to be hers: a column of it, or of the row that it belongs to. */
+/** By what a row is known to be the borrower's: a column of it, or of the row that it belongs to. */
 export type Whose = 'borrower' | 'phone' | 'loan' | 'entry' | 'face' | 'code' | 'visitor'
 
 export interface Held {

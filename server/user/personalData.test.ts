@@ -14,8 +14,8 @@ import { heldTables, ownerColumns } from './heldTables'
 
 const { exportHeld, readPersonal, revealPersonal, sendFeedback, sendHeldCode } = endpoints
 
-/** Tables with a column of an owner's name that hold nothing of hers: the sandbox's own. */
-const notHers = ['sandbox_faults', 'sandbox_outbox']
+/** Tables with a column of an owner's name that hold nothing of a borrower: the sandbox's own. */
+const withoutOwner = ['sandbox_faults', 'sandbox_outbox']
 
 const modules = import.meta.glob<Record<string, unknown>>('../**/*Tables.ts', { eager: true })
 const tables = [
@@ -35,11 +35,11 @@ beforeAll(async () => {
 })
 afterAll(() => lender.end())
 
-it('her consents are told with version and date, those of a loan with their loan, and nobody else’s', async () => {
-  const her = await lender.borrow()
-  const repayId = await lender.lend(her)
+it('the borrower’s consents are listed with version and date, those of a loan with their loan, and nobody else’s', async () => {
+  const owner = await lender.borrow()
+  const repayId = await lender.lend(owner)
   await lender.lend(await lender.borrow())
-  const { details } = (await her.call(endpoints.listConsents)).data
+  const { details } = (await owner.call(endpoints.listConsents)).data
   expect(details.filter(({ consent }) => consent === 'privacy')).toEqual([
     { consent: 'privacy', version: '2', givenAt: expect.any(String), repayId: null },
   ])
@@ -52,58 +52,58 @@ it('her consents are told with version and date, those of a loan with their loan
   expect(times).toEqual(times.toSorted((a, b) => b - a))
 })
 
-async function codeFor(her: Phone, number: string, purpose: HeldPurpose) {
-  await her.call(sendHeldCode, { query: { purpose } })
+async function codeFor(owner: Phone, number: string, purpose: HeldPurpose) {
+  await owner.call(sendHeldCode, { query: { purpose } })
   return lender.lastCode(number)
 }
 
-describe('what is held about her', () => {
+describe('the personal data', () => {
   const number = '81280000011'
-  let her: Phone
+  let owner: Phone
   beforeAll(async () => {
-    her = await lender.borrower({ phone: number, bizStatus: 60, bills: [{ status: 50 }] })
+    owner = await lender.borrower({ phone: number, bizStatus: 60, bills: [{ status: 50 }] })
   })
 
   it('is masked by itself, and whole for a fresh code alone, again where the answer was lost', async () => {
     const card = sampleCardOf(number)
     const whole = [card.nik, card.name, samplePersonal.email, sampleAccount.accountNumber, sampleContacts[0]!.phone]
-    const masked = (await her.call(readPersonal)).data
+    const masked = (await owner.call(readPersonal)).data
     for (const value of [number, ...whole]) expect(JSON.stringify(masked)).not.toContain(value)
     expect(masked.nik).toBe(`${card.nik.slice(0, 4)} •••• •••• ${card.nik.slice(-4)}`)
-    expect(await her.call(revealPersonal, { body: { otpCode: '1234' } })).toMatchObject({ code: code.codeSpent })
-    const otpCode = await codeFor(her, number, 'reveal')
-    const revealed = await her.call(revealPersonal, { body: { otpCode } })
+    expect(await owner.call(revealPersonal, { body: { otpCode: '1234' } })).toMatchObject({ code: code.codeSpent })
+    const otpCode = await codeFor(owner, number, 'reveal')
+    const revealed = await owner.call(revealPersonal, { body: { otpCode } })
     for (const value of [number, ...whole]) expect(JSON.stringify(revealed.data)).toContain(value)
-    expect((await her.call(revealPersonal, { body: { otpCode } })).data).toEqual(revealed.data)
+    expect((await owner.call(revealPersonal, { body: { otpCode } })).data).toEqual(revealed.data)
     await lender.advance(5 * 60_000 + 1000)
-    expect(await her.call(revealPersonal, { body: { otpCode } })).toMatchObject({ code: code.codeSpent })
+    expect(await owner.call(revealPersonal, { body: { otpCode } })).toMatchObject({ code: code.codeSpent })
   })
 
   it('is not shown for a code of five minutes ago, nor for one that was sent for something else', async () => {
-    const old = await codeFor(her, number, 'reveal')
+    const old = await codeFor(owner, number, 'reveal')
     await lender.advance(5 * 60_000 + 1000)
-    expect(await her.call(revealPersonal, { body: { otpCode: old } })).toMatchObject({ code: code.codeSpent })
-    const ofExport = await codeFor(her, number, 'export')
-    expect((await her.call(revealPersonal, { body: { otpCode: ofExport } })).code).not.toBe(200)
+    expect(await owner.call(revealPersonal, { body: { otpCode: old } })).toMatchObject({ code: code.codeSpent })
+    const ofExport = await codeFor(owner, number, 'export')
+    expect((await owner.call(revealPersonal, { body: { otpCode: ofExport } })).code).not.toBe(200)
   })
 
   it('says that a wish to be deleted stands, until a person must have answered it', async () => {
-    expect((await her.call(readPersonal)).data.erasureNumber).toBeNull()
+    expect((await owner.call(readPersonal)).data.erasureNumber).toBeNull()
     const wish = { type: 'erasure' as const, message: ERASURE_MESSAGE, pictures: [] }
-    const { feedbackNumber } = (await her.call(sendFeedback, { body: wish })).data
-    expect((await her.call(readPersonal)).data.erasureNumber).toBe(feedbackNumber)
+    const { feedbackNumber } = (await owner.call(sendFeedback, { body: wish })).data
+    expect((await owner.call(readPersonal)).data.erasureNumber).toBe(feedbackNumber)
     await lender.advance(limits.erasureStands)
-    expect((await her.call(readPersonal)).data.erasureNumber).toBeNull()
+    expect((await owner.call(readPersonal)).data.erasureNumber).toBeNull()
   })
 
   it('has every table that says whose its rows are: a new one must come into the file', () => {
-    const hers = tables.filter(saysWhose).map(nameOf)
+    const owned = tables.filter(saysWhose).map(nameOf)
     const inFile = Object.values(heldTables).map(({ table }) => nameOf(table))
-    const missing = hers.filter((name) => !notHers.includes(name) && !inFile.includes(name))
+    const missing = owned.filter((name) => !withoutOwner.includes(name) && !inFile.includes(name))
     expect(missing).toEqual([])
   })
 
-  it('comes as a file for a code: all that she gave, nothing of anybody else, and nothing that opens a door', async () => {
+  it('is exported as a file for a code: all of the borrower, nothing of anybody else, and nothing that grants access', async () => {
     const [mine, theirs] = ['81280000012', '81280000013']
     const files: string[] = []
     for (const phone of [mine, theirs]) {

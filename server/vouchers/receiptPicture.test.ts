@@ -70,7 +70,7 @@ describe('a picture of a receipt', () => {
     expect(codes.sort((a, b) => a - b)).toEqual([200, code.invalid, code.invalid])
   })
 
-  it('is hers for as long as its proof is kept, and free a day after it was never sent', async () => {
+  it('belongs to its borrower as long as its proof is stored; one that was never sent is free after a day', async () => {
     const [first, second] = [await begin(), await begin()]
     const [kept, unsent] = [await receipt(), await receipt()]
     const { data } = await send(first, kept)

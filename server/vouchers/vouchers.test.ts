@@ -95,7 +95,7 @@ describe('a proof of payment', () => {
     expect(again, 'its pictures are used up').toMatchObject({ code: code.invalid })
   })
 
-  it('keeps what she says of it, under a number that she can read out', async () => {
+  it('saves what the borrower states of it, under a number that can be read out', async () => {
     const phone = await lives.borrow()
     const repayId = await lives.lend(phone)
     const { paidOutOn } = await lives.bill(phone, repayId)

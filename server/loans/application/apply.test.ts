@@ -112,7 +112,7 @@ describe('what is refused, with or without a quote', () => {
   })
 })
 
-it('what was agreed to is kept, with each consent, and can be read in her language', async () => {
+it('what was agreed to is saved, with each consent, and can be read in the borrower’s language', async () => {
   const phone = await lives.borrow()
   const repayId = await lives.lend(phone)
   const { details } = (await phone.call(endpoints.listDocuments, { params: { repayId } })).data

@@ -17,7 +17,7 @@ export interface CodeRequest {
   channel: string
   /** Whole Rupiah. */
   amount: number
-  /** Kept with the code: what she was shown, which for an extension is the agreement. */
+  /** Saved with the code: what the borrower was shown, which for an extension is the agreement. */
   quote: CodeQuote
   /** The last day of WIB for which the amount is right: today unless given, `null` where it never changes. */
   holdsThrough?: Day | null | undefined

@@ -65,7 +65,7 @@ describe('what was paid too much', () => {
     expect(await run(loanId)).toBe('sent')
     expect([await sentBackFor(loanId), await overpaidOn(loanId)]).toEqual([[TOO_MUCH], 0])
   })
-  it('is hers still where the bank refuses it, and can be sent again', async () => {
+  it('is still owed where the bank refuses it, and can be sent again', async () => {
     const loanId = await overpaidLoan()
     await lender.fail('payOutRefused')
     expect(await run(loanId)).toBe('refused')

@@ -80,8 +80,8 @@ describe('with the sandbox', () => {
     const said: string[] = []
     other.on('message', (data: Buffer) => said.push(String(data)))
     const told = heard(inspector)
-    app.send('hers')
-    expect(await told).toBe('hers')
+    app.send('own')
+    expect(await told).toBe('own')
     expect(said).toEqual([])
   })
 
