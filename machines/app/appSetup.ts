@@ -205,7 +205,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       isCurrentSession: ({ context }, params: { token: string | null }) =>
         context.token !== null && params.token === context.token,
       isSameSession: ({ context }, params: { token: string | null }) => params.token === context.token,
-      isHers: ({ context }, params: { phone: string | null }) =>
+      isSameUser: ({ context }, params: { phone: string | null }) =>
         context.phone !== null && params.phone === context.phone,
       isGone: (_, params: { token: string | null }) => params.token === null,
       isStatusKnown: ({ context }) => context.bizStatus !== null,

@@ -10,7 +10,7 @@ export const moments: Readonly<Record<string, Moment>> = {
 }
 
 /** Above 10 and below 60: she is sent to the step that is next. */
-const isOnHerWay = (bizStatus: number) => ![steps[0].name, 'certified'].includes(standingOf(bizStatus))
+const isMidway = (bizStatus: number) => ![steps[0].name, 'certified'].includes(standingOf(bizStatus))
 
 /** What the arrow is by itself, and what it stands for besides. */
 export function createMomentsOf() {
@@ -23,7 +23,7 @@ export function createMomentsOf() {
       return isNew ? ['register', 'login'] : ['login']
     }
     if (moment !== 'authentication') return moment === undefined ? [] : [moment]
-    const isTold = isArriving && bizStatus !== null && isOnHerWay(bizStatus)
+    const isTold = isArriving && bizStatus !== null && isMidway(bizStatus)
     isArriving = false
     return isTold ? [moment] : []
   }

@@ -62,7 +62,7 @@ export const appWords: MachineWords = {
     isSignedIn: test('signed in', 'sudah masuk', w('not signed in', 'belum masuk')),
     isCurrentSession: test('it is this session', 'sesi ini'),
     isStatusKnown: test('status known', 'status diketahui', w('status not known', 'status belum diketahui')),
-    isHers: test('of the same borrower', 'peminjam yang sama', w('of another borrower', 'peminjam lain')),
+    isSameUser: test('of the same borrower', 'peminjam yang sama', w('of another borrower', 'peminjam lain')),
     isAbnormal: test('account abnormal', 'akun tidak normal', w('account in order', 'akun normal')),
     isCertified: test('certified', 'terverifikasi', w('not certified', 'belum terverifikasi')),
     isAt: test(

@@ -146,7 +146,7 @@ export const screenRegion = appSetup.createStateConfig({
         guard: { type: 'isGone', params: ({ event }) => event },
         ...toLogin,
       },
-      { guard: { type: 'isHers', params: ({ event }) => event } },
+      { guard: { type: 'isSameUser', params: ({ event }) => event } },
       { actions: { type: 'goOn', params: {} }, target: '.gate' },
     ],
     'signOut.confirm': toLogin,
