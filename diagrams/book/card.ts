@@ -7,7 +7,7 @@ import type { Transition } from '../model/chart'
 import type { Facts } from './facts'
 import type { Screens } from './scenes'
 
-/** One state of the book: what it is, what leads here and away, what is called and said, and what she sees. */
+/** One state of the book: its description, transitions, calls, texts and screens. */
 export function cardOf(atlas: Atlas, facts: Facts, screens: Screens): string {
   const { dictionary } = atlas
   const { language } = dictionary

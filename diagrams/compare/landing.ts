@@ -8,7 +8,7 @@ import { statusOf, type Standing } from '../../domain/certification/steps'
 import type { Chart } from '../model/chart'
 import type { Renames } from './renames'
 
-/** Who a borrower can be when she comes back to a place; null is signed out. */
+/** The kinds of borrowers who can return to a place; null is signed out. */
 export type Visitor = Standing | null
 export const visitors: Visitor[] = [null, ...(Object.keys(statusOf) as Standing[])]
 
@@ -30,7 +30,7 @@ function aloneToo(logic: unknown): AnyActorLogic {
   return child instanceof StateMachine ? readyMachine(alone(child, {})) : silent
 }
 
-/** Where today's app takes a borrower who opens an address: asked of the machine itself, with a lender that knows her. */
+/** Where today's app takes a borrower who opens an address, found by running the machine with a lender that knows the borrower. */
 export async function landingOf(path: string, visitor: Visitor): Promise<string | null> {
   const readStatus = fromPromise(async () => ({ bizStatus: statusOf[visitor ?? 'survey'] }))
   const token = visitor === null ? null : 'a-token'

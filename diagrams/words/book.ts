@@ -27,7 +27,7 @@ export const book = {
   anyone: w('anyone', 'siapa saja'),
   nothing: w('nothing', 'tidak ada'),
   start: w('It starts here', 'Dimulai di sini'),
-  screens: w('What she sees', 'Yang ia lihat'),
+  screens: w('What the borrower sees', 'Yang ia lihat'),
   shownAt: w('the screen of', 'layar'),
   noScreen: w(
     'No picture: nothing of it shows, or it passes in a moment.',

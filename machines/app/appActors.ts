@@ -80,7 +80,7 @@ export type AppActors = typeof appActors
 /** What the chart does to this device and to the token. */
 export interface AppActions {
   storeSession: (session: Session) => unknown
-  /** `path` is where she is to go on when she signs in again, if anywhere. */
+  /** `path` is where the borrower resumes after signing in again, if anywhere. */
   dropSession: (path: string | null) => unknown
   revokeToken: (token: string) => unknown
   /** What the borrower of this session typed and photographed and did not send. */

@@ -64,7 +64,7 @@ test('a claim that was refused is not pressed further', async () => {
   expect([coupon(), claims()]).toEqual(['settled', 1])
 })
 
-test('another borrower of this phone has none before she is certified', async () => {
+test('another borrower of this phone has none before being certified', async () => {
   const { app, world, coupon, claims } = await open(60, null)
   world.bizStatus = 50
   app.send({ type: 'session.changed', token: 'other', phone: '81200000030' })
@@ -72,7 +72,7 @@ test('another borrower of this phone has none before she is certified', async ()
   expect([coupon(), claims()]).toEqual(['waiting', 1])
 })
 
-test('another borrower of this phone has her own', async () => {
+test('another borrower of this phone has a coupon of their own', async () => {
   const { app, claims } = await open(60, null)
   app.send({ type: 'session.changed', ...signedIn })
   expect(claims()).toBe(1)

@@ -17,7 +17,7 @@ const seenBy = (started: Started) => ({
   isWaiting: selectIsComputerWaiting(snapshotOf(started)),
 })
 
-test('her computer’s link is opened once, and waited for', async () => {
+test('the link from the borrower’s computer is opened once, and the computer waits', async () => {
   const started = startApp({ openToken: 'good', isHandover: true, path: step }, { bizStatus: 20 })
   expect(snapshotOf(started).hasTag('busy')).toBe(true)
   await settle()
@@ -127,7 +127,7 @@ describe('the phone', () => {
     started.app.send(event)
     expect(selectIsComputerWaiting(snapshotOf(started))).toBe(false)
   })
-  test('with another account signed in asks first, and goes over when she says yes', async () => {
+  test('with another account signed in asks first, and switches after a yes', async () => {
     const started = await byHandover('other', signedIn)
     expect(seenBy(started)).toEqual({ route: step, overlay: 'otherAccount', isWaiting: false })
     expect(selectPhone(snapshotOf(started))).toBe(signedIn.phone)

@@ -18,7 +18,7 @@ async function asked(input: Partial<AppInput> = {}, world: Parameters<typeof sta
 }
 
 describe('a partner’s link for another account', () => {
-  test('asks first, over the place that she asked for, and leaves her session meanwhile', async () => {
+  test('asks first, over the requested place, and leaves the session meanwhile', async () => {
     const started = await asked()
     const snapshot = started.app.getSnapshot()
     expect([...shown(started), selectPhone(snapshot), selectOfferedPhone(snapshot)]).toEqual([
@@ -30,7 +30,7 @@ describe('a partner’s link for another account', () => {
     expect(snapshot.context).toMatchObject({ ...signedIn, openToken: null, bizStatus: 60 })
     expect(doneBy(started)).toEqual([])
   })
-  test('goes over to it when she says yes: the new session is kept, the old one ends', async () => {
+  test('switches to it after a yes: the new session is stored, the old one ends', async () => {
     const started = await asked()
     started.world.bizStatus = 30
     started.app.send({ type: 'link.accept' })
@@ -48,7 +48,7 @@ describe('a partner’s link for another account', () => {
     ['says no', { type: 'overlay.dismiss' }],
     ['goes elsewhere', { type: 'route.requested', path: '/coupon' }],
   ]
-  test.each(refusals)('ends unused when she %s, and her session stays', async (_, event) => {
+  test.each(refusals)('ends unused when the borrower %s, and the session stays', async (_, event) => {
     const started = await asked()
     started.app.send(event)
     await settle()
@@ -60,8 +60,12 @@ describe('a partner’s link for another account', () => {
   const changes: [string, AppEvent, string | null][] = [
     ['another tab signs out', { type: 'session.changed', token: null, phone: null }, null],
     ['another tab signs in', { type: 'session.changed', token: 'third', phone: '81200000030' }, 'third'],
-    ['she signs out', { type: 'signOut.confirm' }, null],
-    ['she signs in', { type: 'login.succeeded', session: { token: 't', userId: 'u3', phone: '81200000030' } }, 't'],
+    ['the borrower signs out', { type: 'signOut.confirm' }, null],
+    [
+      'the borrower signs in',
+      { type: 'login.succeeded', session: { token: 't', userId: 'u3', phone: '81200000030' } },
+      't',
+    ],
   ]
   test.each(changes)('ends unused when %s', async (_, event, token) => {
     const started = await asked()
@@ -79,7 +83,7 @@ describe('a partner’s link for another account', () => {
     started.app.send(event)
     expect(started.app.getSnapshot().context.isHandover).toBe(false)
   })
-  test('still asks when another tab tells of her own session', async () => {
+  test('still asks when another tab broadcasts the current session', async () => {
     const started = await asked()
     const { value, context } = started.app.getSnapshot()
     started.app.send({ type: 'session.changed', ...signedIn })
@@ -92,7 +96,7 @@ describe('a partner’s link for another account', () => {
     expect(selectOverlay(started.app.getSnapshot())).toBe('countdown.certification')
     expect([started.app.getSnapshot().context.offered, ...doneBy(started)]).toEqual([null, 'revokeToken other-token'])
   })
-  test('still asks when her session turns out to have ended, and puts nobody in unasked', async () => {
+  test('still asks when the session turns out to have ended, and signs nobody in unasked', async () => {
     const started = await asked()
     started.app.send({ type: 'session.expired', token: 'token' })
     expect(shown(started)).toEqual(['/login', 'otherAccount'])
@@ -102,12 +106,12 @@ describe('a partner’s link for another account', () => {
     expect(shown(started)).toEqual(['/home', null])
     expect(doneBy(started)).toEqual(['dropSession /order', 'storeSession'])
   })
-  test('still asks when her account turns out to be on hold', async () => {
+  test('still asks when the account turns out to be on hold', async () => {
     const started = await asked()
     started.app.send({ type: 'account.abnormal' })
     expect(shown(started)).toEqual(['/noren', 'otherAccount'])
   })
-  test('asks where only the token is left of her session', async () => {
+  test('asks where only the token is left of the session', async () => {
     const started = await asked({ phone: null })
     expect(selectPhone(started.app.getSnapshot())).toBeNull()
   })
@@ -126,7 +130,7 @@ describe('a partner’s link for another account', () => {
     await settle()
     expect(shown(started)).toEqual(['/home', 'countdown.home'])
   })
-  test('lets an assessment come that began under it, also where she asks for the place that she is at', async () => {
+  test('shows an assessment that began under it, also where the current place is requested again', async () => {
     const started = await asked({ path: '/home' }, { isAssessing: true })
     await settle()
     started.app.send({ type: 'route.requested', path: '/home' })

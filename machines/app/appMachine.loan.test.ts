@@ -69,7 +69,7 @@ describe('at /loan', () => {
     await send({ type: 'route.requested', path: '/loan' })
     expect(is('application')).toBe(true)
   })
-  test('the number is confirmed, and what she chose is counted again', async () => {
+  test('the number is confirmed, and the choice is quoted again', async () => {
     const { app, lender, send, route, is } = await openLoan({
       count: () => Promise.reject(refusedWith(code.carrierFirst)),
     })
@@ -89,7 +89,7 @@ describe('at /loan', () => {
     await settle()
     expect(route()).toBe('/loan')
   })
-  test('whoever is not certified goes on where she stands when she leaves the carrier’s page', async () => {
+  test('a borrower who is not certified continues at the due step after leaving the carrier’s page', async () => {
     const { app } = startApp({ ...signedIn, path: '/api-phone-check' }, { bizStatus: 30 })
     await settle()
     expect(selectRoute(app.getSnapshot())).toBe('/api-phone-check')

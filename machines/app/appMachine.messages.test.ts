@@ -67,7 +67,7 @@ describe('what is told of a failed call', () => {
     app.send({ type: 'call.succeeded' })
     expect(told).toEqual(['toast', 'problem.ended'])
   })
-  test('ends when she leaves the place that it was told at', async () => {
+  test('ends when the borrower leaves the place where it was shown', async () => {
     const { app, told } = await openSignIn()
     app.send(failed({ kind: 'offline' }))
     app.send({ type: 'route.requested', path: '/privacy-policy' })
@@ -76,7 +76,7 @@ describe('what is told of a failed call', () => {
   test.each([
     ['a step', '/facial-auth/step-two', 30],
     ['home', '/home', 60],
-  ])('ends when she leaves %s', async (_, path, bizStatus) => {
+  ])('ends when the borrower leaves %s', async (_, path, bizStatus) => {
     const { app } = await openAt(path, bizStatus)
     expect(selectRoute(app.getSnapshot())).toBe(path)
     const told: string[] = []
@@ -85,7 +85,7 @@ describe('what is told of a failed call', () => {
     app.send({ type: 'route.requested', path: '/order' })
     expect(told).toEqual(['toast', 'problem.ended'])
   })
-  test('why she was led to another place is told there', async () => {
+  test('the reason of a redirect is shown at its target', async () => {
     const { app, emitted } = await openInTheMiddle()
     app.send({ type: 'session.expired', token: signedIn.token })
     expect(selectRoute(app.getSnapshot())).toBe('/login')

@@ -27,15 +27,15 @@ async function openedOver(overlay: OverlayName): Promise<Started> {
 }
 
 const ends: [string, AppEvent][] = [
-  ['her session expires', { type: 'session.expired', token: signedIn.token }],
+  ['the session expires', { type: 'session.expired', token: signedIn.token }],
   ['another tab signs out', { type: 'session.changed', token: null, phone: null }],
   ['another tab signs in as somebody else', { type: 'session.changed', token: 'other', phone: '81200000030' }],
   ['the account turns out abnormal', { type: 'account.abnormal' }],
-  ['she signs out', { type: 'signOut.confirm' }],
+  ['the borrower signs out', { type: 'signOut.confirm' }],
 ]
 const moves: [string, AppEvent][] = [
-  ['she closes it', { type: 'overlay.dismiss' }],
-  ['she goes elsewhere', { type: 'route.requested', path: '/order' }],
+  ['the borrower closes it', { type: 'overlay.dismiss' }],
+  ['the borrower goes elsewhere', { type: 'route.requested', path: '/order' }],
 ]
 const stale: [string, AppEvent][] = [
   ['a late answer to an older token', { type: 'session.expired', token: 'older' }],
@@ -63,7 +63,7 @@ describe.each([...own, ...firm])('%s', (overlay) => {
   })
 })
 
-describe.each(own)('%s, which she opened,', (overlay) => {
+describe.each(own)('%s, which the borrower opened,', (overlay) => {
   test.each(moves)('closes when %s', async (_, event) => {
     const started = await openedOver(overlay)
     started.app.send(event)
@@ -160,7 +160,7 @@ describe('a countdown', () => {
     },
   )
   test.each(['countdown.certification', 'countdown.home'] as const)(
-    '%s tells its end, not that of her session',
+    '%s emits its end, not that of the session',
     async (overlay) => {
       const ended = vi.fn()
       const over = await openedOver(overlay)
@@ -203,7 +203,7 @@ describe('a countdown', () => {
 })
 
 describe('the congratulations', () => {
-  test('stay until she has read them', async () => {
+  test('stay until they are read', async () => {
     const started = await openedOver('creditGranted')
     started.app.send({ type: 'route.requested', path: '/order' })
     pass(started.clock, 60)

@@ -358,7 +358,7 @@ describe('dialogs', () => {
       expect(selectPlaceName(to)).toBe(selectPlaceName(from))
     for (const { context, value } of dialogs.states) expect(context.picker === null).toBe(value.overlay !== 'picker')
   })
-  test('a session is held aside while she is asked about it, and only then', () => {
+  test('a session is offered only while the borrower is asked about it', () => {
     for (const { context, value } of everywhere) expect(context.offered !== null).toBe(value.overlay === 'otherAccount')
   })
   test('without a session there is at most a sheet, or the question of a link', () => {

@@ -79,7 +79,7 @@ describe('what the app asks by itself', () => {
     expect(shown()).toEqual(['/home', 'permission'])
     expect(asked.slice(1)).toEqual(['/home', '/home'])
   })
-  test('makes way for the assessment, and closes when she goes elsewhere or her session ends', async () => {
+  test('makes way for the assessment, and closes when the borrower goes elsewhere or the session ends', async () => {
     const over = () => openWith('/order', 60, { '/order': 'permission' })
     const assessed = await over()
     assessed.app.send({ type: 'credit.assessing' })

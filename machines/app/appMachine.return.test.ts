@@ -23,7 +23,7 @@ async function ended(path: string, bizStatus: number, end: 'here' | 'elsewhere' 
   return started
 }
 
-describe('where a session ended she goes on when she signs in again', () => {
+describe('where a session ended the borrower resumes after signing in again', () => {
   test.each([
     [30, '/facial-auth/step-two'],
     [20, '/facial-auth/step-one'],
@@ -45,7 +45,7 @@ describe('where a session ended she goes on when she signs in again', () => {
     await settle()
     expect(routeOf(started)).toBe('/repay/7')
   })
-  test('as far as her status allows by now', async () => {
+  test('as far as the status allows by now', async () => {
     const started = await ended('/facial-auth/step-two', 30)
     started.world.bizStatus = 40
     await signIn(started)
@@ -100,7 +100,7 @@ describe('nobody goes on', () => {
   })
 })
 
-test('a new session of hers that another tab began leaves her where she is', async () => {
+test('a new session of the same borrower from another tab leaves the route as it is', async () => {
   const started = await openAt('/repay/7', 60)
   const { repay } = started.app.getSnapshot().children
   started.app.send({ type: 'session.changed', token: 'new', phone: signedIn.phone })

@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(started.world.calls).toEqual(['signInByPartner', 'readStatus', 'claimCoupon'])
     expect(started.toasts).toMatchObject([{ message: 'This link no longer works. You are still signed in.' }])
   })
-  test('an open token of her own account leads on without a question', async () => {
+  test('an open token of the same account signs in without a question', async () => {
     const started = startApp({ ...signedIn, openToken: 'good', path: '/' }, { bizStatus: 40 })
     await settle()
     await settle()
@@ -183,7 +183,7 @@ describe('proofs of payment that wait on the device', () => {
     })
     return { sent, sendProofs }
   }
-  test('go out once it is known who she is, and a failure of that changes nothing', async () => {
+  test('are sent once the borrower is known, and a failure of that changes nothing', async () => {
     const { sent, sendProofs } = counted()
     const started = startApp({ ...signedIn, path: '/order' }, { bizStatus: 60 }, { sendProofs })
     expect(sent).toEqual([])
@@ -211,7 +211,7 @@ describe('proofs of payment that wait on the device', () => {
 })
 
 describe('the landing', () => {
-  test('is what she asked for from then on, whatever she had asked for before', async () => {
+  test('replaces the place that was requested before', async () => {
     const started = await openAt('/order', null)
     started.world.bizStatus = 60
     started.app.send({ type: 'session.changed', ...signedIn })

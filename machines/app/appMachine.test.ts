@@ -207,8 +207,8 @@ describe('the certification', () => {
     expect(selectStepDone(started.app.getSnapshot())).toBe('personal')
   })
   test.each<[string, AppEvent, string]>([
-    ['she asks for another place', { type: 'route.requested', path: '/order' }, '/order'],
-    ['her session ends', { type: 'session.expired', token: signedIn.token }, '/login'],
+    ['another place is requested', { type: 'route.requested', path: '/order' }, '/order'],
+    ['the session ends', { type: 'session.expired', token: signedIn.token }, '/login'],
     ['the account is put on hold', { type: 'account.abnormal' }, '/noren'],
   ])('it is left at once where %s', async (_, event, route) => {
     const started = await openAt('/facial-auth/step-two', 30)

@@ -75,7 +75,8 @@ function broken(model: Model, { app }: Started): string[] {
     'a 420 closes all but the open places and paying back': !context.isAbnormal || /^(open|signedIn)\./.test(place),
     'one dialog at most':
       Object.values(snapshot.getMeta()).filter((meta) => meta?.overlay).length === (overlay ? 1 : 0),
-    'a session is held aside while she is asked about it': (context.offered !== null) === (overlay === 'otherAccount'),
+    'a session is offered only while the borrower is asked about it':
+      (context.offered !== null) === (overlay === 'otherAccount'),
     'a sheet is named while it is open': (context.picker !== null) === (overlay === 'picker'),
     'there is a status when it has been read, and only then': (context.bizStatus !== null) === model.isRead,
     'the session knows the status when there is one':

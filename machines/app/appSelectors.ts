@@ -65,9 +65,9 @@ export const selectIsSignedIn = (snapshot: AppSnapshot): boolean => snapshot.con
 export const selectIsStatusKnown = (snapshot: AppSnapshot): boolean => snapshot.context.bizStatus !== null
 export const selectIsAbnormal = (snapshot: AppSnapshot): boolean => snapshot.context.isAbnormal
 export const selectPhone = (snapshot: AppSnapshot): string | null => snapshot.context.phone
-/** Whose a partner's link is, while she is asked whether to go over to them. */
+/** Whose a partner's link is, while the borrower is asked whether to switch to that account. */
 export const selectOfferedPhone = (snapshot: AppSnapshot): string | null => snapshot.context.offered?.phone ?? null
-/** She goes on here with what her computer has no camera for, and it waits. */
+/** The step continues here because the borrower's computer has no camera, and the computer waits. */
 export const selectIsComputerWaiting = (snapshot: AppSnapshot): boolean => snapshot.context.isComputerWaiting
 export const selectIsHandingOver = (snapshot: AppSnapshot): boolean =>
   snapshot.matches({ screen: { certification: { stepOne: 'handover' } } })

@@ -100,11 +100,11 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       holdOffer: assign((_, { session }: { session: Session }) => ({ offered: session, openToken: null })),
       forgetOffer: assign({ offered: null }),
       forgetHandover: assign({ isHandover: false }),
-      /** For whoever signs in next, if it is she. */
+      /** For the next sign-in of the same borrower. */
       notePlaceLeft: assign(({ context }) => ({
         left: { phone: context.phone, path: placeIn(context) ?? lastStep.route },
       })),
-      /** Where her session ended, or else to the step that is due, or home. */
+      /** Where the session ended, or else to the step that is due, or home. */
       goOn: assign(({ context: { left, phone } }, { path }: { path?: string | null }) => ({
         request: requestOf((left?.phone === phone ? left?.path : path) ?? lastStep.route),
         arrival: 'replace' as const,
@@ -216,7 +216,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         const standing = standingIn(context)
         return standing !== null && hasReached(standing, step)
       },
-      /** She is at the step that is due, and it has been done. */
+      /** The step on the screen was due, and has been done elsewhere. */
       isLeftBehind: ({ context }, params: { bizStatus: number }) => {
         const standing = standingIn(context)
         return isAtDueStep(context, standing) && standingOf(params.bizStatus) !== standing
@@ -228,7 +228,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(failureOf(error)),
       isSpeaking: ({ context }, { failure }: { failure: Failure }) =>
         toastFor(failure) !== null && !isBesideField(context, failure),
-      /** What she has done was due, and the next is due now. */
+      /** The step just done was due, and the next is due now. */
       isForward: ({ context }, params: { bizStatus: number }) => {
         const standing = standingIn(context)
         return isAtDueStep(context, standing) && stepsDone(standingOf(params.bizStatus)) > stepsDone(standing)
@@ -261,14 +261,13 @@ const isBesideField = ({ request }: AppContext, failure: Failure): boolean =>
 
 const standingIn = ({ bizStatus }: AppContext): Standing | null => (bizStatus === null ? null : standingOf(bizStatus))
 
-/** She is where the step is done that is due. */
 const isAtDueStep = ({ request }: AppContext, standing: Standing | null): standing is StepName =>
   standing !== null && standing !== 'certified' && request.route === routeOf[standing]
 
 const isIn = (group: PlaceGroup, request: Request): boolean =>
   Object.values(places[group]).some(({ route }) => route === request.route)
 
-/** Where she is, unless anybody may be there. */
+/** Null at places that are open to anybody. */
 export const placeIn = ({ request }: AppContext): string | null =>
   request.route === null || isIn('open', request) ? null : addressOf(request.route, request)
 

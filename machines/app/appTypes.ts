@@ -11,7 +11,7 @@ import type { Request, Route } from './places'
 export interface AppInput {
   token: string | null
   phone: string | null
-  /** The open token of a link, if there is one: a partner's, or that of her own computer. */
+  /** The open token of a link, if there is one: a partner's, or that of the borrower's own computer. */
   openToken: string | null
   isHandover?: boolean
   path: string
@@ -29,15 +29,15 @@ export interface AppContext {
   token: string | null
   phone: string | null
   openToken: string | null
-  /** The link that she came by is her computer's, until the session that it opens has begun or was declined. */
+  /** The link is from the borrower's computer, until the session that it opens has begun or was declined. */
   isHandover: boolean
-  /** Her computer waits for the step to be done here. */
+  /** The borrower's computer waits for the step to be done here. */
   isComputerWaiting: boolean
-  /** What a partner's link for another account signed in to, until she says whether she goes over to it. */
+  /** What a partner's link for another account signed in to, until the borrower decides whether to switch to it. */
   offered: Session | null
   /** Null while it has not been read. */
   bizStatus: number | null
-  /** Where her session ended, and whose it was, until somebody signs in. */
+  /** Where the last session ended, and whose it was, until somebody signs in. */
   left: { phone: string | null; path: string } | null
   /** The lender answered 420; it stays so until the status is read without one. */
   isAbnormal: boolean

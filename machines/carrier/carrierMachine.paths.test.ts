@@ -60,7 +60,7 @@ describe('every path', () => {
     for (const state of paths.states)
       if (state.hasTag('sending')) expect(state.can({ type: 'code.request' })).toBe(false)
   })
-  test('ends only where she leaves or the lender has taken the code', () => {
+  test('ends only where the borrower leaves or the lender has taken the code', () => {
     const ends = paths.edges.filter(({ from, to }) => from.status === 'active' && to.status === 'done')
     expect(new Set(ends.map(({ event }) => event.type))).toEqual(
       new Set(['carrier.close', 'xstate.done.actor.checkCode']),

@@ -90,7 +90,7 @@ describe('a code that was asked for before the page was closed', () => {
 })
 
 describe('sending a code', () => {
-  test.each([1, 2] as const)('asks by the kind of her number, %i, once', async (kind) => {
+  test.each([1, 2] as const)('requests it by the kind of the number, %i, once', async (kind) => {
     const { at, calls, context, send } = await asked({ load: async () => ({ ...unasked, kind }) })
     await send({ type: 'code.request' })
     expect(calls).toEqual([{ kind }])
@@ -165,7 +165,7 @@ describe('a code', () => {
       { kind: 2, code: '1234' },
     ])
   })
-  test('that she sends herself goes out, and counts as tried', async () => {
+  test('that the borrower submits is sent, and counts as tried', async () => {
     const { actor, calls, context, lender, send } = await asked({
       checkCode: () => Promise.reject(refusedWith(code.codeWrong)),
     })
@@ -215,7 +215,7 @@ describe('a code that the phone reads from its SMS', () => {
     lender.sms?.('0043')
     expect(context().received).toBe('0043')
   })
-  test('is not waited for when she goes without', async () => {
+  test('is not waited for when the confirmation is skipped', async () => {
     const { lender, send, status } = await asked()
     await send({ type: 'carrier.close' })
     expect([status(), lender.sms]).toEqual(['done', null])

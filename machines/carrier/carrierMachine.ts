@@ -3,7 +3,7 @@ import { inTwoStages } from '../shared/patience'
 import { arriving, entering, sending } from './carrierRegions'
 import { carrierSetup, noCheck } from './carrierSetup'
 
-/** Whose the number is, by a code that its carrier sends. It ends when that is settled, or when she goes without. */
+/** Confirms whose the number is, by a code that its carrier sends. It ends when that is settled or skipped. */
 export const carrierMachine = carrierSetup.createMachine({
   id: 'carrier',
   context: noCheck,

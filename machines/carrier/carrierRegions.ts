@@ -68,7 +68,7 @@ export const entering = carrierSetup.createStateConfig({
   initial: 'introducing',
   states: {
     introducing: {
-      description: 'What it is for, whose number it is, and that nothing is sent before she asks.',
+      description: 'What it is for, whose number it is, and that nothing is sent before the borrower requests it.',
       on: { 'code.sent': 'editing' },
     },
     editing: {

@@ -60,7 +60,7 @@ export const cardMachine = setup({
     confirmCard: port<unknown, { ocrId: string | null; fields: CardFields }>('confirmCard'),
   },
   actions: {
-    /** For the ledger of permissions: the browser asks now, unless it knows her answer. */
+    /** For the ledger of permissions: the browser asks now, unless it has the answer already. */
     noteCameraAsked: () => {},
     noteFailure: assign({
       failure: (_, params: { error: unknown }) => failureOf(params.error),

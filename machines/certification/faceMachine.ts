@@ -53,7 +53,7 @@ export const faceMachine = setup({
     saveIdentity: port<{ bizStatus: number }, { transactionId: string }>('saveIdentity'),
   },
   actions: {
-    /** For the ledger of permissions: the browser asks now, unless it knows her answer. */
+    /** For the ledger of permissions: the browser asks now, unless it has the answer already. */
     noteCameraAsked: () => {},
     noteFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     forgetFailure: assign({ failure: null }),

@@ -108,7 +108,7 @@ describe('a handover', () => {
     await look()
     expect(state()).toBe('expired')
   })
-  test('that is over is made anew when she asks', async () => {
+  test('that has expired is created again on request', async () => {
     const { actor, look, lender, is, asked } = await createHandoverActor({ read: () => Promise.reject(unknown) })
     await look()
     lender.make = async () => ({ ...handover, handoverId: 'h2' })

@@ -256,7 +256,7 @@ describe('a code that the phone reads from its SMS', () => {
     expect(login.context().received).toBe('0042')
     expect(login.phoneReads.code).toBeNull()
   })
-  test('is not waited for when she leaves or has signed in', async () => {
+  test('is not waited for after the borrower leaves or has signed in', async () => {
     const [left, signedIn] = [await createLoginActor(), await createLoginActor()]
     for (const { actor } of [left, signedIn]) actor.send({ type: 'code.request', phone })
     left.actor.stop()

@@ -14,9 +14,9 @@ export interface Session {
   token: string
   userId: string
   phone: string
-  /** Where her last session on this device ended in the middle of something. */
+  /** Where the borrower's last session on this device ended in the middle of something. */
   path?: string | null
-  /** It is her first. */
+  /** It is the borrower's first session. */
   isNew?: boolean | undefined
 }
 

@@ -8,7 +8,7 @@ export interface FeedbackPicture {
   url: string
 }
 
-/** What she has begun and not sent: it outlives the page. */
+/** A draft that is not sent yet: it outlives the page. */
 export interface BegunFeedback {
   kind: FeedbackKind
   message: string
@@ -20,7 +20,7 @@ export interface FeedbackContext extends BegunFeedback {
   incoming: readonly Blob[]
   /** The last picture could not be opened. */
   isUnopened: boolean
-  /** She has pressed with something missing. */
+  /** Submitted with something missing. */
   isIncomplete: boolean
   failure: Failure | null
   /** The lender's complaints, by field. */

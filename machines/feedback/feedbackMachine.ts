@@ -11,7 +11,7 @@ const begunIn = ({ context: { kind, message, pictures } }: { context: FeedbackCo
 const keep = { type: 'keepBegun', params: begunIn } as const
 const failed = { type: 'noteFailure', params: ({ event }: { event: { error: unknown } }) => event } as const
 
-/** What she has to say to the lender, with pictures. */
+/** A message of the borrower to the lender, with pictures. */
 export const feedbackMachine = feedbackSetup.createMachine({
   id: 'feedback',
   context: emptyFeedback,
@@ -21,7 +21,7 @@ export const feedbackMachine = feedbackSetup.createMachine({
       initial: 'recalling',
       states: {
         recalling: {
-          description: 'What she has begun before is on this device.',
+          description: 'What the borrower began earlier is on this device.',
           tags: 'busy',
           invoke: {
             id: 'recall',

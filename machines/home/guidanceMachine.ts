@@ -24,7 +24,7 @@ export const guidanceMachine = setup({
     noteApplied: assign((_, { expiresAt }: { expiresAt: string }) => ({ expiresAt })),
     noteFailure: assign({ failure: (_, { error }: Refused) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),
-    /** She was asked once whether she gives the offer up. */
+    /** The borrower was asked once whether to give the offer up. */
     keepRetained: () => {},
   },
   guards: {
@@ -59,7 +59,7 @@ export const guidanceMachine = setup({
       tags: 'retryable',
       on: { 'guidance.retry': { actions: 'forgetFailure', target: 'loading' }, 'guidance.leave': 'left' },
     },
-    nothing: { description: 'Nothing is offered to her now.', on: { 'guidance.leave': 'left' } },
+    nothing: { description: 'Nothing is offered to the borrower now.', on: { 'guidance.leave': 'left' } },
     offered: {
       on: {
         'guidance.apply': 'applying',
@@ -81,7 +81,7 @@ export const guidanceMachine = setup({
     },
     retained: {
       description:
-        'Asked once whether she gives it up, where the lender has that switched on. Both answers weigh the same.',
+        'The borrower is asked once whether to give it up, where the lender has that switched on. Both answers weigh the same.',
       entry: 'keepRetained',
       exit: assign({ guidance: ({ context: { guidance } }) => guidance && { ...guidance, isRetained: false } }),
       on: { 'guidance.apply': 'applying', 'guidance.leave': 'left' },

@@ -23,7 +23,7 @@ test('an offer that did not come may be asked for again, and the failure is forg
   expect([context().failure, isBusy(), isRetryable()]).toEqual([null, true, false])
 })
 
-test('it is busy while what she asks for is sent', async () => {
+test('it is busy while the application is sent', async () => {
   const { send, isBusy } = await guidanceOf({ apply: unanswered })
   expect(isBusy()).toBe(false)
   await send('guidance.apply')

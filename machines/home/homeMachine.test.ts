@@ -19,7 +19,7 @@ describe('the start page', () => {
     const { state, asked } = await homeOf({ standing: async () => owing })
     expect([state(), asked('offers')]).toEqual(['bound', 0])
   })
-  test('does not say what she may do before it was read', async () => {
+  test('does not show what the borrower may do before that is loaded', async () => {
     const { state, send, lender } = await homeOf({ standing: () => Promise.reject(offline) })
     expect(state()).toBe('unknown')
     lender.standing = async () => free
@@ -115,7 +115,7 @@ describe('every path', () => {
   test('leads on', () => {
     expect(deadEnds(paths, ({ value }) => value)).toEqual([])
   })
-  test('asks for offers only where the lender lets her apply and nothing is overdue', () => {
+  test('fetches offers only where the borrower may apply and nothing is overdue', () => {
     for (const { value, context } of paths.states.filter((state) => state.children.offers !== undefined)) {
       expect([value, context.standing?.canApply, context.standing?.isLocked]).toEqual(['free', true, false])
     }

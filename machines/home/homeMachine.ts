@@ -8,11 +8,11 @@ const readAgain = [sendTo('credit', again), sendTo('standing', again), sendTo('n
 
 type Standing = 'isLocked' | 'canApply' | 'isBound'
 
-/** Into a state as soon as she stands so, out of any other. One of the guards holds once it is known how she stands. */
+/** Enters a state as soon as its guard passes, from any other. One of the guards passes once the standing is loaded. */
 const into = <S extends string>(state: S, guard: Standing) =>
   ({ guard: and([guard, not(stateIn(state))]), target: `.${state}` }) as const
 
-/** The start page of the certified: what she has, what is due, and what she may ask for. Each part is read by itself. */
+/** The start page of the certified: the limit, what is due, and what can be applied for. Each part is fetched separately. */
 export const homeMachine = homeSetup.createMachine({
   id: 'home',
   context: { standing: null, isAssessing: false, seenId: null },
@@ -58,7 +58,7 @@ export const homeMachine = homeSetup.createMachine({
   initial: 'unknown',
   always: [into('locked', 'isLocked'), into('free', 'canApply'), into('bound', 'isBound')],
   states: {
-    unknown: { description: 'What she may do was not read yet.' },
+    unknown: { description: 'What the borrower may do is not loaded yet.' },
     locked: {
       description: 'A loan is overdue: the limit is locked, and nothing is on offer.',
       invoke: {

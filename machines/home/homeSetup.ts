@@ -8,13 +8,13 @@ import type { Credit } from '../../domain/lending/lender'
 import { LOAN_LOOK } from '../../domain/limits'
 import { createQuery } from '../shared/queryMachine'
 
-/** What she may do, and the loans that are open, as of the lender's day. */
+/** What the borrower may do, and the loans that are open, as of the lender's day. */
 export interface HomeStanding extends BorrowStanding {
   asOf: Day
   bills: readonly Bill[]
 }
 
-/** What the lender has told her, and the last of it that she has seen. */
+/** The lender's notices, and the last of them that the borrower has seen. */
 export interface Inbox {
   notices: readonly Notice[]
   seenId: string | null

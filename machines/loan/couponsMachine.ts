@@ -5,7 +5,7 @@ import { NO_COUPON, type Wanted } from '../../domain/lending/apply/wish'
 import { port } from '../shared/port'
 import { createQuery, freshness } from '../shared/queryMachine'
 
-/** All coupons of hers, and the loan that is in mind. */
+/** All coupons of the borrower, and the loan that is in mind. */
 export interface CouponBook {
   /** Usable ones first, those that end soonest before others. */
   coupons: readonly OwnedCoupon[]
@@ -17,7 +17,7 @@ export interface CouponBook {
 
 export type CouponList = 'usable' | 'used' | 'expired'
 
-/** All coupons of hers; it ends with a choice that is kept for the application. */
+/** All coupons of the borrower; it ends with a choice that is saved for the application. */
 export const couponsMachine = setup({
   types: {} as {
     input: { isChoosing: boolean }

@@ -20,12 +20,12 @@ describe('a loan is chosen', () => {
     const { context } = await createLoanActor({ load: async () => ({ ...start, draft }) })
     expect([context().wanted, context().counted?.couponId]).toEqual([draft, null])
   })
-  test('beginning with the product that she came for', async () => {
+  test('beginning with the product of the link', async () => {
     const draft = { productCode: 'LANGKAH30', amount: 500_000, days: 30, coupon: NO_COUPON }
     const { context } = await createLoanActor({ load: async () => ({ ...start, draft }) }, 'LANGKAH14')
     expect(context().wanted).toEqual({ ...draft, productCode: 'LANGKAH14', days: 14 })
   })
-  test('and counted once, when she pauses; what she chose is kept at every move', async () => {
+  test('and quoted once, after a pause; the choice is saved at every move', async () => {
     const { actor, context, state, pause, counted: asked, kept } = await createLoanActor()
     for (const amount of [1_100_000, 1_200_000, 1_300_000]) actor.send({ type: 'amount.changed', amount })
     expect([state(), context().counted]).toEqual([{ choosing: 'settling' }, null])
@@ -81,7 +81,7 @@ describe('it is agreed to', () => {
       },
     ])
   })
-  test('also when she presses before it is counted, which is said as soon as it is', async () => {
+  test('also when submitted before it is quoted, which is shown as soon as it is', async () => {
     const { actor, context, state, pause, sent } = await createLoanActor()
     actor.send({ type: 'amount.changed', amount: 1_100_000 })
     expect(context().isIncomplete).toBe(false)
@@ -89,7 +89,7 @@ describe('it is agreed to', () => {
     await pause()
     expect([state(), context().isIncomplete, sent]).toEqual([counted, true, []])
   })
-  test('also when she presses while it is counted, or after that has failed', async () => {
+  test('also when submitted while it is quoted, or after that has failed', async () => {
     const { actor, context, state, lender, choose, sent } = await createLoanActor()
     const { count } = lender
     lender.count = unanswered
@@ -130,7 +130,7 @@ describe('it is agreed to', () => {
     ])
     expect(state()).toEqual({ choosing: { counted: 'reading' } })
   })
-  test('while it stays open, whether she ticks it or presses with a tick missing', async () => {
+  test('while it stays open, whether it is ticked or submitted with a tick missing', async () => {
     const { actor, state, agree, apply, context } = await createLoanActor()
     actor.send({ type: 'document.opened', document: 'agreement' })
     const opened = actor.getSnapshot().children.document
@@ -148,13 +148,13 @@ describe('it is sent', () => {
     made.agree('agreement', 'summary')
     return made
   }
-  test('once, however often she presses', async () => {
+  test('once, however often it is submitted', async () => {
     const { actor, sent } = await ready({ apply: unanswered })
     for (let i = 0; i < 3; i++) actor.send({ type: 'loan.apply' })
     await settle()
     expect(sent).toHaveLength(1)
   })
-  test('and the same again when the answer was lost, with all that she chose and ticked', async () => {
+  test('and the same again when the answer was lost, with all that was chosen and ticked', async () => {
     const { apply, context, state, sent, lender, actor } = await ready({ apply: () => Promise.reject(offline) })
     await apply()
     expect([state(), context().failure?.kind, context().agreed]).toEqual([counted, 'offline', ['agreement', 'summary']])
@@ -271,7 +271,7 @@ describe('the lender counts', () => {
     await choose(500_000)
     expect(state()).toEqual(counted)
   })
-  test('that the carrier is to be asked first: what she had chosen is kept, though she changed nothing', async () => {
+  test('that the carrier has to confirm first: the choice is saved, though nothing was changed', async () => {
     const limited = refusedWith(code.carrierFirst, { limit: 700_000 })
     const { context, kept } = await createLoanActor({ count: () => Promise.reject(limited) }, 'LANGKAH14')
     expect(kept).toEqual([context().wanted])

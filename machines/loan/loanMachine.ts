@@ -30,7 +30,7 @@ const termsChanged = {
   target: '#loan.choosing.counting',
 } as const
 
-/** What she agrees to is not there yet: that it is missing is said as soon as it is. */
+/** The documents are not loaded yet: that a tick is missing is shown as soon as they are. */
 const pressedEarly = { 'loan.apply': { actions: 'noteIncomplete' } } as const
 
 /** An application for a loan: chosen, counted by the lender, agreed to and sent once. It ends where a loan is open. */
@@ -58,7 +58,7 @@ export const loanMachine = loanSetup.createMachine({
     },
     unloaded: { tags: 'retryable', on: { 'loan.retry': { actions: 'forgetFailure', target: 'loading' } } },
     unavailable: {
-      description: 'Nothing is offered to her now.',
+      description: 'Nothing is offered to the borrower now.',
       on: { 'loan.retry': 'loading' },
     },
     choosing: {
@@ -79,7 +79,7 @@ export const loanMachine = loanSetup.createMachine({
       },
       states: {
         settling: {
-          description: 'She may still be sliding or typing: nothing is asked before she pauses.',
+          description: 'The borrower may still be sliding or typing: nothing is fetched before a pause.',
           tags: 'busy',
           entry: { type: 'keepWanted', params: ({ context }) => context },
           on: pressedEarly,
@@ -129,7 +129,8 @@ export const loanMachine = loanSetup.createMachine({
         },
         overLimit: { description: 'The limit is lower by now: a smaller amount can be asked for.' },
         carrierFirst: {
-          description: 'For so much the carrier has to confirm her number first; less goes without.',
+          description:
+            'For this amount the carrier has to confirm the number first; a lower one needs no confirmation.',
           entry: { type: 'keepWanted', params: ({ context }) => context },
         },
       },

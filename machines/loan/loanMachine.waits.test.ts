@@ -32,7 +32,7 @@ describe.each(cases)('%s', (_, answeredBy) => {
   })
 })
 
-test('what she chooses is counted half a second after her last move, and busy from the first', async () => {
+test('a choice is quoted half a second after the last change, and busy from the first', async () => {
   const { actor, clock, isBusy, counted } = await createLoanActor()
   expect(isBusy()).toBe(false)
   for (const amount of [1_100_000, 1_200_000]) {

@@ -30,15 +30,15 @@ interface LoanContext {
   offers: readonly Offer[]
   wanted: Wanted
   counted: Counted | null
-  /** The documents that she has ticked, each by itself, for the very loan that is counted. */
+  /** The documents that are ticked, each separately, for the very loan that is quoted. */
   agreed: readonly LoanDocument[]
-  /** She has pressed with a tick missing. */
+  /** Submitted with a tick missing. */
   isIncomplete: boolean
   /** The lender's terms were others by the time they were agreed to: they are shown again. */
   isChanged: boolean
   document: LoanDocument
   failure: Failure | null
-  /** The product that she came for. */
+  /** The product of the link that led here. */
   productCode: string | null
 }
 
@@ -132,7 +132,7 @@ export const loanSetup = setup({
   delays: { settled: 500, patience: READ_PATIENCE },
 })
 
-/** The product of a link counts for more than what she chose before. */
+/** The product of a link counts for more than the earlier choice. */
 const wantedFirst = ({ productCode }: LoanContext, draft: Partial<Wanted>): Partial<Wanted> =>
   productCode === null || productCode === draft.productCode ? draft : { ...draft, productCode, days: 0 }
 

@@ -8,7 +8,7 @@ const again = { type: 'query.refresh' } as const
 
 /**
  * The latest loan, from the application on: under review, paid out or refused by the bank, given back while it may be.
- * It ends when she asks for another.
+ * It ends when the borrower applies for another.
  */
 export const openLoanMachine = setup({
   types: {} as {

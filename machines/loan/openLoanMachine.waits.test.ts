@@ -52,7 +52,7 @@ describe.each(cases)('%s', (_, standing, type, call) => {
     return loan
   }
 
-  test('is busy until the lender has answered, and is asked for once however often she presses', async () => {
+  test('is busy until the lender has answered, and is requested once however often it is submitted', async () => {
     const { send, isBusy, asked } = await begin(unanswered)
     expect(isBusy()).toBe(false)
     await send({ type })

@@ -14,7 +14,7 @@ export interface BillList {
 
 export type ListName = 'processing' | 'completed'
 
-/** All loans of hers: those that are open, and those that are over. What has happened to one is read when it is opened. */
+/** All loans of the borrower, open and closed. The history of a loan is fetched when it is opened. */
 export const orderMachine = setup({
   types: {} as {
     context: { open: BillList | null; opened: string | null }
@@ -96,7 +96,7 @@ export const orderMachine = setup({
       },
       states: {
         untouched: {
-          description: 'The first loan that is open shows by itself what has happened to it; all others when she asks.',
+          description: 'The first open loan shows its history at once; all others when they are opened.',
           always: {
             guard: 'hasBill',
             actions: {

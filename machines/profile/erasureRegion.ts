@@ -1,6 +1,6 @@
 import { profileSetup } from './profileSetup'
 
-/** That her account and data be deleted: she reads what that means, then asks for it, once. */
+/** The request to delete account and data: what that means is read first, then it is sent, once. */
 export const erasure = profileSetup.createStateConfig({
   initial: 'closed',
   states: {

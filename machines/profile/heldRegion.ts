@@ -34,7 +34,7 @@ const entering = (id: string, target: 'judging' | 'making') =>
     },
   })
 
-/** Her data whole, on the screen or as a file: each for a code of its own by SMS, once. */
+/** The personal data whole, on the screen or as a file: each for a code of its own by SMS, once. */
 export const held = profileSetup.createStateConfig({
   initial: 'closed',
   on: { 'held.close': '.closed' },
@@ -60,7 +60,7 @@ export const held = profileSetup.createStateConfig({
           },
         },
         shown: {
-          description: 'For one minute: whoever takes up her phone after that sees it masked.',
+          description: 'For one minute only, since somebody else may pick up the phone.',
           exit: 'forgetWhole',
           on: asks,
           after: { seen: '#profile.held.closed' },

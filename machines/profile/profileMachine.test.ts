@@ -27,7 +27,7 @@ const withNotifications = (ledger: PermissionLedger, allowance: 'granted' | 'den
 })
 
 describe('permissions', () => {
-  test('are told as this browser has them, and read anew when she comes back to the page', async () => {
+  test('are shown as this browser has them, and read again when the borrower returns to the page', async () => {
     const { lender, context } = await profileOf()
     expect(context().ledger).toEqual(lender.ledger)
     lender.ledger = withNotifications(lender.ledger, 'denied')
@@ -35,7 +35,7 @@ describe('permissions', () => {
     await settle()
     expect(allowanceIn(context().ledger, 'notifications')).toBe('denied')
   })
-  test('for notifications are asked for by her tap, and what she allows reaches the lender', async () => {
+  test('for notifications are asked for after a tap, and what is allowed is sent to the lender', async () => {
     const { lender, send, state, context } = await profileOf({
       askNotifications: async () => {
         lender.ledger = withNotifications(lender.ledger, 'granted')
@@ -51,7 +51,7 @@ describe('permissions', () => {
     await send({ type: 'notifications.ask' })
     expect([state().permissions, lender.did]).toEqual(['known', []])
   })
-  test('are not asked for where the browser would not ask her', async () => {
+  test('are not asked for where the browser would not ask', async () => {
     let asked = 0
     const { lender, send } = await profileOf({ askNotifications: async () => (asked++, false) })
     lender.ledger = withNotifications(lender.ledger, 'denied')
@@ -71,7 +71,7 @@ describe('permissions', () => {
 })
 
 describe('consents', () => {
-  test('are told once for each text, in the version that she agreed to last', async () => {
+  test('are listed once for each text, in the version that was agreed to last', async () => {
     const { context } = await profileOf()
     expect(context().consents.map(({ consent, version }) => `${consent} ${version}`)).toEqual([
       'agreement 1',
@@ -111,7 +111,7 @@ describe('that all of it be deleted', () => {
     await send({ type: 'erasure.open' })
     expect(state().erasure).toBe('asked')
   })
-  test('that was asked for while her data was read stands, whatever was read', async () => {
+  test('that was sent while the data was loading is shown, whatever was loaded', async () => {
     let beRead = (_: PersonalRecord) => {}
     const { send, state, context } = await profileOf({
       personal: () => new Promise((resolve) => (beRead = resolve)),
@@ -134,7 +134,7 @@ describe('that all of it be deleted', () => {
   })
 })
 
-describe('her data', () => {
+describe('the personal data', () => {
   test('is masked, and whole for one minute after a code that the lender takes', async () => {
     const tried: string[] = []
     const { send, goByMs, state, context, lender } = await profileOf({
@@ -202,7 +202,7 @@ describe('her data', () => {
       ['sendCode export'],
     ])
   })
-  test('is asked for by a new code where she turns from one purpose to the other', async () => {
+  test('needs a new code after a change of purpose', async () => {
     const { send, state, context, lender } = await profileOf({
       reveal: () => Promise.reject(refusedWith(answer.codeWrong)),
     })

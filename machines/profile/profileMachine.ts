@@ -2,7 +2,7 @@ import { erasure } from './erasureRegion'
 import { held } from './heldRegion'
 import { noProfile, profileSetup } from './profileSetup'
 
-/** What the lender and this phone know of her, what she has allowed and agreed to, and how she takes it back. */
+/** What the lender and this phone know of the borrower, what was allowed and agreed to, and how that is taken back. */
 export const profileMachine = profileSetup.createMachine({
   id: 'profile',
   context: noProfile,
@@ -30,7 +30,7 @@ export const profileMachine = profileSetup.createMachine({
           },
         },
         asking: {
-          description: 'The browser asks her, after her tap. It may never be answered.',
+          description: 'The browser asks after a tap. It may never be answered.',
           tags: 'busy',
           on: { 'permissions.changed': 'reading' },
           invoke: {

@@ -20,7 +20,7 @@ export interface ProfileContext {
   received: string | null
   /** Why it did not come to that. */
   heldFailure: Failure | null
-  /** Of her wish that all of it be deleted, once the lender has it. */
+  /** Of the request to delete all of it, once the lender has it. */
   erasureNumber: string | null
   erasureFailure: Failure | null
 }
@@ -63,7 +63,7 @@ export const profileSetup = setup({
   },
   actors: {
     readPermissions: port<PermissionLedger>('readPermissions'),
-    /** Whether she has allowed them. */
+    /** Whether the borrower has allowed them. */
     askNotifications: port<boolean>('askNotifications'),
     watchPermissions: listener<{ type: 'permissions.changed' }>('watchPermissions'),
     readPersonal: port<PersonalRecord>('readPersonal'),
@@ -82,7 +82,7 @@ export const profileSetup = setup({
     noteLedger: assign((_, { ledger }: { ledger: PermissionLedger }) => ({ ledger })),
     noteConsents: assign((_, { given }: { given: readonly GivenConsent[] }) => ({ consents: latestConsents(given) })),
     noteFailure: assign({ failure: (_, { error }: Thrown) => failureOf(error) }),
-    /** It may be older than what she has just asked for. */
+    /** It may be older than a request that was sent just now. */
     notePersonal: assign(({ context }, { erasureNumber, ...personal }: PersonalRecord) => ({
       personal,
       erasureNumber: context.erasureNumber ?? erasureNumber,

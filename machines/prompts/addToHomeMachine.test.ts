@@ -15,7 +15,7 @@ async function opened(given: Partial<PromptBrowser> = {}) {
 }
 
 describe('the guide to the home screen', () => {
-  test('has the browser ask on a tap, and leads on whatever she answers', async () => {
+  test('has the browser ask on a tap, and continues whatever the answer', async () => {
     let asked = 0
     const { send, actor, did } = await opened({ askToInstall: async () => asked++ })
     expect([asked, did]).toEqual([0, ['keepShown']])

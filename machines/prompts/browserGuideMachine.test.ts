@@ -22,14 +22,14 @@ async function opened(given: Partial<PromptBrowser> = {}) {
 }
 
 describe('the guide out of another app', () => {
-  test('opens nothing by itself, and on a tap goes on with the link that signs her in', async () => {
+  test('opens nothing without a tap, and on a tap the link that signs in', async () => {
     const { send, did, goBy, way } = await opened()
     await goBy(60)
     expect(did).toEqual(['keepShown'])
     await send({ type: 'browser.open' })
     expect([way(), did[1]]).toEqual(['opening', `openOutside ${resumeLink.wayOut}`])
   })
-  test('says so when she is still here after two seconds, and may try again', async () => {
+  test('shows when the page is still open after two seconds, and can be retried', async () => {
     const { send, did, goByMs, way } = await opened()
     await send({ type: 'browser.open' })
     await goByMs(1999)

@@ -3,7 +3,7 @@ import type { InApp, System } from '../../domain/prompts/inApp'
 import { LINK_LIFE, OPENING_PATIENCE } from '../../domain/limits'
 import { port } from '../shared/port'
 
-/** Where she is, and what of it the app cannot use. */
+/** The app that the page is open in, and what of it the page cannot use. */
 export interface InAppPlace {
   app: InApp
   system: System
@@ -17,7 +17,7 @@ export interface ResumeLink {
   wayOut: string | null
 }
 
-/** The way out of another app's browser. The link is made before she taps: a browser opens another one within a tap only. */
+/** The way out of another app's browser. The link is created before the tap: a browser opens another one within a tap only. */
 export const browserGuideMachine = setup({
   types: {} as {
     context: { place: InAppPlace | null; resume: ResumeLink | null }
@@ -45,7 +45,7 @@ export const browserGuideMachine = setup({
   entry: 'keepShown',
   states: {
     reading: {
-      description: 'The address alone, for as long as no link is there that signs her in.',
+      description: 'The address alone, until there is a link that signs in.',
       invoke: {
         id: 'readPlace',
         src: 'readPlace',

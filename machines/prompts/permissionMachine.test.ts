@@ -61,7 +61,7 @@ describe('the permission dialog', () => {
     await send({ type: 'permission.accept' })
     expect([state(), did.slice(2)]).toEqual(['done', asked])
   })
-  test('waits for the browser’s answer, and has kept hers: it may be closed meanwhile', async () => {
+  test('waits for the browser’s answer, and has saved the borrower’s: it may be closed meanwhile', async () => {
     const { send, did, state, actor } = await opened({ askLocation: never })
     await send({ type: 'permission.accept' })
     expect([state(), actor.getSnapshot().hasTag('busy')]).toEqual(['askingLocation', true])

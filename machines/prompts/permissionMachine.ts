@@ -11,7 +11,7 @@ export interface Position {
 /** `unasked` where the browser wants a tap of its own for this question. */
 export type NotificationAnswer = 'granted' | 'refused' | 'unasked'
 
-/** Two permissions that help and are not needed, each asked for by the browser after her OK. Whatever she answers leads on, and whoever closes it is asked no more. */
+/** Two optional permissions, each asked for by the browser after an OK. Any answer continues, and closing it ends the asking. */
 export const permissionMachine = setup({
   types: {} as {
     context: { permissions: Permissions | null }
@@ -28,9 +28,9 @@ export const permissionMachine = setup({
     noteLocation: assign(({ context: { permissions } }, { isGranted }: { isGranted: boolean }) => ({
       permissions: permissions && { ...permissions, location: isGranted ? ('granted' as const) : ('denied' as const) },
     })),
-    /** She was asked: not again by the app itself, whatever she says. */
+    /** The prompt was shown: the app doesn't show it again, whatever the answer. */
     keepShown: () => {},
-    /** She has agreed to be asked by the browser. */
+    /** The borrower has agreed to be asked by the browser. */
     keepAgreed: () => {},
     /** To the lender, with what it knows of the device. */
     reportLocation: (_, _position: Position) => {},
@@ -111,7 +111,7 @@ export const permissionMachine = setup({
       },
     },
     halfway: {
-      description: 'Safari asks about notifications within a tap only, and her first one is used up.',
+      description: 'Safari asks about notifications within a tap only, and the first tap is used up.',
       on: { 'permission.accept': 'askingNotifications' },
     },
     done: { type: 'final' },

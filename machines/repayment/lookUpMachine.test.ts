@@ -84,7 +84,7 @@ describe('a code that can be paid', () => {
     await send({ type: 'code.look' })
     expect([is('open'), actor.getSnapshot().hasTag('busy')]).toEqual([true, true])
   })
-  test('is looked at once a minute, and when she asks, and says when it was paid', async () => {
+  test('is fetched once a minute, and on request, and shows when it was paid', async () => {
     const { is, lender, goBy, send, asked } = await lookUpOf()
     await goBy(59)
     expect(asked).toHaveLength(1)

@@ -54,7 +54,7 @@ describe('a code', () => {
     expect(context().code).toEqual(storeCode)
     expect(done.kept.at(-1)).toEqual({ repayId: 'r1', code: storeCode })
   })
-  test('is not there where she has no loan, or made none', async () => {
+  test('does not exist where there is no loan, or none was created', async () => {
     const without = await createPayCodeActor({ news: async () => null }, null)
     expect(without.code()).toBe('none')
     const unmade = await createPayCodeActor({ news: async () => ({ ...news, code: null, fate: 'expired' }) })
@@ -97,7 +97,7 @@ describe('a code', () => {
 })
 
 describe('having paid', () => {
-  test('is looked for each ten seconds, and each four after she has said so', async () => {
+  test('is looked for each ten seconds, and each four after it was reported', async () => {
     const { asked, send, goBy, code: state } = await createPayCodeActor()
     await goBy(10)
     expect(asked).toHaveLength(2)
@@ -149,7 +149,7 @@ describe('having paid', () => {
   })
 })
 
-test('what she shares and saves goes to the phone', async () => {
+test('what is shared and saved is passed to the phone', async () => {
   const { send, done } = await createPayCodeActor()
   await send({ type: 'code.share', text: 'text' })
   await send({ type: 'picture.save', name: 'qris.png', drawing: { path: 'M0 0h1v1', width: 9, height: 9 } })

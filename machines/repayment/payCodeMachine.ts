@@ -115,7 +115,7 @@ export const payCodeMachine = payCodeSetup.createMachine({
           states: {
             unclaimed: { on: { 'payment.claim': 'claimed' } },
             claimed: {
-              description: 'She says that she has paid: the payment is looked for more often.',
+              description: 'The borrower has reported a payment: its status is fetched more often.',
               after: { newsLate: 'missed' },
             },
             missed: {

@@ -21,14 +21,14 @@ export interface Asked {
   payments: number
 }
 
-/** `null` where she has no loan. */
+/** `null` where the borrower has no loan. */
 export type Answer = (CodeNews & { repayId: string }) | null
 
 interface Context {
   repayId: string | null
   code: OwnCode | null
   news: CodeNews | null
-  /** Heard, and she has no loan. */
+  /** The answer has arrived, and there is no loan. */
   isWithoutLoan: boolean
   canShare: boolean
   failure: Failure | null

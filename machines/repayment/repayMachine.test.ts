@@ -64,7 +64,7 @@ describe('what is owed', () => {
 })
 
 describe('the choice', () => {
-  test('begins with all of it, or with what she chose before', async () => {
+  test('begins with the full amount, or with the earlier choice', async () => {
     expect((await createRepayActor()).context().choice).toEqual({
       way: 'full',
       amount: null,
@@ -157,7 +157,7 @@ describe('a code', () => {
     choose({ way: 'part' })
     expect([asked.length, context().choice.way, actor.getSnapshot().hasTag('busy')]).toEqual([1, 'full', true])
   })
-  test('of another amount than she saw is shown to her also while what was owed is on its way', async () => {
+  test('of another amount than shown is announced also while what is owed is loading', async () => {
     const tomorrow = quoteOn('2026-11-23')
     const { actor, choose, send, lender, context } = await createRepayActor({
       make: async (wish) => codeFor(wish, tomorrow),
@@ -172,7 +172,7 @@ describe('a code', () => {
     await send({ type: 'choice.changed', choice: {} })
     expect(repayAmountIn(context())).toBe(1_028_000)
   })
-  test('of another amount than she saw is shown to her first; asked for again, it is the one', async () => {
+  test('of another amount than shown is announced first; requested again, it is the one', async () => {
     const tomorrow = quoteOn('2026-11-23')
     const { choose, send, lender, state, context } = await createRepayActor({
       make: async (wish) => codeFor(wish, tomorrow),
@@ -220,7 +220,7 @@ describe('a code', () => {
   })
 })
 
-test('what is owed is read again while she chooses: a payment that arrives is said, or ends it', async () => {
+test('what is owed is fetched again during the choice: a payment that arrives is shown, or ends it', async () => {
   const { goBy, lender, context, state, choose } = await createRepayActor()
   lender.read = async () => ({ quote: quoteOn(undefined, [paying(27_000)]) })
   await goBy(31)

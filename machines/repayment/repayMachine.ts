@@ -92,7 +92,7 @@ export const repayMachine = repaySetup.createMachine({
           states: {
             closed: {},
             reading: {
-              description: 'The agreement on the extension, before she agrees to it.',
+              description: 'The agreement on the extension, before the borrower agrees to it.',
               invoke: {
                 id: 'document',
                 src: 'document',
@@ -161,7 +161,7 @@ export const repayMachine = repaySetup.createMachine({
     },
     settled: { description: 'Nothing is owed any more.' },
     rejected: {},
-    unknown: { description: 'There is no such loan of hers.' },
+    unknown: { description: 'The borrower has no such loan.' },
     made: { type: 'final' },
   },
 })

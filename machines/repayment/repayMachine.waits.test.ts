@@ -22,7 +22,7 @@ async function readsOf(standing: Partial<Repayment>) {
 }
 
 test.each<[string, Partial<Repayment>]>([
-  ['while she chooses', { quote: quoteOn() }],
+  ['during the choice', { quote: quoteOn() }],
   ['while the loan is under review', { bill }],
   ['while the loan is paid out', { bill: { ...bill, borrowStatus: 20 } }],
 ])('%s, what is owed is read every half a minute', async (_, standing) => {
@@ -104,7 +104,7 @@ describe.each(ways)('a code %s', (_, ask, at) => {
   })
 })
 
-test('a code of another amount than she saw is said, even where what is owed can’t be read again', async () => {
+test('a code of another amount than shown is announced, even where what is owed can’t be fetched again', async () => {
   const { choose, send, lender, state, context } = await createRepayActor({
     make: async () => ({ ...liveCode, amount: 1_028_000 }),
   })

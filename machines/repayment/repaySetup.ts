@@ -34,11 +34,11 @@ interface RepayContext {
   quote: RepayQuote | null
   bill: Bill | null
   choice: RepayChoice
-  /** The hash of the document that she has ticked: another extension has another. */
+  /** The hash of the document that is ticked: another extension has another. */
   agreedTo: string | null
-  /** She has pressed with something missing. */
+  /** Submitted with something missing. */
   isIncomplete: boolean
-  /** Another amount is asked for than when she chose. */
+  /** The amount to pay has changed since the choice. */
   isChanged: boolean
   failure: Failure | null
   kind: ChannelKind

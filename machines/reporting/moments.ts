@@ -1,7 +1,7 @@
 import { steps, standingOf } from '../../domain/certification/steps'
 import type { Moment } from '../../domain/tracking/uploads'
 
-/** Arrows that are told at once, as what they are in the spec; of a sign-in, also whether it is her first. */
+/** Transitions that are sent at once, under their name in the spec; of a sign-in, also whether it is the borrower's first. */
 export const moments: Readonly<Record<string, Moment>> = {
   'app.session/login.succeeded/0': 'login',
   'app.session.signedIn.statusUnknown.reading/done:readStatus/0': 'authentication',
@@ -9,12 +9,12 @@ export const moments: Readonly<Record<string, Moment>> = {
   'loan.applying/done:apply/0': 'loan',
 }
 
-/** Above 10 and below 60: she is sent to the step that is next. */
+/** Above 10 and below 60: the borrower is sent to the step that is next. */
 const isMidway = (bizStatus: number) => ![steps[0].name, 'certified'].includes(standingOf(bizStatus))
 
 /** What the arrow is by itself, and what it stands for besides. */
 export function createMomentsOf() {
-  /** She has signed in, and her status has not been read since. */
+  /** The borrower has signed in, and the status has not been read since. */
   let isArriving = false
   return (idName: string, { isNew, bizStatus }: { isNew: boolean; bizStatus: number | null }): Moment[] => {
     const moment = moments[idName]

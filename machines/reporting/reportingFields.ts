@@ -1,7 +1,7 @@
 import type { FieldsOf } from '../shared/fields/fieldsOf'
 import type { reportingMachine } from './reportingMachine'
 
-/** What waits says nothing of her, and is of no use on a tape. */
+/** What waits says nothing of the borrower, and is of no use on a tape. */
 export const reportingFields: FieldsOf<typeof reportingMachine> = {
   input: 'public',
   output: 'public',

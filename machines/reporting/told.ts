@@ -11,7 +11,7 @@ export const appStart = { idName: 'app', says: ['launch'] } as const
 /** Whether arrows of that machine are told to the lender. */
 export const isToldOf = (machine: string): boolean => machine !== UNTOLD
 
-/** She stays where she is: a clock ticks, or what is shown is read again. Such an arrow is not told. */
+/** The place stays: a clock ticks, or what is shown is read again. Such a transition is not tracked. */
 export const isStay = (source: string, targets: readonly string[]): boolean =>
   targets.every((target) => target === source)
 

@@ -238,7 +238,7 @@ export const provideWorld = (world: World, actors: Partial<AppActors> = {}) =>
     revokeToken: (token) => world.calls.push(`revokeToken ${token}`),
   })
 
-/** Everything is well, and nothing is known of her yet. */
+/** Every call succeeds, and nothing is known of the borrower yet. */
 export const worldOf = (given: Partial<World> = {}): World => ({
   bizStatus: 10,
   statusError: null,

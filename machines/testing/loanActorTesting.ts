@@ -23,7 +23,7 @@ export async function createLoanActor(given: Partial<LoanLender> = {}, productCo
     { clock, input: { productCode } },
   ).start()
   await settle()
-  /** She pauses, and the lender counts. */
+  /** Long enough without a change, so that the lender quotes. */
   const pause = async () => {
     clock.increment(500)
     await settle()

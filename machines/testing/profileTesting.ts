@@ -16,7 +16,7 @@ export interface ProfileLender {
   reveal: (code: string) => Promise<Personal>
   exportHeld: (code: string) => Promise<unknown>
   askErasure: () => Promise<{ feedbackNumber: string }>
-  /** Called as if she looked at the page again. */
+  /** Called as if the page were looked at again. */
   look: () => void
   did: string[]
 }

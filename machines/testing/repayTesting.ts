@@ -164,5 +164,5 @@ export const repayWith = (lender: RepayLender, onKeep: (choice: RepayChoice) => 
     },
   })
 
-/** While she chooses: its state, with the agreement on an extension opened or not. */
+/** The state during the choice, with the agreement on an extension opened or not. */
 export const choosing = (document: 'closed' | 'reading') => ({ choosing: { looking: {}, document } })

@@ -54,7 +54,7 @@ export interface SentProofs {
   sent: readonly SentProof[]
 }
 
-/** What she has begun and not sent: it outlives the page. */
+/** A draft that is not sent yet: it outlives the page. */
 export interface Begun {
   /** With which it will be sent. */
   key: string
@@ -78,12 +78,12 @@ export interface ProofContext extends Begun {
   fraction: number
   /** The last picture could not be opened. */
   isUnopened: boolean
-  /** She has pressed with something missing. */
+  /** Submitted with something missing. */
   isIncomplete: boolean
   failure: Failure | null
   /** The lender's complaints, by field. */
   problems: Record<string, string>
-  /** That under way: of the one she sent last. */
+  /** The key of the proof sent last, while that is under way. */
   sending: string | null
   receiptNumber: string | null
 }
@@ -160,7 +160,6 @@ export function problemsOf({
   return pictures.some(isUnusable) ? { ...found, pictures: 'unusable' } : found
 }
 
-/** She has said or photographed something that isn't sent yet. */
 export const hasBegun = ({ payment, pictures, incoming }: Pick<ProofContext, 'payment' | 'pictures' | 'incoming'>) =>
   pictures.length + incoming.length > 0 ||
   Object.entries(payment).some(([field, said]) => field !== 'repayId' && said !== noPayment[field as keyof Payment])

@@ -99,7 +99,7 @@ describe('without the network', () => {
     expect([state(), context().queue]).toEqual([expect.objectContaining({ form: 'filling' }), []])
     expect(context().failure).toMatchObject({ kind: 'refused', code: code.tooMany })
   })
-  test('one that is refused waits while another is begun: what she types is not written over', async () => {
+  test('one that is refused waits while another is begun: what is typed is not overwritten', async () => {
     const refused = { ...payment, key: 'old', pictures: 1, refusal: { kind: 'refused' as const } }
     const { context, send, state } = await voucherOf({ queue: [refused] })
     await send({ type: 'payment.changed', payment: { note: 'At the counter' } }, { type: 'queue.correct', key: 'old' })
@@ -121,7 +121,7 @@ describe('without the network', () => {
 })
 
 describe('pictures', () => {
-  test('go out one after the other while she fills in, three at most', async () => {
+  test('are sent one after the other while the form is filled in, three at most', async () => {
     const { send, context, asked } = await voucherOf()
     await send(photo, photo, photo, photo)
     expect(context().pictures.map(({ id, step }) => [id, step])).toEqual([

@@ -39,7 +39,8 @@ export const voucherMachine = voucherSetup.createMachine({
       initial: 'recalling',
       states: {
         recalling: {
-          description: 'What she typed and photographed before, and what is still to be sent, are on this device.',
+          description:
+            'What the borrower typed and photographed before, and what is still to be sent, are on this device.',
           tags: 'busy',
           invoke: {
             id: 'recall',

@@ -25,7 +25,7 @@ describe('what the device has of it', () => {
     expect([state(), context().failure]).toEqual([expect.objectContaining({ form: 'filling' }), null])
     expect([context().key, lender.queue]).toEqual(['key-1', []])
   })
-  test('is all that she changes, at once', async () => {
+  test('is every change, at once', async () => {
     const { send, lender, asked } = await voucherOf({ upload: unanswered })
     await send({ type: 'payment.changed', payment: { amount: 1000 } })
     expect(lender.begun.payment.amount).toBe(1000)
@@ -34,7 +34,7 @@ describe('what the device has of it', () => {
     await send({ type: 'picture.removed', id: 'p1' })
     expect([lender.begun.pictures, asked('drop')]).toEqual([[], ['p1']])
   })
-  test('is what the lender has of her pictures too', async () => {
+  test('is what the lender has of the pictures too', async () => {
     const { send, lender } = await voucherOf()
     await send(photo)
     expect(lender.begun.pictures).toMatchObject([{ id: 'p1', step: 'sent', pictureId: 'lender-p1' }])
@@ -84,7 +84,7 @@ describe('a press on send', () => {
     expect([state(), isBusy()]).toEqual([expect.objectContaining({ form: 'sending', pictures: 'resting' }), true])
     expect(context().pictures).toEqual([])
   })
-  test('fails where the device has no room, loses nothing, and forgets that when she tries again', async () => {
+  test('fails where the device has no room, loses nothing, and clears that on a retry', async () => {
     const { fill, send, state, context, isBusy, lender, asked } = await voucherOf({ enqueue: full })
     await send(sendProof)
     await fill()
@@ -124,7 +124,7 @@ describe('a proof that the lender does not take', () => {
     await send({ type: 'queue.correct', key: 'key-1' })
     expect(context()).toMatchObject({ payment, queue: [], failure: { kind: 'refused' } })
   })
-  test('and is not the one she sent last leaves what she fills in', async () => {
+  test('and is not the one sent last leaves what is being filled in', async () => {
     const begun = { key: 'kept', payment: { ...payment, amount: 1000 }, pictures: [] }
     const { context, send } = await voucherOf({ queue: [left], deliver: refused, takeBack: unanswered, begun })
     await send({ type: 'payment.changed', payment: { note: 'Paid at the counter' } })

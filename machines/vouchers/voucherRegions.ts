@@ -13,7 +13,7 @@ export const upload = voucherSetup.createStateConfig({
   states: {
     resting: { entry: 'endUpload', always: { guard: and(['canUpload', isFilling]), target: 'sending' } },
     sending: {
-      description: 'One picture after the other, while she goes on filling in.',
+      description: 'One picture after the other, while the borrower continues to fill in the form.',
       entry: 'beginUpload',
       invoke: {
         id: 'uploadPicture',

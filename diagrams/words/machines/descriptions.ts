@@ -2,9 +2,9 @@
 export const descriptions: Record<string, string> = {
   'A link is for an account that nobody is signed in to here. Any way out of the question but yes is a no.':
     'Tautan untuk akun yang belum masuk di sini. Setiap jalan keluar dari pertanyaan ini selain ya berarti tidak.',
-  'A partner sent the borrower here with an open token, which signs in once. A session that she has stays.':
+  'A partner sent the borrower here with an open token, which signs in once. An existing session stays.':
     'Mitra mengirim peminjam ke sini dengan token terbuka yang berlaku sekali masuk. Sesi yang sudah ada tetap.',
-  'Her own computer sent her here, for a step that it has no camera for. It is treated like a partner’s link.':
+  'A link from the borrower’s computer, for a step that needs a camera. It is treated like a partner’s link.':
     'Komputernya mengirim ia ke sini, untuk langkah yang butuh kamera. Diperlakukan seperti tautan mitra.',
   'A computer without a camera: the step goes on on the phone, and this screen follows when it is done.':
     'Komputer tanpa kamera: langkah dilanjutkan di HP, dan layar ini ikut maju setelah selesai.',
@@ -13,8 +13,8 @@ export const descriptions: Record<string, string> = {
   'The phone is there, and may take its time.': 'HP sudah terhubung, dan boleh tanpa tergesa-gesa.',
   'For those who are not signed in or not certified; the certified pass through, unless the account is abnormal.':
     'Untuk yang belum masuk atau belum terverifikasi; yang terverifikasi diteruskan, kecuali akunnya tidak normal.',
-  'Nothing is offered to her now.': 'Saat ini tidak ada penawaran baginya.',
-  'She may still be sliding or typing: nothing is asked before she pauses.':
+  'Nothing is offered to the borrower now.': 'Saat ini tidak ada penawaran baginya.',
+  'The borrower may still be sliding or typing: nothing is fetched before a pause.':
     'Ia mungkin masih menggeser atau mengetik: tidak ada yang diminta sebelum ia berhenti.',
   'The amount is none that can be asked for; what is wrong stands beside it.':
     'Jumlah ini tidak bisa diajukan; masalahnya tertulis di sampingnya.',
@@ -22,10 +22,10 @@ export const descriptions: Record<string, string> = {
     'Semua biaya tampil, dan setiap dokumen bisa dibaca dan disetujui.',
   'The limit is lower by now: a smaller amount can be asked for.':
     'Limit sudah turun: jumlah yang lebih kecil bisa diajukan.',
-  'For so much the carrier has to confirm her number first; less goes without.':
+  'For this amount the carrier has to confirm the number first; a lower one needs no confirmation.':
     'Untuk jumlah sebesar ini operator harus mengonfirmasi nomornya dulu; yang lebih kecil tidak perlu.',
   'The next code has to wait.': 'Kode berikutnya harus menunggu.',
-  'What it is for, whose number it is, and that nothing is sent before she asks.':
+  'What it is for, whose number it is, and that nothing is sent before the borrower requests it.':
     'Untuk apa, nomor siapa, dan bahwa tidak ada yang dikirim sebelum ia meminta.',
   'The number is confirmed already: nothing is asked again.': 'Nomor sudah terkonfirmasi: tidak diminta lagi.',
   'Sent with one key until the lender has answered, so that it happens once.':
@@ -43,12 +43,13 @@ export const descriptions: Record<string, string> = {
     'Tagihan dibaca lagi dari waktu ke waktu: pembayaran bisa masuk, atau hari berganti.',
   'Meanwhile, and without a network, a code that the phone has is shown.':
     'Sementara itu, dan tanpa jaringan, kode yang ada di ponsel ditampilkan.',
-  'The agreement on the extension, before she agrees to it.': 'Perjanjian perpanjangan, sebelum ia menyetujuinya.',
+  'The agreement on the extension, before the borrower agrees to it.':
+    'Perjanjian perpanjangan, sebelum ia menyetujuinya.',
   'Asked for the same again, the lender gives the same code.':
     'Diminta hal yang sama lagi, pemberi pinjaman memberi kode yang sama.',
   'Within a day of the pay-out, without any charge.': 'Dalam sehari sejak pencairan, tanpa biaya apa pun.',
   'Nothing is owed any more.': 'Tidak ada lagi tagihan.',
-  'There is no such loan of hers.': 'Pinjaman itu bukan miliknya atau tidak ada.',
+  'The borrower has no such loan.': 'Pinjaman itu bukan miliknya atau tidak ada.',
   'The money is sent again, to the account on file.': 'Dana dikirim lagi, ke rekening yang tercatat.',
   'The code to give it back with, until it is paid or its day is over.':
     'Kode untuk mengembalikannya, sampai dibayar atau harinya lewat.',
@@ -56,7 +57,7 @@ export const descriptions: Record<string, string> = {
     'Status sedang dibaca, atau ditanyakan akun siapa yang dibuka tautan.',
   'The status could not be read: it can be tried again, and paying back is open all the same.':
     'Status tidak terbaca: bisa dicoba lagi, dan pembayaran tetap terbuka.',
-  'The limit is being assessed; the borrower goes on when she has read the answer.':
+  'The limit is being assessed; the borrower continues after reading the answer.':
     'Limit sedang dinilai; peminjam lanjut setelah membaca jawabannya.',
   'It may be asked for again; an answer to the first call counts all the same.':
     'Boleh diminta lagi; jawaban panggilan pertama tetap berlaku.',
@@ -91,14 +92,14 @@ export const descriptions: Record<string, string> = {
     'Apa yang akan diminta, sebelum peramban meminta kamera. Swafoto boleh bila tidak bisa menoleh.',
   'No tries are left: customer service helps on, and the check can be asked for again later.':
     'Kesempatan habis: layanan pelanggan membantu, dan verifikasi bisa diminta lagi nanti.',
-  'What she may do was not read yet.': 'Belum terbaca apa yang boleh dilakukan.',
+  'What the borrower may do is not loaded yet.': 'Belum terbaca apa yang boleh dilakukan.',
   'A loan is overdue: the limit is locked, and nothing is on offer.':
     'Ada pinjaman lewat jatuh tempo: limit terkunci dan tidak ada penawaran.',
   'Nothing more can be asked for now: a loan is open, or there is no limit.':
     'Belum bisa mengajukan lagi: ada pinjaman berjalan, atau tidak ada limit.',
-  'Asked once whether she gives it up, where the lender has that switched on. Both answers weigh the same.':
+  'The borrower is asked once whether to give it up, where the lender has that switched on. Both answers weigh the same.':
     'Ditanya sekali apakah melewatkannya, jika pemberi pinjaman mengaktifkannya. Kedua jawaban setara.',
-  'The first loan that is open shows by itself what has happened to it; all others when she asks.':
+  'The first open loan shows its history at once; all others when they are opened.':
     'Pinjaman berjalan yang pertama langsung menampilkan perjalanannya; yang lain jika diminta.',
   'A pre-order. Back leaves it as its own buttons do.':
     'Tawaran yang bisa diajukan lebih dulu. Tombol Kembali sama dengan tombolnya sendiri.',
@@ -113,7 +114,7 @@ export const descriptions: Record<string, string> = {
   'Nothing is left to do.': 'Tidak ada lagi yang perlu dilakukan.',
   'The payment may still have come in time.': 'Pembayaran mungkin masih masuk tepat waktu.',
   'A newer code was made: only that one can be paid.': 'Kode baru sudah dibuat: hanya itu yang bisa dibayar.',
-  'What she typed and photographed before, and what is still to be sent, are on this device.':
+  'What the borrower typed and photographed before, and what is still to be sent, are on this device.':
     'Yang diketik dan difoto sebelumnya, dan yang belum terkirim, ada di perangkat ini.',
   'It is put on the device as a whole first, so that it goes out once even if the page is killed.':
     'Disimpan utuh di perangkat dulu, agar terkirim satu kali walau halaman tertutup.',
@@ -126,7 +127,8 @@ export const descriptions: Record<string, string> = {
   'The lender has it, and the number of its receipt is shown.':
     'Sudah diterima, dan nomor tanda terimanya ditampilkan.',
   'Made smaller, and kept on the device until it is sent.': 'Diperkecil, dan disimpan di perangkat sampai terkirim.',
-  'One picture after the other, while she goes on filling in.': 'Foto satu per satu, sementara ia terus mengisi.',
+  'One picture after the other, while the borrower continues to fill in the form.':
+    'Foto satu per satu, sementara ia terus mengisi.',
   'With the key it was given when it was put there, so that the lender takes it once.':
     'Dengan kunci yang diberikan saat disimpan, agar diterima satu kali.',
   'What the phone keeps comes first: it shows without a network, also after a new start.':
@@ -135,7 +137,7 @@ export const descriptions: Record<string, string> = {
     'Tidak boleh dibayar lagi: jumlah tagihan mungkin sudah berubah.',
   'The lender could not be reached. It is asked again by itself; the code is good all the same.':
     'Pemberi pinjaman tidak terhubung. Dicoba lagi sendiri; kodenya tetap berlaku.',
-  'She says that she has paid: the payment is looked for more often.':
+  'The borrower has reported a payment: its status is fetched more often.':
     'Katanya sudah bayar: pembayaran dicari lebih sering.',
   'It takes longer than usual: the ways on are said, and the looking goes on.':
     'Lebih lama dari biasa: jalan lain disebutkan, dan pencarian berlanjut.',
@@ -145,14 +147,13 @@ export const descriptions: Record<string, string> = {
   'Paid twice, or too much: it is said at once, until it is sent back.':
     'Dibayar dua kali, atau lebih: langsung diberitahukan, sampai dikembalikan.',
   'Another code was made in the place of this one.': 'Kode lain dibuat menggantikan yang ini.',
-  'Once each time that she comes to a place, or has closed what lay over it.':
+  'Once each time that the borrower opens a screen, or closes a dialog over it.':
     'Sekali setiap ia tiba di suatu tempat, atau menutup yang tampil di atasnya.',
   'The browser asks. It may never be answered: the dialog can be closed meanwhile.':
     'Browser bertanya. Bisa jadi tidak dijawab: dialog boleh ditutup sementara itu.',
-  'Safari asks about notifications within a tap only, and her first one is used up.':
+  'Safari asks about notifications within a tap only, and the first tap is used up.':
     'Safari hanya bertanya soal notifikasi saat diketuk, dan ketukan pertama sudah terpakai.',
-  'The address alone, for as long as no link is there that signs her in.':
-    'Alamat saja, selama tautan masuk belum ada.',
+  'The address alone, until there is a link that signs in.': 'Alamat saja, selama tautan masuk belum ada.',
   'Signs in once, for five minutes.': 'Bisa untuk masuk satu kali, selama lima menit.',
   'What there is leads to the same place, signed out.': 'Yang ada menuju tempat yang sama, tanpa masuk.',
   'Whoever is still here after two seconds was not let out.': 'Yang masih di sini setelah dua detik tidak bisa keluar.',
@@ -166,13 +167,13 @@ export const descriptions: Record<string, string> = {
   'All of it is still on the device.': 'Semuanya masih tersimpan di perangkat.',
   'The lender has switched it off: what was kept is gone, and nothing more is kept.':
     'Dimatikan oleh pemberi pinjaman: yang tersimpan dihapus, dan tidak ada lagi yang disimpan.',
-  'The browser asks her, after her tap. It may never be answered.':
+  'The browser asks after a tap. It may never be answered.':
     'Browser bertanya setelah ketukannya. Bisa jadi tidak pernah dijawab.',
   'A code is on its way, or was sent just before.': 'Kode sedang dikirim, atau baru saja dikirim.',
-  'For one minute: whoever takes up her phone after that sees it masked.':
+  'For one minute only, since somebody else may pick up the phone.':
     'Selama satu menit: siapa pun yang memegang HP setelah itu melihatnya tersamar.',
   'The browser has the file.': 'Berkas sudah ada di browser.',
-  'What she has begun before is on this device.': 'Isian sebelumnya ada di perangkat ini.',
+  'What the borrower began earlier is on this device.': 'Isian sebelumnya ada di perangkat ini.',
   'Its pictures first; what the lender has of it is noted, so that a second try sends none twice.':
     'Gambarnya dahulu; yang sudah diterima dicatat, agar percobaan kedua tidak mengirim dua kali.',
   'The lender has it, and its number is shown.': 'Sudah diterima, dan nomornya ditampilkan.',

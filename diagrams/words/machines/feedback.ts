@@ -3,7 +3,7 @@ import { test, w, type MachineWords } from '../words'
 export const feedbackWords: MachineWords = {
   name: w('Feedback', 'Masukan'),
   states: {
-    form: w('What she has to say', 'Isi masukan'),
+    form: w('The message', 'Isi masukan'),
     'form.recalling': w('Fetching what was begun', 'Mengambil isian sebelumnya'),
     'form.unrecalled': w('Could not be fetched', 'Tidak bisa diambil'),
     'form.filling': w('Filling in', 'Mengisi'),

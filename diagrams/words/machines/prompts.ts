@@ -5,7 +5,7 @@ export const permissionWords: MachineWords = {
   states: {
     reading: w('Asking what the browser would ask', 'Melihat izin yang akan ditanya browser'),
     offered: w('Both are explained', 'Keduanya dijelaskan'),
-    agreed: w('She has agreed', 'Disetujui'),
+    agreed: w('Agreed', 'Disetujui'),
     askingLocation: w('The browser asks for the location', 'Browser meminta izin lokasi'),
     located: w('Location answered', 'Lokasi sudah dijawab'),
     askingNotifications: w('The browser asks for notifications', 'Browser meminta izin notifikasi'),
@@ -16,7 +16,7 @@ export const permissionWords: MachineWords = {
   guards: {
     mayAskLocation: test('the browser would ask for the location', 'browser akan meminta izin lokasi'),
     mayAskNotifications: test('the browser would ask for notifications', 'browser akan meminta izin notifikasi'),
-    isGiven: test('she has allowed it', 'diizinkan'),
+    isGiven: test('it is allowed', 'diizinkan'),
     isAnswered: test('the answer is {is}', 'jawabannya {is}'),
   },
   calls: {
@@ -29,11 +29,11 @@ export const permissionWords: MachineWords = {
 export const browserGuideWords: MachineWords = {
   name: w('Out of another app', 'Keluar dari aplikasi lain'),
   states: {
-    reading: w('Looking where she is', 'Melihat aplikasi yang dipakai'),
+    reading: w('Detecting the app', 'Melihat aplikasi yang dipakai'),
     guiding: w('The way is shown', 'Panduan tampil'),
     'guiding.link': w('The link', 'Tautan'),
     'guiding.link.making': w('Making it', 'Membuat'),
-    'guiding.link.fresh': w('It signs her in', 'Bisa langsung masuk'),
+    'guiding.link.fresh': w('It signs in', 'Bisa langsung masuk'),
     'guiding.link.unmade': w('The address alone', 'Alamat saja'),
     'guiding.way': w('The way', 'Jalan keluar'),
     'guiding.way.offered': w('Offered', 'Ditawarkan'),
@@ -42,7 +42,7 @@ export const browserGuideWords: MachineWords = {
     left: w('Left', 'Ditutup'),
   },
   events: { 'browser.open': w('opens the browser', 'membuka browser') },
-  guards: { hasWayOut: test('the app lets her out', 'aplikasi mengizinkan') },
+  guards: { hasWayOut: test('the app has a way out', 'aplikasi mengizinkan') },
   calls: {
     readPlace: w('which app this is', 'aplikasi apa ini'),
     makeLink: w('make a link that signs in', 'buat tautan masuk'),

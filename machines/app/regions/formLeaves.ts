@@ -31,7 +31,7 @@ export const formOf = (form: FormName) =>
 
 const afterAccount = (repayId: string | null) => (repayId === null ? '/loan' : codeAddress(repayId, 'bank'))
 
-/** She comes here from a pay-out that the bank has refused, or from what is sent back to her of a loan; there she goes on. */
+/** Opened from a pay-out that the bank has refused, or from a refund of a loan; the borrower returns there. */
 export const modifyBankInfo = appSetup.createStateConfig({
   invoke: {
     ...formOf('bank'),

@@ -5,7 +5,7 @@ import { appSetup } from '../appSetup'
 
 const documentOf = (name: string) => loanDocuments.find((document) => document === name) ?? 'agreement'
 
-/** Once the number is confirmed, or she goes without, she chooses on: what she had chosen is kept on her phone. */
+/** Once the number is confirmed or that is skipped, the choice resumes: the phone has saved it. */
 export const apiPhoneCheck = appSetup.createStateConfig({
   invoke: {
     id: 'carrier',

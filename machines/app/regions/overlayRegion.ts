@@ -27,7 +27,6 @@ const closedByLeaving = { ...leave, ...closable, 'route.requested': 'none' } as 
 /** Belongs to something on the place under it, and closes with that place. */
 const ofPlace = { always: { guard: stateIn({ screen: 'gate' }), target: 'none' }, on: closable } as const
 
-/** She is signed in, and at a place. */
 const isSettled = and(['isSignedIn', not(stateIn({ screen: 'gate' }))])
 
 const due = (name: PromptName) =>
@@ -56,7 +55,7 @@ const withdrawn = [
   'forgetHandover',
 ] as const
 const closed = { actions: withdrawn, target: 'none' } as const
-/** She stays at her own account, where an assessment that began under the question is looked for again. */
+/** The session stays, and an assessment that began under the question is looked for again. */
 const declined = { actions: [...withdrawn, 'endAssessment'], target: 'none' } as const
 
 const passed = ({ event }: { event: SecondsPassed }) => event
@@ -106,7 +105,7 @@ export const overlayRegion = appSetup.createStateConfig({
       states: {
         quiet: { always: { guard: isSettled, target: 'looking' } },
         looking: {
-          description: 'Once each time that she comes to a place, or has closed what lay over it.',
+          description: 'Once each time that the borrower opens a screen, or closes a dialog over it.',
           always: { guard: not(isSettled), target: 'quiet' },
           invoke: {
             id: 'duePrompt',
@@ -202,7 +201,7 @@ export const overlayRegion = appSetup.createStateConfig({
       description:
         'A link is for an account that nobody is signed in to here. Any way out of the question but yes is a no.',
       meta: { overlay: 'otherAccount' },
-      // Not closed where her session ends or is on hold: whose link it is she must say herself all the same.
+      // Stays open where the session ends or is on hold: the borrower must still decide about the link.
       on: {
         'link.accept': {
           actions: [

@@ -97,7 +97,7 @@ const stepFour = appSetup.createStateConfig({
         },
       },
     },
-    assessed: { description: 'The limit is being assessed; the borrower goes on when she has read the answer.' },
+    assessed: { description: 'The limit is being assessed; the borrower continues after reading the answer.' },
   },
 })
 

@@ -25,7 +25,7 @@ const openingSession = {
   ],
 } as const
 
-/** A session that she has stays, whatever the link is worth. */
+/** An existing session stays, whatever the link is worth. */
 const refused = (lost: MessageDescriptor) =>
   [
     {
@@ -81,7 +81,7 @@ export const sessionRegion = appSetup.createStateConfig({
     anonymous: {},
     authenticating: {
       description:
-        'A partner sent the borrower here with an open token, which signs in once. A session that she has stays.',
+        'A partner sent the borrower here with an open token, which signs in once. An existing session stays.',
       tags: 'busy',
       invoke: {
         id: 'signInByPartner',
@@ -92,7 +92,7 @@ export const sessionRegion = appSetup.createStateConfig({
     },
     takingOver: {
       description:
-        'Her own computer sent her here, for a step that it has no camera for. It is treated like a partner’s link.',
+        'A link from the borrower’s computer, for a step that needs a camera. It is treated like a partner’s link.',
       tags: 'busy',
       invoke: {
         id: 'takeHandover',

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../domain/failure'
 import type { ClassesOf } from './fieldClasses'
 
-/** The lender's words may name her; of what belongs to a refusal the charts read these numbers and words. */
+/** The lender's texts may name the borrower; of what belongs to a refusal the machines read these numbers and words. */
 export const failureFields = {
   kind: 'public',
   code: 'public',

@@ -1,6 +1,6 @@
 /** Told to anybody, or the figures, days and states of a loan, which the rules reckon with. */
 export type KeptClass = 'public' | 'loan'
-/** Who she is, or what opens something of hers: only a stand-in of the same shape leaves the app. */
+/** Identifies the borrower, or opens something of theirs: only a pseudonym of the same shape leaves the app. */
 export type ReplacedClass = 'personal' | 'secret'
 
 /**

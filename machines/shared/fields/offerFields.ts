@@ -37,7 +37,7 @@ export const offerFields = {
   maxExtensions: 'public',
 } as const satisfies ClassesOf<Offer>
 
-/** The text that was agreed to has her name in it, and its hash is of her alone. */
+/** The agreed text has the borrower's name in it, which makes its hash unique to that person. */
 export const documentFields = {
   document: 'public',
   version: 'public',

@@ -3,7 +3,7 @@ import { test, w, type MachineWords } from '../../words'
 export const homeWords: MachineWords = {
   name: w('The start page', 'Beranda'),
   states: {
-    unknown: w('Not known yet what she may do', 'Belum diketahui'),
+    unknown: w('What the borrower may do is not loaded yet', 'Belum diketahui'),
     locked: w('The limit is locked', 'Limit terkunci'),
     bound: w('Nothing more can be asked for', 'Tidak bisa mengajukan lagi'),
     free: w('Something can be asked for', 'Bisa mengajukan'),
@@ -15,13 +15,13 @@ export const homeWords: MachineWords = {
   guards: {
     isRead: test('it was read', 'sudah terbaca'),
     isLocked: test('a loan is overdue', 'ada pinjaman lewat jatuh tempo'),
-    canApply: test('she may apply', 'boleh mengajukan'),
-    isBound: test('she may not apply', 'tidak boleh mengajukan'),
+    canApply: test('the borrower may apply', 'boleh mengajukan'),
+    isBound: test('the borrower may not apply', 'tidak boleh mengajukan'),
     isMoving: test('the lender is at work on a loan', 'pinjaman sedang diproses'),
   },
   calls: {
     credit: w('credit limit', 'limit kredit'),
-    standing: w('open loans, and what she may do', 'pinjaman berjalan dan izin'),
+    standing: w('open loans, and what the borrower may do', 'pinjaman berjalan dan izin'),
     slides: w('what is good to know', 'hal yang baik diketahui'),
     notices: w('notices', 'kabar'),
     offers: w('offers', 'penawaran'),
@@ -50,7 +50,7 @@ export const guidanceWords: MachineWords = {
   },
   guards: {
     isOffered: test('something is offered', 'ada tawaran'),
-    isRetained: test('she is to be asked once more', 'perlu ditanya sekali lagi'),
+    isRetained: test('the borrower is to be asked again', 'perlu ditanya sekali lagi'),
   },
   calls: {
     load: w('read the offer', 'baca tawaran'),

@@ -14,7 +14,7 @@ export const payCodeWords: MachineWords = {
     'code.unread': w('Not known yet', 'Belum diketahui'),
     'code.open': w('Can be paid', 'Bisa dibayar'),
     'code.open.unclaimed': w('Is shown', 'Ditampilkan'),
-    'code.open.claimed': w('She says that she has paid', 'Katanya sudah bayar'),
+    'code.open.claimed': w('Payment is reported', 'Katanya sudah bayar'),
     'code.open.missed': w('Not heard of for long', 'Lama belum ada kabar'),
     'code.paidInPart': w('Paid in part', 'Dibayar sebagian'),
     'code.extended': w('Extended', 'Diperpanjang'),
@@ -26,7 +26,7 @@ export const payCodeWords: MachineWords = {
   },
   events: {
     'clock.told': w('time passes', 'waktu berjalan'),
-    'payment.claim': w('says that she has paid', 'bilang sudah bayar'),
+    'payment.claim': w('reports the payment', 'bilang sudah bayar'),
     'news.refresh': w('asks again', 'bertanya lagi'),
     'code.share': w('shares it', 'membagikan'),
     'picture.save': w('keeps it as a picture', 'menyimpan gambar'),

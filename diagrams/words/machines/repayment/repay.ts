@@ -43,7 +43,7 @@ export const repayWords: MachineWords = {
     isRejected: test('not paid out', 'tidak dicairkan'),
     isChoiceWhole: test('nothing is missing', 'sudah lengkap'),
     canGiveBack: test('it can be given back', 'bisa dikembalikan'),
-    isOtherAmount: test('another amount than she saw', 'jumlahnya berbeda'),
+    isOtherAmount: test('another amount than shown', 'jumlahnya berbeda'),
     isRefused: test('the lender refuses', 'ditolak pemberi pinjaman'),
   },
   calls: {
