@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { locales } from '../../domain/language'
 import { faultsOf } from './compareCatalogs'
 import { parsePo } from './po'
+import { pronounFaults } from './terms/pronouns'
 import { termFaults, translatedTwice } from './terms/termFaults'
 import { exceptions, terms } from './terms/terms'
 import { appTexts, lenderChoices, lenderSentences } from './terms/texts'
@@ -19,6 +20,8 @@ symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
 const tool = resolve('node_modules/@lingui/cli/dist/lingui.js')
 const lingui = (...args: string[]) =>
   execFileSync(process.execPath, [tool, ...args], { cwd: copy, stdio: ['ignore', 'pipe', 'inherit'] })
+const tracked = () =>
+  execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8', maxBuffer: 1e8 }).split('\0').filter(existsSync)
 const read = (folder: string, locale: string) => parsePo(readFileSync(join(folder, `src/locales/${locale}.po`), 'utf8'))
 
 try {
@@ -29,6 +32,7 @@ try {
   const wrongWords = [
     ...termFaults([...app, ...lender, ...lenderChoices()], terms, exceptions),
     ...translatedTwice(app, lender),
+    ...pronounFaults(tracked(), (path) => readFileSync(path, 'utf8')),
   ]
   for (const fault of [...faults, ...wrongWords]) console.error(fault)
   if (wrongWords.length > 0) {

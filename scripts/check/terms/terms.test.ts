@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '../../../domain/language'
+import { pronounFaults } from './pronouns'
 import { forbiddenIn, termFaults, translatedTwice } from './termFaults'
 import { terms } from './terms'
 import { appTexts, lenderChoices, lenderSentences } from './texts'
@@ -66,4 +67,27 @@ test('a sentence that the lender translates otherwise is a fault', () => {
   expect(translatedTwice(app, [{ id: 'Sign in', texts: { id: 'Login', es: 'Iniciar sesión' } }])).toEqual([
     'id: the lender says “Login”, the app says “Masuk”',
   ])
+})
+
+describe('a pronoun for the borrower', () => {
+  const planted = (path: string, text: string) => pronounFaults([path], () => `\n${text}\n`)
+
+  test.each([
+    ['server/loans/bills.ts', '/** What she owes. */', 'she'],
+    ['src/screens/Planted.tsx', 'export const Planted = () => <p title="Hers" />', 'Hers'],
+    ['docs/lending.md', 'The lender pays HER.', 'HER'],
+    ['src/styles/planted.css', '/* her screen */', 'her'],
+  ])('is refused in %s: %s', (path, text, word) => {
+    expect(planted(path, text)).toEqual([`${path}:2 says “${word}”; the word is: the borrower, the user, their`])
+  })
+
+  test.each([
+    ['server/loans/bills.ts', 'there, other, share, _her_data'],
+    ['docs/flows/planted.md', 'she'],
+    ['server/db/migrations/0001_planted.sql', '-- her data'],
+    ['e2e/tapes/planted.tape', 'she'],
+    ['src/locales/en.po', 'her'],
+  ])('is none in %s: %s', (path, text) => {
+    expect(planted(path, text)).toEqual([])
+  })
 })
