@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -72,22 +72,26 @@ describe('the published folder', () => {
 
   it('is fresh once it is published, with a PNG for each SVG', async () => {
     await publish(small, target)
-    expect(filesIn(target).toSorted()).toEqual(['README.md', 'en/one.png', 'en/one.svg', 'pictures.json'])
+    expect(filesIn(target).toSorted()).toEqual(['README.md', 'en/one.png', 'en/one.svg'])
     expect(staleIn(small, target)).toEqual([])
   })
 
-  it('is stale when a file is changed, missing, or has no business there', async () => {
+  it('is stale when a file is changed, missing, or has no business there, but not for want of a PNG', async () => {
     writeFileSync(join(target, 'README.md'), 'Something else.\n')
     writeFileSync(join(target, 'en/old.svg'), '<svg/>')
+    writeFileSync(join(target, 'en/old.png'), '')
     rmSync(join(target, 'en/one.png'))
-    expect(staleIn(small, target)).toEqual(['README.md', 'en/old.svg', 'en/one.png'])
+    expect(staleIn(small, target)).toEqual(['README.md', 'en/old.svg'])
     await publish(small, target)
     expect(staleIn(small, target)).toEqual([])
-    expect(filesIn(target)).not.toContain('en/old.svg')
+    expect(filesIn(target).toSorted()).toEqual(['README.md', 'en/one.png', 'en/one.svg'])
   })
 
-  it('is stale when a picture has changed, even with its old PNG still there', () => {
+  it('draws the PNG again when its SVG has changed', async () => {
+    const drawn = readFileSync(join(target, 'en/one.png'))
     const changed = new Map(small).set('en/one.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
-    expect(staleIn(changed, target)).toEqual(['en/one.png', 'en/one.svg', 'pictures.json'])
+    expect(staleIn(changed, target)).toEqual(['en/one.svg'])
+    await publish(changed, target)
+    expect(readFileSync(join(target, 'en/one.png'))).not.toEqual(drawn)
   })
 })

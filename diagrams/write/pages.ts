@@ -38,8 +38,6 @@ export function pageOf(atlas: Atlas, sheets: Sheet[]): string {
       '',
       `[![${title}](${name}.svg)](${name}.svg)`,
       '',
-      `[PNG](${name}.png)`,
-      '',
     ]),
     ...entryTable(atlas),
   ].join('\n')
