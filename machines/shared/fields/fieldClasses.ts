@@ -12,7 +12,7 @@ export type FieldClass = KeptClass | ReplacedClass | 'address' | 'failure' | 'ac
 /** The classes of a value by path; of a list, those of each of its items; `*` stands for the names that are not known before. */
 export type Classes = FieldClass | readonly [Classes] | { readonly [field: string]: Classes }
 
-type Actor = { sessionId: string }
+type Actor = { sessionId: string; send: unknown }
 type KeysOf<T> = T extends unknown ? keyof T : never
 type Of<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never
 
