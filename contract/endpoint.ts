@@ -21,7 +21,7 @@ export type Endpoint = Access & {
   body?: z.ZodMiniType
   encoding?: 'sealed' | 'multipart' | 'form'
   data: z.ZodMiniType
-  /** Answered to an account on hold, too, which gets a 420 from all others: what paying back takes, and what is said of it. */
+  /** Answered to an account on hold, too, which gets a 420 from all others: what paying back takes, what is said of it, and signing out. */
   isForHeld?: true
   /** What the one-time code is for that its body may have as `code`. Without one it is answered 1006 where it needs one. */
   codeFor?: CallCodePurpose

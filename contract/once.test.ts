@@ -13,6 +13,8 @@ const harmless: Partial<Record<EndpointName, string>> = {
   sendFotp: 'sends no code while the last one may still arrive; no money',
   sendHeldCode: 'sends no code while the last one may still arrive; no money',
   revealPersonal: 'answers the session that used the code as before, and changes nothing',
+  signOutDevice: 'a session that has ended stays so; no money',
+  signOutAllDevices: 'ends the session that asks for it, too; no money',
   exportHeld: 'answers the session that used the code as before, and changes nothing',
   verifyLotp: 'a number that is verified stays so',
   verifyFotp: 'a number that is verified stays so',

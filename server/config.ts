@@ -30,7 +30,7 @@ export const limits = {
     /** The part of the cap over all codes at which the log warns. */
     capAlarm: 0.8,
   },
-  session: { lifetime: 365 * DAY, unused: 90 * DAY },
+  session: { lifetime: 365 * DAY, unused: 90 * DAY, isNew: 7 * DAY },
   partnerToken: { lifetime: DAY },
   /** Of one borrower so many, whoever takes them. */
   handover: { lifetime: 5 * MINUTE, perBorrower: { max: 30, window: HOUR } },

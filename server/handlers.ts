@@ -23,6 +23,7 @@ import * as lookUp from './repayment/lookUpHandlers'
 import * as repayQuote from './repayment/quoteHandlers'
 import * as carrier from './user/carrierHandlers'
 import * as contacts from './user/contactsHandlers'
+import * as devices from './user/deviceHandlers'
 import * as personalData from './user/personalDataHandlers'
 import * as user from './user/userHandlers'
 import * as vouchers from './vouchers/voucherHandlers'
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   ...login,
   ...carrier,
   ...contacts,
+  ...devices,
   ...user,
   ...personalData,
   ...feedback,

@@ -3,7 +3,8 @@ import { consentNames } from '../../domain/certification/consent'
 import { documentNames } from '../../domain/lending/documents'
 import type { GivenConsent } from '../../domain/service/givenConsents'
 import { callCodePurposes, heldPurposes, type Personal, type PersonalRecord } from '../../domain/service/heldData'
-import { endpoint } from '../endpoint'
+import { deviceKinds, type SignedInDevice } from '../../domain/service/signedInDevices'
+import { endpoint, nothing } from '../endpoint'
 import { integer, list, text } from '../fields'
 import { feedbackNumber } from './feedback'
 import { instant, uuid } from './money'
@@ -14,6 +15,16 @@ const givenConsent = z.object({
   givenAt: instant,
   repayId: z.nullable(uuid),
 }) satisfies z.ZodMiniType<GivenConsent>
+
+const signedInDevice = z.object({
+  sessionId: uuid,
+  kind: z.nullable(z.enum(deviceKinds)),
+  browser: z.nullable(text(40)),
+  signedInAt: instant,
+  seenAt: instant,
+  isThis: z.boolean(),
+  isNew: z.boolean(),
+}) satisfies z.ZodMiniType<SignedInDevice>
 
 /** So long a file may be: that of a thousand loans. */
 const MOST = 20_000_000
@@ -74,5 +85,34 @@ export const personalDataCalls = {
     summary: 'What the borrower agreed to, in which version and when, the latest first',
     data: z.object({ details: list(givenConsent, 1000) }),
     isSafe: true,
+  }),
+
+  listDevices: endpoint({
+    method: 'GET',
+    path: '/user/devices',
+    summary: 'On which devices the borrower is signed in: this one first, then those that called last',
+    data: z.object({ details: list(signedInDevice, 100) }),
+    isForHeld: true,
+    isSafe: true,
+  }),
+
+  signOutDevice: endpoint({
+    method: 'POST',
+    path: '/user/devices/signOut',
+    summary:
+      'End one of the borrower’s sessions; 404 for one that is not theirs, and nothing more for one that has ended',
+    body: z.object({ sessionId: uuid }),
+    data: nothing,
+    isForHeld: true,
+    isRepeatable: true,
+  }),
+
+  signOutAllDevices: endpoint({
+    method: 'POST',
+    path: '/user/devices/signOutAll',
+    summary: 'End all of the borrower’s sessions, that of the caller too',
+    body: nothing,
+    data: nothing,
+    isForHeld: true,
   }),
 }

@@ -29,8 +29,10 @@ export function told({ page }: Pick<Visit, 'page'>, own: readonly string[]) {
   return rest.reduce((any, each) => any.or(each), first!).first()
 }
 
-/** The last button on the page that has one of these names. */
-export const oneOf = ({ page }: Pick<Visit, 'page'>, names: readonly string[]) => {
-  const [first, ...rest] = names.map((name) => page.getByRole('button', { name: say(name), exact: true }))
+/** The last button on the page that has one of these names, or fits one of these patterns. */
+export const oneOf = ({ page }: Pick<Visit, 'page'>, names: readonly (string | RegExp)[]) => {
+  const [first, ...rest] = names.map((name) =>
+    page.getByRole('button', typeof name === 'string' ? { name: say(name), exact: true } : { name }),
+  )
   return rest.reduce((any, each) => any.or(each), first!).last()
 }

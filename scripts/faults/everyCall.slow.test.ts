@@ -116,7 +116,7 @@ async function tokenFor(name: EndpointName): Promise<string | null> {
 describe.each(Object.entries(endpoints) as [EndpointName, Endpoint][])('%s', (name, endpoint) => {
   let token: string | null = null
   beforeEach(async () => {
-    if (token === null || name === 'signOut') token = await tokenFor(name)
+    if (token === null || name === 'signOut' || name === 'signOutAllDevices') token = await tokenFor(name)
   })
 
   test.each(Object.keys(faults) as Fault[])(

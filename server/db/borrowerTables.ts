@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { borrowerId, id, identity, instant, rupiah } from './columns'
 import type { Locale } from '../../domain/language'
+import type { DeviceKind } from '../../domain/service/signedInDevices'
 import type { Consent } from '../../domain/certification/consent'
 import type { DocumentName } from '../../domain/lending/documents'
 import type { CallCodePurpose, HeldPurpose } from '../../domain/service/heldData'
@@ -38,6 +39,11 @@ export const sessions = pgTable('sessions', {
   /** When it last called, to within `limits.seen.noted`, and in which language. */
   seenAt: instant('seen_at'),
   locale: text('locale').$type<Locale>(),
+  /** What the borrower names it by. No secret: the token opens it. */
+  id: uuid('id').notNull().defaultRandom(),
+  /** On what it was opened; null where that is not known, and in sessions from before it was stored. */
+  deviceKind: text('device_kind').$type<DeviceKind>(),
+  browser: text('browser'),
 })
 
 /** What a one-time code is for; it is good for nothing else. */

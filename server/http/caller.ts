@@ -14,11 +14,14 @@ export interface Caller {
   address: string
   appCode: string
   appVersion: string
+  userAgent: string
 }
 
 // Some of the headers are stored, and anybody may send anything.
 const MAX_HEADER_LENGTH = 128
-const headerOf = (c: LenderContext, name: string) => (c.req.header(name) ?? '').slice(0, MAX_HEADER_LENGTH)
+const MAX_USER_AGENT_LENGTH = 512
+const headerOf = (c: LenderContext, name: string, length = MAX_HEADER_LENGTH) =>
+  (c.req.header(name) ?? '').slice(0, length)
 
 export async function readCaller(c: LenderContext, { config, now }: Pick<Services, 'config' | 'now'>): Promise<Caller> {
   return {
@@ -29,5 +32,6 @@ export async function readCaller(c: LenderContext, { config, now }: Pick<Service
     address: clientAddress(c, config.trustsProxy),
     appCode: headerOf(c, 'Appcode'),
     appVersion: headerOf(c, 'Version'),
+    userAgent: headerOf(c, 'User-Agent', MAX_USER_AGENT_LENGTH),
   }
 }

@@ -5,8 +5,11 @@ import { code } from '../../domain/answerCodes'
 import { repayWays } from '../../domain/lending/repay/choice'
 import type { Phone } from '../testing'
 
-/** Where reminders go is about no loan. */
-type LoanCall = Exclude<keyof typeof loanEndpoints, 'savePushToken'>
+/** Where reminders go, and where the borrower is signed in, is about no loan. */
+type LoanCall = Exclude<
+  keyof typeof loanEndpoints,
+  'savePushToken' | 'listDevices' | 'signOutDevice' | 'signOutAllDevices'
+>
 
 /** Ids of all that a borrower with a loan has. */
 export interface LoanIds {

@@ -19,6 +19,7 @@ let owner: Phone
 let stranger: Phone
 let ownersFace = ''
 let ownersReading = ''
+let ownersSession = ''
 let ownersLoan: LoanIds
 
 const OWNER = '81220000001'
@@ -30,6 +31,7 @@ beforeAll(async () => {
   owner = await lender.borrower({ phone: OWNER, bizStatus: 60, bills: [{ status: 50 }], coupons: [{}] })
   ownersFace = (await owner.call(endpoints.startFace, { body: {} })).data.transactionId
   ownersLoan = await collectIds(owner)
+  ownersSession = (await owner.call(endpoints.listDevices)).data.details[0]!.sessionId
   ownersReading = (await lender.db.select().from(cardReadings))[0]!.id
 })
 afterAll(() => lender.end())
@@ -177,6 +179,21 @@ const attempts: Record<EndpointName, () => Promise<unknown>> = {
     const query = { handoverId }
     expect(await stranger.call(endpoints.readHandover, { query })).toMatchObject({ code: code.notFound })
   },
+  listDevices: async () => {
+    const { details } = (await stranger.call(endpoints.listDevices)).data
+    expect(details[0]).toMatchObject({ isThis: true })
+    expect(details.map(({ sessionId }) => sessionId)).not.toContain(ownersSession)
+  },
+  signOutDevice: async () => {
+    const body = { sessionId: ownersSession }
+    expect(await stranger.call(endpoints.signOutDevice, { body })).toMatchObject({ code: code.notFound, data: null })
+    expect(await owner.call(endpoints.readStatus)).toMatchObject(own)
+  },
+  signOutAllDevices: async () => {
+    const leaving = await lender.borrower({ phone: '81220000004', bizStatus: 20 })
+    expect(await leaving.call(endpoints.signOutAllDevices, { body: {} })).toMatchObject(own)
+    expect(await owner.call(endpoints.readStatus)).toMatchObject(own)
+  },
   signOut: async () => {
     const leaving = lender.phone({ deviceId: 'leaving' })
     leaving.useToken('made-up')
@@ -205,7 +222,15 @@ describe('no answer to a stranger holds anything of the owner', () => {
     const query = { borrowType: '0', handoverId: repayId }
     const text = JSON.stringify(await stranger.call<Endpoint>(endpoints[name], { params, query }))
     // A payment code is there for whoever was sent the link to it.
-    const ids = [repayId, hash, couponId, voucherId, pictureId, ...(name === 'lookUpCode' ? [] : [number, reference])]
+    const ids = [
+      ownersSession,
+      repayId,
+      hash,
+      couponId,
+      voucherId,
+      pictureId,
+      ...(name === 'lookUpCode' ? [] : [number, reference]),
+    ]
     for (const secret of [...secrets, ...ids]) expect(text).not.toContain(secret)
   })
 })
@@ -243,12 +268,12 @@ describe('an account on hold', () => {
     lender.sandbox('POST', '/borrowers', { phone: number, bizStatus: 60, isBlocked, bills: [{ status: 50 }] })
   const params = { type: 'x', param: 'x', repayId: 'x', hash: 'x' }
 
-  it('gets 420 and nothing else but what paying back takes, until it is lifted', async () => {
+  it('gets 420 and nothing else but what paying back and signing out take, until it is lifted', async () => {
     const phone = await lender.borrower({ phone: number, bizStatus: 60 })
     await hold(true)
     const closed = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(([, { isOpen }]) => !isOpen)
     const answered: string[] = []
-    for (const [name, endpoint] of closed.filter(([each]) => each !== 'signOut')) {
+    for (const [name, endpoint] of closed.filter(([each]) => each !== 'signOut' && each !== 'signOutAllDevices')) {
       const answer = await phone.call(endpoint, { body: {} as never, params })
       if (answer.code === code.abnormal) expect(answer).toMatchObject({ status: 200, data: null })
       else answered.push(name)
@@ -258,6 +283,7 @@ describe('an account on hold', () => {
       'giveBack',
       'listBills',
       'listCoupons',
+      'listDevices',
       'listDocuments',
       'listReceipts',
       'listVouchers',
@@ -269,6 +295,7 @@ describe('an account on hold', () => {
       'readExtension',
       'reportDevice',
       'sendVoucher',
+      'signOutDevice',
     ])
     await hold(false)
     expect(await phone.call(endpoints.readStatus)).toMatchObject({ code: 200 })

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { code } from '../../domain/answerCodes'
+import { deviceNameOf } from '../../domain/service/signedInDevices'
 import { limits } from '../config'
 import { borrowers, partnerTokens, sessions } from '../db/borrowerTables'
 import type { Db } from '../db/database'
@@ -12,8 +13,8 @@ import { findBorrower, hashSecret } from './session'
 const TOKEN_BYTES = 32
 export const generateSecret = () => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** Nothing is pushed any more to the devices of those sessions. */
-async function revoke(tx: Db, which: SQL | undefined, now: Date) {
+/** Ends those sessions; nothing is pushed to their devices any more. */
+export async function endSessions(tx: Db, which: SQL | undefined, now: Date) {
   const ended = await tx.update(sessions).set({ revokedAt: now }).where(which).returning({ hash: sessions.tokenHash })
   await dropOfSessions(
     tx,
@@ -25,20 +26,21 @@ async function revoke(tx: Db, which: SQL | undefined, now: Date) {
  * Creates a session, and the borrower where the phone is new. An earlier session of the borrower on this device ends. Whose
  * account is on hold signs in as well: an open loan can always be paid back.
  */
-export async function signIn(db: Db, phone: string, { now, deviceId, appCode, appVersion, locale }: Caller) {
+export async function signIn(db: Db, phone: string, { now, deviceId, appCode, appVersion, locale, userAgent }: Caller) {
   const [borrower] = await db
     .insert(borrowers)
     .values({ phone, createdAt: now })
     .onConflictDoUpdate({ target: borrowers.phone, set: { phone } })
     .returning()
   if (borrower === undefined) throw new Error('upsert returned no row')
-  await revoke(
+  await endSessions(
     db,
     and(eq(sessions.borrowerId, borrower.id), eq(sessions.deviceId, deviceId), isNull(sessions.revokedAt)),
     now,
   )
   const token = generateSecret()
   const expiresAt = new Date(now.getTime() + limits.session.lifetime)
+  const { kind: deviceKind, browser } = deviceNameOf(userAgent)
   const session = {
     borrowerId: borrower.id,
     deviceId,
@@ -48,6 +50,8 @@ export async function signIn(db: Db, phone: string, { now, deviceId, appCode, ap
     createdAt: now,
     expiresAt,
     seenAt: now,
+    deviceKind,
+    browser,
   }
   await db.insert(sessions).values({ tokenHash: hashSecret(token), ...session })
   const isNew = borrower.createdAt.getTime() === now.getTime()
@@ -55,7 +59,7 @@ export async function signIn(db: Db, phone: string, { now, deviceId, appCode, ap
 }
 
 export const signOut = (db: Db, token: string, now: Date): Promise<void> =>
-  db.transaction((tx) => revoke(tx, eq(sessions.tokenHash, hashSecret(token)), now))
+  db.transaction((tx) => endSessions(tx, eq(sessions.tokenHash, hashSecret(token)), now))
 
 /** A token for a partner's link, which signs that phone in once. */
 export async function issuePartnerToken(db: Db, phone: string, now: Date): Promise<string> {

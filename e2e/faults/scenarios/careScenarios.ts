@@ -1,7 +1,8 @@
 import type { feedbackCalls } from '../../../contract/lending/feedback'
 import type { personalDataCalls } from '../../../contract/lending/personalData'
 import { expect } from '../../fixtures/expect'
-import { again, opening, pressing, unsure, type Scenario } from './scenario'
+import { startingWith } from '../../fixtures/words'
+import { again, opening, pressing, screenAt, unsure, type Scenario } from './scenario'
 import { say, type Visit } from '../visit'
 
 const offline = 'You are offline, so this was not sent. What you typed is kept. Try again when you are back online.'
@@ -72,5 +73,33 @@ export const careScenarios: Record<keyof (typeof feedbackCalls & typeof personal
     trouble: ['What you agreed to did not load'],
     retry: again,
     done: ({ page }) => page.getByText(say('Not agreed to, and none are sent')),
+  },
+  listDevices: {
+    status: 60,
+    at: '/devices',
+    trouble: ['Your devices did not load'],
+    retry: again,
+    done: ({ page }) => page.getByRole('listitem').filter({ hasText: say('Now') }),
+  },
+  signOutDevice: {
+    status: 60,
+    at: async ({ sandbox, siti }) => {
+      await sandbox.signIn(siti.person.phone)
+      return '/devices'
+    },
+    act: opening('Remove'),
+    trouble: [],
+    retry: [startingWith(say('Remove'))],
+    done: ({ page }) => page.getByText(say('{name} is signed out.').replace('{name}', say('Device'))),
+    holds: async ({ page }) => expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1),
+  },
+  signOutAllDevices: {
+    status: 60,
+    at: '/devices',
+    begin: pressing('Sign out of all'),
+    act: pressing('Sign out'),
+    trouble: [],
+    retry: ['Sign out'],
+    done: screenAt('/login'),
   },
 }

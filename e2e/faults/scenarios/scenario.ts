@@ -26,7 +26,7 @@ export interface Scenario {
   /** What may be said when it went wrong, besides what is said of all calls; null where nobody waits for it. */
   trouble: readonly string[] | null
   /** What can be pressed then. */
-  retry?: readonly string[]
+  retry?: readonly (string | RegExp)[]
   /** What is there when it went well. */
   done: (visit: Visit) => Locator
   /** The status afterwards: what was saved is there, and once. */

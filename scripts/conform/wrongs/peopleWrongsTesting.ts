@@ -84,10 +84,21 @@ export const peopleWrongs: readonly Case[] = [
     finds: ['a token is good on its own device only'],
   },
   {
+    wrong: 'answers a token that has ended',
+    make: () => recoding(401, 200),
+    among: sessionBehaviours,
+    finds: [
+      'a token is good on its own device only',
+      'signing out ends the session',
+      'a device that another one signs out is signed out, and no other',
+      'signing out of all devices ends every session',
+    ],
+  },
+  {
     wrong: 'holds no account',
     make: () => recoding(420, 200),
     among: sessionBehaviours,
-    finds: ['an account on hold signs in, and gets a 420 from all but what paying back takes'],
+    finds: ['an account on hold signs in, and gets a 420 from all but what paying back and signing out take'],
   },
   {
     wrong: 'saves another account without a code',

@@ -6,12 +6,14 @@ import { behavioursOf, expectCode, expectThat } from '../behaviour'
 
 /** 128 bits in base64. */
 const LEAST_TOKEN = 22
-const { checkCode, readStatus, signInByPartner, signOut, takeHandover } = endpoints
+const { checkCode, listDevices, readStatus, signInByPartner, signOut, signOutAllDevices, signOutDevice, takeHandover } =
+  endpoints
 
 const everyCall: [string, Endpoint][] = Object.entries(endpoints)
-/** Signing out would end it. */
-const closed = everyCall.flatMap(([name, endpoint]) =>
-  endpoint.isOpen === true || name === 'signOut' ? [] : [endpoint],
+/** These would end the session that makes them. */
+const ending: readonly Endpoint[] = [signOut, signOutAllDevices]
+const closed = everyCall.flatMap(([, endpoint]) =>
+  endpoint.isOpen === true || ending.includes(endpoint) ? [] : [endpoint],
 )
 const params = { type: 'x', param: 'x', repayId: 'x', hash: 'x' }
 
@@ -51,12 +53,40 @@ export const sessionBehaviours = behavioursOf('docs/contract.md, Sign-in; contra
     const reply = await wire.call(readStatus, { as, note: 'after signing out' })
     expectCode(reply, reply.code === code.forbidden ? code.forbidden : code.unauthorized)
   },
-  'an account on hold signs in, and gets a 420 from all but what paying back takes': async ({ wire, fresh }) => {
+  'a device that another one signs out is signed out, and no other': async ({ wire, fresh, signIn }) => {
+    const as = await fresh('spare')
+    const other = await signIn(as.phone)
+    const listed = await wire.call(listDevices, { as })
+    expectCode(listed, code.ok)
+    const sessionId = listed.data.details.find(({ isThis }) => !isThis)?.sessionId ?? ''
+    expectThat(listed, listed.data.details.length === 2 && sessionId !== '', 'this session and the other one')
+    expectCode(await wire.call(signOutDevice, { as, body: { sessionId } }), code.ok)
+    expectCode(await wire.call(readStatus, { as: other, note: 'signed out by another device' }), code.unauthorized)
+    expectCode(await wire.call(readStatus, { as, note: 'of the device that signed it out' }), code.ok)
+    const stranger = await fresh('spare')
+    const [own] = (await wire.call(listDevices, { as })).data.details
+    const body = { sessionId: own?.sessionId ?? '' }
+    expectCode(
+      await wire.call(signOutDevice, { as: stranger, body, note: 'for a session of somebody else' }),
+      code.notFound,
+    )
+  },
+  'signing out of all devices ends every session': async ({ wire, fresh, signIn }) => {
+    const as = await fresh('spare')
+    const other = await signIn(as.phone)
+    expectCode(await wire.call(signOutAllDevices, { as, body: {} }), code.ok)
+    for (const each of [as, other])
+      expectCode(await wire.call(readStatus, { as: each, note: 'after signing out of all' }), code.unauthorized)
+  },
+  'an account on hold signs in, and gets a 420 from all but what paying back and signing out take': async ({
+    wire,
+    fresh,
+  }) => {
     const as = await fresh('blocked')
     for (const endpoint of closed) {
       const reply = await wire.call(endpoint, { as, body: {} as never, params, note: 'with an account on hold' })
       if (endpoint.isForHeld !== true) expectCode(reply, code.abnormal)
-      else expectThat(reply, reply.code !== code.abnormal, 'another answer than a 420: it is what paying back takes')
+      else expectThat(reply, reply.code !== code.abnormal, 'another answer than a 420: it is for an account on hold')
     }
   },
   'a partner’s token that is none is a 404': async ({ wire }) => {

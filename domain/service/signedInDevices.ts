@@ -1,0 +1,77 @@
+import { inAppOf, type InApp } from '../prompts/inApp'
+
+/** The first that fits: Android names Linux, too. */
+const kindMarks = {
+  Android: /Android/,
+  iPhone: /iPhone|iPod/,
+  iPad: /iPad/,
+  Windows: /Windows/,
+  Chromebook: /CrOS/,
+  Mac: /Macintosh/,
+  Linux: /Linux/,
+}
+export type DeviceKind = keyof typeof kindMarks
+export const deviceKinds = Object.keys(kindMarks) as DeviceKind[]
+
+/** The first that fits: most have Chrome's or Safari's name in theirs, too. */
+const browserMarks = {
+  Edge: /Edg(A|iOS)?\//,
+  Opera: /OPR\/|OPT\/|OPiOS\//,
+  'Samsung Internet': /SamsungBrowser\//,
+  'UC Browser': /UCBrowser\//,
+  'Mi Browser': /MiuiBrowser\//,
+  'Oppo Browser': /HeyTapBrowser\//,
+  'Vivo Browser': /VivoBrowser\//,
+  'Huawei Browser': /HuaweiBrowser\//,
+  DuckDuckGo: /DuckDuckGo|Ddg\//,
+  Google: /GSA\//,
+  Firefox: /Firefox\/|FxiOS\//,
+  Chrome: /Chrome\/|CriOS\//,
+  Safari: /Safari\//,
+}
+
+const inApps: Record<InApp, string | null> = {
+  facebook: 'Facebook',
+  messenger: 'Messenger',
+  instagram: 'Instagram',
+  threads: 'Threads',
+  tiktok: 'TikTok',
+  line: 'LINE',
+  whatsapp: 'WhatsApp',
+  telegram: 'Telegram',
+  wechat: 'WeChat',
+  snapchat: 'Snapchat',
+  shopee: 'Shopee',
+  other: null,
+}
+
+/** Proper names, which are the same in every language; null where it is not known. */
+export interface DeviceName {
+  kind: DeviceKind | null
+  browser: string | null
+}
+
+export interface SignedInDevice extends DeviceName {
+  sessionId: string
+  signedInAt: string
+  /** To within ten minutes. */
+  seenAt: string
+  isThis: boolean
+  /** Signed in within the last seven days. */
+  isNew: boolean
+}
+
+const browserOf = (userAgent: string) =>
+  Object.entries(browserMarks).find(([, mark]) => mark.test(userAgent))?.[0] ?? null
+
+/** What a user agent says, in names of these lists alone: it is anything that anybody sends. */
+export function deviceNameOf(userAgent: string): DeviceName {
+  const app = inAppOf(userAgent)
+  return {
+    kind: deviceKinds.find((kind) => kindMarks[kind].test(userAgent)) ?? null,
+    browser: app === null ? browserOf(userAgent) : inApps[app],
+  }
+}
+
+const computers: readonly (DeviceKind | null)[] = ['Windows', 'Chromebook', 'Mac', 'Linux']
+export const isComputer = ({ kind }: Pick<DeviceName, 'kind'>) => computers.includes(kind)
