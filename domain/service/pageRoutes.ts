@@ -20,6 +20,7 @@ export const pageRoutes = [
   '/survey',
   '/api-phone-check',
   '/user',
+  '/devices',
   '/feedback',
   '/customer-service',
   '/facial-auth/step-one',

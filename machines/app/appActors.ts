@@ -9,6 +9,7 @@ import type { formMachine } from '../certification/formMachine'
 import type { handoverMachine } from '../certification/handoverMachine'
 import { loginMachine, type Session } from '../certification/loginMachine'
 import type { feedbackMachine } from '../feedback/feedbackMachine'
+import type { devicesMachine } from '../profile/devicesMachine'
 import type { profileMachine } from '../profile/profileMachine'
 import type { carrierMachine } from '../carrier/carrierMachine'
 import type { guidanceMachine } from '../home/guidanceMachine'
@@ -53,6 +54,7 @@ export const appActors = {
   addToHomeGuide: lazyPort<typeof addToHomeMachine>('addToHomeGuide'),
   feedback: lazyPort<typeof feedbackMachine>('feedback'),
   profile: lazyPort<typeof profileMachine>('profile'),
+  devices: lazyPort<typeof devicesMachine>('devices'),
   credit: createQuery<Credit>(),
   staff: createQuery<StaffService>(),
   starred: createQuery<boolean>(),

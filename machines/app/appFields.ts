@@ -102,6 +102,7 @@ export const appFields: FieldsOf<ReturnType<typeof createAppMachine>> = {
     coupons: { machine: 'coupons' },
     feedback: { machine: 'feedback' },
     profile: { machine: 'profile' },
+    devices: { machine: 'devices' },
     permission: { machine: 'permission' },
     externalBrowserGuide: { machine: 'browserGuide' },
     addToHomeGuide: { machine: 'addToHome' },

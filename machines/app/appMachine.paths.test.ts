@@ -50,6 +50,7 @@ const answersAt = (statuses: number[]): Answers => ({
   },
   carrier: { outputs: [undefined] },
   coupons: { outputs: [undefined] },
+  devices: { outputs: [undefined] },
   account: { outputs: [{ bizStatus: 60 }], snapshots: formSnapshots },
   home: { snapshots: [{ isFetching: true }, ...[true, false].map((isAssessing) => ({ context: { isAssessing } }))] },
   guidance: {

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { openAt, pass, settle, signedIn, startApp } from '../testing/appTesting'
+import { thisDevice } from '../testing/devicesTesting'
 import type { AppEvent } from './appTypes'
 import { selectArrival, selectOverlay, selectRoute } from './appSelectors'
 import { toastFor } from './toasts'
@@ -121,6 +122,18 @@ describe('the end of a session', () => {
     expect(routeOf(started)).toBe('/login')
     expect(selectOverlay(started.app.getSnapshot())).toBeNull()
     expect(started.world.calls).toEqual(expect.arrayContaining(['revokeToken token', 'dropBelongings', 'dropSession']))
+    expectNobody(started)
+    expect(started.toasts).toEqual([])
+  })
+  test.each([
+    ['all devices', [{ type: 'all.ask' }, { type: 'all.confirm' }]],
+    ['this device in their list', [{ type: 'device.signOut', sessionId: thisDevice.sessionId }]],
+  ] as const)('signing out of %s ends as signing out does', async (_, events) => {
+    const started = await openAt('/devices', 60)
+    for (const event of events) started.app.getSnapshot().children.devices?.send(event)
+    await settle()
+    expect(routeOf(started)).toBe('/login')
+    expect(started.world.calls).toEqual(expect.arrayContaining(['dropBelongings', 'dropSession']))
     expectNobody(started)
     expect(started.toasts).toEqual([])
   })

@@ -17,6 +17,7 @@ import { lookUpMachine } from '../repayment/lookUpMachine'
 import { payCodeMachine } from '../repayment/payCodeMachine'
 import { repayMachine } from '../repayment/repayMachine'
 import { reportingMachine } from '../reporting/reportingMachine'
+import { devicesMachine } from '../profile/devicesMachine'
 import { profileMachine } from '../profile/profileMachine'
 import { readyMachine } from '../shared/lazyMachine'
 import { voucherMachine } from '../vouchers/voucherMachine'
@@ -48,6 +49,7 @@ export const appMachine = createAppMachine(
     reporting: readyMachine(reportingMachine),
     feedback: readyMachine(feedbackMachine),
     profile: readyMachine(profileMachine),
+    devices: readyMachine(devicesMachine),
   },
   noActions,
 )

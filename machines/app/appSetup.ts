@@ -62,6 +62,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
         duePrompt: 'duePrompt'
         feedback: 'feedback'
         profile: 'profile'
+        devices: 'devices'
         granted: 'credit'
         staff: 'staff'
         starred: 'starred'

@@ -16,7 +16,7 @@ import { publicIn } from '../shared/fields/redact'
 import { smsCodeFields } from '../shared/fields/smsCodeFields'
 import type { ActorFields, MachineFields } from '../shared/fields/fieldsOf'
 import { feedbackFields } from '../feedback/feedbackFields'
-import { profileFields } from '../profile/profileFields'
+import { devicesFields, profileFields } from '../profile/profileFields'
 import { voucherFields } from '../vouchers/voucherFields'
 import { appFields } from './appFields'
 
@@ -28,6 +28,7 @@ export const machineFields = {
   card: cardFields,
   carrier: carrierFields,
   coupons: couponsFields,
+  devices: devicesFields,
   face: faceFields,
   form: formMachineFields,
   guidance: guidanceFields,

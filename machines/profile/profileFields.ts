@@ -1,6 +1,29 @@
 import { failureFields } from '../shared/fields/failureFields'
 import type { FieldsOf } from '../shared/fields/fieldsOf'
+import type { devicesMachine } from './devicesMachine'
 import type { profileMachine } from './profileMachine'
+
+const deviceFields = {
+  sessionId: 'personal',
+  kind: 'public',
+  browser: 'public',
+  signedInAt: 'public',
+  seenAt: 'public',
+  isThis: 'public',
+  isNew: 'public',
+} as const
+
+export const devicesFields: FieldsOf<typeof devicesMachine> = {
+  input: 'public',
+  output: 'public',
+  context: { devices: [deviceFields], chosen: deviceFields },
+  events: { 'device.signOut': { sessionId: 'personal' }, 'all.ask': {}, 'all.confirm': {}, 'all.cancel': {} },
+  actors: {
+    list: { of: 'public', data: [deviceFields] },
+    signOutDevice: { input: { sessionId: 'personal' }, output: 'secret' },
+    signOutAll: { input: 'public', output: 'secret' },
+  },
+}
 
 const ledgerFields = {
   entries: [{ name: 'public', allowance: 'public', askedAt: 'public' }],

@@ -24,6 +24,7 @@ import { payCodeLender, payCodeWith } from './payCodeTesting'
 import { addToHomeWith, browserGuideWith, permissionWith } from './promptTesting'
 import { repayLender, repayWith } from './repayTesting'
 import { feedbackLender, feedbackWith } from './feedbackTesting'
+import { devicesLender, devicesWith } from './devicesTesting'
 import { profileLender, profileWith } from './profileTesting'
 import { voucherLender, voucherWith } from './voucherTesting'
 import type { AppActors } from '../app/appActors'
@@ -91,6 +92,7 @@ const independent = {
   duePrompt: fromPromise<PromptName | null, { route: string }>(async () => null),
   feedback: readyMachine(feedbackWith(feedbackLender())),
   profile: readyMachine(profileWith(profileLender())),
+  devices: readyMachine(devicesWith(devicesLender())),
   keptCode: createQuery(fromPromise<CodeScreen | null, { of: undefined }>(async () => null)),
   staff: staffWith(async () => staffService),
   starred: createQuery(fromPromise<boolean, { of: undefined }>(async () => false)),

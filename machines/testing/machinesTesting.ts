@@ -13,6 +13,7 @@ import { couponsMachine } from '../loan/couponsMachine'
 import { loanMachine } from '../loan/loanMachine'
 import { openLoanMachine } from '../loan/openLoanMachine'
 import { orderMachine } from '../loan/orderMachine'
+import { devicesMachine } from '../profile/devicesMachine'
 import { profileMachine } from '../profile/profileMachine'
 import { addToHomeMachine } from '../prompts/addToHomeMachine'
 import { browserGuideMachine } from '../prompts/browserGuideMachine'
@@ -33,6 +34,7 @@ export const machines: Record<string, AnyStateMachine> = {
   card: cardMachine,
   carrier: carrierMachine,
   coupons: couponsMachine,
+  devices: devicesMachine,
   face: faceMachine,
   feedback: feedbackMachine,
   form: formMachine,

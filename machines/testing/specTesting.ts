@@ -22,6 +22,7 @@ const openToAnyoneSignedIn = [
   '/survey',
   '/api-phone-check',
   '/user',
+  '/devices',
   '/feedback',
   '/customer-service',
 ]

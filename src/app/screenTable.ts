@@ -70,6 +70,10 @@ export const screenTable: Record<PlaceName, Screen> = {
     'lending',
   ),
   'signedIn.user': onDemand(async () => (await import('../screens/profile/ProfileScreen')).ProfileScreen, 'repayment'),
+  'signedIn.devices': onDemand(
+    async () => (await import('../screens/profile/DevicesScreen')).DevicesScreen,
+    'repayment',
+  ),
   'signedIn.feedback': onDemand(
     async () => (await import('../screens/feedback/FeedbackScreen')).FeedbackScreen,
     'repayment',

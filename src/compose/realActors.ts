@@ -67,6 +67,7 @@ export const createRealActors = (
     ),
     feedback: lazyMachine(partOf(repayment, ({ feedback }) => feedback)),
     profile: lazyMachine(partOf(repayment, ({ profile }) => profile)),
+    devices: lazyMachine(partOf(repayment, ({ devices }) => devices)),
     credit: createQuery(ask<Credit, Nothing>(({ credit }) => credit)),
     staff: createQuery(ask<StaffService, Nothing>(({ staff }) => staff)),
     starred: createQuery(ask<boolean, Nothing>(({ starred }) => starred)),

@@ -119,6 +119,7 @@ export const appWords: MachineWords = {
     credit: w('credit limit', 'limit kredit'),
     feedback: w('feedback', 'masukan'),
     profile: w('profile', 'profil'),
+    devices: w('signed-in devices', 'perangkat yang masuk'),
     staff: w('contact details', 'kontak layanan'),
     duePrompt: w('what may be asked here', 'yang boleh ditanyakan di sini'),
     permission: w('permissions', 'izin'),

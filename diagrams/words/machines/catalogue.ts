@@ -8,7 +8,7 @@ import { handoverWords } from './handover'
 import { guidanceWords, homeWords, orderWords } from './lending/home'
 import { loanWords, openLoanWords } from './lending/loan'
 import { addToHomeWords, browserGuideWords, permissionWords } from './prompts'
-import { profileWords } from './profile'
+import { devicesWords, profileWords } from './profile'
 import { reportingWords } from './reporting'
 import { repayWords } from './repayment/repay'
 import { couponsWords, lookUpWords } from './repayment/lookUp'
@@ -42,6 +42,7 @@ export const catalogue: Record<string, MachineWords> = {
   voucher: voucherWords,
   feedback: feedbackWords,
   profile: profileWords,
+  devices: devicesWords,
   smsCode: smsCodeWords,
   query: queryWords,
 }

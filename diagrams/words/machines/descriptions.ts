@@ -177,4 +177,6 @@ export const descriptions: Record<string, string> = {
   'Its pictures first; what the lender has of it is noted, so that a second try sends none twice.':
     'Gambarnya dahulu; yang sudah diterima dicatat, agar percobaan kedua tidak mengirim dua kali.',
   'The lender has it, and its number is shown.': 'Sudah diterima, dan nomornya ditampilkan.',
+  'All means this device, too.': 'Semua berarti perangkat ini juga.',
+  'The app leaves the session.': 'Aplikasi mengakhiri sesi ini.',
 }

@@ -68,3 +68,33 @@ export const profileWords: MachineWords = {
     askErasure: w('ask that all be deleted', 'minta semuanya dihapus'),
   },
 }
+
+export const devicesWords: MachineWords = {
+  name: w('Signed-in devices', 'Perangkat yang masuk'),
+  states: {
+    listing: w('The list', 'Daftar'),
+    'listing.untouched': w('Shown', 'Tampil'),
+    'listing.removed': w('One was signed out', 'Satu sudah dikeluarkan'),
+    'listing.stayed': w('Still signed in', 'Tetap masuk'),
+    signingOut: w('Signing out one', 'Mengeluarkan satu'),
+    confirming: w('Sign out of all?', 'Keluar dari semua?'),
+    signingOutAll: w('Signing out of all', 'Keluar dari semua'),
+    signedOut: w('This device is signed out', 'Perangkat ini sudah keluar'),
+  },
+  events: {
+    'device.signOut': w('signs out a device', 'mengeluarkan perangkat'),
+    'all.ask': w('wants to sign out of all', 'ingin keluar dari semua'),
+    'all.confirm': w('confirms', 'menyetujui'),
+    'all.cancel': w('stays signed in', 'tetap masuk'),
+  },
+  guards: {
+    isRead: test('it was read just now', 'baru saja dibaca'),
+    isListed: test('it is in the list', 'ada di daftar'),
+    isThis: test('it is this device', 'perangkat ini'),
+  },
+  calls: {
+    list: w('the signed-in devices', 'perangkat yang masuk'),
+    signOutDevice: w('end its session', 'akhiri sesinya'),
+    signOutAll: w('end all sessions', 'akhiri semua sesi'),
+  },
+}

@@ -124,6 +124,10 @@ const feedback = appSetup.createStateConfig({ invoke: [{ id: 'feedback', src: 'f
 
 const user = appSetup.createStateConfig({ invoke: { id: 'profile', src: 'profile' } })
 
+const devices = appSetup.createStateConfig({
+  invoke: { id: 'devices', src: 'devices', onDone: { actions: raise({ type: 'signOut.confirm' }) } },
+})
+
 const customerService = appSetup.createStateConfig({
   invoke: [service, { id: 'mark', src: 'starred' }],
 })
@@ -195,6 +199,7 @@ export const screenRegion = appSetup.createStateConfig({
         uploadVoucher: voucher,
         coupon,
         user,
+        devices,
         feedback,
         customerService,
       }),

@@ -5,7 +5,10 @@ import { ERASURE_MESSAGE } from '../../../domain/service/feedback'
 import type { GivenConsent } from '../../../domain/service/givenConsents'
 import { exportName, type HeldPurpose, type Personal, type PersonalRecord } from '../../../domain/service/heldData'
 import type { PermissionLedger } from '../../../domain/service/permissionLedger'
+import type { SignedInDevice } from '../../../domain/service/signedInDevices'
+import { devicesMachine } from '../../../machines/profile/devicesMachine'
 import { profileMachine } from '../../../machines/profile/profileMachine'
+import { createQuery } from '../../../machines/shared/queryMachine'
 import { callsTo } from '../calls'
 import type { ActorsOver } from '../fromGateway'
 import { fromSms } from '../fromSms'
@@ -48,5 +51,20 @@ export const createProfileMachine = ({ fromGateway, inBackground }: ActorsOver) 
       askErasure: fromGateway<{ feedbackNumber: string }>(({ client }) =>
         callsTo(client, feedbackCalls).sendFeedback({ body: ERASURE }),
       ),
+    },
+  })
+
+export const createDevicesMachine = ({ fromGateway }: ActorsOver) =>
+  devicesMachine.provide({
+    actors: {
+      list: createQuery(
+        fromGateway<readonly SignedInDevice[], { of: undefined }>(
+          async (gateway) => (await callsOf(gateway).listDevices()).details,
+        ),
+      ),
+      signOutDevice: fromGateway<unknown, { sessionId: string }>((gateway, body) =>
+        callsOf(gateway).signOutDevice({ body, isQuiet: false }),
+      ),
+      signOutAll: fromGateway<unknown>((gateway) => callsOf(gateway).signOutAllDevices({ body: {}, isQuiet: false })),
     },
   })

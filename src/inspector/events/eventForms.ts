@@ -31,6 +31,7 @@ const forms: Readonly<Record<MachineId | 'query', Readonly<Record<string, EventF
   lookUp: repayment.lookUpForms,
   voucher: repayment.voucherForms,
   profile: repayment.profileForms,
+  devices: repayment.devicesForms,
   feedback: repayment.feedbackForms,
 }
 

@@ -2,6 +2,7 @@ import type { EventFromLogic } from 'xstate'
 import type { lookUpMachine } from '../../../machines/repayment/lookUpMachine'
 import type { payCodeMachine } from '../../../machines/repayment/payCodeMachine'
 import type { repayMachine } from '../../../machines/repayment/repayMachine'
+import type { devicesMachine } from '../../../machines/profile/devicesMachine'
 import type { profileMachine } from '../../../machines/profile/profileMachine'
 import type { feedbackMachine } from '../../../machines/feedback/feedbackMachine'
 import type { voucherMachine } from '../../../machines/vouchers/voucherMachine'
@@ -74,4 +75,11 @@ export const profileForms: FormsOf<EventFromLogic<typeof profileMachine>> = {
   'erasure.open': {},
   'erasure.close': {},
   'erasure.ask': {},
+}
+
+export const devicesForms: FormsOf<EventFromLogic<typeof devicesMachine>> = {
+  'device.signOut': { sessionId: text('') },
+  'all.ask': {},
+  'all.confirm': {},
+  'all.cancel': {},
 }

@@ -8,6 +8,7 @@ import { FeedbackRow } from '../../components/contact/FeedbackRow'
 import { ListRow } from '../../components/card/ListRow'
 import { ticketIcon } from '../../components/icon/loanIcons'
 import { stairIcon } from '../../components/icon/plainIcons'
+import { deviceIcon } from '../../components/icon/profileIcons'
 import { globeIcon, helpIcon, shieldIcon } from '../../components/icon/shellIcons'
 import { useAppSelector, useSend } from '../../frame/appContext'
 import { useService } from '../../frame/AppScreen'
@@ -28,6 +29,12 @@ export function OtherChoices() {
       <Verification />
       <ListRow icon={ticketIcon} title={t`Coupons`} hint={t`What they save, and until when`} href="/coupon" />
       <LanguageRow />
+      <ListRow
+        icon={deviceIcon}
+        title={t`Signed-in devices`}
+        hint={t`See them, and remove what you don’t know`}
+        href="/devices"
+      />
       <ListRow
         icon={shieldIcon}
         title={t`Privacy policy`}

@@ -1,5 +1,7 @@
 import type { Personal } from '../../../../domain/service/heldData'
 import type { PermissionLedger } from '../../../../domain/service/permissionLedger'
+import type { SignedInDevice } from '../../../../domain/service/signedInDevices'
+import type { devicesMachine } from '../../../../machines/profile/devicesMachine'
 import type { profileMachine } from '../../../../machines/profile/profileMachine'
 import type { Persona } from './persona'
 import type { SamplesOf } from './samplesOf'
@@ -50,3 +52,28 @@ export const profileSamples = ({ loanId, name, phone }: Persona): SamplesOf<type
     askErasure: [{ feedbackNumber }],
   },
 })
+
+export const devicesSamples = ({ phone }: Persona): SamplesOf<typeof devicesMachine> => {
+  const own: SignedInDevice = {
+    sessionId: `s-${phone}`,
+    kind: 'Android',
+    browser: 'Chrome',
+    signedInAt: askedAt,
+    seenAt: askedAt,
+    isThis: true,
+    isNew: false,
+  }
+  const other: SignedInDevice = {
+    ...own,
+    sessionId: `o-${phone}`,
+    kind: null,
+    browser: null,
+    isThis: false,
+    isNew: true,
+  }
+  return {
+    events: { 'device.signOut': [{ sessionId: own.sessionId }, { sessionId: other.sessionId }] },
+    answers: { list: [[own, other], [own]], signOutDevice: [null], signOutAll: [null] },
+    ends: [undefined],
+  }
+}

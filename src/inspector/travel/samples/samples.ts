@@ -15,7 +15,7 @@ import { couponsSamples, guidanceSamples, homeSamples, loanSamples, openLoanSamp
 import { feedbackSamples } from './feedbackSamples'
 import type { Persona } from './persona'
 import { addToHomeSamples, browserGuideSamples, permissionSamples } from './promptSamples'
-import { profileSamples } from './profileSamples'
+import { devicesSamples, profileSamples } from './profileSamples'
 import { reportingSamples } from './reportingSamples'
 import { lookUpSamples, payCodeSamples, repaySamples, voucherSamples } from './repaymentSamples'
 import type { Samples } from './samplesOf'
@@ -28,6 +28,7 @@ export const samplesFor = (persona: Persona): Record<MachineId, Samples> => ({
   card: cardSamples(persona),
   carrier: carrierSamples(persona),
   coupons: couponsSamples(persona),
+  devices: devicesSamples(persona),
   face: faceSamples(persona),
   feedback: feedbackSamples(persona),
   form: formSamples(persona),

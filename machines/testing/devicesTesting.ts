@@ -1,0 +1,55 @@
+import { fromPromise } from 'xstate'
+import type { SignedInDevice } from '../../domain/service/signedInDevices'
+import { devicesMachine } from '../profile/devicesMachine'
+import { createQuery } from '../shared/queryMachine'
+
+export const thisDevice: SignedInDevice = {
+  sessionId: 's1',
+  kind: 'Android',
+  browser: 'Chrome',
+  signedInAt: '2026-10-01T03:00:00.000Z',
+  seenAt: '2026-11-21T00:00:00.000Z',
+  isThis: true,
+  isNew: false,
+}
+export const newDevice: SignedInDevice = {
+  ...thisDevice,
+  sessionId: 's2',
+  kind: 'iPhone',
+  browser: 'Safari',
+  signedInAt: '2026-11-20T03:00:00.000Z',
+  isThis: false,
+  isNew: true,
+}
+/** From before the kind was stored. */
+export const unknownDevice: SignedInDevice = {
+  ...newDevice,
+  sessionId: 's3',
+  kind: null,
+  browser: null,
+  seenAt: '2026-10-12T07:30:00.000Z',
+  isNew: false,
+}
+
+/** The lender of a list of devices, each call as the test wants it. */
+export interface DevicesLender {
+  list: () => Promise<readonly SignedInDevice[]>
+  signOutDevice: (sessionId: string) => Promise<unknown>
+  signOutAll: () => Promise<unknown>
+}
+
+export const devicesLender = (given: Partial<DevicesLender> = {}): DevicesLender => ({
+  list: async () => [thisDevice, newDevice, unknownDevice],
+  signOutDevice: async () => ({}),
+  signOutAll: async () => ({}),
+  ...given,
+})
+
+export const devicesWith = (lender: DevicesLender) =>
+  devicesMachine.provide({
+    actors: {
+      list: createQuery(fromPromise<readonly SignedInDevice[], { of: undefined }>(() => lender.list())),
+      signOutDevice: fromPromise<unknown, { sessionId: string }>(({ input }) => lender.signOutDevice(input.sessionId)),
+      signOutAll: fromPromise(() => lender.signOutAll()),
+    },
+  })
