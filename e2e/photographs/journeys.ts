@@ -322,4 +322,14 @@ export const journeys: Journey[] = [
       await snap('status-reading', 'app.screen.gate.waiting', 'app.session.signedIn.statusUnknown.reading')
     },
   },
+  {
+    name: 'signing out of all devices',
+    visitor: 'certified',
+    path: '/devices',
+    run: async (ann, snap) => {
+      await ann.button('Sign out of all').click()
+      await expect(ann.button('Stay')).toBeVisible()
+      await snap('devices-all', 'devices.confirming')
+    },
+  },
 ]
