@@ -48,6 +48,17 @@ test('a value does not age by a clock that was wrong: only the time that the len
   expect(rows.size).toBe(0)
 })
 
+test('a value that is stored for longer than a day stays so long, also where the time was not known', async () => {
+  const { open } = newDatabase()
+  const at = (now: number | null) => createVault({ openDatabase: open, clock: stoppedClock(0) }, { now: () => now })
+  await at(0).keep('a', 1, 48 * HOURS)
+  await at(null).keep('b', 2, 48 * HOURS)
+  await at(0).sweep()
+  const recalled = async (now: number) => [await at(now).recall('a'), await at(now).recall('b')]
+  expect(await recalled(47 * HOURS)).toEqual([1, 2])
+  expect(await recalled(48 * HOURS)).toEqual([null, null])
+})
+
 test('what a clock far ahead has dated does not stay for longer than a day', async () => {
   const { rows, open } = newDatabase()
   const at = (now: number) => createVault({ openDatabase: open, clock: stoppedClock(now) })

@@ -9,6 +9,8 @@ interface Kept {
   value: unknown
   /** `null` while the time is not known. */
   until: number | null
+  /** How long it is kept, in milliseconds; missing in what an older version of the app has written. */
+  life?: number
 }
 
 /** The id of the borrower whose it is; `null` where that is not known. */
@@ -37,7 +39,7 @@ interface VaultOptions {
 }
 
 /**
- * Keeps values for 24 hours, across reloads and killed tabs. Where IndexedDB is missing, blocked or broken, it keeps
+ * Keeps values for 24 hours, or as long as is said, across reloads and killed tabs. Where IndexedDB is missing, blocked or broken, it keeps
  * them until the page goes. Nothing here rejects.
  */
 export function createVault(
@@ -82,22 +84,22 @@ export function createVault(
     }
   }
 
-  const dated = (value: unknown): Kept => {
+  const dated = (value: unknown, life: number): Kept => {
     const time = now()
-    return { value, until: time === null ? null : time + DRAFT_LIFE }
+    return { value, until: time === null ? null : time + life, life }
   }
 
   /** Until the page goes, and nowhere else. */
-  function hold(key: string, value: unknown): Kept {
-    const kept = dated(value)
+  function hold(key: string, value: unknown, life = DRAFT_LIFE): Kept {
+    const kept = dated(value, life)
     unstored.set(key, kept)
     changes += 1
     return kept
   }
 
   /** Whether it is stored; if not, it is gone with the page. */
-  async function keep(key: string, value: unknown): Promise<boolean> {
-    const kept = hold(key, value)
+  async function keep(key: string, value: unknown, life = DRAFT_LIFE): Promise<boolean> {
+    const kept = hold(key, value, life)
     try {
       await ask((db) => db.set(key, kept))
     } catch {
@@ -142,12 +144,13 @@ export function createVault(
   }
 
   /** Without a date, or with one that no clock gives which is right. */
-  const isUndated = ({ until }: Kept, time: number) => until === null || until > time + DRAFT_LIFE
+  const isUndated = ({ until, life = DRAFT_LIFE }: Kept, time: number) => until === null || until > time + life
 
   async function dateAnew(key: string, time: number) {
     const before = changes
     const kept = await ask((db) => db.get(key))
-    if (before === changes && isKept(kept) && isUndated(kept, time)) await ask((db) => db.set(key, dated(kept.value)))
+    if (before !== changes || !isKept(kept) || !isUndated(kept, time)) return
+    await ask((db) => db.set(key, dated(kept.value, kept.life ?? DRAFT_LIFE)))
   }
 
   /** Drops what is too old, and dates what has no right date. Runs by itself on the first use; to be called when the time is told. */
