@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate'
-import { ApiError, failureOf } from '../../../domain/failure'
+import { ApiError, failureOf, type Failure } from '../../../domain/failure'
 import { machineFields, type MachineId } from '../../../machines/app/machineFields'
 import type { MachineFields } from '../../../machines/shared/fields/fieldsOf'
 import { canonical } from '../tape/digest'
@@ -27,6 +27,16 @@ const justRead = (data: unknown) => ({
   value: 'read',
   context: { data, failure: null },
   matches: (state: string) => state === 'read',
+  hasTag: () => false,
+})
+
+/** And one whose reading has just failed. */
+const justFailed = (failure: Failure) => ({
+  status: 'active',
+  value: 'unread',
+  context: { data: null, failure },
+  matches: (state: string) => state === 'unread',
+  hasTag: (tag: string) => tag === 'retryable',
 })
 
 function childMoves(path: string, id: string, machine: MachineId, { ends = [], shows = [] }: Samples): Move[] {
@@ -62,10 +72,16 @@ function answersOf(path: string, id: string, src: string, machine: MachineId, sa
     return childMoves(`${path}/${id}`, id, child, samples[child])
   }
   if ('of' in asked) {
-    return answers.map((output) => ({
-      event: { type: `xstate.snapshot.${id}`, snapshot: justRead(output) },
-      happening: { to: `${path}/${id}/read`, output },
-    }))
+    const to = `${path}/${id}/read`
+    const type = `xstate.snapshot.${id}`
+    return [
+      ...answers.map((output) => ({ event: { type, snapshot: justRead(output) }, happening: { to, output } })),
+      // To its parent one failure is like another.
+      ...failures.slice(0, 1).map((failure) => ({
+        event: { type, snapshot: justFailed(failure) },
+        happening: { to, failure },
+      })),
+    ]
   }
   if (asked.output === undefined) return []
   const to = `${path}/${id}`
