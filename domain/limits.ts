@@ -10,6 +10,8 @@ export const READ_AHEAD_KEPT = 15_000
 export const CODE_LOOK = { usual: 10_000, claimed: 4000, patience: 60_000 } as const
 /** How often a page looks again while the lender is at work on a loan. */
 export const LOAN_LOOK = 10_000
+/** How often a page that shows what was last known looks whether its code is still good, and which day it is. */
+export const KNOWN_LOOK = 10_000
 /** What is shown is read again when the page was out of sight for so long. */
 export const AWAY_LONG = MINUTE
 /** How often what is owed is fetched again while the borrower chooses how to pay it. */
@@ -29,6 +31,8 @@ export const PICTURE_MAX_BYTES = 1_500_000
 /** A screenshot may be so many times as long as it is wide, and is shrunk to so many pixels, so that it can be read. */
 export const SCREENSHOT = { ratio: 10, pixels: 4_000_000 } as const
 export const DRAFT_LIFE = DAY
+/** So long the phone keeps what the lender last answered about debt and limit. */
+export const KNOWN_LIFE = 35 * DAY
 /** So long a wish for the offered sum is kept, before anything is agreed to. */
 export const OFFER_KEPT_HOURS = 24
 /** A picture the checks refuse may go anyway after this many refusals or this long in the viewfinder. */

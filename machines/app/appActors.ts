@@ -63,6 +63,8 @@ export const appActors = {
   banks: createQuery<readonly BankChoice[]>(),
   browser: createQuery<BrowserReport>(),
   reporting: lazyPort<typeof reportingMachine>('reporting'),
+  /** Whether this phone has an answer of the lender that home can show without it. */
+  hasLastKnown: port<boolean>('hasLastKnown'),
   readStatus: port<{ bizStatus: number }>('readStatus'),
   signInByPartner: port<Session, { openToken: string }>('signInByPartner'),
   takeHandover: port<Session, { openToken: string }>('takeHandover'),

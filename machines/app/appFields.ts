@@ -121,6 +121,7 @@ export const appFields: FieldsOf<ReturnType<typeof createAppMachine>> = {
       of: 'public',
       data: { deviceId: 'personal', checks: [{ name: 'public', isThere: 'public' }] },
     },
+    hasLastKnown: { input: 'public', output: 'public' },
     readStatus: { input: 'public', output: statusFields },
     signInByPartner: link,
     takeHandover: link,

@@ -2,9 +2,14 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { CodeScreen } from '../../domain/lending/bills/payCode'
 import { describe, expect, test } from 'vitest'
 import { openAt, pass, settle, signedIn, startApp } from '../testing/appTesting'
-import { selectIsOffline, selectIsStuck, selectKeptCode, selectRoute } from './appSelectors'
+import { homeLender, homeWith, known } from '../testing/homeTesting'
+import { offline } from '../testing/loanTesting'
+import { selectLastKnown } from '../home/homeMachine'
+import { selectHasTabBar, selectIsOffline, selectIsStuck, selectKeptCode, selectRoute, tabRoute } from './appSelectors'
+import { readyMachine } from '../shared/lazyMachine'
+import { isFetching } from '../shared/port'
 import { createQuery } from '../shared/queryMachine'
-import type { AppEvent } from './appTypes'
+import type { AppEvent, AppInput } from './appTypes'
 
 type Started = Awaited<ReturnType<typeof openAt>>
 
@@ -105,5 +110,56 @@ describe('the connection', () => {
     watches[0]?.({ type: 'network.returned' })
     await settle()
     expect([isOffline(started), watches.length]).toEqual([false, 1])
+  })
+})
+
+describe('a status that cannot be read, on a phone that has stored the last bill', () => {
+  const unreachable = { bizStatus: 60, statusError: { kind: 'offline' } } as const
+  const hasLastKnown = fromPromise<boolean>(async () => true)
+  const openOffline = async (path: string, session: Partial<AppInput> = signedIn) => {
+    const lender = homeLender({ standing: () => Promise.reject(offline), recallLastKnown: async () => known })
+    const home = readyMachine(homeWith(lender))
+    const started = startApp({ ...session, path, isOnline: false }, unreachable, { hasLastKnown, home })
+    await settle()
+    await settle()
+    const shown = () => {
+      const child = started.app.getSnapshot().children.home?.getSnapshot()
+      return child && !isFetching(child) ? selectLastKnown(child) : undefined
+    }
+    return { ...started, shown, route: () => selectRoute(started.app.getSnapshot()) }
+  }
+  test.each(['/home', '/', '/noren'])('%s shows it at home, with the tab bar', async (path) => {
+    const { app, route, shown } = await openOffline(path)
+    expect([route(), shown(), selectHasTabBar(app.getSnapshot())]).toEqual(['/home', known, true])
+  })
+  test('leaves every other place for the certified as it was: it can be tried again', async () => {
+    const { app, route } = await openOffline('/loan')
+    expect([route(), selectIsStuck(app.getSnapshot())]).toEqual([null, true])
+  })
+  test('stays at home while the status is read again, and is judged when it is there', async () => {
+    const { app, route, world } = await openOffline('/home')
+    world.statusError = null
+    app.send({ type: 'status.refresh' })
+    expect([route(), selectHasTabBar(app.getSnapshot())]).toEqual(['/home', true])
+    await settle()
+    expect(route()).toBe('/home')
+    const other = await openOffline('/home')
+    Object.assign(other.world, { statusError: null, bizStatus: 40 })
+    other.app.send({ type: 'status.refresh' })
+    await settle()
+    expect(other.route()).toBe('/noren')
+  })
+  test('is left for the list of loans, and for home again, by the tab bar', async () => {
+    const { app, route, shown } = await openOffline('/home')
+    app.send({ type: 'route.requested', path: '/order' })
+    expect([route(), selectHasTabBar(app.getSnapshot())]).toEqual(['/order', true])
+    app.send({ type: 'route.requested', path: tabRoute('home', true, null) })
+    await settle()
+    await settle()
+    expect([route(), shown()]).toEqual(['/home', known])
+  })
+  test('is not looked for by anybody who is not signed in', async () => {
+    const { route, shown } = await openOffline('/home', {})
+    expect([route(), shown()]).toEqual(['/noren', undefined])
   })
 })

@@ -36,6 +36,7 @@ const answersAt = (statuses: number[]): Answers => ({
   signInByPartner: { outputs: [{ ...session, token }, otherSession], errors: [offline, refused] },
   takeHandover: { outputs: [{ ...session, token }, otherSession], errors: [offline, refused] },
   handover: { outputs: [{ bizStatus: 30 }] },
+  hasLastKnown: { outputs: [true, false], errors: [offline] },
   readStatus: { outputs: statuses.map((bizStatus) => ({ bizStatus })), errors: [offline] },
   ...formAnswers,
   card: { outputs: [undefined] },
@@ -200,7 +201,7 @@ const all = [screens, links, everyPlace, dialogs, connection, coupon, lending]
 const everywhere = all.flatMap(({ states }) => states)
 
 function isAtGate({ value: { screen } }: Pick<Snapshot, 'value'>) {
-  return typeof screen === 'object' && 'gate' in screen && ['waiting', 'stuck'].includes(screen.gate ?? '')
+  return typeof screen === 'object' && 'gate' in screen && ['waiting', 'recalling', 'stuck'].includes(screen.gate ?? '')
 }
 const isCertifiedPlace = (snapshot: Snapshot) => selectPlaceName(snapshot)?.startsWith('certified.') ?? false
 
@@ -238,8 +239,14 @@ describe('what is shown', () => {
   })
   test('is for the certified from status 60 only', () => {
     const certified = everywhere.filter(isCertifiedPlace)
-    for (const { context } of certified) expect(context.bizStatus).toBeGreaterThanOrEqual(60)
+    const isUnread = ({ context }: Snapshot) => context.bizStatus === null
+    for (const { context } of certified.filter((snapshot) => !isUnread(snapshot)))
+      expect(context.bizStatus).toBeGreaterThanOrEqual(60)
     expect(certified.length).toBeGreaterThan(5)
+    // What a phone has stored of home was read by a certified borrower.
+    expect(new Set(certified.filter(isUnread).map(({ value }) => JSON.stringify(value.screen)))).toEqual(
+      new Set(['{"certified":{"home":"lastKnown"}}']),
+    )
   })
   test('is a step from its own status on, and below 60', () => {
     for (const [name, place] of Object.entries(places.certification)) {

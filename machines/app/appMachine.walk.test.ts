@@ -63,7 +63,7 @@ function broken(model: Model, { app }: Started): string[] {
     'the app goes on': snapshot.status === 'active',
     'the session is the one that was given': context.token === model.token,
     'a place is shown or a step that is done, or the gate waits or is stuck':
-      (place === 'gate') === (isStepDone || gate === 'waiting' || gate === 'stuck'),
+      (place === 'gate') === (isStepDone || ['waiting', 'recalling', 'stuck'].includes(String(gate))),
     'a step is shown as done to whom it belongs': !isStepDone || (context.token !== null && context.bizStatus !== null),
     'the gate waits for what is under way': gate !== 'waiting' || isUnderWay,
     'the gate is stuck when the status could not be read':

@@ -87,9 +87,14 @@ export function tabRoute(tab: Tab, isSignedIn: boolean, standing: Standing | nul
   if (!isSignedIn) return '/login'
   if (tab === 'order') return '/order'
   if (tab === 'user') return '/user'
-  return standing === 'certified' ? '/home' : '/noren'
+  // Where the standing is not known, the gate decides.
+  return standing === 'certified' || standing === null ? '/home' : '/noren'
 }
 
-/** The bar is hidden while the status loads. */
+/** The bar is hidden while the status loads for the first time. */
 export const selectHasTabBar = (snapshot: AppSnapshot): boolean =>
-  selectTab(snapshot) !== null && (!selectIsSignedIn(snapshot) || selectIsStatusKnown(snapshot))
+  selectTab(snapshot) !== null &&
+  (!selectIsSignedIn(snapshot) ||
+    selectIsStatusKnown(snapshot) ||
+    !selectIsReadingStatus(snapshot) ||
+    snapshot.matches({ screen: { certified: { home: 'lastKnown' } } }))

@@ -237,6 +237,7 @@ export const setupApp = (actors: AppActors, device: AppActions) =>
       isAssessing: (_, params: { isAssessing: boolean }) => params.isAssessing,
       isRetaining: (_, params: { is: boolean }) => params.is,
       isApplied: (_, params: { isApplied: boolean }) => params.isApplied,
+      isThere: (_, params: { isThere: boolean }) => params.isThere,
       isDue: (_, params: { isDue: boolean }) => params.isDue,
       isLastSecond: ({ context }, params: { seconds: number }) => context.secondsLeft <= params.seconds,
       isOnline: ({ context }) => context.isOnline,

@@ -1,6 +1,7 @@
 import type { Guidance } from '../../domain/lending/bills/guidance'
+import type { LastKnown } from '../../domain/lending/bills/lastKnown'
 import type { Notice, Slide } from '../../domain/lending/bills/notice'
-import { billFields, standingFields } from '../shared/fields/billFields'
+import { billFields, ownCodeFields, standingFields } from '../shared/fields/billFields'
 import { failureFields } from '../shared/fields/failureFields'
 import type { ClassesOf } from '../shared/fields/fieldClasses'
 import type { FieldsOf } from '../shared/fields/fieldsOf'
@@ -32,10 +33,23 @@ const slideFields = {
   link: 'public',
 } as const satisfies ClassesOf<Slide>
 
+const lastKnownFields = {
+  debt: { owed: 'loan', dueDate: 'loan', at: 'loan' },
+  limit: { totalLimit: 'loan', availableLimit: 'loan', at: 'loan' },
+  code: { repayId: 'personal', code: ownCodeFields },
+  now: 'public',
+} as const satisfies ClassesOf<LastKnown>
+
 export const homeFields: FieldsOf<typeof homeMachine> = {
-  input: 'public',
+  input: { isUnreachable: 'public' },
   output: 'public',
-  context: { standing: homeStandingFields, isAssessing: 'public', seenId: 'personal' },
+  context: {
+    isUnreachable: 'public',
+    standing: homeStandingFields,
+    lastKnown: lastKnownFields,
+    isAssessing: 'public',
+    seenId: 'personal',
+  },
   events: { 'home.refresh': {}, 'notices.read': { latestId: 'personal' } },
   actors: {
     credit: { of: 'public', data: creditFields },
@@ -44,6 +58,7 @@ export const homeFields: FieldsOf<typeof homeMachine> = {
     notices: { of: 'public', data: { notices: [noticeFields], seenId: 'personal' } },
     offers: { of: 'public', data: [offerFields] },
     arrears: { of: { repayId: 'personal' }, data: { total: 'loan', lateFee: 'loan' } },
+    recallLastKnown: { input: 'public', output: lastKnownFields },
   },
 }
 

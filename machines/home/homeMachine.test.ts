@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { homeOf } from '../testing/homeActorTesting'
-import { free, overdue, owing, reviewing } from '../testing/homeTesting'
+import { free, known, overdue, owing, reviewing } from '../testing/homeTesting'
+import { settle } from '../testing/appTesting'
 import { offers, offline } from '../testing/loanTesting'
+import { code } from '../testing/payCodeTesting'
 import { deadEnds, explore, untaken } from '../testing/pathTesting'
-import { homeMachine } from './homeMachine'
+import { homeMachine, selectLastKnown } from './homeMachine'
 
 describe('the start page', () => {
   test('asks for offers where something can be applied for', async () => {
@@ -21,7 +23,7 @@ describe('the start page', () => {
   })
   test('does not show what the borrower may do before that is loaded', async () => {
     const { state, send, lender } = await homeOf({ standing: () => Promise.reject(offline) })
-    expect(state()).toBe('unknown')
+    expect(state()).toEqual({ unknown: 'recalled' })
     lender.standing = async () => free
     await send({ type: 'home.refresh' })
     expect(state()).toBe('free')
@@ -91,21 +93,98 @@ describe('the start page', () => {
   })
 })
 
+describe('what the lender last answered', () => {
+  const failing = () => Promise.reject(offline)
+  const shown = async (given: Parameters<typeof homeOf>[0], input?: { isUnreachable: boolean }) => {
+    const home = await homeOf(given, input)
+    return { ...home, shown: () => selectLastKnown(home.actor.getSnapshot()) }
+  }
+  test('is stored as often as it is read: the limit, and what is owed on the loan that is open', async () => {
+    const { stored, send, lender } = await homeOf({ standing: async () => owing })
+    expect(stored).toHaveLength(2)
+    expect(stored).toContainEqual({ owed: 1_001_000, dueDate: '2026-12-22' })
+    expect(stored).toContainEqual({ totalLimit: 3_000_000, availableLimit: 3_000_000 })
+    lender.standing = async () => free
+    await send({ type: 'home.refresh' })
+    expect(stored.slice(2)).toContainEqual({ owed: 0, dueDate: null })
+  })
+  test('is not stored again while it cannot be read again', async () => {
+    const { stored, send, lender } = await homeOf()
+    lender.standing = lender.credit = failing
+    await send({ type: 'home.refresh' })
+    expect(stored).toHaveLength(2)
+  })
+  test('is shown where the loans cannot be read, and nothing is offered', async () => {
+    const { shown: now, asked } = await shown({ standing: failing, recallLastKnown: async () => known })
+    expect([now(), asked('offers')]).toEqual([known, 0])
+  })
+  test('is shown after ten seconds where the loans take long', async () => {
+    const { shown: now, goBy } = await shown({
+      standing: () => new Promise(() => {}),
+      recallLastKnown: async () => known,
+    })
+    await goBy(9)
+    expect(now()).toBe(null)
+    await goBy(1)
+    expect(now()).toEqual(known)
+  })
+  test('is shown at once where the lender was not reached before', async () => {
+    const silent = { standing: () => new Promise<never>(() => {}), recallLastKnown: async () => known }
+    expect((await shown(silent, { isUnreachable: true })).shown()).toEqual(known)
+  })
+  test('is not shown where the phone has none, or cannot read it', async () => {
+    expect((await shown({ standing: failing })).shown()).toBe(null)
+    expect((await shown({ standing: failing, recallLastKnown: failing })).shown()).toBe(null)
+  })
+  test('stays while the loans are read again, and gives way to them', async () => {
+    const { shown: now, actor, lender, state } = await shown({ standing: failing, recallLastKnown: async () => known })
+    lender.standing = async () => owing
+    actor.send({ type: 'home.refresh' })
+    expect(now()).toEqual(known)
+    await settle()
+    expect([now(), state()]).toEqual([null, 'bound'])
+  })
+  test('is looked up again every ten seconds, since its code may end and its day may be over', async () => {
+    const {
+      goBy,
+      asked,
+      lender,
+      shown: now,
+    } = await shown({
+      standing: failing,
+      recallLastKnown: async () => ({ ...known, code: { repayId: 'r1', code } }),
+    })
+    lender.recallLastKnown = async () => known
+    await goBy(9)
+    expect([asked('recallLastKnown'), now()?.code?.code]).toEqual([1, code])
+    await goBy(1)
+    expect([asked('recallLastKnown'), now()]).toEqual([2, known])
+  })
+})
+
 describe('every path', () => {
-  const read = (data: unknown) => ({ matches: (state: string) => state === 'read', context: { data } })
-  const reading = { matches: () => false }
+  const read = (data: unknown) => ({
+    matches: (state: string) => state === 'read',
+    hasTag: () => false,
+    context: { data },
+  })
+  const reading = { matches: () => false, hasTag: () => false }
+  const unread = { matches: () => false, hasTag: () => true }
   const paths = explore(homeMachine, {
-    inputs: [undefined],
+    inputs: [{ isUnreachable: false }, { isUnreachable: true }],
     events: [{ type: 'home.refresh' }, { type: 'notices.read', latestId: '2' }],
     answers: {
       credit: { snapshots: [reading, ...[true, false].map((isAssessing) => read({ isAssessing }))] },
       standing: {
-        snapshots: [reading, ...[free, reviewing, owing, overdue, { ...overdue, canApply: true }].map(read)],
+        snapshots: [reading, unread, ...[free, reviewing, owing, overdue, { ...overdue, canApply: true }].map(read)],
       },
       notices: { snapshots: [reading, read({ notices: [], seenId: '1' })] },
+      recallLastKnown: { outputs: [known, null], errors: [offline] },
     },
-    keyOf: ({ value, context: { standing, isAssessing, seenId } }) => [
+    keyOf: ({ value, context: { isUnreachable, standing, lastKnown, isAssessing, seenId } }) => [
       value,
+      isUnreachable,
+      lastKnown !== null,
       standing?.borrowStatus,
       standing?.canApply,
       isAssessing,

@@ -9,6 +9,16 @@ const settled: Bill = { ...paidOut, borrowStatus: 30, owed: 0, giveBackUntil: nu
 const rejected: Bill = { ...bill, borrowStatus: 40, failure: { reason: 'income', message: 'Too much.' } }
 
 describe('an open loan', () => {
+  test('has what is owed on it stored as often as it is read: nothing before the money is sent', async () => {
+    const { stored, lender, goBy } = await createOpenLoanActor({ bill: async () => bill })
+    lender.bill = async () => paidOut
+    await goBy(5)
+    expect(stored).toEqual([
+      { owed: 0, dueDate: null },
+      { owed: paidOut.owed, dueDate: paidOut.dueDate },
+    ])
+    expect((await createOpenLoanActor({ bill: async () => null })).stored).toEqual([{ owed: 0, dueDate: null }])
+  })
   test('is looked after while the lender has something to do with it, and then no more', async () => {
     const { lender, goBy, context, asked } = await createOpenLoanActor({ bill: async () => bill })
     await goBy(5)

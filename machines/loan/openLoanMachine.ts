@@ -1,6 +1,7 @@
 import { assign, not, sendTo, setup } from 'xstate'
 import { failureOf, type Failure } from '../../domain/failure'
 import { isMoving, isOver, isPayOutFailed, type Bill, type PayCode } from '../../domain/lending/apply/bill'
+import { debtOf, type Debt } from '../../domain/lending/bills/lastKnown'
 import { port } from '../shared/port'
 import { createQuery } from '../shared/queryMachine'
 
@@ -28,6 +29,8 @@ export const openLoanMachine = setup({
   },
   actions: {
     noteBill: assign((_, { bill }: { bill: Bill | null }) => ({ bill, isRead: true })),
+    /** On the device, with the time. */
+    storeDebt: (_, _params: Debt) => {},
     noteCode: assign((_, { code }: { code: PayCode }) => ({ code, failure: null })),
     forgetCode: assign({ code: null }),
     noteFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
@@ -50,7 +53,10 @@ export const openLoanMachine = setup({
     src: 'bill',
     onSnapshot: {
       guard: { type: 'isRead', params: ({ event: { snapshot } }) => ({ isRead: snapshot.matches('read') }) },
-      actions: { type: 'noteBill', params: ({ event: { snapshot } }) => ({ bill: snapshot.context.data }) },
+      actions: [
+        { type: 'noteBill', params: ({ event: { snapshot } }) => ({ bill: snapshot.context.data }) },
+        { type: 'storeDebt', params: ({ context: { bill } }) => debtOf(bill === null ? [] : [bill]) },
+      ],
     },
   },
   initial: 'watching',

@@ -41,6 +41,16 @@ describe('a code', () => {
     expect(asked).toEqual([{ repayId: 'r1', code: null, fate: null, payments: 0 }])
     expect(done.kept).toEqual([kept])
   })
+  test('comes with what is owed, which is stored, and so is that nothing is once it is settled', async () => {
+    const { done, lender, goBy } = await createPayCodeActor()
+    expect(done.debts).toEqual([{ owed: news.owed, dueDate: news.dueDate }])
+    lender.news = async () => settledNews
+    await goBy(10)
+    expect(done.debts.at(-1)?.owed).toBe(0)
+    expect((await createPayCodeActor({ news: async () => null }, null)).done.debts).toEqual([
+      { owed: 0, dueDate: null },
+    ])
+  })
   test('of the latest loan is shown where none was named, also on the phone', async () => {
     const { context, done } = await createPayCodeActor({}, null)
     expect(context().repayId).toBe('r1')

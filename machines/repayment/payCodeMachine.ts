@@ -69,6 +69,10 @@ export const payCodeMachine = payCodeSetup.createMachine({
               actions: [
                 { type: 'noteNews', params: ({ event }) => ({ answer: event.output }) },
                 {
+                  type: 'storeDebt',
+                  params: ({ event: { output } }) => ({ owed: output?.owed ?? 0, dueDate: output?.dueDate ?? null }),
+                },
+                {
                   type: 'keepCode',
                   params: ({ context }) => ({
                     repayId: context.repayId,

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import type { Debt } from '../../domain/lending/bills/lastKnown'
 import { codeStanding, type CodeNews, type CodeStanding } from '../../domain/lending/bills/codeNews'
 import type { CodeState, KeptCode, OwnCode } from '../../domain/lending/bills/payCode'
 import type { ReceiptPaper } from '../../domain/lending/bills/receiptPaper'
@@ -62,6 +63,8 @@ export const payCodeSetup = setup({
   actions: {
     /** Puts what is shown on the device, or takes it away when it can't be paid any more. */
     keepCode: (_, _kept: { repayId: string | null; code: OwnCode | null }) => {},
+    /** On the device, with the time. */
+    storeDebt: (_, _params: Debt) => {},
     shareText: (_, _params: { text: string }) => {},
     savePicture: (_, _params: { name: string; drawing: Drawing }) => {},
     /** Both as a picture. */

@@ -111,6 +111,7 @@ const independent = {
       ],
     })),
   ),
+  hasLastKnown: fromPromise<boolean>(async () => false),
   sendProofs: fromPromise<unknown>(async () => {}),
   reporting: readyMachine(reportingWith(reportingLender())),
   watchSession: silent,

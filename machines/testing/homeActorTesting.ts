@@ -3,13 +3,14 @@ import { settle } from './appTesting'
 import { driving } from './actorTesting'
 import { homeLender, homeWith, type HomeLender } from './homeTesting'
 
-/** The start page, opened before that lender; `asked` counts what it asks for. */
-export async function homeOf(given: Partial<HomeLender> = {}) {
+/** The start page, opened before that lender; `asked` counts what it asks for, `stored` is what it puts on the device. */
+export async function homeOf(given: Partial<HomeLender> = {}, input = { isUnreachable: false }) {
   const calls: string[] = []
   const seen: string[] = []
+  const stored: Parameters<typeof homeWith>[2] = []
   const lender = homeLender(given)
   const counting = Object.fromEntries(
-    (['credit', 'standing', 'slides', 'notices', 'offers', 'arrears'] as const).map((name) => [
+    (['credit', 'standing', 'slides', 'notices', 'offers', 'arrears', 'recallLastKnown'] as const).map((name) => [
       name,
       (repayId: string) => {
         calls.push(name)
@@ -19,10 +20,20 @@ export async function homeOf(given: Partial<HomeLender> = {}) {
   ) as unknown as HomeLender
   const clock = new SimulatedClock()
   const actor = createActor(
-    homeWith(counting, (latestId) => seen.push(latestId)),
-    { clock },
+    homeWith(counting, (latestId) => seen.push(latestId), stored),
+    { clock, input },
   ).start()
   await settle()
   const asked = (name: string) => calls.filter((each) => each === name).length
-  return { actor, clock, lender, calls, seen, asked, ...driving(actor, clock), state: () => actor.getSnapshot().value }
+  return {
+    actor,
+    clock,
+    lender,
+    calls,
+    seen,
+    stored,
+    asked,
+    ...driving(actor, clock),
+    state: () => actor.getSnapshot().value,
+  }
 }

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { Bill } from '../../domain/lending/apply/bill'
 import type { Offer } from '../../domain/lending/apply/offer'
+import type { Debt, LastKnown } from '../../domain/lending/bills/lastKnown'
 import type { Slide } from '../../domain/lending/bills/notice'
 import type { Credit } from '../../domain/lending/lender'
 import { homeMachine } from '../home/homeMachine'
@@ -41,6 +42,14 @@ export const reviewing = withBill(bill)
 export const owing = withBill(paidOut)
 export const overdue: HomeStanding = { ...withBill(overdueBill), isLocked: true }
 
+/** What was owed an hour ago. */
+export const known: LastKnown = {
+  debt: { owed: 1_001_000, dueDate: '2026-12-22', at: Date.parse(`${TODAY}T03:00:00Z`) },
+  limit: null,
+  code: null,
+  now: Date.parse(`${TODAY}T04:00:00Z`),
+}
+
 export const inbox: Inbox = {
   notices: [
     {
@@ -75,6 +84,8 @@ export interface HomeLender {
   notices: () => Promise<Inbox>
   offers: () => Promise<readonly Offer[]>
   arrears: (repayId: string) => Promise<Arrears>
+  /** What the phone has. */
+  recallLastKnown: () => Promise<LastKnown | null>
 }
 
 export const homeLender = (given: Partial<HomeLender> = {}): HomeLender => ({
@@ -84,6 +95,7 @@ export const homeLender = (given: Partial<HomeLender> = {}): HomeLender => ({
   notices: async () => inbox,
   offers: async () => offers,
   arrears: async () => ({ total: 1_041_000, lateFee: 5_000 }),
+  recallLastKnown: async () => null,
   ...given,
 })
 
@@ -91,9 +103,18 @@ interface Nothing {
   of: undefined
 }
 
-export const homeWith = (lender: HomeLender, onSeen: (latestId: string) => void = () => {}) =>
+/** `stored` receives what is put on the device. */
+export const homeWith = (
+  lender: HomeLender,
+  onSeen: (latestId: string) => void = () => {},
+  stored: (Debt | Credit | null)[] = [],
+) =>
   homeMachine.provide({
-    actions: { keepSeen: (_, { latestId }) => onSeen(latestId) },
+    actions: {
+      keepSeen: (_, { latestId }) => onSeen(latestId),
+      storeDebt: (_, debt) => void stored.push(debt),
+      storeLimit: (_, { credit }) => void stored.push(credit),
+    },
     actors: {
       credit: createQuery(fromPromise<Credit, Nothing>(() => lender.credit())),
       standing: createQuery(fromPromise<HomeStanding, Nothing>(() => lender.standing())),
@@ -103,5 +124,6 @@ export const homeWith = (lender: HomeLender, onSeen: (latestId: string) => void 
       arrears: createQuery(
         fromPromise<Arrears, { of: { repayId: string } }>(({ input }) => lender.arrears(input.of.repayId)),
       ),
+      recallLastKnown: fromPromise<LastKnown | null>(() => lender.recallLastKnown()),
     },
   })

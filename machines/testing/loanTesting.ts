@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { quoteOf } from '../../domain/lending/account'
+import type { Debt } from '../../domain/lending/bills/lastKnown'
 import type { Bill, PayCode } from '../../domain/lending/apply/bill'
 import type { DocumentText, LoanQuote, Offer, OfferedCoupon } from '../../domain/lending/apply/offer'
 import { couponFor, type Wanted, type Wish } from '../../domain/lending/apply/wish'
@@ -166,8 +167,10 @@ export const loanWith = (lender: LoanLender, onKeep: (wanted: Wanted) => void = 
     },
   })
 
-export const openLoanWith = (lender: LoanLender) =>
+/** `stored` receives what is put on the device. */
+export const openLoanWith = (lender: LoanLender, stored: Debt[] = []) =>
   openLoanMachine.provide({
+    actions: { storeDebt: (_, debt) => void stored.push(debt) },
     actors: {
       bill: createQuery(fromPromise<Bill | null, { of: undefined }>(() => lender.bill())),
       mendPayOut: fromPromise<unknown, { repayId: string }>(({ input }) => lender.mend(input)),

@@ -1,4 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate'
+import type { Debt } from '../../domain/lending/bills/lastKnown'
 import { settle } from './appTesting'
 import { driving } from './actorTesting'
 import { loanLender, openLoanWith, type LoanLender } from './loanTesting'
@@ -7,6 +8,7 @@ import { loanLender, openLoanWith, type LoanLender } from './loanTesting'
 export async function createOpenLoanActor(given: Partial<LoanLender> = {}) {
   const lender = loanLender(given)
   const asked: ('bill' | 'mend' | 'giveBack')[] = []
+  const stored: Debt[] = []
   const clock = new SimulatedClock()
   const listening: LoanLender = {
     ...lender,
@@ -14,12 +16,13 @@ export async function createOpenLoanActor(given: Partial<LoanLender> = {}) {
     mend: (of) => (asked.push('mend'), lender.mend(of)),
     giveBack: (of) => (asked.push('giveBack'), lender.giveBack(of)),
   }
-  const actor = createActor(openLoanWith(listening), { clock }).start()
+  const actor = createActor(openLoanWith(listening, stored), { clock }).start()
   await settle()
   return {
     actor,
     lender,
     asked,
+    stored,
     ...driving(actor, clock),
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,

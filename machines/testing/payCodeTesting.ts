@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { CodeNews, ItemizedReceipt } from '../../domain/lending/bills/codeNews'
 import type { Refund } from '../../domain/lending/bills/refund'
+import type { Debt } from '../../domain/lending/bills/lastKnown'
 import type { KeptCode, OwnCode } from '../../domain/lending/bills/payCode'
 import { bankCode, storeCode as sampleStoreCode } from '../../domain/lending/bills/payCodeTesting'
 import type { ReceiptPaper } from '../../domain/lending/bills/receiptPaper'
@@ -97,17 +98,19 @@ export const payCodeLender = (given: Partial<PayCodeLender> = {}): PayCodeLender
 
 export interface PayCodeDone {
   kept: { repayId: string | null; code: OwnCode | null }[]
+  debts: Debt[]
   shared: string[]
   saved: { name: string; drawing: Drawing }[]
   receipts: { way: 'saved' | 'shared'; paper: ReceiptPaper }[]
 }
 
-export const nothingDone = (): PayCodeDone => ({ kept: [], shared: [], saved: [], receipts: [] })
+export const nothingDone = (): PayCodeDone => ({ kept: [], debts: [], shared: [], saved: [], receipts: [] })
 
 export const payCodeWith = (lender: PayCodeLender, done: PayCodeDone = nothingDone()) =>
   payCodeMachine.provide({
     actions: {
       keepCode: (_, kept) => void done.kept.push(kept),
+      storeDebt: (_, debt) => void done.debts.push(debt),
       shareText: (_, { text }) => void done.shared.push(text),
       saveReceipt: (_, { paper }) => void done.receipts.push({ way: 'saved', paper }),
       shareReceipt: (_, { paper }) => void done.receipts.push({ way: 'shared', paper }),

@@ -81,7 +81,7 @@ async function lookHome({ app }: Borrower, random: Random) {
   app.go('/home')
   const bill = await until('home', () => {
     const home = children(app).home?.getSnapshot()
-    if (!home || isFetching(home) || home.value === 'unknown') return false
+    if (!home || isFetching(home) || home.matches('unknown')) return false
     const isWhole = home.value !== 'locked' || home.children.arrears?.getSnapshot().context.data
     return isWhole && home.context.standing?.bills[0]
   })

@@ -76,6 +76,7 @@ export const createRealActors = (
     banks: createQuery(ask<readonly BankChoice[], Nothing>(({ banks }) => banks)),
     reporting: lazyMachine(reporting),
     browser: createQuery(ask<BrowserReport, Nothing>(({ browser }) => browser)),
+    hasLastKnown: ask<boolean>(({ hasLastKnown }) => hasLastKnown),
     readStatus: ask<{ bizStatus: number }>(({ readStatus }) => readStatus),
     signInByPartner: ask<Session, { openToken: string }>(({ signInByPartner }) => signInByPartner),
     takeHandover: ask<Session, { openToken: string }>(({ takeHandover }) => takeHandover),

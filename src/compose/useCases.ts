@@ -81,6 +81,7 @@ export const createUseCases = (
     if (kept === null || !isGoodAt(kept.code, now())) return null
     return { repayId: kept.repayId, kind: kept.code.kind }
   },
+  hasLastKnown: async (): Promise<boolean> => (await device.recallLastKnown(userId(), now())) !== null,
   sendProofs: async (): Promise<void> => {
     for (const { key } of await device.recallProofs(userId())) await deliver({ client, device, userId }, { key })
   },

@@ -19,6 +19,8 @@ interface AppScreenProps {
   /** Stands in for the usual bar. */
   header?: ReactNode
   title?: string
+  /** In the place of the note that there is no network. */
+  banner?: ReactNode
   look?: 'plain' | 'spacious' | 'overlapping'
   actions?: ReactNode
   children: ReactNode
@@ -31,6 +33,7 @@ export function AppScreen({
   isBackHistory = false,
   header,
   title,
+  banner,
   look = 'plain',
   actions,
   children,
@@ -51,7 +54,7 @@ export function AppScreen({
           <HeaderBar title={title ?? (place ? i18n._(place.title) : '')} onBack={onBack} onService={onService} />
         )
       }
-      banner={isOffline ? <OfflineNote /> : null}
+      banner={banner === undefined && isOffline ? <OfflineNote /> : banner}
       actions={actions}
       tabs={hasTabBar ? <Tabs /> : null}
     >

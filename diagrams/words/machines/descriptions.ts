@@ -55,6 +55,10 @@ export const descriptions: Record<string, string> = {
     'Kode untuk mengembalikannya, sampai dibayar atau harinya lewat.',
   'The status is being read, or whose account a link opens is being asked.':
     'Status sedang dibaca, atau ditanyakan akun siapa yang dibuka tautan.',
+  'The status could not be read: what the lender last answered at home is looked for on this phone, which has it of the certified alone.':
+    'Status tidak terbaca: data terakhir dari beranda dicari di HP ini, yang hanya menyimpannya untuk yang terverifikasi.',
+  'The status could not be read. Home shows what the lender last answered, and opens nothing else.':
+    'Status tidak terbaca. Beranda menampilkan jawaban terakhir pemberi pinjaman, dan tidak membuka yang lain.',
   'The status could not be read: it can be tried again, and paying back is open all the same.':
     'Status tidak terbaca: bisa dicoba lagi, dan pembayaran tetap terbuka.',
   'The limit is being assessed; the borrower continues after reading the answer.':
@@ -93,6 +97,8 @@ export const descriptions: Record<string, string> = {
   'No tries are left: customer service helps on, and the check can be asked for again later.':
     'Kesempatan habis: layanan pelanggan membantu, dan verifikasi bisa diminta lagi nanti.',
   'What the borrower may do is not loaded yet.': 'Belum terbaca apa yang boleh dilakukan.',
+  'The last known debt or limit is shown with its time, where the phone has one, until the lender answers. Nothing can be applied for.':
+    'Utang atau limit terakhir ditampilkan dengan waktunya, jika tersimpan di HP, sampai pemberi pinjaman menjawab. Tidak ada yang bisa diajukan.',
   'A loan is overdue: the limit is locked, and nothing is on offer.':
     'Ada pinjaman lewat jatuh tempo: limit terkunci dan tidak ada penawaran.',
   'Nothing more can be asked for now: a loan is open, or there is no limit.':

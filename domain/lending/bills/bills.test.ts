@@ -5,6 +5,7 @@ import { reminderDays } from '../../reminders/reminderDays'
 import { loanStates } from '../loanStates'
 import { addDays } from '../day'
 import { courseOf, type Receipt } from './course'
+import { debtOf } from './lastKnown'
 import { unreadOf, type Notice } from './notice'
 import { countDue, daysOf, isDueSoon, isOwed, phaseOf } from './phase'
 
@@ -171,4 +172,16 @@ test('what is newer than the last notice that was seen is unread; all of them wh
     [],
     ['9', '7', '3'],
   ])
+})
+
+describe('what is to be paid back in all', () => {
+  const open: Bill = { ...bill, borrowStatus: 50, owed: 1_001_000, dueDate: '2026-12-22' }
+  test('is the sum of the loans that were paid out and are not over, due on the first of their days', () => {
+    const later: Bill = { ...open, owed: 500_000, dueDate: '2027-01-05' }
+    const settled: Bill = { ...open, borrowStatus: 30, owed: 1, dueDate: '2026-11-01' }
+    expect(debtOf([later, open, settled])).toEqual({ owed: 1_501_000, dueDate: '2026-12-22' })
+  })
+  test('is nothing where no loan was paid out', () => {
+    expect(debtOf([{ ...open, borrowStatus: 10, dueDate: null }])).toEqual({ owed: 0, dueDate: null })
+  })
 })

@@ -7,6 +7,7 @@ const instead = <R extends Route>(route: R, target: string) =>
   ({ actions: { type: 'noteShown', params: { route } }, target }) as const
 
 const home = instead(places.certified.home.route, '#app.screen.certified.home')
+const lastKnown = instead(places.certified.home.route, '#app.screen.certified.home.lastKnown')
 const noren = instead(places.open.noren.route, '#app.screen.open.noren')
 const identityAuth = instead(places.signedIn.identityAuth.route, '#app.screen.signedIn.identityAuth')
 
@@ -45,6 +46,13 @@ const stepLadder = [
 const unreadable = or([
   stateIn({ session: { signedIn: { statusUnknown: 'unread' } } }),
   stateIn({ session: { signedIn: { statusUnknown: { reading: 'late' } } } }),
+])
+
+/** The certified are led home. */
+const asksForHome = or([
+  'asksForNothing',
+  { type: 'asksFor', params: { route: places.open.noren.route } },
+  { type: 'asksFor', params: { route: places.certified.home.route } },
 ])
 
 /** The only place where the guards of the spec live: every request passes through it, in the spec's order. */
@@ -90,8 +98,23 @@ export const gate = appSetup.createStateConfig({
           guard: and([not('hasOpenToken'), not('isAskedWhose'), or(['isStatusKnown', not('isSignedIn')])]),
           target: 'deciding',
         },
+        { guard: and([unreadable, asksForHome, not('isAbnormal')]), target: 'recalling' },
         { guard: unreadable, target: 'stuck' },
       ],
+    },
+    recalling: {
+      description:
+        'The status could not be read: what the lender last answered at home is looked for on this phone, which has it of the certified alone.',
+      always: { guard: not(unreadable), target: 'waiting' },
+      invoke: {
+        id: 'hasLastKnown',
+        src: 'hasLastKnown',
+        onDone: [
+          { guard: { type: 'isThere', params: ({ event }) => ({ isThere: event.output }) }, ...lastKnown },
+          { target: 'stuck' },
+        ],
+        onError: 'stuck',
+      },
     },
     stuck: {
       description: 'The status could not be read: it can be tried again, and paying back is open all the same.',

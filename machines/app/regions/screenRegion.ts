@@ -1,4 +1,4 @@
-import { and, not, raise, sendTo } from 'xstate'
+import { and, not, raise, sendTo, stateIn } from 'xstate'
 import { lastStep, type FormName, type StepName } from '../../../domain/certification/steps'
 import { isFetching } from '../../shared/port'
 import { appSetup } from '../appSetup'
@@ -105,6 +105,7 @@ const homeScreen = appSetup.createStateConfig({
   invoke: {
     id: 'home',
     src: 'home',
+    input: ({ context }) => ({ isUnreachable: context.bizStatus === null }),
     onSnapshot: {
       guard: {
         type: 'isAssessing',
@@ -114,6 +115,14 @@ const homeScreen = appSetup.createStateConfig({
     },
   },
   on: { 'credit.assessed': { actions: sendTo('home', { type: 'home.refresh' }) } },
+  initial: 'live',
+  states: {
+    live: {},
+    lastKnown: {
+      description: 'The status could not be read. Home shows what the lender last answered, and opens nothing else.',
+      always: { guard: 'isStatusKnown', target: 'live' },
+    },
+  },
 })
 
 const order = appSetup.createStateConfig({ invoke: { id: 'order', src: 'order' } })
@@ -217,7 +226,11 @@ export const screenRegion = appSetup.createStateConfig({
     certified: {
       exit: 'endProblem',
       initial: 'home',
-      always: { guard: not('isCertified'), actions: 'moveByItself', target: '#app.screen.gate' },
+      always: {
+        guard: and([not('isCertified'), not(stateIn({ screen: { certified: { home: 'lastKnown' } } }))]),
+        actions: 'moveByItself',
+        target: '#app.screen.gate',
+      },
       states: leavesOf('certified', { home: homeScreen, loan, modifyBankInfo }),
     },
   },

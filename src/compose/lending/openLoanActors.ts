@@ -16,8 +16,12 @@ async function latestBill(gateway: Gateway): Promise<Bill | null> {
   return findBill(calls.listBills, repayId, borrowTypes[list])
 }
 
-export const createOpenLoanMachine = ({ fromGateway }: ActorsOver) =>
+export const createOpenLoanMachine = ({ fromGateway, inBackground }: ActorsOver) =>
   openLoanMachine.provide({
+    actions: {
+      storeDebt: (_, debt) =>
+        inBackground(({ device, userId, now }) => device.storeDebt(userId(), { ...debt, at: now() })),
+    },
     actors: {
       bill: createQuery(fromGateway<Bill | null, { of: undefined }>(latestBill)),
       mendPayOut: fromGateway<unknown, { repayId: string }>((gateway, { repayId }) =>

@@ -14,6 +14,13 @@ export const createPayCodeMachine = ({ fromGateway, inBackground }: ActorsOver) 
           if (repayId === null || code === null) return device.dropCode(owner)
           await Promise.all([device.keepCode(owner, { repayId, code }), device.keepScreens()])
         }),
+      storeDebt: (_, debt) =>
+        inBackground(async ({ device, userId, now }) => {
+          const owner = userId()
+          // Once this loan is paid, another one may be open: home knows.
+          if (debt.owed > 0) await device.storeDebt(owner, { ...debt, at: now() })
+          else if (owner !== null) await device.dropLastKnown(owner)
+        }),
       shareText: (_, { text }) => inBackground(({ device }) => device.shareText(text)),
       saveReceipt: (_, { paper }) => inBackground(({ device }) => device.saveReceipt(paper)),
       shareReceipt: (_, { paper }) => inBackground(({ device }) => device.shareReceipt(paper)),

@@ -2,8 +2,10 @@ import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { selectOverlay, selectRoute } from '../../../machines/app/appSelectors'
 import type { Credit } from '../../../domain/lending/lender'
-import { free, overdue, owing, reviewing } from '../../../machines/testing/homeTesting'
+import { free, known, overdue, owing, reviewing } from '../../../machines/testing/homeTesting'
 import { refusedByBank } from '../../../machines/testing/loanTesting'
+import { code } from '../../../machines/testing/payCodeTesting'
+import { DAY } from '../../../domain/time'
 import { later, noConnection } from '../testing'
 import { showHome } from './homeScreenTesting'
 
@@ -159,5 +161,83 @@ describe('notices', () => {
     expect(sheet.getByRole('heading', { name: 'The notices did not load' })).toBeTruthy()
     await user.click(sheet.getByRole('button', { name: 'Try again' }))
     expect(await sheet.findByText('No notices yet')).toBeTruthy()
+  })
+})
+
+describe('what was last known, while the lender cannot be reached', () => {
+  const unreachable = { standing: () => Promise.reject(noConnection()), credit: () => Promise.reject(noConnection()) }
+  const showKnown = async (lastKnown = known) => {
+    const shown = await showHome({ ...unreachable, recallLastKnown: async () => lastKnown })
+    act(() => shown.app.send({ type: 'network.lost' }))
+    return shown
+  }
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
+  test('says the amount with its time, by when it is due, and that paying waits for a connection', async () => {
+    await showKnown()
+    expect(screen.getByRole('status', { name: '' }).textContent).toBe('Offline. It reconnects by itself.')
+    expect(heading()).toBe('Bill as of 10:00 WIB')
+    expect(screen.getByRole('banner').textContent).toContain('Rp1,001,000Due Dec 22, 2026, 23:59 WIB')
+    expect(headings()).toEqual(['Paying needs a connection'])
+    expect(text()).not.toContain('amount of that day')
+  })
+  test('says the day, too, when that is over, and that the amount is of that day', async () => {
+    await showKnown({ ...known, now: known.now + DAY })
+    expect(heading()).toBe('Bill as of Nov 22, 2026, 10:00 WIB')
+    expect(text()).toContain('This is the amount of that day.')
+  })
+  test('says so kindly when the due date has passed since', async () => {
+    await showKnown({ ...known, now: known.now + 31 * DAY })
+    expect(screen.getByRole('banner').textContent).toContain('Was due on Dec 22, 2026')
+    expect(text()).toContain('If you have paid, that shows once the connection is back.')
+  })
+  test('of a loan that was overdue already does not say that it has fallen due since', async () => {
+    await showKnown({ ...known, debt: { ...known.debt, dueDate: '2026-11-17' }, now: known.now + DAY })
+    expect(text()).toContain('Was due on Nov 17, 2026')
+    expect(text()).not.toContain('has passed since then')
+  })
+  test('has the payment code that can still be paid, to be copied, with the way to its screen', async () => {
+    const { user, app, services } = await showKnown({ ...known, code: { repayId: 'r1', code } })
+    const card = within(screen.getByRole('region', { name: 'Your BRI code is still good' }))
+    expect(card.getByRole('img', { name: code.number.split('').join(' ') })).toBeTruthy()
+    await user.click(card.getByRole('button', { name: 'Copy the code' }))
+    expect(services.copy).toHaveBeenCalledWith(code.number)
+    await user.click(card.getByRole('link', { name: 'How to pay' }))
+    expect(selectRoute(app.getSnapshot())).toBe('/va?loan=r1')
+  })
+  test.each<[string, Partial<typeof code>]>([
+    ['a square', { kind: 'qr' }],
+    ['a number in two parts', { display: ['8808', '1234 5678'] }],
+  ])('leaves %s to its own screen', async (_, other) => {
+    await showKnown({ ...known, code: { repayId: 'r1', code: { ...code, ...other } } })
+    expect(screen.getByRole('link', { name: 'See the code' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Copy the code' })).toBe(null)
+  })
+  test('says what a code is for that does not settle the loan', async () => {
+    await showKnown({ ...known, code: { repayId: 'r1', code: { ...code, purpose: 'part' } } })
+    expect(text()).toContain('This code pays a part of the loan. The rest stays open.')
+  })
+  test('is the limit where nothing was owed, and nothing can be applied for', async () => {
+    const debt = { owed: 0, dueDate: null, at: known.debt.at }
+    await showKnown({ ...known, debt, limit: { totalLimit: 3_000_000, availableLimit: 2_000_000, at: debt.at } })
+    expect(heading()).toBe('Limit as of 10:00 WIB')
+    expect(screen.getByRole('banner').textContent).toContain('Rp2,000,000Of a total limit of Rp3,000,000')
+    expect(headings()).toEqual(['Nothing was owed at that time'])
+    expect(main().queryByRole('link')).toBe(null)
+  })
+  test('gives way to what the lender says when it answers', async () => {
+    const { user, lender } = await showKnown()
+    lender.standing = async () => owing
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('region', { name: 'Current loan' })).toBeTruthy()
+    expect(text()).not.toContain('Bill as of')
+  })
+  test('says, with a network, that the loans did not load, and reads them again', async () => {
+    const { user, lender } = await showHome({ ...unreachable, recallLastKnown: async () => known })
+    expect(heading()).toBe('Bill as of 10:00 WIB')
+    expect(main().getByText('Your loans did not load')).toBeTruthy()
+    lender.standing = async () => owing
+    await user.click(main().getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('region', { name: 'Current loan' })).toBeTruthy()
   })
 })

@@ -5,12 +5,14 @@ import { AppScreen } from '../../frame/AppScreen'
 import { useQuery, type Read } from '../../frame/useQuery'
 import { StaleNote } from '../../components/feedback/StaleNote'
 import { UnreadCard } from '../../components/feedback/UnreadCard'
+import { selectLastKnown } from '../../../machines/home/homeMachine'
 import { Limit } from './cards/Limit'
 import { NoLimit } from './cards/NoLimit'
 import { OpenBills } from './cards/OpenBills'
 import { HomeLoading } from './cards/HomeLoading'
 import { Slides } from './cards/Slides'
 import { ToBorrow } from './cards/ToBorrow'
+import { LastKnownScreen } from './LastKnownScreen'
 import { Notices } from './notices/Notices'
 
 /** The start page of a certified borrower: the limit, what is due, and what can be borrowed. */
@@ -33,6 +35,7 @@ function Known({ home }: { home: Child<'home'> }) {
   const standing = useQuery(useSelector(home, ({ children }) => children.standing))
   const offers = useQuery(useSelector(home, ({ children }) => children.offers))
   const slides = useQuery(useSelector(home, ({ children }) => children.slides))
+  const lastKnown = useSelector(home, selectLastKnown)
   const isFree = useSelector(home, (snapshot) => snapshot.matches('free'))
   // What is below something of unknown height is drawn after it, so that nothing moves that is being read or tapped.
   const isPlaced = isSettled(standing) && (!isFree || isSettled(offers))
@@ -40,6 +43,7 @@ function Known({ home }: { home: Child<'home'> }) {
   const refresh = () => home.send({ type: 'home.refresh' })
   const isOld = [credit, standing].some(({ data, isUnread }) => data !== null && isUnread)
   const hasNoLimit = credit.data !== null && credit.data.totalLimit <= 0 && standing.data?.bills.length === 0
+  if (lastKnown !== null) return <LastKnownScreen home={home} lastKnown={lastKnown} />
   return (
     <AppScreen
       look="overlapping"

@@ -4,6 +4,9 @@ export const homeWords: MachineWords = {
   name: w('The start page', 'Beranda'),
   states: {
     unknown: w('What the borrower may do is not loaded yet', 'Belum diketahui'),
+    'unknown.reading': w('Reading the loans', 'Memuat pinjaman'),
+    'unknown.recalling': w('Looking for what is stored', 'Mencari yang tersimpan'),
+    'unknown.recalled': w('As last known, with the time', 'Menurut data terakhir, dengan waktunya'),
     locked: w('The limit is locked', 'Limit terkunci'),
     bound: w('Nothing more can be asked for', 'Tidak bisa mengajukan lagi'),
     free: w('Something can be asked for', 'Bisa mengajukan'),
@@ -14,6 +17,8 @@ export const homeWords: MachineWords = {
   },
   guards: {
     isRead: test('it was read', 'sudah terbaca'),
+    isUnavailable: test('it could not be read, and was not before', 'tidak terbaca, dan belum pernah'),
+    isUnreachable: test('the lender was not reached before', 'pemberi pinjaman tadi tidak terjangkau'),
     isLocked: test('a loan is overdue', 'ada pinjaman lewat jatuh tempo'),
     canApply: test('the borrower may apply', 'boleh mengajukan'),
     isBound: test('the borrower may not apply', 'tidak boleh mengajukan'),
@@ -25,6 +30,7 @@ export const homeWords: MachineWords = {
     slides: w('what is good to know', 'hal yang baik diketahui'),
     notices: w('notices', 'kabar'),
     offers: w('offers', 'penawaran'),
+    recallLastKnown: w('recall what was last known', 'ambil data terakhir'),
     arrears: w('what is overdue', 'tagihan lewat jatuh tempo'),
   },
 }

@@ -66,6 +66,7 @@ export const appSamples = (persona: Persona): SamplesOf<ReturnType<typeof create
     dictionary: [[{ value: '1', label: 'First' }]],
     banks: [[{ bankCode: '014', bankName: 'Bank Central Asia', digits: 10, isPopular: true }]],
     browser: [{ deviceId: null, checks: [{ name: 'camera', isThere: true }] }],
+    hasLastKnown: [false, true],
     readStatus: statuses,
     duePrompt: [null, ...promptNames],
     signInByPartner: [sessionOf(persona), otherSession],

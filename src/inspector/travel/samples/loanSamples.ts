@@ -1,5 +1,6 @@
 import { quoteOf } from '../../../../domain/lending/account'
 import type { Bill, PayCode } from '../../../../domain/lending/apply/bill'
+import type { OwnCode } from '../../../../domain/lending/bills/payCode'
 import type { LoanQuote, Offer, OwnedCoupon } from '../../../../domain/lending/apply/offer'
 import { sampleProducts } from '../../../../domain/lending/policy/sampleProducts'
 import type { guidanceMachine } from '../../../../machines/home/guidanceMachine'
@@ -71,7 +72,7 @@ export function billsOf({ loanId, name }: Persona) {
   }
 }
 
-export const payCodeOf = ({ account }: Persona): PayCode => ({
+const payCodeOf = ({ account }: Persona): PayCode => ({
   name: 'BCA Virtual Account',
   tillName: 'Langkah',
   number: account,
@@ -79,6 +80,16 @@ export const payCodeOf = ({ account }: Persona): PayCode => ({
   amount: 1_000_000,
   payerFee: 0,
   expiresAt: '2026-11-22T16:59:59.000Z',
+})
+
+export const ownCodeOf = (persona: Persona, amount: number): OwnCode => ({
+  ...payCodeOf(persona),
+  amount,
+  reference: persona.reference,
+  purpose: 'full',
+  channel: 'BCA',
+  kind: 'bank',
+  qr: null,
 })
 
 const coupon: OwnedCoupon = {
@@ -199,7 +210,7 @@ export const orderSamples = (persona: Persona): SamplesOf<typeof orderMachine> =
 }
 
 export const homeSamples = (persona: Persona): SamplesOf<typeof homeMachine> => {
-  const { inReview, overdue } = billsOf(persona)
+  const { inReview, paidOut, overdue } = billsOf(persona)
   const free: HomeStanding = {
     repayId: null,
     borrowStatus: null,
@@ -237,6 +248,15 @@ export const homeSamples = (persona: Persona): SamplesOf<typeof homeMachine> => 
       notices: [{ notices: [notice], seenId: null }],
       offers: [offers],
       arrears: [{ total: 1_041_000, lateFee: 5000 }],
+      recallLastKnown: [
+        null,
+        {
+          debt: { owed: paidOut.owed, dueDate: paidOut.dueDate, at: Date.UTC(2026, 10, 22, 3) },
+          limit: null,
+          code: { repayId: persona.loanId, code: ownCodeOf(persona, paidOut.owed) },
+          now: Date.UTC(2026, 10, 22, 4),
+        },
+      ],
     },
     shows: [{ holds: { isAssessing: true } }],
   }

@@ -1,5 +1,4 @@
 import { extensionQuote, owed } from '../../../../domain/lending/account'
-import type { OwnCode } from '../../../../domain/lending/bills/payCode'
 import type { Refund } from '../../../../domain/lending/bills/refund'
 import { sampleProducts } from '../../../../domain/lending/policy/sampleProducts'
 import type { RepayQuote } from '../../../../domain/lending/repay/quote'
@@ -10,7 +9,7 @@ import type { Answer } from '../../../../machines/repayment/payCodeSetup'
 import type { repayMachine } from '../../../../machines/repayment/repayMachine'
 import type { voucherMachine } from '../../../../machines/vouchers/voucherMachine'
 import { staff } from './appSamples'
-import { billsOf, payCodeOf, TODAY } from './loanSamples'
+import { billsOf, ownCodeOf, TODAY } from './loanSamples'
 import type { Persona } from './persona'
 import type { SamplesOf } from './samplesOf'
 
@@ -55,16 +54,6 @@ function quoteFor({ loanId }: Persona): RepayQuote {
     codes: [],
   }
 }
-
-const ownCodeOf = (persona: Persona, amount: number): OwnCode => ({
-  ...payCodeOf(persona),
-  amount,
-  reference: persona.reference,
-  purpose: 'full',
-  channel: 'BCA',
-  kind: 'bank',
-  qr: null,
-})
 
 export const repaySamples = (persona: Persona): SamplesOf<typeof repayMachine> => {
   const quote = quoteFor(persona)

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { KNOWN_LIFE } from '../../../domain/limits'
+import { DAY } from '../../../domain/time'
+import { createBelongings } from '../storage/belongings'
+import { createVault } from '../storage/vault'
+import { memoryWorld, stoppedClock } from '../world/memoryWorld'
+
+/** A phone whose lender tells the time, or, without a network, does not. */
+function phone(isTold = true) {
+  const world = memoryWorld()
+  let now = 0
+  const open = () =>
+    createBelongings(createVault({ ...world, clock: stoppedClock() }, { now: () => (isTold ? now : null) }), world.page)
+  return { device: open(), reopened: open, passes: (ms: number) => void (now += ms) }
+}
+const debt = { owed: 1_030_000, dueDate: '2026-11-24', at: 0 }
+const settled = { owed: 0, dueDate: null, at: 0 }
+const limit = { totalLimit: 3_000_000, availableLimit: 2_000_000, at: 0 }
+
+test('what was owed outlives the page, for its borrower alone', async () => {
+  const { device, reopened } = phone()
+  await device.storeDebt('u1', debt)
+  await device.storeLimit('u1', limit)
+  expect(await reopened().recallLastKnown('u1', 5)).toEqual({ debt, limit: null })
+  expect(await reopened().recallLastKnown('u2', 5)).toBe(null)
+  expect(await reopened().recallLastKnown(null, 5)).toBe(null)
+})
+
+test('where nothing is owed any more the limit takes its place', async () => {
+  const { device, reopened } = phone()
+  await device.storeDebt('u1', debt)
+  await device.storeDebt('u1', settled)
+  expect(await reopened().recallLastKnown('u1', 5)).toBe(null)
+  await device.storeLimit('u1', limit)
+  expect(await reopened().recallLastKnown('u1', 5)).toEqual({ debt: settled, limit })
+})
+
+test('it is gone when the borrower signs out, when another one signs in, and after 35 days', async () => {
+  const filled = async () => {
+    const one = phone()
+    await one.device.storeDebt('u1', debt)
+    await one.device.storeLimit('u1', limit)
+    return one
+  }
+  const [signedOut, another, old] = await Promise.all([filled(), filled(), filled()])
+  await signedOut.device.dropBelongings('u1')
+  await another.device.dropOthersBelongings('u2')
+  old.passes(35 * DAY - 1)
+  expect(await old.reopened().recallLastKnown('u1', 0)).toEqual({ debt, limit: null })
+  old.passes(1)
+  for (const { reopened } of [signedOut, another, old]) expect(await reopened().recallLastKnown('u1', 0)).toBe(null)
+})
+
+test('without a network it is too old by the phone’s clock', async () => {
+  const { device, reopened } = phone(false)
+  await device.storeDebt('u1', debt)
+  expect(await reopened().recallLastKnown('u1', KNOWN_LIFE - 1)).toEqual({ debt, limit: null })
+  expect(await reopened().recallLastKnown('u1', KNOWN_LIFE)).toBe(null)
+})
+
+test('nothing is stored while it is not known for whom, and nothing else is taken for it', async () => {
+  const world = memoryWorld()
+  const vault = createVault({ ...world, clock: stoppedClock() })
+  const device = createBelongings(vault, world.page)
+  await device.storeDebt(null, debt)
+  await device.storeLimit(null, limit)
+  expect(await vault.recallWhere(() => true)).toEqual([])
+  await vault.keep('known/u1/debt', { owed: '1', at: 0 })
+  expect(await device.recallLastKnown('u1', 5)).toBe(null)
+})
