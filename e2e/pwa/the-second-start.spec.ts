@@ -84,8 +84,9 @@ test(
     expect(wire.asked.filter((each) => !/^\w+ \/(api|sw\.js)/.test(each))).toEqual([])
     await second.close()
     await context.setOffline(true)
-    // Only the lender knows the status; the app is there, and says that it waits for the lender.
+    // How far the borrower is, only the lender can say: home shows what it last answered.
     const third = await start(context)
+    await expect(third.getByRole('heading', { level: 1, name: /^Tagihan per / })).toBeVisible()
     await expect(third.getByRole('button', { name: say('Try again') })).toBeVisible()
     await expect(third.locator('html')).toHaveAttribute('lang', 'id')
   },
