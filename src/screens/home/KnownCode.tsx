@@ -23,7 +23,7 @@ export function KnownCode({ repayId, code, now }: KeptCode & { now: number }) {
   const { t, i18n } = useLingui()
   const { copy } = useServices()
   const id = useId()
-  const purposeText = usePurposeText(code)
+  const purposeText = usePurposeText(code.purpose)
   const { name, channel, kind, display, purpose } = code
   const last = lastMoment(code)
   const [day, time] = [wibDay(last, i18n.locale), wibTime(last, i18n.locale)]
