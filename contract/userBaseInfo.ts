@@ -3,7 +3,7 @@ import { surveyFields, type SurveyPart } from '../domain/certification/surveyQue
 import { namesOf, plainForms, type PlainForm } from '../domain/certification/fields'
 import type { IncomeTooLow } from '../domain/lending/policy/affordability'
 import { endpoint, standing } from './endpoint'
-import { integer, parts, strings } from './fields'
+import { integer, parts, strings, text } from './fields'
 
 const survey = z.object(parts(surveyFields)) satisfies z.ZodMiniType<SurveyPart>
 
@@ -21,7 +21,7 @@ const forms = namesOf(plainForms)
 const incomeTooLow = z.object({
   least: integer,
   sharePercent: integer,
-  provableUntil: z.nullable(z.string()),
+  provableUntil: z.nullable(text(10)),
 }) satisfies z.ZodMiniType<IncomeTooLow>
 
 /** Choices are codes of the dictionary of that name (`/dict/getByType/{type}`), dates are DD/MM/YYYY. */
