@@ -26,6 +26,9 @@ test('home shows the last known bill with its time after a reload without a netw
   await page.goto(`${sandbox.url}/#/home`)
   const loan = page.getByRole('region', { name: say('Current loan') })
   await expect(loan).toContainText(rupiah(code.amount))
+  await expect
+    .poll(() => keptOnDevice(page, 'known'))
+    .toEqual([`known/${session.userId}/debt`, `known/${session.userId}/limit`])
   await untilServed(page)
   await untilFetchedAhead(page)
   await untilKept(page, 'page.id.signed-in.html')

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { Borrower } from '../fixtures/Borrower'
 import { signIn } from '../fixtures/begin'
-import { untilInteractive, untilServed } from '../fixtures/device'
+import { keptOnDevice, untilInteractive, untilServed } from '../fixtures/device'
 import { expect, main, nightly, test } from '../fixtures/test'
 import { untilFetchedAhead, untilKept, workersIn } from './kept'
 import { wordsOf } from '../fixtures/words'
@@ -82,6 +82,7 @@ test(
     const second = await start(context)
     await expect(second.locator('[data-screen="/home"]')).toBeVisible()
     expect(wire.asked.filter((each) => !/^\w+ \/(api|sw\.js)/.test(each))).toEqual([])
+    await expect.poll(() => keptOnDevice(second, 'known')).toHaveLength(2)
     await second.close()
     await context.setOffline(true)
     // How far the borrower is, only the lender can say: home shows what it last answered.

@@ -83,10 +83,11 @@ test(
       ),
     ).toBeVisible()
     // From wherever the app is opened.
-    for (const place of ['/', '/#/order']) {
+    const leading = { '/': 'How to pay', '/#/order': 'Payment code' }
+    for (const [place, link] of Object.entries(leading)) {
       await later.goto('about:blank')
       await later.goto(`${sandbox.url}${place}`)
-      await later.getByRole('link', { name: say('Payment code'), exact: true }).click()
+      await later.getByRole('link', { name: say(link), exact: true }).click()
       await isThere(later)
     }
     // The cashier needs nothing but the number.
