@@ -53,24 +53,24 @@ export default defineConfig({
             { name: 'styles', test: /\.css$/, priority: 2 },
             {
               name: 'forms',
-              test: /node_modules.(react-hook-form|@hookform)|(domain.forms|src.(components.(form|date)|screens.forms))/,
+              test: /node_modules.(react-hook-form|@hookform)|(domain.forms|src.(ui.(form|date)|certification.forms))/,
               minShareCount: 2,
               priority: 1,
             },
             // Few screens show a barcode or a QR code, and their libraries are as large as a screen.
             {
               name: 'codes',
-              test: /node_modules.(uqr|jsbarcode)\/|src.components.(qr|payment.(barcode|kinds|AmountCopy|CodeCard|Digits))/,
+              test: /node_modules.(uqr|jsbarcode)\/|src.ui.(qr|payment.(barcode|kinds|AmountCopy|CodeCard|Digits))/,
               minShareCount: 2,
               priority: 1,
             },
             // What has no look, by itself: the lender's calls must not wait for the styles of components.
             {
               name: 'rules',
-              test: /(domain|contract|machines)\/|src.(compose|device)|node_modules.(zod|idb-keyval)\//,
+              test: /(domain|contract|machines)\/|src.(actors|platform|app.compose|\w+.actors)\/|node_modules.(zod|idb-keyval)\//,
               minShareCount: 2,
             },
-            { name: 'shared', test: /src.(components|frame|i18n|screens)\//, minShareCount: 2 },
+            { name: 'shared', test: /src\//, minShareCount: 2 },
           ],
         },
       },

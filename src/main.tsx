@@ -1,4 +1,4 @@
-import { begin } from './boot/begin'
+import { begin } from './app/boot/begin'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/classes.css'

@@ -11,7 +11,7 @@ interface ConsentText {
 }
 
 /**
- * The texts that are agreed to now. Who changes one gives it a new version and the hashes that src/boot/consent.test.tsx
+ * The texts that are agreed to now. Who changes one gives it a new version and the hashes that src/app/boot/consent.test.tsx
  * computes from the screens; those of earlier versions stand in the lender's records and in this file's history.
  */
 export const consentTexts: Record<Consent, ConsentText> = {

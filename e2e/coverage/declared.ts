@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { nodesOf } from '../../machines/testing/pathTesting'
 
 export interface Declared {
-  /** As src/boot/noteTransitions.ts tells it. */
+  /** As src/app/boot/noteTransitions.ts tells it. */
   key: string
   /** In words. */
   name: string

@@ -1,7 +1,7 @@
 import { createActor, type InspectionEvent } from 'xstate'
-import { heldApp } from '../../src/inspector/tape/held'
-import { heldClock } from '../../src/inspector/tape/player'
-import { createRecorder } from '../../src/inspector/tape/recorder'
+import { heldApp } from '../../inspector/tape/held'
+import { heldClock } from '../../inspector/tape/player'
+import { createRecorder } from '../../inspector/tape/recorder'
 
 const input = { token: null, phone: null, openToken: null, path: '/login', isOnline: true }
 const events = [

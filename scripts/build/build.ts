@@ -18,7 +18,7 @@ process.env.NODE_ENV = 'production'
 stashAssets(dist)
 const mode = process.env['VITE_QA'] ? 'qa' : process.env['VITE_COVERAGE'] ? 'coverage' : 'production'
 await build({ logLevel: 'warn', mode })
-await forNode('src/boot/prerender.tsx', `${dist}/prerender`)
+await forNode('src/app/boot/prerender.tsx', `${dist}/prerender`)
 await writePages()
 precompress(`${dist}/app`)
 bringBackEarlierAssets(dist)

@@ -2,17 +2,17 @@ import { catalogKey, closureOf, ENTRY } from './manifest'
 import type { Manifest } from 'vite'
 
 /** The calls and the device: whoever is signed in needs them at once. */
-export const GATEWAY = 'src/compose/gateway.ts'
+export const GATEWAY = 'src/actors/gateway.ts'
 
-const LENDING = 'src/compose/lending/lendingMachines.ts'
-const REPAYMENT = 'src/compose/repayment/repaymentMachines.ts'
+const LENDING = 'src/app/compose/lendingMachines.ts'
+const REPAYMENT = 'src/app/compose/repaymentMachines.ts'
 
 /** What src/app/screenTable.ts loads for some of the screens, by the name of their files; a name that is gone fails the build. */
 export const screenParts = {
-  home: [LENDING, 'src/screens/home/HomeScreen.tsx'],
-  order: [LENDING, 'src/screens/order/OrderScreen.tsx'],
-  repay: [REPAYMENT, 'src/screens/repay/RepayScreen.tsx'],
-  payCode: [REPAYMENT, 'src/screens/payCode/PayCodeScreen.tsx'],
+  home: [LENDING, 'src/home/HomeScreen.tsx'],
+  order: [LENDING, 'src/loan/order/OrderScreen.tsx'],
+  repay: [REPAYMENT, 'src/repayment/repay/RepayScreen.tsx'],
+  payCode: [REPAYMENT, 'src/repayment/payCode/PayCodeScreen.tsx'],
 }
 
 /** What whoever is signed in loads besides the page's own code: the lender is asked with the first, the last is drawn with. */

@@ -6,9 +6,9 @@ import { budgetRows } from './budgetRows'
 
 const signedIn = [...new Set([GATEWAY, ...Object.values(screenParts).flat()])]
 const manifest: Manifest = {
-  'index.html': { file: 'index.js', isEntry: true, imports: ['_react.js'], dynamicImports: ['src/screens/Home.tsx'] },
+  'index.html': { file: 'index.js', isEntry: true, imports: ['_react.js'], dynamicImports: ['src/home/Home.tsx'] },
   '_react.js': { file: 'react.js', name: 'react' },
-  'src/screens/Home.tsx': { file: 'Home.js', name: 'Home', imports: ['index.html', '_forms.js'], css: ['Home.css'] },
+  'src/home/Home.tsx': { file: 'Home.js', name: 'Home', imports: ['index.html', '_forms.js'], css: ['Home.css'] },
   '_forms.js': { file: 'forms.js', name: 'forms' },
   'src/art.svg': { file: 'art.svg' },
   ...Object.fromEntries(signedIn.map((key) => [key, { file: 'together.js', name: 'together', css: ['together.css'] }])),

@@ -25,7 +25,7 @@ const CAMERA = { target: 14_000, limit: 20_000 }
 const FORMS = { target: 18_000, limit: 20_000 }
 /** The calls and the device, and what they share with screens, once for all who are signed in; the table has no line for either. */
 const GATEWAY = { target: 18_000, limit: 20_000 }
-const RULES = { target: 18_000, limit: 24_000 }
+const RULES = { target: 18_000, limit: 26_000 }
 /** All texts of a language but those of the first screens. */
 const CATALOG = { target: 20_000, limit: 24_000 }
 

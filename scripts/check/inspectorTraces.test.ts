@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inspectorTraces } from './inspectorTraces'
 
 test.each([
-  ['a chunk', 'manifest.json', '{"src/inspector/draw.tsx":{"isDynamicEntry":true}}'],
+  ['a chunk', 'manifest.json', '{"inspector/draw.tsx":{"isDynamicEntry":true}}'],
   ['a text of it', 'assets/index-1.js', 'const a="Apa yang salah di kanal bayar"'],
   ['what it keeps on the device', 'assets/index-1.js', 'k="langkah-qa-scene"'],
   ['a page of Stately', 'assets/index-1.js', 'open("https://stately.ai/inspect")'],

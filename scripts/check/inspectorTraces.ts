@@ -1,7 +1,7 @@
-import { barWords } from '../../src/inspector/words/barWords'
-import { paneWords } from '../../src/inspector/words/paneWords'
-import { sceneWords } from '../../src/inspector/words/sceneWords'
-import { tapeWords } from '../../src/inspector/words/tapeWords'
+import { barWords } from '../../inspector/words/barWords'
+import { paneWords } from '../../inspector/words/paneWords'
+import { sceneWords } from '../../inspector/words/sceneWords'
+import { tapeWords } from '../../inspector/words/tapeWords'
 
 /** Only sentences: a single word may be the app's, too. */
 const isTelling = (text: string) => text.split(' ').length >= 4 && !text.includes('{')
@@ -12,7 +12,7 @@ const words: string[] = Object.values({ ...barWords, ...paneWords, ...sceneWords
 
 /** What stands in the inspector's code and in none of what borrowers download. */
 const marks = [
-  'src/inspector/',
+  'inspector/',
   'stately.ai',
   'statelyai',
   'langkah-qa',

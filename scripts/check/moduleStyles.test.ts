@@ -3,8 +3,10 @@ import { join, posix } from 'node:path'
 import { transform } from 'lightningcss'
 import { expect, test } from 'vitest'
 
-const read = (file: string) => readFileSync(join('src', file), 'utf8')
-const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
+const read = (file: string) => readFileSync(file, 'utf8')
+const files = ['src', 'inspector'].flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => join(root, file).replaceAll('\\', '/')),
+)
 const code = files.filter((file) => /\.tsx?$/.test(file)).map((file) => ({ file, text: read(file) }))
 
 const classesOf = (file: string) =>

@@ -31,6 +31,6 @@ test('the app asks the phone for nothing that the two sentences do not name', ()
     (file) => /\.tsx?$/.test(file) && !/test/i.test(file),
   )
   const asking = (how: RegExp) => files.filter((file) => how.test(readFileSync(join('src', file), 'utf8')))
-  expect(asking(/\.getUserMedia\(/)).toEqual(['components/camera/openCamera.ts'])
+  expect(asking(/\.getUserMedia\(/)).toEqual(['ui/camera/openCamera.ts'])
   expect(asking(asksForMore)).toEqual([])
 })

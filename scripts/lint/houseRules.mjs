@@ -40,7 +40,7 @@ const providedInCompose = rule((report) => ({
   CallExpression({ callee }) {
     const isProvided = propertyOf(callee) === 'provide' && nameOf(callee.object) === 'appMachine'
     if (!isProvided && nameOf(callee) !== 'createAppMachine') return
-    report(callee, 'The root machine gets its real actors and actions in src/compose/compose.ts alone.')
+    report(callee, 'The root machine gets its real actors and actions in src/app/compose/compose.ts alone.')
   },
 }))
 

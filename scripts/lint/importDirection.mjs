@@ -40,7 +40,8 @@ function faultOf(path, layer, source) {
     return isApart ? message : null
   }
   const imports = isTest(path) ? [...row.imports, ...(row.tests ?? [])] : row.imports
-  return other && imports.some((folder) => isBelow(other.name, folder)) ? null : message
+  const isExcepted = row.except?.some((folder) => isBelow(other?.name ?? '', folder))
+  return other && !isExcepted && imports.some((folder) => isBelow(other.name, folder)) ? null : message
 }
 
 /** Holds the table of layers.mjs, in every way that TypeScript has to import something. */

@@ -1,5 +1,5 @@
 // Who may import whom. A layer is a folder, or each folder below one that ends in `/*`; `imports` names layers, or all below
-// a folder. `tests` are what its tests may import on top. Whatever is not named here may not be imported.
+// a folder, but for those in `except`. `tests` are what its tests may import on top. Whatever is not named here may not be imported.
 const UI = ['react', '@lingui/core', '@lingui/core/macro', '@lingui/react', '@lingui/react/macro']
 const MACHINE = ['xstate', 'regexparam', '@lingui/core', '@lingui/core/macro']
 const ON_THE_PAGE = [
@@ -45,13 +45,23 @@ const machines = {
   packages: MACHINE,
   tests: ['machines'],
   instead:
-    'An effect is a port here and an actor in src/compose, a rule belongs in domain/, markup in src/screens. A child machine knows neither its parent nor a sibling: it takes input and gives output, and what several need is in machines/shared.',
+    'An effect is a port here and an actor in src/<subject>/actors, a rule belongs in domain/, markup in a screen. A child machine knows neither its parent nor a sibling: it takes input and gives output, and what several need is in machines/shared.',
 }
 const screens = {
-  imports: ['src/frame', 'src/components', 'src/i18n', 'machines', 'domain'],
+  imports: ['src/app/frame', 'src/ui', 'src/i18n', 'machines', 'domain'],
   packages: [...UI, '@xstate/react', 'xstate', 'wouter', 'react-hook-form'],
   tests: ALL_OF_THE_APP,
 }
+/** What the lender and the device do for the machines. */
+const actors = {
+  imports: ['src/app/frame', 'src/loader', 'src/platform', 'src/i18n', 'machines', 'contract', 'domain'],
+  packages: ['xstate', '@lingui/core'],
+  tests: ALL_OF_THE_APP,
+  instead: 'It puts calls and device behind the ports of the machines: what is drawn belongs in a screen.',
+}
+
+/** Folders of src with the screens of a subject, and in `actors` what stands behind its machines. */
+const subjects = ['session', 'certification', 'loan', 'repayment', 'vouchers', 'home', 'profile', 'feedback', 'prompts']
 
 export const layers = {
   domain: {
@@ -71,70 +81,72 @@ export const layers = {
   'machines/*': { ...machines, imports: ['machines/shared', 'domain'], apart: /Machine$/ },
 
   'src/main.tsx': {
-    imports: ['src/boot', 'src/styles'],
+    imports: ['src/app/boot', 'src/styles'],
     packages: [],
-    instead: 'It begins, and tries again: how the app is made and drawn belongs in src/boot.',
+    instead: 'It begins, and tries again: how the app is made and drawn belongs in src/app/boot.',
   },
-  'src/boot': {
-    imports: [
-      'src/app',
-      'src/compose',
-      'src/address',
-      'src/frame',
-      'src/loader',
-      'src/device',
-      'src/i18n',
-      'src/inspector',
-      'machines',
-      'domain',
-    ],
+  'src/app/boot': {
+    imports: ['src/app', 'src/address', 'src/loader', 'src/platform', 'src/i18n', 'inspector', 'machines', 'domain'],
+    except: ['src/platform/lender'],
     packages: [...UI, 'react-dom/client', 'react-dom/server', 'xstate'],
     tests: ALL_OF_THE_APP,
-    instead: 'What is drawn belongs in src/app and below, a call in src/compose.',
+    instead:
+      'What is drawn belongs in src/app and in the folder of its subject, a call beside the actors of its subject.',
   },
-  'src/compose': {
-    imports: ['src/frame', 'src/loader', 'src/api', 'src/device', 'src/i18n', 'machines', 'contract', 'domain'],
-    packages: ['xstate', '@lingui/core'],
+  'src/app/compose': {
+    ...actors,
+    imports: [...actors.imports, 'src/actors', ...subjects.map((subject) => `src/${subject}/actors`)],
+  },
+  'src/app/frame': {
+    imports: ['src/ui', 'src/loader', 'src/i18n', 'machines', 'domain'],
+    packages: [...UI, '@xstate/react', 'xstate'],
     tests: ALL_OF_THE_APP,
-    instead: 'It puts calls and device behind the ports of the machines: what is drawn belongs in src/app and below.',
+    instead: 'It is what every screen stands in: what one screen needs belongs there, an effect beside the actors.',
+  },
+  'src/app/pages': { ...screens, instead: 'A page that belongs to no subject: it shows, and asks the machine.' },
+  'src/app/overlays': {
+    ...screens,
+    imports: [...screens.imports, 'src/prompts'],
+    instead: 'An overlay asks the machine: a call or the device belongs behind a port, beside the actors.',
   },
   'src/app': {
     imports: [
-      'src/screens',
-      'src/overlays',
-      'src/frame',
-      'src/components',
+      ...subjects.map((subject) => `src/${subject}`),
+      'src/ui',
       'src/address',
       'src/loader',
       'src/i18n',
+      'src/app/frame',
+      'src/app/overlays',
+      'src/app/pages',
       'machines',
       'domain',
     ],
     packages: [...UI, 'react-dom'],
     tests: ALL_OF_THE_APP,
-    instead: 'It draws the state: what asks the lender or the device belongs behind a port, in src/compose.',
-  },
-  'src/screens/*': {
-    ...screens,
     instead:
-      'A screen asks the machine: a call or the device belongs behind a port, in src/compose. It imports no other screen: what two share belongs in src/components, the way between them in the machine.',
+      'It draws the state: what asks the lender or the device belongs behind a port, beside the actors of its subject.',
   },
-  'src/overlays': {
-    ...screens,
-    instead: 'An overlay asks the machine: a call or the device belongs behind a port, in src/compose.',
-  },
-  'src/frame': {
-    imports: ['src/components', 'src/loader', 'src/i18n', 'machines', 'domain'],
-    packages: [...UI, '@xstate/react', 'xstate'],
-    tests: ALL_OF_THE_APP,
-    instead: 'It is what every screen stands in: what one screen needs belongs there, an effect in src/compose.',
-  },
-  'src/components': {
+  'src/actors': actors,
+  ...Object.fromEntries(
+    subjects.flatMap((subject) => [
+      [`src/${subject}/actors`, { ...actors, imports: [...actors.imports, 'src/actors'] }],
+      [
+        `src/${subject}`,
+        {
+          ...screens,
+          instead:
+            'A screen asks the machine: a call or the device belongs behind a port, beside the actors of its subject. It imports no screen of another subject: what two share belongs in src/ui, the way between them in the machine.',
+        },
+      ],
+    ]),
+  ),
+  'src/ui': {
     imports: ['src/i18n', 'domain'],
     packages: [...UI, 'react-dom', 'wouter', 'uqr', 'jsbarcode/bin/barcodes/CODE128/index.js'],
     tests: ALL_OF_THE_APP,
     instead:
-      'A component knows neither machine nor api: it takes values and callbacks, and the screen or src/frame connects them.',
+      'A component knows neither machine nor lender: it takes values and callbacks, and the screen or src/app/frame connects them.',
   },
   'src/address': {
     imports: [],
@@ -148,50 +160,52 @@ export const layers = {
     tests: ALL_OF_THE_APP,
     instead: 'It fetches code and texts when they are asked for: what they are belongs to those who ask.',
   },
-  'src/api': {
+  'src/platform/lender': {
     imports: ['contract', 'domain'],
     packages: ['ofetch'],
     tests: ALL_OF_THE_APP,
-    instead: 'It answers, and src/compose turns the answer into an event.',
+    instead: 'It answers, and an actor turns the answer into an event.',
   },
-  'src/device': {
+  'src/platform': {
     imports: ['domain'],
     packages: ['@fingerprintjs/fingerprintjs', 'crypto-js/*', 'idb-keyval'],
     tests: ALL_OF_THE_APP,
-    instead: 'It answers, and src/compose turns the answer into an event.',
+    instead: 'It answers, and an actor turns the answer into an event.',
   },
   'src/i18n': {
     imports: ['src/locales', 'src/loader', 'domain'],
     packages: ['@lingui/core'],
     tests: ALL_OF_THE_APP,
-    instead: 'It speaks a language: a text belongs where it is shown, a choice of the borrower in src/compose.',
+    instead: 'It speaks a language: a text belongs where it is shown, a choice of the borrower beside the actors.',
   },
-  'src/inspector/tape': {
+  'inspector/tape': {
     imports: ['diagrams', 'machines', 'domain'],
     packages: ['xstate'],
-    tests: ALL_OF_THE_APP,
-    instead: 'It records and replays, with nothing to be seen: what draws belongs in another folder of src/inspector.',
+    tests: [...ALL_OF_THE_APP, 'inspector'],
+    instead: 'It records and replays, with nothing to be seen: what draws belongs in another folder of inspector/.',
   },
-  'src/inspector/export': {
-    imports: ['src/inspector/tape', 'diagrams', 'machines', 'domain'],
+  'inspector/export': {
+    imports: ['inspector/tape', 'diagrams', 'machines', 'domain'],
     packages: ['xstate'],
-    tests: ALL_OF_THE_APP,
-    instead: 'It makes texts and counts of tapes: what draws belongs in another folder of src/inspector.',
+    tests: [...ALL_OF_THE_APP, 'inspector'],
+    instead: 'It makes texts and counts of tapes: what draws belongs in another folder of inspector/.',
   },
-  'src/inspector/travel': {
-    imports: ['src/inspector/tape', 'diagrams', 'machines', 'domain'],
+  'inspector/travel': {
+    imports: ['inspector/tape', 'diagrams', 'machines', 'domain'],
     packages: ['xstate', 'xstate/graph'],
-    tests: ALL_OF_THE_APP,
-    instead: 'It says which way leads where: what draws belongs in another folder of src/inspector.',
+    tests: [...ALL_OF_THE_APP, 'inspector'],
+    instead: 'It says which way leads where: what draws belongs in another folder of inspector/.',
   },
-  'src/inspector': {
+  inspector: {
     // It shows the charts by what draws them, and looks into everything; nothing of the app knows it, but for its beginning.
     imports: [
-      'src/inspector/tape',
-      'src/inspector/travel',
-      'src/inspector/export',
-      'src/compose',
-      'src/device',
+      'inspector/tape',
+      'inspector/travel',
+      'inspector/export',
+      'src/app/compose',
+      'src/actors',
+      ...subjects.map((subject) => `src/${subject}/actors`),
+      'src/platform',
       'src/i18n',
       'machines',
       'contract',
@@ -223,7 +237,7 @@ export const layers = {
     instead: 'A journey sees what a borrower sees: the rest goes through the browser.',
   },
   'scripts/faults': {
-    imports: ['scripts', 'src/api', 'server', 'contract', 'domain'],
+    imports: ['scripts', 'src/platform/lender', 'server', 'contract', 'domain'],
     packages: IN_NODE,
     instead: 'It has the client meet what a network does to a call: what a borrower sees of it belongs in e2e/faults.',
   },
@@ -244,7 +258,7 @@ export const layers = {
     instead: 'It judges any lender by its answers: what only ours has belongs in server/, what all have in contract/.',
   },
   'scripts/bounds': {
-    imports: ['scripts/processes', 'scripts/setup', 'src', 'domain'],
+    imports: ['scripts/processes', 'scripts/setup', 'inspector', 'src', 'domain'],
     packages: IN_NODE,
     instead: 'It measures what was built: what the running product needs belongs in src/.',
   },
@@ -285,7 +299,16 @@ export const layers = {
     instead: 'It asks the real lender in its own process: what the running product needs belongs in server/.',
   },
   scripts: {
-    imports: ['src', 'machines', 'contract', 'domain', 'scripts/bounds', 'scripts/check/terms', 'scripts/setup'],
+    imports: [
+      'inspector',
+      'src',
+      'machines',
+      'contract',
+      'domain',
+      'scripts/bounds',
+      'scripts/check/terms',
+      'scripts/setup',
+    ],
     packages: IN_NODE,
     instead: 'What the running product needs belongs in src/ or server/.',
   },

@@ -10,7 +10,16 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** All mistakes are made in one copy of the tree, and one run of the compiler looks at them. */
 function compile(): string[] {
-  for (const part of ['contract', 'domain', 'machines', 'server', 'src', 'tsconfig.json', 'package.json']) {
+  for (const part of [
+    'contract',
+    'domain',
+    'inspector',
+    'machines',
+    'server',
+    'src',
+    'tsconfig.json',
+    'package.json',
+  ]) {
     cpSync(part, join(folder, part), { recursive: true })
   }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')

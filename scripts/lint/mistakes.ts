@@ -14,7 +14,7 @@ export const mistakes: Mistake[] = [
     file: 'machines/app/appTypes.ts',
     find: "  | 'support'\n",
     by: "  | 'support'\n  | 'consent'\n",
-    noticedIn: 'src/overlays/Overlays.tsx',
+    noticedIn: 'src/app/overlays/Overlays.tsx',
   },
   {
     mistake: 'a leaf under the name of a place of another group',
@@ -39,17 +39,17 @@ export const mistakes: Mistake[] = [
   },
   {
     mistake: 'a screen that takes a lazily fetched machine for granted',
-    file: 'src/screens/identity/Hasty.tsx',
+    file: 'src/certification/identity/Hasty.tsx',
     find: null,
     by: "import { useChild } from '../../frame/appContext'\nexport const useHasty = () => useChild('card').send({ type: 'camera.use' })\n",
-    noticedIn: 'src/screens/identity/Hasty.tsx',
+    noticedIn: 'src/certification/identity/Hasty.tsx',
   },
   {
     mistake: 'a step of the certification that nothing leads to',
     file: 'domain/certification/steps.ts',
     find: '] as const',
     by: "  { name: 'employer', status: 55, route: '/facial-auth/step-five', minutes: 1 },\n] as const",
-    noticedIn: 'src/screens/steps/stepWords.ts',
+    noticedIn: 'src/certification/steps/stepWords.ts',
   },
   {
     mistake: 'a field of the context without a class',

@@ -10,6 +10,7 @@ const sources = [
   'machines',
   'server',
   'src',
+  'inspector',
   'public',
   'scripts/build',
   'scripts/shell',

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { locales } from '../../domain/language'
-import { readLanguage } from '../../src/device/storage/language'
-import { browserWorld } from '../../src/device/world/browserWorld'
+import { readLanguage } from '../../src/platform/storage/language'
+import { browserWorld } from '../../src/platform/world/browserWorld'
 import { bootScript } from './bootScript'
 
 const screens = ['/noren', '/login']

@@ -1,7 +1,7 @@
-import { exportTape, importTape } from '../../src/inspector/tape/file'
-import { replay } from '../../src/inspector/tape/replay'
-import type { Mark } from '../../src/inspector/tape/tape'
-import { randomTape } from '../../src/inspector/travel/randomTape'
+import { exportTape, importTape } from '../../inspector/tape/file'
+import { replay } from '../../inspector/tape/replay'
+import type { Mark } from '../../inspector/tape/tape'
+import { randomTape } from '../../inspector/travel/randomTape'
 
 /** A tape of random events by that seed, as a file. */
 export const tapeOf = (seed: number, steps: number): string => exportTape(randomTape(seed, steps))

@@ -7,13 +7,20 @@ const execArgv = process.allowedNodeEnvironmentFlags.has(WITHOUT_STORAGE) ? [WIT
 /** What takes longer than all that it is beside, and runs in `.ci/run`: `npm run unit -- --project slow`. */
 const SLOW = '**/*.slow.test.ts'
 const ON_ONE_POSTGRES = 'scripts/processes/*.test.ts'
+const SUBJECTS = '{certification,feedback,home,loan,profile,prompts,repayment,session,vouchers}'
 const WITHOUT_WINDOW = [
-  '{contract,diagrams,domain,machines,server}/**/*.test.ts',
-  'src/{app,components,compose,inspector,screens}/**/*.test.ts',
+  '{contract,diagrams,domain,inspector,machines,server}/**/*.test.ts',
+  'src/{actors,ui}/**/*.test.ts',
+  'src/app/{*,compose/**/*,overlays/**/*,pages/**/*}.test.ts',
+  `src/${SUBJECTS}/**/*.test.ts`,
 ]
 /** They look at the first screen of a page, which is no longer the first where a process has drawn others. */
-const FIRST_SCREENS = 'src/components/{capture,frame}/**/*.test.tsx'
-const DRAWN = ['src/{frame,overlays,screens}/**/*.test.tsx', 'src/components/!(capture|frame)/**/*.test.tsx']
+const FIRST_SCREENS = 'src/ui/{capture,frame}/**/*.test.tsx'
+const DRAWN = [
+  `src/${SUBJECTS}/**/*.test.tsx`,
+  'src/app/{frame,overlays,pages}/**/*.test.tsx',
+  'src/ui/!(capture|frame)/**/*.test.tsx',
+]
 
 /** The unit tests by what they share: a process, a window, a database server. */
 export const projects = [
@@ -21,7 +28,7 @@ export const projects = [
     extends: true,
     test: {
       name: 'app',
-      include: ['{src,scripts}/**/*.test.{ts,tsx}'],
+      include: ['{inspector,src,scripts}/**/*.test.{ts,tsx}'],
       exclude: [SLOW, ON_ONE_POSTGRES, FIRST_SCREENS, ...WITHOUT_WINDOW, ...DRAWN],
       isolate: false,
       setupFiles: 'scripts/testing/setupRules.ts',
@@ -55,7 +62,7 @@ export const projects = [
       include: DRAWN,
       environment: 'jsdom',
       isolate: false,
-      setupFiles: 'src/components/setupTesting.ts',
+      setupFiles: 'src/ui/setupTesting.ts',
       execArgv,
     },
   },

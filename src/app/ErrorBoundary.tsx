@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { Broken } from '../frame/Waiting'
+import { Broken } from './frame/Waiting'
 
 /** A screen that throws leaves a way on instead of a blank page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

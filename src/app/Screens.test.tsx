@@ -4,10 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { selectPlaceName } from '../../machines/app/appSelectors'
 import { settle } from '../../machines/testing/appTesting'
-import { showScreen } from '../screens/testing'
-import '../components/setupTesting'
+import { showScreen } from './frame/testing'
+import '../ui/setupTesting'
 // There before it is asked for: the first import may take longer than a test waits.
-import '../screens/home/HomeScreen'
+import '../home/HomeScreen'
 import { Screens } from './Screens'
 import { screenTable } from './screenTable'
 

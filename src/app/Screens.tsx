@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { placeOf, type PlaceName } from '../../machines/app/places'
 import { selectIsFetching, selectIsStuck, selectStepDone } from '../../machines/app/appSelectors'
-import { useAppSelector, useMachines, type MachineCode } from '../frame/appContext'
+import { useAppSelector, useMachines, type MachineCode } from './frame/appContext'
 import type { Lazy } from '../loader/lazy'
 import { useLazy } from '../loader/useLazy'
 import { ErrorBoundary } from './ErrorBoundary'
 import { machinesOf, nextPlaces, overlays, screenTable, selectDrawn, standIns, stepDone } from './screenTable'
-import { Broken, Stuck, Waiting } from '../frame/Waiting'
+import { Broken, Stuck, Waiting } from './frame/Waiting'
 
 /** What the machine shows, drawn. A screen that is drawn before the gate opens for it stays what it is. */
 export function Screens() {

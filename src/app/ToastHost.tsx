@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
-import { Toasts, type ToastItem } from '../components/feedback/Toasts'
-import { useApp } from '../frame/appContext'
+import { Toasts, type ToastItem } from '../ui/feedback/Toasts'
+import { useApp } from './frame/appContext'
 
 interface Shown {
   id: string

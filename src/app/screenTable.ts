@@ -7,10 +7,10 @@ import {
   type AppSnapshot,
 } from '../../machines/app/appSelectors'
 import type { PlaceName } from '../../machines/app/places'
-import type { MachineCode } from '../frame/appContext'
+import type { MachineCode } from './frame/appContext'
 import { completeCatalog } from '../i18n/activate'
-import { LoginScreen } from '../screens/login/LoginScreen'
-import { StrangerScreen } from '../screens/landing/StrangerScreen'
+import { LoginScreen } from '../session/LoginScreen'
+import { StrangerScreen } from '../session/StrangerScreen'
 import { lazy, type Lazy } from '../loader/lazy'
 import { ready } from '../loader/ready'
 import { createStyledLoader } from '../loader/styles'
@@ -30,65 +30,63 @@ function onDemand(load: () => Promise<ComponentType>, machines?: Screen['machine
   return Object.assign(screen, { machines })
 }
 
-const payCode = onDemand(async () => (await import('../screens/payCode/PayCodeScreen')).PayCodeScreen, 'repayment')
-const lookUp = onDemand(async () => (await import('../screens/lookUp/LookUpScreen')).LookUpScreen, 'repayment')
+const payCode = onDemand(async () => (await import('../repayment/payCode/PayCodeScreen')).PayCodeScreen, 'repayment')
+const lookUp = onDemand(async () => (await import('../repayment/lookUp/LookUpScreen')).LookUpScreen, 'repayment')
 
 /** Between two steps, for half a second. */
-export const stepDone = onDemand(async () => (await import('../screens/steps/StepDoneScreen')).StepDoneScreen)
+export const stepDone = onDemand(async () => (await import('../certification/steps/StepDoneScreen')).StepDoneScreen)
 
-export const overlays = onDemand(async () => (await import('../overlays/Overlays')).Overlays)
+export const overlays = onDemand(async () => (await import('./overlays/Overlays')).Overlays)
 
-export const prompts = onDemand(async () => (await import('../overlays/prompts/Prompts')).Prompts, 'prompts')
+export const prompts = onDemand(async () => (await import('../prompts/Prompts')).Prompts, 'prompts')
 
 /** Which screen shows a place; the compiler asks for every one. */
 export const screenTable: Record<PlaceName, Screen> = {
   'open.login': ready<ComponentType>(LoginScreen),
-  'open.privacyPolicy': onDemand(async () => (await import('../screens/info/PrivacyPolicyScreen')).PrivacyPolicyScreen),
+  'open.privacyPolicy': onDemand(async () => (await import('./pages/PrivacyPolicyScreen')).PrivacyPolicyScreen),
   'open.noren': ready<ComponentType>(StrangerScreen),
-  'open.test': onDemand(async () => (await import('../screens/info/TestScreen')).TestScreen),
+  'open.test': onDemand(async () => (await import('./pages/TestScreen')).TestScreen),
   'open.repayCode': lookUp,
   'open.skyOffline': lookUp,
   'open.skyCode': lookUp,
   'open.skyScan': lookUp,
   'open.skyEleven': lookUp,
   'open.pembayaran': lookUp,
-  'signedIn.order': onDemand(async () => (await import('../screens/order/OrderScreen')).OrderScreen, 'lending'),
-  'signedIn.repay': onDemand(async () => (await import('../screens/repay/RepayScreen')).RepayScreen, 'repayment'),
+  'signedIn.order': onDemand(async () => (await import('../loan/order/OrderScreen')).OrderScreen, 'lending'),
+  'signedIn.repay': onDemand(async () => (await import('../repayment/repay/RepayScreen')).RepayScreen, 'repayment'),
   'signedIn.uploadVoucher': onDemand(
-    async () => (await import('../screens/voucher/VoucherScreen')).VoucherScreen,
+    async () => (await import('../vouchers/VoucherScreen')).VoucherScreen,
     'repayment',
   ),
-  'signedIn.coupon': onDemand(async () => (await import('../screens/coupon/CouponScreen')).CouponScreen, 'repayment'),
+  'signedIn.coupon': onDemand(async () => (await import('../repayment/coupon/CouponScreen')).CouponScreen, 'repayment'),
   'signedIn.va': payCode,
   'signedIn.store': payCode,
   'signedIn.identityAuth': onDemand(
-    async () => (await import('../screens/steps/IdentityAuthScreen')).IdentityAuthScreen,
+    async () => (await import('../certification/steps/IdentityAuthScreen')).IdentityAuthScreen,
   ),
-  'signedIn.survey': onDemand(async () => (await import('../screens/forms/SurveyScreen')).SurveyScreen),
+  'signedIn.survey': onDemand(async () => (await import('../certification/forms/SurveyScreen')).SurveyScreen),
   'signedIn.apiPhoneCheck': onDemand(
-    async () => (await import('../screens/carrier/CarrierScreen')).CarrierScreen,
+    async () => (await import('../loan/carrier/CarrierScreen')).CarrierScreen,
     'lending',
   ),
-  'signedIn.user': onDemand(async () => (await import('../screens/profile/ProfileScreen')).ProfileScreen, 'repayment'),
-  'signedIn.devices': onDemand(
-    async () => (await import('../screens/profile/DevicesScreen')).DevicesScreen,
-    'repayment',
-  ),
-  'signedIn.feedback': onDemand(
-    async () => (await import('../screens/feedback/FeedbackScreen')).FeedbackScreen,
-    'repayment',
-  ),
+  'signedIn.user': onDemand(async () => (await import('../profile/ProfileScreen')).ProfileScreen, 'repayment'),
+  'signedIn.devices': onDemand(async () => (await import('../profile/DevicesScreen')).DevicesScreen, 'repayment'),
+  'signedIn.feedback': onDemand(async () => (await import('../feedback/FeedbackScreen')).FeedbackScreen, 'repayment'),
   'signedIn.customerService': onDemand(
-    async () => (await import('../screens/feedback/CustomerServiceScreen')).CustomerServiceScreen,
+    async () => (await import('../feedback/CustomerServiceScreen')).CustomerServiceScreen,
     'repayment',
   ),
-  'certification.stepOne': onDemand(async () => (await import('../screens/identity/IdentityScreen')).IdentityScreen),
-  'certification.stepTwo': onDemand(async () => (await import('../screens/forms/PersonalScreen')).PersonalScreen),
-  'certification.stepThree': onDemand(async () => (await import('../screens/forms/ContactsScreen')).ContactsScreen),
-  'certification.stepFour': onDemand(async () => (await import('../screens/forms/BankScreen')).BankScreen),
-  'certified.home': onDemand(async () => (await import('../screens/home/HomeScreen')).HomeScreen, 'lending'),
-  'certified.loan': onDemand(async () => (await import('../screens/loan/LoanScreen')).LoanScreen, 'lending'),
-  'certified.modifyBankInfo': onDemand(async () => (await import('../screens/forms/BankScreen')).AccountScreen),
+  'certification.stepOne': onDemand(
+    async () => (await import('../certification/identity/IdentityScreen')).IdentityScreen,
+  ),
+  'certification.stepTwo': onDemand(async () => (await import('../certification/forms/PersonalScreen')).PersonalScreen),
+  'certification.stepThree': onDemand(
+    async () => (await import('../certification/forms/ContactsScreen')).ContactsScreen,
+  ),
+  'certification.stepFour': onDemand(async () => (await import('../certification/forms/BankScreen')).BankScreen),
+  'certified.home': onDemand(async () => (await import('../home/HomeScreen')).HomeScreen, 'lending'),
+  'certified.loan': onDemand(async () => (await import('../loan/LoanScreen')).LoanScreen, 'lending'),
+  'certified.modifyBankInfo': onDemand(async () => (await import('../certification/forms/BankScreen')).AccountScreen),
 }
 
 /** What a place shows in its stead, while that is so. */
@@ -97,11 +95,11 @@ export const standIns: Partial<
 > = {
   'open.noren': {
     isDue: (snapshot) => selectIsSignedIn(snapshot) || selectIsAbnormal(snapshot),
-    screen: onDemand(async () => (await import('../screens/steps/AccountStatusScreen')).AccountStatusScreen),
+    screen: onDemand(async () => (await import('../certification/steps/AccountStatusScreen')).AccountStatusScreen),
   },
   'certification.stepOne': {
     isDue: selectIsHandingOver,
-    screen: onDemand(async () => (await import('../screens/handover/HandoverScreen')).HandoverScreen),
+    screen: onDemand(async () => (await import('../certification/handover/HandoverScreen')).HandoverScreen),
   },
 }
 

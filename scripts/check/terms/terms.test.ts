@@ -74,7 +74,7 @@ describe('a pronoun for the borrower', () => {
 
   test.each([
     ['server/loans/bills.ts', '/** What she owes. */', 'she'],
-    ['src/screens/Planted.tsx', 'export const Planted = () => <p title="Hers" />', 'Hers'],
+    ['src/home/Planted.tsx', 'export const Planted = () => <p title="Hers" />', 'Hers'],
     ['docs/lending.md', 'The lender pays HER.', 'HER'],
     ['src/styles/planted.css', '/* her screen */', 'her'],
   ])('is refused in %s: %s', (path, text, word) => {

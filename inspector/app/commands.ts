@@ -1,0 +1,99 @@
+import type { AnyActorRef } from 'xstate'
+import type { AppActor } from '../../machines/app/appSelectors'
+import type { Command } from '../channel/messages'
+import type { Shown } from '../channel/views'
+import type { Facts } from '../scene/facts'
+import { sandbox } from '../scene/sandbox'
+import type { SceneDriver } from '../scene/sceneDriver'
+import type { HeldClock } from '../world/heldClock'
+import type { QaNetwork } from '../world/qaNetwork'
+import { actorAt, actorsBelow } from '../tape/actors'
+import { exportTape } from '../tape/file'
+import type { Player } from '../tape/player'
+import type { Recorder } from '../tape/recorder'
+import { shownChanges } from './changes'
+
+interface Parts {
+  app: AppActor
+  recorder: Recorder
+  facts: Facts
+  scene: SceneDriver
+  clock: HeldClock
+  network: QaNetwork
+  /** Of the app that travels; null in the living one. */
+  player: Promise<Player> | null
+  /** Tells everything from the beginning. */
+  tellAll: () => void
+}
+
+/** Does what the inspector asks for; rejects with why it can't. */
+export function createCommands({ app, recorder, facts, scene, clock, network, player, tellAll }: Parts) {
+  const root = app as unknown as AnyActorRef
+  let wasHeld = false
+  const actorFor = (path: string): AnyActorRef => {
+    const found = actorAt(root, path)
+    if (!found) throw new Error(`no actor ${path}`)
+    return found
+  }
+  return async (command: Command): Promise<Shown> => {
+    switch (command.do) {
+      case 'send': {
+        const payload = await facts.complete(command.payload, command.actor)
+        actorFor(command.actor).send({ ...payload, type: command.type })
+        return null
+      }
+      case 'holdClock':
+        clock.hold()
+        return null
+      case 'runClock':
+        clock.run()
+        return null
+      case 'moveClock':
+        // The lender first: what the app asks for when its timers end is answered as of then.
+        if (command.ms > 0 && player === null) await sandbox('POST', '/clock', { advance: command.ms })
+        clock.move(command.ms)
+        return null
+      case 'setScene':
+        await scene.set(command.change)
+        return null
+      case 'signInAs':
+        await scene.signInAs(command.phone)
+        return null
+      case 'break':
+        await scene.break(command.fault)
+        return null
+      case 'mend':
+        await scene.mend()
+        return null
+      case 'fillCode': {
+        const code = await facts.readCode()
+        if (code === null) throw new Error('no code has come')
+        const asking = actorsBelow(root).find((actor) => ['login', 'carrier', 'profile'].includes(actor.id))
+        asking?.send({ type: 'code.received', code })
+        return null
+      }
+      case 'goBack':
+        app.send({ type: 'back.requested', fallback: '/noren' })
+        return null
+      case 'tape':
+        return exportTape(recorder.tape())
+      case 'play':
+        ;(await player)?.play(command.happening, command.late)
+        return null
+      case 'wait':
+        wasHeld = clock.view().mode === 'held'
+        clock.hold()
+        network.holdWrites(true)
+        return null
+      case 'goOn':
+        network.holdWrites(false)
+        if (!wasHeld) clock.run()
+        return null
+      case 'changes':
+        return shownChanges(recorder.changesAt(command.n)) as unknown as Shown
+      case 'tellAll':
+        tellAll()
+        return null
+    }
+  }
+}

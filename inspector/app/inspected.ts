@@ -1,0 +1,123 @@
+import type { AppActor } from '../../machines/app/appSelectors'
+import { selectOverlay, selectPlaceName, selectRoute } from '../../machines/app/appSelectors'
+import { i18n } from '@lingui/core'
+import type { AnyActorRef } from 'xstate'
+import type { World } from '../../src/platform/world/world'
+import { CHANNEL_VERSION, type FromApp, type ToApp } from '../channel/messages'
+import type { PlaceView } from '../channel/views'
+import type { Channel } from '../channel/windowChannel'
+import { createFacts } from '../scene/facts'
+import { drawPictures } from '../playback/drawnPictures'
+import { keptPlayback } from '../playback/keptPlayback'
+import { createPlaybackApp } from '../playback/playbackApp'
+import { createSceneDriver } from '../scene/sceneDriver'
+import { createRecorder } from '../tape/recorder'
+import { createHeldClock } from '../world/heldClock'
+import { createQaBrowser } from '../world/qaBrowser'
+import { createQaNetwork } from '../world/qaNetwork'
+import { createActorViews } from './actorViews'
+import { createCommands } from './commands'
+import { entryOf } from './entries'
+import { readOffers } from './offers'
+
+/** Often enough to be followed by eye, and a burst of events is told at once. */
+const PACE = 60
+/** The calls that have a code sent, and those that it is good for once. */
+const CODE_SENT = /^(done\.send(Reveal|Export)?Code|code\.sent)$/
+const CODE_USED = /^done\.(checkCode|reveal|exportHeld)$/
+
+interface Inspecting {
+  channel: Channel<FromApp, ToApp>
+  /** Opens another page in the place of this one. */
+  goTo: (address: string) => void
+}
+
+/** The app under inspection: what it is made with, and what it tells the inspector around it. */
+export function inspected(w: Window & typeof globalThis, real: World, { channel, goTo }: Inspecting) {
+  let isDue = false
+  let flush = () => {}
+  const soon = () => {
+    if (isDue) return
+    isDue = true
+    // Of the real clock: the app's own may be held.
+    real.clock.setTimeout(() => {
+      isDue = false
+      flush()
+    }, PACE)
+  }
+  const clock = createHeldClock(real.clock, soon)
+  const network = createQaNetwork(real.network)
+  const browser = createQaBrowser(w)
+  const living: World = { ...real, clock: clock.clock, network: network.network }
+  const playback = keptPlayback(w.sessionStorage, w.name)
+  const shown = playback === null ? null : createPlaybackApp(playback, real, clock.clock)
+  if (shown !== null) {
+    clock.hold()
+    drawPictures(w.document)
+  }
+  const recorder = createRecorder({ now: clock.clock.now, later: (work) => real.clock.setTimeout(work, PACE) })
+  recorder.subscribe(() => flush())
+
+  function watch(app: AppActor) {
+    const root = app as unknown as AnyActorRef
+    const views = createActorViews(root, recorder)
+    /** The rows that were told already. */
+    let told = -1
+    const facts = createFacts(app, shown !== null)
+    const player = shown?.play(app) ?? null
+    const scene = createSceneDriver({
+      app,
+      world: living,
+      facts,
+      network,
+      browser,
+      window: w,
+      isTravelling: shown !== null,
+      goTo,
+    })
+    const begin = () => {
+      channel.tell({ kind: 'begun', version: CHANNEL_VERSION })
+      views.forgetTold()
+      told = -1
+      soon()
+    }
+    const run = createCommands({ app, recorder, facts, scene, clock, network, player, tellAll: begin })
+    const place = (): PlaceView => {
+      const snapshot = app.getSnapshot()
+      const { context } = snapshot
+      return {
+        address: selectRoute(snapshot),
+        state: selectPlaceName(snapshot),
+        overlay: selectOverlay(snapshot),
+        locale: i18n.locale,
+        isSignedIn: context.token !== null,
+        bizStatus: context.bizStatus,
+        isTravelling: shown !== null,
+      }
+    }
+    flush = () => {
+      const news = recorder.rows().filter(({ index }) => index > told)
+      told = news.at(-1)?.index ?? told
+      const began = recorder.began() ?? 0
+      const entries = news.map((row) => entryOf(row, began, recorder.standing()))
+      if (entries.some(({ event }) => CODE_SENT.test(event))) void facts.readCode().then(soon)
+      if (entries.some(({ event }) => CODE_USED.test(event))) facts.forgetCode()
+      const offers = readOffers(root, facts)
+      channel.tell({ kind: 'told', entries, ...views.read(), offers, place: place() })
+      channel.tell({ kind: 'clock', clock: clock.view() })
+      channel.tell({ kind: 'scene', scene: scene.read() })
+    }
+    channel.listen(({ id, command }) => {
+      run(command).then(
+        (answer) => {
+          channel.tell({ kind: 'answered', id, answer })
+          soon()
+        },
+        (error: unknown) =>
+          channel.tell({ kind: 'refused', id, reason: error instanceof Error ? error.message : 'failed' }),
+      )
+    })
+    begin()
+  }
+  return { world: shown?.world ?? living, composition: { ...shown?.composition, inspect: recorder.inspect }, watch }
+}

@@ -1,0 +1,69 @@
+import { createRoot } from 'react-dom/client'
+import { readLanguage, rememberLanguage } from '../src/platform/storage/language'
+import { browserWorld } from '../src/platform/world/browserWorld'
+import { activate, completeCatalog } from '../src/i18n/activate'
+import type { FromApp, ToApp } from './channel/messages'
+import { socketChannel } from './channel/socketChannel'
+import { windowChannel } from './channel/windowChannel'
+import { Bench } from './panes/Bench'
+import { createTimeTravel } from './journey/timeTravel'
+import { createStately } from './stately/stately'
+import { readCharts } from './store/charts'
+import { createInspection } from './store/inspection'
+import { wishIn } from './store/link'
+import { sayIn } from './words/say'
+import './style/tool.css'
+import './style/bench.css'
+import './style/sheet.css'
+import './style/phone.css'
+import './style/tapePart.css'
+
+/** The inspector in this page, with the app in a frame of its own. */
+export async function drawInspector(root: HTMLElement) {
+  const wish = wishIn(window.location.hash)
+  const world = browserWorld(window)
+  if (wish.locale !== null) rememberLanguage(world.cookies, wish.locale)
+  const locale = wish.locale ?? readLanguage(world)
+  const language = locale === 'id' ? 'id' : 'en'
+  await activate(locale)
+  await completeCatalog()
+  const frame: { current: HTMLIFrameElement | null } = { current: null }
+  const channel =
+    wish.device === null
+      ? windowChannel<ToApp, FromApp>(window, () => frame.current?.contentWindow ?? null)
+      : socketChannel<ToApp, FromApp>(window, { name: wish.device, as: 'inspector', onOpen: () => askForAll() })
+  const inspector = createInspection(channel, (to) => leaveTo(to))
+  /** The app on the other device may have been there before. */
+  const askForAll = () => {
+    inspector.forget()
+    void inspector.ask({ do: 'tellAll' })
+  }
+  /** Another page in the frame of the living app; it has none yet where a link led elsewhere first. */
+  const leaveTo = (to: string) =>
+    requestAnimationFrame(() => {
+      if (frame.current) frame.current.src = to
+    })
+  // The page marks what is pressed before the app is alive, which it will not be here.
+  document.onclick = null
+  document.documentElement.classList.add('tool')
+  document.title = 'Inspektor · Langkah'
+  const charts = readCharts(language)
+  const timeTravel = createTimeTravel(window, inspector, leaveTo)
+  if (wish.state !== null)
+    await (charts.states.has(wish.state) ? timeTravel.jump(wish.state) : timeTravel.refuse(wish.state))
+  // Another link that is pasted into this page.
+  window.addEventListener('hashchange', () => window.location.reload())
+  createRoot(root).render(
+    <Bench
+      inspector={inspector}
+      charts={charts}
+      say={sayIn(language)}
+      locale={locale}
+      frame={frame}
+      timeTravel={timeTravel}
+      stately={createStately(window, inspector, charts.charts)}
+      wished={wish.state}
+      device={wish.device}
+    />,
+  )
+}

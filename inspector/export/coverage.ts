@@ -1,0 +1,30 @@
+import type { AnyTransitionDefinition, InspectionEvent } from 'xstate'
+import { transitionIdOf } from '../../diagrams/model/chartOf'
+import { startPlayer, Unplayable } from '../tape/player'
+import type { Tape } from '../tape/tape'
+
+/** How often each transition was taken, by its id, in all of them: what `diagrams/coverage` draws. */
+export function takenIn(tapes: readonly Tape[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  const inspect = (seen: InspectionEvent) => {
+    if (seen.type !== '@xstate.microstep') return
+    for (const taken of seen._transitions as AnyTransitionDefinition[]) {
+      const id = transitionIdOf(taken)
+      if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1)
+    }
+  }
+  for (const { input, late = [], steps } of tapes) {
+    const player = startPlayer(input, { late, inspect })
+    try {
+      for (const { happening, late: then } of steps) player.play(happening, then)
+    } catch (problem) {
+      // On charts of another version it counts as far as it goes.
+      if (!(problem instanceof Unplayable)) throw problem
+    }
+  }
+  return counts
+}
+
+/** As lines for `npm run diagrams -- --coverage <file>`. */
+export const coverageLines = (counts: ReadonlyMap<string, number>): string =>
+  [...counts].map(([transition, count]) => `${JSON.stringify({ transition, count })}\n`).join('')

@@ -1,0 +1,31 @@
+import { inspected } from './app/inspected'
+import type { FromApp, ToApp } from './channel/messages'
+import { watchedRoom } from './channel/room'
+import { socketChannel } from './channel/socketChannel'
+import { windowChannel } from './channel/windowChannel'
+import type { World } from '../src/platform/world/world'
+
+const isInspector = (w: Window) => w.parent === w && /^#\/test\b/.test(w.location.hash)
+
+/** Draws the inspector where the address asks for it; gives what the app is to be made with where the inspector looks on. */
+export async function openInspector(w: Window & typeof globalThis, root: HTMLElement, world: World) {
+  if (isInspector(w)) {
+    const { drawInspector } = await import('./draw')
+    await drawInspector(root)
+    return 'drawn' as const
+  }
+  if (w.parent !== w) {
+    const channel = windowChannel<FromApp, ToApp>(w, () => w.parent)
+    return inspected(w, world, { channel, goTo: (to) => channel.tell({ kind: 'leaving', to }) })
+  }
+  const room = watchedRoom(w)
+  if (room !== null) {
+    const channel = socketChannel<FromApp, ToApp>(w, { name: room, as: 'app' })
+    return inspected(w, world, { channel, goTo: (to) => void w.open(to, '_self') })
+  }
+  // From a screen of the app to the inspector the page is loaded anew.
+  w.addEventListener('hashchange', () => {
+    if (isInspector(w)) w.location.reload()
+  })
+  return null
+}

@@ -1,0 +1,179 @@
+import { sampleBorrowers } from '../../domain/sandbox/sampleBorrowers'
+import { scrolledByKeys } from '../parts/scrolledByKeys'
+import { useRef, useState } from 'react'
+import { callNames, faultNames } from '../scene/callNames'
+import { billStates, browsers, networks, permissions, standings, tokenStates } from '../scene/sceneTypes'
+import { Pick } from '../parts/Pick'
+import { Tb } from '../parts/Tb'
+import { useAsk, useInspection, useInspector } from '../store/context'
+import { StatelySwitch } from '../stately/StatelySwitch'
+import { useKeys } from '../store/keys'
+import type { Word } from '../words/say'
+import { ChannelRow } from './ChannelRow'
+
+/** The borrower and the world around the app, each at one tap. */
+export function ScenePane() {
+  const { say } = useInspector()
+  const ask = useAsk()
+  const scene = useInspection((state) => state.scene)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const options = <T extends string | number>(name: string, values: readonly T[]) =>
+    values.map((value) => ({ value, label: say(`${name}_${value}` as Word) }))
+  const openSamples = () => dialog.current?.showModal()
+  useKeys({ e: openSamples })
+  return (
+    <section className="pane scene" aria-labelledby="h-scene">
+      <header>
+        <h2 id="h-scene">{say('scene')}</h2>
+        <Tb shortcut="E" onPress={openSamples}>
+          {say('samples')}
+        </Tb>
+      </header>
+      <div className="body" {...scrolledByKeys} aria-label={say('sceneBody')}>
+        <Pick
+          label={say('bizStatus')}
+          options={standings.map((value) => ({ value, label: String(value) }))}
+          value={(scene?.bizStatus ?? null) as (typeof standings)[number] | null}
+          onPick={(bizStatus) => void ask({ do: 'setScene', change: { bizStatus } })}
+        />
+        <Pick
+          label={say('bill')}
+          options={options('bill', billStates)}
+          value={scene?.bill ?? null}
+          onPick={(bill) => void ask({ do: 'setScene', change: { bill } })}
+        />
+        <Pick
+          label={say('token')}
+          options={options('token', tokenStates)}
+          value={scene?.token ?? null}
+          onPick={(token) => void ask({ do: 'setScene', change: { token } })}
+        />
+        <Pick
+          label={say('network')}
+          options={options('network', networks)}
+          value={scene?.network ?? null}
+          onPick={(network) => void ask({ do: 'setScene', change: { network } })}
+        />
+        <Pick
+          label={say('permission')}
+          options={options('permission', permissions)}
+          value={scene?.permission ?? null}
+          onPick={(permission) => void ask({ do: 'setScene', change: { permission } })}
+        />
+        <Pick
+          label={say('browser')}
+          options={options('browser', browsers)}
+          value={scene?.browser ?? null}
+          onPick={(browser) => void ask({ do: 'setScene', change: { browser } })}
+        />
+        <FaultRow />
+        <div className="scene-row">
+          <span className="soft">{say('smsCode')}</span>
+          <span className="mono grow" data-code={scene?.hasCode === true}>
+            {scene?.hasCode ? '••••' : say('noCode')}
+          </span>
+          <Tb kind="edge" isDisabled={!scene?.hasCode} onPress={() => void ask({ do: 'fillCode' })}>
+            {say('fillIn')}
+          </Tb>
+        </div>
+        <ChannelRow />
+        <StatelySwitch />
+      </div>
+      <dialog ref={dialog} className="toolDialog" aria-label={say('samples')}>
+        <h2>{say('samples')}</h2>
+        <ul className="lines">
+          {sampleBorrowers.map(({ phone }) => (
+            <li key={phone}>
+              <button
+                type="button"
+                className="linkish"
+                onClick={() => {
+                  dialog.current?.close()
+                  void ask({ do: 'signInAs', phone })
+                }}
+              >
+                <span className="mono">…{phone.slice(-2)}</span> {say(`sample_${phone.slice(-2)}` as Word)}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Tb kind="edge" onPress={() => dialog.current?.close()}>
+          {say('close')}
+        </Tb>
+      </dialog>
+    </section>
+  )
+}
+
+/** What the next calls meet with. */
+function FaultRow() {
+  const { say } = useInspector()
+  const ask = useAsk()
+  const faults = useInspection((state) => state.scene?.faults)
+  const [isOpen, setIsOpen] = useState(false)
+  const [call, setCall] = useState('saveUserAccount')
+  const [fault, setFault] = useState('timeout')
+  const [times, setTimes] = useState(1)
+  const list = faults ?? []
+  return (
+    <div className="rule">
+      <div className="scene-row">
+        <span className="soft">{say('fault')}</span>
+        <span className="grow row" style={{ flexWrap: 'wrap', gap: 4 }}>
+          {list.length === 0 ? <span className="soft">{say('noFault')}</span> : null}
+          {list.map((each, i) => (
+            <span key={i} className="tag danger mono">{`${each.call} ${each.fault} ×${each.times}`}</span>
+          ))}
+        </span>
+        {list.length === 0 ? null : <Tb onPress={() => void ask({ do: 'mend' })}>{say('mend')}</Tb>}
+        <Tb label={say('addFault')} isPressed={isOpen} onPress={() => setIsOpen(!isOpen)}>
+          +
+        </Tb>
+      </div>
+      {isOpen ? (
+        <div className="scene-row" style={{ flexWrap: 'wrap' }}>
+          <select
+            className="tin grow"
+            aria-label={say('call')}
+            value={call}
+            onChange={({ target }) => setCall(target.value)}
+          >
+            {callNames.map(({ name, path }) => (
+              <option key={path} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <select
+            className="tin"
+            aria-label={say('faultKind')}
+            value={fault}
+            onChange={({ target }) => setFault(target.value)}
+          >
+            {faultNames.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+          <input
+            className="tin"
+            style={{ width: 56 }}
+            type="number"
+            min={1}
+            aria-label={say('times')}
+            value={times}
+            onChange={({ target }) => setTimes(Number(target.value))}
+          />
+          <Tb
+            kind="edge"
+            onPress={() => {
+              setIsOpen(false)
+              void ask({ do: 'break', fault: { call, fault, times } })
+            }}
+          >
+            {say('breakIt')}
+          </Tb>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { waitFor, type AnyActorRef } from 'xstate'
+import { sampleCardOf } from '../../domain/card/sampleCard'
+import { ofPlainForms } from '../../domain/certification/fields'
+import { sampleAnswers } from '../../domain/certification/sampleAnswers'
+import { surveyFields } from '../../domain/certification/surveyQuestions'
+import type { FormName } from '../../domain/certification/steps'
+import { CONSENT } from '../../domain/forms/contactsForm'
+import type { AppActor } from '../../machines/app/appSelectors'
+import type { Shown } from '../channel/views'
+import { stand } from '../events/fields'
+import { samplePicture } from './samplePicture'
+import { sandbox } from './sandbox'
+
+type Context = Record<string, unknown>
+const contextOf = (actor: AnyActorRef | undefined): Context =>
+  ((actor?.getSnapshot() as { context?: Context } | undefined)?.context ?? {}) as Context
+
+/** Nobody's number that no other test has. */
+const newPhone = () => `81299${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`
+
+/** Milliseconds that are waited for what a form's answers are chosen from. */
+const LISTS_PATIENCE = 10_000
+
+/** What payloads are filled in with that only the app itself knows. */
+export function createFacts(app: AppActor, isTravelling: boolean) {
+  const own = newPhone()
+  let code: string | null = null
+  const child = (id: string) => (app.getSnapshot().children as Record<string, AnyActorRef | undefined>)[id]
+  // Whom a way is gone with is nobody at the lender.
+  const phone = (): string =>
+    isTravelling
+      ? own
+      : (app.getSnapshot().context.phone ?? (contextOf(child('login'))['sentTo'] as string | null) ?? own)
+
+  const choicesOf = (list: string): { value: string }[] =>
+    (contextOf(app.getSnapshot().context.lists[list as 'gender'])['data'] as { value: string }[] | null) ?? []
+  const first = (list: string, index = 0) => choicesOf(list)[index]?.value ?? choicesOf(list)[0]?.value ?? ''
+
+  /** Resolves when every list that is open has come, or will not. */
+  const listsRead = () =>
+    Promise.allSettled(
+      Object.values(app.getSnapshot().context.lists).map((list) =>
+        waitFor(list as AnyActorRef, (snapshot) => !snapshot.matches('reading'), { timeout: LISTS_PATIENCE }),
+      ),
+    )
+
+  /** Answers that the lender takes, for the form that is open. */
+  function formValues(actor: string): Record<string, string> {
+    const form = contextOf(child(actor.split('/')[1] ?? ''))['form'] as FormName | undefined
+    // Of the first band of incomes nothing can be lent.
+    if (form === 'survey')
+      return Object.fromEntries(surveyFields.map((name) => [name, first(name, name === 'monthlyIncome' ? 2 : 0)]))
+    if (form === 'contacts')
+      return {
+        relationship1: first('relationship'),
+        phone1: '81300000001',
+        relationship2: first('relationship', 1),
+        phone2: '81300000002',
+        hasConsent: CONSENT,
+      }
+    if (form === 'bank') return { bankCode: '014', accountNumber: '0123456789', accountHolder: 'SITI CONTOH' }
+    return form === undefined ? {} : ofPlainForms((fields) => sampleAnswers(fields, (field) => first(field)))[form]
+  }
+
+  const known = (text: string, actor: string): unknown => {
+    if (text === stand.phone) return phone()
+    if (text === stand.code) return code ?? '1234'
+    if (text === stand.token) return app.getSnapshot().context.token
+    if (text === stand.card) return sampleCardOf(phone())
+    if (text === stand.form) return formValues(actor)
+    return text
+  }
+  const filled = (value: Shown, actor: string): unknown => {
+    if (typeof value === 'string') return known(value, actor)
+    if (Array.isArray(value)) return value.map((each) => filled(each, actor))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, filled(each, actor)]))
+  }
+
+  return {
+    phone,
+    hasCode: () => code !== null,
+    forgetCode: () => {
+      code = null
+    },
+    /** Looks for the code that was sent last. */
+    async readCode(): Promise<string | null> {
+      try {
+        code = (await sandbox<{ code: string }>('GET', `/otp?phone=${phone()}`)).code
+      } catch {
+        code = null
+      }
+      return code
+    },
+    /** For asking whether an event would be accepted. */
+    filled,
+    /** For sending it. */
+    async complete(payload: Record<string, Shown>, actor: string): Promise<Record<string, unknown>> {
+      // The one before it may still be known.
+      if (!isTravelling && Object.values(payload).includes(stand.code)) await this.readCode()
+      if (!isTravelling && Object.values(payload).includes(stand.form)) await listsRead()
+      const entries = Object.entries(payload).map(async ([name, value]): Promise<[string, unknown]> => [
+        name,
+        value === stand.picture ? await samplePicture(actor.endsWith('card') ? 'card' : 'face') : filled(value, actor),
+      ])
+      return Object.fromEntries(await Promise.all(entries))
+    },
+  }
+}
+
+export type Facts = ReturnType<typeof createFacts>

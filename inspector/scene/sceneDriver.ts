@@ -1,0 +1,114 @@
+import { TOKEN_COOKIE } from '../../domain/page'
+import { sampleBorrowers } from '../../domain/sandbox/sampleBorrowers'
+import type { AppActor } from '../../machines/app/appSelectors'
+import type { World } from '../../src/platform/world/world'
+import type { QaBrowser } from '../world/qaBrowser'
+import type { QaNetwork } from '../world/qaNetwork'
+import { callNamed } from './callNames'
+import type { Facts } from './facts'
+import { sandbox } from './sandbox'
+import { billStates, type FaultWish, type Scene, type SceneChange } from './sceneTypes'
+
+interface Parts {
+  app: AppActor
+  world: World
+  facts: Facts
+  network: QaNetwork
+  browser: QaBrowser
+  window: Window
+  isTravelling: boolean
+  goTo: (address: string) => void
+}
+
+/** What is set outlives the reload that it takes. */
+const KEY = 'langkah-qa-scene'
+type Kept = Pick<Scene, 'bill' | 'token' | 'faults'> & { isLinkOwn: boolean }
+const usual: Kept = { bill: null, token: 'valid', faults: [], isLinkOwn: false }
+
+/** Sets the scene: the borrower at the lender, and what is around the app. */
+export function createSceneDriver({ app, world, facts, network, browser, window: w, isTravelling, goTo }: Parts) {
+  const { session } = world.storage
+  let kept: Kept = { ...usual, ...JSON.parse(session.read(KEY) ?? '{}') }
+  const keep = (change: Partial<Kept>) => {
+    kept = { ...kept, ...change }
+    session.write(KEY, JSON.stringify(kept))
+  }
+  const context = () => app.getSnapshot().context
+
+  // The tester has chosen whose link it is.
+  if (kept.isLinkOwn) {
+    const asked = app.subscribe((snapshot) => {
+      if (!snapshot.matches({ overlay: 'otherAccount' })) return
+      asked.unsubscribe()
+      keep({ isLinkOwn: false })
+      app.send({ type: 'link.accept' })
+    })
+  }
+
+  async function signInAs(phone: string) {
+    const { openToken } = await sandbox<{ openToken: string }>('POST', '/partners', { phone })
+    const sample = sampleBorrowers.find((each) => each.phone === phone)
+    if (sample?.bills) keep({ bill: billStates.find((state) => state === sample.bills?.[0]?.status) ?? 0 })
+    world.cookies.drop(TOKEN_COOKIE)
+    world.cookies.drop('userInfo')
+    keep({ isLinkOwn: true })
+    goTo(`./?openToken=${encodeURIComponent(openToken)}#/`)
+  }
+  async function setBorrower({ bizStatus, bill }: SceneChange) {
+    const phone = facts.phone()
+    // Nobody has a loan who is not certified.
+    const wanted = bill ? 60 : (bizStatus ?? context().bizStatus ?? 60)
+    // The lender replaces the whole borrower, so the loan is sent again.
+    const kind = wanted < 60 ? 0 : ((bill === undefined ? kept.bill : bill) ?? 0)
+    const bills = kind === 0 ? [] : [{ status: kind }]
+    await sandbox('POST', '/borrowers', { phone, bizStatus: wanted, bills })
+    keep({ bill: kind, token: 'valid' })
+    if (isTravelling || context().token === null) return signInAs(phone)
+    w.location.reload()
+  }
+  /** The next reading of the status is answered so. */
+  async function setToken(token: Scene['token']) {
+    keep({ token })
+    if (token !== 'valid') {
+      const { method, path } = callNamed('status') ?? { method: 'GET', path: '/status' }
+      await sandbox('POST', '/faults', { method, path, fault: token, times: 1, phone: facts.phone() })
+    }
+    app.send({ type: 'status.refresh' })
+  }
+
+  return {
+    signInAs,
+    read: (): Scene => ({
+      bill: context().token === null ? null : kept.bill,
+      token: kept.token,
+      faults: kept.faults,
+      ...browser.state(),
+      bizStatus: context().bizStatus,
+      network: network.mode(),
+      hasCode: facts.hasCode(),
+    }),
+    async set(change: SceneChange) {
+      if (change.network !== undefined) network.set(change.network)
+      if (change.permission !== undefined) browser.set({ permission: change.permission })
+      if (change.browser !== undefined) {
+        browser.set({ browser: change.browser })
+        w.location.reload()
+      }
+      if (change.token !== undefined) await setToken(change.token)
+      if (change.bizStatus !== undefined || change.bill !== undefined) await setBorrower(change)
+    },
+    async break({ call, fault, times }: FaultWish) {
+      const found = callNamed(call)
+      if (!found) throw new Error(`no call ${call}`)
+      const { method, path } = found
+      await sandbox('POST', '/faults', { method, path, fault, times })
+      keep({ faults: [...kept.faults, { call, fault, times }] })
+    },
+    async mend() {
+      await sandbox('DELETE', '/faults')
+      keep({ faults: [] })
+    },
+  }
+}
+
+export type SceneDriver = ReturnType<typeof createSceneDriver>

@@ -1,0 +1,37 @@
+import { i18n } from '@lingui/core'
+import { appMachine } from '../../machines/app/appMachine'
+import type { State } from '../../diagrams/model/chart'
+import { chartsOf } from '../../diagrams/model/chartOf'
+import { factsOf } from '../../diagrams/book/facts'
+import { planOf } from '../../diagrams/sheets/plan'
+import { dictionaryOf } from '../../diagrams/words/dictionary'
+import type { InspectorLanguage } from '../words/say'
+
+/** The charts as they are drawn, and what is said of them in a language. */
+export function readCharts(language: InspectorLanguage) {
+  const charts = chartsOf(appMachine)
+  const dictionary = dictionaryOf(language, charts, (message) => i18n._(message))
+  const states = new Map<string, State>(
+    charts.flatMap((chart) => chart.states.map((state) => [state.id, state] as const)),
+  )
+  const transitions = charts.flatMap((chart) => chart.transitions)
+  const plan = planOf(charts)
+  const facts = factsOf(charts)
+  const has = (id: string) => states.has(id)
+  return {
+    charts,
+    dictionary,
+    states,
+    transitions,
+    facts,
+    plan,
+    /** The name of the sheet that a state is drawn on. */
+    sheetOf: (id: string): string | null => (has(id) ? plan.nameOf(plan.rootOf(id)) : null),
+    rootOfSheet: (name: string): string | null => plan.roots.find((root) => plan.nameOf(root) === name) ?? null,
+    sheets: plan.roots.map(plan.nameOf),
+    titleOf: (id: string): string => (has(id) ? dictionary.state(id) : id),
+    wordsOfEvent: (machine: string, type: string): string => dictionary.event(machine, type),
+  }
+}
+
+export type Charts = ReturnType<typeof readCharts>

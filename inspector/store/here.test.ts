@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { chartsOf } from '../../diagrams/model/chartOf'
+import { appMachine } from '../../machines/app/appMachine'
+import type { ActorView, LogEntry } from '../channel/views'
+import { stateHere } from './here'
+import { linkTo, wishIn } from './link'
+
+const states = new Map(chartsOf(appMachine).flatMap((chart) => chart.states.map((state) => [state.id, state] as const)))
+const view = (id: string, machine: string, active: string[]): ActorView => ({
+  id,
+  parent: null,
+  machine,
+  status: 'active',
+  active,
+  context: null,
+})
+const known = (...views: ActorView[]) => ({ actors: new Map(views.map((each) => [each.id, each])), entries: [] })
+const entered = (...ids: string[]) => ({ entered: ids }) as unknown as LogEntry
+
+test('a dialog says more than the screen below it', () => {
+  const app = view('app', 'app', ['app.screen.public.login', 'app.overlay.policy'])
+  expect(stateHere(known(app), { states })).toBe('app.overlay.policy')
+})
+
+test('the machine of a screen says more than the screen, by the region that moved last', () => {
+  const app = view('app', 'app', ['app.overlay.none.quiet', 'app.screen.visitor.login'])
+  const screen = [...states.values()].find(({ route }) => route === '/login')?.id ?? ''
+  const login = view('app/login', 'login', ['login.signingIn.sending.ready', 'login.signingIn.entering.editing'])
+  const all = known({ ...app, active: ['app.overlay.none.quiet', screen] }, login)
+  expect(stateHere(all, { states })).toBe('login.signingIn.sending.ready')
+  const entries = [entered('login.signingIn.sending.ready'), entered('login.signingIn.entering.editing')]
+  expect(stateHere({ ...all, entries }, { states })).toBe('login.signingIn.entering.editing')
+})
+
+test('where nothing runs yet there is no state to link to', () => {
+  expect(stateHere(known(), { states })).toBeNull()
+})
+
+test('a link says what it asks for, and an inspector without one asks for nothing', () => {
+  const link = linkTo({ origin: 'http://localhost', pathname: '/' }, 'app.overlay.policy', 'th')
+  expect(wishIn(new URL(link).hash)).toEqual({ state: 'app.overlay.policy', locale: 'th', device: null })
+  expect(wishIn('#/test')).toEqual({ state: null, locale: null, device: null })
+  expect(wishIn('#/test?device=room2345').device).toBe('room2345')
+  expect(wishIn('#/test?state=&lang=xx')).toEqual({ state: null, locale: null, device: null })
+})

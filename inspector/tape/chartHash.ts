@@ -1,0 +1,62 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { appMachine } from '../../machines/app/appMachine'
+import { hashOf } from './digest'
+
+const nameOf = (of: unknown): string => {
+  if (typeof of === 'string') return of
+  return typeof of === 'object' && of !== null && 'type' in of && typeof of.type === 'string' ? of.type : '…'
+}
+
+const transitionText = ({ eventType, guard, target, actions, reenter }: AnyTransitionDefinition) =>
+  [
+    eventType,
+    guard === undefined ? '' : nameOf(guard),
+    (target ?? []).map(({ id }) => id).join('+'),
+    actions.map(nameOf).join('+'),
+    reenter ? 'reenter' : '',
+  ].join(' ')
+
+const nodeText = (node: AnyStateNode): string[] => [
+  [
+    node.id,
+    node.type,
+    [...node.entry, ...node.exit].map(nameOf).join('+'),
+    node.invoke.map(({ id, src }) => `${id}=${nameOf(src)}`).join('+'),
+  ].join(' '),
+  ...[...node.transitions.values(), node.always ?? []].flat().map(transitionText),
+  ...Object.values(node.states).flatMap(nodeText),
+]
+
+/** A machine that an actor's name stands for; null for what is none. */
+export function machineBehind(logic: unknown): AnyStateMachine | null {
+  if (typeof logic !== 'object' || logic === null) return null
+  if ('root' in logic) return logic as AnyStateMachine
+  return 'logic' in logic ? machineBehind(logic.logic) : null
+}
+
+/** The machine and all that it asks for, each once, by id. */
+export function machinesBelow(
+  root: AnyStateMachine,
+  found: Map<string, AnyStateMachine> = new Map(),
+): Map<string, AnyStateMachine> {
+  if (found.has(root.id)) return found
+  found.set(root.id, root)
+  for (const logic of Object.values(root.implementations.actors)) {
+    const machine = machineBehind(logic)
+    if (machine) machinesBelow(machine, found)
+  }
+  return found
+}
+
+/** What all charts say that decides where anything leads: states, events, guards, targets. Words in them don't count. */
+export const hashOfCharts = (machines: Iterable<AnyStateMachine>): string =>
+  hashOf(
+    [...machines]
+      .flatMap(({ root }) => nodeText(root))
+      .sort()
+      .join('\n'),
+  )
+
+let known: string | null = null
+/** Of the charts of this build. */
+export const chartHash = (): string => (known ??= hashOfCharts(machinesBelow(appMachine).values()))

@@ -1,0 +1,198 @@
+import type { AnyActorRef, AnyTransitionDefinition } from 'xstate'
+import { failureOf } from '../../domain/failure'
+import type { AppInput } from '../../machines/app/appTypes'
+import { redactAddress } from '../../machines/app/redactAddress'
+import { failureFields } from '../../machines/shared/fields/failureFields'
+import type { Classes } from '../../machines/shared/fields/fieldClasses'
+import { classIn, redactBy } from '../../machines/shared/fields/redact'
+import { createStandIns } from '../../machines/shared/fields/standIns'
+import { transitionIdOf } from '../../diagrams/model/chartOf'
+import { declared, pathOf, ROOT } from './actors'
+import { canonical } from './digest'
+import { REJECTED, RESOLVED } from './held'
+import { createReader, type Fields, type Standing } from './marks'
+import { redactEvent } from './redactEvent'
+import type { Seen } from './recorder'
+import type { Happening, Mark, Step, Tape } from './tape'
+
+/** A step with what it did inside: the transitions that were taken, in their order, those passed through in one go as well. */
+export interface Row extends Step {
+  /** 0 is the beginning. */
+  index: number
+  transitions: readonly string[]
+  /** The states that were left and entered by all machines, without those around them. */
+  left: readonly string[]
+  entered: readonly string[]
+  /** Of each machine, the fields of its context that changed. */
+  fields: readonly { actor: string; field: string }[]
+}
+
+export interface Change {
+  actor: string
+  field: string
+  classes: Classes
+  before: unknown
+  after: unknown
+}
+
+type Contexts = Map<string, Fields>
+
+/** A picture of all contexts is taken so often; between two of them only what changed is kept. */
+const PICTURE_EVERY = 50
+
+const isSame = (a: unknown, b: unknown): boolean => a === b || canonical(a) === canonical(b)
+
+type Standings = ReadonlyMap<string, Standing>
+
+const isActiveIn = (standing: Standings, id: string): boolean => {
+  for (const { active } of standing.values()) if (active.includes(id)) return true
+  return false
+}
+
+/** The states that are active in the one and not in the other; what stands as it stood is not looked at. */
+function activeOnlyIn(one: Standings, other: Standings): string[] {
+  const found = new Set<string>()
+  for (const [path, { active }] of one) {
+    if (other.get(path)?.active === active) continue
+    for (const id of active) if (!isActiveIn(other, id)) found.add(id)
+  }
+  return [...found]
+}
+
+const ids = new WeakMap<object, string | null>()
+function idOf(taken: AnyTransitionDefinition): string | null {
+  const known = ids.get(taken)
+  if (known !== undefined) return known
+  const id = transitionIdOf(taken)
+  ids.set(taken, id)
+  return id
+}
+
+const told = (standing: ReadonlyMap<string, Standing>): Contexts =>
+  new Map([...standing].map(([path, { context }]) => [path, context]))
+
+/** What has been seen so far, redacted, and no more of it than was asked for. */
+export function createHistory(limits: { rows: number; steps: number }) {
+  const standIns = createStandIns(redactAddress)
+  const reader = createReader(standIns)
+  const latest = new WeakMap<AnyActorRef, unknown>()
+  const classesOf = new Map<string, Classes>()
+  let root: AnyActorRef | null = null
+  let input: AppInput | null = null
+  let first: Mark | null = null
+  let late: string[] = []
+  let standing: ReadonlyMap<string, Standing> = new Map()
+  let steps: Step[] = []
+  let rows: (Row & { changed: Contexts })[] = []
+  let pictures = new Map<number, Contexts>()
+  let count = 0
+
+  function happeningOf({ to: actor, from, event }: Seen): Happening {
+    const to = pathOf(actor)
+    const { type } = event
+    const fields = declared(actor)?.fields
+    if (type.startsWith('xstate.after.')) return { to, timer: type }
+    if (type === REJECTED) {
+      return { to, failure: redactBy(failureFields, failureOf(event['data']), standIns) as never }
+    }
+    if (type === RESOLVED) {
+      const classes = fields !== undefined && 'output' in fields ? (fields.output ?? 'secret') : 'secret'
+      return { to, output: redactBy(classes, event['data'], standIns) }
+    }
+    const redacted = redactEvent(actor, event, standIns)
+    return from === undefined ? { to, event: redacted } : { to, event: redacted, from: from.id }
+  }
+
+  function begin({ to, event }: Seen) {
+    root = to
+    const fields = declared(to)?.fields
+    const classes = fields !== undefined && 'input' in fields ? fields.input : 'secret'
+    input = redactBy(classes, event['input'], standIns) as AppInput
+  }
+
+  function add(seen: Seen): void {
+    if (root === null) begin(seen)
+    for (let i = 0; i < seen.moves.length; i += 2) latest.set(seen.moves[i] as AnyActorRef, seen.moves[i + 1])
+    if (root === null) return
+    const before = standing
+    const happening = first === null ? null : happeningOf(seen)
+    standing = reader.standing(root, (actor) => latest.get(actor) ?? actor.getSnapshot())
+    const mark = reader.mark(standing, before, latest.get(root))
+    if (happening === null) {
+      first = mark
+      late = [...seen.late]
+      pictures.set(0, told(standing))
+      keepRow({ at: seen.at, happening: { to: ROOT, event: { type: 'xstate.init' } }, mark }, seen, before)
+      return
+    }
+    count += 1
+    const step: Step = { at: seen.at, happening, mark, ...(seen.late.length > 0 ? { late: [...seen.late] } : {}) }
+    steps.push(step)
+    if (steps.length > limits.steps) steps = steps.slice(PICTURE_EVERY)
+    keepRow(step, seen, before)
+  }
+
+  function keepRow(step: Step, seen: Seen, before: ReadonlyMap<string, Standing>) {
+    const changed: Contexts = new Map()
+    for (const [path, { context, classes }] of standing) {
+      classesOf.set(path, classes)
+      const old = before.get(path)?.context ?? {}
+      if (old === context) continue
+      const names = Object.keys({ ...old, ...context }).filter((name) => !isSame(old[name], context[name]))
+      if (names.length > 0) changed.set(path, Object.fromEntries(names.map((name) => [name, context[name]])))
+    }
+    const transitions = seen.taken.map(idOf).filter((id) => id !== null)
+    rows.push({
+      ...step,
+      index: count,
+      transitions,
+      left: activeOnlyIn(before, standing),
+      entered: activeOnlyIn(standing, before),
+      fields: [...changed].flatMap(([actor, fields]) => Object.keys(fields).map((field) => ({ actor, field }))),
+      changed,
+    })
+    if (count % PICTURE_EVERY === 0) pictures.set(count, told(standing))
+    if (rows.length <= limits.rows) return
+    rows = rows.slice(PICTURE_EVERY)
+    const from = rows[0]?.index ?? count
+    pictures = new Map([...pictures].filter(([index]) => index > from - PICTURE_EVERY - 1))
+  }
+
+  const rowAt = (index: number) => rows[index - (rows[0]?.index ?? 0)]
+
+  function contextsAt(index: number): Record<string, Fields> | null {
+    let start = index - (index % PICTURE_EVERY)
+    const picture = pictures.get(start)
+    if (picture === undefined) return null
+    const now: Contexts = new Map(picture)
+    for (start += 1; start <= index; start += 1) {
+      const row = rowAt(start)
+      if (row === undefined) return null
+      for (const [path, state] of Object.entries(row.mark.states)) if (state === null) now.delete(path)
+      for (const [path, fields] of row.changed) now.set(path, { ...now.get(path), ...fields })
+    }
+    return Object.fromEntries(now)
+  }
+
+  function changesAt(index: number): readonly Change[] {
+    const row = rowAt(index)
+    const before = (index > 0 ? contextsAt(index - 1) : null) ?? {}
+    return [...(row?.changed ?? [])].flatMap(([actor, fields]) =>
+      Object.entries(fields).map(([field, after]) => ({
+        actor,
+        field,
+        classes: classIn(classesOf.get(actor) ?? 'secret', field),
+        before: before[actor]?.[field],
+        after,
+      })),
+    )
+  }
+
+  function tape(chart: string): Tape {
+    if (input === null || first === null) throw new Error('nothing has begun yet')
+    const begun = { format: 1, chart, input, first, ...(late.length > 0 ? { late } : {}) } as const
+    return { ...begun, steps: [...steps], dropped: count - steps.length }
+  }
+
+  return { add, rows: (): readonly Row[] => rows, standing: () => standing, contextsAt, changesAt, tape }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { compose } from '../../src/app/compose/compose'
+import { memoryWorld } from '../../src/platform/world/memoryWorld'
+import { heldActors } from './held'
+import { createPlayer, startPlayer, Unplayable } from './player'
+import { createRecorder } from './recorder'
+import { replay } from './replay'
+
+const input = { token: null, phone: null, openToken: null, path: '/login', isOnline: true }
+
+test('the real app, composed over held actors, goes the same way as one that nobody sees', async () => {
+  const { app, start } = compose({
+    world: memoryWorld({ network: { isOnline: () => true } }),
+    opening: { path: '/login', openToken: null, channel: '' },
+    interactive: Promise.resolve(),
+    language: () => 'en',
+    actors: heldActors(),
+  })
+  await start()
+  const [seen, unseen] = [createPlayer(app), startPlayer(input)]
+  expect(seen.mark()).toEqual(unseen.first)
+  const session = { token: 't', userId: 'u', phone: '81200000010' }
+  for (const happening of [
+    { to: 'app/login/recall', output: { typedPhone: '', secondsLeft: 0 } },
+    { to: 'app/login', event: { type: 'code.request', phone: session.phone } },
+    { to: 'app/login/sendCode', output: { resendAfter: 60 } },
+    { to: 'app/login', event: { type: 'seconds.passed', seconds: 1 } },
+    { to: 'app/login', event: { type: 'login.submit', phone: session.phone, code: '4821' } },
+    { to: 'app/login/checkCode', failure: { kind: 'offline' } as const },
+    { to: 'app/login', event: { type: 'login.submit', phone: session.phone, code: '4821' } },
+    { to: 'app/login/checkCode', output: session },
+    { to: 'app/readStatus', output: { bizStatus: 60 } },
+  ]) {
+    expect(seen.play(happening)).toEqual(unseen.play(happening))
+  }
+  expect(unseen.mark().address).toBe('/home')
+  expect(unseen.awaited().map(({ path }) => path)).toContain('app/home/credit/read')
+  app.stop()
+})
+
+test('nothing happens to an actor that is not there, or after a delay that nobody waits for', () => {
+  const player = startPlayer(input)
+  expect(() => player.play({ to: 'app/card', event: { type: 'camera.use' } })).toThrow(Unplayable)
+  expect(() => player.play({ to: 'app', timer: 'xstate.after.never' })).toThrow('app waits for no xstate.after.never')
+})
+
+test('a machine whose code is on its way when the app is made stands so from the beginning, and replays so', () => {
+  const recorder = createRecorder()
+  const player = startPlayer(input, { late: ['reporting'], inspect: recorder.inspect })
+  expect(player.standing().get('app/reporting')?.state).toBe('fetching')
+  player.play({ to: 'app/reporting', event: { type: 'machine.arrived' } })
+  const tape = recorder.tape()
+  expect(tape.late).toEqual(['reporting'])
+  expect(replay(tape).divergence).toBeNull()
+})

@@ -1,0 +1,129 @@
+import { createActor, type AnyActorRef, type AnyEventObject, type InspectionEvent } from 'xstate'
+import { ApiError, type Failure } from '../../domain/failure'
+import type { AppActor } from '../../machines/app/appSelectors'
+import type { AppInput } from '../../machines/app/appTypes'
+import { actorAt, isMachine, isMachineSnapshot, pathOf } from './actors'
+import { fetching, heldApp, REJECTED, RESOLVED } from './held'
+import { asItIs, createReader, type Standing } from './marks'
+import type { Happening, Mark } from './tape'
+
+/** An actor that waits for an answer. */
+export interface Awaited {
+  path: string
+  /** By what its machine asks for it. */
+  src: string
+  input: unknown
+}
+
+/** Why something can't happen: there is no such actor, or no such delay. */
+export class Unplayable extends Error {
+  override name = 'Unplayable'
+}
+
+interface Scheduled {
+  source: AnyActorRef
+  target: AnyActorRef
+  event: AnyEventObject
+  id: string
+}
+
+/** Stands still: what a delay does is said by whoever plays. */
+export const heldClock = { setTimeout: () => 0, clearTimeout: () => {} }
+
+const revived = (event: AnyEventObject): AnyEventObject =>
+  Object.fromEntries(
+    Object.entries(event).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null && '$failure' in value
+        ? new ApiError(value.$failure as Failure)
+        : (value as unknown),
+    ]),
+  ) as AnyEventObject
+
+/**
+ * Drives an app that answers nothing by itself: `heldApp()`, or one composed over `heldActors()` to be seen. Everything that
+ * befalls it is said here, so that the same gives the same.
+ */
+export function createPlayer(app: AppActor) {
+  const root = app as unknown as AnyActorRef
+  const reader = createReader(asItIs)
+  let standing: ReadonlyMap<string, Standing> = new Map()
+
+  const actorFor = (path: string): AnyActorRef => {
+    const actor = actorAt(root, path)
+    if (actor === null) throw new Unplayable(`there is no ${path}`)
+    return actor
+  }
+  const scheduled = (): Scheduled[] => Object.values(root.system.getSnapshot()._scheduledEvents) as Scheduled[]
+
+  function runOut(path: string, timer: string) {
+    const found = scheduled().find(({ target, event }) => event.type === timer && pathOf(target) === path)
+    if (found === undefined) throw new Unplayable(`${path} waits for no ${timer}`)
+    root.system.scheduler.cancel(found.source, found.id)
+    found.target.send(found.event)
+  }
+
+  function mark(): Mark {
+    const before = standing
+    standing = reader.standing(root, (actor) => actor.getSnapshot() as unknown)
+    return reader.mark(standing, before, app.getSnapshot())
+  }
+
+  return {
+    app,
+    /** Lets it happen, with the code of those machines still on its way; throws `Unplayable`. */
+    play(happening: Happening, late: readonly string[] = []): Mark {
+      fetching.names = late
+      try {
+        if ('timer' in happening) runOut(happening.to, happening.timer)
+        else if ('event' in happening) actorFor(happening.to).send(revived(happening.event))
+        else if ('failure' in happening) {
+          actorFor(happening.to).send({ type: REJECTED, data: new ApiError(happening.failure) })
+        } else actorFor(happening.to).send({ type: RESOLVED, data: happening.output })
+      } finally {
+        fetching.names = []
+      }
+      return mark()
+    },
+    mark,
+    /** How each machine stands, by its path. */
+    standing: (): ReadonlyMap<string, Standing> => standing,
+    /** Whose answers are waited for. */
+    awaited(): Awaited[] {
+      const all: Awaited[] = []
+      const look = (actor: AnyActorRef) => {
+        const snapshot: unknown = actor.getSnapshot()
+        if (isMachineSnapshot(snapshot)) {
+          for (const child of Object.values(snapshot.children as Record<string, AnyActorRef | undefined>)) {
+            if (child) look(child)
+          }
+        } else if (!isMachine(snapshot) && (snapshot as { status: string }).status === 'active') {
+          const src = typeof actor.src === 'string' ? actor.src : actor.id
+          all.push({ path: pathOf(actor), src, input: (snapshot as { input: unknown }).input })
+        }
+      }
+      look(root)
+      return all
+    },
+    delays: (): { path: string; timer: string }[] =>
+      scheduled().map(({ target, event }) => ({ path: pathOf(target), timer: event.type })),
+  }
+}
+export type Player = ReturnType<typeof createPlayer>
+
+/** A player with an app of its own, which nobody sees. */
+export function startPlayer(
+  input: AppInput,
+  { late = [], inspect }: { late?: readonly string[]; inspect?: (inspected: InspectionEvent) => void } = {},
+): Player & { first: Mark } {
+  // What is invoked at first is made with the app itself.
+  fetching.names = late
+  try {
+    const app = createActor(heldApp(), { input, clock: heldClock, ...(inspect ? { inspect } : {}) })
+    const player = createPlayer(app)
+    app.start()
+    return { ...player, first: player.mark() }
+  } finally {
+    fetching.names = []
+  }
+}

@@ -1,0 +1,90 @@
+import { createActor, SimulatedClock } from 'xstate'
+import { expect, test } from 'vitest'
+import { pass, provideWorld, settle, signedIn, worldOf } from '../../machines/testing/appTesting'
+import { createRecorder } from './recorder'
+import { replay } from './replay'
+import { exportTape, importTape, TapeProblem } from './file'
+
+const usual = { token: null, phone: null, openToken: null, path: '/', isOnline: true }
+
+/** An app whose lender answers in its own time, with a recorder at it. */
+async function recorded(given: Parameters<typeof createRecorder>[0] = {}) {
+  const clock = new SimulatedClock()
+  const recorder = createRecorder({ now: () => clock.now(), ...given })
+  const machine = provideWorld(worldOf({ bizStatus: 60 }))
+  const app = createActor(machine, {
+    clock,
+    input: { ...usual, ...signedIn, path: '/home' },
+    inspect: recorder.inspect,
+  })
+  app.start()
+  await settle()
+  return { app, clock, recorder }
+}
+
+test('a session with answers, delays and listeners replays from its tape, with what the lists send by themselves', async () => {
+  const { app, clock, recorder } = await recorded()
+  app.send({ type: 'route.requested', path: '/user' })
+  app.send({ type: 'picker.open', name: 'bank', list: 'banks' })
+  await settle()
+  app.send({ type: 'language.changed' })
+  await settle()
+  app.send({ type: 'credit.assessing' })
+  pass(clock, 4)
+  const tape = recorder.tape()
+  expect(tape.steps.filter(({ happening }) => 'timer' in happening).length).toBeGreaterThan(0)
+  const told = tape.steps.filter(({ happening }) => 'event' in happening && happening.event.type === 'seconds.passed')
+  expect(told.length).toBeGreaterThan(2)
+  expect(tape.steps.filter(({ happening }) => 'output' in happening).length).toBeGreaterThan(2)
+  const { divergence, player } = replay(tape)
+  expect(divergence).toBeNull()
+  expect(player.app.getSnapshot().value).toEqual(app.getSnapshot().value)
+})
+
+test('rows tell what was taken and what changed in the contexts', async () => {
+  const { app, recorder } = await recorded()
+  app.send({ type: 'network.lost' })
+  const row = recorder.rows().at(-1)!
+  expect(row.happening).toEqual({ to: 'app', event: { type: 'network.lost' } })
+  expect(row.transitions[0]).toMatch(/network\.lost/)
+  expect(recorder.changesAt(row.index).filter(({ actor }) => actor === 'app')).toEqual([
+    { actor: 'app', field: 'isOnline', classes: 'public', before: true, after: false },
+  ])
+  expect(recorder.contextsAt(row.index)?.['app']).toMatchObject({ isOnline: false, phone: '00000000000' })
+  expect(recorder.contextsAt(row.index - 1)?.['app']).toMatchObject({ isOnline: true })
+})
+
+test('rows and steps are bounded, and a tape without its beginning is not replayed', async () => {
+  const { app, recorder } = await recorded({ rows: 100, steps: 100 })
+  for (let i = 0; i < 400; i++) app.send({ type: i % 2 === 0 ? 'network.lost' : 'network.returned' })
+  expect(recorder.rows().length).toBeLessThanOrEqual(100)
+  const last = recorder.rows().at(-1)!
+  expect(recorder.contextsAt(last.index)?.['app']).toMatchObject({ isOnline: app.getSnapshot().context.isOnline })
+  expect(recorder.contextsAt(1)).toBeNull()
+  const tape = recorder.tape()
+  expect(tape.steps.length).toBeLessThanOrEqual(100)
+  expect(() => replay(tape)).toThrow('its beginning was not kept')
+})
+
+test('on other charts the first difference is named by state and guard', async () => {
+  const { app, recorder } = await recorded()
+  app.send({ type: 'route.requested', path: '/loan' })
+  const tape = { ...recorder.tape(), chart: 'another' }
+  expect(replay(tape).divergence).toBeNull()
+  const at = tape.steps.findIndex(({ happening }) => 'event' in happening && happening.event.type === 'route.requested')
+  const steps = tape.steps.map((step, i) =>
+    i === at ? { ...step, mark: { ...step.mark, states: { app: 'screen.signedIn.loan' } } } : step,
+  )
+  const { divergence } = replay({ ...tape, steps })
+  expect(divergence).toMatchObject({ step: at + 1, actor: 'app', expected: 'screen.signedIn.loan' })
+  expect(divergence?.guards).toContain('isAskedAlready')
+  expect(divergence?.words).toContain('route.requested to app')
+})
+
+test('a file is read as it was written, and what is no tape is refused', async () => {
+  const { recorder } = await recorded()
+  const tape = recorder.tape()
+  expect(importTape(exportTape(tape))).toEqual(JSON.parse(JSON.stringify(tape)))
+  expect(() => importTape('{"format":2}')).toThrow(TapeProblem)
+  expect(() => importTape('no tape')).toThrow('this file is no tape')
+})

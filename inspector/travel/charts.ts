@@ -1,0 +1,20 @@
+import type { Chart } from '../../diagrams/model/chart'
+import { chartsOf } from '../../diagrams/model/chartOf'
+import { appMachine } from '../../machines/app/appMachine'
+
+let known: Chart[] | null = null
+
+/** All charts, as they are drawn. */
+export const charts = (): Chart[] => (known ??= chartsOf(appMachine))
+
+let raised: ReadonlySet<string> | null = null
+
+/** Events that a machine sends to itself: no screen does, and nothing of the world. */
+export const raisedEvents = (): ReadonlySet<string> =>
+  (raised ??= new Set(
+    charts().flatMap(({ states, transitions }) =>
+      [...states.flatMap(({ entry, exit }) => [...entry, ...exit]), ...transitions.flatMap(({ actions }) => actions)]
+        .flatMap(({ raises }) => raises ?? [])
+        .filter((type) => !type.startsWith('xstate.')),
+    ),
+  ))

@@ -1,0 +1,61 @@
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode, InspectionEvent } from 'xstate'
+import type { AppInput } from '../../machines/app/appTypes'
+import { actorAt, isMachineSnapshot, ROOT } from '../tape/actors'
+import { machineBehind } from '../tape/chartHash'
+import { startPlayer, type Player } from '../tape/player'
+import type { Happening } from '../tape/tape'
+import type { Opening } from './openings'
+
+/** What happens, and where it leads. */
+export interface WayStep {
+  happening: Happening
+  words: string
+}
+
+/** A player, and what it has played. */
+export interface Journey {
+  player: Player
+  input: AppInput
+  steps: WayStep[]
+  /** The states that were entered with the last step, those as well that were left in the same go. */
+  passed: Set<string>
+}
+
+/** A player over that, which tells what is passed through. */
+export function begin(
+  input: AppInput,
+  tape?: { late?: readonly string[]; steps: readonly { happening: Happening; late?: readonly string[] }[] },
+): Journey {
+  const passed = new Set<string>()
+  const inspect = (seen: InspectionEvent) => {
+    if (seen.type !== '@xstate.microstep') return
+    for (const { id } of (seen.snapshot as AnyMachineSnapshot)._nodes as AnyStateNode[]) passed.add(id)
+  }
+  const player = startPlayer(input, { inspect, late: tape?.late ?? [] })
+  for (const { happening, late } of tape?.steps ?? []) player.play(happening, late)
+  return { player, input, steps: [], passed }
+}
+
+export function go({ player, steps, passed }: Journey, happening: Happening): void {
+  passed.clear()
+  const states = Object.entries(player.play(happening).states)
+  const words = states.map(([path, state]) => `${path} → ${state ?? 'over'}`).join('; ')
+  steps.push({ happening, words: words === '' ? '—' : words })
+}
+
+export function opened({ input, status }: Opening): Journey {
+  const journey = begin(input)
+  if (status !== null && journey.player.awaited().some(({ path }) => path === `${ROOT}/readStatus`)) {
+    go(journey, { to: `${ROOT}/readStatus`, output: status })
+  }
+  return journey
+}
+
+const rootOf = (player: Player) => player.app as unknown as AnyActorRef
+export const snapshotOf = (player: Player, path: string): AnyMachineSnapshot | null => {
+  const snapshot: unknown = actorAt(rootOf(player), path)?.getSnapshot()
+  return isMachineSnapshot(snapshot) ? snapshot : null
+}
+
+export const machineAt = (player: Player, path: string) =>
+  machineBehind((actorAt(rootOf(player), path) as { logic?: unknown } | null)?.logic)

@@ -1,0 +1,121 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate'
+import { ApiError, failureOf, type Failure } from '../../domain/failure'
+import { machineFields, type MachineId } from '../../machines/app/machineFields'
+import type { MachineFields } from '../../machines/shared/fields/fieldsOf'
+import { canonical } from '../tape/digest'
+import type { Happening } from '../tape/tape'
+import type { SampleTable } from './possible'
+import { raisedEvents } from './charts'
+import { failures } from './samples/samples'
+import type { Samples } from './samples/samplesOf'
+import { isIn } from './search'
+
+/** Something that may befall a machine: as its chart takes it, and as it is played. */
+export interface Move {
+  event: AnyEventObject
+  /** Or how a child machine is to end, or to stand: how it gets there is another way to be found. */
+  happening: Happening | { path: string; machine: MachineId; isGoal: (snapshot: AnyMachineSnapshot) => boolean }
+}
+
+/** An error survives a file as the failure that it stands for. */
+const asTold = (event: AnyEventObject): AnyEventObject =>
+  event['error'] instanceof Error ? { ...event, error: { $failure: failureOf(event['error']) } } : event
+
+/** What a query that has just read that looks like to its parent. */
+const justRead = (data: unknown) => ({
+  status: 'active',
+  value: 'read',
+  context: { data, failure: null },
+  matches: (state: string) => state === 'read',
+  hasTag: () => false,
+})
+
+/** And one whose reading has just failed. */
+const justFailed = (failure: Failure) => ({
+  status: 'active',
+  value: 'unread',
+  context: { data: null, failure },
+  matches: (state: string) => state === 'unread',
+  hasTag: (tag: string) => tag === 'retryable',
+})
+
+function childMoves(path: string, id: string, machine: MachineId, { ends = [], shows = [] }: Samples): Move[] {
+  const isSame = (a: unknown, b: unknown) => canonical(a) === canonical(b)
+  return [
+    ...ends.map((output): Move => ({
+      event: { type: `xstate.done.actor.${id}`, output, actorId: id },
+      happening: { path, machine, isGoal: (child) => child.status === 'done' && isSame(child.output, output) },
+    })),
+    ...shows.map(({ state, holds }): Move => {
+      const matches = (asked: string) => asked === state
+      const snapshot = { status: 'active', value: state, context: holds, matches }
+      const holdsIn = ({ context }: AnyMachineSnapshot) =>
+        Object.entries(holds).every(([name, value]) => isSame((context as Record<string, unknown>)[name], value))
+      return {
+        event: { type: `xstate.snapshot.${id}`, snapshot },
+        happening: {
+          path,
+          machine,
+          isGoal: (child) => holdsIn(child) && (state === undefined || isIn(child, `${machine}.${state}`)),
+        },
+      }
+    }),
+  ]
+}
+
+function answersOf(path: string, id: string, src: string, machine: MachineId, samples: SampleTable): Move[] {
+  const asked = (machineFields[machine] as MachineFields).actors[src]
+  const answers = samples[machine].answers[src] ?? []
+  if (asked === undefined) return []
+  if ('machine' in asked) {
+    const child = asked.machine as MachineId
+    return childMoves(`${path}/${id}`, id, child, samples[child])
+  }
+  if ('of' in asked) {
+    const to = `${path}/${id}/read`
+    const type = `xstate.snapshot.${id}`
+    return [
+      ...answers.map((output) => ({ event: { type, snapshot: justRead(output) }, happening: { to, output } })),
+      // To its parent one failure is like another.
+      ...failures.slice(0, 1).map((failure) => ({
+        event: { type, snapshot: justFailed(failure) },
+        happening: { to, failure },
+      })),
+    ]
+  }
+  if (asked.output === undefined) return []
+  const to = `${path}/${id}`
+  return [
+    ...answers.map((output) => ({
+      event: { type: `xstate.done.actor.${id}`, output, actorId: id },
+      happening: { to, output },
+    })),
+    ...failures.map((failure) => ({
+      event: { type: `xstate.error.actor.${id}`, error: new ApiError(failure), actorId: id },
+      happening: { to, failure },
+    })),
+  ]
+}
+
+/** All that may befall a machine that stands so. */
+export function movesOf(
+  path: string,
+  machine: MachineId,
+  { _nodes }: AnyMachineSnapshot,
+  samples: SampleTable,
+): Move[] {
+  const nodes = _nodes as AnyStateNode[]
+  const types = new Set(nodes.flatMap(({ ownEvents }) => ownEvents))
+  const sent = [...types]
+    .filter((type) => !type.startsWith('xstate.') && !raisedEvents().has(type))
+    .flatMap((type) => (samples[machine].events[type] ?? [{}]).map((brought): AnyEventObject => ({ ...brought, type })))
+  return [
+    ...nodes.flatMap(({ invoke }) =>
+      invoke.flatMap(({ id, src }) => answersOf(path, id, typeof src === 'string' ? src : id, machine, samples)),
+    ),
+    ...sent.map((event): Move => ({ event, happening: { to: path, event: asTold(event) } })),
+    ...nodes.flatMap(({ after }) =>
+      after.map(({ eventType: timer }) => ({ event: { type: timer }, happening: { to: path, timer } })),
+    ),
+  ]
+}

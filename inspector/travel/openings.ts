@@ -1,0 +1,58 @@
+import type { AppInput } from '../../machines/app/appTypes'
+import type { MachineId } from '../../machines/app/machineFields'
+import { requestOf } from '../../machines/app/places'
+import { ROOT } from '../tape/actors'
+import { charts } from './charts'
+import type { SampleTable } from './possible'
+import type { Persona } from './samples/persona'
+
+export interface Host {
+  path: string
+  /** The state of the app that is to be active first. */
+  state: string
+  route: string | null
+}
+
+/** Where in the app a machine lives, and each place's address. */
+export function hostsOf(target: string, machine: MachineId): Host[] {
+  const [app] = charts()
+  if (app === undefined) return []
+  const routeAt = (id: string | null): string | null => {
+    const state = app.states.find((each) => each.id === id)
+    return state === undefined ? null : (state.route ?? routeAt(state.parent))
+  }
+  if (machine === 'app') return [{ path: ROOT, state: target, route: routeAt(target) }]
+  return app.states.flatMap(({ id, invokes }) =>
+    invokes
+      .filter((invoke) => invoke.machine === machine)
+      .map((invoke) => ({ path: `${ROOT}/${invoke.id}`, state: id, route: routeAt(id) })),
+  )
+}
+
+export interface Opening {
+  input: AppInput
+  status: unknown
+}
+
+/** Pages that are opened at that route, or at any where it has none: by a stranger, or by somebody of each status. */
+export function openings(route: string | null, { token, phone }: Persona, samples: SampleTable): Opening[] {
+  const paths = (samples.app.events['route.requested'] ?? []).map((each) => (each as { path: string }).path)
+  const wanted = [...new Set(paths)].filter((path) => route !== null && requestOf(path).route === route)
+  const statuses = samples.app.answers['readStatus'] ?? []
+  const anywhere = wanted.length > 0 ? wanted : ['/noren', '/home', '/facial-auth/step-two']
+  const opened = anywhere.flatMap((path): Opening[] => {
+    const usual = { openToken: null, path, isOnline: true, isDeviceReported: false }
+    return [
+      { input: { ...usual, token: null, phone: null }, status: null },
+      ...statuses.map((status) => ({ input: { ...usual, token, phone }, status })),
+    ]
+  })
+  const [first] = opened
+  if (first === undefined || route !== null) return opened
+  const byLink = [false, true].flatMap((isHandover) =>
+    opened
+      .slice(0, 2)
+      .map(({ input }): Opening => ({ input: { ...input, openToken: token, isHandover }, status: null })),
+  )
+  return [...byLink, ...opened]
+}

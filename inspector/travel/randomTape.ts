@@ -1,0 +1,58 @@
+import type { AppInput } from '../../machines/app/appTypes'
+import { startPlayer } from '../tape/player'
+import { createRecorder } from '../tape/recorder'
+import type { Happening, Tape } from '../tape/tape'
+import { possibleNow } from './possible'
+import { siti, type Persona } from './samples/persona'
+import { samplesFor } from './samples/samples'
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32, Public Domain). */
+export function numbersFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+const inputOf = ({ token, phone, loanId }: Persona, isSignedIn: boolean): AppInput => ({
+  token: isSignedIn ? token : null,
+  phone: isSignedIn ? phone : null,
+  openToken: null,
+  path: isSignedIn ? `/repay/${loanId}` : '/login',
+  isOnline: true,
+})
+
+const LAZY = ['form', 'card', 'face', 'handover', 'home', 'loan', 'openLoan', 'carrier', 'order', 'guidance'].concat([
+  'repay',
+  'payCode',
+  'lookUp',
+  'voucher',
+  'coupons',
+])
+
+/** A session of random events, as a tape. */
+export function randomTape(seed: number, length: number, persona: Persona = siti): Tape {
+  const next = numbersFrom(seed)
+  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)]
+  const samples = samplesFor(persona)
+  let time = 0
+  const recorder = createRecorder({ now: () => time })
+  const player = startPlayer(inputOf(persona, next() < 0.7), { inspect: recorder.inspect })
+  for (let i = 0; i < length && player.app.getSnapshot().status === 'active'; i++) {
+    time += Math.floor(next() * 2000)
+    const { answers, failures, delays, events } = possibleNow(player, samples)
+    const kinds: [number, Happening[]][] = [
+      [0.5, answers],
+      [0.58, failures],
+      [0.68, delays],
+      [1, events],
+    ]
+    const drawn = next()
+    const happening = pick(kinds.find(([most, of]) => drawn < most && of.length > 0)?.[1] ?? events)
+    if (happening !== undefined) player.play(happening, next() < 0.1 ? LAZY : [])
+  }
+  return recorder.tape()
+}

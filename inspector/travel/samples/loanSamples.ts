@@ -1,0 +1,284 @@
+import { quoteOf } from '../../../domain/lending/account'
+import type { Bill, PayCode } from '../../../domain/lending/apply/bill'
+import type { OwnCode } from '../../../domain/lending/bills/payCode'
+import type { LoanQuote, Offer, OwnedCoupon } from '../../../domain/lending/apply/offer'
+import { sampleProducts } from '../../../domain/lending/policy/sampleProducts'
+import type { guidanceMachine } from '../../../machines/home/guidanceMachine'
+import type { homeMachine } from '../../../machines/home/homeMachine'
+import type { HomeStanding } from '../../../machines/home/homeSetup'
+import type { couponsMachine } from '../../../machines/loan/couponsMachine'
+import type { loanMachine } from '../../../machines/loan/loanMachine'
+import type { Counted } from '../../../machines/loan/loanSetup'
+import type { openLoanMachine } from '../../../machines/loan/openLoanMachine'
+import type { orderMachine } from '../../../machines/loan/orderMachine'
+import type { Persona } from './persona'
+import type { SamplesOf } from './samplesOf'
+
+export const TODAY = '2026-11-22'
+
+const offers: readonly Offer[] = sampleProducts.map(({ name, ...product }) => ({
+  ...product,
+  productName: name,
+  productIcon: '',
+  productAmount: 2_000_000,
+  productDays: Math.max(...product.tenors),
+  couponId: null,
+}))
+
+/** Under review, paid out, sent back by the bank, overdue, settled. */
+export function billsOf({ loanId, name }: Persona) {
+  const inReview: Bill = {
+    repayId: loanId,
+    borrowStatus: 10,
+    productCode: 'LANGKAH30',
+    productName: 'Langkah 30',
+    principal: 1_000_000,
+    days: 30,
+    owed: 0,
+    overpaid: 0,
+    daysLate: 0,
+    extensions: 0,
+    appliedAt: '2026-11-22T03:00:00.000Z',
+    paidOutOn: null,
+    dueDate: null,
+    closedOn: null,
+    failure: null,
+    giveBackUntil: null,
+    giveBackAmount: null,
+  }
+  const paidOut: Bill = {
+    ...inReview,
+    borrowStatus: 50,
+    owed: 1_001_000,
+    paidOutOn: TODAY,
+    dueDate: '2026-12-22',
+    giveBackUntil: '2026-11-23T03:05:00.000Z',
+    giveBackAmount: 1_000_000,
+  }
+  const failure = { reason: 'closedAccount', message: `The bank refused the transfer to ${name}.` }
+  return {
+    inReview,
+    paidOut,
+    unsent: { ...inReview, borrowStatus: 20, failure } satisfies Bill,
+    overdue: { ...paidOut, borrowStatus: 70, daysLate: 5, giveBackUntil: null, giveBackAmount: null } satisfies Bill,
+    settled: {
+      ...paidOut,
+      borrowStatus: 30,
+      owed: 0,
+      closedOn: TODAY,
+      giveBackUntil: null,
+      giveBackAmount: null,
+    } satisfies Bill,
+  }
+}
+
+const payCodeOf = ({ account }: Persona): PayCode => ({
+  name: 'BCA Virtual Account',
+  tillName: 'Langkah',
+  number: account,
+  display: [account],
+  amount: 1_000_000,
+  payerFee: 0,
+  expiresAt: '2026-11-22T16:59:59.000Z',
+})
+
+export const ownCodeOf = (persona: Persona, amount: number): OwnCode => ({
+  ...payCodeOf(persona),
+  amount,
+  reference: persona.reference,
+  purpose: 'full',
+  channel: 'BCA',
+  kind: 'bank',
+  qr: null,
+})
+
+const coupon: OwnedCoupon = {
+  couponId: 'c1',
+  name: 'Rp20.000 off',
+  kind: 'CASH_OFF',
+  value: 20_000,
+  maxDiscount: null,
+  minAmount: 0,
+  minTenor: 0,
+  products: null,
+  validFrom: '2026-11-01',
+  validTo: '2026-12-22',
+  isEndingSoon: false,
+  reason: null,
+  reasonText: null,
+  saving: 20_000,
+  repayId: null,
+  usedFor: null,
+}
+
+function countedFor({ name }: Persona): Counted {
+  const rule = sampleProducts[0]!
+  const days = Math.max(...rule.tenors)
+  const { dueOn, early, ...figures } = quoteOf(rule, 1_000_000, days, TODAY)
+  const quote: LoanQuote = {
+    ...figures,
+    productCode: rule.productCode,
+    productName: rule.name,
+    dueDate: dueOn,
+    early: { date: early.on, total: early.total },
+    extensions: [{ days: 7, amount: 37_000, fee: 7000, newDueDate: '2026-12-29', totalCost: 37_000 }],
+    maxExtensions: 2,
+    percentOfIncome: 21,
+    account: { bankName: 'BCA', accountMasked: '•••• 6789', accountHolder: name },
+    bestCoupon: { couponId: 'c1', saving: 20_000 },
+    riskWarning: 'PERINGATAN: HATI-HATI.',
+    complaints: 'Ask us first.',
+    documents: [
+      { document: 'agreement', version: '1', hash: `a-${name}` },
+      { document: 'summary', version: '1', hash: `s-${name}` },
+    ],
+  }
+  return { quote, coupons: [coupon], couponId: 'c1' }
+}
+
+export const loanSamples = (persona: Persona): SamplesOf<typeof loanMachine> => ({
+  events: {
+    'amount.changed': [{ amount: 500_000 }, { amount: null }, { amount: 1 }],
+    'tenor.changed': offers.map(({ productCode, tenors }) => ({ productCode, days: tenors[0] ?? 0 })),
+    'coupon.chosen': [{ coupon: 'none' }, { coupon: 'c1' }],
+    'document.agreed': [
+      { document: 'agreement', isAgreed: true },
+      { document: 'summary', isAgreed: true },
+      { document: 'summary', isAgreed: false },
+    ],
+    'document.opened': [{ document: 'agreement' }],
+    'code.submit': [{ code: '1234' }],
+  },
+  answers: {
+    load: [
+      { offers, hasOpenLoan: false, draft: {} },
+      { offers, hasOpenLoan: true, draft: {} },
+      { offers: [], hasOpenLoan: false, draft: {} },
+    ],
+    count: [countedFor(persona)],
+    apply: [null],
+    document: [{ document: 'agreement', version: '1', hash: 'h', html: `<h1>${persona.name}</h1>`, help: null }],
+  },
+  ends: [undefined],
+})
+
+export const openLoanSamples = (persona: Persona): SamplesOf<typeof openLoanMachine> => ({
+  events: {},
+  answers: {
+    bill: [...Object.values(billsOf(persona)), null],
+    mendPayOut: [null],
+    giveBack: [payCodeOf(persona)],
+  },
+  ends: [undefined],
+})
+
+export const couponsSamples = ({ loanId }: Persona): SamplesOf<typeof couponsMachine> => ({
+  events: {
+    'list.choose': [{ list: 'usable' }, { list: 'used' }, { list: 'expired' }],
+    'coupon.choose': [{ couponId: 'c1' }, { couponId: null }],
+  },
+  answers: {
+    book: [
+      {
+        coupons: [coupon, { ...coupon, couponId: 'c3', reason: 'used', reasonText: 'Used', repayId: loanId }],
+        loan: { amount: 1_000_000, days: 30 },
+        chosen: 'c1',
+      },
+    ],
+    keepChoice: [null],
+  },
+  ends: [undefined],
+})
+
+export const orderSamples = (persona: Persona): SamplesOf<typeof orderMachine> => {
+  const { inReview, paidOut, settled } = billsOf(persona)
+  return {
+    events: {
+      'list.choose': [{ list: 'processing' }, { list: 'completed' }],
+      'course.toggle': [{ repayId: persona.loanId }],
+    },
+    answers: {
+      bills: [
+        { asOf: TODAY, bills: [inReview] },
+        { asOf: TODAY, bills: [paidOut, settled] },
+        { asOf: TODAY, bills: [] },
+      ],
+      preorder: [null],
+      receipts: [[]],
+    },
+  }
+}
+
+export const homeSamples = (persona: Persona): SamplesOf<typeof homeMachine> => {
+  const { inReview, paidOut, overdue } = billsOf(persona)
+  const free: HomeStanding = {
+    repayId: null,
+    borrowStatus: null,
+    canApply: true,
+    isLocked: false,
+    isPayOutFailed: false,
+    preorder: null,
+    asOf: TODAY,
+    bills: [],
+  }
+  const bound: HomeStanding = {
+    ...free,
+    repayId: persona.loanId,
+    borrowStatus: 10,
+    canApply: false,
+    bills: [inReview],
+  }
+  const notice = {
+    messageId: `m-${persona.loanId}`,
+    kind: 'overdue',
+    title: 'Your loan is overdue',
+    text: `${persona.name}, pay and you can use it again.`,
+    repayId: persona.loanId,
+    writtenAt: '2026-11-22T02:00:00.000Z',
+  }
+  return {
+    events: { 'notices.read': [{ latestId: notice.messageId }] },
+    answers: {
+      credit: [
+        { totalLimit: 3_000_000, availableLimit: 3_000_000 },
+        { totalLimit: 3_000_000, availableLimit: 0, isAssessing: true },
+      ],
+      standing: [free, bound, { ...bound, borrowStatus: 70, isLocked: true, bills: [overdue] }],
+      slides: [[]],
+      notices: [{ notices: [notice], seenId: null }],
+      offers: [offers],
+      arrears: [{ total: 1_041_000, lateFee: 5000 }],
+      recallLastKnown: [
+        null,
+        {
+          debt: { owed: paidOut.owed, dueDate: paidOut.dueDate, at: Date.UTC(2026, 10, 22, 3) },
+          limit: null,
+          code: { repayId: persona.loanId, code: ownCodeOf(persona, paidOut.owed) },
+          now: Date.UTC(2026, 10, 22, 4),
+        },
+      ],
+    },
+    shows: [{ holds: { isAssessing: true } }],
+  }
+}
+
+export const guidanceSamples = (_: Persona): SamplesOf<typeof guidanceMachine> => {
+  const guidance = {
+    isOffered: true,
+    products: [{ productCode: 'LANGKAH30', productName: 'Langkah 30', productIcon: '', productAmount: 2_000_000 }],
+    applyTotalAmount: 2_000_000,
+    couponAmount: 20_000,
+    tips: ['One loan at a time.'],
+    isRetained: true,
+    maxDays: 30,
+  }
+  return {
+    events: {},
+    answers: {
+      load: [guidance, { ...guidance, isRetained: false }, { ...guidance, isOffered: false }],
+      apply: [{ expiresAt: '2026-11-29T00:00:00.000Z' }],
+    },
+    ends: [{ isApplied: true }, { isApplied: false }],
+    shows: [{ state: 'retained', holds: {} }],
+  }
+}

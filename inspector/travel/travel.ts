@@ -1,0 +1,213 @@
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
+import type { AppInput } from '../../machines/app/appTypes'
+import { isMachineId, machineFields, type MachineId } from '../../machines/app/machineFields'
+import { ROOT } from '../tape/actors'
+import { Unplayable } from '../tape/player'
+import type { Tape } from '../tape/tape'
+import { charts } from './charts'
+import { guardsInto } from './guards'
+import { begin, go, machineAt, opened, snapshotOf, type Journey, type WayStep } from './journey'
+import { movesOf, type Move } from './moves'
+import { hostsOf, openings } from './openings'
+import type { SampleTable } from './possible'
+import { withStatusHeld } from './samples/heldStatus'
+import { siti, type Persona } from './samples/persona'
+import { samplesFor } from './samples/samples'
+import { byContext, byState, isIn, shortest, type Tries } from './search'
+
+/** A real way into a state: played over held actors, each step goes through the guards of the charts. */
+export interface Way {
+  kind: 'way'
+  input: AppInput
+  /** Those of the tape that it begins with are not among them. */
+  steps: WayStep[]
+  /** Nothing that is sent on the way reaches a lender or a device: the actors are held, and answered by samples. */
+  isHeld: true
+}
+
+export interface Refusal {
+  kind: 'refused'
+  state: string
+  /** Those that would have to hold. */
+  guards: string[]
+}
+
+/** How many transitions are tried at most from one beginning, and in all: seconds. */
+const MOST_TRIES = { once: 14_000, standing: 3000, all: 100_000 } as const
+
+interface Travel {
+  samples: SampleTable
+  tries: Tries
+  isPassing: boolean
+}
+
+/** States that differ only in context that the app does not decide with count as one. */
+const byPlace = (snapshot: AnyMachineSnapshot): string => {
+  const { token, bizStatus, request, openToken } = snapshot.context as Record<string, unknown>
+  return JSON.stringify([snapshot.value, token !== null, bizStatus, (request as { route: unknown }).route, openToken])
+}
+
+/** While seconds are counted down. */
+const byTime = (snapshot: AnyMachineSnapshot): string =>
+  `${byState(snapshot)} ${String((snapshot.context as Record<string, unknown>)['secondsLeft'])}`
+
+type Goal = (snapshot: AnyMachineSnapshot) => boolean
+
+/** By moves of the machine at that path to the goal; false where none lead there. */
+function lead(journey: Journey, path: string, machine: MachineId, isGoal: Goal, travel: Travel): boolean {
+  const from = snapshotOf(journey.player, path)
+  const logic = machineAt(journey.player, path)
+  if (from === null || logic === null) return false
+  if (isGoal(from)) return true
+  const movesAt = (snapshot: AnyMachineSnapshot) => movesOf(path, machine, snapshot, travel.samples)
+  for (const keyOf of machine === 'app' ? [byState, byPlace] : [byState, byContext(machineFields[machine])]) {
+    const moves = shortest({
+      machine: logic,
+      from,
+      movesAt,
+      isGoal,
+      keyOf,
+      tries: travel.tries,
+      isPassing: travel.isPassing,
+    })
+    if (moves !== null) return isPlayed(journey, moves, travel)
+  }
+  return false
+}
+
+/** A child machine is led to its end by a way of its own. */
+function isPlayed(journey: Journey, moves: readonly Move[], travel: Travel): boolean {
+  try {
+    return moves.every(({ happening }) => {
+      if ('to' in happening) return (go(journey, happening), true)
+      return lead(journey, happening.path, happening.machine, happening.isGoal, travel)
+    })
+  } catch (problem) {
+    if (problem instanceof Unplayable) return false
+    throw problem
+  }
+}
+
+/** Where a machine begins, before anything is decided. */
+const startOf = (node: AnyStateNode): string[] => [
+  node.id,
+  ...(node.type === 'parallel'
+    ? Object.values(node.states)
+    : node.type === 'compound'
+      ? node.initial.target
+      : []
+  ).flatMap(startOf),
+]
+
+/** Whether the journey stands there, or, where that is enough, has passed there just now or began there. */
+function isAt(journey: Journey, path: string, state: string, isPassing: boolean): boolean {
+  const snapshot = snapshotOf(journey.player, path)
+  if (snapshot !== null && isIn(snapshot, state)) return true
+  if (!isPassing) return false
+  if (journey.passed.has(state)) return true
+  const machine = machineAt(journey.player, path)
+  return machine !== null && startOf(machine.root).includes(state)
+}
+
+/** Whether the state is reached by a delay: moves lead to the state before it, and then only time passes. */
+function isWaitedFor(journey: Journey, path: string, machine: MachineId, state: string, travel: Travel): boolean {
+  const into = charts().find(({ id }) => id === machine)?.transitions ?? []
+  const before = into.filter(({ targets, trigger }) => trigger.kind === 'after' && targets.includes(state))
+  const [first] = before
+  const logic = machineAt(journey.player, path)
+  if (first === undefined || logic === null) return false
+  if (!lead(journey, path, machine, (snapshot) => isIn(snapshot, first.source), travel)) return false
+  const from = snapshotOf(journey.player, path)
+  if (from === null) return false
+  const movesAt = (snapshot: AnyMachineSnapshot) =>
+    movesOf(path, machine, snapshot, travel.samples).filter(
+      ({ event }) => event.type.startsWith('xstate.after.') && event.type.endsWith(first.source),
+    )
+  const isGoal: Goal = (snapshot) => isIn(snapshot, state)
+  const moves = shortest({
+    machine: logic,
+    from,
+    movesAt,
+    isGoal,
+    keyOf: byTime,
+    isPassing: travel.isPassing,
+    tries: { left: 100 },
+  })
+  return moves !== null && isPlayed(journey, moves, travel)
+}
+
+function isLed(journey: Journey, path: string, machine: MachineId, state: string, travel: Travel): boolean {
+  if (isAt(journey, path, state, travel.isPassing)) return true
+  if (!lead(journey, path, machine, (snapshot) => isIn(snapshot, state), travel)) {
+    const waiting = { ...travel, tries: { left: MOST_TRIES.once } }
+    isWaitedFor(journey, path, machine, state, waiting)
+  }
+  return isAt(journey, path, state, travel.isPassing)
+}
+
+const ancestorsOf = (state: string): string[] => state.split('.').map((_, i, ids) => ids.slice(0, i + 1).join('.'))
+
+/** How many tries it is worth to stand in a state: none where its machine ends with it, few where it may be left at once. */
+function triesToStand(state: string): number {
+  const chart = charts().find(({ states }) => states.some(({ id }) => id === state))
+  const left = (chart?.transitions ?? []).filter(({ source, trigger }) => source === state && trigger.kind === 'always')
+  if (chart?.states.some(({ id, kind }) => id === state && kind === 'final')) return 0
+  if (left.some(({ guard }) => guard === null)) return 0
+  return left.length > 0 ? MOST_TRIES.standing : MOST_TRIES.all
+}
+
+/** What can happen to the borrower while their status stays that one. */
+export const holding = (status: number, persona: Persona = siti): SampleTable =>
+  withStatusHeld(samplesFor(persona), status)
+
+/** A tape, or a way that was gone. */
+type Beginning = Pick<Tape, 'input'> & Parameters<typeof begin>[1]
+
+interface Given {
+  from?: Beginning
+  persona?: Persona
+  samples?: SampleTable
+}
+
+/**
+ * A way into any state of any chart: from a tape's end, or from a page that is opened anew. It ends in the state, where one can
+ * stand in it. Where there is none, the guards that stand before it.
+ */
+export function wayTo(
+  state: string,
+  { from, persona = siti, samples = samplesFor(persona) }: Given = {},
+): Way | Refusal {
+  const machine = state.split('.')[0] ?? ''
+  const refusal: Refusal = { kind: 'refused', state, guards: guardsInto(state) }
+  if (!isMachineId(machine)) return refusal
+  const given = { ...(from ? { from } : {}), persona, samples }
+  const standing = find(state, machine, { isPassing: false, tries: triesToStand(state) }, given)
+  return standing ?? find(state, machine, { isPassing: true, tries: MOST_TRIES.all }, given) ?? refusal
+}
+
+type All = Omit<Given, 'persona' | 'samples'> & Required<Omit<Given, 'from'>>
+
+function find(
+  state: string,
+  machine: MachineId,
+  { isPassing, tries }: { isPassing: boolean; tries: number },
+  { from, persona, samples }: All,
+): Way | null {
+  let left = tries
+  if (left === 0) return null
+  for (const { path, state: host, route } of hostsOf(state, machine)) {
+    const journeys = from ? [begin(from.input, from)] : openings(route, persona, samples).map(opened)
+    // Those first that begin nearest.
+    const nearness = (journey: Journey) => ancestorsOf(host).filter((id) => isAt(journey, ROOT, id, true)).length
+    const nearest = journeys.map((journey) => ({ journey, near: nearness(journey) })).sort((a, b) => b.near - a.near)
+    for (const { journey } of nearest) {
+      if (left <= 0) break
+      const travel: Travel = { samples, isPassing, tries: { left: Math.min(left, MOST_TRIES.once) } }
+      const before = travel.tries.left
+      const isThere = isLed(journey, ROOT, 'app', host, travel) && isLed(journey, path, machine, state, travel)
+      left -= before - Math.max(travel.tries.left, 0)
+      if (isThere) return { kind: 'way', input: journey.input, steps: journey.steps, isHeld: true }
+    }
+  }
+  return null
+}

@@ -1,0 +1,17 @@
+import { fill } from '../../diagrams/words/words'
+import { barWords } from './barWords'
+import { paneWords } from './paneWords'
+import { sceneWords } from './sceneWords'
+import { tapeWords } from './tapeWords'
+
+export type InspectorLanguage = 'en' | 'id'
+
+/** The inspector's own words: testers have two languages, and what borrowers download stays as it is. */
+const words = { ...barWords, ...paneWords, ...sceneWords, ...tapeWords }
+export type Word = keyof typeof words
+export type Say = (word: Word, given?: Record<string, string | number>) => string
+
+export const sayIn =
+  (language: InspectorLanguage): Say =>
+  (word, given = {}) =>
+    fill(words[word][language], given)

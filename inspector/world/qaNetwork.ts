@@ -1,0 +1,53 @@
+import type { Network } from '../../src/platform/world/world'
+import type { Scene } from '../scene/sceneTypes'
+
+const SLOW = 3000
+
+/** The network of the app under inspection: as it is, slow, or gone. */
+export function createQaNetwork(real: Network) {
+  let mode: Scene['network'] = 'online'
+  let areWritesHeld = false
+  const watchers = new Set<(isOnline: boolean) => void>()
+  const isOnline = () => mode !== 'offline' && real.isOnline()
+
+  const network: Network = {
+    isOnline,
+    watch(onChange) {
+      watchers.add(onChange)
+      const stop = real.watch(() => onChange(isOnline()))
+      return () => {
+        watchers.delete(onChange)
+        stop()
+      }
+    },
+    async fetch(input, init) {
+      if (mode === 'offline') throw new TypeError('Failed to fetch')
+      if (areWritesHeld && (init?.method ?? 'GET') !== 'GET') throw new TypeError('Failed to fetch')
+      if (mode === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW))
+      return real.fetch(input, init)
+    },
+    newRequest:
+      real.newRequest &&
+      (() => {
+        const request = real.newRequest?.() ?? new XMLHttpRequest()
+        if (mode === 'offline' || areWritesHeld)
+          request.send = () => void request.dispatchEvent(new ProgressEvent('error'))
+        return request
+      }),
+  }
+  return {
+    network,
+    mode: () => mode,
+    set(next: Scene['network']) {
+      const was = isOnline()
+      mode = next
+      if (was !== isOnline()) for (const tell of watchers) tell(isOnline())
+    },
+    /** What would change anything at the lender fails, as without a network. */
+    holdWrites(isHeld: boolean) {
+      areWritesHeld = isHeld
+    },
+  }
+}
+
+export type QaNetwork = ReturnType<typeof createQaNetwork>

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MAX_CARRIED } from '../../domain/limits'
+import { startLender, type Lender } from '../platform/lender/lenderTesting'
+import { runningClock } from '../platform/world/browserWorld'
+import { memoryWorld } from '../platform/world/memoryWorld'
+import { openGateway } from './gateway'
+import { packDrafts, withKey } from './carriedDrafts'
+
+let lender: Lender
+beforeAll(async () => {
+  lender = await startLender()
+})
+afterAll(() => lender.stop())
+
+/** A browser where that borrower is signed in, or nobody. */
+function browser(userId: string | null) {
+  const world = memoryWorld({
+    network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
+    clock: runningClock(globalThis),
+  })
+  const gateway = openGateway(world, {
+    token: () => null,
+    userId: () => userId,
+    language: () => 'id',
+    channel: '',
+    onFailure: () => {},
+    onAnswer: () => {},
+  })
+  return { ...gateway, pack: () => packDrafts(gateway, world) }
+}
+
+const answers = { values: { email: 'siti@contoh.id' } }
+
+/** The drafts are in the browser of another app, where a link was made; the lender stores what it was given. */
+async function typedInApp() {
+  const inApp = browser('u1')
+  await inApp.device.keepDraft('u1', 'personal', answers)
+  await inApp.device.keepDraft('u1', 'feedback', { message: 'not of the certification' })
+  await inApp.device.keepDraft('another', 'contacts', { values: { phone1: '0812' } })
+  const packed = await inApp.pack()
+  if (packed === null) throw new Error('nothing was packed')
+  lender.answer(lender.ok({ token: 't', userId: 'u1', phone: '81200000010', typed: packed.typed }))
+  return packed
+}
+
+describe('what the borrower has typed', () => {
+  test('is there in the browser that takes the link, and the lender can’t read it', async () => {
+    const { key, typed } = await typedInApp()
+    expect(typed).not.toContain('siti')
+    const outside = browser(null)
+    const session = await outside.useCases.takeHandover({ openToken: withKey('token', key) })
+    expect(session).toEqual({ token: 't', userId: 'u1', phone: '81200000010' })
+    expect(lender.heard[0]?.body).toEqual({ token: 'token' })
+    expect(await outside.device.recallDraft('u1', 'personal')).toEqual(answers)
+    expect(await outside.device.readDrafts('u1', ['feedback', 'contacts'])).toEqual({})
+  })
+  test.each<[string, string | null, (key: string) => string]>([
+    ['with another key', null, () => withKey('token', btoa('x'.repeat(32)))],
+    ['without a key', null, () => 'token'],
+    ['where somebody else is signed in', 'u2', (key) => withKey('token', key)],
+  ])('stays sealed %s, and the borrower is signed in all the same', async (_, userId, linkOf) => {
+    const { key } = await typedInApp()
+    const outside = browser(userId)
+    expect(await outside.useCases.takeHandover({ openToken: linkOf(key) })).toHaveProperty('token', 't')
+    expect(await outside.device.readDrafts('u1', ['personal'])).toEqual({})
+  })
+  test('is none, or too much: then nothing goes along', async () => {
+    const inApp = browser('u1')
+    expect(await inApp.pack()).toBe(null)
+    await inApp.device.keepDraft('u1', 'personal', { values: { email: 'x'.repeat(MAX_CARRIED) } })
+    expect(await inApp.pack()).toBe(null)
+  })
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { ApiError, type Failure } from '../../domain/failure'
+import { noPayment } from '../../domain/lending/voucher'
+import type { Client } from '../platform/lender/client'
+import { createProofs, type KeptProof } from '../platform/proofs'
+import { createVault } from '../platform/storage/vault'
+import { memoryWorld } from '../platform/world/memoryWorld'
+import type { Gateway } from './gateway'
+import { deliver } from './deliverProof'
+import { shown } from './keptProofs'
+
+const picture = { bytes: new ArrayBuffer(3), type: 'image/jpeg', pictureId: null }
+const proof: KeptProof = { key: 'k1', payment: { ...noPayment, repayId: 'r1', amount: 500_000 }, pictures: [picture] }
+
+/** A phone that keeps the proof, and a lender that answers the picture and then the proof. */
+async function phoneWith(sendVoucher: () => Promise<unknown>) {
+  const world = memoryWorld()
+  const device = createProofs(createVault(world), world.page)
+  await device.keepProof('u1', structuredClone(proof))
+  const asked: string[] = []
+  const call = ((endpoint: { path: string }) => {
+    asked.push(endpoint.path)
+    return asked.length === 1 ? Promise.resolve({ pictureId: 'p1' }) : sendVoucher()
+  }) as unknown as Client['call']
+  const gateway = {
+    client: { call },
+    device: device as Gateway['device'],
+    userId: () => 'u1',
+  } satisfies Partial<Gateway>
+  return { device, asked, send: () => deliver(gateway, { key: 'k1' }) }
+}
+const failing = (failure: Failure) => () => Promise.reject(new ApiError(failure))
+
+test('a proof that the lender has taken is gone from the phone', async () => {
+  const { device, send } = await phoneWith(async () => ({ receiptNumber: 'BP-1' }))
+  expect([await send(), await device.recallProofs('u1')]).toEqual([{ receiptNumber: 'BP-1' }, []])
+  expect(await send()).toBeNull()
+})
+
+test('one that was refused says so at the next start too', async () => {
+  const refusal = { kind: 'refused', code: 422, text: 'Periksa isian' } as const
+  const { device, send } = await phoneWith(failing(refusal))
+  await expect(send()).rejects.toThrow('refused with 422')
+  expect((await device.recallProofs('u1')).map(shown)).toMatchObject([{ key: 'k1', amount: 500_000, refusal }])
+})
+
+test('one that got no answer waits, with what the lender has of it', async () => {
+  const { device, send, asked } = await phoneWith(failing({ kind: 'offline' }))
+  await expect(send()).rejects.toThrow('offline')
+  expect(await device.recallProofs('u1')).toMatchObject([{ pictures: [{ pictureId: 'p1' }] }])
+  expect((await device.recallProofs('u1')).map(shown)).toMatchObject([{ refusal: null }])
+  await expect(send()).rejects.toThrow('offline')
+  expect(new Set(asked).size).toBe(2)
+  expect(asked).toHaveLength(3)
+})

@@ -1,0 +1,178 @@
+import type { Drawing } from '../../domain/drawing'
+import type { Failure } from '../../domain/failure'
+import { receiptText, type ReceiptPaper } from '../../domain/lending/bills/receiptPaper'
+import { createClient, type Client } from '../platform/lender/client'
+import { createLenderClock, type LenderClock } from '../platform/lender/lenderClock'
+import { createOnceKeys } from '../platform/lender/onceKeys'
+import { openEnvelope } from '../platform/lender/openEnvelope'
+import { checkBrowser } from '../platform/browserChecks'
+import { copyText } from '../platform/clipboard'
+import { forgetPush, isPushAllowed, showDue, subscribeToPush } from '../platform/offline/push'
+import { keepScreens } from '../platform/offline/keepScreens'
+import { guardDoubleTaps } from '../platform/doubleTap'
+import { download } from '../platform/download'
+import { savePicture } from '../platform/savePicture'
+import { sharePicture, shareText } from '../platform/shareText'
+import { readSmsCode } from '../platform/smsCode'
+import { createDeviceId } from '../platform/identity/deviceId'
+import { clientType, readDeviceInfo } from '../platform/identity/deviceInfo'
+import { newId } from '../platform/identity/newId'
+import { readWhereabouts } from '../platform/identity/whereabouts'
+import { sha256Hex } from '../platform/identity/sha256'
+import { createInstalling } from '../platform/prompts/installing'
+import { createPermissionLedger, watchSight } from '../platform/prompts/permissionLedger'
+import { drawReceipt } from '../platform/picture/drawReceipt'
+import { preparePicture } from '../platform/picture/preparePicture'
+import { createBelongings } from '../platform/storage/belongings'
+import { createCouponClaim } from '../platform/storage/couponClaim'
+import { createNoticesSeen } from '../platform/storage/noticesSeen'
+import { createRetained } from '../platform/storage/retained'
+import { createResendWaits } from '../platform/storage/resendWait'
+import { createVisits } from '../platform/storage/once'
+import { createVault, type Owner } from '../platform/storage/vault'
+import { vibrate } from '../platform/vibrate'
+import { watchPage } from '../platform/world/watchPage'
+import type { World } from '../platform/world/world'
+import { createCalls, type Calls } from './calls'
+import { createUseCases, type UseCases } from './useCases'
+
+const RECEIPT_FILE = 'langkah-receipt.png'
+
+function openDevice(world: World, now: () => number | null) {
+  const { page, network } = world
+  const vault = createVault(world, { now })
+  guardDoubleTaps(page)
+  const ensureDeviceId = createDeviceId(world)
+  const belongings = createBelongings(vault, page)
+  return {
+    ...belongings,
+    dropBelongings: async (owner: Owner) => {
+      await Promise.all([belongings.dropBelongings(owner), forgetPush(page)])
+    },
+    isPushAllowed: () => isPushAllowed(page),
+    subscribeToPush: (key: string) => subscribeToPush(page, key),
+    showDue: (count: number) => showDue(page, count),
+    onWorkerWord: (word: string, run: () => void) =>
+      page.navigator.serviceWorker?.addEventListener?.('message', ({ data }) => {
+        if (data === word) run()
+      }),
+    sweep: vault.sweep,
+    isAllStored: vault.isAllStored,
+    ...createResendWaits(world),
+    ...createCouponClaim(world),
+    ...createNoticesSeen(world),
+    ...createRetained(world),
+    ...createInstalling(page),
+    ...createPermissionLedger(world),
+    watchSight: (onSeen: () => void, signal: AbortSignal) => watchSight(page, onSeen, signal),
+    ...createVisits(world),
+    ensureDeviceId,
+    readDeviceInfo: async () => ({
+      ...readDeviceInfo(page, (await ensureDeviceId()).id),
+      ...(await readWhereabouts(page)),
+    }),
+    linkTo: (path: string) => `${page.location.href.replace(/[?#].*/s, '')}#${path}`,
+    clientType: () => clientType(page),
+    checkBrowser: () => checkBrowser(world, vault),
+    copyText: (text: string) => copyText(page, text),
+    saveText: (name: string, text: string, type = 'text/html') =>
+      download(page, world.clock, name, new Blob([text], { type })),
+    savePicture: (name: string, drawing: Drawing) => savePicture(page, world.clock, name, drawing),
+    canShare: () => page.navigator.share !== undefined,
+    shareText: (text: string) => shareText(page, text),
+    saveReceipt: async (paper: ReceiptPaper) => {
+      const blob = await drawReceipt(page, paper)
+      if (blob !== null) download(page, world.clock, RECEIPT_FILE, blob)
+    },
+    shareReceipt: async (paper: ReceiptPaper) =>
+      sharePicture(page, { name: RECEIPT_FILE, blob: await drawReceipt(page, paper), text: receiptText(paper) }),
+    keepScreens: () => keepScreens(page),
+    readSmsCode: (signal: AbortSignal) => readSmsCode(page, signal),
+    sha256Hex: (text: string) => sha256Hex(page, text),
+    newId: () => newId(page),
+    watchNetwork: network.watch,
+    preparePicture,
+    vibrate: () => vibrate(page),
+  }
+}
+
+/** The lender's calls and what of the device the first screen does without: a chunk that comes with the first call. */
+export interface Gateway {
+  client: Client
+  /** The same lender, asked by nobody in particular: what it answers ends no session and says nothing. */
+  tracking: Client
+  calls: Calls
+  device: ReturnType<typeof openDevice>
+  useCases: UseCases
+  /** Whose drafts and pictures are kept. */
+  userId: () => Owner
+  /** Milliseconds, by the lender's clock as far as it is known. */
+  now: () => number
+  /** Tells that time at once and each second until it is aborted. */
+  watchTime: (onTime: (now: number) => void, signal: AbortSignal) => void
+  /** Tells when the page is seen again, and when the day changes, until it is aborted. */
+  watchPage: (tell: Parameters<typeof watchPage>[2], signal: AbortSignal) => void
+}
+
+export interface FailedCall {
+  token: string | null
+  isQuiet: boolean
+}
+
+export interface GatewayOptions {
+  token: () => string | null
+  userId: () => Owner
+  language: () => string
+  /** The partner's who sent the borrower here. */
+  channel: string
+  onFailure: (failure: Failure, call: FailedCall) => void
+  /** Of calls that may have failed aloud before. */
+  onAnswer: () => void
+}
+
+export function openGateway(
+  world: World,
+  { token, userId, language, channel, onFailure, onAnswer }: GatewayOptions,
+): Gateway {
+  const clock = createLenderClock(world.clock, () => void device.sweep())
+  const device = openDevice(world, clock.toldNow)
+  const identityOf = async (token: string | null) => ({
+    token,
+    deviceId: (await device.ensureDeviceId()).id,
+    language: language(),
+  })
+  const lender = {
+    clock,
+    base: import.meta.env['VITE_API_BASE'] ?? '',
+    envelope: (clock: LenderClock) => openEnvelope(clock, world.page.crypto),
+    onceKeys: createOnceKeys({ store: world.storage.session, newId: () => newId(world.page) }),
+  }
+  const tracking = createClient(world, { ...lender, identity: () => identityOf(null), onFailure: () => {} })
+  const client = createClient(world, {
+    ...lender,
+    identity: () => identityOf(token()),
+    onFailure,
+    onAnswer: ({ isQuiet }) => {
+      if (!isQuiet) onAnswer()
+    },
+  })
+  const calls = createCalls(client)
+  const now = () => clock.now()
+  const watchTime: Gateway['watchTime'] = (onTime, signal) => {
+    if (signal.aborted) return
+    onTime(now())
+    world.clock.setTimeout(() => watchTime(onTime, signal), 1000)
+  }
+  const useCases = createUseCases({ calls, client, device, userId, now }, { world, token, channel })
+  return {
+    client,
+    tracking,
+    calls,
+    device,
+    useCases,
+    userId,
+    now,
+    watchTime,
+    watchPage: (tell, signal) => watchPage(world, now, tell, signal),
+  }
+}

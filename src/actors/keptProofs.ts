@@ -1,0 +1,91 @@
+import { noPayment, type Payment } from '../../domain/lending/voucher'
+import type { Begun, ProofPicture, QueuedProof } from '../../machines/vouchers/proof'
+import type { KeptProof } from '../platform/proofs'
+import type { Gateway } from './gateway'
+
+type Proofs = { device: Pick<Gateway['device'], 'recallProofs'> } & Pick<Gateway, 'userId'>
+
+export const pictureKeyOf = ({ device, userId }: Gateway, id: string) => device.pictureKey(userId(), `voucher-${id}`)
+
+export const shown = ({ key, payment, pictures, refusal }: KeptProof): QueuedProof => ({
+  ...payment,
+  key,
+  pictures: pictures.length,
+  refusal: refusal ?? null,
+})
+
+/** A proof that is begun, as a draft. */
+export const draftOf = ({ key, payment, pictures }: Begun) => ({
+  key,
+  payment: { ...payment },
+  pictures: pictures.map(({ id, pictureId }) => ({ id, pictureId })),
+})
+
+type Draft = Partial<{ key: string; payment: Partial<Payment>; pictures: Pick<ProofPicture, 'id' | 'pictureId'>[] }>
+
+async function picturesIn(gateway: Gateway, { pictures = [] }: Draft): Promise<ProofPicture[]> {
+  const kept = await Promise.all(
+    pictures.map(async ({ id, pictureId }): Promise<ProofPicture[]> => {
+      const picture = await gateway.device.recallPicture(pictureKeyOf(gateway, id))
+      if (picture === null) return []
+      const url = URL.createObjectURL(picture.blob)
+      return [{ id, url, pictureId, step: pictureId === null ? 'waiting' : 'sent' }]
+    }),
+  )
+  return kept.flat()
+}
+
+/** The draft of a proof; nothing where that proof is queued already and a kill left only its draft. */
+export async function recallBegun(gateway: Gateway, queue: readonly QueuedProof[]): Promise<Begun> {
+  const { device, userId } = gateway
+  const draft: Draft = (await device.recallDraft(userId(), 'voucher')) ?? {}
+  const nothing = { key: device.newId(), payment: noPayment, pictures: [] }
+  if (typeof draft.key !== 'string' || queue.some(({ key }) => key === draft.key)) return nothing
+  return { key: draft.key, payment: { ...noPayment, ...draft.payment }, pictures: await picturesIn(gateway, draft) }
+}
+
+/** Puts a proof on the device as one record, and clears what was begun. */
+export async function enqueue(gateway: Gateway, { key, payment, pictures }: Begun) {
+  const { device, userId } = gateway
+  const proof: KeptProof = { key, payment, pictures: [] }
+  for (const { id, pictureId } of pictures) {
+    const kept = await device.recallPicture(pictureKeyOf(gateway, id))
+    if (kept === null) throw new Error('the picture is not on this device any more')
+    proof.pictures.push({ bytes: await kept.blob.arrayBuffer(), type: kept.blob.type, pictureId })
+  }
+  const isStored = await device.keepProof(userId(), proof)
+  await device.dropDraft(userId(), 'voucher')
+  await Promise.all(pictures.map(({ id }) => device.dropPicture(pictureKeyOf(gateway, id))))
+  return { queued: shown(proof), isStored, nextKey: device.newId() }
+}
+
+/** Puts a proof that the lender did not take back to what is begun, under another key. */
+export async function takeBack(gateway: Gateway, { key }: { key: string }): Promise<Begun> {
+  const { device, userId } = gateway
+  const proof = await device.recallProof(userId(), key)
+  const nextKey = device.newId()
+  if (proof === null) return { key: nextKey, payment: noPayment, pictures: [] }
+  const pictures: ProofPicture[] = []
+  for (const { bytes, type, pictureId } of proof.pictures) {
+    const [id, blob] = [device.newId(), new Blob([bytes], { type })]
+    await device.keepPicture(pictureKeyOf(gateway, id), { blob, problems: [] })
+    pictures.push({ id, url: URL.createObjectURL(blob), pictureId, step: pictureId === null ? 'waiting' : 'sent' })
+  }
+  const begun = { key: nextKey, payment: proof.payment, pictures }
+  await device.keepDraft(userId(), 'voucher', draftOf(begun))
+  await device.dropProof(userId(), key)
+  return begun
+}
+
+const waitingKeys = async ({ device, userId }: Proofs) => (await device.recallProofs(userId())).map(({ key }) => key)
+
+/**
+ * The lender's list of proofs; loaded a second time if a proof was delivered in between, which that list may lack. After a
+ * sign-in the app sends the queued proofs without the chart of this screen.
+ */
+export async function askAgainIfDelivered<T>(gateway: Proofs, list: () => Promise<T>): Promise<T> {
+  const before = await waitingKeys(gateway)
+  const listed = await list()
+  const after = await waitingKeys(gateway)
+  return before.every((key) => after.includes(key)) ? listed : list()
+}

@@ -1,0 +1,11 @@
+import { noticeCalls } from '../../contract/lending/notices'
+import { callsTo } from './calls'
+import type { Gateway } from './gateway'
+
+/** Tells the lender where reminders reach this browser, where that is allowed and the lender pushes any. */
+export async function registerPush({ calls, client, device }: Pick<Gateway, 'calls' | 'client' | 'device'>) {
+  const { pushKey } = await calls.readAppConfig()
+  const pushToken = pushKey === undefined ? null : await device.subscribeToPush(pushKey)
+  if (pushToken === null) return
+  await callsTo(client, { savePushToken: noticeCalls.savePushToken }).savePushToken({ body: { pushToken } })
+}

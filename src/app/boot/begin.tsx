@@ -1,0 +1,106 @@
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { selectArrival, selectIsSignedIn, selectOverlay, selectRoute } from '../../../machines/app/appSelectors'
+import { App } from '../App'
+import { loadPlace, selectDrawn } from '../screenTable'
+import { compose } from '../compose/compose'
+import { projectToHash } from '../../address/hashProjection'
+import { pathAt } from '../../address/historyEntry'
+import { interactive, markInteractive } from './interactive'
+import { noteTransitions } from './noteTransitions'
+import { pressWhatWasPressed } from './pressedEarly'
+import { cleanerFor, readOpening } from './readOpening'
+import { reloadOnce } from './reloadOnce'
+import { watchStyles } from '../../loader/styles'
+import { onSecondFailure } from '../../loader/need'
+import { readLanguage } from '../../platform/storage/language'
+import { browserWorld } from '../../platform/world/browserWorld'
+import { activate } from '../../i18n/activate'
+import { i18n } from '@lingui/core'
+
+/** In the build for QA, and in no other. */
+const openInspector = async (...given: Parameters<(typeof import('../../../inspector/open'))['openInspector']>) =>
+  (await import('../../../inspector/open')).openInspector(...given)
+
+/** Without milliseconds until the next task: a touch then waits for no more than one part of the beginning. */
+const pause = (ms?: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Makes the app, shows it in the address bar, and draws it into `root`. */
+export async function begin(root: HTMLElement) {
+  const real = browserWorld(window)
+  const qa = import.meta.env.MODE === 'qa' ? await openInspector(window, root, real) : null
+  if (qa === 'drawn') return
+  const world = qa?.world ?? real
+  watchStyles(window)
+  const locale = readLanguage(world)
+  const pageLocale = document.documentElement.lang
+  const [clean] = await Promise.all([cleanerFor(window), activate(locale)])
+  await pause()
+  // Read when nothing is waited for any more: it may have changed meanwhile, and the page's screen with it. No more from here on.
+  window.onhashchange = null
+  const { hash } = window.location
+  const { opening, search } = readOpening(window.location, clean)
+  const { app, start, services, machines, gateway } = compose({
+    world,
+    opening,
+    interactive,
+    pause,
+    language: () => i18n.locale,
+    ...(import.meta.env.MODE === 'coverage' ? { inspect: noteTransitions } : {}),
+    ...(qa === null ? {} : qa.composition),
+  })
+  qa?.watch(app)
+  void start()
+  onSecondFailure(() => void reloadOnce(window.location, world, () => gateway.current?.device.isAllStored() !== false))
+  const startAddress = () => {
+    // One may have been typed meanwhile.
+    if (window.location.hash !== hash) app.send({ type: 'route.requested', path: pathAt(window), by: 'address' })
+    projectToHash(app, { selectAddress: selectRoute, selectOverlay, selectArrival }, window, search)
+  }
+  const tree = <App app={app} services={services} machines={machines} onInteractive={markInteractive} />
+  await pause()
+  const snapshot = app.getSnapshot()
+  const [name, route, isSignedIn] = [selectDrawn(snapshot), selectRoute(snapshot), selectIsSignedIn(snapshot)]
+  // The page of somebody who is signed in has a skeleton, which stands until there is more to show. Code that is late is
+  // waited for in the app, which hears what is pressed and says what has failed.
+  if (name && isSignedIn) await Promise.race([loadPlace(name, machines), pause(3000)])
+  const stood = Array.from(root.children)
+  const shell = pageLocale === locale && !isSignedIn ? shellFor(root, route) : null
+  // The screen that came with the page is taken over where it is the one to show, with what was typed and pressed in it.
+  if (shell) {
+    // From here on React hears what is pressed.
+    document.onclick = null
+    // The shell itself stays where it is: taken out and put in again, it would lose the focus, and the keyboard with it.
+    for (const other of stood) if (other !== shell) other.remove()
+    startTransition(() => void hydrateRoot(shell, tree, { identifierPrefix: `${route}` }))
+    await interactive
+    // Only now, since to write the address takes the browser as long as to draw the screen.
+    startAddress()
+  } else {
+    startAddress()
+    // What stands in it goes as the first screen comes.
+    createRoot(root).render(tree)
+    await interactive
+    document.onclick = null
+  }
+  pressWhatWasPressed(root)
+  const goOn = (pressedIn: Element[]) =>
+    import('./afterStart').then(
+      ({ afterStart }) => afterStart({ world, gateway, opening, search, stood: pressedIn }),
+      () => {
+        // The network went right after the start. What was pressed then is no longer meant when it is back.
+        const stop = world.network.watch((isOnline) => {
+          if (!isOnline) return
+          stop()
+          void goOn([])
+        })
+      },
+    )
+  void goOn(stood)
+}
+
+/** The screen in the page that is shown already, where that is the one at `route`. */
+const shellFor = (root: HTMLElement, route: string | null) =>
+  document.documentElement.dataset['start'] === route
+    ? root.querySelector<HTMLElement>(`[data-shell="${route}"]`)
+    : null

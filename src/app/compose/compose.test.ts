@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { SimulatedClock, waitFor } from 'xstate'
+import type { AppActor } from '../../../machines/app/appSelectors'
+import { startLender, type Lender } from '../../platform/lender/lenderTesting'
+import { runningClock } from '../../platform/world/browserWorld'
+import { memoryWorld } from '../../platform/world/memoryWorld'
+import { lazy } from '../../loader/lazy'
+import { compose } from './compose'
+import { createServices } from './createServices'
+import type { Gateway } from '../../actors/gateway'
+
+let lender: Lender
+beforeAll(async () => {
+  lender = await startLender()
+})
+afterAll(() => lender.stop())
+
+const composeIn = (world: ReturnType<typeof memoryWorld>) =>
+  compose({
+    world,
+    opening: { path: '/home', openToken: null, channel: 'partner' },
+    interactive: Promise.resolve(),
+    language: () => 'id',
+  })
+
+test('without a browser the app begins as what its world remembers, and ends a session there', async () => {
+  const world = memoryWorld({
+    network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
+    clock: new SimulatedClock(),
+  })
+  world.cookies.write('token', 'a-token')
+  lender.answer(lender.ok({ bizStatus: 60 }))
+  const { app, start } = composeIn(world)
+  await start()
+  await waitFor(app, ({ context }) => context.bizStatus === 60)
+  expect(lender.heard[0]?.headers['authentication']).toBe('a-token')
+  app.send({ type: 'session.expired', token: 'a-token' })
+  expect(world.cookies.read('token')).toBeNull()
+  app.stop()
+})
+
+test('one clock moves the machines and the calls', async () => {
+  const clock = new SimulatedClock()
+  const asked: unknown[] = []
+  const never: Window['fetch'] = (path, init) => {
+    asked.push(path)
+    return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+  }
+  const world = memoryWorld({ clock, network: { fetch: never } })
+  world.cookies.write('token', 'a-token')
+  const { app, start, gateway } = composeIn(world)
+  await start()
+  const { calls } = await gateway.load()
+  const status = calls.readStatus().catch((error: unknown) => error)
+  await expect.poll(() => asked.filter((path) => path === '/api/user/user/status')).toHaveLength(2)
+  clock.increment(10_000)
+  expect(app.getSnapshot().hasTag('retryable')).toBe(true)
+  clock.increment(40_000)
+  expect(await status).toHaveProperty('failure', { kind: 'timeout' })
+  app.stop()
+})
+
+test('who signs out leaves nothing on the phone; a session that ended leaves what its borrower typed', async () => {
+  const world = memoryWorld({
+    network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
+    clock: runningClock(globalThis),
+  })
+  const session = { token: 'a-token', userId: 'u1', phone: '81200000010' }
+  lender.answer(lender.ok({ bizStatus: 60 }))
+  const { app, start, services, gateway } = composeIn(world)
+  await start()
+  const { device } = await gateway.load()
+  const picture = { blob: new Blob(['KTP']), problems: [] }
+  const key = device.pictureKey('u1', 'card')
+  const left = async () => [await device.recallDraft('u1', 'bank'), (await device.recallPicture(key)) !== null]
+
+  app.send({ type: 'login.succeeded', session })
+  expect(await services.keepDraft('bank', { holder: 'SITI' })).toBe(true)
+  await device.keepPicture(key, picture)
+  app.send({ type: 'session.expired', token: 'a-token' })
+  app.send({ type: 'login.succeeded', session })
+  expect(await left()).toEqual([{ values: { holder: 'SITI' } }, true])
+  app.send({ type: 'signOut.confirm' })
+  await expect.poll(left).toEqual([null, false])
+
+  app.send({ type: 'login.succeeded', session })
+  await device.keepPicture(key, picture)
+  app.send({ type: 'session.expired', token: 'a-token' })
+  app.send({ type: 'login.succeeded', session: { ...session, userId: 'u2' } })
+  await expect.poll(left).toEqual([null, false])
+  app.stop()
+})
+
+test('while it is not known whose it is, no draft is kept', async () => {
+  const world = memoryWorld()
+  world.cookies.write('token', 'a-token')
+  const { app, start, services } = composeIn(world)
+  await start()
+  expect(await services.keepDraft('bank', { holder: 'SITI' })).toBe(false)
+  expect(await world.openDatabase?.().entries()).toEqual([])
+  app.stop()
+})
+
+test('that a document cannot be saved, for want of the code, is said', async () => {
+  const send = vi.fn<AppActor['send']>()
+  const gateway = lazy<Gateway>(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  createServices({ send }, gateway, memoryWorld()).save('contract.html', '<p>')
+  await expect.poll(() => send.mock.calls).toEqual([[{ type: 'call.failed', failure: { kind: 'offline' } }]])
+})

@@ -1,0 +1,153 @@
+import { createActor, type InspectionEvent, type Snapshot } from 'xstate'
+import type { AppActors } from '../../../machines/app/appActors'
+import { createAppMachine } from '../../../machines/app/createAppMachine'
+import type { AppActor } from '../../../machines/app/appSelectors'
+import type { AppInput } from '../../../machines/app/appTypes'
+import { createSavedSteps } from '../../platform/savedSteps'
+import { createSessions } from '../../platform/session'
+import type { World } from '../../platform/world/world'
+import type { Failure } from '../../../domain/failure'
+import { lazy, type Lazy } from '../../loader/lazy'
+import type { CertificationMachines } from './certificationMachines'
+import { actorsOver } from '../../actors/fromGateway'
+import type { LendingMachines } from './lendingMachines'
+import type { Prompts } from './promptMachines'
+import type { RepaymentMachines } from './repaymentMachines'
+import type { FailedCall, Gateway } from '../../actors/gateway'
+import { createServices } from './createServices'
+import { createRealActors } from './realActors'
+import type { ReportingMachine } from './reporting/createReporting'
+import { createSeen } from './reporting/seen'
+import type { Services } from '../frame/services'
+
+/** Where the page was opened: the path behind the hash, and the token of a partner's link or of the borrower's own computer. */
+export interface Opening {
+  path: string
+  openToken: string | null
+  isHandover?: boolean
+  channel: string
+}
+
+export interface Composition {
+  world: World
+  opening: Opening
+  /** Nothing but the first screen is fetched before this settles, unless somebody is signed in. */
+  interactive: Promise<void>
+  /** Lets a touch through between two parts of the beginning. */
+  pause?: () => Promise<unknown>
+  language: () => string
+  /** In the place of the real ones, by name: for tests, the prerenderer and the inspector. */
+  actors?: Partial<AppActors>
+  services?: Partial<Services>
+  /** To go on from, instead of beginning with the opening. */
+  snapshot?: Snapshot<unknown>
+  inspect?: (event: InspectionEvent) => void
+}
+
+/** The code of the child machines, each part fetched when a state first asks for it. */
+export interface MachineCode {
+  certification: Lazy<CertificationMachines>
+  lending: Lazy<LendingMachines>
+  repayment: Lazy<RepaymentMachines>
+  prompts: Lazy<Prompts>
+  reporting: Lazy<ReportingMachine>
+}
+
+export interface Composed {
+  app: AppActor
+  /** To be called once, instead of `app.start()`; settles when the timers of a snapshot run again. */
+  start: () => Promise<void>
+  services: Services
+  gateway: Lazy<Gateway>
+  machines: MachineCode
+}
+
+/** The root actor with everything real in it; made once, outside React. Not started yet. */
+export function compose({
+  world,
+  opening,
+  interactive,
+  pause,
+  language,
+  actors,
+  services,
+  snapshot,
+  ...options
+}: Composition): Composed {
+  const sessions = createSessions(world)
+  const steps = createSavedSteps(world)
+  const session = sessions.readSession()
+  const userId = () => sessions.readSession()?.user?.userId ?? null
+  const root: { current: AppActor | null } = { current: null }
+
+  const onFailure = (failure: Failure, { token, isQuiet }: FailedCall) => {
+    if (failure.kind === 'sessionEnded') root.current?.send({ type: 'session.expired', token })
+    else if (failure.kind === 'abnormal') root.current?.send({ type: 'account.abnormal' })
+    else if (!isQuiet) root.current?.send({ type: 'call.failed', failure })
+  }
+  const gateway = lazy(async () => {
+    // The screen of whoever is signed in waits for the lender anyway.
+    if (session === null) await interactive
+    const { openGateway } = await import('../../actors/gateway')
+    await pause?.()
+    return openGateway(world, {
+      token: () => root.current?.getSnapshot().context.token ?? null,
+      userId,
+      language,
+      channel: opening.channel,
+      onFailure,
+      onAnswer: () => root.current?.send({ type: 'call.succeeded' }),
+    })
+  })
+  const over = actorsOver(gateway)
+  const seen = createSeen(world.clock)
+  const machines: MachineCode = {
+    certification: lazy(async () => (await import('./certificationMachines')).createCertificationMachines(over)),
+    lending: lazy(async () => (await import('./lendingMachines')).createLendingMachines(over, world)),
+    repayment: lazy(async () => (await import('./repaymentMachines')).createRepaymentMachines(over)),
+    prompts: lazy(async () => (await import('./promptMachines')).createPrompts(over, world)),
+    reporting: lazy(async () => {
+      await interactive
+      const { createReporting } = await import('./reporting/createReporting')
+      await pause?.()
+      return createReporting({ gateway, world, seen, app: () => root.current })
+    }),
+  }
+
+  const real = createRealActors(over, machines, world, { ...sessions, ...steps })
+  const machine = createAppMachine(actors ? { ...real, ...actors } : real, {
+    storeSession: (opened) => {
+      sessions.storeSession(opened)
+      over.inBackground(({ device }) => device.dropOthersBelongings(opened.userId))
+    },
+    tellStep: steps.tellStep,
+    readHomeAhead: () => over.inBackground(async (gateway) => (await machines.lending.load()).readHomeAhead(gateway)),
+    dropBelongings: () => {
+      const owner = userId()
+      over.inBackground(({ device }) => device.dropBelongings(owner))
+    },
+    dropSession: (path) => {
+      const owner = userId()
+      sessions.forgetSession()
+      if (path !== null) over.inBackground(({ device }) => device.keepDraft(owner, 'place', { path }))
+    },
+    revokeToken: (token) => over.inBackground(({ calls }) => calls.signOut({ token })),
+  })
+  const input: AppInput = {
+    token: session?.token ?? null,
+    phone: session?.user?.phone ?? null,
+    openToken: opening.openToken,
+    isHandover: opening.isHandover ?? false,
+    path: opening.path,
+    isOnline: world.network.isOnline(),
+  }
+  const app = createActor(machine, { input, clock: world.clock, ...options, ...(snapshot ? { snapshot } : {}) })
+  root.current = app
+  app.system.inspect((event) => seen.note(event))
+  world.watchErrors((event) => seen.note(event))
+  const start = async () => {
+    app.start()
+    if (snapshot) (await import('../../../machines/shared/restartTimers')).restartTimers(app)
+  }
+  return { app, start, services: { ...createServices(app, gateway, world), ...services }, gateway, machines }
+}

@@ -1,0 +1,55 @@
+import type { AppActor } from '../../../machines/app/appSelectors'
+import { failureOf } from '../../../domain/failure'
+import { rememberLanguage } from '../../platform/storage/language'
+import type { World } from '../../platform/world/world'
+import { activate } from '../../i18n/activate'
+import type { Lazy } from '../../loader/lazy'
+import type { Gateway } from '../../actors/gateway'
+import type { Services } from '../frame/services'
+
+type DraftForm = Parameters<Gateway['device']['keepDraft']>[1]
+
+/** The services of the real app. */
+export function createServices(
+  app: Pick<AppActor, 'send'>,
+  gateway: Lazy<Gateway>,
+  { clock, cookies }: World,
+): Services {
+  const keep = (form: DraftForm, draft: Record<string, unknown>) =>
+    gateway
+      .load()
+      .then(({ device, userId }) => device.keepDraft(userId(), form, draft))
+      .catch(() => false)
+
+  const noteFailure = (error: unknown) => app.send({ type: 'call.failed', failure: failureOf(error) })
+
+  return {
+    keepDraft: (form, values, page) =>
+      keep(form as DraftForm, form === 'login' ? values : { values, ...(page === undefined ? {} : { page }) }),
+    keepCardDraft: (fields) => keep('card', { ...fields }),
+    now: () => clock.now(),
+    copy: (text) =>
+      void gateway
+        .load()
+        .then(({ device }) => device.copyText(text))
+        .then((isCopied) => {
+          if (isCopied) app.send({ type: 'text.copied' })
+        })
+        .catch(() => {}),
+    save: (name, html) =>
+      void gateway
+        .load()
+        .then(({ device }) => device.saveText(name, html))
+        .catch(noteFailure),
+    speak: async (locale) => {
+      try {
+        await activate(locale)
+        // Not before: a page that is loaded anew can speak the one that it spoke.
+        rememberLanguage(cookies, locale)
+        app.send({ type: 'language.changed' })
+      } catch (error) {
+        noteFailure(error)
+      }
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { World } from '../../platform/world/world'
+import type { ActorsOver } from '../../actors/fromGateway'
+import { createCarrierMachine } from '../../loan/actors/carrierActors'
+import { createGuidanceMachine } from '../../prompts/actors/guidanceActors'
+import { createHomeMachine } from '../../home/actors/homeActors'
+import { createHomeReads } from '../../home/actors/homeReads'
+import { createLoanMachine } from '../../loan/actors/loanActors'
+import { createOpenLoanMachine } from '../../loan/actors/openLoanActors'
+import { createOrderMachine } from '../../loan/actors/orderActors'
+
+/** The child machines of borrowing with everything real in them, in a chunk of their own. */
+export function createLendingMachines(actors: ActorsOver, { clock }: World) {
+  const reads = createHomeReads(clock)
+  return {
+    carrier: createCarrierMachine(actors),
+    guidance: createGuidanceMachine(actors),
+    home: createHomeMachine(actors, reads),
+    loan: createLoanMachine(actors),
+    openLoan: createOpenLoanMachine(actors),
+    order: createOrderMachine(actors),
+    readHomeAhead: reads.ahead,
+  }
+}
+
+export type LendingMachines = ReturnType<typeof createLendingMachines>

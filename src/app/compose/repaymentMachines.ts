@@ -1,0 +1,22 @@
+import type { ActorsOver } from '../../actors/fromGateway'
+import { createCouponsMachine } from '../../repayment/actors/couponsActors'
+import { createFeedbackMachine } from '../../feedback/actors/feedbackActors'
+import { createLookUpMachine } from '../../repayment/actors/lookUpActors'
+import { createPayCodeMachine } from '../../repayment/actors/payCodeActors'
+import { createDevicesMachine, createProfileMachine } from '../../profile/actors/profileActors'
+import { createRepayMachine } from '../../repayment/actors/repayActors'
+import { createVoucherMachine } from '../../vouchers/actors/voucherActors'
+
+/** The child machines of paying back, and of what stands at the profile, with everything real in them, in a chunk of their own. */
+export const createRepaymentMachines = (actors: ActorsOver) => ({
+  coupons: createCouponsMachine(actors),
+  devices: createDevicesMachine(actors),
+  feedback: createFeedbackMachine(actors),
+  lookUp: createLookUpMachine(actors),
+  payCode: createPayCodeMachine(actors),
+  profile: createProfileMachine(actors),
+  repay: createRepayMachine(actors),
+  voucher: createVoucherMachine(actors),
+})
+
+export type RepaymentMachines = ReturnType<typeof createRepaymentMachines>

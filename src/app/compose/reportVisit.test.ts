@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startLender, type Lender } from '../../platform/lender/lenderTesting'
+import { runningClock } from '../../platform/world/browserWorld'
+import { memoryWorld } from '../../platform/world/memoryWorld'
+import { openGateway } from '../../actors/gateway'
+
+let lender: Lender
+
+beforeAll(async () => {
+  lender = await startLender()
+})
+afterAll(() => lender.stop())
+
+test('what led to the visit is sent once in a tab, and again after a failure', async () => {
+  const world = memoryWorld({
+    network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
+    clock: runningClock(globalThis),
+  })
+  const start = () =>
+    openGateway(world, {
+      token: () => null,
+      userId: () => null,
+      language: () => 'id',
+      channel: '',
+      onFailure: () => {},
+      onAnswer: () => {},
+    }).useCases.reportVisit
+  const visit = { search: '?fbclid=the-click-id', path: '/repay/7?utm_source=fb' }
+  lender.answer(lender.dropped)
+  await start()(visit)
+  expect(lender.heard.length).toBeGreaterThan(0)
+  lender.answer(lender.sealed(200, {}))
+  await start()(visit)
+  expect(lender.heard).toMatchObject([
+    {
+      path: '/api/user/report/webPageFb',
+      body: { page: '/repay/:repayId', clickHash: expect.stringMatching(/^[\da-f]{64}$/) },
+    },
+  ])
+  await start()(visit)
+  await start()({ search: '?lang=id', path: '/noren' })
+  expect(lender.heard).toHaveLength(1)
+  await start()({ ...visit, search: '?fbclid=another' })
+  expect(lender.heard).toHaveLength(2)
+  expect(JSON.stringify([world.storage.session.read('visit'), world.storage.local.read('visit')])).not.toMatch(
+    /the-click-id|another/,
+  )
+})

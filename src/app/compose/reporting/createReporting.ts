@@ -1,0 +1,46 @@
+import { fromPromise } from 'xstate'
+import type { AppActor } from '../../../../machines/app/appSelectors'
+import { reportingMachine, type ReportingMemory } from '../../../../machines/reporting/reportingMachine'
+import { isDone, markDone } from '../../../platform/storage/once'
+import { createOutbox } from '../../../platform/offline/outbox'
+import type { World } from '../../../platform/world/world'
+import type { Lazy } from '../../../loader/lazy'
+import type { Gateway } from '../../../actors/gateway'
+import type { SeenBefore } from './seen'
+import { createSendWaiting } from './sendWaiting'
+import { createChartWatch } from './watchChart'
+
+interface Around {
+  gateway: Lazy<Gateway>
+  world: World
+  seen: SeenBefore
+  app: () => AppActor | null
+}
+
+/** The machine that tells the lender, with everything real in it, in a chunk of its own. */
+export function createReporting({ gateway, world, seen, app }: Around) {
+  const outbox = createOutbox(world)
+  const sendWaiting = createSendWaiting(gateway, world, outbox)
+  return reportingMachine.provide({
+    actors: {
+      watchChart: createChartWatch(world, seen, app),
+      recall: fromPromise<ReportingMemory>(async () => ({
+        waiting: (await outbox.read()).length,
+        isDeviceReported: isDone(world.storage, 'isReportedDeviceInfo'),
+      })),
+      // Nobody waits for it, so a failed chunk is no reason to load the page anew.
+      reportDevice: fromPromise<unknown>(async () => {
+        const { calls, device } = await gateway.load()
+        return calls.reportDevice({ body: await device.readDeviceInfo() })
+      }),
+      sendWaiting: fromPromise(() => sendWaiting()),
+    },
+    actions: {
+      keepItem: (_, { item }) => void outbox.keep(item),
+      dropWaiting: () => void outbox.read().then(outbox.drop),
+      rememberDeviceReported: () => markDone(world.storage, 'isReportedDeviceInfo'),
+    },
+  })
+}
+
+export type ReportingMachine = ReturnType<typeof createReporting>

@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { webCryptoEnvelope } from '../../../../contract/envelope/webCrypto'
+import type { Waiting } from '../../../../domain/tracking/batches'
+import type { TrackEvent } from '../../../../domain/tracking/event'
+import { uploadTypes, type UploadType } from '../../../../domain/tracking/uploads'
+import { startLender, type Heard, type Lender } from '../../../platform/lender/lenderTesting'
+import { createOutbox } from '../../../platform/offline/outbox'
+import { runningClock } from '../../../platform/world/browserWorld'
+import { createItems } from '../../../platform/world/items'
+import { memoryWorld } from '../../../platform/world/memoryWorld'
+import type { World } from '../../../platform/world/world'
+import { ready } from '../../../loader/ready'
+import { openGateway, type GatewayOptions } from '../../../actors/gateway'
+import { createSendWaiting } from './sendWaiting'
+
+const CIPHER = 'bGFuZ2thaC10cmFja2luZy1jaXBoZXItMzItYnl0ZXM='
+const OTHER_CIPHER = 'bGFuZ2thaC1vdGhlci10ZXN0LWNpcGhlci0zMmJ5dGU='
+const config = { appId: 'langkah', cipher: CIPHER, trackSwitch: true, dataType: { acq: 'acq' } }
+const [CONFIG, SAVE] = ['/api/metric/config/info', '/api/metric/info/save']
+
+let lender: Lender
+const onFailure = vi.fn<GatewayOptions['onFailure']>()
+beforeAll(async () => {
+  lender = await startLender()
+})
+afterAll(() => lender.stop())
+beforeEach(() => vi.clearAllMocks())
+
+type Answer = (heard: Heard) => ReturnType<Lender['ok']>
+
+/** A lender that answers each call by its path. */
+const answering = (answers: { config?: Answer; save?: Answer; report?: Answer }) =>
+  lender.answer((c, heard) => {
+    const { config: told = () => lender.ok(config), save = () => lender.ok({}), report = () => lender.ok({}) } = answers
+    const answer = heard.path === CONFIG ? told : heard.path === SAVE ? save : report
+    return answer(heard)(c, heard)
+  })
+
+function phone(changes: Parameters<typeof memoryWorld>[0] = {}) {
+  const items = new Map<string, string>()
+  const local = createItems(() => ({
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, text) => void items.set(name, text),
+    removeItem: (name) => void items.delete(name),
+  }))
+  const world: World = memoryWorld({
+    clock: runningClock(globalThis),
+    storage: { local, session: local },
+    ...changes,
+    network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init), ...changes.network },
+  })
+  const options = {
+    token: () => 't',
+    userId: () => 'u1',
+    language: () => 'id',
+    channel: '',
+    onFailure,
+    onAnswer: () => {},
+  }
+  const outbox = createOutbox(world)
+  return { world, outbox, send: createSendWaiting(ready(openGateway(world, options)), world, outbox) }
+}
+type Phone = ReturnType<typeof phone>
+
+const step = (at: number, uploadType: UploadType = uploadTypes.acquisition): Waiting => {
+  const key = `key-of-${at}`
+  return { key, at, uploadType, event: { key, idName: 'app', beginTime: at, duration: 0, content: {} } }
+}
+const keep = async ({ outbox }: Phone, ...items: Waiting[]) => {
+  for (const item of items) await outbox.keep(item)
+}
+const left = async ({ outbox }: Phone) => (await outbox.read()).map(({ at }) => at)
+
+const savedIn = () => lender.heard.filter(({ path }) => path === SAVE)
+async function eventsIn({ body }: Heard, cipher = CIPHER): Promise<TrackEvent[]> {
+  const world = { now: Date.now, randomBytes: (n: number) => new Uint8Array(n) }
+  const { value } = body as { value: string }
+  return (await webCryptoEnvelope(cipher, world).open('req', 'POST', SAVE, JSON.parse(value))) as TrackEvent[]
+}
+const timesIn = async (heard: Heard) => (await eventsIn(heard)).map(({ beginTime }) => beginTime)
+
+describe('what waits is sent', () => {
+  test('twenty at a time, a moment by itself, sealed with the cipher of the configuration, and gone then', async () => {
+    answering({})
+    const device = phone()
+    const steps = Array.from({ length: 22 }, (_, i) => step(i + 1))
+    await keep(device, ...steps, step(30, uploadTypes.login))
+    expect(await device.send()).toEqual({ waiting: 0, isOff: false })
+    const bodies = savedIn().map(({ body }) => body as { uploadType: number })
+    expect(bodies).toMatchObject([
+      { appId: 'langkah', dataType: 'acq', uploadType: 50 },
+      { uploadType: 50 },
+      { uploadType: 30 },
+    ])
+    expect((await Promise.all(savedIn().map(timesIn))).map(({ length }) => length)).toEqual([20, 2, 1])
+    expect(await left(device)).toEqual([])
+  })
+  test('without device token, and with the device’s id', async () => {
+    answering({})
+    const device = phone()
+    await keep(device, step(1))
+    await device.send()
+    expect(savedIn()[0]?.headers).toMatchObject({ deviceid: expect.stringMatching(/^memory\./) })
+    expect(lender.heard.filter(({ headers }) => 'authentication' in headers)).toEqual([])
+  })
+  test('again with the same keys where the answer was lost', async () => {
+    let isFirst = true
+    answering({
+      save: () => {
+        const reply = isFirst ? lender.dropped : lender.ok({})
+        isFirst = false
+        return reply as ReturnType<Lender['ok']>
+      },
+    })
+    const device = phone()
+    await keep(device, step(1), step(2))
+    await expect(device.send()).rejects.toHaveProperty('failure', { kind: 'offline' })
+    expect(await left(device)).toEqual([1, 2])
+    await device.send()
+    const [one, other] = await Promise.all(savedIn().map((heard) => eventsIn(heard)))
+    expect(one).toEqual(other)
+    expect(await left(device)).toEqual([])
+  })
+  test('in a form, where it is an error', async () => {
+    answering({})
+    const device = phone()
+    const report = { key: 'an-error-1', at: 5, name: 'TypeError', message: 'x is not a function', frames: ['a.js:1:2'] }
+    await keep(device, { key: report.key, at: 5, reportType: 'scriptError', report })
+    await device.send()
+    const [heard] = lender.heard.filter(({ path }) => path === '/api/metric/event/1/scriptError')
+    expect(heard?.headers['content-type']).toBe('application/x-www-form-urlencoded')
+    expect(heard?.body).toEqual({ event: JSON.stringify(report) })
+  })
+})
+
+describe('nothing of it is lost', () => {
+  test.each<[string, Answer]>([
+    ['401', () => lender.sealed(401)],
+    ['403', () => lender.sealed(403, null, 'token is expired')],
+    ['420', () => lender.sealed(420)],
+    ['a server that broke', () => lender.sealed(500)],
+    ['a gateway’s page', () => lender.text(502, '<html>')],
+    ['garbage', () => lender.text(200, 'OK')],
+    ['another’s envelope', () => lender.sealed(200, {}, '', (s) => ({ ...s, at: 1 }))],
+    ['too many calls', () => lender.sealed(429)],
+  ])('where the lender answers %s, and device session is not touched', async (_, answer) => {
+    for (const answers of [{ config: answer }, { save: answer }]) {
+      answering(answers)
+      const device = phone()
+      await keep(device, step(1), step(2))
+      await expect(device.send()).rejects.toBeInstanceOf(Error)
+      expect(await left(device)).toEqual([1, 2])
+      answering({})
+      expect(await device.send()).toEqual({ waiting: 0, isOff: false })
+    }
+    expect(onFailure).not.toHaveBeenCalled()
+  })
+  test.each([
+    ['without a cipher', { ...config, cipher: undefined }],
+    ['with a cipher that is none', { ...config, cipher: '§' }],
+    ['without a kind of data', { ...config, dataType: {} }],
+    ['with a switch that is none', { ...config, trackSwitch: 'yes' }],
+    ['that is nothing', null],
+  ])('where the configuration is one %s', async (_, bad) => {
+    answering({ config: () => lender.ok(bad) })
+    const device = phone()
+    await keep(device, step(1))
+    await expect(device.send()).rejects.toBeInstanceOf(Error)
+    expect([savedIn(), await left(device)]).toEqual([[], [1]])
+  })
+  /** A phone whose worker may be woken when the network is back. */
+  function syncing(isOnline: boolean) {
+    const register = vi.fn<(tag: string) => Promise<void>>(async () => {})
+    const registration = { sync: { register } } as unknown as ServiceWorkerRegistration
+    const serviceWorker = { getRegistration: async () => registration }
+    const { navigator } = memoryWorld().page
+    const device = phone({
+      network: { isOnline: () => isOnline },
+      page: { navigator: { ...navigator, serviceWorker } },
+    })
+    return { device, register }
+  }
+  test('without a network, and nobody is asked', async () => {
+    answering({})
+    const { device, register } = syncing(false)
+    await keep(device, step(1))
+    await expect(device.send()).rejects.toHaveProperty('failure', { kind: 'offline' })
+    expect([lender.heard.length, await left(device)]).toEqual([0, [1]])
+    await expect.poll(() => register.mock.calls).toEqual([['outbox']])
+  })
+  test('where the lender is down, which no network brings back: the worker is not woken over and over', async () => {
+    answering({ save: () => lender.sealed(500) })
+    const { device, register } = syncing(true)
+    await keep(device, step(1))
+    await expect(device.send()).rejects.toBeInstanceOf(Error)
+    await new Promise(setImmediate)
+    expect([await left(device), register.mock.calls]).toEqual([[1], []])
+  })
+})
+
+describe('a bad one goes aside', () => {
+  test('and the others arrive', async () => {
+    const isBad = async (heard: Heard) => (await timesIn(heard)).includes(2)
+    lender.answer(async (c, heard) => {
+      if (heard.path === CONFIG) return lender.ok(config)(c, heard)
+      return ((await isBad(heard)) ? lender.sealed(422) : lender.ok({}))(c, heard)
+    })
+    const device = phone()
+    await keep(device, step(1), step(2), step(3), step(9, uploadTypes.apply))
+    expect(await device.send()).toEqual({ waiting: 0, isOff: false })
+    const arrived = await Promise.all(savedIn().map(timesIn))
+    expect(arrived).toEqual([[1, 2, 3], [1, 2, 3], [1], [2], [3], [9]])
+    expect(await device.outbox.read()).toMatchObject([{ at: 2, refusals: 1 }])
+  })
+  test('also where the lender breaks on it again and again, and what waits behind it arrives', async () => {
+    const bad = { key: 'an-error-9', at: 1, name: 'Error', message: '', frames: [] }
+    answering({ report: () => lender.sealed(500) })
+    const device = phone()
+    await keep(device, { key: bad.key, at: 1, reportType: 'scriptError', report: bad }, step(2))
+    await expect(device.send()).rejects.toBeInstanceOf(Error)
+    await expect(device.send()).rejects.toBeInstanceOf(Error)
+    expect(await device.send()).toEqual({ waiting: 0, isOff: false })
+    expect(await device.outbox.read()).toMatchObject([{ key: 'an-error-9', refusals: 1 }])
+    expect(await timesIn(savedIn()[0]!)).toEqual([2])
+  })
+  test('and nothing does while the lender does not even give its configuration', async () => {
+    answering({ config: () => lender.sealed(500), save: () => lender.sealed(500) })
+    const device = phone()
+    await keep(device, step(1))
+    for (let i = 0; i < 5; i++) await expect(device.send()).rejects.toBeInstanceOf(Error)
+    expect((await device.outbox.read()).map(({ refusals = 0 }) => refusals)).toEqual([0])
+  })
+  test('and none is bad where only the cipher was an old one', async () => {
+    let now = CIPHER
+    lender.answer(async (c, heard) => {
+      if (heard.path === CONFIG) return lender.ok({ ...config, cipher: now })(c, heard)
+      const opened = await eventsIn(heard, now).catch(() => null)
+      return (opened === null ? lender.sealed(422) : lender.ok({}))(c, heard)
+    })
+    const device = phone()
+    await keep(device, step(1))
+    await device.send()
+    now = OTHER_CIPHER
+    await keep(device, step(2))
+    expect(await device.send()).toEqual({ waiting: 0, isOff: false })
+    expect(await device.outbox.read()).toEqual([])
+  })
+})
+
+test('a lender that has switched it off is told nothing', async () => {
+  answering({ config: () => lender.ok({ ...config, trackSwitch: false }) })
+  const device = phone()
+  await keep(device, step(1), step(2))
+  expect(await device.send()).toEqual({ waiting: 0, isOff: true })
+  expect(savedIn()).toEqual([])
+})
+
+test('a fingerprint that failed is reported once per device', async () => {
+  answering({})
+  const device = phone({ fingerprint: () => Promise.reject(new Error('blocked')) })
+  for (const at of [1, 2]) {
+    await keep(device, step(at))
+    await device.send()
+  }
+  const reports = lender.heard.filter(({ path }) => path === '/api/metric/event/1/deviceIdFailure')
+  expect(reports).toHaveLength(1)
+  expect(reports[0]?.headers['deviceid']).toMatch(/^fperr/)
+})

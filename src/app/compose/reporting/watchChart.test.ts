@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SimulatedClock, waitFor } from 'xstate'
+import type { Waiting } from '../../../../domain/tracking/batches'
+import { isPublicContent } from '../../../../domain/tracking/publicContent'
+import { startLender, type Lender } from '../../../platform/lender/lenderTesting'
+import { createItems } from '../../../platform/world/items'
+import { memoryWorld } from '../../../platform/world/memoryWorld'
+import { compose } from '../compose'
+
+const PHONE = '81200000010'
+const session = { token: 'a-secret-token', userId: 'u1', phone: PHONE, isNew: true }
+
+let lender: Lender
+beforeAll(async () => {
+  lender = await startLender()
+})
+afterAll(() => lender.stop())
+
+const itemsOf = (texts = new Map<string, string>()) =>
+  createItems(() => ({
+    getItem: (name) => texts.get(name) ?? null,
+    setItem: (name, text) => void texts.set(name, text),
+    removeItem: (name) => void texts.delete(name),
+  }))
+
+/** The whole app without a browser, whose lender answers by path. */
+function phone() {
+  const clock = new SimulatedClock()
+  const errors: ((event: Event) => void)[] = []
+  const world = memoryWorld({
+    clock,
+    network: { fetch: (path, init) => fetch(`${lender.base}${path as string}`, init) },
+    storage: { local: itemsOf(), session: itemsOf() },
+    watchErrors: (onError) => {
+      errors.push(onError)
+      return () => {}
+    },
+  })
+  lender.answer((c, heard) => {
+    const answers: Record<string, unknown> = {
+      '/api/user/login/otp': { resendAfter: 60, expiresIn: 300 },
+      '/api/user/login/otpLoginCheck': session,
+      '/api/user/user/status': { bizStatus: 30 },
+    }
+    return lender.ok(answers[heard.path] ?? {})(c, heard)
+  })
+  const begin = () =>
+    compose({
+      world,
+      opening: { path: '/login', openToken: null, channel: '' },
+      interactive: Promise.resolve(),
+      language: () => 'id',
+    })
+  const kept = async () =>
+    ((await world.openOutbox!().entries()).map(([, item]) => item) as Waiting[]).toSorted((a, b) => a.at - b.at)
+  const throwAt = (error: unknown) => {
+    for (const tell of errors) tell(Object.assign(new Event('error'), { error }))
+  }
+  return { clock, begin, kept, throwAt }
+}
+
+async function signedIn() {
+  const device = phone()
+  const { app, start, machines } = device.begin()
+  await start()
+  await machines.reporting.load()
+  device.clock.increment(700)
+  const login = app.getSnapshot().children.login
+  login?.send({ type: 'code.request', phone: PHONE, channel: 'sms' })
+  await waitFor(login!, (snapshot) => snapshot.matches({ signingIn: { sending: 'cooling' } }))
+  device.clock.increment(300)
+  login?.send({ type: 'login.submit', phone: PHONE, code: '1234' })
+  await waitFor(app, ({ context }) => context.bizStatus === 30)
+  return { ...device, app }
+}
+
+test('what is done is told from the chart, in its words: moments by themselves, and how long each state lasted', async () => {
+  const { kept, app } = await signedIn()
+  const told = async () =>
+    (await kept()).flatMap((item) =>
+      'event' in item ? [[item.uploadType, item.event.idName, item.event.duration]] : [],
+    )
+  await expect.poll(told).toEqual(
+    expect.arrayContaining([
+      [20, 'app', 0],
+      [10, 'app.session/login.succeeded/0', expect.any(Number)],
+      [30, 'app.session/login.succeeded/0', expect.any(Number)],
+      [80, 'app.session.signedIn.statusUnknown.reading/done:readStatus/0', expect.any(Number)],
+    ]),
+  )
+  expect(await told()).toContainEqual([50, 'login.signingIn.entering.editing/login.submit/0', 1000])
+  app.stop()
+})
+
+test('nothing that the borrower typed, and nothing that identifies them, gets into it', async () => {
+  const { kept, app } = await signedIn()
+  await expect.poll(async () => (await kept()).length).toBeGreaterThan(4)
+  const items = await kept()
+  expect(JSON.stringify(items)).not.toMatch(/81200000010|a-secret-token|u1"|1234"/)
+  for (const item of items) if ('event' in item) expect(isPublicContent(item.event.content)).toBe(true)
+  expect(new Set(items.map(({ key }) => key)).size).toBe(items.length)
+  app.stop()
+})
+
+test('an error that nobody caught is told once, also one from before the code for it was there', async () => {
+  const device = phone()
+  const { start, machines, app } = device.begin()
+  device.throwAt(new TypeError('Cannot read "SITI" of 81200000010'))
+  await start()
+  await machines.reporting.load()
+  const reports = async () => (await device.kept()).flatMap((item) => ('report' in item ? [item.report] : []))
+  await expect
+    .poll(async () => (await reports()).map(({ name, message }) => [name, message]))
+    .toEqual([['TypeError', 'Cannot read "…" of #']])
+  for (let i = 0; i < 30; i++) {
+    device.throwAt(new TypeError('Cannot read "BUDI" of 81200000020'))
+    device.throwAt(new Error(`fault ${'x'.repeat(i + 1)}`))
+  }
+  await expect.poll(async () => (await reports()).length).toBe(20)
+  app.stop()
+})
+
+test('the app is told to have started once per browser session', async () => {
+  const device = phone()
+  for (let i = 0; i < 2; i++) {
+    const { start, machines, app } = device.begin()
+    await start()
+    await machines.reporting.load()
+    app.stop()
+  }
+  await expect
+    .poll(async () => (await device.kept()).filter((item) => 'event' in item && item.uploadType === 20).length)
+    .toBe(1)
+})

@@ -1,0 +1,40 @@
+import { createElement, type ComponentType } from 'react'
+import type { PromptName } from '../../../domain/prompts/promptNames'
+import { selectOverlay } from '../../../machines/app/appSelectors'
+import type { OverlayName } from '../../../machines/app/appTypes'
+import { useAppSelector } from '../frame/appContext'
+import { CountdownEnd } from '../frame/CountdownEnd'
+import { CertificationCountdown, HomeCountdown } from './AssessmentCountdown'
+import { ConfirmSignOut } from './ConfirmSignOut'
+import { CreditGranted } from './CreditGranted'
+import { Guidance } from '../../prompts/guidance/Guidance'
+import { Retention } from '../../prompts/guidance/Retention'
+import { LanguagePicker } from './LanguagePicker'
+import { OtherAccount } from './OtherAccount'
+import { PolicySheet } from './PolicySheet'
+import { SupportSheet } from './SupportSheet'
+
+/** Which dialog draws an overlay; the compiler asks for every one but those that the app opens by itself. */
+const dialogs: Record<Exclude<OverlayName, PromptName>, ComponentType> = {
+  'countdown.certification': CertificationCountdown,
+  'countdown.home': HomeCountdown,
+  creditGranted: CreditGranted,
+  picker: LanguagePicker,
+  policy: PolicySheet,
+  guidance: Guidance,
+  retention: Retention,
+  support: SupportSheet,
+  confirm: ConfirmSignOut,
+  otherAccount: OtherAccount,
+}
+
+/** The one open dialog, and what is heard when it is gone. */
+export function Overlays() {
+  const name = useAppSelector(selectOverlay)
+  return (
+    <>
+      {name && name in dialogs ? createElement(dialogs[name as keyof typeof dialogs]) : null}
+      <CountdownEnd />
+    </>
+  )
+}

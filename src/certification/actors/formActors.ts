@@ -1,0 +1,96 @@
+import type { FormName } from '../../../domain/certification/steps'
+import { surveyFields, surveyPages } from '../../../domain/certification/surveyQuestions'
+import { contactsFieldOf, contactsIn, contactsValues } from '../../../domain/forms/contactsForm'
+import { accountFields, namesOf, ofPlainForms, plainPart, valuesOf } from '../../../domain/certification/fields'
+import { accountValues, earlyAnswers, openSurveyPage } from '../../../domain/forms/formRules'
+import { isMasked } from '../../../domain/forms/text'
+import { listsOf } from '../../../domain/forms/lists'
+import { ApiError, failureOf, problemsIn } from '../../../domain/failure'
+import {
+  formMachine,
+  type FormRecord,
+  type FormSave,
+  type FormSaved,
+  type FormValues,
+} from '../../../machines/certification/formMachine'
+import type { Calls } from '../../actors/calls'
+import type { ActorsOver } from '../../actors/fromGateway'
+import type { Gateway } from '../../actors/gateway'
+import { createSmsCodeMachine } from '../../actors/smsCodeActors'
+
+interface Resource {
+  read: (calls: Calls) => Promise<FormValues>
+  save: (calls: Calls, values: FormValues, how: { code?: string; isEarly?: boolean }) => Promise<FormSaved>
+}
+
+const resources: Record<FormName, Resource> = {
+  survey: {
+    read: async (calls) => ({ ...(await calls.readBaseInfo()).survey }),
+    save: (calls, values, { isEarly }) =>
+      calls.saveBaseInfo({ body: { survey: isEarly ? earlyAnswers(values) : valuesOf(surveyFields, values) } }),
+  },
+  ...ofPlainForms<Resource>((_, form) => ({
+    read: async (calls) => ({ ...(await calls.readBaseInfo())[form] }),
+    save: (calls, values) => calls.saveBaseInfo({ body: plainPart(form, values) }),
+  })),
+  contacts: {
+    read: async (calls) => contactsValues((await calls.readContacts()).contacts),
+    save: (calls, values) => calls.saveContacts({ body: contactsIn(values) }).catch(complainByField),
+  },
+  bank: {
+    read: async (calls) => accountValues(await calls.readAccount()),
+    save: (calls, values, { code }) =>
+      calls.saveAccount({
+        body: { ...valuesOf(namesOf(accountFields), values), ...(code === undefined ? {} : { code }) },
+      }),
+  },
+}
+
+/** What was typed but not sent lies over what the lender knows. */
+async function recall({ device, calls, userId }: Gateway, form: FormName): Promise<FormRecord> {
+  const read = await resources[form].read(calls)
+  // Of a step that is done, the lender gives no value whole that would have to be sent back.
+  const known = Object.fromEntries(Object.entries(read).filter(([, value]) => !isMasked(value)))
+  // After an answer, which tells the time by which the draft has aged.
+  const draft = await device.recallDraft(userId(), form, { values: known })
+  const typed = (draft?.['values'] ?? {}) as FormValues
+  const values = { ...known, ...typed }
+  const page = draft?.['page']
+  const isSurvey = form === 'survey'
+  return {
+    values,
+    page: typeof page === 'number' ? page : isSurvey ? openSurveyPage(values) : 0,
+    pages: isSurvey ? surveyPages.length : 1,
+    lists: listsOf[form],
+  }
+}
+
+export const createFormMachine = (actors: ActorsOver) => {
+  const { fromGateway, inBackground } = actors
+  return formMachine.provide({
+    actions: {
+      leavePage: (_, { form, values }) => {
+        if (form === 'survey') {
+          inBackground(({ calls }) => calls.saveBaseInfo({ body: { survey: earlyAnswers(values) }, isQuiet: true }))
+        }
+      },
+    },
+    actors: {
+      load: fromGateway<FormRecord, { form: FormName }>((gateway, { form }) => recall(gateway, form)),
+      smsCode: createSmsCodeMachine(actors),
+      save: fromGateway<FormSaved, FormSave>(async ({ calls, device, userId }, { form, values, ...how }) => {
+        const answer = await resources[form].save(calls, values, how)
+        if (!how.isEarly || answer.incomeTooLow) await device.dropDraft(userId(), form)
+        return answer
+      }),
+    },
+  })
+}
+
+/** The lender names a contact's field by its place; the form has them side by side. */
+function complainByField(error: unknown): never {
+  const failure = failureOf(error)
+  if (failure.kind !== 'refused') throw error
+  const renamed = Object.entries(problemsIn(failure)).map(([field, text]) => [contactsFieldOf(field), text])
+  throw new ApiError({ ...failure, data: { ...failure.data, fields: Object.fromEntries(renamed) } })
+}

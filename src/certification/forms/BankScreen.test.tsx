@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { code } from '../../../domain/answerCodes'
+import { ApiError } from '../../../domain/failure'
+import { selectOverlay, selectRoute } from '../../../machines/app/appSelectors'
+import type { FormValues } from '../../../machines/certification/formMachine'
+import { formWith, refusal, showScreen } from '../../app/frame/testing'
+import { AccountScreen, BankScreen } from './BankScreen'
+
+const scene = { path: '/facial-auth/step-four', bizStatus: 50 }
+const show = (lender: Parameters<typeof formWith>[0]) =>
+  showScreen(<BankScreen />, { ...scene, actors: { form: formWith(lender) } })
+const prefilled = { bankCode: '', accountNumber: '', accountHolder: 'SITI CONTOH' }
+const number = () => screen.getByLabelText('Account number')
+const save = () => screen.getByRole('button', { name: 'Save this account' })
+const review = () => screen.queryByRole('region', { name: 'Check your account' })
+
+test('the account is shown once more and has to be checked before it goes out, zeros and all', async () => {
+  const sent = vi.fn(async (_: FormValues) => ({ bizStatus: 60 }))
+  const { user, app, services } = await show({ values: prefilled, save: sent })
+  await user.click(screen.getByRole('button', { name: 'Bank Choose your bank' }))
+  await user.click(await screen.findByRole('radio', { name: 'Bank Central Asia' }))
+  expect(screen.getByText('10 digits, with the zeros it begins with')).toBeTruthy()
+  await user.type(number(), '0012-3456-78')
+  const card = within(review() as HTMLElement)
+  expect(card.getByText('0012 3456 78')).toBeTruthy()
+  expect(card.getByText('Bank Central Asia')).toBeTruthy()
+  await user.click(save())
+  expect(await card.findByText('Check the account, then tick this')).toBeTruthy()
+  expect(sent).not.toHaveBeenCalled()
+  await user.click(card.getByRole('checkbox'))
+  await user.click(save())
+  await waitFor(() => expect(selectOverlay(app.getSnapshot())).toBe('countdown.certification'))
+  expect(sent.mock.calls.map(([answers]) => answers)).toEqual([
+    { bankCode: '014', accountNumber: '0012345678', accountHolder: 'SITI CONTOH' },
+  ])
+  expect(vi.mocked(services.keepDraft).mock.lastCall?.[1]).toEqual({
+    bankCode: '014',
+    accountNumber: '0012-3456-78',
+    accountHolder: 'SITI CONTOH',
+  })
+})
+
+test('a tick stands for one account: with another digit it is gone', async () => {
+  const { user } = await show({ values: { ...prefilled, bankCode: '999', accountNumber: '00123456' } })
+  await user.click(screen.getByRole('checkbox'))
+  expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true)
+  await user.type(number(), '7')
+  expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(false)
+})
+
+test('a number of the wrong length says what the bank expects', async () => {
+  const { user } = await show({ values: { ...prefilled, bankCode: '014', accountNumber: '123456789' } })
+  await user.click(save())
+  expect(await screen.findByText('Account numbers of this bank have 10 digits. This one has 9')).toBeTruthy()
+  expect(document.activeElement).toBe(number())
+  expect(review()).toBe(null)
+  await user.type(number(), '0')
+  expect(await screen.findByRole('region', { name: 'Check your account' })).toBeTruthy()
+})
+
+test('another name than on the KTP is pointed out, not refused; a title or a cut is no other name', async () => {
+  const { user } = await show({
+    values: { ...prefilled, bankCode: '999', accountNumber: '00123456', holderOnCard: 'SITI CONTOH' },
+  })
+  const holder = screen.getByLabelText('Account holder')
+  const warning = () => screen.queryByText(/Your KTP says SITI CONTOH/)
+  await user.clear(holder)
+  await user.type(holder, 'Hj. Siti Contoh, S.E.')
+  expect(warning()).toBe(null)
+  await user.clear(holder)
+  await user.type(holder, 'BUDI CONTOH')
+  expect(warning()).toBeTruthy()
+  expect(review()).toBeTruthy()
+})
+
+test('another account of a certified borrower is saved once, with a code, and what was typed is kept', async () => {
+  const codeNeeded = new ApiError({ kind: 'refused', code: code.codeNeeded })
+  const sent = vi.fn(async (_: FormValues, given?: string) => {
+    if (given === undefined) throw codeNeeded
+    if (given !== '1234') throw refusal('That code is not right')
+    return { bizStatus: 60 }
+  })
+  const values = { ...prefilled, bankCode: '999', accountNumber: '00123456' }
+  const { user, app } = await showScreen(<AccountScreen />, {
+    path: '/modify-bank-info',
+    bizStatus: 60,
+    actors: { form: formWith({ values, save: sent }) },
+  })
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(save())
+  expect(await screen.findByRole('heading', { name: 'Confirm that it’s you' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect((number() as HTMLInputElement).value).toBe('00123456')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(save())
+  await user.type(await screen.findByLabelText('Verification code'), '9999')
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('That code is not right')).toBeTruthy()
+  await user.clear(screen.getByLabelText('Verification code'))
+  await user.type(screen.getByLabelText('Verification code'), '1234')
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(selectRoute(app.getSnapshot())).toBe('/loan'))
+  expect(sent.mock.calls.map(([, given]) => given)).toEqual([undefined, undefined, '9999', '1234'])
+})

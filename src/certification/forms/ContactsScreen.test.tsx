@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { FormValues } from '../../../machines/certification/formMachine'
+import { formWith, refusal, showScreen } from '../../app/frame/testing'
+import { ContactsScreen } from './ContactsScreen'
+
+const scene = { path: '/facial-auth/step-three', bizStatus: 40 }
+const show = (lender: Parameters<typeof formWith>[0]) =>
+  showScreen(<ContactsScreen />, { ...scene, actors: { form: formWith(lender) } })
+const related = { relationship1: 'relationship-1', relationship2: 'relationship-2' }
+const phone = (contact: string) => within(screen.getByRole('group', { name: contact })).getByLabelText('Phone number')
+const save = () => screen.getByRole('button', { name: 'Save and continue' })
+
+test('the two are other people than the borrower and each other, and both have agreed', async () => {
+  const { user } = await show({ values: related })
+  await user.type(phone('First contact'), '0812-0000-0010')
+  await user.type(phone('Second contact'), '0813 1111 2222')
+  await user.click(save())
+  expect(await screen.findByText('This is your own number. Enter the number of someone else')).toBeTruthy()
+  expect(screen.getByText('Ask both of them first, then tick this')).toBeTruthy()
+  expect(screen.getByText('2 fields need attention.')).toBeTruthy()
+  await user.clear(phone('First contact'))
+  await user.type(phone('First contact'), '+62 813 1111 2222')
+  expect(await screen.findByText("This is the number of the first contact. Enter another person's")).toBeTruthy()
+})
+
+test('the first field in need takes the focus, in the order in which they stand', async () => {
+  const { user } = await show({ values: { relationship1: 'relationship-1', phone1: '81311112222' } })
+  await user.click(save())
+  expect(await screen.findByText('3 fields need attention.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getAllByRole('button', { name: /^Relationship/ })[1])
+})
+
+test('numbers go out as national digits, however they were typed', async () => {
+  const sent = vi.fn(async (_: FormValues) => ({ bizStatus: 50 }))
+  const { user, services, app } = await show({ values: related, save: sent })
+  await user.type(phone('First contact'), '0813-1111-2222')
+  await user.type(phone('Second contact'), '+62 857 3333 4444')
+  expect(services.keepDraft).toHaveBeenLastCalledWith('contacts', {
+    ...related,
+    phone1: '813-1111-2222',
+    phone2: '+62 857-3333-4444',
+    hasConsent: '',
+  })
+  const consent = screen.getByRole('checkbox') as HTMLInputElement
+  expect(consent.checked).toBe(false)
+  await user.click(consent)
+  await user.click(save())
+  await waitFor(() => expect(app.getSnapshot().context.bizStatus).toBe(50))
+  expect(sent.mock.calls.map(([answers]) => answers)).toEqual([
+    { ...related, phone1: '81311112222', phone2: '85733334444', hasConsent: 'yes' },
+  ])
+})
+
+test('a number is grouped as it is typed, keeps the caret where it is, and drops its 0 when it is left', async () => {
+  const { user } = await show({ values: { ...related, phone2: '85733334444' } })
+  const field = phone('First contact') as HTMLInputElement
+  expect((phone('Second contact') as HTMLInputElement).value).toBe('857-3333-4444')
+  await user.type(field, '08131')
+  expect(field.value).toBe('0813-1')
+  await user.type(field, '1112222')
+  expect(field.value).toBe('0813-1111-2222')
+  field.setSelectionRange(7, 7)
+  await user.keyboard('{Backspace}9')
+  expect([field.value, field.selectionStart]).toEqual(['0813-1911-2222', 7])
+  await user.tab()
+  expect(field.value).toBe('813-1911-2222')
+})
+
+test('a complaint of the lender about one number stands beside that number', async () => {
+  const { user } = await show({
+    values: { ...related, phone1: '81311112222', phone2: '85733334444', hasConsent: 'yes' },
+    save: () => Promise.reject(refusal('Check the form', { phone2: 'This number cannot be reached' })),
+  })
+  await user.click(save())
+  expect(
+    await within(screen.getByRole('group', { name: 'Second contact' })).findByText('This number cannot be reached'),
+  ).toBeTruthy()
+  expect(
+    within(screen.getByRole('group', { name: 'First contact' })).queryByText('This number cannot be reached'),
+  ).toBe(null)
+})
+
+test('that nothing has to be saved by hand is said only where it is stored', async () => {
+  const { user, services } = await show({ values: related })
+  expect(screen.getByText(/Saves automatically$/)).toBeTruthy()
+  await user.type(phone('First contact'), '0')
+  expect(await screen.findByText(/Saved automatically \d\d/)).toBeTruthy()
+  vi.mocked(services.keepDraft).mockResolvedValue(false)
+  await user.type(phone('First contact'), '8')
+  expect(await screen.findByText(/Not saved on this phone: please keep this page open$/)).toBeTruthy()
+})

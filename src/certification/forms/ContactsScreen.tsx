@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { selectPhone } from '../../../machines/app/appSelectors'
+import { useAppSelector } from '../../app/frame/appContext'
+import { Card } from '../../ui/card/Card'
+import { Note } from '../../ui/card/Note'
+import { PhoneField } from '../../ui/form/PhoneField'
+import { shieldIcon } from '../../ui/icon/shellIcons'
+import {
+  CONSENT,
+  contactsField,
+  contactsFormFields,
+  type ContactPlace,
+  type ContactsFormField,
+} from '../../../domain/forms/contactsForm'
+import { ChoiceField } from './fields/ChoiceField'
+import { TickField } from './fields/TickField'
+import { FormPage } from './frame/FormPage'
+import { LoadedForm } from './frame/LoadedForm'
+import { useFlowForm, type FlowForm, type FormActor } from './frame/useFlowForm'
+import { contactWords, prepareContacts } from './words/contactWords'
+
+/** Step three of the certification: two people who know where the borrower is. */
+export function ContactsScreen() {
+  return (
+    <LoadedForm name="contacts" shape={['note', 'card', 'card', 'field']}>
+      {(flow) => <ContactsForm flow={flow} />}
+    </LoadedForm>
+  )
+}
+
+function ContactsForm({ flow }: { flow: FormActor }) {
+  const { t, i18n } = useLingui()
+  const ownPhone = useAppSelector(selectPhone)
+  const form = useFlowForm<ContactsFormField>(flow, {
+    fields: contactsFormFields,
+    prepare: prepareContacts,
+    problemsOf: (answers) => contactWords(i18n, answers, ownPhone),
+  })
+  return (
+    <FormPage form={form}>
+      <Note tone="brand" icon={shieldIcon}>
+        {t`We never read your phone book. You type the numbers yourself.`}
+      </Note>
+      <Contact form={form} title={t`First contact`} place={1} />
+      <Contact form={form} title={t`Second contact`} place={2} />
+      <TickField
+        form={form}
+        name="hasConsent"
+        value={CONSENT}
+        label={t`Both people have agreed. You ask them only where I am, when you cannot reach me. You never ask them to pay, and tell them nothing about my loan.`}
+      />
+    </FormPage>
+  )
+}
+
+interface ContactProps {
+  form: FlowForm<ContactsFormField>
+  title: string
+  place: ContactPlace
+}
+
+function Contact({ form, title, place }: ContactProps) {
+  const { t } = useLingui()
+  return (
+    <Card role="group" aria-label={title}>
+      <h2 className="title">{title}</h2>
+      <ChoiceField form={form} name={contactsField('relationship', place)} label={t`Relationship`} />
+      <PhoneField {...form.text(contactsField('phone', place))} label={t`Phone number`} autoComplete="off" />
+    </Card>
+  )
+}

@@ -1,0 +1,136 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { STEP_COUNT } from '../../../domain/certification/steps'
+import { selectPicker } from '../../../machines/app/appSelectors'
+import { personalFields } from '../../../domain/certification/fields'
+import { sampleAnswers } from '../../../domain/certification/sampleAnswers'
+import type { FormValues } from '../../../machines/certification/formMachine'
+import { formWith, later, noConnection, refusal, showScreen } from '../../app/frame/testing'
+import { PersonalScreen } from './PersonalScreen'
+
+const whole: FormValues = {
+  ...sampleAnswers(personalFields, (field) => `${field}-1`),
+  gender: 'P',
+  birthday: '17/08/1995',
+  email: 'siti@contoh.id',
+  education: 'education-1',
+  marital: 'marital-1',
+  children: 'children-2',
+  workStatus: 'workStatus-1',
+  industry: 'industry-1',
+  companyName: 'Toko Contoh Jaya',
+  companyAddress: 'Jalan Contoh 1, Jakarta',
+}
+const scene = { path: '/facial-auth/step-two', bizStatus: 30 }
+const show = (lender: Parameters<typeof formWith>[0]) =>
+  showScreen(<PersonalScreen />, { ...scene, actors: { form: formWith(lender) } })
+const save = () => screen.getByRole('button', { name: 'Save and continue' })
+
+test('it opens with what the lender knows and what was typed before', async () => {
+  await show({ values: whole })
+  expect(screen.getByText(`Step 3 of ${STEP_COUNT}`)).toBeTruthy()
+  expect((screen.getByLabelText('Female') as HTMLInputElement).checked).toBe(true)
+  expect(screen.getByRole('button', { name: 'Date of birth 17/08/1995' })).toBeTruthy()
+  expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('siti@contoh.id')
+  expect(await screen.findByRole('button', { name: 'Highest education First education' })).toBeTruthy()
+  expect((screen.getByLabelText('Address of your workplace') as HTMLTextAreaElement).value).toBe(
+    'Jalan Contoh 1, Jakarta',
+  )
+})
+
+test('an unfinished form says how many fields need attention, and the first one takes the focus', async () => {
+  const { user } = await show({ values: { ...whole, email: 'siti.contoh@', workStatus: '' } })
+  await user.click(save())
+  expect(await screen.findByText('2 fields need attention.')).toBeTruthy()
+  const email = screen.getByLabelText('Email') as HTMLInputElement
+  expect(document.activeElement).toBe(email)
+  expect(email.value).toBe('siti.contoh@')
+  expect(screen.getByText('The email address is not complete. Example: name@example.com')).toBeTruthy()
+  await user.clear(email)
+  await user.type(email, 'siti@contoh.id')
+  expect(await screen.findByText('1 field needs attention.')).toBeTruthy()
+})
+
+test('a choice is made in a sheet that the chart opens and closes', async () => {
+  const { user, app, services } = await show({ values: {} })
+  await user.click(screen.getByRole('button', { name: 'Marital status Choose your marital status' }))
+  expect(selectPicker(app.getSnapshot())).toBe('marital')
+  const sheet = await screen.findByRole('dialog', { name: 'Marital status' })
+  await user.click(await within(sheet).findByRole('radio', { name: 'Second marital' }))
+  expect(selectPicker(app.getSnapshot())).toBe(null)
+  expect(screen.getByRole('button', { name: 'Marital status Second marital' })).toBeTruthy()
+  expect(services.keepDraft).toHaveBeenLastCalledWith('personal', expect.objectContaining({ marital: 'marital-2' }))
+})
+
+test('someone without an employer is not asked about one, and nothing of one is sent', async () => {
+  const sent = vi.fn(async (_: FormValues) => ({ bizStatus: 40 }))
+  const { user } = await show({ values: { ...whole, workStatus: 'STUDENT', companyName: 'x' }, save: sent })
+  expect(screen.queryByLabelText('Name of your workplace')).toBe(null)
+  await user.click(save())
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  expect(sent.mock.calls[0]?.[0]).toEqual({
+    ...whole,
+    workStatus: 'STUDENT',
+    industry: '',
+    companyName: '',
+    companyAddress: '',
+  })
+})
+
+test('what the lender refuses stands beside its field until that is changed', async () => {
+  const { user } = await show({
+    values: whole,
+    save: () => Promise.reject(refusal('Check the form', { companyName: 'This name cannot be used' })),
+  })
+  await user.click(save())
+  expect(await screen.findByText('This name cannot be used')).toBeTruthy()
+  expect(screen.getByRole('alert')).toBe(document.activeElement)
+  const company = screen.getByLabelText('Name of your workplace')
+  await user.type(company, ' Dua')
+  expect(screen.queryByText('This name cannot be used')).toBe(null)
+  expect((company as HTMLInputElement).value).toBe('Toko Contoh Jaya Dua')
+})
+
+test('when it does not go out, it says so and keeps everything; another try sends it', async () => {
+  let tries = 0
+  const { user, app } = await show({
+    values: whole,
+    save: async () => {
+      tries += 1
+      if (tries === 1) throw noConnection()
+      return { bizStatus: 40 }
+    },
+  })
+  await user.click(save())
+  expect((await screen.findByRole('alert')).textContent).toContain('We got no answer.')
+  act(() => app.send({ type: 'network.lost' }))
+  expect(screen.getByRole('alert').textContent).toContain('You are offline, so this was not sent.')
+  expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('siti@contoh.id')
+  await user.click(save())
+  await waitFor(() => expect(app.getSnapshot().context.bizStatus).toBe(40))
+})
+
+test('while it is sent, a second press sends nothing', async () => {
+  const answer = later<{ bizStatus: number }>()
+  const sent = vi.fn(() => answer.promise)
+  const { user } = await show({ values: whole, save: sent })
+  await user.click(save())
+  const busy = await screen.findByRole('button', { name: 'Sending…' })
+  expect(busy.getAttribute('aria-disabled')).toBe('true')
+  await user.click(busy)
+  await user.type(screen.getByLabelText('Email'), '{Enter}')
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
+test('a skeleton stands in for what is loading; what did not load can be tried again', async () => {
+  const first = later<{ values: FormValues; page: number }>()
+  let loads = 0
+  const { user } = await show({
+    load: () => (++loads === 1 ? first.promise : Promise.resolve({ values: whole, page: 0 })),
+  })
+  expect(screen.getByText('Loading your answers')).toBeTruthy()
+  first.reject(noConnection())
+  expect(await screen.findByRole('heading', { name: 'There is no connection' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByLabelText('Email')).toBeTruthy()
+})

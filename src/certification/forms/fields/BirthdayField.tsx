@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { useController } from 'react-hook-form'
+import { selectPicker } from '../../../../machines/app/appSelectors'
+import { useAppSelector, useSend } from '../../../app/frame/appContext'
+import { DateField } from '../../../ui/date/DateField'
+import type { FlowForm } from '../frame/useFlowForm'
+
+export function BirthdayField({ form }: { form: FlowForm<'birthday'> }) {
+  const { t } = useLingui()
+  const send = useSend()
+  const isOpen = useAppSelector((snapshot) => selectPicker(snapshot) === 'birthday')
+  const { field } = useController({ name: 'birthday', control: form.control })
+  return (
+    <DateField
+      ref={field.ref}
+      name="birthday"
+      label={t`Date of birth`}
+      value={field.value ?? ''}
+      error={form.errorOf('birthday')}
+      onChange={(value) => {
+        field.onChange(value)
+        form.changed()
+      }}
+      isOpen={isOpen}
+      onOpen={() => send({ type: 'picker.open', name: 'birthday' })}
+      onClose={() => send({ type: 'overlay.dismiss' })}
+    />
+  )
+}

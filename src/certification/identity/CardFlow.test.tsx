@@ -1,0 +1,225 @@
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../../../domain/failure'
+import { selectIsHandingOver } from '../../../machines/app/appSelectors'
+import type { CardMemory } from '../../../machines/certification/cardMachine'
+import type { Picture } from '../../../machines/certification/picture'
+import { later, noConnection } from '../../app/frame/testing'
+import { blurred, button, fields, fileInput, good, nothing, photo, showCard, stubCamera } from './cardTesting'
+
+beforeEach(() => {
+  stubCamera(() => new Promise(() => {}))
+})
+
+describe('before the camera', () => {
+  test('it says why, and offers the camera and a file', async () => {
+    await showCard()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('KTP photo')
+    expect(screen.getByText(/The law asks us to know who borrows/)).toBeTruthy()
+    expect(within(screen.getByRole('list', { name: 'For a good photo' })).getAllByRole('listitem')).toHaveLength(4)
+    expect(fileInput('Choose a photo').hasAttribute('capture')).toBe(false)
+  })
+
+  test('a refused camera is explained, and the file, the phone’s own camera and another try remain', async () => {
+    stubCamera(() => Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' })))
+    const { user } = await showCard()
+    await user.click(button('Use the camera'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Camera permission was refused.')
+    expect(fileInput("Use the phone's own camera").getAttribute('capture')).toBe('environment')
+    expect(fileInput('Choose a photo')).toBeTruthy()
+    expect(button('Try the camera again')).toBeTruthy()
+  })
+
+  test('a browser without a camera says so and offers no second try', async () => {
+    vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: undefined } }))
+    const { user } = await showCard()
+    await user.click(button('Use the camera'))
+    expect((await screen.findByRole('alert')).textContent).toContain('The camera is not available in this browser.')
+    expect(screen.queryByRole('button', { name: 'Try the camera again' })).toBeNull()
+    expect(fileInput('Choose a photo')).toBeTruthy()
+  })
+
+  test('on a computer without a camera the phone is the first way, and a file remains', async () => {
+    stubCamera(() => Promise.reject(Object.assign(new Error('no'), { name: 'NotFoundError' })))
+    const { app, user } = await showCard()
+    expect(screen.queryByRole('button', { name: 'Continue on your phone' })).toBeNull()
+    await user.click(button('Use the camera'))
+    expect((await screen.findByRole('alert')).textContent).toContain('No camera was found on this device.')
+    expect(fileInput('Choose a photo')).toBeTruthy()
+    expect(screen.queryByLabelText("Use the phone's own camera")).toBeNull()
+    await user.click(button('Continue on your phone'))
+    expect(selectIsHandingOver(app.getSnapshot())).toBe(true)
+  })
+
+  test('what was done before is not handed over', async () => {
+    stubCamera(() => Promise.reject(Object.assign(new Error('no'), { name: 'NotFoundError' })))
+    const { user } = await showCard({ bizStatus: 30 })
+    await user.click(button('Use the camera'))
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Continue on your phone' })).toBeNull()
+    expect(fileInput("Use the phone's own camera")).toBeTruthy()
+  })
+
+  test('on the phone it says that the computer waits, and whose account this is', async () => {
+    const { app } = await showCard({ handover: 'good' })
+    await act(async () => app.send({ type: 'link.accept' }))
+    expect((await screen.findByRole('status')).textContent).toBe(
+      'Your computer is waiting. Finish this step here, and it goes on by itself. Signed in as +62 812•••••010.',
+    )
+    act(() => app.send({ type: 'step.completed', bizStatus: 30 }))
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  test('a file that is no picture leads back with a word about it', async () => {
+    const { user } = await showCard({ keep: () => Promise.reject(new Error('no picture')) })
+    await user.upload(fileInput('Choose a photo'), photo)
+    expect((await screen.findByRole('alert')).textContent).toContain('This picture could not be opened.')
+  })
+
+  test('when nothing is known of the card, it can be asked for again', async () => {
+    const recall = vi.fn<() => Promise<CardMemory>>().mockRejectedValueOnce(noConnection()).mockResolvedValue(nothing)
+    const { user } = await showCard({ recall })
+    await user.click(button('Try again'))
+    expect(await screen.findByRole('heading', { name: 'Take a photo of your KTP' })).toBeTruthy()
+  })
+})
+
+describe('in the viewfinder', () => {
+  test('it asks for the permission, then for the card; the shutter waits for the camera', async () => {
+    const { user, flow } = await showCard()
+    await user.click(button('Use the camera'))
+    expect(screen.getByText('Place your original KTP inside the frame')).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toContain('Allow it if your browser asks')
+    expect(button('Take the photo').getAttribute('aria-disabled')).toBe('true')
+    act(() => flow().send({ type: 'camera.opened' }))
+    expect(screen.getByRole('status').textContent).toBe('Bring the card into the frame, front side up.')
+    expect(button('Take the photo').hasAttribute('aria-disabled')).toBe(false)
+  })
+
+  test('the ring fills while the card is ready, and is empty as soon as it is not', async () => {
+    const { user, flow, clock } = await showCard()
+    const ring = () => button('Take the photo').querySelector('svg')
+    await user.click(button('Use the camera'))
+    act(() => flow().send({ type: 'camera.opened' }))
+    act(() => clock.increment(3000))
+    for (const isReady of [true, false, true]) {
+      act(() => flow().send({ type: 'frame.seen', isReady }))
+      expect(ring() !== null).toBe(isReady)
+    }
+  })
+
+  test('it begins at its top, wherever the explanation was scrolled to', async () => {
+    const { user } = await showCard()
+    document.documentElement.scrollTop = 300
+    await user.click(button('Use the camera'))
+    expect(document.documentElement.scrollTop).toBe(0)
+  })
+
+  test('after ten seconds it says that the photo may be used as it is', async () => {
+    const { user, flow, clock } = await showCard()
+    await user.click(button('Use the camera'))
+    act(() => flow().send({ type: 'camera.opened' }))
+    act(() => clock.increment(10_000))
+    expect(screen.getByText(/you may take the photo now and use it as it is/)).toBeTruthy()
+  })
+
+  test('a file, help and the way out are at hand', async () => {
+    const { user, app } = await showCard()
+    await user.click(button('Use the camera'))
+    await user.click(button('Help'))
+    expect(app.getSnapshot().matches({ overlay: 'support' })).toBe(true)
+    await user.upload(fileInput('Choose a photo'), photo)
+    expect(await screen.findByRole('heading', { name: 'Check the photo' })).toBeTruthy()
+  })
+
+  test('closing it leads back to the explanation', async () => {
+    const { user } = await showCard()
+    await user.click(button('Use the camera'))
+    await user.click(button('Close the camera'))
+    expect(screen.getByRole('heading', { name: 'Take a photo of your KTP' })).toBeTruthy()
+  })
+})
+
+describe('the photo', () => {
+  test('is shown while it is judged, and a good one may be used', async () => {
+    const kept = later<Picture>()
+    const { user } = await showCard({ keep: () => kept.promise })
+    await user.upload(fileInput('Choose a photo'), photo)
+    expect(screen.getByRole('status').textContent).toBe('Checking the photo…')
+    await act(async () => kept.resolve(good))
+    expect(screen.getByRole('img', { name: 'Your photo of the KTP' }).getAttribute('src')).toBe('blob:good')
+    await user.click(button('Use photo'))
+    expect(screen.getByRole('heading', { name: 'Sending the photo' })).toBeTruthy()
+  })
+
+  test('with a fault says which and what to do, and may be used after the second', async () => {
+    const { user } = await showCard({ keep: async () => blurred })
+    await user.upload(fileInput('Choose a photo'), photo)
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The photo is blurred. Hold the phone with both hands and try again.',
+    )
+    expect(button('Use photo').getAttribute('aria-disabled')).toBe('true')
+    await user.click(button('Use photo'))
+    expect(screen.getByText(/If the next photo is no better, you may use it anyway/)).toBeTruthy()
+    await user.upload(fileInput('Choose another photo'), photo)
+    expect(await screen.findByText(/You may use it anyway/)).toBeTruthy()
+    await user.click(button('Use photo'))
+    expect(screen.getByRole('heading', { name: 'Sending the photo' })).toBeTruthy()
+  })
+
+  test('from the camera is taken again with the camera', async () => {
+    const { user, flow } = await showCard({ keep: async () => blurred })
+    await user.click(button('Use the camera'))
+    await act(async () => flow().send({ type: 'photo.taken', photo, isFromCamera: true }))
+    await user.click(button('Take again'))
+    expect(screen.getByText('Place your original KTP inside the frame')).toBeTruthy()
+  })
+
+  test('that waited on this phone is shown again', async () => {
+    await showCard({ memory: { picture: good } })
+    expect(screen.getByRole('heading', { name: 'Check the photo' })).toBeTruthy()
+  })
+})
+
+describe('sending', () => {
+  const progressed = (fraction: number) => ({ type: 'upload.progressed', fraction }) as const
+
+  test('shows how much is sent, then that it is read, and can be cancelled', async () => {
+    const { user, flow } = await showCard({ memory: { picture: good }, uploads: [[progressed(0.4)]] })
+    await user.click(button('Use photo'))
+    expect(screen.getByText('40% sent')).toBeTruthy()
+    act(() => flow().send(progressed(1)))
+    expect(screen.getByRole('progressbar', { name: 'Reading your KTP…' })).toBeTruthy()
+    await user.click(button('Cancel'))
+    expect(screen.getByRole('heading', { name: 'Check the photo' })).toBeTruthy()
+  })
+
+  test('that failed says why, keeps the photo, and goes on without taking it again', async () => {
+    const reading = { ocrId: 'o1', fields, doubtful: [] }
+    const { user } = await showCard({
+      memory: { picture: good },
+      uploads: [[{ type: 'upload.failed', error: noConnection() }], [{ type: 'upload.succeeded', answer: reading }]],
+    })
+    await user.click(button('Use photo'))
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The photo could not be sent. Check your connection, then try again. Your photo is still kept on this phone.',
+    )
+    expect(screen.getByRole('img', { name: 'Your photo of the KTP' })).toBeTruthy()
+    await user.click(button('Send again'))
+    expect(screen.getByRole('heading', { name: 'Check your data' })).toBeTruthy()
+  })
+
+  test('of what cannot be read leaves typing by hand', async () => {
+    const unreadable = new ApiError({ kind: 'refused', code: 316 })
+    const { user } = await showCard({
+      memory: { picture: good },
+      uploads: [[{ type: 'upload.failed', error: unreadable }]],
+    })
+    await user.click(button('Use photo'))
+    expect(screen.getByRole('alert').textContent).toContain('The card was not recognised.')
+    await user.click(button('Type the data myself'))
+    expect(screen.getByText('Type the data as it stands on your KTP.')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('NIK').value).toBe('')
+    expect(screen.queryByText(/Please check/)).toBeNull()
+  })
+})

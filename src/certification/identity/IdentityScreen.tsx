@@ -1,0 +1,16 @@
+import type { AppSnapshot } from '../../../machines/app/appSelectors'
+import { useAppSelector } from '../../app/frame/appContext'
+import { CardFlow } from './CardFlow'
+import { FaceFlow } from './FaceFlow'
+
+function selectPart(snapshot: AppSnapshot): 'card' | 'face' | null {
+  if (snapshot.matches({ screen: { certification: { stepOne: 'face' } } })) return 'face'
+  return snapshot.matches({ screen: { certification: { stepOne: 'card' } } }) ? 'card' : null
+}
+
+/** Step one of the certification: first the KTP, then the face. */
+export function IdentityScreen() {
+  const part = useAppSelector(selectPart)
+  if (part === null) return null
+  return part === 'face' ? <FaceFlow /> : <CardFlow />
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { selectOverlay } from '../../../../machines/app/appSelectors'
+import type { SeenFrame } from '../../../ui/camera/grabPicture'
+import { useAppSelector } from '../../../app/frame/appContext'
+import { steady, type Steady } from './steady'
+
+interface Frames<T> {
+  /** What is told before the first frame. */
+  first: T
+  /** What is told of a frame that may be taken. */
+  good: T
+  judge: (frame: SeenFrame) => T
+  send: (event: { type: 'frame.seen'; isReady: boolean }) => void
+}
+
+/** What to tell of what the camera sees, and the listener for its frames. Behind a dialog no frame is ready. */
+export function useFrames<T>({ first, good, judge, send }: Frames<T>) {
+  const isCovered = useAppSelector((snapshot) => selectOverlay(snapshot) !== null)
+  const [shown, setShown] = useState<Steady<T>>({ value: first, since: 0 })
+  const onFrame = (frame: SeenFrame) => {
+    const seen = judge(frame)
+    setShown((now) => steady(now, seen, performance.now(), seen === good))
+    send({ type: 'frame.seen', isReady: seen === good && !isCovered })
+  }
+  return [shown.value, onFrame] as const
+}

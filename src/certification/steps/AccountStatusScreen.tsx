@@ -1,0 +1,129 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { steps, stepsDone } from '../../../domain/certification/steps'
+import {
+  selectIsAbnormal,
+  selectIsReadingStatus,
+  selectIsSignedIn,
+  selectStanding,
+} from '../../../machines/app/appSelectors'
+import { useAppSelector, useSend } from '../../app/frame/appContext'
+import { AppScreen, useService } from '../../app/frame/AppScreen'
+import { PausedArt } from '../../ui/art/PausedArt'
+import { Button } from '../../ui/button/Button'
+import { LinkButton } from '../../ui/button/LinkButton'
+import { Card } from '../../ui/card/Card'
+import { ListRow } from '../../ui/card/ListRow'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { helpIcon, loanIcon } from '../../ui/icon/shellIcons'
+import { refreshIcon } from '../../ui/icon/plainIcons'
+import { minutesFrom, stepWords } from './stepWords'
+
+/** `/noren` for somebody signed in who is not certified, and for whoever the lender says is on hold. */
+export function AccountStatusScreen() {
+  return useAppSelector(selectIsAbnormal) ? <OnHold /> : <Unverified />
+}
+
+function Unverified() {
+  const { t } = useLingui()
+  const send = useSend()
+  return (
+    <AppScreen>
+      <EmptyState
+        isSnug
+        art={<PausedArt />}
+        title={t`Verification is not finished yet`}
+        text={t`Your data is safe. Continue the verification so that the account can be used.`}
+      />
+      <Stopped />
+      <Button
+        isWide
+        onClick={() => send({ type: 'route.requested', path: '/identity-auth' })}
+      >{t`Continue verification`}</Button>
+      <Card isFlush aria-label={t`Other choices`}>
+        <CheckAgain />
+        <ListRow icon={loanIcon} title={t`Pay a loan`} hint={t`Possible at any time`} href="/order" />
+      </Card>
+    </AppScreen>
+  )
+}
+
+/** Where the borrower continues, and how long that takes. */
+function Stopped() {
+  const { t, i18n } = useLingui()
+  const standing = useAppSelector(selectStanding)
+  const done = standing === null ? 0 : stepsDone(standing)
+  const next = steps[done]
+  if (standing === null || next === undefined) return null
+  const where = next.name === 'identity' ? t`Photo of your KTP` : i18n._(stepWords[next.name].title)
+  const minutes = minutesFrom(done)
+  return (
+    <p className="strong" style={{ textAlign: 'center' }}>
+      {t`${where}; ${plural(minutes, { one: 'about # minute left', other: 'about # minutes left' })}`}
+    </p>
+  )
+}
+
+/** What the status means, what can be done about it, and that a debt can be paid all the same. */
+function OnHold() {
+  const { t } = useLingui()
+  const send = useSend()
+  const isReading = useAppSelector(selectIsReadingStatus)
+  const isSignedIn = useAppSelector(selectIsSignedIn)
+  return (
+    <AppScreen>
+      <EmptyState
+        isSnug
+        art={<PausedArt />}
+        title={t`Your account is restricted for now`}
+        text={t`Until that is settled you cannot borrow or change your data. What you gave us is safe, and a loan can be paid back as before.`}
+      />
+      {isSignedIn ? (
+        <Button isWide isBusy={isReading} busyLabel={t`Checking…`} onClick={() => send({ type: 'status.refresh' })}>
+          {t`Check status again`}
+        </Button>
+      ) : (
+        <LinkButton href="/login" isWide>{t`Sign in again`}</LinkButton>
+      )}
+      <Card isFlush aria-label={t`Other choices`}>
+        <AskWhy />
+        <ListRow
+          icon={loanIcon}
+          title={t`Pay a loan`}
+          hint={t`Possible at any time`}
+          href={isSignedIn ? '/order' : '/pembayaran'}
+        />
+      </Card>
+    </AppScreen>
+  )
+}
+
+/** Customer service is for those who are signed in; the privacy policy tells anybody whom to write to. */
+function AskWhy() {
+  const { t } = useLingui()
+  const onService = useService()
+  const title = onService ? t`Ask customer service why` : t`Whom to ask why`
+  const hint = onService ? t`Only we can lift it. We answer every question` : t`Contacts are in the privacy policy`
+  return (
+    <ListRow
+      icon={helpIcon}
+      title={title}
+      hint={hint}
+      {...(onService ? { onSelect: onService } : { href: '/privacy-policy' })}
+    />
+  )
+}
+
+function CheckAgain() {
+  const { t } = useLingui()
+  const send = useSend()
+  const isReading = useAppSelector(selectIsReadingStatus)
+  return (
+    <ListRow
+      icon={refreshIcon}
+      title={isReading ? t`Checking…` : t`Check status again`}
+      hint={t`If you have just finished`}
+      onSelect={() => send({ type: 'status.refresh' })}
+    />
+  )
+}

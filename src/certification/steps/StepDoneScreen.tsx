@@ -1,0 +1,73 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { steps, stepsDone, type Standing, type StepName } from '../../../domain/certification/steps'
+import { selectStanding, selectStepDone } from '../../../machines/app/appSelectors'
+import { Chip } from '../../ui/card/Chip'
+import { classes } from '../../ui/classes'
+import { useTop } from '../../ui/frame/useTop'
+import { rightIcon } from '../../ui/icon/plainIcons'
+import { useAppSelector, useSend } from '../../app/frame/appContext'
+import { AppScreen } from '../../app/frame/AppScreen'
+import styles from './StepDoneScreen.module.css'
+import { minutesFrom, stepWords } from './stepWords'
+
+/** What is done and what is next, between two steps. The chart goes on by itself. */
+export function StepDoneScreen() {
+  const step = useAppSelector(selectStepDone)
+  const standing = useAppSelector(selectStanding)
+  return step && standing ? <Done step={step} standing={standing} /> : null
+}
+
+function Done({ step, standing }: { step: StepName; standing: Standing }) {
+  const { t, i18n } = useLingui()
+  const send = useSend()
+  useTop(step)
+  const done = stepsDone(standing)
+  const left = steps.length - done
+  const minutes = minutesFrom(done)
+  const title = i18n._(stepWords[step].title)
+  const next = standing === 'certified' ? null : i18n._(stepWords[standing].title)
+  return (
+    <AppScreen header={<p className={`title ${styles.bar}`}>{t`Verification`}</p>}>
+      <output className={styles.done}>
+        <Stair done={done} />
+        <div className="stack tight">
+          <h1 className="head">{t`${title} done`}</h1>
+          <p className={`soft ${styles.left}`}>
+            {left > 0
+              ? t`Saved. ${plural(left, { one: '# step left', other: '# steps left' })}, ${plural(minutes, { one: 'about # minute', other: 'about # minutes' })}.`
+              : t`All steps are done`}
+          </p>
+        </div>
+        {next ? <Chip tone="brand" icon={rightIcon}>{t`Next: ${next}`}</Chip> : null}
+      </output>
+      <button
+        type="button"
+        className={styles.skip}
+        aria-label={t`Next`}
+        onClick={() => send({ type: 'stepDone.skip' })}
+      />
+    </AppScreen>
+  )
+}
+
+/** The dot hops from the step that is done to the next one. */
+function Stair({ done }: { done: number }) {
+  return (
+    <div className={styles.stair} aria-hidden="true">
+      {steps.map(({ name }, index) => (
+        <i
+          key={name}
+          className={classes(
+            index < done && styles.behind,
+            index === done - 1 && styles.fresh,
+            index === done && styles.next,
+          )}
+          style={{ height: `${22 + (64 * index) / (steps.length - 1)}%` }}
+        >
+          {index === done ? <b className={styles.dot} /> : null}
+        </i>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,243 @@
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { selectOverlay, selectRoute } from '../../machines/app/appSelectors'
+import type { Credit } from '../../domain/lending/lender'
+import { free, known, overdue, owing, reviewing } from '../../machines/testing/homeTesting'
+import { refusedByBank } from '../../machines/testing/loanTesting'
+import { code } from '../../machines/testing/payCodeTesting'
+import { DAY } from '../../domain/time'
+import { later, noConnection } from '../app/frame/testing'
+import { showHome } from './homeScreenTesting'
+
+const text = () => document.body.textContent
+const limits = (totalLimit: number, availableLimit: number) => ({
+  credit: async () => ({ totalLimit, availableLimit }),
+})
+const main = () => within(screen.getByRole('main'))
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+
+describe('the limit', () => {
+  test('stands on top, and each offer leads to the loan of that product', async () => {
+    const { user, app } = await showHome(limits(3_000_000, 2_000_000))
+    expect(screen.getByRole('heading', { level: 1, name: 'Limit available' })).toBeTruthy()
+    expect(text()).toContain('Rp2,000,000Of a total limit of Rp3,000,000')
+    expect(text()).not.toContain('Borrowing is not open')
+    expect(screen.getByText(/this loan carries high risk/)).toBeTruthy()
+    const [offer] = main().getAllByRole('link', { name: /^See the costs of/ })
+    await user.click(offer!)
+    expect(selectRoute(app.getSnapshot())).toMatch(/^\/loan\?product=LANGKAH/)
+  })
+  test('of nothing is not congratulated on, and nothing is offered', async () => {
+    const { user, app } = await showHome({
+      ...limits(0, 0),
+      standing: async () => ({ ...free, canApply: false }),
+    })
+    expect(headings()[0]).toBe('No limit yet')
+    expect(screen.queryByRole('link', { name: /See the costs/ })).toBe(null)
+    await user.click(main().getByRole('button', { name: 'Customer service' }))
+    expect(selectOverlay(app.getSnapshot())).toBe('support')
+  })
+  test('that is on its way has a skeleton, and one that did not come can be asked for again', async () => {
+    const first = later<Credit>()
+    let reads = 0
+    const { user } = await showHome({
+      credit: () => (++reads === 1 ? first.promise : Promise.resolve({ totalLimit: 500_000, availableLimit: 400_000 })),
+    })
+    expect(text()).not.toContain('Of a total limit')
+    await act(async () => first.reject(noConnection()))
+    expect(await screen.findByRole('heading', { name: 'Your limit did not load' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Of a total limit of Rp500,000')).toBeTruthy()
+  })
+  test('that could not be read again stays, and says that it is old', async () => {
+    const { app, lender } = await showHome(limits(500_000, 500_000))
+    lender.credit = () => Promise.reject(noConnection())
+    await act(async () => app.getSnapshot().children.home?.send({ type: 'home.refresh' }))
+    expect(await screen.findByText(/These numbers may be out of date/)).toBeTruthy()
+    expect(text()).toContain('Rp500,000')
+  })
+})
+
+describe('the loan that is open', () => {
+  test('says what it costs to settle today, by when, and leads to paying', async () => {
+    const { user, app } = await showHome({ standing: async () => owing })
+    const bill = within(screen.getByRole('region', { name: 'Current loan' }))
+    expect(bill.getByText('30 days left')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Current loan' }).textContent).toContain(
+      'To settle it todayRp1,001,000Due Dec 22, 2026, 23:59 WIB',
+    )
+    expect(bill.getByRole('img', { name: 'Day 0 of 30' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /See the costs/ })).toBe(null)
+    await user.click(bill.getByRole('link', { name: 'Pay' }))
+    expect(selectRoute(app.getSnapshot())).toBe('/repay/r1')
+  })
+  test('when it is overdue locks the limit, warns in the words of the spec, and nothing is offered', async () => {
+    const { user, app } = await showHome({ ...limits(3_000_000, 0), standing: async () => overdue })
+    expect(screen.getByRole('banner').textContent).toContain(
+      'LimitLockedRp3,000,000Opens again once the loan is settled',
+    )
+    const bill = screen.getByRole('region', { name: 'Your loan' })
+    expect(bill.textContent).toContain('5 days late')
+    expect(bill.textContent).toContain(
+      'Your order is overdue and your credit limit is locked. Please repay in time.' +
+        'Without late feeRp1,036,000Late feeRp5,000',
+    )
+    expect(screen.queryByRole('link', { name: /See the costs/ })).toBe(null)
+    await user.click(screen.getByRole('button', { name: /Is it hard to pay now/ }))
+    expect(selectOverlay(app.getSnapshot())).toBe('support')
+  })
+  test('under review says that it was applied for, and asks for no payment', async () => {
+    await showHome({ standing: async () => reviewing })
+    const bill = screen.getByRole('region', { name: 'Langkah 30' })
+    expect(bill.textContent).toContain('Under review')
+    expect(bill.textContent).toContain('Rp1,000,000Applied for on Nov 22, 2026, 10:00 WIB')
+    expect(within(bill).queryByRole('link', { name: 'Pay' })).toBe(null)
+  })
+  test('whose money the bank refused leads to what can be done', async () => {
+    const { user, app } = await showHome({ standing: async () => ({ ...reviewing, bills: [refusedByBank] }) })
+    expect(text()).toContain('The bank refused the transfer.')
+    await user.click(screen.getByRole('link', { name: 'See what to do' }))
+    expect(selectRoute(app.getSnapshot())).toBe('/loan')
+  })
+  test('is missed aloud when it did not come, and the limit stands all the same', async () => {
+    const { user, lender } = await showHome({ standing: () => Promise.reject(noConnection()) })
+    expect(await screen.findByRole('heading', { name: 'Your loans did not load' })).toBeTruthy()
+    expect(text()).toContain('Rp3,000,000')
+    lender.standing = async () => owing
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('region', { name: 'Current loan' })).toBeTruthy()
+  })
+})
+
+test('offers that did not come can be asked for again', async () => {
+  const { user, lender } = await showHome({ offers: () => Promise.reject(noConnection()) })
+  const { offers } = await import('../../machines/testing/loanTesting')
+  expect(screen.getByRole('heading', { name: 'The offers did not load' })).toBeTruthy()
+  lender.offers = async () => offers
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findAllByRole('link', { name: /^See the costs of/ })).toHaveLength(offers.length)
+})
+
+test('a request that is kept says how much, until when in WIB, and that it is no debt', async () => {
+  const preorder = { applyTotalAmount: 800_000, expiresAt: '2026-11-23T02:41:00.000Z' }
+  await showHome({ standing: async () => ({ ...free, preorder }) })
+  expect(screen.getByRole('heading', { name: 'Your request for Rp800,000' })).toBeTruthy()
+  expect(text()).toContain('It is kept until Nov 23, 2026, 09:41 WIB. It is no debt until you agree to the costs.')
+})
+
+test('slides that did not load leave neither a list nor a word about it', async () => {
+  const { lender } = await showHome({ slides: () => Promise.reject(noConnection()) })
+  expect(main().getAllByRole('link', { name: /^See the costs of/ })).toHaveLength((await lender.offers()).length)
+  expect(screen.queryByRole('list', { name: 'Good to know' })).toBe(null)
+  expect(screen.queryByRole('heading', { name: /did not load|no connection/ })).toBe(null)
+})
+
+test('slides are listed, and lead on', async () => {
+  const { user, app } = await showHome()
+  expect(within(screen.getByRole('list', { name: 'Good to know' })).getAllByRole('listitem')).toHaveLength(2)
+  await user.click(screen.getByRole('link', { name: /Pay early, pay less/ }))
+  expect(selectRoute(app.getSnapshot())).toBe('/order')
+})
+
+describe('notices', () => {
+  test('are counted until they are read, and are read in a sheet', async () => {
+    const { user, app, seen } = await showHome()
+    await user.click(screen.getByRole('button', { name: /Notices.*2 new/ }))
+    expect(selectOverlay(app.getSnapshot())).toBe('picker')
+    const sheet = within(screen.getByRole('dialog', { name: 'Notices' }))
+    expect(sheet.getByText('Nov 22, 2026, 09:00 WIB')).toBeTruthy()
+    await user.click(sheet.getByRole('tab', { name: 'Unread (2)' }))
+    await user.click(sheet.getByRole('button', { name: 'Mark as read' }))
+    expect(seen).toEqual(['2'])
+    expect(sheet.getByRole('tabpanel').textContent).toBe('You have read them all.')
+    await user.click(sheet.getByRole('button', { name: 'Close' }))
+    expect(screen.getByRole('button', { name: /Notices.*Nothing new/ })).toBeTruthy()
+  })
+  test('that did not come say so in their sheet only', async () => {
+    const { user, lender } = await showHome({ notices: () => Promise.reject(noConnection()) })
+    await user.click(screen.getByRole('button', { name: /Notices/ }))
+    lender.notices = async () => ({ notices: [], seenId: null })
+    const sheet = within(screen.getByRole('dialog', { name: 'Notices' }))
+    expect(sheet.getByRole('heading', { name: 'The notices did not load' })).toBeTruthy()
+    await user.click(sheet.getByRole('button', { name: 'Try again' }))
+    expect(await sheet.findByText('No notices yet')).toBeTruthy()
+  })
+})
+
+describe('what was last known, while the lender cannot be reached', () => {
+  const unreachable = { standing: () => Promise.reject(noConnection()), credit: () => Promise.reject(noConnection()) }
+  const showKnown = async (lastKnown = known) => {
+    const shown = await showHome({ ...unreachable, recallLastKnown: async () => lastKnown })
+    act(() => shown.app.send({ type: 'network.lost' }))
+    return shown
+  }
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
+  test('says the amount with its time, by when it is due, and that paying waits for a connection', async () => {
+    await showKnown()
+    expect(screen.getByRole('status', { name: '' }).textContent).toBe('Offline. It reconnects by itself.')
+    expect(heading()).toBe('Bill as of 10:00 WIB')
+    expect(screen.getByRole('banner').textContent).toContain('Rp1,001,000Due Dec 22, 2026, 23:59 WIB')
+    expect(headings()).toEqual(['Paying needs a connection'])
+    expect(text()).not.toContain('amount of that day')
+  })
+  test('says the day, too, when that is over, and that the amount is of that day', async () => {
+    await showKnown({ ...known, now: known.now + DAY })
+    expect(heading()).toBe('Bill as of Nov 22, 2026, 10:00 WIB')
+    expect(text()).toContain('This is the amount of that day.')
+  })
+  test('says so kindly when the due date has passed since', async () => {
+    await showKnown({ ...known, now: known.now + 31 * DAY })
+    expect(screen.getByRole('banner').textContent).toContain('Was due on Dec 22, 2026')
+    expect(text()).toContain('If you have paid, that shows once the connection is back.')
+  })
+  test('of a loan that was overdue already does not say that it has fallen due since', async () => {
+    await showKnown({ ...known, debt: { ...known.debt, dueDate: '2026-11-17' }, now: known.now + DAY })
+    expect(text()).toContain('Was due on Nov 17, 2026')
+    expect(text()).not.toContain('has passed since then')
+  })
+  test('has the payment code that can still be paid, to be copied, with the way to its screen', async () => {
+    const { user, app, services } = await showKnown({ ...known, code: { repayId: 'r1', code } })
+    const card = within(screen.getByRole('region', { name: 'Your BRI code is still good' }))
+    expect(card.getByRole('img', { name: code.number.split('').join(' ') })).toBeTruthy()
+    await user.click(card.getByRole('button', { name: 'Copy the code' }))
+    expect(services.copy).toHaveBeenCalledWith(code.number)
+    await user.click(card.getByRole('link', { name: 'How to pay' }))
+    expect(selectRoute(app.getSnapshot())).toBe('/va?loan=r1')
+  })
+  test.each<[string, Partial<typeof code>]>([
+    ['a square', { kind: 'qr' }],
+    ['a number in two parts', { display: ['8808', '1234 5678'] }],
+  ])('leaves %s to its own screen', async (_, other) => {
+    await showKnown({ ...known, code: { repayId: 'r1', code: { ...code, ...other } } })
+    expect(screen.getByRole('link', { name: 'See the code' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Copy the code' })).toBe(null)
+  })
+  test('says what a code is for that does not settle the loan', async () => {
+    await showKnown({ ...known, code: { repayId: 'r1', code: { ...code, purpose: 'part' } } })
+    expect(text()).toContain('This code pays a part of the loan. The rest stays open.')
+  })
+  test('is the limit where nothing was owed, and nothing can be applied for', async () => {
+    const debt = { owed: 0, dueDate: null, at: known.debt.at }
+    await showKnown({ ...known, debt, limit: { totalLimit: 3_000_000, availableLimit: 2_000_000, at: debt.at } })
+    expect(heading()).toBe('Limit as of 10:00 WIB')
+    expect(screen.getByRole('banner').textContent).toContain('Rp2,000,000Of a total limit of Rp3,000,000')
+    expect(headings()).toEqual(['Nothing was owed at that time'])
+    expect(main().queryByRole('link')).toBe(null)
+  })
+  test('gives way to what the lender says when it answers', async () => {
+    const { user, lender } = await showKnown()
+    lender.standing = async () => owing
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('region', { name: 'Current loan' })).toBeTruthy()
+    expect(text()).not.toContain('Bill as of')
+  })
+  test('says, with a network, that the loans did not load, and reads them again', async () => {
+    const { user, lender } = await showHome({ ...unreachable, recallLastKnown: async () => known })
+    expect(heading()).toBe('Bill as of 10:00 WIB')
+    expect(main().getByText('Your loans did not load')).toBeTruthy()
+    lender.standing = async () => owing
+    await user.click(main().getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('region', { name: 'Current loan' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react/macro'
+import { selectIsOffline } from '../../machines/app/appSelectors'
+import type { LastKnown } from '../../domain/lending/bills/lastKnown'
+import { dayOf, type Day } from '../../domain/lending/day'
+import { Hero } from '../ui/brand/Hero'
+import { IconButton } from '../ui/button/IconButton'
+import { Card } from '../ui/card/Card'
+import { Money } from '../ui/card/Money'
+import { Note } from '../ui/card/Note'
+import { useFormats } from '../ui/cost/useFormats'
+import { StaleNote } from '../ui/feedback/StaleNote'
+import { Icon } from '../ui/icon/Icon'
+import { clockIcon, refreshIcon } from '../ui/icon/plainIcons'
+import { offlineIcon } from '../ui/icon/shellIcons'
+import { AppScreen, useService } from '../app/frame/AppScreen'
+import { useAppSelector, useSend, type Child } from '../app/frame/appContext'
+import { dayText, timeText, wibTime } from '../i18n/dayText'
+import { KnownCode } from './KnownCode'
+import styles from './LastKnownScreen.module.css'
+
+interface LastKnownScreenProps {
+  home: Child<'home'>
+  lastKnown: LastKnown
+}
+
+/** Home while the lender cannot be reached: what it last answered, with the time of that answer. */
+export function LastKnownScreen({ home, lastKnown }: LastKnownScreenProps) {
+  const { t } = useLingui()
+  const send = useSend()
+  const onService = useService()
+  const isOffline = useAppSelector(selectIsOffline)
+  const onRetry = () => {
+    send({ type: 'status.refresh' })
+    home.send({ type: 'home.refresh' })
+  }
+  const { debt, limit, code, now } = lastKnown
+  return (
+    <AppScreen
+      look="overlapping"
+      banner={null}
+      header={
+        <>
+          {isOffline ? (
+            <aside className={styles.strip}>
+              <Icon path={offlineIcon} isSmall />
+              <output>{t`Offline. It reconnects by itself.`}</output>
+              <IconButton className={styles.retry} icon={refreshIcon} label={t`Try again`} onClick={onRetry} />
+            </aside>
+          ) : null}
+          <Hero onService={onService}>
+            {limit === null ? <KnownDebt debt={debt} now={now} /> : <KnownLimit limit={limit} now={now} />}
+          </Hero>
+        </>
+      }
+    >
+      {isOffline ? null : <StaleNote text={t`Your loans did not load`} onRetry={onRetry} />}
+      {code === null ? <Card>{limit === null ? <NoCode /> : <NoDebt />}</Card> : <KnownCode {...code} now={now} />}
+      {limit === null ? <Since debt={debt} now={now} /> : null}
+    </AppScreen>
+  )
+}
+
+/** The time in Jakarta, with its day where that is over. */
+function useWhen(at: number, now: number): string {
+  const { i18n } = useLingui()
+  const instant = new Date(at).toISOString()
+  return dayOf(at) === dayOf(now) ? `${wibTime(instant, i18n.locale)} WIB` : timeText(instant, i18n.locale)
+}
+
+const isPast = (dueDate: Day | null, now: number): boolean => dueDate !== null && dueDate < dayOf(now)
+
+function KnownDebt({ debt, now }: Pick<LastKnown, 'debt' | 'now'>) {
+  const { t, i18n } = useLingui()
+  const when = useWhen(debt.at, now)
+  const due = debt.dueDate === null ? '' : dayText(debt.dueDate, i18n.locale)
+  return (
+    <>
+      <h1 className={`small soft ${styles.name}`}>{t`Bill as of ${when}`}</h1>
+      <Money rupiah={debt.owed} size="hero" />
+      <p className={`small soft ${styles.below}`}>
+        {isPast(debt.dueDate, now) ? t`Was due on ${due}` : t`Due ${due}, 23:59 WIB`}
+      </p>
+    </>
+  )
+}
+
+function KnownLimit({ limit, now }: { limit: NonNullable<LastKnown['limit']>; now: number }) {
+  const { t } = useLingui()
+  const { rupiah } = useFormats()
+  const [when, total] = [useWhen(limit.at, now), rupiah(limit.totalLimit)]
+  return (
+    <>
+      <h1 className={`small soft ${styles.name}`}>{t`Limit as of ${when}`}</h1>
+      <Money rupiah={limit.availableLimit} size="hero" />
+      <p className={`small soft ${styles.below}`}>{t`Of a total limit of ${total}`}</p>
+    </>
+  )
+}
+
+function NoCode() {
+  const { t } = useLingui()
+  return (
+    <>
+      <h2 className="title">{t`Paying needs a connection`}</h2>
+      <p className="small soft">{t`Once the connection is back, you see today’s amount and can make a payment code.`}</p>
+    </>
+  )
+}
+
+function NoDebt() {
+  const { t } = useLingui()
+  return (
+    <>
+      <h2 className="title">{t`Nothing was owed at that time`}</h2>
+      <p className="small soft">{t`Once the connection is back, you see your loans and what you can apply for.`}</p>
+    </>
+  )
+}
+
+/** What may have become of the amount since that day. */
+function Since({ debt, now }: Pick<LastKnown, 'debt' | 'now'>) {
+  const { t } = useLingui()
+  if (dayOf(debt.at) === dayOf(now)) return null
+  const hasFallenDue = isPast(debt.dueDate, now) && !isPast(debt.dueDate, debt.at)
+  return (
+    <Note tone="info" icon={clockIcon}>
+      {hasFallenDue
+        ? t`The due date has passed since then. If you have paid, that shows once the connection is back. If not, a late fee may have been added.`
+        : t`This is the amount of that day. Today’s amount shows once the connection is back.`}
+    </Note>
+  )
+}

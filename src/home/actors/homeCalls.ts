@@ -1,0 +1,18 @@
+import { billCalls } from '../../../contract/lending/bills'
+import { noticeCalls } from '../../../contract/lending/notices'
+import { productCalls } from '../../../contract/lending/products'
+import { repaymentCalls } from '../../../contract/lending/repayment'
+import { callsTo } from '../../actors/calls'
+import type { Gateway } from '../../actors/gateway'
+
+const { listBills, readBorrowStatus } = billCalls
+
+/** What the start page asks. */
+export const homeCalls = ({ client }: Gateway) =>
+  callsTo(client, {
+    ...noticeCalls,
+    listBills,
+    readBorrowStatus,
+    listProducts: productCalls.listProducts,
+    quoteRepayment: repaymentCalls.quoteRepayment,
+  })

@@ -1,0 +1,35 @@
+import { READ_AHEAD_KEPT } from '../../../domain/limits'
+import type { Owner } from '../../platform/storage/vault'
+import type { Clock } from '../../platform/world/world'
+import type { Gateway } from '../../actors/gateway'
+
+type Read = (gateway: Gateway) => Promise<unknown>
+
+/**
+ * Reads of a screen that may begin before it is there. The first who asks for one then gets the answer that is on its way, a
+ * failure, too; everybody else, and another borrower, reads anew.
+ */
+export function createReadAhead<Reads extends Record<string, Read>>(reads: Reads, clock: Clock) {
+  type Name = keyof Reads
+  const begun = new Map<Name, { userId: Owner; answer: Promise<unknown> }>()
+
+  const ahead = (gateway: Gateway) => {
+    const userId = gateway.userId()
+    for (const name of Object.keys(reads) as Name[]) {
+      const answer = reads[name]!(gateway)
+      // Told to whoever asks for it, if anybody does.
+      answer.catch(() => {})
+      begun.set(name, { userId, answer })
+    }
+    clock.setTimeout(() => begun.clear(), READ_AHEAD_KEPT)
+  }
+
+  const read = <N extends Name>(name: N) =>
+    ((gateway) => {
+      const early = begun.get(name)
+      begun.delete(name)
+      return early?.userId === gateway.userId() ? early.answer : reads[name]!(gateway)
+    }) as Reads[N]
+
+  return { ahead, read }
+}

@@ -1,0 +1,19 @@
+import { act } from '@testing-library/react'
+import { homeLender, homeWith, type HomeLender } from '../../machines/testing/homeTesting'
+import { settle } from '../../machines/testing/appTesting'
+import { readyMachine } from '../../machines/shared/lazyMachine'
+import { showScreen } from '../app/frame/testing'
+import { HomeScreen } from './HomeScreen'
+
+/** The start page of a certified borrower, with that lender behind it. */
+export async function showHome(given: Partial<HomeLender> = {}) {
+  const lender = homeLender(given)
+  const seen: string[] = []
+  const shown = await showScreen(<HomeScreen />, {
+    path: '/home',
+    bizStatus: 60,
+    actors: { home: readyMachine(homeWith(lender, (latestId) => seen.push(latestId))) },
+  })
+  await act(settle)
+  return { ...shown, lender, seen }
+}

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { unreadOf, type Notice } from '../../../domain/lending/bills/notice'
+import { useSend, type Child } from '../../app/frame/appContext'
+import { useQuery } from '../../app/frame/useQuery'
+import { UnreadCard } from '../../ui/feedback/UnreadCard'
+import { EmptyArt } from '../../ui/art/EmptyArt'
+import { Button } from '../../ui/button/Button'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { Loading } from '../../ui/feedback/Loading'
+import { Skeleton } from '../../ui/feedback/Skeleton'
+import { Sheet } from '../../ui/floating/Sheet'
+import { TabList } from '../../ui/options/TabList'
+import { NoticeList } from './NoticeList'
+import styles from './Notices.module.css'
+
+const PANEL = 'notices'
+
+/** All notices of the lender, the latest first. */
+export function NoticesSheet({ home }: { home: Child<'home'> }) {
+  const { t } = useLingui()
+  const send = useSend()
+  const inbox = useQuery(useSelector(home, ({ children }) => children.notices))
+  return (
+    <Sheet name="notices" title={t`Notices`} isTall onDismiss={() => send({ type: 'overlay.dismiss' })}>
+      {inbox.data ? (
+        <Inbox home={home} notices={inbox.data.notices} />
+      ) : inbox.isUnread ? (
+        <UnreadCard title={t`The notices did not load`} isOffline={inbox.isOffline} onRetry={inbox.retry} />
+      ) : (
+        <Loading label={t`Loading your notices`}>
+          <div className="stack">
+            {[1, 2, 3].map((i) => (
+              <Skeleton key={i} height="5rem" />
+            ))}
+          </div>
+        </Loading>
+      )}
+    </Sheet>
+  )
+}
+
+function Inbox({ home, notices }: { home: Child<'home'>; notices: readonly Notice[] }) {
+  const { t } = useLingui()
+  const [shown, setShown] = useState<'all' | 'unread'>('all')
+  const seenId = useSelector(home, ({ context }) => context.seenId)
+  const unread = unreadOf(notices, seenId)
+  const [latest] = notices
+  const count = unread.length
+  const listed = shown === 'all' ? notices : unread
+  if (!latest)
+    return (
+      <EmptyState art={<EmptyArt />} title={t`No notices yet`} text={t`What happens to your loans is told here.`} />
+    )
+  return (
+    <div className={styles.inbox}>
+      <TabList
+        label={t`Notices`}
+        panel={PANEL}
+        chosen={shown}
+        onChoose={setShown}
+        tabs={[
+          { name: 'all', label: t`All` },
+          { name: 'unread', label: t`Unread (${count})` },
+        ]}
+      />
+      {count > 0 ? (
+        <Button
+          variant="text"
+          isSlim
+          onClick={() => home.send({ type: 'notices.read', latestId: latest.messageId })}
+        >{t`Mark as read`}</Button>
+      ) : null}
+      <div id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-${shown}`}>
+        {listed.length > 0 ? (
+          <NoticeList notices={listed} unread={unread} />
+        ) : (
+          <p className="small soft">{t`You have read them all.`}</p>
+        )}
+      </div>
+    </div>
+  )
+}

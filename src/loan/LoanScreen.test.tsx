@@ -1,0 +1,283 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { code } from '../../domain/answerCodes'
+import { selectOverlay, selectRoute } from '../../machines/app/appSelectors'
+import { countedFor, offline, refusedWith, start, type LoanLender } from '../../machines/testing/loanTesting'
+import { refusal } from '../app/frame/testing'
+import { showLoan } from './loanScreenTesting'
+
+const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Loan amount' })
+const region = (name: string) => within(screen.getByRole('region', { name }))
+const apply = () => screen.getByRole('button', { name: 'Apply' })
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const agreement = () => box(/agree to the loan agreement/)
+const summary = () => box(/product summary/)
+
+describe('before the tap, without one', () => {
+  test('all that the borrower must know is on the screen, to the Rupiah', async () => {
+    await showLoan()
+    const whole = region('What you get and give back')
+    for (const text of ['Langkah 30', 'You receive in full', 'You pay back', '30 days', 'Dec 22, 2026, 23:59 WIB'])
+      expect(whole.getByText(text)).toBeTruthy()
+    expect(whole.getByText(/BCA •••• 6789/).textContent).toContain('in the name of S*** C*****')
+    const costs = region('Costs')
+    const rows = costs.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`)
+    expect(rows).toEqual([
+      'Amount borrowed: Rp1,000,000',
+      'Interest 0.05% × 30 days: Rp15,000',
+      'Service fee 1.5%: Rp15,000',
+      'Coupon: −Rp20,000',
+      'All costs: Rp10,000',
+      'Total to repay: Rp1,010,000',
+      'All costs a day: Rp1,000 · 0.1%',
+      'All costs a year: 36.5%',
+    ])
+    const plans = region('If plans change')
+    const planned = plans.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`)
+    expect(planned).toEqual([
+      'Give it back within 24 hours: Rp0',
+      'Pay early: Rp1,000 a day',
+      'Extend by 7 days: Rp7,000',
+      'Pay late: Rp1,000 a day',
+    ])
+    expect(plans.getByText('0.1% a day of the unpaid principal, at most Rp970,000')).toBeTruthy()
+    expect(screen.getByText('21% of your monthly income')).toBeTruthy()
+    expect(screen.getByText('PERINGATAN: HATI-HATI.')).toBeTruthy()
+    expect(screen.getByText(/OJK: phone 157/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: /Loan agreement\s+Version 1/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /Personal product summary \(RIPLAY\)\s+Version 1/ })).toBeTruthy()
+    expect(region('Actions').getByText('Pay by Dec 22, 2026')).toBeTruthy()
+    expect([agreement().checked, summary().checked]).toEqual([false, false])
+  })
+  test('a coupon that pays all costs leaves no price a day for paying early', async () => {
+    await showLoan({
+      count: async (wanted) => {
+        const counted = countedFor(wanted)
+        return { ...counted, quote: { ...counted.quote, charges: 0, discount: 30_000, total: counted.quote.principal } }
+      },
+    })
+    const early = region('If plans change').getByText('Pay early')
+    const [price, how] = [early.nextElementSibling, early.nextElementSibling?.nextElementSibling]
+    expect([price?.textContent, how?.textContent]).toEqual([
+      'Rp0',
+      'Your coupon pays all costs: Rp1,000,000 on any day until the due date',
+    ])
+  })
+  test('the plan says what is paid on which day', async () => {
+    const { user } = await showLoan()
+    await user.click(screen.getByRole('button', { name: /Repayment plan/ }))
+    const rows = within(screen.getByRole('dialog', { name: 'Repayment plan' })).getAllByRole('row')
+    expect(rows.map((row) => row.textContent)).toContain('Dec 22, 2026Due date, day 30Rp10,000Rp1,010,000')
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+  test('a document is read, and kept on the phone', async () => {
+    const { user, services } = await showLoan({
+      read: async ({ document }) => ({
+        document,
+        version: '1',
+        hash: 'abcdef0123',
+        html: '<!doctype html><html><body><h1>Perjanjian</h1><script>alert(1)</script><p>Isi &amp; syarat</p></body></html>',
+        help: '<h1>Agreement</h1>',
+      }),
+    })
+    await user.click(screen.getByRole('button', { name: /Loan agreement/ }))
+    const sheet = within(screen.getByRole('dialog', { name: 'Loan agreement' }))
+    expect(sheet.getByRole('heading', { name: 'Agreement' })).toBeTruthy()
+    expect(sheet.getByText('Isi & syarat')).toBeTruthy()
+    expect(document.querySelector('dialog script')).toBeNull()
+    expect(sheet.getByText('Version 1. Fingerprint (SHA-256): abcdef0123')).toBeTruthy()
+    await user.click(sheet.getByRole('button', { name: 'Save on this phone' }))
+    expect(services.save).toHaveBeenCalledWith(
+      'perjanjian-pinjaman-abcdef01.html',
+      expect.stringContaining('Perjanjian'),
+    )
+  })
+  test('a document that does not come says so, and is asked for again', async () => {
+    const read = vi.fn<LoanLender['read']>().mockRejectedValueOnce(offline)
+    read.mockResolvedValue({ document: 'agreement', version: '1', hash: 'h', html: '<p>Isi</p>', help: null })
+    const { user } = await showLoan({ read })
+    await user.click(screen.getByRole('button', { name: /Loan agreement/ }))
+    expect(screen.getByRole('heading', { name: 'There is no connection' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByText('Isi')).toBeTruthy()
+  })
+})
+
+describe('the choice', () => {
+  test('is typed, with its digits grouped on the way; an error is shown beside it, with a way to continue', async () => {
+    const { user, pause } = await showLoan()
+    await user.clear(amount())
+    await user.type(amount(), '1550000')
+    expect(amount().value).toBe('1,550,000')
+    await pause()
+    expect(screen.getByText('Only in steps of Rp100,000')).toBeTruthy()
+    expect(amount().getAttribute('aria-invalid')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Take Rp1,600,000' }))
+    await pause()
+    expect(amount().value).toBe('1,600,000')
+    expect(region('Costs').getByText('Rp1,600,000')).toBeTruthy()
+    await user.clear(amount())
+    await user.type(amount(), '9000000')
+    await pause()
+    expect(screen.getByText('At most Rp2,000,000: that is what your limit allows now')).toBeTruthy()
+    await user.clear(amount())
+    await pause()
+    expect(screen.getByText('Type how much you would like to borrow')).toBeTruthy()
+  })
+  test('is slid, quoted once after a pause, and saved', async () => {
+    const count = vi.fn<LoanLender['count']>(async (wanted) => countedFor(wanted))
+    const { pause, kept } = await showLoan({ count })
+    const slider = screen.getByRole('slider', { name: 'Slide the loan amount' })
+    for (const value of ['1100000', '1200000', '1300000']) fireEvent.change(slider, { target: { value } })
+    expect(region('Actions').getByText('Counting…')).toBeTruthy()
+    await pause()
+    expect(count).toHaveBeenCalledTimes(2)
+    expect(kept.at(-1)?.amount).toBe(1_300_000)
+    expect(slider.getAttribute('aria-valuetext')).toBe('Rp1,300,000')
+    expect(amount().value).toBe('1,300,000')
+  })
+  test('is by tenor, over all products', async () => {
+    const { user, pause } = await showLoan()
+    await user.click(screen.getByRole('radio', { name: '14 days' }))
+    await pause()
+    expect(region('What you get and give back').getByText('Langkah 14')).toBeTruthy()
+  })
+  test('is of a coupon, or of none', async () => {
+    const { user, pause } = await showLoan()
+    await user.click(screen.getByRole('button', { name: /Rp20.000 off\s+Coupon: you save Rp20,000/ }))
+    await user.click(screen.getByRole('radio', { name: 'Without a coupon' }))
+    await pause()
+    expect(region('Costs').queryByText('Coupon')).toBeNull()
+    expect(screen.getByRole('button', { name: /No coupon used/ })).toBeTruthy()
+  })
+})
+
+describe('applying', () => {
+  test('with a box empty says which, and gives it the focus', async () => {
+    const send = vi.fn<LoanLender['apply']>()
+    const { user } = await showLoan({ apply: send })
+    await user.click(apply())
+    expect(document.activeElement).toBe(agreement())
+    expect(screen.getByText('Read the loan agreement, then tick this if you agree')).toBeTruthy()
+    await user.click(agreement())
+    await user.click(apply())
+    expect(document.activeElement).toBe(summary())
+    expect(send).not.toHaveBeenCalled()
+  })
+  test('before the costs are counted says what is missing as soon as they are', async () => {
+    const send = vi.fn<LoanLender['apply']>()
+    const { user, pause } = await showLoan({ apply: send })
+    fireEvent.change(amount(), { target: { value: '1,200,000' } })
+    await user.click(apply())
+    await pause()
+    expect(document.activeElement).toBe(agreement())
+    expect(screen.getByText('Read the loan agreement, then tick this if you agree')).toBeTruthy()
+    expect(send).not.toHaveBeenCalled()
+  })
+  const agreeAndApply = async ({ user }: Awaited<ReturnType<typeof showLoan>>) => {
+    await user.click(agreement())
+    await user.click(summary())
+    await user.click(apply())
+  }
+  test('leads to the loan', async () => {
+    await agreeAndApply(await showLoan())
+    expect(screen.getByRole('heading', { level: 1, name: 'Your loan' })).toBeTruthy()
+    expect(screen.getByText('Under review')).toBeTruthy()
+  })
+  test('without an answer says so, keeps all, and goes again', async () => {
+    const send = vi.fn<LoanLender['apply']>().mockRejectedValueOnce(offline).mockResolvedValue({})
+    const shown = await showLoan({ apply: send })
+    await agreeAndApply(shown)
+    expect(screen.getByRole('alert').textContent).toMatch(/nothing is sent twice/)
+    expect([agreement().checked, summary().checked]).toEqual([true, true])
+    await shown.user.click(apply())
+    expect(send.mock.calls[1]).toEqual(send.mock.calls[0])
+    expect(screen.getByText('Under review')).toBeTruthy()
+  })
+  test('for the first time on a device asks for a code, keeps what was ticked, and goes once with it', async () => {
+    const send = vi.fn<LoanLender['apply']>(async ({ code: given }) => {
+      if (given === undefined) throw refusedWith(code.codeNeeded)
+      if (given === '0000') throw refusal('That code is not right')
+      return {}
+    })
+    const shown = await showLoan({ apply: send })
+    await agreeAndApply(shown)
+    expect(screen.getByRole('heading', { name: 'Confirm that it’s you' })).toBeTruthy()
+    expect(selectOverlay(shown.app.getSnapshot())).toBe(null)
+    const field = screen.getByLabelText<HTMLInputElement>('Verification code')
+    await shown.user.click(screen.getByRole('button', { name: 'Confirm' }))
+    expect(document.activeElement).toBe(field)
+    await shown.user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect([agreement().checked, summary().checked]).toEqual([true, true])
+    await shown.user.click(apply())
+    for (const typed of ['0000', '1234']) {
+      const code = screen.getByLabelText('Verification code')
+      await shown.user.clear(code)
+      await shown.user.type(code, typed)
+      await shown.user.click(screen.getByRole('button', { name: 'Confirm' }))
+      if (typed === '0000') expect(screen.getByText('That code is not right')).toBeTruthy()
+    }
+    expect(screen.getByText('Under review')).toBeTruthy()
+    expect(send.mock.calls.map(([{ code: given }]) => given)).toEqual([undefined, undefined, '0000', '1234'])
+  })
+  test('to terms that have changed shows them again, with nothing ticked', async () => {
+    await agreeAndApply(await showLoan({ apply: () => Promise.reject(refusal('Agree again', { consents: 'x' })) }))
+    expect(screen.getByText(/The terms have changed/)).toBeTruthy()
+    expect([agreement().checked, summary().checked]).toEqual([false, false])
+  })
+})
+
+describe('an obstacle', () => {
+  test('314: the new limit, and one press to it', async () => {
+    const count = vi.fn<LoanLender['count']>(async (wanted) => countedFor(wanted))
+    count.mockRejectedValueOnce(refusedWith(code.overLimit, { limit: 700_000 }))
+    const { user, pause } = await showLoan({ count })
+    expect(screen.getByText(/you can borrow up to Rp700,000/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Take Rp700,000' }))
+    await pause()
+    expect(region('Costs').getByText('Rp700,000')).toBeTruthy()
+  })
+  test('700: the carrier, or a smaller amount', async () => {
+    const { app, user } = await showLoan({ count: () => Promise.reject(refusedWith(code.carrierFirst)) })
+    await user.click(screen.getByRole('button', { name: 'Confirm my number' }))
+    expect(selectRoute(app.getSnapshot())).toBe('/api-phone-check')
+  })
+  test('700: what goes without the carrier is one press away', async () => {
+    const count = vi.fn<LoanLender['count']>(async (wanted) => countedFor(wanted))
+    count.mockRejectedValueOnce(refusedWith(code.carrierFirst, { limit: 750_000 }))
+    const { user, pause } = await showLoan({ count })
+    await user.click(screen.getByRole('button', { name: 'Take Rp700,000' }))
+    await pause()
+    expect(region('Costs').getByText('Rp700,000')).toBeTruthy()
+  })
+  test('700: no amount is offered that the product has not', async () => {
+    await showLoan({ count: () => Promise.reject(refusedWith(code.carrierFirst, { limit: 1 })) })
+    expect(screen.getByRole('button', { name: 'Confirm my number' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull()
+  })
+  test('the costs do not come: another try', async () => {
+    const count = vi.fn<LoanLender['count']>(async (wanted) => countedFor(wanted)).mockRejectedValueOnce(offline)
+    const { user } = await showLoan({ count })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(region('Costs')).toBeTruthy()
+  })
+  test('nothing is offered: home, or customer service', async () => {
+    const none = start.offers.map((offer) => ({ ...offer, productAmount: 0 }))
+    const { app, user } = await showLoan({ load: async () => ({ ...start, offers: none }) })
+    expect(screen.getByRole('heading', { name: 'Nothing can be borrowed right now' })).toBeTruthy()
+    const ways = within(screen.getByRole('main'))
+    await user.click(ways.getByRole('button', { name: 'Customer service' }))
+    expect(selectOverlay(app.getSnapshot())).toBe('support')
+    act(() => app.send({ type: 'overlay.dismiss' }))
+    await user.click(ways.getByRole('button', { name: 'Back to home' }))
+    expect(selectRoute(app.getSnapshot())).toBe('/home')
+  })
+  test('the offers do not load: another try', async () => {
+    const load = vi.fn<LoanLender['load']>().mockRejectedValueOnce(new Error('x')).mockResolvedValue(start)
+    const { user } = await showLoan({ load })
+    expect(screen.getByRole('heading', { name: 'The offers did not load' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(amount().value).toBe('1,000,000')
+  })
+})

@@ -1,0 +1,23 @@
+import { billCalls } from '../../../contract/lending/bills'
+import { couponCalls } from '../../../contract/lending/coupons'
+import { productCalls } from '../../../contract/lending/products'
+import { repaymentCalls } from '../../../contract/lending/repayment'
+import { callsTo } from '../../actors/calls'
+import type { Gateway } from '../../actors/gateway'
+
+const { listProducts, quoteLoan, readDraft, applyLoan } = productCalls
+const { listBills, readBorrowStatus, mendPayOut } = billCalls
+
+/** The calls from a product to the pay-out. They are loaded with the machines of lending, not with the gateway. */
+export const loanCalls = ({ client }: Gateway) =>
+  callsTo(client, {
+    listProducts,
+    listCoupons: couponCalls.listCoupons,
+    quoteLoan,
+    readDraft,
+    applyLoan,
+    listBills,
+    readBorrowStatus,
+    mendPayOut,
+    giveBack: repaymentCalls.giveBack,
+  })

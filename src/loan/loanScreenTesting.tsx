@@ -1,0 +1,28 @@
+import { act } from '@testing-library/react'
+import { settle } from '../../machines/testing/appTesting'
+import { loanLender, loanWith, openLoanWith, type LoanLender } from '../../machines/testing/loanTesting'
+import { readyMachine } from '../../machines/shared/lazyMachine'
+import type { Wanted } from '../../domain/lending/apply/wish'
+import { showScreen } from '../app/frame/testing'
+import { LoanScreen } from './LoanScreen'
+
+/** The screen of a certified borrower, with that lender behind it. */
+export async function showLoan(given: Partial<LoanLender> = {}) {
+  const lender = loanLender(given)
+  const kept: Wanted[] = []
+  const shown = await showScreen(<LoanScreen />, {
+    path: '/loan',
+    bizStatus: 60,
+    actors: {
+      loan: readyMachine(loanWith(lender, (wanted) => kept.push(wanted))),
+      openLoan: readyMachine(openLoanWith(lender)),
+    },
+  })
+  /** The borrower pauses, and the lender quotes. */
+  const pause = (milliseconds = 500) =>
+    act(async () => {
+      shown.clock.increment(milliseconds)
+      await settle()
+    })
+  return { ...shown, lender, kept, pause }
+}

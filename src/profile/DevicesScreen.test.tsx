@@ -1,0 +1,96 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { selectRoute } from '../../machines/app/appSelectors'
+import { readyMachine } from '../../machines/shared/lazyMachine'
+import { settle } from '../../machines/testing/appTesting'
+import {
+  devicesLender,
+  devicesWith,
+  newDevice,
+  thisDevice,
+  type DevicesLender,
+} from '../../machines/testing/devicesTesting'
+import { later, noConnection, showScreen } from '../app/frame/testing'
+import { DevicesScreen } from './DevicesScreen'
+import { ProfileScreen } from './ProfileScreen'
+
+async function showDevices(given: Partial<DevicesLender> = {}) {
+  const ended: string[] = []
+  const lender = devicesLender({ signOutDevice: async (id) => ended.push(id), ...given })
+  const shown = await showScreen(<DevicesScreen />, {
+    path: '/devices',
+    bizStatus: 60,
+    actors: { devices: readyMachine(devicesWith(lender)) },
+  })
+  return { ...shown, ended, lender, route: () => selectRoute(shown.app.getSnapshot()) }
+}
+const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent)
+
+test('each device says its kind, its browser and when it was last used, and only others can be removed', async () => {
+  await showDevices()
+  expect(rows()).toEqual([
+    'AndroidChromeNowThis phone',
+    'iPhoneSafariToday, 07:00 WIBNewRemoveWaiting…',
+    'DeviceOct 12, 2026, 14:30 WIBRemoveWaiting…',
+  ])
+  expect(screen.getAllByRole('button', { name: /^Remove/ }).map((button) => button.getAttribute('aria-label'))).toEqual(
+    ['Remove iPhone, Safari', 'Remove Device'],
+  )
+})
+
+test('a computer is called one', async () => {
+  await showDevices({ list: async () => [{ ...thisDevice, kind: 'Windows', browser: 'Edge' }] })
+  expect(rows()).toEqual(['WindowsEdgeNowThis computer'])
+  expect(screen.queryByText(/Don’t know a device/)).toBe(null)
+})
+
+test('a device that is removed leaves the list, and that is said', async () => {
+  const { user, ended } = await showDevices()
+  await user.click(screen.getByRole('button', { name: 'Remove iPhone, Safari' }))
+  await act(settle)
+  expect([ended, rows().length]).toEqual([[newDevice.sessionId], 2])
+  expect(screen.getByText('iPhone, Safari is signed out.')).toBe(document.activeElement)
+})
+
+test('only the row of the device that is being removed is busy, and after a failure it can be removed again', async () => {
+  const answer = later<unknown>()
+  const { user, lender } = await showDevices({ signOutDevice: () => answer.promise })
+  await user.click(screen.getByRole('button', { name: 'Remove iPhone, Safari' }))
+  expect(screen.getByRole('button', { name: 'Waiting…' }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Remove Device' }).getAttribute('aria-disabled')).toBe(null)
+  answer.reject(noConnection())
+  await act(settle)
+  lender.signOutDevice = async () => ({})
+  await user.click(screen.getByRole('button', { name: 'Remove iPhone, Safari' }))
+  await act(settle)
+  expect(rows()).toHaveLength(2)
+})
+
+test('signing out of all is asked once, and can be answered no', async () => {
+  const { user, route } = await showDevices()
+  const actions = within(screen.getByRole('region', { name: 'Actions' }))
+  await user.click(actions.getByRole('button', { name: 'Sign out of all' }))
+  expect(actions.getByRole('heading', { name: 'Sign out of all devices, this one too?' })).toBe(document.activeElement)
+  await user.click(actions.getByRole('button', { name: 'Stay' }))
+  expect(actions.getByRole('button', { name: 'Sign out of all' })).toBe(document.activeElement)
+  await user.click(actions.getByRole('button', { name: 'Sign out of all' }))
+  await user.click(actions.getByRole('button', { name: 'Sign out' }))
+  await act(settle)
+  expect(route()).toBe('/login')
+})
+
+test('a list that did not load is fetched again, and all can be signed out without it', async () => {
+  const { user, lender } = await showDevices({ list: () => Promise.reject(noConnection()) })
+  expect(screen.getByRole('heading', { name: 'Your devices did not load' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Sign out of all' })).toBeTruthy()
+  lender.list = devicesLender().list
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await act(settle)
+  expect(rows()).toHaveLength(3)
+})
+
+test('the profile leads to the signed-in devices', async () => {
+  const { app, user } = await showScreen(<ProfileScreen />, { path: '/user', bizStatus: 60 })
+  await user.click(screen.getByRole('link', { name: /^Signed-in devices/ }))
+  expect(selectRoute(app.getSnapshot())).toBe('/devices')
+})

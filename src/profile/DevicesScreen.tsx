@@ -1,0 +1,171 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { isComputer, type SignedInDevice } from '../../domain/service/signedInDevices'
+import { Button } from '../ui/button/Button'
+import { ButtonPair } from '../ui/button/ButtonPair'
+import { Card } from '../ui/card/Card'
+import { Chip } from '../ui/card/Chip'
+import { Note } from '../ui/card/Note'
+import { Loading } from '../ui/feedback/Loading'
+import { Skeleton } from '../ui/feedback/Skeleton'
+import { StaleNote } from '../ui/feedback/StaleNote'
+import { UnreadCard } from '../ui/feedback/UnreadCard'
+import { ActionArea } from '../ui/frame/ActionArea'
+import { Icon } from '../ui/icon/Icon'
+import { signOutIcon } from '../ui/icon/plainIcons'
+import { computerIcon, deviceIcon } from '../ui/icon/profileIcons'
+import { alertIcon, checkIcon } from '../ui/icon/shellIcons'
+import { useChild, useServices, type Child } from '../app/frame/appContext'
+import { AppScreen } from '../app/frame/AppScreen'
+import { useQuery } from '../app/frame/useQuery'
+import { wibDay, wibTime } from '../i18n/dayText'
+import styles from './Profile.module.css'
+
+type DevicesActor = Child<'devices'>
+
+/** Where the borrower is signed in, and the way to end that elsewhere, or everywhere. */
+export function DevicesScreen() {
+  const devices = useChild('devices')
+  return (
+    <AppScreen back="/user" isBackHistory actions={devices ? <SignOutOfAll devices={devices} /> : null}>
+      {devices ? <Devices devices={devices} /> : <DevicesLoading />}
+    </AppScreen>
+  )
+}
+
+/** As high as two devices. */
+function DevicesLoading() {
+  const { t } = useLingui()
+  return (
+    <Loading label={t`Loading`}>
+      <Skeleton height="12rem" />
+    </Loading>
+  )
+}
+
+/** What has just appeared is where the borrower continues. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+function Devices({ devices }: { devices: DevicesActor }) {
+  const { t } = useLingui()
+  const listed = useSelector(devices, ({ context }) => context.devices)
+  const { isUnread, isOffline, retry } = useQuery(useSelector(devices, ({ children }) => children.list))
+  const removed = useSelector(devices, (snapshot) =>
+    snapshot.matches({ listing: 'removed' }) ? snapshot.context.chosen : null,
+  )
+  const nameOf = useDeviceName()
+  if (listed === null)
+    return isUnread ? (
+      <UnreadCard title={t`Your devices did not load`} isOffline={isOffline} onRetry={retry} />
+    ) : (
+      <DevicesLoading />
+    )
+  const name = removed ? nameOf(removed) : ''
+  return (
+    <>
+      {isUnread ? <StaleNote text={t`This list may be out of date.`} onRetry={retry} /> : null}
+      {removed ? (
+        <Note tone="brand" icon={checkIcon}>
+          <span ref={takeFocus} tabIndex={-1}>{t`${name} is signed out.`}</span>
+        </Note>
+      ) : null}
+      <Card as="ul" isFlush>
+        {listed.map((device) => (
+          <DeviceRow key={device.sessionId} devices={devices} device={device} />
+        ))}
+      </Card>
+      {listed.length > 1 ? <p className="small soft">{t`Don’t know a device? Remove it.`}</p> : null}
+    </>
+  )
+}
+
+/** Kind and browser are the same in every language. */
+function useDeviceName() {
+  const { t } = useLingui()
+  return ({ kind, browser }: SignedInDevice) => [kind ?? t`Device`, browser ?? []].flat().join(', ')
+}
+
+function DeviceRow({ devices, device }: { devices: DevicesActor; device: SignedInDevice }) {
+  const { t } = useLingui()
+  const { sessionId, kind, browser, isThis, isNew } = device
+  const isBusy = useSelector(
+    devices,
+    (snapshot) => snapshot.matches('signingOut') && snapshot.context.chosen?.sessionId === sessionId,
+  )
+  const name = useDeviceName()(device)
+  const time = useLastUsed(device)
+  return (
+    <li className={styles.device}>
+      <Icon path={isComputer(device) ? computerIcon : deviceIcon} />
+      <div className={styles.body}>
+        <div className={styles.deviceWords}>
+          <p className="strong">{kind ?? t`Device`}</p>
+          {browser === null ? null : <p className="small soft">{browser}</p>}
+          <p className="small soft">{time}</p>
+          {isThis ? (
+            <Chip tone="success" icon={checkIcon}>
+              {isComputer(device) ? t`This computer` : t`This phone`}
+            </Chip>
+          ) : null}
+          {isNew && !isThis ? <Chip tone="warning" icon={alertIcon}>{t`New`}</Chip> : null}
+        </div>
+        {isThis ? null : (
+          <Button
+            variant="outlined"
+            isSlim
+            isBusy={isBusy}
+            busyLabel={t`Waiting…`}
+            aria-label={isBusy ? undefined : t`Remove ${name}`}
+            onClick={() => devices.send({ type: 'device.signOut', sessionId })}
+          >{t`Remove`}</Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function useLastUsed({ seenAt, isThis }: SignedInDevice): string {
+  const { t, i18n } = useLingui()
+  const { now } = useServices()
+  if (isThis) return t`Now`
+  const seenOn = wibDay(seenAt, i18n.locale)
+  const time = wibTime(seenAt, i18n.locale)
+  const day = seenOn === wibDay(new Date(now()).toISOString(), i18n.locale) ? t`Today` : seenOn
+  return t`${day}, ${time} WIB`
+}
+
+function SignOutOfAll({ devices }: { devices: DevicesActor }) {
+  const { t } = useLingui()
+  const isBusy = useSelector(devices, (snapshot) => snapshot.matches('signingOutAll'))
+  const isAsked = useSelector(devices, (snapshot) => snapshot.matches('confirming')) || isBusy
+  const hasStayed = useSelector(devices, (snapshot) => snapshot.matches({ listing: 'stayed' }))
+  if (!isAsked)
+    return (
+      <ActionArea>
+        <Button
+          variant="outlined"
+          isWide
+          icon={signOutIcon}
+          ref={hasStayed ? takeFocus : undefined}
+          onClick={() => devices.send({ type: 'all.ask' })}
+        >{t`Sign out of all`}</Button>
+      </ActionArea>
+    )
+  return (
+    <ActionArea>
+      <h2 className="title" ref={takeFocus} tabIndex={-1}>{t`Sign out of all devices, this one too?`}</h2>
+      <p className="small soft">
+        {t`What you did not send yet is deleted from this phone. You sign in again with a code.`}
+      </p>
+      <ButtonPair>
+        <Button
+          variant="outlined"
+          isBusy={isBusy}
+          busyLabel={t`Waiting…`}
+          onClick={() => devices.send({ type: 'all.confirm' })}
+        >{t`Sign out`}</Button>
+        <Button variant="outlined" onClick={() => devices.send({ type: 'all.cancel' })}>{t`Stay`}</Button>
+      </ButtonPair>
+    </ActionArea>
+  )
+}

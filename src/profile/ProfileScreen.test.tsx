@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { selectOverlay, selectPicker, selectRoute } from '../../machines/app/appSelectors'
+import { readyMachine } from '../../machines/shared/lazyMachine'
+import { profileLender, profileWith, type ProfileLender } from '../../machines/testing/profileTesting'
+import { noConnection, showScreen } from '../app/frame/testing'
+import { ProfileScreen } from './ProfileScreen'
+
+const showProfile = (given: Partial<ProfileLender> = {}, bizStatus = 60) => {
+  const lender = profileLender(given)
+  return showScreen(<ProfileScreen />, {
+    path: '/user',
+    bizStatus,
+    actors: { profile: readyMachine(profileWith(lender)) },
+  })
+}
+const partOf = (name: string) => within(screen.getByRole('region', { name }))
+
+test('the profile shows the number masked and the standing in words', async () => {
+  const { app, user } = await showScreen(<ProfileScreen />, { path: '/user', bizStatus: 40 })
+  expect(screen.getByRole('heading', { level: 2, name: '+62 812•••••010' })).toBeTruthy()
+  expect(screen.getByText('Not verified yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Verification Next: emergency contacts' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Language English' }))
+  expect(selectPicker(app.getSnapshot())).toBe('language')
+})
+
+test('signing out is asked about first', async () => {
+  const { app, user } = await showScreen(<ProfileScreen />, { path: '/user', bizStatus: 60 })
+  expect(screen.getByText('Verified')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(selectOverlay(app.getSnapshot())).toBe('confirm')
+})
+
+test('a profile whose status could not be read offers another try', async () => {
+  const { user, world } = await showScreen(<ProfileScreen />, {
+    path: '/user',
+    bizStatus: 60,
+    world: { statusError: { kind: 'offline' } },
+  })
+  world.statusError = null
+  await user.click(screen.getByRole('button', { name: 'Check status again' }))
+  expect(await screen.findByText('Verified')).toBeTruthy()
+})
+
+test('each permission says what it is for, when it was asked for, what it is now, and how that is changed', async () => {
+  let answer: (isAllowed: boolean) => void = () => {}
+  const { user } = await showProfile({ askNotifications: () => new Promise((resolve) => (answer = resolve)) })
+  const permissions = partOf('Permissions on this phone')
+  expect(permissions.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'CameraFor the photos of your KTP and faceLast asked on Oct 3, 2026Allowed',
+    'LocationSo that nobody else uses your accountLast asked on Oct 3, 2026Refused',
+    'NotificationsReminders before the due dateNever asked on this phoneTurn onWaiting…',
+    'Contacts, SMS, galleryWe never ask for theseNo',
+  ])
+  expect(permissions.getByText(/tap the icon left of the address/)).toBeTruthy()
+  await user.click(permissions.getByRole('button', { name: 'Turn on reminders' }))
+  expect(permissions.getByRole('button', { name: 'Waiting…' }).getAttribute('aria-disabled')).toBe('true')
+  answer(false)
+})
+
+test('what the borrower agreed to has its version and day, leads to its text, and says what taking it back means', async () => {
+  const { app, user } = await showProfile()
+  const consents = partOf('What you agreed to')
+  expect(consents.getByText(/Version 2, agreed on Oct 3, 2026/)).toBeTruthy()
+  expect(consents.queryByText(/Version 1, agreed on Sep/)).toBe(null)
+  expect(consents.getByText(/Version 1, agreed on Oct 25, 2026/).textContent).toContain('until the loan is paid back')
+  expect(consents.getByText('Not agreed to, and none are sent')).toBeTruthy()
+  expect(consents.getByRole('link', { name: 'Read: Loan agreement' }).getAttribute('href')).toBe('#/repay/l1')
+  await user.click(consents.getByRole('link', { name: 'Read: Privacy policy' }))
+  expect(selectRoute(app.getSnapshot())).toBe('/privacy-policy')
+})
+
+test('consents of many loans are folded, and those that did not come are asked for again', async () => {
+  const many = Array.from({ length: 9 }, (_, i) => ({
+    consent: 'agreement' as const,
+    version: '1',
+    givenAt: '2026-10-25T03:00:00.000Z',
+    repayId: `l${i}`,
+  }))
+  let tries = 0
+  const { user } = await showProfile({
+    consents: async () => {
+      tries += 1
+      if (tries === 1) throw noConnection()
+      return many
+    },
+  })
+  await user.click(partOf('What you agreed to').getByRole('button', { name: 'Try again' }))
+  expect(within(screen.getByRole('group')).getAllByRole('listitem')).toHaveLength(3)
+})
+
+test('feedback is one tap away, and so is customer service', async () => {
+  const { app, user } = await showProfile()
+  await user.click(screen.getByRole('button', { name: /Customer service We answer/ }))
+  expect(selectOverlay(app.getSnapshot())).toBe('support')
+  app.send({ type: 'overlay.dismiss' })
+  await user.click(screen.getByRole('link', { name: /^Feedback/ }))
+  expect(selectRoute(app.getSnapshot())).toBe('/feedback')
+})
+
+test('the personal data is masked; a code typed here shows it whole, and it can be hidden again', async () => {
+  const { user } = await showProfile()
+  const value = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent
+  expect([value('NIK'), value('Emergency contacts')]).toEqual(['3299 •••• •••• 9999', '2 people'])
+  await user.click(screen.getByRole('button', { name: 'Show with an SMS code' }))
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(screen.getByText('Verification code cannot be empty')).toBeTruthy()
+  await user.type(screen.getByLabelText('Verification code'), '1234')
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(value('NIK')).toBe('3299000000009999')
+  expect(screen.getByText('Your data is shown in full for one minute.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Hide' }))
+  expect(value('NIK')).toBe('3299 •••• •••• 9999')
+})
+
+test('that all of it be deleted is explained first, can be left, and is asked for once', async () => {
+  let asked = 0
+  const { user } = await showProfile({ askErasure: async () => (asked++, { feedbackNumber: 'MS-7' }) })
+  await user.click(screen.getByRole('button', { name: 'Delete my account and data' }))
+  const explained = within(screen.getByRole('region', { name: 'Delete my account and data' }))
+  expect(explained.getByText(/has to be paid back first/)).toBeTruthy()
+  await user.click(explained.getByRole('button', { name: 'Keep my account' }))
+  await user.click(screen.getByRole('button', { name: 'Delete my account and data' }))
+  expect(asked).toBe(0)
+  await user.click(screen.getByRole('button', { name: 'Ask for it' }))
+  expect((await screen.findByText(/MS-7/)).textContent).toContain('3×24 hours')
+  expect([asked, screen.queryByRole('button', { name: 'Delete my account and data' })]).toEqual([1, null])
+})

@@ -1,0 +1,22 @@
+import { billCalls } from '../../../contract/lending/bills'
+import type { PromptName } from '../../../domain/prompts/promptNames'
+import { isLoanInOrder, needsLoan, promptAt } from '../../../domain/prompts/prompts'
+import { browserFacts } from '../../platform/prompts/browserFacts'
+import { readAnswered } from '../../platform/prompts/answered'
+import type { World } from '../../platform/world/world'
+import { callsTo } from '../../actors/calls'
+import type { Gateway } from '../../actors/gateway'
+
+const { listBills } = billCalls
+
+/** What the app should ask the borrower there now, if anything. The lender is called only if all else allows it. */
+export async function duePrompt(
+  { client, device }: Pick<Gateway, 'client' | 'device'>,
+  { page, storage }: Pick<World, 'page' | 'storage'>,
+  route: string,
+): Promise<PromptName | null> {
+  const prompt = promptAt(route, await browserFacts(page, device.canAskToInstall()), readAnswered(storage))
+  if (prompt === null || !needsLoan(prompt)) return prompt
+  const { details } = await callsTo(client, { listBills }).listBills({ query: { borrowType: '0' } })
+  return isLoanInOrder(details.map(({ borrowStatus }) => borrowStatus)) ? prompt : null
+}

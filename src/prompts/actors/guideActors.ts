@@ -1,0 +1,52 @@
+import { standingOf } from '../../../domain/certification/steps'
+import { wayOut } from '../../../domain/prompts/wayOut'
+import { addToHomeMachine, type Installing } from '../../../machines/prompts/addToHomeMachine'
+import { browserGuideMachine, type InAppPlace, type ResumeLink } from '../../../machines/prompts/browserGuideMachine'
+import { noteGuideShown } from '../../platform/prompts/answered'
+import { browserKind, hasCamera, installerHere } from '../../platform/prompts/browserFacts'
+import { openOutside } from '../../platform/prompts/openOutside'
+import { resumeAddress } from '../../platform/prompts/resumeAddress'
+import type { World } from '../../platform/world/world'
+import type { ActorsOver } from '../../actors/fromGateway'
+
+const linkOf = (page: World['page'], token: string | null): ResumeLink => {
+  const { app, system } = browserKind(page)
+  const link = resumeAddress(page, token)
+  return { link, wayOut: app === null ? null : wayOut(app, system, link) }
+}
+
+export const createBrowserGuideMachine = ({ fromGateway }: ActorsOver, { clock, page, storage }: World) =>
+  browserGuideMachine.provide({
+    actions: {
+      keepShown: () => noteGuideShown(storage),
+      openOutside: (_, { wayOut: address }) => {
+        if (address !== null) openOutside(page, address)
+      },
+    },
+    actors: {
+      readPlace: fromGateway<InAppPlace & ResumeLink>(async () => {
+        const { app, system } = browserKind(page)
+        return { app: app ?? 'other', system, hasCamera: hasCamera(page), ...linkOf(page, null) }
+      }),
+      makeLink: fromGateway<ResumeLink>(async ({ calls, device, userId }) => {
+        const { bizStatus } = await calls.readStatus()
+        const { packDrafts, withKey } = await import('../../actors/carriedDrafts')
+        const packed = await packDrafts({ device, userId }, { clock, page })
+        const body = { step: standingOf(bizStatus), ...(packed && { typed: packed.typed }) }
+        const { token } = await calls.makeHandover({ body })
+        return linkOf(page, withKey(token, packed?.key))
+      }),
+    },
+  })
+
+export const createAddToHomeMachine = ({ fromGateway }: ActorsOver, { page, storage }: World) =>
+  addToHomeMachine.provide({
+    actions: { keepShown: () => noteGuideShown(storage) },
+    actors: {
+      readInstalling: fromGateway<Installing>(async ({ device }) => {
+        const canAsk = device.canAskToInstall()
+        return { by: installerHere(page, canAsk) ?? 'chrome', canAsk }
+      }),
+      askToInstall: fromGateway<unknown>(({ device }) => device.askToInstall()),
+    },
+  })

@@ -1,0 +1,19 @@
+import { repaymentCalls } from '../../../contract/lending/repayment'
+import type { FoundCode } from '../../../domain/lending/bills/foundCode'
+import type { StaffService } from '../../../domain/lending/lender'
+import { lookUpMachine } from '../../../machines/repayment/lookUpMachine'
+import { createQuery } from '../../../machines/shared/queryMachine'
+import { callsTo } from '../../actors/calls'
+import type { ActorsOver } from '../../actors/fromGateway'
+
+const { lookUpCode } = repaymentCalls
+
+export const createLookUpMachine = ({ ask, fromGateway }: ActorsOver) =>
+  lookUpMachine.provide({
+    actors: {
+      lookUp: fromGateway<FoundCode, { reference: string }>(({ client }, { reference }) =>
+        callsTo(client, { lookUpCode }).lookUpCode({ params: { reference } }),
+      ),
+      staff: createQuery(ask<StaffService, { of: undefined }>(({ staff }) => staff)),
+    },
+  })

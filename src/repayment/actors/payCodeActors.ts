@@ -1,0 +1,37 @@
+import { payCodeMachine } from '../../../machines/repayment/payCodeMachine'
+import type { Answer, Asked, OnPhone } from '../../../machines/repayment/payCodeSetup'
+import type { ActorsOver } from '../../actors/fromGateway'
+import { fromClock } from '../../actors/fromClock'
+import { readNews } from './payCodeNews'
+
+export const createPayCodeMachine = ({ fromGateway, inBackground }: ActorsOver) =>
+  payCodeMachine.provide({
+    actions: {
+      keepCode: (_, { repayId, code }) =>
+        inBackground(async ({ device, userId }) => {
+          const owner = userId()
+          if (owner === null) return
+          if (repayId === null || code === null) return device.dropCode(owner)
+          await Promise.all([device.keepCode(owner, { repayId, code }), device.keepScreens()])
+        }),
+      storeDebt: (_, debt) =>
+        inBackground(async ({ device, userId, now }) => {
+          const owner = userId()
+          // Once this loan is paid, another one may be open: home knows.
+          if (debt.owed > 0) await device.storeDebt(owner, { ...debt, at: now() })
+          else if (owner !== null) await device.dropLastKnown(owner)
+        }),
+      shareText: (_, { text }) => inBackground(({ device }) => device.shareText(text)),
+      saveReceipt: (_, { paper }) => inBackground(({ device }) => device.saveReceipt(paper)),
+      shareReceipt: (_, { paper }) => inBackground(({ device }) => device.shareReceipt(paper)),
+      savePicture: (_, { name, drawing }) => inBackground(({ device }) => device.savePicture(name, drawing)),
+    },
+    actors: {
+      watchClock: fromClock({ inBackground }),
+      recall: fromGateway<OnPhone, { repayId: string | null }>(async ({ device, userId }, { repayId }) => ({
+        kept: await device.recallCode(userId(), repayId),
+        canShare: device.canShare(),
+      })),
+      readNews: fromGateway<Answer, Asked>(readNews),
+    },
+  })

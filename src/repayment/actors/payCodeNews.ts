@@ -1,0 +1,57 @@
+import { billCalls } from '../../../contract/lending/bills'
+import { repaymentCalls } from '../../../contract/lending/repayment'
+import { codeToShow } from '../../../domain/lending/bills/codeNews'
+import type { CodeState, OwnCode } from '../../../domain/lending/bills/payCode'
+import { loanState } from '../../../domain/lending/loanStates'
+import type { Answer, Asked } from '../../../machines/repayment/payCodeSetup'
+import { callsTo } from '../../actors/calls'
+import type { Gateway } from '../../actors/gateway'
+
+const { quoteRepayment, lookUpCode } = repaymentCalls
+const { listReceipts, readBorrowStatus } = billCalls
+const payCodeCalls = ({ client }: Gateway) =>
+  callsTo(client, { quoteRepayment, lookUpCode, listReceipts, readBorrowStatus })
+type PayCodeCalls = ReturnType<typeof payCodeCalls>
+
+/** Of a code that is alive no more. It may be asked for only so often: while nothing was paid since, it is what it was. */
+async function fateOf(calls: PayCodeCalls, { code, fate, payments }: Asked, paid: number): Promise<CodeState | null> {
+  if (code === null) return null
+  if (fate !== null && fate !== 'open' && payments === paid) return fate
+  return calls.lookUpCode({ params: { reference: code.reference } }).then(
+    ({ state }) => state,
+    () => null,
+  )
+}
+
+const isAlive = (live: readonly OwnCode[], code: OwnCode | null) =>
+  live.some(({ reference }) => reference === code?.reference)
+
+/** What is owed, what was paid, and what became of the code: for the loan that is asked about, or the latest. */
+export async function readNews(gateway: Gateway, asked: Asked): Promise<Answer> {
+  const calls = payCodeCalls(gateway)
+  const repayId = asked.repayId ?? (await calls.readBorrowStatus()).repayId
+  if (repayId === null) return null
+  const [quote, { details: payments }] = await Promise.all([
+    calls.quoteRepayment({ body: { repayId } }),
+    calls.listReceipts({ params: { repayId } }),
+  ])
+  const { borrowStatus, owed, refund, dueDate, codes } = quote
+  const isSettled = borrowStatus === loanState.settled
+  const fate = isAlive(codes, asked.code) ? 'open' : await fateOf(calls, asked, payments.length)
+  const limit = isSettled
+    ? await gateway.calls.readCredit().then(
+        ({ totalLimit }) => totalLimit,
+        () => null,
+      )
+    : null
+  return {
+    repayId,
+    borrowStatus,
+    owed: owed.total,
+    refund,
+    dueDate,
+    payments,
+    limit,
+    ...codeToShow(codes, asked.code, fate),
+  }
+}

@@ -1,0 +1,97 @@
+import { billCalls } from '../../../contract/lending/bills'
+import { repaymentCalls } from '../../../contract/lending/repayment'
+import { code } from '../../../domain/answerCodes'
+import { failureOf, isRefusedWith } from '../../../domain/failure'
+import type { DocumentText } from '../../../domain/lending/apply/offer'
+import { repayWays, type RepayChoice } from '../../../domain/lending/repay/choice'
+import type { OwnCode } from '../../../domain/lending/bills/payCode'
+import type { RepayQuote } from '../../../domain/lending/repay/quote'
+import type { Repayment } from '../../../domain/lending/repay/repayment'
+import { repayMachine } from '../../../machines/repayment/repayMachine'
+import type { CodeWish, Recalled } from '../../../machines/repayment/repaySetup'
+import { createQuery } from '../../../machines/shared/queryMachine'
+import { callsTo } from '../../actors/calls'
+import type { ActorsOver } from '../../actors/fromGateway'
+import type { Gateway } from '../../actors/gateway'
+import { borrowTypes, findBill } from '../../actors/findBill'
+import { fromClock } from '../../actors/fromClock'
+
+const { quoteRepayment, readExtension, makeCode, giveBack } = repaymentCalls
+const repayCalls = ({ client }: Gateway) =>
+  callsTo(client, { quoteRepayment, readExtension, makeCode, giveBack, listBills: billCalls.listBills })
+
+/** What is left on the phone of an earlier choice for this very loan. */
+function choiceIn(draft: Record<string, unknown> | null, of: string): Partial<RepayChoice> {
+  const { repayId, way, amount, days, channel } = draft ?? {}
+  const chosen = repayWays.find((each) => each === way)
+  if (repayId !== of || chosen === undefined) return {}
+  return {
+    way: chosen,
+    ...(typeof amount === 'number' ? { amount } : {}),
+    ...(typeof days === 'number' ? { days } : {}),
+    ...(typeof channel === 'string' ? { channel } : {}),
+  }
+}
+
+type Standing = Omit<Repayment, 'draft'>
+
+/** The lender quotes only what was paid out; how any other loan stands, the lists of loans tell. */
+async function readStanding(gateway: Gateway, repayId: string): Promise<Standing> {
+  const noQuote = async (error: unknown): Promise<Standing> => {
+    const failure = failureOf(error)
+    if (isRefusedWith(failure, code.notFound)) return { quote: null, bill: null }
+    if (isRefusedWith(failure, code.tooEarly)) {
+      return { quote: null, bill: await findBill(repayCalls(gateway).listBills, repayId, borrowTypes.processing) }
+    }
+    throw error
+  }
+  return repayCalls(gateway)
+    .quoteRepayment({ body: { repayId } })
+    .then((quote: RepayQuote): Standing => ({ quote, bill: null }), noQuote)
+}
+
+function askCode(gateway: Gateway, { channel, ...wish }: CodeWish): Promise<OwnCode> {
+  const calls = repayCalls(gateway)
+  const { repayId } = wish
+  if (wish.purpose === 'giveBack') return calls.giveBack({ body: { repayId } })
+  const asked = wish.purpose === 'extend' ? { ...wish, consents: [...wish.consents] } : wish
+  return calls.makeCode({ body: { ...asked, channel: channel ?? '' } })
+}
+
+export const createRepayMachine = ({ fromGateway, inBackground }: ActorsOver) =>
+  repayMachine.provide({
+    actions: {
+      keepChoice: (_, { repayId, choice }) =>
+        inBackground(({ device, userId }) => device.keepDraft(userId(), 'repay', { repayId, ...choice })),
+    },
+    actors: {
+      repayment: createQuery(
+        fromGateway<Repayment, { of: { repayId: string } }>(async (gateway, { of: { repayId } }) => {
+          const standing = await readStanding(gateway, repayId)
+          // After an answer, which tells the time by which the draft has aged.
+          const draft = await gateway.device.recallDraft(gateway.userId(), 'repay')
+          return { ...standing, draft: choiceIn(draft, repayId) }
+        }),
+      ),
+      document: createQuery(
+        fromGateway<DocumentText, { of: { repayId: string; days: number } }>((gateway, { of: body }) =>
+          repayCalls(gateway).readExtension({ body }),
+        ),
+      ),
+      recallCode: fromGateway<Recalled | null, { repayId: string }>(async ({ device, userId, now }, { repayId }) => {
+        const kept = await device.recallCode(userId(), repayId)
+        return kept && { code: kept.code, now: now() }
+      }),
+      watchClock: fromClock({ inBackground }),
+      makeCode: fromGateway<OwnCode, CodeWish>(async (gateway, wish) => {
+        const made = await askCode(gateway, wish)
+        const { device, userId } = gateway
+        // The newest code is the one that the phone shows, also when the network goes before its screen is there.
+        await Promise.all([
+          device.keepCode(userId(), { repayId: wish.repayId, code: made }),
+          device.dropDraft(userId(), 'repay'),
+        ])
+        return made
+      }),
+    },
+  })

@@ -1,0 +1,204 @@
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { selectRoute } from '../../../machines/app/appSelectors'
+import { settle } from '../../../machines/testing/appTesting'
+import {
+  code,
+  news,
+  partlyPaid,
+  nothingDone,
+  payCodeLender,
+  payCodeWith,
+  refund,
+  settledNews,
+  storeCode,
+  twicePaid,
+  type PayCodeLender,
+} from '../../../machines/testing/payCodeTesting'
+import { readyMachine } from '../../../machines/shared/lazyMachine'
+import { noConnection, showScreen } from '../../app/frame/testing'
+import { PayCodeScreen } from './PayCodeScreen'
+
+async function showCode(given: Partial<PayCodeLender> = {}, path = '/va?loan=r1') {
+  const lender = payCodeLender(given)
+  const done = nothingDone()
+  const shown = await showScreen(<PayCodeScreen />, {
+    path,
+    bizStatus: 60,
+    actors: { payCode: readyMachine(payCodeWith(lender, done)) },
+  })
+  await act(settle)
+  /** Time passes, and the lender is asked meanwhile. */
+  const goBy = (seconds: number) =>
+    act(async () => {
+      for (let i = 0; i < seconds; i++) {
+        shown.clock.increment(1000)
+        await settle()
+      }
+    })
+  return { ...shown, lender, done, goBy }
+}
+const button = (name: string) => screen.getByRole('button', { name })
+const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+describe('a code that can be paid', () => {
+  test('has its time, its number and amount to copy, and the steps', async () => {
+    const { user, services } = await showCode()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pay by BRI')
+    expect(screen.getByRole('timer').textContent).toBe('15:00 left')
+    await user.click(button('Copy the number'))
+    await user.click(button('Copy the amount'))
+    expect(services.copy).toHaveBeenNthCalledWith(1, '7009890812000061')
+    expect(services.copy).toHaveBeenNthCalledWith(2, '1087000')
+    expect(screen.getByRole('region', { name: 'How to pay' })).toBeTruthy()
+  })
+  test('is shared with all that is needed to pay it, and nothing that identifies the borrower', async () => {
+    const { user, done } = await showCode({ news: async () => ({ ...news, code: storeCode }) }, '/store?loan=r1')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pay at a convenience store')
+    await user.click(button('Share'))
+    expect(done.shared).toEqual([
+      [
+        'Payment code, Indomaret: 8801 2026 1121 04',
+        'Name shown when you pay: XENDIT',
+        'The amount must be exact: Rp1,089,500',
+        'Pay until Nov 22, 2026, 23:59 WIB',
+      ].join('\n'),
+    ])
+  })
+  test.each([
+    ['extend', 'This code extends the loan. It does not settle it.'],
+    ['part', 'This code pays a part of the loan. The rest stays open.'],
+    ['giveBack', 'This code gives the loan back.'],
+  ] as const)(
+    'that does not settle the loan (%s) says what it does, on the screen and in what is shared',
+    async (purpose, text) => {
+      const { user, done } = await showCode({ news: async () => ({ ...news, code: { ...code, purpose } }) })
+      expect(screen.getByText(text)).toBeTruthy()
+      await user.click(button('Share'))
+      expect(done.shared[0]?.split('\n').at(-1)).toBe(text)
+    },
+  )
+  test('for a wallet can be kept as a picture', async () => {
+    const qris = { ...code, channel: 'QRIS', kind: 'qr' as const, name: 'QRIS', qr: '00020101' }
+    const { user, done } = await showCode({ news: async () => ({ ...news, code: qris }) })
+    expect(document.title).not.toContain('Virtual account')
+    await user.click(button('Save the QR code'))
+    expect(done.saved.map(({ name, drawing }) => [name, drawing.width])).toEqual([['qris.png', 29]])
+  })
+  test('stands without a network, which is said, and can be asked for again', async () => {
+    const { user, lender } = await showCode({
+      recall: async () => ({ repayId: 'r1', code }),
+      news: () => Promise.reject(noConnection()),
+    })
+    expect(screen.getByRole('region', { name: 'Payment code' })).toBeTruthy()
+    expect(screen.getByText(/This page works without internet/)).toBeTruthy()
+    lender.news = async () => news
+    await user.click(button('Try again'))
+    expect(screen.queryByText(/This page works without internet/)).toBe(null)
+  })
+})
+
+describe('having paid', () => {
+  test('is looked for, and when it is not heard of the ways on are there', async () => {
+    const { user, goBy } = await showCode()
+    await user.click(button('I have paid'))
+    expect(button('Looking for your payment…').getAttribute('aria-disabled')).toBe('true')
+    await goBy(60)
+    expect(screen.getByText(/We have not heard of the payment yet/)).toBeTruthy()
+    expect(link('Upload proof of payment')).toBe('#/upload-voucher?loan=r1')
+    expect(screen.getAllByRole('button', { name: 'Customer service' })).toHaveLength(2)
+  })
+  test('gives the receipt to keep and the new limit', async () => {
+    const { user, lender, done } = await showCode()
+    lender.news = async () => settledNews
+    await user.click(button('I have paid'))
+    expect(screen.getByRole('heading', { name: 'The loan is settled' })).toBeTruthy()
+    const receipt = screen.getByRole('region', { name: 'Settlement confirmation' })
+    expect(
+      within(receipt)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Rp1,000,000', 'Rp60,000', 'Rp27,000', 'Rp0', 'Rp1,087,000', 'BRI · Nov 22, 2026, 18:17 WIB'])
+    expect(screen.getByRole('region', { name: 'Your limit now' }).textContent).toContain('1,500,000')
+    await user.click(button('Save picture'))
+    await user.click(button('Share'))
+    expect(done.receipts.map(({ way, paper }) => [way, paper.title, paper.sum])).toEqual([
+      ['saved', 'Settlement confirmation', 'Rp1,087,000'],
+      ['shared', 'Settlement confirmation', 'Rp1,087,000'],
+    ])
+    expect([link('Back to home'), link('My loans')]).toEqual(['#/home', '#/order'])
+  })
+  test('twice is said beside the receipt: that it is returned, where it goes and by when, and no way to move it', async () => {
+    await showCode({ news: async () => twicePaid })
+    const card = screen.getByRole('status', { name: 'Paid too much' })
+    expect(within(card).getByRole('heading', { name: 'You have paid twice' })).toBeTruthy()
+    expect(
+      within(card)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['BRI •••• 7890', 'S*** C*****', 'Nov 25, 2026, 23:59 WIB', 'Rp0'])
+    expect(within(card).queryByRole('link')).toBeNull()
+    const steps = within(screen.getByRole('list', { name: 'What happened' })).getAllByRole('listitem')
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'BRIRp1,087,000Nov 22, 2026, 18:17 WIB · The loan is settled',
+      'IndomaretRp1,087,000Nov 22, 2026, 18:24 WIB · More than was owed',
+      'We are sending it backYou need not do anything',
+      'Sent to your accountYou get a message when it is sent',
+    ])
+    expect(screen.getByText('Payment 43')).toBeTruthy()
+  })
+  test.each([
+    ['sent', 'Sent back', 'Sent to your accountNov 23, 2026, 19:00 WIB'],
+    ['refused', 'The bank did not take it', 'Sent to your accountYou get a message when it is sent'],
+  ] as const)('twice, and the refund is %s', async (state, chip, last) => {
+    const sentAt = state === 'sent' ? '2026-11-23T12:00:00.000Z' : null
+    await showCode({ news: async () => ({ ...twicePaid, refund: { ...refund, state, sentAt, by: null } }) })
+    const card = screen.getByRole('status', { name: 'Paid too much' })
+    expect(within(card).getByText(chip)).toBeTruthy()
+    const change = within(card).queryByRole('link', { name: 'Change bank account' })
+    expect(change?.getAttribute('href') ?? null).toBe(state === 'refused' ? '#/modify-bank-info?loan=r1' : null)
+    const steps = within(screen.getByRole('list', { name: 'What happened' })).getAllByRole('listitem')
+    expect(steps.at(-1)?.textContent).toBe(last)
+  })
+  test('in part says what is left', async () => {
+    await showCode({ news: async () => partlyPaid })
+    expect(screen.getByRole('heading', { name: 'A part is paid' })).toBeTruthy()
+    expect(screen.getByText('Rp587,000')).toBeTruthy()
+    expect(link('Pay the rest')).toBe('#/repay/r1')
+  })
+  test('for an extension says until when it is', async () => {
+    await showCode({ news: async () => ({ ...partlyPaid, code: { ...code, purpose: 'extend' } }) })
+    expect(screen.getByRole('heading', { name: 'The loan is extended' })).toBeTruthy()
+    expect(screen.getByText('Nov 24, 2026')).toBeTruthy()
+  })
+})
+
+describe('no code to pay with', () => {
+  test.each([
+    ['expired', 'This code has ended'],
+    ['replaced', 'There is a newer code'],
+  ] as const)('since it is %s: it says so and leads to a new one', async (fate, title) => {
+    const { user, app } = await showCode({ news: async () => ({ ...news, fate }) })
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your payment code')
+    expect(screen.queryByRole('region', { name: 'Payment code' })).toBe(null)
+    await user.click(screen.getByRole('link', { name: 'Get a new code' }))
+    expect(selectRoute(app.getSnapshot())).toBe('/repay/r1')
+  })
+  test('since none was made, or there is no loan', async () => {
+    await showCode({ news: async () => ({ ...news, code: null }) })
+    expect(link('Choose how to pay')).toBe('#/repay/r1')
+  })
+  test('since there is no loan: the list of loans', async () => {
+    await showCode({ news: async () => null }, '/va')
+    expect(screen.getByRole('heading', { name: 'No payment code yet' })).toBeTruthy()
+    expect(link('My loans')).toBe('#/order')
+  })
+  test('since nobody could be asked: it can be tried again', async () => {
+    const { user, lender } = await showCode({ news: () => Promise.reject(noConnection()) })
+    expect(screen.getByRole('heading', { name: 'The payment code did not load' })).toBeTruthy()
+    lender.news = async () => news
+    await user.click(button('Try again'))
+    expect(screen.getByRole('timer')).toBeTruthy()
+  })
+})

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { useChild } from '../../app/frame/appContext'
+import { AppScreen } from '../../app/frame/AppScreen'
+import { useQuery } from '../../app/frame/useQuery'
+import { Unread } from '../../ui/feedback/Unread'
+import { UnreadCard } from '../../ui/feedback/UnreadCard'
+import { Choice } from './Choice'
+import { RepayLoading } from './RepayLoading'
+import { KeptCode } from './standing/KeptCode'
+import { Unpayable } from './standing/Unpayable'
+import { useRepay, type RepayActor } from './useRepay'
+
+/** Paying back one loan: what is owed today, the ways to pay it, and what each costs. */
+export function RepayScreen() {
+  const repay = useChild('repay')
+  return repay ? <Repay repay={repay} /> : <RepayLoading />
+}
+
+function Repay({ repay }: { repay: RepayActor }) {
+  const { t } = useLingui()
+  const isReading = useRepay(repay, (snapshot) => snapshot.matches('reading'))
+  const quote = useRepay(repay, ({ context }) => context.quote)
+  const kept = useRepay(repay, ({ context }) => context.kept)
+  const { isUnread, isOffline, retry } = useQuery(useRepay(repay, ({ children }) => children.repayment))
+  if (quote !== null && quote.owed.total > 0) return <Choice repay={repay} quote={quote} />
+  if (!isReading) return <Unpayable repay={repay} />
+  if (!isUnread) return <RepayLoading />
+  const title = isOffline ? t`There is no connection` : t`What you owe did not load`
+  if (kept !== null) {
+    return (
+      <AppScreen back="/order" isBackHistory>
+        <KeptCode repay={repay} code={kept} />
+        <UnreadCard title={title} isOffline={isOffline} onRetry={retry} />
+      </AppScreen>
+    )
+  }
+  return (
+    <AppScreen back="/order" isBackHistory>
+      <Unread title={t`What you owe did not load`} isOffline={isOffline} onRetry={retry} />
+    </AppScreen>
+  )
+}
