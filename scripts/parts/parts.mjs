@@ -13,7 +13,6 @@ const checks = [
   'deadcode',
   'spec',
   'format:check',
-  'layout',
   'budgets',
 ]
 
