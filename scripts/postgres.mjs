@@ -12,13 +12,13 @@ const { unit } = await import('./parts/unit.mjs')
 const isAll = process.argv.includes('--all')
 const of = isAll
   ? ['server/']
-  : ['server/db/', 'server/jobs/', 'server/ledger/', 'server/payments/', 'server/login/', 'server/loans/atOnce']
+  : ['server/db/', 'server/jobs/', 'server/ledger/', 'server/payments/', 'server/auth/', 'server/loans/atOnce']
 /** They open a PGlite of their own, or no database. */
 const others = [
   'server/db/folder.slow.test.ts',
   'server/kyc/ocr/**',
-  'server/imaging/**',
-  'server/uploads/uploadLoad.slow.test.ts',
+  'server/files/imaging/**',
+  'server/files/uploadLoad.slow.test.ts',
 ]
 
 async function onPostgres() {

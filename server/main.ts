@@ -7,7 +7,7 @@ import { createLender } from './createLender'
 import { openDatabase } from './db/database'
 import { FolderInUse } from './db/pglite/folderLock'
 import { MigrationFailed } from './db/migrate'
-import { warnOfUnknownHolidays } from './messages/unknownHolidays'
+import { warnOfUnknownHolidays } from './notifications/unknownHolidays'
 import { stopListening } from './stopListening'
 
 function listen(server: Server, { host, port }: Config): Promise<string> {

@@ -3,11 +3,11 @@ import type { Config } from './config'
 import type { Db } from './db/database'
 import type { JobTable } from './jobs/runJob'
 import type { CardReader } from './kyc/ocr/cardReader'
-import type { CodeSender } from './login/sender'
+import type { CodeSender } from './auth/sender'
 import type { Channel } from './payments/channel'
-import type { PushService } from './push/pushService'
-import type { PictureStore } from './uploads/pictureStore'
-import type { UploadTurns } from './uploads/uploadTurns'
+import type { PushService } from './notifications/push/pushService'
+import type { PictureStore } from './files/pictureStore'
+import type { UploadTurns } from './files/uploadTurns'
 
 /** What handlers work with. */
 export interface Services {

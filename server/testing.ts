@@ -6,12 +6,12 @@ import { readConfig, type Config } from './config'
 import { createLender, type Lender } from './createLender'
 import { openDatabase } from './db/database'
 import { openTestDatabase } from './db/testing'
-import type { CodeSender } from './login/sender'
+import type { CodeSender } from './auth/sender'
 import { advanceClock } from './sandbox/sandboxClock'
 import { sandboxOutbox } from './sandbox/sandboxTables'
 import type { BorrowerSetup } from './sandbox/borrowerSetup'
 import type { Services } from './services'
-import type { UploadTurns } from './uploads/uploadTurns'
+import type { UploadTurns } from './files/uploadTurns'
 
 const { checkCode, sendCode } = loginCalls
 

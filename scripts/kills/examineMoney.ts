@@ -4,7 +4,7 @@ import { ledgerEntries, providerPayments } from '../../server/db/ledgerTables'
 import { vouchers } from '../../server/db/lendingTables'
 import { refunds } from '../../server/payments/paymentTables'
 import { simulatorPayouts } from '../../server/payments/simulator/simulatorTables'
-import { PROOF_PROVIDER } from '../../server/vouchers/provenPayment'
+import { PROOF_PROVIDER } from '../../server/payments/vouchers/provenPayment'
 import type { Borrower, Faults } from './records'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -5,7 +5,7 @@ import { handovers, loginCodes, loginFailures, partnerTokens, sessions } from '.
 import { onceAnswers, seenEnvelopes } from './callTables'
 import type { Db } from './database'
 import { codeLookups, preorders } from './lendingTables'
-import { appReports, failedEvents, trackCalls, trackEvents, visits } from '../metric/metricTables'
+import { appReports, failedEvents, trackCalls, trackEvents, visits } from '../tracking/metricTables'
 
 const { sendHistory, failuresPerPhone } = limits.code
 const LOOKUP_HISTORY = DAY

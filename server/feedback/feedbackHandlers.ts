@@ -3,7 +3,7 @@ import { feedbackLimits, messageProblem } from '../../domain/service/feedback'
 import { limits } from '../config'
 import { ApiError, invalid } from '../http/apiError'
 import type { Handler } from '../http/call'
-import { readPicture } from '../uploads/picture'
+import { readPicture } from '../files/picture'
 import {
   attachFeedbackPictures,
   countSentSince,

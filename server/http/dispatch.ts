@@ -14,8 +14,8 @@ import { runOnce } from './idempotency'
 import type { Bindings, LenderContext } from './context'
 import { notFound } from './apiError'
 import { sealAnswer } from './sealed/sealing'
-import { lockBorrower, requireBorrower } from '../login/session'
-import { spendHeldCode } from '../user/heldCode'
+import { lockBorrower, requireBorrower } from '../auth/session'
+import { spendHeldCode } from '../borrowers/heldCode'
 import { validate } from './validate'
 
 /** `/dict/getByType/{type}` as Hono writes it. */

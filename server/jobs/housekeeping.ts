@@ -5,7 +5,7 @@ import { readContested } from '../kyc/card/contestedCards'
 import { logWarning } from '../log'
 import type { Services } from '../services'
 import { readUnmatched } from '../payments/unmatched/readUnmatched'
-import { cleanUpPictures } from '../uploads/pictureCleanup'
+import { cleanUpPictures } from '../files/pictureCleanup'
 import { readDeadJobs } from './deadJobs'
 import { forgetOldJobs } from './queue'
 

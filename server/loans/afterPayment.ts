@@ -7,10 +7,10 @@ import { providerPayments, type PaymentName } from '../db/ledgerTables'
 import { send } from '../jobs/send'
 import { lockLoan } from '../ledger/lockLoan'
 import { readAccounts } from '../ledger/readOwed'
-import { addMessage, readMessagesOfLoan } from '../messages/messages'
-import { planReminders } from '../messages/remind'
+import { addMessage, readMessagesOfLoan } from '../notifications/messages'
+import { planReminders } from '../notifications/remind'
 import type { Services } from '../services'
-import { PROOF_PROVIDER } from '../vouchers/provenPayment'
+import { PROOF_PROVIDER } from '../payments/vouchers/provenPayment'
 
 type Payment = typeof providerPayments.$inferSelect
 

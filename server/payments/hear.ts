@@ -5,7 +5,7 @@ import { paymentCodes } from '../db/ledgerTables'
 import { send } from '../jobs/send'
 import { bookPayment } from '../ledger/bookPayment'
 import { reversePayment } from '../ledger/correctPayment'
-import { withdrawProof } from '../vouchers/provenPayment'
+import { withdrawProof } from './vouchers/provenPayment'
 import type { Paid } from './channel'
 
 const isUuid = (text: string) => z.safeParse(z.uuid(), text).success

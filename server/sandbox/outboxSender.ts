@@ -1,5 +1,5 @@
 import type { Db } from '../db/database'
-import type { CodeSender } from '../login/sender'
+import type { CodeSender } from '../auth/sender'
 import { sandboxOutbox } from './sandboxTables'
 
 /** Sends, and keeps the last code of each phone for `GET /sandbox/otp`. */

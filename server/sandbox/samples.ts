@@ -3,7 +3,7 @@ import { ofPlainForms, type PlainAnswers, type PlainForm } from '../../domain/ce
 import { sampleAnswers } from '../../domain/certification/sampleAnswers'
 import type { AccountAnswers } from '../../domain/forms/formRules'
 import { groupPhone } from '../../domain/forms/phone'
-import { dictionaries } from '../lender/dictionaries'
+import { dictionaries } from '../credit/dictionaries'
 import { sampleBorrowers } from '../../domain/sandbox/sampleBorrowers'
 
 /** Made-up answers, for the steps that a borrower of the sandbox has completed. */

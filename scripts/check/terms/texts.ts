@@ -3,7 +3,7 @@ import { chooseMessages } from '../../../server/i18n/chooseMessages'
 import { fieldMessages } from '../../../server/i18n/fieldMessages'
 import { inboxTexts } from '../../../server/i18n/inboxTexts'
 import { messages } from '../../../server/i18n/messages'
-import { dictionaries } from '../../../server/lender/dictionaries'
+import { dictionaries } from '../../../server/credit/dictionaries'
 import type { Text } from './termFaults'
 
 /** What the app says, from its catalogs. */

@@ -6,7 +6,7 @@ import { DAY } from '../../../domain/time'
 import { borrowers, sessions } from '../../../server/db/borrowerTables'
 import { coupons } from '../../../server/db/creditTables'
 import type { Db } from '../../../server/db/database'
-import { hashSecret } from '../../../server/login/session'
+import { hashSecret } from '../../../server/auth/session'
 import { setUpBorrower } from '../../../server/sandbox/borrowerSetup'
 import type { World } from './world'
 

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { limits } from '../../config'
 import { facePictures, faceTransactions, type FaceTransaction } from '../../db/certificationTables'
 import type { Db } from '../../db/database'
-import { lockBorrower } from '../../login/session'
+import { lockBorrower } from '../../auth/session'
 import { shuffledViews } from './faceRules'
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i

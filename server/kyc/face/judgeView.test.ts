@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { blackPng } from '../../imaging/drawnPngs'
-import { sha256Of } from '../../uploads/pictureOwners'
+import { blackPng } from '../../files/imaging/drawnPngs'
+import { sha256Of } from '../../files/pictureOwners'
 import { drawFace, faceFile } from './drawnFaces'
 import { judgeView, refusalOf } from './judgeView'
 

@@ -1,8 +1,8 @@
 import type { FaceRefusal } from '../../../domain/certification/capture'
 import { JUDGED_EDGE, judgePhoto, type LumaPicture, type PhotoProblem } from '../../../domain/card/photoQuality'
-import { runImage } from '../../imaging/imaging'
-import { readPicture, type Picture } from '../../uploads/picture'
-import { sha256Of } from '../../uploads/pictureOwners'
+import { runImage } from '../../files/imaging/imaging'
+import { readPicture, type Picture } from '../../files/picture'
+import { sha256Of } from '../../files/pictureOwners'
 import { likenessOf } from './likeness'
 
 export interface View {

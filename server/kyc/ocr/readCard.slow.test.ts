@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readPicture } from '../../uploads/picture'
+import { readPicture } from '../../files/picture'
 import { createCardReader } from './cardReader'
 import { drawCard, mansCard, womansCard } from './drawnCards'
 import { mergeReadings, readCardFields } from './readCard'

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../domain/calendar'
 import type { CardFields } from '../../../domain/certification/capture'
 import { cardDoubts } from '../../../domain/card/cardRules'
-import type { Picture } from '../../uploads/picture'
+import type { Picture } from '../../files/picture'
 import type { CardReader } from './cardReader'
 import { parseCard } from './parse/parseCard'
 import { prepareCard, type Quarter } from './picture/prepareCard'

@@ -2,9 +2,9 @@ import { loanState } from '../../../domain/lending/loanStates'
 import { limits } from '../../config'
 import { send } from '../../jobs/send'
 import { lockLoan } from '../../ledger/lockLoan'
-import { addMessage } from '../../messages/messages'
-import { planReminders } from '../../messages/remind'
-import { payOut } from '../../payments/payOut/payOut'
+import { addMessage } from '../../notifications/messages'
+import { planReminders } from '../../notifications/remind'
+import { payOut } from '../../payments/transfers/payOut/payOut'
 import type { Services } from '../../services'
 
 /**

@@ -1,6 +1,6 @@
 import { percentOfIncome } from '../../../domain/lending/policy/affordability'
 import type { Handler } from '../../http/call'
-import { complaints, RISK_WARNING } from '../../lender/lenderTexts'
+import { complaints, RISK_WARNING } from '../../credit/lenderTexts'
 import { helpFor, makeDocument, makeLoanDocuments } from '../documents/documents'
 import { fitWish } from './wish'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { CodeOrder, IssuedCode, Paid, ChannelServices } from '../channel'
-import { TILL_NAME } from '../offers'
+import { TILL_NAME } from '../paymentChannels'
 import { numberOf } from './numbers'
 import { qrisPayload } from './qris'
 import { simulatorCodes, simulatorPayments, type SimulatorCode, type SimulatorPayment } from './simulatorTables'

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database'
 import type { PaymentName } from '../../db/ledgerTables'
 import { send } from '../../jobs/send'
 import { matchPayment } from '../../ledger/correctPayment'
-import { withdrawProof } from '../../vouchers/provenPayment'
+import { withdrawProof } from '../vouchers/provenPayment'
 
 /**
  * Somebody has found out which loan the money is for: it is booked there, by the day on which it was paid, and its borrower is

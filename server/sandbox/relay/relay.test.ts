@@ -7,7 +7,7 @@ import { WebSocket } from 'ws'
 import { readConfig } from '../../config'
 import { createLender } from '../../createLender'
 import { openTestDatabase } from '../../db/testing'
-import { seedProducts } from '../../products/installProducts'
+import { seedProducts } from '../../credit/products/installProducts'
 
 const ROOM = 'abcdefgh23456789'
 

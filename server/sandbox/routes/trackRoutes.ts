@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Bindings } from '../../http/context'
-import { appReports, failedEvents, trackEvents } from '../../metric/metricTables'
+import { appReports, failedEvents, trackEvents } from '../../tracking/metricTables'
 import type { Services } from '../../services'
 
 /** What was told to the lender of the app, and of it what was no event. */

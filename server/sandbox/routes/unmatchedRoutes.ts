@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { findBank } from '../../account/banks'
+import { findBank } from '../../borrowers/account/banks'
 import type { Bindings } from '../../http/context'
 import { isUuid } from '../../kyc/face/faceTransactions'
 import { placePayment } from '../../payments/unmatched/placePayment'

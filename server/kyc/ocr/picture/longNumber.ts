@@ -1,5 +1,5 @@
-import { runImage } from '../../../imaging/imaging'
-import { pngHeader } from '../../../imaging/png'
+import { runImage } from '../../../files/imaging/imaging'
+import { pngHeader } from '../../../files/imaging/png'
 import { countDigits } from '../parse/lookalikes'
 import type { Box } from './inkGaps'
 import type { ReadWord } from './spacedText'

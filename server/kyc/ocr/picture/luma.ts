@@ -1,6 +1,6 @@
 import type { LumaPicture } from '../../../../domain/card/photoQuality'
-import { runImage } from '../../../imaging/imaging'
-import type { ImageJob } from '../../../imaging/imagingProcess'
+import { runImage } from '../../../files/imaging/imaging'
+import type { ImageJob } from '../../../files/imaging/imagingProcess'
 
 /** The brightness of each pixel, after the steps of the job. */
 export async function lumaOf({ steps, ...job }: ImageJob): Promise<LumaPicture> {

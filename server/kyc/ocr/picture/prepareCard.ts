@@ -1,4 +1,4 @@
-import { runImage } from '../../../imaging/imaging'
+import { runImage } from '../../../files/imaging/imaging'
 import { lumaOf, rawOf } from './luma'
 import { skewOf } from './skew'
 

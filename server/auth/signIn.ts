@@ -1,0 +1,112 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { code } from '../../domain/answerCodes'
+import { deviceNameOf } from '../../domain/service/signedInDevices'
+import { limits } from '../config'
+import { borrowers, partnerTokens, sessions } from '../db/borrowerTables'
+import type { Db } from '../db/database'
+import type { Caller } from '../http/caller'
+import { ApiError, invalid } from '../http/apiError'
+import { dropOfSessions } from '../notifications/push/subscriptions'
+import { findBorrower, hashSecret } from './session'
+
+const TOKEN_BYTES = 32
+export const generateSecret = () => randomBytes(TOKEN_BYTES).toString('base64url')
+
+/** Ends those sessions; nothing is pushed to their devices any more. */
+export async function endSessions(tx: Db, which: SQL | undefined, now: Date) {
+  const ended = await tx.update(sessions).set({ revokedAt: now }).where(which).returning({ hash: sessions.tokenHash })
+  await dropOfSessions(
+    tx,
+    ended.map(({ hash }) => hash),
+  )
+}
+
+/**
+ * Creates a session, and the borrower where the phone is new. An earlier session of the borrower on this device ends. Whose
+ * account is on hold signs in as well: an open loan can always be paid back.
+ */
+export async function signIn(db: Db, phone: string, { now, deviceId, appCode, appVersion, locale, userAgent }: Caller) {
+  const [borrower] = await db
+    .insert(borrowers)
+    .values({ phone, createdAt: now })
+    .onConflictDoUpdate({ target: borrowers.phone, set: { phone } })
+    .returning()
+  if (borrower === undefined) throw new Error('upsert returned no row')
+  await endSessions(
+    db,
+    and(eq(sessions.borrowerId, borrower.id), eq(sessions.deviceId, deviceId), isNull(sessions.revokedAt)),
+    now,
+  )
+  const token = generateSecret()
+  const expiresAt = new Date(now.getTime() + limits.session.lifetime)
+  const { kind: deviceKind, browser } = deviceNameOf(userAgent)
+  const session = {
+    borrowerId: borrower.id,
+    deviceId,
+    appCode,
+    appVersion,
+    locale,
+    createdAt: now,
+    expiresAt,
+    seenAt: now,
+    deviceKind,
+    browser,
+  }
+  await db.insert(sessions).values({ tokenHash: hashSecret(token), ...session })
+  const isNew = borrower.createdAt.getTime() === now.getTime()
+  return { token, userId: borrower.id, phone, ...(isNew ? { isNew } : {}) }
+}
+
+export const signOut = (db: Db, token: string, now: Date): Promise<void> =>
+  db.transaction((tx) => endSessions(tx, eq(sessions.tokenHash, hashSecret(token)), now))
+
+/** A token for a partner's link, which signs that phone in once. */
+export async function issuePartnerToken(db: Db, phone: string, now: Date): Promise<string> {
+  const token = generateSecret()
+  const expiresAt = new Date(now.getTime() + limits.partnerToken.lifetime)
+  await db.insert(partnerTokens).values({ tokenHash: hashSecret(token), phone, createdAt: now, expiresAt })
+  return token
+}
+
+export const linkUsed = () => new ApiError(code.notFound, 'linkUsed')
+
+/** Throws a 422 without a device, which a session is bound to. */
+export function requireDevice({ deviceId }: Pick<Caller, 'deviceId'>) {
+  if (deviceId === '') throw invalid({ deviceId: 'empty' })
+}
+
+interface Use {
+  usedAt: Date | null
+  sessionHash: string | null
+}
+
+/** Used a moment ago from this device, whose session is still open: the answer may have been lost. */
+export async function isRepeated(tx: Db, { usedAt, sessionHash }: Use, { now, deviceId }: Caller): Promise<boolean> {
+  if (usedAt === null || sessionHash === null || now.getTime() - usedAt.getTime() >= limits.code.lifetime) return false
+  const [opened] = await tx
+    .select({ deviceId: sessions.deviceId })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, sessionHash), isNull(sessions.revokedAt)))
+  return opened?.deviceId === deviceId
+}
+
+/**
+ * Signs in whom the link's token was issued for. Whoever is signed in as them already keeps the session they have, and no
+ * session of anybody else ends. Throws a 404 for a token that is unknown, used or too old.
+ */
+export async function signInByLink(tx: Db, openToken: string, caller: Caller) {
+  const { now } = caller
+  const tokenHash = hashSecret(openToken)
+  const [link] = await tx.select().from(partnerTokens).where(eq(partnerTokens.tokenHash, tokenHash)).for('update')
+  if (link === undefined) throw linkUsed()
+  const { phone, usedAt, expiresAt } = link
+  const current = caller.token === '' ? null : await findBorrower(tx, caller)
+  if (current?.phone === phone) return { token: caller.token, userId: current.id, phone }
+  const isFresh = usedAt === null && expiresAt > now
+  if (!isFresh && !(await isRepeated(tx, link, caller))) throw linkUsed()
+  const session = await signIn(tx, phone, caller)
+  const use = { usedAt: usedAt ?? now, sessionHash: hashSecret(session.token) }
+  await tx.update(partnerTokens).set(use).where(eq(partnerTokens.tokenHash, tokenHash))
+  return session
+}

@@ -1,0 +1,82 @@
+import { code } from '../../domain/answerCodes'
+import { standingOf } from '../../domain/certification/steps'
+import { savingOf } from '../../domain/lending/policy/coupons'
+import { dayOf } from '../../domain/lending/day'
+import { quoteOf } from '../../domain/lending/account'
+import { limits } from '../config'
+import { readCoupons } from './coupons/couponRows'
+import type { Borrower } from '../db/borrowerTables'
+import type { Db } from '../db/database'
+import { preorders } from '../db/lendingTables'
+import { ApiError, invalid, tooEarly } from '../http/apiError'
+import type { Handler } from '../http/call'
+import { guidanceTips } from '../i18n/offerTexts'
+import { standingToBorrow, type Standing } from './credit'
+import { mostOf, offerOf } from './products/products'
+import { readProducts, type PriceRule } from './products/productRows'
+
+const MAX_DAYS = 30
+const longest = ({ tenors }: PriceRule) => Math.max(...tenors)
+
+/** What a borrower's coupons save at most on what is offered, each product taken by itself. */
+async function couponAmountOf(db: Db, id: string, offers: { rule: PriceRule; amount: number }[], now: Date) {
+  const coupons = (await readCoupons(db, id)).filter(
+    ({ isUsed, validFrom, validTo }) => !isUsed && validFrom <= now.getTime() && now.getTime() < validTo,
+  )
+  const savings = offers.flatMap(({ rule, amount }) => {
+    const days = longest(rule)
+    const quote = quoteOf(rule, amount, days, dayOf(now.getTime()))
+    return coupons.map((coupon) => savingOf(coupon, { ...quote, days }))
+  })
+  return Math.max(0, ...savings)
+}
+
+async function offersTo(db: Db, borrower: Borrower, standing: Standing, now: Date) {
+  if (standing.open !== null) return []
+  const offers = []
+  for (const rule of await readProducts(db, now)) {
+    const { productCode, productName, productIcon, productAmount } = await offerOf(db, borrower, rule, standing, now)
+    if (productAmount > 0) offers.push({ rule, item: { productCode, productName, productIcon, productAmount } })
+  }
+  return offers
+}
+
+export const readGuidance: Handler<'readGuidance'> = async ({ services: { db }, now, locale }, borrower) => {
+  const standing = await standingToBorrow(db, borrower, now)
+  const offers = await offersTo(db, borrower, standing, now)
+  const amounts = offers.map(({ rule, item }) => ({ rule, amount: item.productAmount }))
+  return {
+    isOffered: offers.length > 0,
+    products: offers.map(({ item }) => item),
+    // One loan at a time: the most of any product.
+    applyTotalAmount: Math.max(0, ...amounts.map(({ amount }) => amount)),
+    couponAmount: await couponAmountOf(db, borrower.id, amounts, now),
+    tips: guidanceTips.map((tip) => tip[locale]),
+    isRetained: offers.length > 0,
+    maxDays: MAX_DAYS,
+  }
+}
+
+export const applyGuidance: Handler<'applyGuidance'> = async ({ services: { db }, body, now }, borrower) => {
+  if (standingOf(borrower.bizStatus) !== 'certified') throw tooEarly()
+  const { products, applyTotalAmount } = body
+  const standing = await standingToBorrow(db, borrower, now)
+  if (standing.open !== null) throw new ApiError(code.inProgress, 'inProgress')
+  if (products.length === 0 || applyTotalAmount <= 0) throw invalid({ products: 'choose' })
+  const rules = await readProducts(db, now)
+  for (const { productCode, productAmount } of products) {
+    const rule = rules.find((each) => each.productCode === productCode)
+    if (rule === undefined || productAmount <= 0) throw invalid({ products: 'choose' })
+    const limit = mostOf(rule, longest(rule), standing, now)
+    if (productAmount > limit) {
+      throw new ApiError(code.overLimit, 'overLimit', { data: { limit } })
+    }
+  }
+  if (applyTotalAmount > standing.available) {
+    throw new ApiError(code.overLimit, 'overLimit', { data: { limit: standing.available } })
+  }
+  const expiresAt = new Date(now.getTime() + limits.preorder.lifetime)
+  const row = { borrowerId: borrower.id, products, total: applyTotalAmount, madeAt: now, expiresAt }
+  await db.insert(preorders).values(row).onConflictDoUpdate({ target: preorders.borrowerId, set: row })
+  return { expiresAt: expiresAt.toISOString() }
+}

@@ -1,0 +1,129 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import type { Sharp, SharpOptions } from 'sharp'
+import { limits } from '../../config'
+
+type Operation =
+  | 'autoOrient'
+  | 'rotate'
+  | 'resize'
+  | 'extract'
+  | 'extend'
+  | 'median'
+  | 'normalise'
+  | 'flatten'
+  | 'greyscale'
+  | 'jpeg'
+  | 'png'
+  | 'raw'
+
+/** A method of sharp and what it is given. */
+export type Step = { [Name in Operation]: [Name, ...Parameters<Sharp[Name]>] }[Operation]
+
+export interface ImageJob {
+  input: Uint8Array
+  options?: SharpOptions
+  steps: readonly Step[]
+}
+
+export interface Image {
+  data: Buffer
+  width: number
+  height: number
+}
+
+/** What sharp said no to. */
+export type Unreadable = 'unreadable'
+
+export class TookTooLong extends Error {
+  override name = 'TookTooLong'
+}
+
+/** A sharp in a process of its own; it can be ended in the midst of a picture, as a thread of this process could not. */
+export interface ImagingProcess {
+  /** One job at a time. Rejects when the process ends; ends it with `TookTooLong` when the job does. */
+  run: (job: ImageJob) => Promise<Image | Unreadable>
+  end: () => void
+  pid: number | undefined
+}
+
+// As text, since there is one bundle for the lender, and tests run without any.
+const [childCode = ''] = Object.values(
+  import.meta.glob<string>('./imagingChild.mjs', { query: '?raw', import: 'default', eager: true }),
+)
+
+// Not the lender's environment: its keys are none of a decoder's business.
+const environment = () =>
+  Object.fromEntries(
+    ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR', 'TEMP'].flatMap((name) => {
+      const value = process.env[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
+/** Rejects when the process ends, whenever that is. */
+function rejectOnExit(child: ChildProcess): Promise<never> {
+  const exit = new Promise<never>((_, reject) => {
+    const end = (cause?: Error) => reject(new Error('the imaging process has ended', { cause }))
+    child.once('exit', () => end())
+    // A job that is on its way to one that has just died fails before its end is heard of.
+    child.on('error', end)
+  })
+  exit.catch(() => {})
+  return exit
+}
+
+/** What it says next; `null` when that takes longer than so many milliseconds. */
+async function nextMessage(child: ChildProcess, exit: Promise<never>, ms: number): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let hear: (message: unknown) => void = () => {}
+  const message = new Promise<unknown>((resolve) => {
+    hear = resolve
+    child.once('message', hear)
+    timer = setTimeout(resolve, ms, null)
+  })
+  return Promise.race([message, exit]).finally(() => {
+    clearTimeout(timer)
+    child.off('message', hear)
+  })
+}
+
+export async function startImagingProcess(
+  { start, timeout }: { start: number; timeout: number } = limits.imaging,
+): Promise<ImagingProcess> {
+  const sharp = pathToFileURL(createRequire(import.meta.url).resolve('sharp')).href
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', childCode, sharp], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    env: environment(),
+  })
+  const exit = rejectOnExit(child)
+  const end = () => void child.kill('SIGKILL')
+  const whileAwake = async <T>(work: () => Promise<T>): Promise<T> => {
+    child.ref()
+    child.channel?.ref()
+    return work().finally(() => {
+      // It need not keep the lender alive, and ends with it: the channel between them closes.
+      child.unref()
+      child.channel?.unref()
+    })
+  }
+  const hears = async (ms: number) => {
+    const said = await nextMessage(child, exit, ms)
+    if (said !== null) return said
+    end()
+    throw new TookTooLong()
+  }
+  await whileAwake(() => hears(start))
+  return {
+    run: (job) =>
+      whileAwake(async () => {
+        const answer = hears(timeout)
+        child.send(job)
+        return (await answer) as Image | Unreadable
+      }),
+    end,
+    pid: child.pid,
+  }
+}

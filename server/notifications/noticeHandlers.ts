@@ -1,0 +1,26 @@
+import type { Handler, OpenHandler } from '../http/call'
+import { slides } from '../i18n/offerTexts'
+import { readMessages as readInbox, wordsOf } from './messages'
+
+export const readCarousel: OpenHandler<'readCarousel'> = async ({ locale }) => ({
+  details: slides.map(({ id, title, text, image, link }) => ({
+    id,
+    title: title[locale],
+    text: text[locale],
+    image,
+    link,
+  })),
+})
+
+export const readMessages: Handler<'readMessages'> = async ({ services: { db }, locale }, { id }) => {
+  const rows = await readInbox(db, id)
+  return {
+    details: rows.map((row) => ({
+      messageId: String(row.id),
+      kind: row.kind,
+      ...wordsOf(row, locale),
+      repayId: row.loanId,
+      writtenAt: row.writtenAt.toISOString(),
+    })),
+  }
+}

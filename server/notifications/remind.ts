@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { owing } from '../../domain/lending/loanStates'
+import type { ReminderDay } from '../../domain/reminders/reminderDays'
+import { judgeReminder, remindersOf, type Reminder } from '../../domain/reminders/reminders'
+import { zonesOf } from '../../domain/reminders/zones'
+import { limits } from '../config'
+import { cards } from '../db/certificationTables'
+import type { Db } from '../db/database'
+import { loans } from '../db/ledgerTables'
+import type { InboxKind } from '../i18n/inboxTexts'
+import { readSubscriptions } from './push/subscriptions'
+import { send, sendAll } from '../jobs/send'
+import type { Services } from '../services'
+import { addMessage } from './messages'
+
+export interface RemindData extends Reminder {
+  loanId: string
+}
+
+export const reminderKinds: Record<ReminderDay, InboxKind> = {
+  [-3]: 'dueSoon',
+  [-1]: 'dueTomorrow',
+  0: 'dueToday',
+  1: 'overdue',
+}
+
+/** As it stands now; `null` where there is no such loan. */
+export async function readLoan(db: Db, loanId: string) {
+  const [found] = await db
+    .select({ borrowerId: loans.borrowerId, state: loans.state, dueOn: loans.dueOn, card: cards.fields })
+    .from(loans)
+    .leftJoin(cards, eq(cards.borrowerId, loans.borrowerId))
+    .where(eq(loans.id, loanId))
+  if (found === undefined) return null
+  const { state, card, ...rest } = found
+  return { ...rest, isOpen: owing.includes(state), zones: zonesOf(card?.nik ?? '') }
+}
+
+/**
+ * Sends the reminders of a loan's due date, with the transaction that sets it: at the pay-out, at each extension, and where a
+ * payment that is reversed opens the loan again. Those of an earlier due date come to nothing by themselves.
+ */
+export async function planReminders(tx: Db, loanId: string, now: Date) {
+  const loan = await readLoan(tx, loanId)
+  if (loan === null || loan.dueOn === null) return
+  const reminders = remindersOf({ ...loan, dueOn: loan.dueOn }, now.getTime(), loan.zones)
+  const sent = reminders.map(({ at, ...reminder }) => ({
+    data: { loanId, ...reminder },
+    startAfter: new Date(at),
+    key: [loanId, reminder.dueOn, reminder.day, at].join(' '),
+  }))
+  await sendAll(tx, 'remind', sent)
+}
+
+/** Writes the reminder and pushes it to the borrower's devices, where the loan is still open and it is still its time. */
+export async function remind({ db, now }: Services, { loanId, dueOn, day }: RemindData) {
+  const date = await now()
+  await db.transaction(async (tx) => {
+    // A payment that is being booked is waited for.
+    await tx.select({ id: loans.id }).from(loans).where(eq(loans.id, loanId)).for('update')
+    const loan = await readLoan(tx, loanId)
+    if (loan === null) return
+    const verdict = judgeReminder({ dueOn, day }, loan, date.getTime(), loan.zones)
+    if (verdict === 'drop') return
+    if (verdict !== 'write') return send(tx, 'remind', { loanId, dueOn, day }, { startAfter: new Date(verdict) })
+    const { borrowerId } = loan
+    const values = { dueOn }
+    const key = `${loanId} ${dueOn}`
+    const isNew = await addMessage(tx, { borrowerId, loanId, kind: reminderKinds[day], key, values, writtenAt: date })
+    if (!isNew) return
+    const reminder = { loanId, dueOn, day }
+    const devices = await readSubscriptions(tx, borrowerId, date)
+    await sendAll(
+      tx,
+      'push',
+      devices.map(({ endpoint }) => ({ data: { ...reminder, endpoint } })),
+    )
+    const unseen = { ...reminder, since: date.toISOString() }
+    await send(tx, 'textReminder', unseen, { startAfter: new Date(date.getTime() + limits.seen.textAfter) })
+  })
+}

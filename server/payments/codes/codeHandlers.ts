@@ -1,0 +1,93 @@
+import { code as answerCode } from '../../../domain/answerCodes'
+import { owed } from '../../../domain/lending/account'
+import { addDays, dayOf, type Day } from '../../../domain/lending/day'
+import type { BodyOf } from '../../../contract/endpoint'
+import type { endpoints } from '../../../contract/endpoints'
+import { ApiError, invalid, tooEarly } from '../../http/apiError'
+import type { Call, Handler } from '../../http/call'
+import type { LoanAccount } from '../../ledger/readOwed'
+import { keepConsents, keepDocuments } from '../../loans/documentRows'
+import { giveBackOf } from '../../loans/bills'
+import { requireOwnAccount } from '../../loans/ownLoan'
+import { offersAt } from '../channels'
+import type { CodeRequest } from './nextStep'
+import { openCode } from './openCode'
+import type { Services } from '../../services'
+import { answerOf } from './codeAnswer'
+import { findExtension, type OfferedExtension } from './extensions'
+import { partsOf } from './parts'
+
+type Wanted = BodyOf<typeof endpoints.makeCode>
+type Request = Pick<CodeRequest, 'amount' | 'quote' | 'holdsThrough'>
+
+/** The last day on which as much is owed as on that one; `null` for one that is further than any code lives. */
+function holdsThrough({ facts, events }: LoanAccount, day: Day): Day | null {
+  const totalOn = (on: Day) => owed(facts, events, on).total
+  const changes = [1, 2].find((days) => totalOn(addDays(day, days)) !== totalOn(day))
+  return changes === undefined ? null : addDays(day, changes - 1)
+}
+
+/**
+ * The document and the consent to it are kept before the code is made. Throws a 422 unless this very text was agreed to: it is
+ * another on another day.
+ */
+async function keepExtension(
+  { body, services: { db }, ...caller }: Call & { body: Wanted },
+  borrowerId: string,
+  { shown, document }: OfferedExtension,
+) {
+  const given = body.consents ?? []
+  const isAgreed = given.some(({ hash, version }) => hash === document.hash && version === document.version)
+  if (!isAgreed) throw invalid({ consents: 'consents' })
+  await db.transaction(async (tx) => {
+    await keepDocuments(tx, body.repayId, [document], shown, caller.now)
+    await keepConsents(tx, borrowerId, body.repayId, [document], caller)
+  })
+}
+
+async function requestOf(call: Call & { body: Wanted }, borrowerId: string, account: LoanAccount): Promise<Request> {
+  const { body, services, now } = call
+  const day = dayOf(now.getTime())
+  const standing = owed(account.facts, account.events, day)
+  const part = partsOf(standing)
+  if (part === null) throw tooEarly()
+  if (body.purpose === 'full') {
+    const { principal, interest, serviceFee, lateFee, extensionFee, total } = standing
+    const quote = { principal, interest, serviceFee, lateFee, extensionFee }
+    return { amount: total, quote, holdsThrough: holdsThrough(account, day) }
+  }
+  if (body.purpose === 'part') {
+    const { amount = 0 } = body
+    if (amount < part.min || amount > part.max) throw invalid({ amount: 'partAmount' })
+    return { amount, quote: {}, holdsThrough: null }
+  }
+  const extension = await findExtension(services.db, account, body.days, day)
+  await keepExtension(call, borrowerId, extension)
+  return { amount: extension.quote.amount, quote: extension.quote, holdsThrough: day }
+}
+
+async function openFor(services: Services, request: CodeRequest, now: Date) {
+  const opened = await openCode(services, request, now)
+  if (opened.outcome === 'paid') throw new ApiError(answerCode.tooEarly, 'alreadyPaid')
+  return answerOf(services.db, opened.code)
+}
+
+export const makeCode: Handler<'makeCode'> = async (call, borrower) => {
+  const { body, services, now } = call
+  const { purpose, channel, repayId } = body
+  const account = await requireOwnAccount(services.db, borrower.id, repayId)
+  const request = await requestOf(call, borrower.id, account)
+  return openFor(services, { ...request, loanId: account.loan.id, purpose, channel }, now)
+}
+
+export const giveBack: Handler<'giveBack'> = async ({ body, services, now }, borrower) => {
+  const account = await requireOwnAccount(services.db, borrower.id, body.repayId)
+  const open = giveBackOf(account, now)
+  if (open === null) throw new ApiError(answerCode.tooEarly, 'noGiveBack')
+  const { amount, until } = open
+  // Of those that take the amount, the first: a borrower in a hurry need not choose.
+  const fits = offersAt(services, now).find(({ min, max }) => amount >= min && amount <= max)
+  const channel = body.channel ?? fits?.channel ?? ''
+  const request = { loanId: account.loan.id, purpose: 'giveBack', channel, amount, quote: {} } as const
+  return openFor(services, { ...request, holdsThrough: null, endsBy: until }, now)
+}

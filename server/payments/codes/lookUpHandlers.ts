@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { code as answerCode } from '../../../domain/answerCodes'
+import { secondsLeftAt } from '../../../domain/lending/codeExpiry'
+import { limits } from '../../config'
+import { loans } from '../../db/ledgerTables'
+import { ApiError, notFound } from '../../http/apiError'
+import type { OpenHandler } from '../../http/call'
+import { maskCard } from '../../kyc/card/cardFields'
+import { findCard } from '../../kyc/card/cardRows'
+import { shownCode } from './shownCode'
+import { countLookup, findCode } from './codeReferences'
+
+export const lookUpCode: OpenHandler<'lookUpCode'> = async ({ services, params, now, address }) => {
+  const { db, isRateLimited } = services
+  if (isRateLimited(address) && (await countLookup(db, address, now)) > limits.codeLookups) {
+    throw new ApiError(answerCode.tooMany, 'tooMany')
+  }
+  const found = await findCode(db, params.reference)
+  if (found === null) throw notFound()
+  const [loan] = await db.select().from(loans).where(eq(loans.id, found.loanId))
+  if (loan === undefined) throw notFound()
+  const card = await findCard(db, loan.borrowerId)
+  const { number, display, qr, state, expiresAt, ...shown } = shownCode(services, found, now)
+  const { amount, channel, kind, name, tillName, payerFee } = shown
+  const isOpen = state === 'open'
+  return {
+    maskedName: card === null ? '' : maskCard(card.fields).name,
+    amount,
+    dueDate: loan.dueOn ?? '',
+    purpose: found.purpose,
+    state,
+    channel,
+    kind,
+    name,
+    tillName,
+    payerFee,
+    number: isOpen ? number : '',
+    display: isOpen ? display : [],
+    qr: isOpen ? qr : null,
+    expiresAt: expiresAt.toISOString(),
+    secondsLeft: isOpen ? secondsLeftAt({ expiresAt }, now.getTime()) : 0,
+  }
+}

@@ -1,0 +1,69 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { dayOf, type Day } from '../../../domain/lending/day'
+import { daysOfProof } from '../../../domain/lending/voucher'
+import type { Db } from '../../db/database'
+import { providerPayments, type PaymentName } from '../../db/ledgerTables'
+import { vouchers } from '../../db/lendingTables'
+import { send } from '../../jobs/send'
+import { isPayment } from '../../ledger/bookPayment'
+import { reversePayment } from '../../ledger/correctPayment'
+
+/** The provider under whose name the money of accepted proofs is booked; the proof's id names the payment. */
+export const PROOF_PROVIDER = 'voucher'
+
+interface Sum {
+  loanId: string
+  amount: number
+  paidOn: Day
+}
+
+/** Accepted proofs of that sum, the first first, and whether their money stands under their own name. */
+const proofsOf = (tx: Db, { loanId, amount, paidOn }: Sum) =>
+  tx
+    .select({ voucherId: vouchers.id, outcome: providerPayments.outcome })
+    .from(vouchers)
+    .leftJoin(
+      providerPayments,
+      and(eq(providerPayments.provider, PROOF_PROVIDER), eq(providerPayments.paymentId, sql`${vouchers.id}::text`)),
+    )
+    .where(
+      and(
+        eq(vouchers.loanId, loanId),
+        eq(vouchers.state, 'accepted'),
+        eq(vouchers.amount, amount),
+        inArray(vouchers.paidOn, daysOfProof(paidOn)),
+      ),
+    )
+    .orderBy(vouchers.decidedAt)
+
+/** A channel tells of money that a proof has had booked before: it is booked once, as the channel has it. */
+export async function withdrawProof(tx: Db, payment: PaymentName, now: Date): Promise<void> {
+  const [told] = await tx.select().from(providerPayments).where(isPayment(payment))
+  if (told === undefined || told.loanId === null) return
+  const { loanId, amount, paidAt } = told
+  const proofs = await proofsOf(tx, { loanId, amount, paidOn: dayOf(paidAt.getTime()) })
+  const booked = proofs.find(({ outcome }) => outcome === 'booked')
+  if (booked === undefined) return
+  const proven = { provider: PROOF_PROVIDER, paymentId: booked.voucherId }
+  if (await reversePayment(tx, proven, now)) await send(tx, 'afterPayment', proven)
+}
+
+/** Whether a channel has told of that money already, and no other proof that was accepted is for it. */
+export async function isToldByChannel(tx: Db, sum: Sum): Promise<boolean> {
+  const { loanId, amount, paidOn } = sum
+  const told = await tx
+    .select({ paidAt: providerPayments.paidAt })
+    .from(providerPayments)
+    .where(
+      and(
+        eq(providerPayments.loanId, loanId),
+        eq(providerPayments.amount, amount),
+        eq(providerPayments.outcome, 'booked'),
+        ne(providerPayments.provider, PROOF_PROVIDER),
+      ),
+    )
+  const days = daysOfProof(paidOn)
+  const ofThoseDays = told.filter(({ paidAt }) => days.includes(dayOf(paidAt.getTime())))
+  const proven = (await proofsOf(tx, sum)).filter(({ outcome }) => outcome !== 'booked')
+  return ofThoseDays.length > proven.length
+}
