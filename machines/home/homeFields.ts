@@ -8,7 +8,7 @@ import type { FieldsOf } from '../shared/fields/fieldsOf'
 import { creditFields, offerFields } from '../shared/fields/offerFields'
 import type { guidanceMachine } from './guidanceMachine'
 import type { homeMachine } from './homeMachine'
-import type { HomeStanding } from './homeSetup'
+import type { HomeStanding } from './homeMachine'
 
 const homeStandingFields = {
   ...standingFields,

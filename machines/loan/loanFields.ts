@@ -14,7 +14,7 @@ import {
 } from '../shared/fields/offerFields'
 import type { couponsMachine } from './couponsMachine'
 import type { loanMachine } from './loanMachine'
-import type { Counted } from './loanSetup'
+import type { Counted } from './loanMachine'
 import type { openLoanMachine } from './openLoanMachine'
 import type { BillList, orderMachine } from './orderMachine'
 

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { bill, offline, refusedWith } from '../testing/loanTesting'
 import { createRepayActor } from '../testing/repayActorTesting'
 import { choosing, codeFor, liveCode, paying, quoteOn, type RepayLender } from '../testing/repayTesting'
-import { repayAmountIn, repayProblemsIn } from './repaySetup'
+import { repayAmountIn, repayProblemsIn } from './repayMachine'
 
 describe('what is owed', () => {
   test.each([

@@ -5,7 +5,7 @@ import type { Debt, LastKnown } from '../../domain/lending/bills/lastKnown'
 import type { Slide } from '../../domain/lending/bills/notice'
 import type { Credit } from '../../domain/lending/lender'
 import { homeMachine } from '../home/homeMachine'
-import type { Arrears, HomeStanding, Inbox } from '../home/homeSetup'
+import type { Arrears, HomeStanding, Inbox } from '../home/homeMachine'
 import { createQuery } from '../shared/queryMachine'
 import { bill, offers, paidOut, TODAY } from './loanTesting'
 

@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 import type { Wanted, Wish } from '../../domain/lending/apply/wish'
 import type { DocumentMark } from '../../domain/lending/documents'
-import type { LoanDocument } from '../loan/loanSetup'
+import type { LoanDocument } from '../loan/loanMachine'
 import { settle } from './appTesting'
 import { loanLender, loanWith, type LoanLender } from './loanTesting'
 

@@ -1,5 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate'
-import type { Asked } from '../repayment/payCodeSetup'
+import type { Asked } from '../repayment/payCodeMachine'
 import { settle } from './appTesting'
 import { driving } from './actorTesting'
 import { nothingDone, payCodeLender, payCodeWith, type PayCodeLender } from './payCodeTesting'

@@ -7,7 +7,7 @@ import { bankCode, storeCode as sampleStoreCode } from '../../domain/lending/bil
 import type { ReceiptPaper } from '../../domain/lending/bills/receiptPaper'
 import { payCodeMachine } from '../repayment/payCodeMachine'
 import type { Drawing } from '../../domain/drawing'
-import type { Answer, Asked, OnPhone } from '../repayment/payCodeSetup'
+import type { Answer, Asked, OnPhone } from '../repayment/payCodeMachine'
 
 export const code: OwnCode = { ...bankCode, reference: 'ref1', purpose: 'full' }
 export const storeCode: OwnCode = { ...code, ...sampleStoreCode, reference: 'ref2' }

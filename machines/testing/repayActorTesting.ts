@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate'
 import type { RepayChoice } from '../../domain/lending/repay/choice'
-import type { CodeWish } from '../repayment/repaySetup'
+import type { CodeWish } from '../repayment/repayMachine'
 import { settle } from './appTesting'
 import { driving } from './actorTesting'
 import { repayLender, repayWith, type RepayLender } from './repayTesting'

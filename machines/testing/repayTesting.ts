@@ -10,7 +10,7 @@ import type { Repayment } from '../../domain/lending/repay/repayment'
 import type { LoanEvent } from '../../domain/lending/terms'
 import { HOUR, MINUTE } from '../../domain/time'
 import { repayMachine } from '../repayment/repayMachine'
-import type { CodeWish, Recalled } from '../repayment/repaySetup'
+import type { CodeWish, Recalled } from '../repayment/repayMachine'
 import { createQuery } from '../shared/queryMachine'
 import { payCode, TODAY } from './loanTesting'
 

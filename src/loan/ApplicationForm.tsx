@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { loanDocuments } from '../../domain/lending/documents'
-import { offerIn } from '../../machines/loan/loanSetup'
+import { offerIn } from '../../machines/loan/loanMachine'
 import { AppScreen } from '../app/frame/AppScreen'
 import { NotSent } from '../app/frame/NotSent'
 import { useWhen } from '../ui/useWhen'

@@ -1,13 +1,171 @@
-import { and, not, raise, sendTo, stateIn } from 'xstate'
-import { lastStep, type FormName, type StepName } from '../../../domain/certification/steps'
-import { isFetching } from '../../shared/port'
+import { places, type Place, type PlaceGroup } from '../places'
+import { type SnapshotFrom, sendTo, and, not, raise, stateIn } from 'xstate'
+import { type FormName, lastStep, type StepName } from '../../../domain/certification/steps'
+import type { formMachine } from '../../certification/formMachine'
+import { isFetching, type Lazy } from '../../shared/port'
+import { codeAddress, inSearch } from '../addresses'
 import { appSetup } from '../appSetup'
-import { completed, formOf, modifyBankInfo } from './formLeaves'
+import type { AppContext } from '../appTypes'
+import { loanDocuments } from '../../../domain/lending/documents'
 import { gate } from './gate'
-import { places } from '../places'
-import { leavesOf } from './leaves'
-import { apiPhoneCheck, loan } from './loanLeaf'
-import { coupon, lookUp, payCode, repay, voucher } from './repaymentLeaves'
+
+type Names<G extends PlaceGroup> = keyof (typeof places)[G] & string
+type Leaf = { meta: Place }
+
+/**
+ * The leaves of a group: one per place, by the place's name, with its address and title in `meta`. `own` says what else
+ * some of them do; a name that the group does not have does not compile.
+ */
+function leavesOf<G extends PlaceGroup, const Own extends { [N in Names<G>]?: object }>(
+  group: G,
+  own: Own & { [N in Exclude<keyof Own, Names<G>>]: never },
+) {
+  const ownOf: Record<string, object | undefined> = own
+  const entries = Object.entries<Place>(places[group]).map(([name, place]) => [name, { meta: place, ...ownOf[name] }])
+  return Object.fromEntries(entries) as { [N in Names<G>]: Leaf & (N extends keyof Own ? Own[N] : unknown) }
+}
+
+type FormSnapshot = SnapshotFrom<Lazy<typeof formMachine>>
+
+const completed = {
+  type: 'completeStep',
+  params: ({ event }: { event: { output: { bizStatus: number } } }) => event.output,
+} as const
+
+/** The form of a step, and what it is chosen from, read as soon as that is known. */
+const formOf = (form: FormName) =>
+  ({
+    id: form,
+    src: 'form',
+    input: { form },
+    onSnapshot: {
+      actions: {
+        type: 'openLists',
+        params: ({ event: { snapshot } }: { event: { snapshot: FormSnapshot } }) => ({
+          names: isFetching(snapshot) ? [] : snapshot.context.lists,
+        }),
+      },
+    },
+  }) as const
+
+const afterAccount = (repayId: string | null) => (repayId === null ? '/loan' : codeAddress(repayId, 'bank'))
+
+/** Opened from a pay-out that the bank has refused, or from a refund of a loan; the borrower returns there. */
+const modifyBankInfo = appSetup.createStateConfig({
+  invoke: {
+    ...formOf('bank'),
+    id: 'account',
+    onDone: {
+      actions: {
+        type: 'goOn',
+        params: ({ context }: { context: AppContext }) => ({
+          path: afterAccount(inSearch(context.request.search, 'loan')),
+        }),
+      },
+      target: '#app.screen.gate',
+    },
+  },
+})
+
+const documentOf = (name: string) => loanDocuments.find((document) => document === name) ?? 'agreement'
+
+/** Once the number is confirmed or that is skipped, the choice resumes: the phone has saved it. */
+const apiPhoneCheck = appSetup.createStateConfig({
+  invoke: {
+    id: 'carrier',
+    src: 'carrier',
+    onDone: { actions: { type: 'moveTo', params: { route: '/loan' } }, target: '#app.screen.gate' },
+  },
+})
+
+/** An application, or the loan that is open already: whichever it is, the address is the same. */
+const loan = appSetup.createStateConfig({
+  initial: 'application',
+  states: {
+    application: {
+      invoke: {
+        id: 'loan',
+        src: 'loan',
+        input: ({ context }) => ({ productCode: inSearch(context.request.search, 'product') }),
+        onDone: 'open',
+      },
+      on: {
+        'picker.open': {
+          guard: { type: 'isDocument', params: ({ event }) => event },
+          actions: sendTo('loan', ({ event }) => ({
+            type: 'document.opened' as const,
+            document: documentOf(event.name),
+          })),
+        },
+        'carrier.ask': {
+          actions: { type: 'noteRequest', params: { path: '/api-phone-check' } },
+          target: '#app.screen.gate',
+        },
+      },
+    },
+    open: {
+      invoke: { id: 'openLoan', src: 'openLoan', onDone: 'application' },
+      on: {
+        'account.mend': {
+          actions: { type: 'noteRequest', params: { path: '/modify-bank-info' } },
+          target: '#app.screen.gate',
+        },
+      },
+    },
+  },
+})
+
+/** Ends with a code, whose screen is by its kind; Back leads here again. */
+const repay = appSetup.createStateConfig({
+  invoke: {
+    id: 'repay',
+    src: 'repay',
+    input: ({ context: { request } }) => ({ repayId: request.params['repayId'] ?? '' }),
+    onDone: {
+      actions: {
+        type: 'noteRequest',
+        params: ({ event: { output } }) => ({ path: codeAddress(output.repayId, output.kind) }),
+      },
+      target: '#app.screen.gate',
+    },
+  },
+})
+
+/** The code that was made last for the loan in the query, whichever its kind. */
+const payCode = appSetup.createStateConfig({
+  invoke: {
+    id: 'payCode',
+    src: 'payCode',
+    input: ({ context: { request } }) => ({ repayId: inSearch(request.search, 'loan') }),
+  },
+})
+
+/** A link in a message, with a code's reference in the query: open to anyone. */
+const lookUp = appSetup.createStateConfig({
+  invoke: {
+    id: 'lookUp',
+    src: 'lookUp',
+    input: ({ context: { request } }) => ({ reference: inSearch(request.search, 'code') }),
+  },
+})
+
+const voucher = appSetup.createStateConfig({
+  invoke: {
+    id: 'voucher',
+    src: 'voucher',
+    input: ({ context: { request } }) => ({ repayId: inSearch(request.search, 'loan') }),
+  },
+})
+
+/** A list to look through, or, from the application, to choose from. */
+const coupon = appSetup.createStateConfig({
+  invoke: {
+    id: 'coupons',
+    src: 'coupons',
+    input: ({ context: { request } }) => ({ isChoosing: inSearch(request.search, 'for') === 'loan' }),
+    onDone: { actions: { type: 'moveTo', params: { route: '/loan' } }, target: '#app.screen.gate' },
+  },
+})
 
 /** A step closes when its status is taken away again; the gate says where to. */
 const held = (step: StepName) =>

@@ -1,6 +1,6 @@
 import { countDue } from '../../../domain/lending/bills/phase'
 import type { Slide } from '../../../domain/lending/bills/notice'
-import type { HomeStanding, Inbox } from '../../../machines/home/homeSetup'
+import type { HomeStanding, Inbox } from '../../../machines/home/homeMachine'
 import type { Clock } from '../../platform/world/world'
 import type { Gateway } from '../../actors/gateway'
 import { createReadAhead } from './readAhead'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Bill } from '../../../domain/lending/apply/bill'
 import { isOwed, phaseOf } from '../../../domain/lending/bills/phase'
-import type { HomeStanding } from '../../../machines/home/homeSetup'
+import type { HomeStanding } from '../../../machines/home/homeMachine'
 import { BillCard } from '../../ui/bill/BillCard'
 import { ButtonPair } from '../../ui/button/ButtonPair'
 import { LinkButton } from '../../ui/button/LinkButton'

@@ -1,7 +1,7 @@
 import { telecomCalls } from '../../../contract/lending/telecom'
 import type { CarrierCheck, CarrierKind } from '../../../domain/lending/apply/carrier'
 import { carrierMachine } from '../../../machines/carrier/carrierMachine'
-import type { CodeSent } from '../../../machines/carrier/carrierSetup'
+import type { CodeSent } from '../../../machines/carrier/carrierMachine'
 import { callsTo } from '../../actors/calls'
 import type { ActorsOver } from '../../actors/fromGateway'
 import { fromSms } from '../../actors/fromSms'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { detailIn } from '../../../domain/failure'
 import { nearestAmount } from '../../../domain/lending/apply/wish'
-import { offerIn } from '../../../machines/loan/loanSetup'
+import { offerIn } from '../../../machines/loan/loanMachine'
 import { useSend } from '../../app/frame/appContext'
 import { Button } from '../../ui/button/Button'
 import { Card } from '../../ui/card/Card'

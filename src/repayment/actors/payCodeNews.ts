@@ -3,7 +3,7 @@ import { repaymentCalls } from '../../../contract/lending/repayment'
 import { codeToShow } from '../../../domain/lending/bills/codeNews'
 import type { CodeState, OwnCode } from '../../../domain/lending/bills/payCode'
 import { loanState } from '../../../domain/lending/loanStates'
-import type { Answer, Asked } from '../../../machines/repayment/payCodeSetup'
+import type { Answer, Asked } from '../../../machines/repayment/payCodeMachine'
 import { callsTo } from '../../actors/calls'
 import type { Gateway } from '../../actors/gateway'
 

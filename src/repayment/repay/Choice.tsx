@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import type { RepayQuote } from '../../../domain/lending/repay/quote'
-import { repayAmountIn, repayProblemsIn } from '../../../machines/repayment/repaySetup'
+import { repayAmountIn, repayProblemsIn } from '../../../machines/repayment/repayMachine'
 import { AppScreen, useService } from '../../app/frame/AppScreen'
 import { useQuery } from '../../app/frame/useQuery'
 import { GiveBackCard } from '../../ui/bill/GiveBackCard'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { channelIn } from '../../../domain/lending/repay/choice'
 import type { RepayQuote } from '../../../domain/lending/repay/quote'
-import { repayAmountIn } from '../../../machines/repayment/repaySetup'
+import { repayAmountIn } from '../../../machines/repayment/repayMachine'
 import { Card } from '../../ui/card/Card'
 import { CostList, CostRow } from '../../ui/cost/CostList'
 import { useFormats } from '../../ui/cost/useFormats'
