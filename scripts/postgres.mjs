@@ -27,7 +27,7 @@ async function onPostgres() {
   const env = { DATABASE_URL: postgres.url, LIVES: '150' }
   try {
     return [
-      await unit([...of, 'scripts/processes/', 'scripts/ledger/', ...others.map((glob) => `--exclude=${glob}`)], env),
+      await unit([...of, 'scripts/processes/', 'tools/ledger/', ...others.map((glob) => `--exclude=${glob}`)], env),
       ...(isAll ? [await e2e(['a-visitor-becomes-certified'], { env, hasInspector: false })] : []),
     ]
   } finally {

@@ -8,7 +8,7 @@ import { bookPayout } from '../../server/ledger/bookPayout'
 import { readAccount } from '../../server/ledger/readOwed'
 import { showLoan } from '../../server/loans/showLoan'
 import type { PriceRule } from '../../server/credit/products/productRows'
-import type { Random } from '../simulate/random'
+import type { Random } from '../../tools/simulate/random'
 
 const PROVIDER = 'sample'
 /** What is left of a loan takes a part and the rest of it. */

@@ -6,7 +6,7 @@ const run = (args, options) => (command) => smallRun(command, args, options)
 const inCopy = (args) => (command) => runInCopy(command, args)
 const serve = (paths, options) => (command, scripts) => serves(scripts[command], paths, options)
 
-// All behaviours are in scripts/conform/conform.slow.test.ts.
+// All behaviours are in tools/conform/conform.slow.test.ts.
 const conform = (command) => withLender({}, (url) => smallRun(command, [url, '--only', 'token']))
 const onNewDatabase = (command) => inFolder((folder) => smallRun(command, [], { env: { DATA_DIR: folder } }))
 
@@ -19,7 +19,7 @@ export const rows = {
   bounds: run(['--brief']),
   simulate: {
     'simulate, 4 lives': run(['--seeds', '4', '--workers', '1']),
-    // The seed is that of `finders` in scripts/simulate/simulate.slow.test.ts.
+    // The seed is that of `finders` in tools/simulate/simulate.slow.test.ts.
     'simulate, a bug that it finds': run(['--bug', 'reversalRepeats', '--seed', '1']),
   },
   fuzz: run(['--requests', '200']),
@@ -35,7 +35,7 @@ export const rows = {
   conform,
   'ledger:check': onNewDatabase,
   // The tests of the sample miss mutants on purpose.
-  mutate: run(['scripts/mutate/sample'], { exits: 1, says: /^lamp +16 +10 /m }),
+  mutate: run(['tools/mutate/sample'], { exits: 1, says: /^lamp +16 +10 /m }),
   'scripts/lock.mjs': inCopy(['--check']),
   lighthouse:
     'it installs Lighthouse from the registry, and its scores say something on an idle machine only: npm run nightly runs it',

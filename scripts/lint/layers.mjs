@@ -242,7 +242,7 @@ export const layers = {
     instead: 'It has the client meet what a network does to a call: what a borrower sees of it belongs in e2e/faults.',
   },
   'scripts/amounts': {
-    imports: ['scripts/simulate', 'server', 'src', 'machines', 'contract', 'domain'],
+    imports: ['tools/simulate', 'server', 'src', 'machines', 'contract', 'domain'],
     packages: ['react-dom/server'],
     instead: 'It draws the app over the lender itself: what only one of them needs belongs in src/ or server/.',
   },
@@ -251,23 +251,23 @@ export const layers = {
     packages: IN_NODE,
     instead: 'It reads what app and lender say: what else is checked belongs in the folder above.',
   },
-  'scripts/conform': {
+  'tools/conform': {
     imports: ['contract', 'domain'],
     packages: IN_NODE,
     tests: ['server'],
     instead: 'It judges any lender by its answers: what only ours has belongs in server/, what all have in contract/.',
   },
-  'scripts/bounds': {
+  'tools/bounds': {
     imports: ['scripts/processes', 'scripts/setup', 'inspector', 'src', 'domain'],
     packages: IN_NODE,
     instead: 'It measures what was built: what the running product needs belongs in src/.',
   },
-  'scripts/lighthouse': {
+  'tools/lighthouse': {
     imports: ['scripts/processes', 'scripts/setup', 'contract'],
     packages: IN_NODE,
     instead: 'It measures what was built: what the running product needs belongs in src/.',
   },
-  'scripts/kills': {
+  'tools/kills': {
     imports: ['scripts/processes', 'scripts/setup', 'server', 'contract', 'domain'],
     packages: IN_NODE,
     instead: 'It asks the lender over HTTP: what the running product needs belongs in server/.',
@@ -282,21 +282,26 @@ export const layers = {
     packages: IN_NODE,
     instead: 'It makes a machine ready, whatever is to run there.',
   },
-  'scripts/ledger': {
+  'tools/ledger': {
     imports: ['scripts/setup', 'server', 'domain'],
     packages: IN_NODE,
     tests: ['scripts'],
     instead: 'It asks the lender’s own ledger: what the running product needs belongs in server/ledger.',
   },
-  'scripts/simulate': {
+  'tools/simulate': {
     imports: ['server', 'contract', 'domain'],
     packages: IN_NODE,
     instead: 'It lives against the real lender: what the running product needs belongs in server/.',
   },
-  'scripts/fuzz': {
-    imports: ['scripts/simulate', 'server', 'contract', 'domain'],
+  'tools/fuzz': {
+    imports: ['tools/simulate', 'server', 'contract', 'domain'],
     packages: IN_NODE,
     instead: 'It asks the real lender in its own process: what the running product needs belongs in server/.',
+  },
+  'tools/mutate': {
+    imports: ['machines', 'scripts'],
+    packages: IN_NODE,
+    instead: 'It tries the tests of the machines: what they need belongs in machines/.',
   },
   scripts: {
     imports: [
@@ -305,7 +310,7 @@ export const layers = {
       'machines',
       'contract',
       'domain',
-      'scripts/bounds',
+      'tools/bounds',
       'scripts/check/terms',
       'scripts/setup',
     ],

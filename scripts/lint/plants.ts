@@ -135,8 +135,8 @@ const arrows: Plant[] = [
   importing('scripts/build/serves.ts', '../../server/services'),
   allowed('scripts/check/terms/fine.ts', '../../../server/i18n/messages'),
   importing('scripts/check/terms/app.ts', '../../../src/i18n/activate'),
-  allowed('scripts/ledger/fine.ts', '../../server/ledger/checkLedger'),
-  importing('scripts/ledger/app.ts', '../../src/i18n/activate'),
+  allowed('tools/ledger/fine.ts', '../../server/ledger/checkLedger'),
+  importing('tools/ledger/app.ts', '../../src/i18n/activate'),
 
   written('src/session/Later.tsx', "export const later = () => import('../home/HomeScreen')"),
   written('src/session/Passes.tsx', "export { client } from '../platform/lender/client'"),

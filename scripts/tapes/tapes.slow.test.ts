@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openChromium } from '../bounds/openChromium'
+import { openChromium } from '../../tools/bounds/openChromium'
 import { replayed, tapeOf, type Replay } from './replayTesting'
 
 const ALL = Number(process.env['TAPES'] ?? 24)

@@ -28,7 +28,7 @@ export const projects = [
     extends: true,
     test: {
       name: 'app',
-      include: ['{inspector,src,scripts}/**/*.test.{ts,tsx}'],
+      include: ['{inspector,src,scripts,tools}/**/*.test.{ts,tsx}'],
       exclude: [SLOW, ON_ONE_POSTGRES, FIRST_SCREENS, ...WITHOUT_WINDOW, ...DRAWN],
       isolate: false,
       setupFiles: 'scripts/testing/setupRules.ts',

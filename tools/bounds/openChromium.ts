@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { createServer } from 'vite'
-import { chromiumHere, rootFlags } from '../setup/chromium.mjs'
+import { chromiumHere, rootFlags } from '../../scripts/setup/chromium.mjs'
 
 /** A Chromium that runs modules of this project, as they are. */
 export async function openChromium() {

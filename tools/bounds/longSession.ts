@@ -1,6 +1,6 @@
 import { chromium, type CDPSession, type Page } from 'playwright'
-import { startLender } from '../processes/lenderProcess'
-import { chromiumHere, rootFlags } from '../setup/chromium.mjs'
+import { startLender } from '../../scripts/processes/lenderProcess'
+import { chromiumHere, rootFlags } from '../../scripts/setup/chromium.mjs'
 
 const MB = 1024 * 1024
 

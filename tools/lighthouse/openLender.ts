@@ -1,8 +1,8 @@
 import { endpoints } from '../../contract/endpoints'
-import { openClient } from '../processes/client'
-import { startLender } from '../processes/lenderProcess'
-import { signIn } from '../processes/signIn'
-import { countTraffic } from '../processes/traffic'
+import { openClient } from '../../scripts/processes/client'
+import { startLender } from '../../scripts/processes/lenderProcess'
+import { signIn } from '../../scripts/processes/signIn'
+import { countTraffic } from '../../scripts/processes/traffic'
 
 /** The built lender with its sandbox. */
 export async function openLender() {

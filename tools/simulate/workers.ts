@@ -34,7 +34,7 @@ const NODE = ['--max-semi-space-size=64']
 
 /** One process on its seeds; whether it ended well. */
 function startWorker(task: Task, receive: (message: Message) => void): Promise<boolean> {
-  const args = [...NODE, 'scripts/ts.mjs', 'scripts/simulate/main.ts', '--task', JSON.stringify(task)]
+  const args = [...NODE, 'scripts/ts.mjs', 'tools/simulate/main.ts', '--task', JSON.stringify(task)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   child.on('message', (message) => receive(message as Message))
   return new Promise((resolve) => child.on('close', (exitCode) => resolve(exitCode === 0)))

@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../contract/endpoint'
 import type { endpoints } from '../../contract/endpoints'
-import type { Client, Session } from '../processes/client'
-import { signIn } from '../processes/signIn'
+import type { Client, Session } from '../../scripts/processes/client'
+import { signIn } from '../../scripts/processes/signIn'
 
 /** What was sent under a key. */
 interface Keyed {

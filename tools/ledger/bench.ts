@@ -8,7 +8,7 @@ import { paymentCodes } from '../../server/db/ledgerTables'
 import { bookPayment } from '../../server/ledger/bookPayment'
 import { checkLedger } from '../../server/ledger/checkLedger'
 import { readOwed } from '../../server/ledger/readOwed'
-import { startPostgres } from '../setup/postgres.mjs'
+import { startPostgres } from '../../scripts/setup/postgres.mjs'
 import { fillLoans } from './fillLoans'
 
 const FULL_SIZE = 100_000

@@ -3,16 +3,16 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { openClient } from '../processes/client'
+import { openClient } from '../../scripts/processes/client'
 import { examine } from './examine'
-import { startPostgres } from '../setup/postgres.mjs'
+import { startPostgres } from '../../scripts/setup/postgres.mjs'
 import { openDataStore, type DataStore } from './dataStore'
-import { startLender } from '../processes/lenderProcess'
+import { startLender } from '../../scripts/processes/lenderProcess'
 import { live, liveUsually } from './live'
 import { openBorrower, type Faults } from './records'
 import { randomFrom } from './random'
 import { resume } from './resume'
-import { countTraffic } from '../processes/traffic'
+import { countTraffic } from '../../scripts/processes/traffic'
 
 const BORROWERS = 6
 const MOST_CALLS = 90

@@ -15,7 +15,7 @@ const AS_SLOW = 6
 
 const there = await openChromium()
 await there.slow(AS_SLOW)
-const cost = await there.call<Cost>('scripts/bounds/transitionCost.ts', 'transitionCost', { turns })
+const cost = await there.call<Cost>('tools/bounds/transitionCost.ts', 'transitionCost', { turns })
 await there.close()
 const { before, after, frames } = await longSession(EVENTS)
 

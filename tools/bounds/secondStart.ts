@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright'
 import { fileOfPage } from '../../domain/page'
-import { startLender } from '../processes/lenderProcess'
-import { chromiumHere, rootFlags } from '../setup/chromium.mjs'
+import { startLender } from '../../scripts/processes/lenderProcess'
+import { chromiumHere, rootFlags } from '../../scripts/setup/chromium.mjs'
 
 /** 562 ms a request and 1.4 Mbit/s, what a borrower on the road has. */
 const SLOW = { offline: false, latency: 562.5, downloadThroughput: 188_744, uploadThroughput: 86_400 }

@@ -1,4 +1,4 @@
-import type { Client, Reply } from '../processes/client'
+import type { Client, Reply } from '../../scripts/processes/client'
 import type { Faults } from './records'
 import type { Random } from './random'
 

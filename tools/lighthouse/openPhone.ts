@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { chromiumHere, rootFlags } from '../setup/chromium.mjs'
+import { chromiumHere, rootFlags } from '../../scripts/setup/chromium.mjs'
 
 const PORT = 9333
 

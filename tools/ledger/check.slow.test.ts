@@ -6,7 +6,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../server/db/database'
 import { openOwnTestDatabase } from '../../server/db/testing'
-import { baselineWasm } from '../testing/baselineWasm.mjs'
+import { baselineWasm } from '../../scripts/testing/baselineWasm.mjs'
 
 interface Outcome {
   exitCode: number | string | null | undefined
@@ -20,7 +20,7 @@ const check = (env: { DATABASE_URL: string; DATA_DIR: string }) =>
   new Promise<Outcome>((resolve) => {
     execFile(
       process.execPath,
-      [baselineWasm, 'scripts/ts.mjs', 'scripts/ledger/check.ts'],
+      [baselineWasm, 'scripts/ts.mjs', 'tools/ledger/check.ts'],
       { env: { ...process.env, ...env } },
       (error, stdout) => resolve({ exitCode: error === null ? 0 : error.code, said: stdout }),
     )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { owing } from '../../domain/lending/loanStates'
 import { endpoints } from '../../contract/endpoints'
-import { Unanswered } from '../processes/client'
+import { Unanswered } from '../../scripts/processes/client'
 import type { Borrower } from './records'
 import { pay } from './pay'
 import { prove } from './prove'
