@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const pages = ['README.md', 'CONTRIBUTING.md', 'docs/address.md']
+const pages = ['README.md', 'CONTRIBUTING.md', 'docs/address.md', 'docs/commands.md', 'docs/download.md']
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
 /** All that looks like a path from the root, such as `machines/app/places.ts`. */
