@@ -1,4 +1,5 @@
 import type { StateValue } from 'xstate'
+import { textHash } from '../../domain/textHash'
 
 /** The value in one spelling: keys in order, nothing that is undefined. */
 export function canonical(value: unknown): string {
@@ -12,16 +13,9 @@ export function canonical(value: unknown): string {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** A short hash in letters alone, so that no digits of anybody's turn up in it by chance (cyrb53, Public Domain). */
+/** A short hash in letters alone, so that no digits of anybody's turn up in it by chance. */
 export function hashOf(text: string): string {
-  let [one, two] = [0xdeadbeef, 0x41c6ce57]
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    one = Math.imul(one ^ code, 2654435761)
-    two = Math.imul(two ^ code, 1597334677)
-  }
-  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(two ^ (two >>> 13), 3266489909)
-  let left = one >>> 0
+  let left = textHash(text) % 2 ** 32
   let hash = ''
   for (let i = 0; i < 6; i++) {
     hash += LETTERS[left % LETTERS.length]

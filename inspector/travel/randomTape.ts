@@ -1,3 +1,4 @@
+import { mulberry32 } from '../../domain/mulberry32'
 import type { AppInput } from '../../machines/app/appTypes'
 import { startPlayer } from '../tape/player'
 import { createRecorder } from '../tape/recorder'
@@ -5,17 +6,6 @@ import type { Happening, Tape } from '../tape/tape'
 import { possibleNow } from './possible'
 import { siti, type Persona } from './samples/persona'
 import { samplesFor } from './samples/samples'
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32, Public Domain). */
-export function numbersFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const inputOf = ({ token, phone, loanId }: Persona, isSignedIn: boolean): AppInput => ({
   token: isSignedIn ? token : null,
@@ -35,7 +25,7 @@ const LAZY = ['form', 'card', 'face', 'handover', 'home', 'loan', 'openLoan', 'c
 
 /** A session of random events, as a tape. */
 export function randomTape(seed: number, length: number, persona: Persona = siti): Tape {
-  const next = numbersFrom(seed)
+  const next = mulberry32(seed)
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)]
   const samples = samplesFor(persona)
   let time = 0

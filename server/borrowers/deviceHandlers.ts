@@ -3,7 +3,7 @@ import { limits } from '../config'
 import { sessions } from '../db/borrowerTables'
 import type { Handler } from '../http/call'
 import { notFound } from '../http/apiError'
-import { isUuid } from '../kyc/face/faceTransactions'
+import { isUuid } from '../db/columns'
 import { areOpen, hashSecret } from '../auth/session'
 import { endSessions } from '../auth/signIn'
 

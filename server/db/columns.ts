@@ -10,3 +10,8 @@ export const wholeNumber = (name: string) => bigint(name, { mode: 'number' })
 export const rupiah = (name: string) => wholeNumber(name)
 /** PostgreSQL's number of a transaction, never used twice. */
 export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** PostgreSQL refuses to compare a uuid with any other text. */
+export const isUuid = (text: string) => UUID.test(text)

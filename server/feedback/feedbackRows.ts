@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { limits } from '../config'
 import type { Db } from '../db/database'
-import { isUuid } from '../kyc/face/faceTransactions'
+import { isUuid } from '../db/columns'
 import { makeReceiptNumber } from '../payments/vouchers/receiptNumber'
 import { feedback, feedbackPictures } from './feedbackTables'
 

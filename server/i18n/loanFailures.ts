@@ -1,3 +1,4 @@
+import { loanState } from '../../domain/lending/loanStates'
 import type { Refusal } from '../../domain/lending/policy/review'
 import type { Locale } from '../../domain/language'
 
@@ -71,11 +72,10 @@ const closed: Texts = {
   th: 'เงินกู้นี้ปิดแล้ว',
 }
 
-const PAYING_OUT = 20
 const isRefusal = (reason: string): reason is Refusal => reason in refusalTexts
 
 /** What `loans.failure` means to the borrower: why it was rejected, or what is wrong with the account. */
 export function failureText(reason: string, state: number, locale: Locale): string {
-  if (state === PAYING_OUT) return payOutFailed[locale]
+  if (state === loanState.payingOut) return payOutFailed[locale]
   return isRefusal(reason) ? refusalTexts[reason][locale] : closed[locale]
 }

@@ -1,3 +1,4 @@
+import { loanState } from '../../domain/lending/loanStates'
 import { eq, sql } from 'drizzle-orm'
 import { addDays, dayOf } from '../../domain/lending/day'
 import type { Db } from '../db/database'
@@ -16,7 +17,8 @@ export async function bookPayout(tx: Db, loanId: string, paidOutAt: Date, now: D
   if (locked === null) throw new Error(`there is no loan ${loanId}`)
   const { loan } = locked
   if (loan.paidOutAt !== null) return false
-  if (loan.state !== 20) throw new Error(`loan ${loanId} is not being paid out, but in state ${loan.state}`)
+  if (loan.state !== loanState.payingOut)
+    throw new Error(`loan ${loanId} is not being paid out, but in state ${loan.state}`)
   await tx
     .insert(ledgerAccounts)
     .values(ACCOUNTS.map((kind) => ({ kind, loanId })))

@@ -1,3 +1,4 @@
+import { loanState } from '../../domain/lending/loanStates'
 import { and, eq, gt } from 'drizzle-orm'
 import { dayOf } from '../../domain/lending/day'
 import type { Db } from '../db/database'
@@ -13,8 +14,6 @@ import { helpFor, type Shown } from './documents/documents'
 import { findDocument, readDocuments } from './documentRows'
 import { requireOwnLoan } from './ownLoan'
 import { readReceipts } from './receipts'
-
-const PAYING_OUT = 20
 
 export const listBills: Handler<'listBills'> = async ({ services: { db }, query, now, locale }, { id }) => ({
   asOf: dayOf(now.getTime()),
@@ -35,7 +34,7 @@ export const readBorrowStatus: Handler<'readBorrowStatus'> = async ({ services: 
     borrowStatus: latest === null ? null : statusOf(latest, dayOf(now.getTime())),
     canApply: open === null && available > 0,
     isLocked: isOverdue,
-    isPayOutFailed: latest?.state === PAYING_OUT && latest.failure !== null,
+    isPayOutFailed: latest?.state === loanState.payingOut && latest.failure !== null,
     preorder: await findPreorder(db, borrower.id, now),
   }
 }
@@ -44,9 +43,9 @@ export const mendPayOut: Handler<'mendPayOut'> = async ({ services: { db }, body
   const wanted = body.repayId ?? (await readLatestLoan(db, borrower.id))?.id
   if (wanted === undefined) throw notFound()
   const loan = await requireOwnLoan(db, borrower.id, wanted)
-  if (loan.state !== PAYING_OUT) throw tooEarly()
+  if (loan.state !== loanState.payingOut) throw tooEarly()
   if (await makeRoom(db, loan.id, now)) await send(db, 'payOut', { loanId: loan.id })
-  return { repayId: loan.id, borrowStatus: PAYING_OUT }
+  return { repayId: loan.id, borrowStatus: loanState.payingOut }
 }
 
 export const listDocuments: Handler<'listDocuments'> = async ({ services: { db }, params }, { id }) => {

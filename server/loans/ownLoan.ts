@@ -3,7 +3,7 @@ import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
 import { loans, type Loan } from '../db/ledgerTables'
 import { notFound, tooEarly } from '../http/apiError'
-import { isUuid } from '../kyc/face/faceTransactions'
+import { isUuid } from '../db/columns'
 import { onTerms, selectLoans } from '../ledger/lockLoan'
 import { readAccounts, type LoanAccount } from '../ledger/readOwed'
 

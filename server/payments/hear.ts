@@ -1,5 +1,5 @@
+import { isUuid } from '../db/columns'
 import { and, desc, eq } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Db } from '../db/database'
 import { paymentCodes } from '../db/ledgerTables'
 import { send } from '../jobs/send'
@@ -7,8 +7,6 @@ import { bookPayment } from '../ledger/bookPayment'
 import { reversePayment } from '../ledger/correctPayment'
 import { withdrawProof } from './vouchers/provenPayment'
 import type { Paid } from './channel'
-
-const isUuid = (text: string) => z.safeParse(z.uuid(), text).success
 
 /** By our key, or where the provider gave none, by the number: the last code that had it. `null` for one that is not ours. */
 async function findCodeId(tx: Db, provider: string, { key, number }: Paid): Promise<string | null> {

@@ -1,12 +1,7 @@
-/** mulberry32: numbers from 0 up to 1, alike for the same seed. */
+import { mulberry32 } from '../../domain/mulberry32'
+
 export function randomFrom(seed: number) {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const next = mulberry32(seed)
   /** Whole, from `least` to `most`. */
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
   return {

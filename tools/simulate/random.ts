@@ -1,3 +1,5 @@
+import { mulberry32 } from '../../domain/mulberry32'
+
 /** The same numbers for the same seed, everywhere. */
 export interface Random {
   /** A whole number from 0 up to, not including, `n`. */
@@ -10,19 +12,8 @@ export interface Random {
   weighted: <Name extends string>(weights: Record<Name, number>) => Name
 }
 
-/** mulberry32: https://github.com/bryc/code/blob/master/jshash/PRNGs.md */
-function mulberry32(seed: number): () => number {
-  let state = Math.imul(seed, 0x9e3779b1) >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 export function randomOf(seed: number): Random {
-  const next = mulberry32(seed)
+  const next = mulberry32(Math.imul(seed, 0x9e3779b1))
   const below = (n: number) => Math.floor(next() * n)
   return {
     below,

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database'
 import { code } from '../../../domain/answerCodes'
 import { limits } from '../../config'
 import { ApiError } from '../../http/apiError'
-import { isUuid } from '../face/faceTransactions'
+import { isUuid } from '../../db/columns'
 
 export const isRead = (fields: CardFields) => Object.values(fields).some((value) => value !== '')
 

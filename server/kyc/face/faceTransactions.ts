@@ -1,3 +1,4 @@
+import { isUuid } from '../../db/columns'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 import { limits } from '../../config'
@@ -5,11 +6,6 @@ import { facePictures, faceTransactions, type FaceTransaction } from '../../db/c
 import type { Db } from '../../db/database'
 import { lockBorrower } from '../../auth/session'
 import { shuffledViews } from './faceRules'
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
-/** PostgreSQL refuses to compare a uuid with any other text. */
-export const isUuid = (text: string) => UUID.test(text)
 
 /** The borrower's open transaction, or a new one. A borrower has one at a time, also where calls come at once. */
 export const openTransaction = (db: Db, borrowerId: string, now: Date): Promise<FaceTransaction> =>

@@ -1,3 +1,4 @@
+import { loanState } from '../../../domain/lending/loanStates'
 import { eq } from 'drizzle-orm'
 import { dayOf, type Day } from '../../../domain/lending/day'
 import { refusalOf, type Application } from '../../../domain/lending/policy/review'
@@ -66,7 +67,7 @@ export async function review(services: ChannelServices, { loanId }: { loanId: st
   const account = await checkAccount(services, loanId)
   await db.transaction(async (tx) => {
     const locked = await lockLoan(tx, loanId)
-    if (locked === null || locked.loan.state !== 10) return
+    if (locked === null || locked.loan.state !== loanState.inReview) return
     const { loan } = locked
     // A person decides first whose the NIK is, and sends it here again.
     if (await isContested(tx, loan.borrowerId)) return
@@ -79,8 +80,8 @@ export async function review(services: ChannelServices, { loanId }: { loanId: st
     const refusal = refusalOf(application, day)
     const decision =
       refusal === null
-        ? { state: 20, decidedAt: date, monthlyIncome: application.monthlyIncome }
-        : { state: 40, decidedAt: date, closedAt: date, failure: refusal }
+        ? { state: loanState.payingOut, decidedAt: date, monthlyIncome: application.monthlyIncome }
+        : { state: loanState.closed, decidedAt: date, closedAt: date, failure: refusal }
     await tx.update(loans).set(decision).where(eq(loans.id, loanId))
     if (refusal === null) await send(tx, 'payOut', { loanId })
     else {

@@ -3,7 +3,7 @@ import { limits } from '../../config'
 import type { Db } from '../../db/database'
 import { loans } from '../../db/ledgerTables'
 import { voucherPictures, vouchers } from '../../db/lendingTables'
-import { isUuid } from '../../kyc/face/faceTransactions'
+import { isUuid } from '../../db/columns'
 import { makeReceiptNumber } from './receiptNumber'
 
 const SHOWN = 100

@@ -1,5 +1,5 @@
 import { feedbackCalls } from '../../../contract/lending/feedback'
-import { textHash } from '../../../domain/certification/textHash'
+import { textHash } from '../../../domain/textHash'
 import { failureOf, problemsIn } from '../../../domain/failure'
 import { feedbackKinds } from '../../../domain/service/feedback'
 import { nothingSaid, type BegunFeedback, type FeedbackPicture } from '../../../machines/feedback/feedback'

@@ -1,11 +1,10 @@
+import { loanState } from '../../../../domain/lending/loanStates'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/database'
 import { loans } from '../../../db/ledgerTables'
 import { accountOf } from './destination'
 import { payouts, type Payout } from '../../paymentTables'
 import type { ChannelServices } from '../../channel'
-
-const PAYING_OUT = 20
 
 /** The try that is under way, is done, or was refused and not mended yet. */
 async function findLive(tx: Db, loanId: string): Promise<Payout | null> {
@@ -28,7 +27,8 @@ export async function beginPayOut(
   if (live !== null) return { payout: live, isNew: false }
   const account = loan && accountOf(loan)
   const [channel] = services.channels
-  if (loan?.state !== PAYING_OUT || !account || channel === undefined) throw new Error('the loan cannot be paid out')
+  if (loan?.state !== loanState.payingOut || !account || channel === undefined)
+    throw new Error('the loan cannot be paid out')
   const [payout] = await tx
     .insert(payouts)
     .values({ ...account, amount: loan.principal, loanId, provider: channel.provider, startedAt: now })
