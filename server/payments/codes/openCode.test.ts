@@ -161,6 +161,25 @@ describe('where the old code', () => {
   })
 })
 
+it('codes that a payment has ended are closed later where their provider can’t say, and no other code waits for that', async () => {
+  const loanId = await lender.paidOutLoan()
+  const full = await lender.codeFor(loanId)
+  await lender.ask({ loanId, purpose: 'part', amount: 900_000 })
+  const { facts, events } = (await readAccount(lender.db, loanId))!
+  const quote = extensionQuote(facts, events, dayOf((await lender.services.now()).getTime()), 7)!
+  await lender.ask({ loanId, purpose: 'extend', amount: quote.amount, quote })
+  await lender.pay({ number: full.number, amount: 300_000 })
+  const wrong = (await lender.codesOf(loanId)).filter(({ paidAt }) => paidAt === null).map(({ id }) => id)
+  expect(wrong.length).toBeGreaterThan(1)
+  const closed = () => Promise.all(wrong.map(closedAtProvider))
+  await lender.fail('closeUnknown')
+  await lender.sandbox('POST', '/jobs/run')
+  expect((await closed()).filter((isClosed) => !isClosed)).toHaveLength(1)
+  await lender.sandbox('POST', '/clock', { advance: 2 * 60_000 })
+  await lender.sandbox('POST', '/jobs/run')
+  expect((await closed()).filter((isClosed) => !isClosed)).toEqual([])
+})
+
 describe('where it breaks off', () => {
   it.each(['openFails', 'openUnanswered'])('at %s, the same is asked again under the same key', async (fault) => {
     const loanId = await lender.paidOutLoan()
