@@ -39,6 +39,8 @@ export async function readMessages(life: Life) {
   const [latest] = ofLoan
   if (latest === undefined || dayOf(Date.parse(latest.writtenAt)) !== dayOf(world.now)) return
   if (latest.kind === 'reversed' && !happened.has('waive')) expectSaid(latest, formatRupiah(bill.owed, DEFAULT_LOCALE))
-  if (latest.kind === 'overpaid' && !happened.has('refunded'))
+  // What is on its way back is not shown as owed any more.
+  const isOnItsWay = bill.overpaid === 0 && happened.has('refund')
+  if (latest.kind === 'overpaid' && !happened.has('refunded') && !isOnItsWay)
     expectSaid(latest, formatRupiah(bill.overpaid, DEFAULT_LOCALE))
 }
