@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-const HASH_END = /[\w-]\.(\w+)$/
+const HASH_END = /([\w-])\.(\w+)$/
 const HOP = ['host', 'connection', 'accept-encoding', 'if-none-match']
 
 /** Between phones and their lender: notes what passes, and makes later releases of the app, all of whose files have other names. */
@@ -47,12 +47,19 @@ export class Wire {
   }
 
   /** As that file is called in the release that the lender has. */
-  #nameOf = (file: string) => (this.#release === '' ? file : file.replace(HASH_END, `${this.#release}.$1`))
+  #nameOf = (file: string) =>
+    this.#release === ''
+      ? file
+      : // A hash may end with the digit already.
+        file.replace(
+          HASH_END,
+          (_, last: string, type: string) => `${last === this.#release ? '_' : this.#release}.${type}`,
+        )
 
   /** Those of earlier releases are kept, as a lender does. */
   #pathOf(url: string): string {
     const file = url.split('/').pop() ?? ''
-    const own = this.#files.find((name) => name.replace(HASH_END, '$1') === file.replace(HASH_END, '$1'))
+    const own = this.#files.find((name) => name.replace(HASH_END, '$2') === file.replace(HASH_END, '$2'))
     return url.startsWith('/assets/') && own ? `/assets/${own}` : url
   }
 

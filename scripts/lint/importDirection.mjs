@@ -28,11 +28,13 @@ function faultOf(path, layer, source) {
   const { name, row } = layer
   const allowed = [...row.imports, ...(Array.isArray(row.packages) ? row.packages : [])].join(', ') || 'nothing'
   const message = `${name} imports ${allowed} and itself. ${row.instead}`
-  if (!source.startsWith('.')) {
+  if (!/^[.#]/.test(source)) {
     const packages = isTest(path) && Array.isArray(row.packages) ? [...row.packages, ...TEST_PACKAGES] : row.packages
     return mayTake(packages, source) ? null : (LIGHTER[source] ?? message)
   }
-  const target = pathIn(resolve(root, dirname(path), source.split('?')[0]))
+  const [file] = source.split('?')
+  // `#domain/…` is a path from the root (`imports` of package.json).
+  const target = file.startsWith('#') ? file.slice(1) : pathIn(resolve(root, dirname(path), file))
   if (isTest(target) && !isTest(path)) return 'What only tests use is imported by tests alone.'
   const other = layerOf(target)
   if (other?.name === name) {

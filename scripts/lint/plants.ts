@@ -101,6 +101,8 @@ const arrows: Plant[] = [
   importing('src/loan/actors/reaches.ts', '../../home/actors/homeActors'),
   importing('src/loan/Composes.tsx', './actors/loanActors'),
   importing('src/actors/knows.ts', '../loan/actors/loanActors'),
+  allowed('src/loan/choice/Named.tsx', '#machines/app/appSelectors'),
+  importing('src/ui/form/Named.tsx', '#machines/app/appSelectors'),
   importing('src/ui/form/Knows.tsx', '../../../machines/app/appSelectors'),
   importing('src/ui/form/Calls.tsx', '../../platform/lender/client'),
   importing('src/ui/form/Machine.tsx', 'xstate'),

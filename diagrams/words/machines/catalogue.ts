@@ -1,4 +1,4 @@
-import type { StepName } from '../../../domain/certification/steps'
+import type { StepName } from '#domain/certification/steps'
 import { appWords } from './app'
 import { appStates } from './appStates'
 import { feedbackWords } from './feedback'

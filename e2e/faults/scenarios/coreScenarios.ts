@@ -1,4 +1,4 @@
-import type { CoreName } from '../../../contract/coreEndpoints'
+import type { CoreName } from '#contract/coreEndpoints'
 import { expect, WAIT } from '../../fixtures/expect'
 import { say, type Visit } from '../visit'
 import { again, fillCode, headed, opening, pressing, screenAt, unsure, type Scenario } from './scenario'

@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../../contract/endpoints'
+import type { EndpointName } from '#contract/endpoints'
 import { again, headed, type Scenario } from './scenario'
 
 type LookUpName = Extract<EndpointName, 'listCoupons' | 'lookUpCode'>

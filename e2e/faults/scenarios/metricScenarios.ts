@@ -1,4 +1,4 @@
-import type { metricCalls } from '../../../contract/metric/metricCalls'
+import type { metricCalls } from '#contract/metric/metricCalls'
 import { screenAt, type Scenario } from './scenario'
 
 /** Nobody waits for these calls, and the borrower stays signed in whatever the answer is. */

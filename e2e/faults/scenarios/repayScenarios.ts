@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../../contract/endpoints'
+import type { EndpointName } from '#contract/endpoints'
 import { expect } from '../../fixtures/expect'
 import { again, opening, screenAt, unsure, type Scenario } from './scenario'
 import { say, type Visit } from '../visit'

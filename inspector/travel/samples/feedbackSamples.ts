@@ -1,4 +1,4 @@
-import type { feedbackMachine } from '../../../machines/feedback/feedbackMachine'
+import type { feedbackMachine } from '#machines/feedback/feedbackMachine'
 import type { Persona } from './persona'
 import type { SamplesOf } from './samplesOf'
 

@@ -1,8 +1,8 @@
-import type { Personal } from '../../../domain/service/heldData'
-import type { PermissionLedger } from '../../../domain/service/permissionLedger'
-import type { SignedInDevice } from '../../../domain/service/signedInDevices'
-import type { devicesMachine } from '../../../machines/profile/devicesMachine'
-import type { profileMachine } from '../../../machines/profile/profileMachine'
+import type { Personal } from '#domain/service/heldData'
+import type { PermissionLedger } from '#domain/service/permissionLedger'
+import type { SignedInDevice } from '#domain/service/signedInDevices'
+import type { devicesMachine } from '#machines/profile/devicesMachine'
+import type { profileMachine } from '#machines/profile/profileMachine'
 import type { Persona } from './persona'
 import type { SamplesOf } from './samplesOf'
 

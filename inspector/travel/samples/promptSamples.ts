@@ -1,6 +1,6 @@
-import type { addToHomeMachine } from '../../../machines/prompts/addToHomeMachine'
-import type { browserGuideMachine } from '../../../machines/prompts/browserGuideMachine'
-import type { permissionMachine } from '../../../machines/prompts/permissionMachine'
+import type { addToHomeMachine } from '#machines/prompts/addToHomeMachine'
+import type { browserGuideMachine } from '#machines/prompts/browserGuideMachine'
+import type { permissionMachine } from '#machines/prompts/permissionMachine'
 import type { Persona } from './persona'
 import type { SamplesOf } from './samplesOf'
 

@@ -1,5 +1,5 @@
-import type { Waiting } from '../../../domain/tracking/batches'
-import type { reportingMachine } from '../../../machines/reporting/reportingMachine'
+import type { Waiting } from '#domain/tracking/batches'
+import type { reportingMachine } from '#machines/reporting/reportingMachine'
 import type { SamplesOf } from './samplesOf'
 
 const key = 'a-step'

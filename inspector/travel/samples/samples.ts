@@ -1,6 +1,6 @@
-import type { Failure } from '../../../domain/failure'
-import { code } from '../../../domain/answerCodes'
-import type { MachineId } from '../../../machines/app/machineFields'
+import type { Failure } from '#domain/failure'
+import { code } from '#domain/answerCodes'
+import type { MachineId } from '#machines/app/machineFields'
 import { appSamples } from './appSamples'
 import {
   cardSamples,

@@ -3,7 +3,7 @@ import { createCompiledCatalog } from '@lingui/cli/api'
 import { setupI18n, type Messages } from '@lingui/core'
 import PO from 'pofile'
 import { expect, test } from 'vitest'
-import { locales } from '../../../domain/language'
+import { locales } from '#domain/language'
 import { withoutPlurals, type Tokens } from './plurals.mjs'
 
 const COUNTS = [0, 1, 2, 5, 11, 21, 100, 101, 999]

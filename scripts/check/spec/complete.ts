@@ -1,7 +1,7 @@
-import { baseOf, API_BASE, type Endpoint } from '../../../contract/endpoint'
-import { endpoints } from '../../../contract/endpoints'
-import { code } from '../../../domain/answerCodes'
-import { places, type Place } from '../../../machines/app/places'
+import { baseOf, API_BASE, type Endpoint } from '#contract/endpoint'
+import { endpoints } from '#contract/endpoints'
+import { code } from '#domain/answerCodes'
+import { places, type Place } from '#machines/app/places'
 import type { SpecRow } from './rows'
 
 const groups: Record<string, Place>[] = Object.values(places)

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../domain/language'
+import type { Locale } from '#domain/language'
 
 /** How one language speaks of one thing. */
 export interface Term {

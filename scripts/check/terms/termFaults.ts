@@ -1,4 +1,4 @@
-import type { Locale } from '../../../domain/language'
+import type { Locale } from '#domain/language'
 import type { Term, TermTable } from './term'
 import type { Exception } from './terms'
 

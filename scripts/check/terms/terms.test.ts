@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { locales } from '../../../domain/language'
+import { locales } from '#domain/language'
 import { pronounFaults } from './pronouns'
 import { forbiddenIn, termFaults, translatedTwice } from './termFaults'
 import { terms } from './terms'

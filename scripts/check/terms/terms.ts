@@ -1,4 +1,4 @@
-import type { Locale } from '../../../domain/language'
+import type { Locale } from '#domain/language'
 import { appTerms } from './appTerms'
 import { identityTerms } from './identityTerms'
 import { loanTerms } from './loanTerms'

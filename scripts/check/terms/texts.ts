@@ -1,4 +1,4 @@
-import { locales, type Locale } from '../../../domain/language'
+import { locales, type Locale } from '#domain/language'
 import { chooseMessages } from '../../../server/i18n/chooseMessages'
 import { fieldMessages } from '../../../server/i18n/fieldMessages'
 import { inboxTexts } from '../../../server/i18n/inboxTexts'

@@ -1,5 +1,5 @@
-import { accountDigitsOf } from '../../../domain/forms/account'
-import type { BankChoice } from '../../../domain/forms/lists'
+import { accountDigitsOf } from '#domain/forms/account'
+import type { BankChoice } from '#domain/forms/lists'
 
 // By the central bank's codes; of merged banks, the one that remains.
 const popular: readonly (readonly [string, string])[] = [

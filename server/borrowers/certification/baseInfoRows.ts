@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { SurveyPart } from '../../../domain/certification/surveyQuestions'
-import type { PlainAnswers, PlainForm } from '../../../domain/certification/fields'
+import type { SurveyPart } from '#domain/certification/surveyQuestions'
+import type { PlainAnswers, PlainForm } from '#domain/certification/fields'
 import { borrowers } from '../../db/borrowerTables'
 import { formAnswers, surveyAnswers } from '../../db/certificationTables'
 import type { Db } from '../../db/database'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { endpoints } from '../../../contract/endpoints'
+import { endpoints } from '#contract/endpoints'
 import { borrowers } from '../../db/borrowerTables'
 import { sampleAccount } from '../../sandbox/samples'
 import { openTestLender, type Phone, type TestLender } from '../../testing'

@@ -1,8 +1,8 @@
-import type { FieldKind } from '../../../domain/forms/fieldKinds'
-import { namesOf } from '../../../domain/certification/fields'
-import { maskAccount } from '../../../domain/forms/account'
-import { maskName } from '../../../domain/forms/holderName'
-import { maskPhone } from '../../../domain/forms/phone'
+import type { FieldKind } from '#domain/forms/fieldKinds'
+import { namesOf } from '#domain/certification/fields'
+import { maskAccount } from '#domain/forms/account'
+import { maskName } from '#domain/forms/holderName'
+import { maskPhone } from '#domain/forms/phone'
 
 const same = (value: string) => value
 const maskText = (text: string) => (text === '' ? '' : `${[...text][0] ?? ''}•••`)

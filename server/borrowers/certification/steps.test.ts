@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { standingAfter, statusOf, steps } from '../../../domain/certification/steps'
+import { standingAfter, statusOf, steps } from '#domain/certification/steps'
 import { statusAfter } from './steps'
 
 const names = steps.map(({ name }) => name)

@@ -5,7 +5,7 @@ import {
   statusOf,
   type Standing,
   type StepName,
-} from '../../../domain/certification/steps'
+} from '#domain/certification/steps'
 
 /** Whether the borrower has come as far as this step. */
 export const canDo = (step: Standing, bizStatus: number) => hasReached(standingOf(bizStatus), step)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../../../contract/endpoints'
-import { code } from '../../../domain/answerCodes'
-import type { SurveyPart } from '../../../domain/certification/surveyQuestions'
+import { endpoints } from '#contract/endpoints'
+import { code } from '#domain/answerCodes'
+import type { SurveyPart } from '#domain/certification/surveyQuestions'
 import { samplePersonal, sampleSurvey } from '../../sandbox/samples'
 import { openTestLender, type Phone, type TestLender } from '../../testing'
 

@@ -1,5 +1,5 @@
-import { DAY } from '../../../domain/time'
-import { quoteOf } from '../../../domain/lending/account'
+import { DAY } from '#domain/time'
+import { quoteOf } from '#domain/lending/account'
 import {
   bestCoupon,
   couponState,
@@ -7,10 +7,10 @@ import {
   whyNot,
   type CouponPurchase,
   type CouponReason,
-} from '../../../domain/lending/policy/coupons'
-import { dayOf } from '../../../domain/lending/day'
-import type { Locale } from '../../../domain/language'
-import { formatPercent, formatRupiah } from '../../../domain/lending/money'
+} from '#domain/lending/policy/coupons'
+import { dayOf } from '#domain/lending/day'
+import type { Locale } from '#domain/language'
+import { formatPercent, formatRupiah } from '#domain/lending/money'
 import type { Db } from '../../db/database'
 import type { Handler } from '../../http/call'
 import { couponNames, couponReasonTexts } from '../../i18n/couponTexts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../../../contract/endpoints'
-import { code } from '../../../domain/answerCodes'
-import { dayOf } from '../../../domain/lending/day'
-import { exampleLoan } from '../../../domain/lending/exampleLoan'
+import { endpoints } from '#contract/endpoints'
+import { code } from '#domain/answerCodes'
+import { dayOf } from '#domain/lending/day'
+import { exampleLoan } from '#domain/lending/exampleLoan'
 import { DAY, openLives, type Lives } from '../../loans/lifeTesting'
 
 let lives: Lives

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { capOn } from '../../../domain/lending/policy/caps'
-import type { Product } from '../../../domain/lending/policy/products'
+import { capOn } from '#domain/lending/policy/caps'
+import type { Product } from '#domain/lending/policy/products'
 import { openTestDatabase, type TestDatabase } from '../../db/testing'
 import { findProduct, readProducts, saveProduct, UnlawfulProduct } from './productRows'
 

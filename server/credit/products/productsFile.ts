@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import type { Product } from '../../../domain/lending/policy/products'
+import type { Product } from '#domain/lending/policy/products'
 import { ConfigError } from '../../config'
 
 const count = z.int().check(z.gte(0))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { describeEnvelope } from '../../../contract/envelope/envelopeTesting'
-import { webCryptoEnvelope } from '../../../contract/envelope/webCrypto'
+import { describeEnvelope } from '#contract/envelope/envelopeTesting'
+import { webCryptoEnvelope } from '#contract/envelope/webCrypto'
 import { nodeEnvelope } from './nodeEnvelope'
 
 describeEnvelope('node:crypto', nodeEnvelope, webCryptoEnvelope)

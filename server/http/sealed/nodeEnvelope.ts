@@ -9,7 +9,7 @@ import {
   signedText,
   type Envelope,
   type EnvelopeWorld,
-} from '../../../contract/envelope/envelope'
+} from '#contract/envelope/envelope'
 
 const CIPHER = 'aes-256-cbc'
 const KEY_BYTES = 32

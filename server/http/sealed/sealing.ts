@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { EnvelopeError, parseSealed } from '../../../contract/envelope/envelope'
-import { code } from '../../../domain/answerCodes'
+import { EnvelopeError, parseSealed } from '#contract/envelope/envelope'
+import { code } from '#domain/answerCodes'
 import { limits } from '../../config'
 import { builtOnce } from '../../db/builtOnce'
 import type { Db } from '../../db/database'

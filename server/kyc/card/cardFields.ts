@@ -1,7 +1,7 @@
-import type { CalendarDate } from '../../../domain/calendar'
-import type { CardFields } from '../../../domain/certification/capture'
-import { cardProblems, tidyCard } from '../../../domain/card/cardRules'
-import { cardFields } from '../../../domain/certification/fields'
+import type { CalendarDate } from '#domain/calendar'
+import type { CardFields } from '#domain/certification/capture'
+import { cardProblems, tidyCard } from '#domain/card/cardRules'
+import { cardFields } from '#domain/certification/fields'
 import { throwIfInvalid } from '../../http/apiError'
 import { fieldErrorsOf } from '../../i18n/problemKeys'
 

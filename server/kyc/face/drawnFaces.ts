@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { FaceView } from '../../../domain/certification/capture'
+import type { FaceView } from '#domain/certification/capture'
 
 const turns: Record<FaceView, number> = { front: 0, left: -1, right: 1 }
 

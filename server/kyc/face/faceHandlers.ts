@@ -1,5 +1,5 @@
-import { code } from '../../../domain/answerCodes'
-import type { FaceRefusal, FaceTask } from '../../../domain/certification/capture'
+import { code } from '#domain/answerCodes'
+import type { FaceRefusal, FaceTask } from '#domain/certification/capture'
 import { requireStep } from '../../borrowers/certification/requireStep'
 import { facePictures } from '../../db/certificationTables'
 import type { Db } from '../../db/database'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { faceViews } from '../../../domain/certification/capture'
+import { faceViews } from '#domain/certification/capture'
 import type { FaceTransaction } from '../../db/certificationTables'
 import { limits } from '../../config'
 import { afterAccepted, afterRefused, turnProblem, shuffledViews, taskOf, type FaceAction } from './faceRules'

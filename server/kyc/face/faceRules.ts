@@ -1,4 +1,4 @@
-import { faceViews, nextView, type FaceTask, type FaceView } from '../../../domain/certification/capture'
+import { faceViews, nextView, type FaceTask, type FaceView } from '#domain/certification/capture'
 import type { FaceTransaction } from '../../db/certificationTables'
 import { limits } from '../../config'
 

@@ -1,5 +1,5 @@
-import type { FaceRefusal } from '../../../domain/certification/capture'
-import { JUDGED_EDGE, judgePhoto, type LumaPicture, type PhotoProblem } from '../../../domain/card/photoQuality'
+import type { FaceRefusal } from '#domain/certification/capture'
+import { JUDGED_EDGE, judgePhoto, type LumaPicture, type PhotoProblem } from '#domain/card/photoQuality'
 import { runImage } from '../../files/imaging/imaging'
 import { readPicture, type Picture } from '../../files/picture'
 import { sha256Of } from '../../files/pictureOwners'

@@ -1,4 +1,4 @@
-import type { LumaPicture } from '../../../domain/card/photoQuality'
+import type { LumaPicture } from '#domain/card/photoQuality'
 
 // A picture is reduced to 24 by 24 fields.
 const EDGE = 24

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { DocumentMark } from '../../../domain/lending/documents'
+import type { DocumentMark } from '#domain/lending/documents'
 import type { Borrower } from '../../db/borrowerTables'
 import type { Db } from '../../db/database'
 import { preorders } from '../../db/lendingTables'

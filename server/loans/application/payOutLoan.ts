@@ -1,4 +1,4 @@
-import { loanState } from '../../../domain/lending/loanStates'
+import { loanState } from '#domain/lending/loanStates'
 import { limits } from '../../config'
 import { send } from '../../jobs/send'
 import { lockLoan } from '../../ledger/lockLoan'

@@ -1,4 +1,4 @@
-import { percentOfIncome } from '../../../domain/lending/policy/affordability'
+import { percentOfIncome } from '#domain/lending/policy/affordability'
 import type { Handler } from '../../http/call'
 import { complaints, RISK_WARNING } from '../../credit/lenderTexts'
 import { helpFor, makeDocument, makeLoanDocuments } from '../documents/documents'

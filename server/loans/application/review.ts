@@ -1,7 +1,7 @@
-import { loanState } from '../../../domain/lending/loanStates'
+import { loanState } from '#domain/lending/loanStates'
 import { eq } from 'drizzle-orm'
-import { dayOf, type Day } from '../../../domain/lending/day'
-import { refusalOf, type Application } from '../../../domain/lending/policy/review'
+import { dayOf, type Day } from '#domain/lending/day'
+import { refusalOf, type Application } from '#domain/lending/policy/review'
 import { checkHolder } from '../../borrowers/account/accountHolder'
 import { limits } from '../../config'
 import { borrowers, type Borrower } from '../../db/borrowerTables'
@@ -15,7 +15,7 @@ import { addMessage } from '../../notifications/messages'
 import type { ChannelServices } from '../../payments/channel'
 import { accountOf } from '../../payments/transfers/payOut/destination'
 import { standingToBorrow } from '../../credit/credit'
-import { quoteOf } from '../../../domain/lending/account'
+import { quoteOf } from '#domain/lending/account'
 
 /** Whether the account is still the borrower's, by its bank: it may have been given before banks were asked. */
 async function checkAccount(services: ChannelServices, loanId: string) {

@@ -1,6 +1,6 @@
 import { shortDay } from '../../i18n/dates'
-import { formatPercent, formatRupiah } from '../../../domain/lending/money'
-import type { Locale } from '../../../domain/language'
+import { formatPercent, formatRupiah } from '#domain/lending/money'
+import type { Locale } from '#domain/language'
 import { fill } from '../../i18n/translate'
 import { complaints, LENDER_NAME, RISK_WARNING } from '../../credit/lenderTexts'
 import type { ExtensionShown, LoanShown } from './facts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { extensionQuote, quoteOf } from '../../../domain/lending/account'
-import { locales } from '../../../domain/language'
+import { extensionQuote, quoteOf } from '#domain/lending/account'
+import { locales } from '#domain/language'
 import { DOCUMENT_VERSION, helpFor, makeDocument, makeLoanDocuments, sha256Of } from './documents'
 import type { LoanShown } from './facts'
 import { htmlOf } from './html'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { DEFAULT_LOCALE, type Locale } from '../../../domain/language'
-import { loanDocuments, type DocumentMark, type DocumentName } from '../../../domain/lending/documents'
+import { DEFAULT_LOCALE, type Locale } from '#domain/language'
+import { loanDocuments, type DocumentMark, type DocumentName } from '#domain/lending/documents'
 import { blanksOf, extensionBlanksOf } from './blanks'
 import type { ExtensionShown, LoanShown } from './facts'
 import { htmlOf, type Section, type Text } from './html'

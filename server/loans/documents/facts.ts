@@ -1,6 +1,6 @@
-import type { ExtensionQuote, Quote } from '../../../domain/lending/account'
-import type { Day } from '../../../domain/lending/day'
-import type { PriceTerms } from '../../../domain/lending/terms'
+import type { ExtensionQuote, Quote } from '#domain/lending/account'
+import type { Day } from '#domain/lending/day'
+import type { PriceTerms } from '#domain/lending/terms'
 
 /** All that a loan's documents say of it. Kept with the loan as `shown`. */
 export interface LoanShown {

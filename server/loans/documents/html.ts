@@ -1,4 +1,4 @@
-import type { Locale } from '../../../domain/language'
+import type { Locale } from '#domain/language'
 
 /** `rows` are labels and values. `{name}` in any text is a blank. */
 export interface Section {

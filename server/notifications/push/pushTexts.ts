@@ -1,4 +1,4 @@
-import type { Locale } from '../../../domain/language'
+import type { Locale } from '#domain/language'
 
 /** The heading of a reminder that may be delivered a day or two late: it says no number of days. */
 export const reminderTitle: Record<Locale, string> = {

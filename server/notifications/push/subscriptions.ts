@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { text } from '../../../contract/fields'
+import { text } from '#contract/fields'
 import { sessions } from '../../db/borrowerTables'
 import type { Db } from '../../db/database'
 import { areOpen } from '../../auth/session'

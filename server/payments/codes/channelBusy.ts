@@ -1,4 +1,4 @@
-import { code } from '../../../domain/answerCodes'
+import { code } from '#domain/answerCodes'
 import { ApiError } from '../../http/apiError'
 
 /** The provider did not say what it has done: nothing of ours has changed, and the same may be asked again. */

@@ -1,5 +1,5 @@
 import { and, inArray, isNull } from 'drizzle-orm'
-import { DAY } from '../../../domain/time'
+import { DAY } from '#domain/time'
 import { limits } from '../../config'
 import { paymentCodes } from '../../db/ledgerTables'
 import { send } from '../../jobs/send'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import { HOUR } from '../../../domain/time'
+import { HOUR } from '#domain/time'
 import type { Db } from '../../db/database'
 import { paymentCodes } from '../../db/ledgerTables'
 import { codeLookups, codeReferences } from '../../db/lendingTables'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { code as answerCode } from '../../../domain/answerCodes'
-import { secondsLeftAt } from '../../../domain/lending/codeExpiry'
+import { code as answerCode } from '#domain/answerCodes'
+import { secondsLeftAt } from '#domain/lending/codeExpiry'
 import { limits } from '../../config'
 import { loans } from '../../db/ledgerTables'
 import { ApiError, notFound } from '../../http/apiError'

@@ -1,4 +1,4 @@
-import type { Owed } from '../../../domain/lending/account'
+import type { Owed } from '#domain/lending/account'
 
 /** Whole Rupiah. Below that no part is taken, but for what is left. */
 const LEAST_PART = 10_000

@@ -1,4 +1,4 @@
-import { DAY } from '../../../domain/time'
+import { DAY } from '#domain/time'
 import type { Services } from '../../services'
 import { findCodeByNumber } from './codes'
 import { send } from './deliveries'

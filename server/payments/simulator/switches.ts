@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { channelClocks, type ChannelFault, type ChannelSwitch } from '../../../domain/sandbox/channelSwitches'
-import { MINUTE } from '../../../domain/time'
+import { channelClocks, type ChannelFault, type ChannelSwitch } from '#domain/sandbox/channelSwitches'
+import { MINUTE } from '#domain/time'
 import { builtOnce } from '../../db/builtOnce'
 import type { Db } from '../../db/database'
 import type { Services } from '../../services'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../../../contract/endpoints'
+import { endpoints } from '#contract/endpoints'
 import { voucherPictures } from '../../db/lendingTables'
 import { openLives, type Lives } from '../../loans/lifeTesting'
 import type { Phone } from '../../testing'

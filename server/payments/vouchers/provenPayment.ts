@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { dayOf, type Day } from '../../../domain/lending/day'
-import { daysOfProof } from '../../../domain/lending/voucher'
+import { dayOf, type Day } from '#domain/lending/day'
+import { daysOfProof } from '#domain/lending/voucher'
 import type { Db } from '../../db/database'
 import { providerPayments, type PaymentName } from '../../db/ledgerTables'
 import { vouchers } from '../../db/lendingTables'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { faultKinds } from '../../../domain/sandbox/faultKinds'
+import { faultKinds } from '#domain/sandbox/faultKinds'
 
 export interface Fault {
   kind: (typeof faultKinds)[number] | `code:${number}`

@@ -1,5 +1,5 @@
-import { code, TOKEN_EXPIRED } from '../../../domain/answerCodes'
-import type { Locale } from '../../../domain/language'
+import { code, TOKEN_EXPIRED } from '#domain/answerCodes'
+import type { Locale } from '#domain/language'
 import type { Answer } from '../../http/answer'
 import type { MessageKey } from '../../i18n/messages'
 import { translate } from '../../i18n/translate'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { normalisePhone } from '../../../domain/forms/phone'
+import { normalisePhone } from '#domain/forms/phone'
 import { limits } from '../../config'
 import type { Bindings } from '../../http/context'
 import { readDeadJobs } from '../../jobs/deadJobs'

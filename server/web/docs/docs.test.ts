@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { endpoints } from '../../../contract/endpoints'
-import { personalFields } from '../../../domain/certification/fields'
+import { endpoints } from '#contract/endpoints'
+import { personalFields } from '#domain/certification/fields'
 import { docsRoutes } from './docsRoutes'
 
 const app = docsRoutes()

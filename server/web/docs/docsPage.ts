@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { baseOf, type Endpoint } from '../../../contract/endpoint'
-import { endpoints } from '../../../contract/endpoints'
+import { baseOf, type Endpoint } from '#contract/endpoint'
+import { endpoints } from '#contract/endpoints'
 
 type Json = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { code } from '../../../domain/answerCodes'
+import { code } from '#domain/answerCodes'
 import type { Bindings } from '../../http/context'
 import { docsPage } from './docsPage'
 import { openApi } from './openApi'

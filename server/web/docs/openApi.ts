@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { baseOf, type Endpoint } from '../../../contract/endpoint'
-import { endpoints } from '../../../contract/endpoints'
-import { dictionaryNames } from '../../../domain/forms/lists'
-import { APP_VERSION } from '../../../domain/limits'
-import { reportTypes } from '../../../domain/tracking/uploads'
+import { baseOf, type Endpoint } from '#contract/endpoint'
+import { endpoints } from '#contract/endpoints'
+import { dictionaryNames } from '#domain/forms/lists'
+import { APP_VERSION } from '#domain/limits'
+import { reportTypes } from '#domain/tracking/uploads'
 
 type Json = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import { cleanQuery, clickIn } from '../../../domain/adMarker'
+import { cleanQuery, clickIn } from '#domain/adMarker'
 import { sha256Hex } from '../../platform/identity/sha256'
 
 /** What takes an ad's markers out of a query of this page: the click id that they make room for stands before or behind the hash. */

@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { selectArrival, selectIsSignedIn, selectOverlay, selectRoute } from '../../../machines/app/appSelectors'
+import { selectArrival, selectIsSignedIn, selectOverlay, selectRoute } from '#machines/app/appSelectors'
 import { App } from '../App'
 import { loadPlace, selectDrawn } from '../screenTable'
 import { compose } from '../compose/compose'

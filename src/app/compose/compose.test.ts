@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { SimulatedClock, waitFor } from 'xstate'
-import type { AppActor } from '../../../machines/app/appSelectors'
+import type { AppActor } from '#machines/app/appSelectors'
 import { startLender, type Lender } from '../../platform/lender/lenderTesting'
 import { runningClock } from '../../platform/world/browserWorld'
 import { memoryWorld } from '../../platform/world/memoryWorld'

@@ -1,12 +1,12 @@
 import { createActor, type InspectionEvent, type Snapshot } from 'xstate'
-import type { AppActors } from '../../../machines/app/appActors'
-import { createAppMachine } from '../../../machines/app/createAppMachine'
-import type { AppActor } from '../../../machines/app/appSelectors'
-import type { AppInput } from '../../../machines/app/appTypes'
+import type { AppActors } from '#machines/app/appActors'
+import { createAppMachine } from '#machines/app/createAppMachine'
+import type { AppActor } from '#machines/app/appSelectors'
+import type { AppInput } from '#machines/app/appTypes'
 import { createSavedSteps } from '../../platform/savedSteps'
 import { createSessions } from '../../platform/session'
 import type { World } from '../../platform/world/world'
-import type { Failure } from '../../../domain/failure'
+import type { Failure } from '#domain/failure'
 import { lazy, type Lazy } from '../../loader/lazy'
 import type { CertificationMachines } from './certificationMachines'
 import { actorsOver } from '../../actors/fromGateway'
@@ -147,7 +147,7 @@ export function compose({
   world.watchErrors((event) => seen.note(event))
   const start = async () => {
     app.start()
-    if (snapshot) (await import('../../../machines/shared/restartTimers')).restartTimers(app)
+    if (snapshot) (await import('#machines/shared/restartTimers')).restartTimers(app)
   }
   return { app, start, services: { ...createServices(app, gateway, world), ...services }, gateway, machines }
 }

@@ -1,5 +1,5 @@
-import type { AppActor } from '../../../machines/app/appSelectors'
-import { failureOf } from '../../../domain/failure'
+import type { AppActor } from '#machines/app/appSelectors'
+import { failureOf } from '#domain/failure'
 import { rememberLanguage } from '../../platform/storage/language'
 import type { World } from '../../platform/world/world'
 import { activate } from '../../i18n/activate'

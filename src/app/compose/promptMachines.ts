@@ -1,4 +1,4 @@
-import type { PromptName } from '../../../domain/prompts/promptNames'
+import type { PromptName } from '#domain/prompts/promptNames'
 import type { World } from '../../platform/world/world'
 import type { ActorsOver } from '../../actors/fromGateway'
 import type { Gateway } from '../../actors/gateway'

@@ -1,20 +1,20 @@
 import { fromCallback } from 'xstate'
-import type { BrowserReport } from '../../../domain/browser'
-import type { BankChoice, Choice, DictionaryName } from '../../../domain/forms/lists'
-import type { PromptName } from '../../../domain/prompts/promptNames'
-import type { CodeScreen } from '../../../domain/lending/bills/payCode'
-import type { Credit, StaffService } from '../../../domain/lending/lender'
-import type { AppActors } from '../../../machines/app/appActors'
-import type { AppEvent } from '../../../machines/app/appTypes'
+import type { BrowserReport } from '#domain/browser'
+import type { BankChoice, Choice, DictionaryName } from '#domain/forms/lists'
+import type { PromptName } from '#domain/prompts/promptNames'
+import type { CodeScreen } from '#domain/lending/bills/payCode'
+import type { Credit, StaffService } from '#domain/lending/lender'
+import type { AppActors } from '#machines/app/appActors'
+import type { AppEvent } from '#machines/app/appTypes'
 import {
   createLoginMachine,
   type CodeChannel,
   type LoginMachine,
   type Session,
-} from '../../../machines/certification/loginMachine'
-import { lazyMachine } from '../../../machines/shared/lazyMachine'
-import { createQuery } from '../../../machines/shared/queryMachine'
-import { seconds } from '../../../machines/shared/seconds'
+} from '#machines/certification/loginMachine'
+import { lazyMachine } from '#machines/shared/lazyMachine'
+import { createQuery } from '#machines/shared/queryMachine'
+import { seconds } from '#machines/shared/seconds'
 import type { Sessions } from '../../platform/session'
 import type { SavedSteps } from '../../platform/savedSteps'
 import type { World } from '../../platform/world/world'

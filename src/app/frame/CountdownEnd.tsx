@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { selectOverlay } from '../../../machines/app/appSelectors'
+import { selectOverlay } from '#machines/app/appSelectors'
 import { useApp, useAppSelector } from './appContext'
 
 /** Says that a countdown is over, when its dialog is gone: in a region that is there before, and outside of dialogs. */

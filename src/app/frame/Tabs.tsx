@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Tab } from '../../../machines/app/places'
-import { selectIsSignedIn, selectStanding, selectTab, tabRoute } from '../../../machines/app/appSelectors'
+import type { Tab } from '#machines/app/places'
+import { selectIsSignedIn, selectStanding, selectTab, tabRoute } from '#machines/app/appSelectors'
 import { TabBar } from '../../ui/frame/TabBar'
 import { homeIcon, loanIcon, userIcon } from '../../ui/icon/shellIcons'
 import { useAppSelector } from './appContext'

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { createContext, useContext, useRef } from 'react'
 import type { ActorRef } from 'xstate'
-import type { AppActor, AppSnapshot } from '../../../machines/app/appSelectors'
-import { isFetching, type FetchingSnapshot } from '../../../machines/shared/port'
+import type { AppActor, AppSnapshot } from '#machines/app/appSelectors'
+import { isFetching, type FetchingSnapshot } from '#machines/shared/port'
 import type { Services } from './services'
 import type { Lazy } from '../../loader/lazy'
 

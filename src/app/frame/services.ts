@@ -1,5 +1,5 @@
-import type { CardFields } from '../../../domain/certification/capture'
-import type { Locale } from '../../../domain/language'
+import type { CardFields } from '#domain/certification/capture'
+import type { Locale } from '#domain/language'
 
 /** What screens may ask for that is no matter of the chart: to keep what is typed, to copy, to speak; and the time. */
 export interface Services {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { BankChoice, Choice, DictionaryName } from '../../../domain/forms/lists'
+import type { BankChoice, Choice, DictionaryName } from '#domain/forms/lists'
 import { useAppSelector } from './appContext'
 
 /** A list to choose from, as far as it is there, and another try. The chart reads it when it is needed. */

@@ -1,5 +1,5 @@
-import { placeOf, type Place } from '../../../machines/app/places'
-import { selectPlaceName } from '../../../machines/app/appSelectors'
+import { placeOf, type Place } from '#machines/app/places'
+import { selectPlaceName } from '#machines/app/appSelectors'
 import { useAppSelector } from './appContext'
 
 /** The shown place; null while nothing is settled. */

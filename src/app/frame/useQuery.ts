@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Failure } from '../../../domain/failure'
+import type { Failure } from '#domain/failure'
 
 /** A child machine that reads something (machines/shared/queryMachine.ts), as far as a screen knows it. */
 interface Query<T> {

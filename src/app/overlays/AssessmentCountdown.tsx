@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { selectSecondsLeft } from '../../../machines/app/appSelectors'
+import { selectSecondsLeft } from '#machines/app/appSelectors'
 import { Countdown } from '../../ui/floating/Countdown'
-import { COUNTDOWN_SECONDS } from '../../../domain/limits'
+import { COUNTDOWN_SECONDS } from '#domain/limits'
 import { useAppSelector } from '../frame/appContext'
 
 function AssessmentCountdown({ name, text }: { name: string; text: string }) {

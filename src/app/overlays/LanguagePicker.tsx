@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { selectPicker } from '../../../machines/app/appSelectors'
+import { selectPicker } from '#machines/app/appSelectors'
 import { LanguageSheet } from '../../ui/language/LanguageSheet'
-import { DEFAULT_LOCALE, localeOf } from '../../../domain/language'
+import { DEFAULT_LOCALE, localeOf } from '#domain/language'
 import { useAppSelector, useSend, useServices } from '../frame/appContext'
 
 /** The sheet of the languages; those that belong to a field are drawn by their screen. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { otherSession } from '../../../machines/testing/appTesting'
+import { otherSession } from '#machines/testing/appTesting'
 import { showScreen } from '../frame/testing'
 import { Overlays } from './Overlays'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { maskPhone } from '../../../domain/forms/phone'
-import { selectOfferedPhone, selectPhone } from '../../../machines/app/appSelectors'
+import { maskPhone } from '#domain/forms/phone'
+import { selectOfferedPhone, selectPhone } from '#machines/app/appSelectors'
 import { Button } from '../../ui/button/Button'
 import { ButtonPair } from '../../ui/button/ButtonPair'
 import { Dialog } from '../../ui/floating/Dialog'

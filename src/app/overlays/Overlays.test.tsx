@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { pass } from '../../../machines/testing/appTesting'
+import { pass } from '#machines/testing/appTesting'
 import { showScreen } from '../frame/testing'
 import { Overlays } from './Overlays'
 

@@ -5,7 +5,7 @@ import { Contacts } from '../../ui/contact/Contacts'
 import { Sheet } from '../../ui/floating/Sheet'
 import { useAppSelector, useChild, useSend, useServices } from '../frame/appContext'
 import { useQuery } from '../frame/useQuery'
-import { selectTemplate } from '../../../machines/app/appSelectors'
+import { selectTemplate } from '#machines/app/appSelectors'
 import styles from './SupportSheet.module.css'
 
 const PAGE = '/customer-service'

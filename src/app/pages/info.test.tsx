@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { selectOverlay, selectRoute } from '../../../machines/app/appSelectors'
+import { selectOverlay, selectRoute } from '#machines/app/appSelectors'
 import { showScreen } from '../frame/testing'
 import { PrivacyPolicyScreen } from './PrivacyPolicyScreen'
 import { TestScreen } from './TestScreen'

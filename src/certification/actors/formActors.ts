@@ -1,18 +1,18 @@
-import type { FormName } from '../../../domain/certification/steps'
-import { surveyFields, surveyPages } from '../../../domain/certification/surveyQuestions'
-import { contactsFieldOf, contactsIn, contactsValues } from '../../../domain/forms/contactsForm'
-import { accountFields, namesOf, ofPlainForms, plainPart, valuesOf } from '../../../domain/certification/fields'
-import { accountValues, earlyAnswers, openSurveyPage } from '../../../domain/forms/formRules'
-import { isMasked } from '../../../domain/forms/text'
-import { listsOf } from '../../../domain/forms/lists'
-import { ApiError, failureOf, problemsIn } from '../../../domain/failure'
+import type { FormName } from '#domain/certification/steps'
+import { surveyFields, surveyPages } from '#domain/certification/surveyQuestions'
+import { contactsFieldOf, contactsIn, contactsValues } from '#domain/forms/contactsForm'
+import { accountFields, namesOf, ofPlainForms, plainPart, valuesOf } from '#domain/certification/fields'
+import { accountValues, earlyAnswers, openSurveyPage } from '#domain/forms/formRules'
+import { isMasked } from '#domain/forms/text'
+import { listsOf } from '#domain/forms/lists'
+import { ApiError, failureOf, problemsIn } from '#domain/failure'
 import {
   formMachine,
   type FormRecord,
   type FormSave,
   type FormSaved,
   type FormValues,
-} from '../../../machines/certification/formMachine'
+} from '#machines/certification/formMachine'
 import type { Calls } from '../../actors/calls'
 import type { ActorsOver } from '../../actors/fromGateway'
 import type { Gateway } from '../../actors/gateway'

@@ -1,5 +1,5 @@
-import { handoverMachine, type Handover, type HandoverReading } from '../../../machines/certification/handoverMachine'
-import { routeOf } from '../../../domain/certification/steps'
+import { handoverMachine, type Handover, type HandoverReading } from '#machines/certification/handoverMachine'
+import { routeOf } from '#domain/certification/steps'
 import type { ActorsOver } from '../../actors/fromGateway'
 
 /** Behind the hash, so that no server's log has the token, nor any page that is gone to from there. */

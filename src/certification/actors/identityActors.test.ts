@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { emptyCard, type FaceTask } from '../../../domain/certification/capture'
+import { emptyCard, type FaceTask } from '#domain/certification/capture'
 import { startLender, type Lender } from '../../platform/lender/lenderTesting'
 import { runningClock } from '../../platform/world/browserWorld'
 import { memoryWorld } from '../../platform/world/memoryWorld'

@@ -1,15 +1,9 @@
-import { cardMachine, type CardMemory, type CardReading } from '../../../machines/certification/cardMachine'
-import { faceMachine, type FaceMemory } from '../../../machines/certification/faceMachine'
-import type { Picture } from '../../../machines/certification/picture'
-import { code } from '../../../domain/answerCodes'
-import { failureOf, isRefusedWith } from '../../../domain/failure'
-import {
-  emptyCard,
-  nextView,
-  type CardFields,
-  type FaceTask,
-  type FaceView,
-} from '../../../domain/certification/capture'
+import { cardMachine, type CardMemory, type CardReading } from '#machines/certification/cardMachine'
+import { faceMachine, type FaceMemory } from '#machines/certification/faceMachine'
+import type { Picture } from '#machines/certification/picture'
+import { code } from '#domain/answerCodes'
+import { failureOf, isRefusedWith } from '#domain/failure'
+import { emptyCard, nextView, type CardFields, type FaceTask, type FaceView } from '#domain/certification/capture'
 import type { Calls } from '../../actors/calls'
 import type { ActorsOver } from '../../actors/fromGateway'
 import type { Gateway } from '../../actors/gateway'

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { code } from '../../../domain/answerCodes'
-import { ApiError } from '../../../domain/failure'
-import { selectOverlay, selectRoute } from '../../../machines/app/appSelectors'
-import type { FormValues } from '../../../machines/certification/formMachine'
+import { code } from '#domain/answerCodes'
+import { ApiError } from '#domain/failure'
+import { selectOverlay, selectRoute } from '#machines/app/appSelectors'
+import type { FormValues } from '#machines/certification/formMachine'
 import { formWith, refusal, showScreen } from '../../app/frame/testing'
 import { AccountScreen, BankScreen } from './BankScreen'
 

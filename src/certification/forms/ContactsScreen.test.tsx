@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { FormValues } from '../../../machines/certification/formMachine'
+import type { FormValues } from '#machines/certification/formMachine'
 import { formWith, refusal, showScreen } from '../../app/frame/testing'
 import { ContactsScreen } from './ContactsScreen'
 

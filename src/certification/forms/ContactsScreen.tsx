@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { selectPhone } from '../../../machines/app/appSelectors'
+import { selectPhone } from '#machines/app/appSelectors'
 import { useAppSelector } from '../../app/frame/appContext'
 import { Card } from '../../ui/card/Card'
 import { Note } from '../../ui/card/Note'
@@ -11,7 +11,7 @@ import {
   contactsFormFields,
   type ContactPlace,
   type ContactsFormField,
-} from '../../../domain/forms/contactsForm'
+} from '#domain/forms/contactsForm'
 import { ChoiceField } from './fields/ChoiceField'
 import { TickField } from './fields/TickField'
 import { FormPage } from './frame/FormPage'

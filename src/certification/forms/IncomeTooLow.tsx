@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { IncomeTooLow as Rule } from '../../../domain/lending/policy/affordability'
+import type { IncomeTooLow as Rule } from '#domain/lending/policy/affordability'
 import { PausedArt } from '../../ui/art/PausedArt'
 import { Button } from '../../ui/button/Button'
 import { ButtonPair } from '../../ui/button/ButtonPair'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
-import type { handoverMachine } from '../../../machines/certification/handoverMachine'
+import type { handoverMachine } from '#machines/certification/handoverMachine'
 import { FailedArt } from '../../ui/art/FailedArt'
 import { PausedArt } from '../../ui/art/PausedArt'
 import { Button } from '../../ui/button/Button'

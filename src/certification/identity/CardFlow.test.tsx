@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from '../../../domain/failure'
-import { selectIsHandingOver } from '../../../machines/app/appSelectors'
-import type { CardMemory } from '../../../machines/certification/cardMachine'
-import type { Picture } from '../../../machines/certification/picture'
+import { ApiError } from '#domain/failure'
+import { selectIsHandingOver } from '#machines/app/appSelectors'
+import type { CardMemory } from '#machines/certification/cardMachine'
+import type { Picture } from '#machines/certification/picture'
 import { later, noConnection } from '../../app/frame/testing'
 import { blurred, button, fields, fileInput, good, nothing, photo, showCard, stubCamera } from './cardTesting'
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import type { cardMachine } from '../../../machines/certification/cardMachine'
+import type { cardMachine } from '#machines/certification/cardMachine'
 import { type Child, useChild } from '../../app/frame/appContext'
 import { useTop } from '../../ui/frame/useTop'
 import { IdentityLoading } from './IdentityLoading'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { maskPhone } from '../../../domain/forms/phone'
-import { selectIsComputerWaiting, selectPhone } from '../../../machines/app/appSelectors'
+import { maskPhone } from '#domain/forms/phone'
+import { selectIsComputerWaiting, selectPhone } from '#machines/app/appSelectors'
 import { Note } from '../../ui/card/Note'
 import { checkIcon } from '../../ui/icon/shellIcons'
 import { useAppSelector } from '../../app/frame/appContext'

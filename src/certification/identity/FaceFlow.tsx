@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import type { faceMachine } from '../../../machines/certification/faceMachine'
+import type { faceMachine } from '#machines/certification/faceMachine'
 import { type Child, useChild } from '../../app/frame/appContext'
 import { useTop } from '../../ui/frame/useTop'
 import { FaceCamera } from './face/FaceCamera'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { STEP_COUNT, stepsDone } from '../../../domain/certification/steps'
+import { STEP_COUNT, stepsDone } from '#domain/certification/steps'
 import { StepProgress } from '../../ui/brand/StepProgress'
 import { ComputerWaiting } from './ComputerWaiting'
 import styles from './IdentityProgress.module.css'

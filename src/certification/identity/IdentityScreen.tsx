@@ -1,4 +1,4 @@
-import type { AppSnapshot } from '../../../machines/app/appSelectors'
+import type { AppSnapshot } from '#machines/app/appSelectors'
 import { useAppSelector } from '../../app/frame/appContext'
 import { CardFlow } from './CardFlow'
 import { FaceFlow } from './FaceFlow'

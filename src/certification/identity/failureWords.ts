@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Failure, FailureKind } from '../../../domain/failure'
+import type { Failure, FailureKind } from '#domain/failure'
 
 const broke = msg`Something went wrong on our side. Try again in a moment.`
 

@@ -1,12 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { steps, stepsDone } from '../../../domain/certification/steps'
-import {
-  selectIsAbnormal,
-  selectIsReadingStatus,
-  selectIsSignedIn,
-  selectStanding,
-} from '../../../machines/app/appSelectors'
+import { steps, stepsDone } from '#domain/certification/steps'
+import { selectIsAbnormal, selectIsReadingStatus, selectIsSignedIn, selectStanding } from '#machines/app/appSelectors'
 import { useAppSelector, useSend } from '../../app/frame/appContext'
 import { AppScreen, useService } from '../../app/frame/AppScreen'
 import { PausedArt } from '../../ui/art/PausedArt'

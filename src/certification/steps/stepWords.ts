@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { steps, type Standing, type StepName } from '../../../domain/certification/steps'
+import { steps, type Standing, type StepName } from '#domain/certification/steps'
 
 interface StepWords {
   title: MessageDescriptor

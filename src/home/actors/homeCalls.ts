@@ -1,7 +1,7 @@
-import { billCalls } from '../../../contract/lending/bills'
-import { noticeCalls } from '../../../contract/lending/notices'
-import { productCalls } from '../../../contract/lending/products'
-import { repaymentCalls } from '../../../contract/lending/repayment'
+import { billCalls } from '#contract/lending/bills'
+import { noticeCalls } from '#contract/lending/notices'
+import { productCalls } from '#contract/lending/products'
+import { repaymentCalls } from '#contract/lending/repayment'
 import { callsTo } from '../../actors/calls'
 import type { Gateway } from '../../actors/gateway'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
-import { READ_AHEAD_KEPT } from '../../../domain/limits'
+import { READ_AHEAD_KEPT } from '#domain/limits'
 import type { Gateway } from '../../actors/gateway'
 import { createReadAhead } from './readAhead'
 

@@ -1,4 +1,4 @@
-import { READ_AHEAD_KEPT } from '../../../domain/limits'
+import { READ_AHEAD_KEPT } from '#domain/limits'
 import type { Owner } from '../../platform/storage/vault'
 import type { Clock } from '../../platform/world/world'
 import type { Gateway } from '../../actors/gateway'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Credit } from '../../../domain/lending/lender'
+import type { Credit } from '#domain/lending/lender'
 import { useService } from '../../app/frame/AppScreen'
 import { Hero } from '../../ui/brand/Hero'
 import { Money } from '../../ui/card/Money'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Offer } from '../../../domain/lending/apply/offer'
+import type { Offer } from '#domain/lending/apply/offer'
 import { LinkButton } from '../../ui/button/LinkButton'
 import { Badge } from '../../ui/card/Badge'
 import { Card } from '../../ui/card/Card'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import type { Slide } from '../../../domain/lending/bills/notice'
+import type { Slide } from '#domain/lending/bills/notice'
 import { Card } from '../../ui/card/Card'
 import type { Child } from '../../app/frame/appContext'
 import { useQuery } from '../../app/frame/useQuery'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { BorrowStanding } from '../../../domain/lending/bills/standing'
+import type { BorrowStanding } from '#domain/lending/bills/standing'
 import { useService } from '../../app/frame/AppScreen'
 import { useSend, type Child } from '../../app/frame/appContext'
 import { useQuery } from '../../app/frame/useQuery'

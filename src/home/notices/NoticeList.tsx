@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Notice } from '../../../domain/lending/bills/notice'
+import type { Notice } from '#domain/lending/bills/notice'
 import { Badge } from '../../ui/card/Badge'
 import { Card } from '../../ui/card/Card'
 import { classes } from '../../ui/classes'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { unreadOf, type Notice } from '../../../domain/lending/bills/notice'
+import { unreadOf, type Notice } from '#domain/lending/bills/notice'
 import { useSend, type Child } from '../../app/frame/appContext'
 import { useQuery } from '../../app/frame/useQuery'
 import { UnreadCard } from '../../ui/feedback/UnreadCard'

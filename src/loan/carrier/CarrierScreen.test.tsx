@@ -1,18 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { code as answer } from '../../../domain/answerCodes'
-import { ApiError } from '../../../domain/failure'
-import { selectRoute } from '../../../machines/app/appSelectors'
-import {
-  carrierLender,
-  carrierWith,
-  unasked,
-  verified,
-  type CarrierLender,
-} from '../../../machines/testing/carrierTesting'
-import { offline, refusedWith } from '../../../machines/testing/loanTesting'
-import { settle } from '../../../machines/testing/appTesting'
-import { readyMachine } from '../../../machines/shared/lazyMachine'
+import { code as answer } from '#domain/answerCodes'
+import { ApiError } from '#domain/failure'
+import { selectRoute } from '#machines/app/appSelectors'
+import { carrierLender, carrierWith, unasked, verified, type CarrierLender } from '#machines/testing/carrierTesting'
+import { offline, refusedWith } from '#machines/testing/loanTesting'
+import { settle } from '#machines/testing/appTesting'
+import { readyMachine } from '#machines/shared/lazyMachine'
 import { later, showScreen } from '../../app/frame/testing'
 import { CarrierScreen } from './CarrierScreen'
 

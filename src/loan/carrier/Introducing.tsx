@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { CarrierCheck } from '../../../domain/lending/apply/carrier'
+import type { CarrierCheck } from '#domain/lending/apply/carrier'
 import { AppScreen } from '../../app/frame/AppScreen'
 import type { Child } from '../../app/frame/appContext'
 import { NotSent } from '../../app/frame/NotSent'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { selectStanding, tabRoute } from '../../../machines/app/appSelectors'
+import { selectStanding, tabRoute } from '#machines/app/appSelectors'
 import { AppScreen } from '../../app/frame/AppScreen'
 import { type Child, useAppSelector, useSend } from '../../app/frame/appContext'
 import { GrantedArt } from '../../ui/art/GrantedArt'

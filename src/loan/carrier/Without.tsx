@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { selectStanding } from '../../../machines/app/appSelectors'
+import { selectStanding } from '#machines/app/appSelectors'
 import { Button } from '../../ui/button/Button'
 import { type Child, useAppSelector } from '../../app/frame/appContext'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { selectPicker } from '../../../machines/app/appSelectors'
-import type { Counted } from '../../../machines/loan/loanMachine'
+import { selectPicker } from '#machines/app/appSelectors'
+import type { Counted } from '#machines/loan/loanMachine'
 import { useAppSelector, useSend } from '../../app/frame/appContext'
 import { Card } from '../../ui/card/Card'
 import { ListRow } from '../../ui/card/ListRow'

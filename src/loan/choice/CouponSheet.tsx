@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { OfferedCoupon } from '../../../domain/lending/apply/offer'
-import { NO_COUPON } from '../../../domain/lending/apply/wish'
+import type { OfferedCoupon } from '#domain/lending/apply/offer'
+import { NO_COUPON } from '#domain/lending/apply/wish'
 import { CouponChoices } from '../../ui/coupon/CouponChoices'
 import { OtherCoupons } from '../../ui/coupon/OtherCoupons'
 import { Sheet } from '../../ui/floating/Sheet'

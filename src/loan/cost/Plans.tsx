@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { daysBetween } from '../../../domain/lending/day'
+import { daysBetween } from '#domain/lending/day'
 import { Card } from '../../ui/card/Card'
 import { Icon } from '../../ui/icon/Icon'
 import { plusIcon } from '../../ui/icon/loanIcons'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import { loanDocuments } from '../../../domain/lending/documents'
+import { loanDocuments } from '#domain/lending/documents'
 import { Card } from '../../ui/card/Card'
 import { Checkbox } from '../../ui/form/Checkbox'
 import { useLoan, type LoanActor } from '../useLoan'

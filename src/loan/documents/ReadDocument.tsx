@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import type { LoanDocument } from '../../../machines/loan/loanMachine'
+import type { LoanDocument } from '#machines/loan/loanMachine'
 import { useServices } from '../../app/frame/appContext'
 import { useQuery } from '../../app/frame/useQuery'
 import { DocumentSheet } from '../../ui/document/DocumentSheet'

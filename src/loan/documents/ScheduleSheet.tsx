@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { LoanQuote, Offer } from '../../../domain/lending/apply/offer'
-import { scheduleOf, type ScheduleRow } from '../../../domain/lending/apply/schedule'
+import type { LoanQuote, Offer } from '#domain/lending/apply/offer'
+import { scheduleOf, type ScheduleRow } from '#domain/lending/apply/schedule'
 import { classes } from '../../ui/classes'
 import { Sheet } from '../../ui/floating/Sheet'
 import { dayText } from '../../i18n/dayText'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { LoanDocument } from '../../../machines/loan/loanMachine'
+import type { LoanDocument } from '#machines/loan/loanMachine'
 
 interface DocumentWords {
   title: MessageDescriptor

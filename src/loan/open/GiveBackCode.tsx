@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PayCode } from '../../../domain/lending/apply/bill'
-import { lastMoment } from '../../../domain/lending/codeExpiry'
+import type { PayCode } from '#domain/lending/apply/bill'
+import { lastMoment } from '#domain/lending/codeExpiry'
 import { useServices } from '../../app/frame/appContext'
 import { Button } from '../../ui/button/Button'
 import { Card } from '../../ui/card/Card'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { isOver, type Bill } from '../../../domain/lending/apply/bill'
-import { owing } from '../../../domain/lending/loanStates'
+import { isOver, type Bill } from '#domain/lending/apply/bill'
+import { owing } from '#domain/lending/loanStates'
 import { useSend } from '../../app/frame/appContext'
 import { Button } from '../../ui/button/Button'
 import { LinkButton } from '../../ui/button/LinkButton'

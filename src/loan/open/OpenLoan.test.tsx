@@ -1,16 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { Bill } from '../../../domain/lending/apply/bill'
-import { selectRoute } from '../../../machines/app/appSelectors'
-import {
-  bill,
-  offline,
-  paidOut,
-  payCode,
-  refusedByBank,
-  start,
-  type LoanLender,
-} from '../../../machines/testing/loanTesting'
+import type { Bill } from '#domain/lending/apply/bill'
+import { selectRoute } from '#machines/app/appSelectors'
+import { bill, offline, paidOut, payCode, refusedByBank, start, type LoanLender } from '#machines/testing/loanTesting'
 import { showLoan } from '../loanScreenTesting'
 
 const open = (given: Partial<LoanLender>) => showLoan({ load: async () => ({ ...start, hasOpenLoan: true }), ...given })

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { isPayOutFailed, type Bill } from '../../../domain/lending/apply/bill'
+import { isPayOutFailed, type Bill } from '#domain/lending/apply/bill'
 import { useSend } from '../../app/frame/appContext'
 import { AppScreen, useService } from '../../app/frame/AppScreen'
 import { NotSent } from '../../app/frame/NotSent'

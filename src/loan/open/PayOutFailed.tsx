@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { Bill } from '../../../domain/lending/apply/bill'
+import type { Bill } from '#domain/lending/apply/bill'
 import { useSend } from '../../app/frame/appContext'
 import { Button } from '../../ui/button/Button'
 import { Card } from '../../ui/card/Card'

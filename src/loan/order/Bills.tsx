@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { BillList, ListName } from '../../../machines/loan/orderMachine'
+import type { BillList, ListName } from '#machines/loan/orderMachine'
 import type { Child } from '../../app/frame/appContext'
 import { useQuery, type Read } from '../../app/frame/useQuery'
 import { EmptyArt } from '../../ui/art/EmptyArt'

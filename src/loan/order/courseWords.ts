@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CourseEntry, CourseStep } from '../../../domain/lending/bills/course'
+import type { CourseEntry, CourseStep } from '#domain/lending/bills/course'
 import { walletIcon } from '../../ui/icon/homeIcons'
 import { calendarIcon, closeIcon, sendIcon, stairIcon, turnIcon } from '../../ui/icon/plainIcons'
 import { alertIcon, checkIcon, shieldIcon } from '../../ui/icon/shellIcons'

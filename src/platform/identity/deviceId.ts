@@ -1,4 +1,4 @@
-import { deviceIdOf, isOfWholeModel } from '../../../domain/deviceId'
+import { deviceIdOf, isOfWholeModel } from '#domain/deviceId'
 import { newId } from './newId'
 import type { Clock, World } from '../world/world'
 

@@ -1,8 +1,8 @@
-import { code, TOKEN_EXPIRED } from '../../../domain/answerCodes'
-import { ApiError, type Failure } from '../../../domain/failure'
-import type { DataOf, Endpoint } from '../../../contract/endpoint'
+import { code, TOKEN_EXPIRED } from '#domain/answerCodes'
+import { ApiError, type Failure } from '#domain/failure'
+import type { DataOf, Endpoint } from '#contract/endpoint'
 import type { RawAnswer } from './wire/wire'
-import { EnvelopeError, type Envelope } from '../../../contract/envelope/envelope'
+import { EnvelopeError, type Envelope } from '#contract/envelope/envelope'
 
 interface Answer {
   code: number

@@ -4,8 +4,8 @@ import { cors } from 'hono/cors'
 import { vi } from 'vitest'
 import { File } from 'node:buffer'
 import type { AddressInfo } from 'node:net'
-import { DEVELOPMENT_APP_KEY, type Sealed } from '../../../contract/envelope/envelope'
-import { webCryptoEnvelope } from '../../../contract/envelope/webCrypto'
+import { DEVELOPMENT_APP_KEY, type Sealed } from '#contract/envelope/envelope'
+import { webCryptoEnvelope } from '#contract/envelope/webCrypto'
 
 export interface Heard {
   method: string

@@ -1,4 +1,4 @@
-import { textHash } from '../../../domain/textHash'
+import { textHash } from '#domain/textHash'
 
 const MOST = 20
 

@@ -1,5 +1,5 @@
-import { browserEnvelope } from '../../../contract/envelope/browserEnvelope'
-import { DEVELOPMENT_APP_KEY, type Envelope } from '../../../contract/envelope/envelope'
+import { browserEnvelope } from '#contract/envelope/browserEnvelope'
+import { DEVELOPMENT_APP_KEY, type Envelope } from '#contract/envelope/envelope'
 import type { LenderClock } from './lenderClock'
 
 /** The envelope of this build's app key, dated by the lender's clock. */

@@ -1,4 +1,4 @@
-import { baseOf, type Endpoint } from '../../../contract/endpoint'
+import { baseOf, type Endpoint } from '#contract/endpoint'
 import type { Outgoing } from './wire/fetchText'
 
 /** The path as called, base included. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { code } from '../../../machines/testing/payCodeTesting'
+import { code } from '#machines/testing/payCodeTesting'
 import { createBelongings } from '../storage/belongings'
 import { createVault } from '../storage/vault'
 import { memoryWorld, stoppedClock } from '../world/memoryWorld'
-import { DAY } from '../../../domain/time'
+import { DAY } from '#domain/time'
 
 function phone() {
   const world = memoryWorld()

@@ -1,4 +1,4 @@
-import type { KeptCode } from '../../../domain/lending/bills/payCode'
+import type { KeptCode } from '#domain/lending/bills/payCode'
 import type { Owner, Vault } from '../storage/vault'
 
 const prefixOf = (owner: string) => `code/${owner}/`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { KNOWN_LIFE } from '../../../domain/limits'
-import { DAY } from '../../../domain/time'
+import { KNOWN_LIFE } from '#domain/limits'
+import { DAY } from '#domain/time'
 import { createBelongings } from '../storage/belongings'
 import { createVault } from '../storage/vault'
 import { memoryWorld, stoppedClock } from '../world/memoryWorld'

@@ -1,5 +1,5 @@
-import { lastKnownOf, type KnownDebt, type KnownLimit } from '../../../domain/lending/bills/lastKnown'
-import { KNOWN_LIFE } from '../../../domain/limits'
+import { lastKnownOf, type KnownDebt, type KnownLimit } from '#domain/lending/bills/lastKnown'
+import { KNOWN_LIFE } from '#domain/limits'
 import type { Owner, Vault } from '../storage/vault'
 
 const keyOf = (owner: string, what: 'debt' | 'limit') => `known/${owner}/${what}`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Waiting } from '../../../domain/tracking/batches'
-import { uploadTypes } from '../../../domain/tracking/uploads'
+import type { Waiting } from '#domain/tracking/batches'
+import { uploadTypes } from '#domain/tracking/uploads'
 import { runningClock } from '../world/browserWorld'
 import { memoryWorld } from '../world/memoryWorld'
 import type { Database, World } from '../world/world'

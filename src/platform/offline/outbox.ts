@@ -1,5 +1,5 @@
 import { createStore, del, entries, set } from 'idb-keyval'
-import { isReport, type Waiting } from '../../../domain/tracking/batches'
+import { isReport, type Waiting } from '#domain/tracking/batches'
 import type { Database, World } from '../world/world'
 
 /** Longer than this no database is waited for: what it does not give now is there at the next visit. */

@@ -7,7 +7,7 @@ import {
   WORKER,
   type AllScreens,
   type NextPage,
-} from '../../../domain/page'
+} from '#domain/page'
 import type { Page, World } from '../world/world'
 
 /** The page that the lender would send now: cookies and languages decide. */

@@ -1,4 +1,4 @@
-import type { ReceiptPaper, ReceiptRow } from '../../../domain/lending/bills/receiptPaper'
+import type { ReceiptPaper, ReceiptRow } from '#domain/lending/bills/receiptPaper'
 import type { Page } from '../world/world'
 import { pngOf } from './pngOf'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SCREENSHOT } from '../../../domain/limits'
+import { SCREENSHOT } from '#domain/limits'
 import { encodeWithin, sizeWithin, sizeWithinArea, type Size } from './fit'
 
 test('a picture is shrunk to its long edge and never enlarged', () => {

@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES } from '../../../domain/limits'
+import { PICTURE_MAX_BYTES } from '#domain/limits'
 
 export interface Size {
   width: number

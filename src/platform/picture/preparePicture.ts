@@ -1,6 +1,6 @@
-import { JUDGED_EDGE, judgePhoto, lumaOf, type PhotoKind, type PhotoProblem } from '../../../domain/card/photoQuality'
+import { JUDGED_EDGE, judgePhoto, lumaOf, type PhotoKind, type PhotoProblem } from '#domain/card/photoQuality'
 import { decode } from './decode'
-import { SCREENSHOT } from '../../../domain/limits'
+import { SCREENSHOT } from '#domain/limits'
 import { encodeWithin, sizeWithin, sizeWithinArea, type Size } from './fit'
 
 const LONG_EDGE = 2000

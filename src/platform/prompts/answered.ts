@@ -1,4 +1,4 @@
-import type { Answered } from '../../../domain/prompts/prompts'
+import type { Answered } from '#domain/prompts/prompts'
 import { isDone, markDone } from '../storage/once'
 import type { World } from '../world/world'
 

@@ -1,5 +1,5 @@
-import { inAppOf, installerOf, systemOf } from '../../../domain/prompts/inApp'
-import type { BrowserFacts } from '../../../domain/prompts/prompts'
+import { inAppOf, installerOf, systemOf } from '#domain/prompts/inApp'
+import type { BrowserFacts } from '#domain/prompts/prompts'
 import { isStandalone } from '../identity/deviceInfo'
 import type { Page } from '../world/world'
 import { readPermissions } from './permissions'

@@ -1,4 +1,4 @@
-import { permissionNames, type PermissionLedger, type PermissionName } from '../../../domain/service/permissionLedger'
+import { permissionNames, type PermissionLedger, type PermissionName } from '#domain/service/permissionLedger'
 import type { Page, World } from '../world/world'
 import { browserKind, hasCamera } from './browserFacts'
 import { askNotifications, readPermissions } from './permissions'

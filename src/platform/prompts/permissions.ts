@@ -1,4 +1,4 @@
-import type { Allowance, Permissions } from '../../../domain/prompts/prompts'
+import type { Allowance, Permissions } from '#domain/prompts/prompts'
 import type { Page } from '../world/world'
 
 /** The browser may look for a place forever. */

@@ -1,4 +1,4 @@
-import type { FormName } from '../../../domain/certification/steps'
+import type { FormName } from '#domain/certification/steps'
 import { mergeFields } from './mergeFields'
 import type { Owner, Vault } from './vault'
 

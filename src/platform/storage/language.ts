@@ -1,5 +1,5 @@
-import { chooseLanguage, localeOf, type Locale } from '../../../domain/language'
-import { LANGUAGE_COOKIE } from '../../../domain/page'
+import { chooseLanguage, localeOf, type Locale } from '#domain/language'
+import { LANGUAGE_COOKIE } from '#domain/page'
 import type { Items, World } from '../world/world'
 
 /** In a cookie, which comes with the request: the lender sends the page in that language. */

@@ -1,4 +1,4 @@
-import { textHash } from '../../../domain/textHash'
+import { textHash } from '#domain/textHash'
 import type { World } from '../world/world'
 import type { Owner } from './vault'
 

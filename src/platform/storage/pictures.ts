@@ -1,4 +1,4 @@
-import type { PhotoProblem } from '../../../domain/card/photoQuality'
+import type { PhotoProblem } from '#domain/card/photoQuality'
 import type { Owner, Vault } from './vault'
 
 export type PictureSlot = 'card' | 'front' | 'left' | 'right' | 'selfie' | `voucher-${string}` | `feedback-${string}`

@@ -1,5 +1,5 @@
-import { DAY } from '../../../domain/time'
-import { textHash } from '../../../domain/textHash'
+import { DAY } from '#domain/time'
+import { textHash } from '#domain/textHash'
 import type { World } from '../world/world'
 
 const NAME = 'resendWait'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import { noPayment } from '../../../domain/lending/voucher'
+import { noPayment } from '#domain/lending/voucher'
 import { createBelongings } from './belongings'
 import { createDrafts } from './drafts'
 import { createPictures } from './pictures'

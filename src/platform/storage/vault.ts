@@ -1,5 +1,5 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
-import { DRAFT_LIFE } from '../../../domain/limits'
+import { DRAFT_LIFE } from '#domain/limits'
 import type { Database, World } from '../world/world'
 
 /** Some browsers never answer when IndexedDB is opened: after this it is done without. */

@@ -1,4 +1,4 @@
-import { COOKIE_DAYS } from '../../../domain/limits'
+import { COOKIE_DAYS } from '#domain/limits'
 
 interface Jar {
   document: Pick<Document, 'cookie'>

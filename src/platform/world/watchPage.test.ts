@@ -1,6 +1,6 @@
 import { SimulatedClock } from 'xstate'
 import { expect, test } from 'vitest'
-import { HOUR, MINUTE } from '../../../domain/time'
+import { HOUR, MINUTE } from '#domain/time'
 import { watchPage } from './watchPage'
 
 /** Two minutes before midnight in Jakarta. */

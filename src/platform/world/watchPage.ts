@@ -1,5 +1,5 @@
-import { dayOf } from '../../../domain/lending/day'
-import { MINUTE } from '../../../domain/time'
+import { dayOf } from '#domain/lending/day'
+import { MINUTE } from '#domain/time'
 import type { World } from './world'
 
 type Told = { type: 'page.shown'; awayMs: number } | { type: 'day.changed' }

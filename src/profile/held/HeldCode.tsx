@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { HeldPurpose } from '../../../domain/service/heldData'
+import type { HeldPurpose } from '#domain/service/heldData'
 import { CodeForm, CodeNotSent, SendingCode } from '../../app/frame/code/CodeForm'
 import { useProfile, type ProfileActor } from '../useProfile'
 

@@ -1,6 +1,6 @@
-import { preorderCalls } from '../../../contract/lending/preorder'
-import type { Guidance } from '../../../domain/lending/bills/guidance'
-import { guidanceMachine } from '../../../machines/home/guidanceMachine'
+import { preorderCalls } from '#contract/lending/preorder'
+import type { Guidance } from '#domain/lending/bills/guidance'
+import { guidanceMachine } from '#machines/home/guidanceMachine'
 import { callsTo } from '../../actors/calls'
 import type { ActorsOver } from '../../actors/fromGateway'
 

@@ -1,5 +1,5 @@
-import type { Permissions } from '../../../domain/prompts/prompts'
-import { permissionMachine, type NotificationAnswer, type Position } from '../../../machines/prompts/permissionMachine'
+import type { Permissions } from '#domain/prompts/prompts'
+import { permissionMachine, type NotificationAnswer, type Position } from '#machines/prompts/permissionMachine'
 import { noteAgreed, noteAsked } from '../../platform/prompts/answered'
 import { askLocation, readPermissions } from '../../platform/prompts/permissions'
 import type { World } from '../../platform/world/world'

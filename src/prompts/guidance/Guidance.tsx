@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { OFFER_KEPT_HOURS } from '../../../domain/limits'
+import { OFFER_KEPT_HOURS } from '#domain/limits'
 import { useChild, useSend, type Child } from '../../app/frame/appContext'
 import { NotSent } from '../../app/frame/NotSent'
 import { Button } from '../../ui/button/Button'

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { OFFER_KEPT_HOURS } from '../../../domain/limits'
+import { OFFER_KEPT_HOURS } from '#domain/limits'
 import { Chip } from '../../ui/card/Chip'
 import { CostList, CostRow } from '../../ui/cost/CostList'
 import { Dialog } from '../../ui/floating/Dialog'

@@ -1,8 +1,8 @@
-import { repaymentCalls } from '../../../contract/lending/repayment'
-import type { FoundCode } from '../../../domain/lending/bills/foundCode'
-import type { StaffService } from '../../../domain/lending/lender'
-import { lookUpMachine } from '../../../machines/repayment/lookUpMachine'
-import { createQuery } from '../../../machines/shared/queryMachine'
+import { repaymentCalls } from '#contract/lending/repayment'
+import type { FoundCode } from '#domain/lending/bills/foundCode'
+import type { StaffService } from '#domain/lending/lender'
+import { lookUpMachine } from '#machines/repayment/lookUpMachine'
+import { createQuery } from '#machines/shared/queryMachine'
 import { callsTo } from '../../actors/calls'
 import type { ActorsOver } from '../../actors/fromGateway'
 

@@ -1,5 +1,5 @@
-import { payCodeMachine } from '../../../machines/repayment/payCodeMachine'
-import type { Answer, Asked, OnPhone } from '../../../machines/repayment/payCodeMachine'
+import { payCodeMachine } from '#machines/repayment/payCodeMachine'
+import type { Answer, Asked, OnPhone } from '#machines/repayment/payCodeMachine'
 import type { ActorsOver } from '../../actors/fromGateway'
 import { fromClock } from '../../actors/fromClock'
 import { readNews } from './payCodeNews'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
-import type { OwnedCoupon } from '../../../domain/lending/apply/offer'
+import type { OwnedCoupon } from '#domain/lending/apply/offer'
 import { useFormats } from '../../ui/cost/useFormats'
 
 /** On what it can be used; nothing where that is any loan. */

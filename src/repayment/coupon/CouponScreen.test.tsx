@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { selectRoute } from '../../../machines/app/appSelectors'
-import { settle } from '../../../machines/testing/appTesting'
+import { selectRoute } from '#machines/app/appSelectors'
+import { settle } from '#machines/testing/appTesting'
 import {
   couponsLender,
   couponsWith,
@@ -10,8 +10,8 @@ import {
   owned,
   usedCoupon,
   type CouponsLender,
-} from '../../../machines/testing/couponsTesting'
-import { readyMachine } from '../../../machines/shared/lazyMachine'
+} from '#machines/testing/couponsTesting'
+import { readyMachine } from '#machines/shared/lazyMachine'
 import { noConnection, showScreen } from '../../app/frame/testing'
 import { CouponScreen } from './CouponScreen'
 

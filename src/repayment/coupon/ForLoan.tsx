@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { CouponBook } from '../../../machines/loan/couponsMachine'
+import type { CouponBook } from '#machines/loan/couponsMachine'
 import type { Child } from '../../app/frame/appContext'
 import { Card } from '../../ui/card/Card'
 import { Money } from '../../ui/card/Money'

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { OwnedCoupon } from '../../../domain/lending/apply/offer'
-import type { CouponKind } from '../../../domain/lending/policy/coupons'
+import type { OwnedCoupon } from '#domain/lending/apply/offer'
+import type { CouponKind } from '#domain/lending/policy/coupons'
 import { useFormats } from '../../ui/cost/useFormats'
 import styles from './Ticket.module.css'
 

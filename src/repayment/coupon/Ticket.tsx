@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { OwnedCoupon } from '../../../domain/lending/apply/offer'
+import type { OwnedCoupon } from '#domain/lending/apply/offer'
 import { dayText } from '../../i18n/dayText'
 import { Button } from '../../ui/button/Button'
 import { Chip } from '../../ui/card/Chip'

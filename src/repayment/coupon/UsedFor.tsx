@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { OwnedCoupon } from '../../../domain/lending/apply/offer'
+import type { OwnedCoupon } from '#domain/lending/apply/offer'
 import { dayText } from '../../i18n/dayText'
 import { LinkButton } from '../../ui/button/LinkButton'
 import { useFormats } from '../../ui/cost/useFormats'

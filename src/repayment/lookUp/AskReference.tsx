@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
-import { referenceIn } from '../../../domain/lending/bills/foundCode'
+import { referenceIn } from '#domain/lending/bills/foundCode'
 import type { Child } from '../../app/frame/appContext'
 import { Button } from '../../ui/button/Button'
 import { Note } from '../../ui/card/Note'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { selectIsSignedIn } from '../../../machines/app/appSelectors'
+import { selectIsSignedIn } from '#machines/app/appSelectors'
 import { useAppSelector, type Child } from '../../app/frame/appContext'
 import { GrantedArt } from '../../ui/art/GrantedArt'
 import { PausedArt } from '../../ui/art/PausedArt'

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { selectRoute } from '../../../machines/app/appSelectors'
-import { settle } from '../../../machines/testing/appTesting'
-import { unanswered } from '../../../machines/testing/loanTesting'
+import { selectRoute } from '#machines/app/appSelectors'
+import { settle } from '#machines/testing/appTesting'
+import { unanswered } from '#machines/testing/loanTesting'
 import {
   askedTooOften,
   bankCode,
@@ -13,8 +13,8 @@ import {
   noSuchCode,
   qrCode,
   type LookUpLender,
-} from '../../../machines/testing/lookUpTesting'
-import { readyMachine } from '../../../machines/shared/lazyMachine'
+} from '#machines/testing/lookUpTesting'
+import { readyMachine } from '#machines/shared/lazyMachine'
 import { noConnection, showScreen } from '../../app/frame/testing'
 import { LookUpScreen } from './LookUpScreen'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
-import { selectIsSignedIn } from '../../../machines/app/appSelectors'
+import { selectIsSignedIn } from '#machines/app/appSelectors'
 import { AppScreen } from '../../app/frame/AppScreen'
 import { useAppSelector, useChild, useSend, type Child } from '../../app/frame/appContext'
 import { usePlace } from '../../app/frame/usePlace'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { selectIsOffline } from '../../../machines/app/appSelectors'
+import { selectIsOffline } from '#machines/app/appSelectors'
 import { useAppSelector, type Child } from '../../app/frame/appContext'
 import { FailedArt } from '../../ui/art/FailedArt'
 import { OfflineArt } from '../../ui/art/OfflineArt'

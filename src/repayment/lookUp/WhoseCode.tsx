@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FoundCode } from '../../../domain/lending/bills/foundCode'
+import type { FoundCode } from '#domain/lending/bills/foundCode'
 import { dayText } from '../../i18n/dayText'
 import { Card } from '../../ui/card/Card'
 import { CostList, CostRow } from '../../ui/cost/CostList'

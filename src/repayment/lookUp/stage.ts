@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { lookUpMachine } from '../../../machines/repayment/lookUpMachine'
+import type { lookUpMachine } from '#machines/repayment/lookUpMachine'
 
 export type Stage = 'asking' | 'reading' | 'unread' | 'unknown' | 'tooOften' | 'open' | 'paid' | 'expired' | 'replaced'
 

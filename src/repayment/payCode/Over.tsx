@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { CodeStanding } from '../../../domain/lending/bills/codeNews'
+import type { CodeStanding } from '#domain/lending/bills/codeNews'
 import { EmptyArt } from '../../ui/art/EmptyArt'
 import { PausedArt } from '../../ui/art/PausedArt'
 import { LinkButton } from '../../ui/button/LinkButton'

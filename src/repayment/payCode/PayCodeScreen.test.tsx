@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { selectRoute } from '../../../machines/app/appSelectors'
-import { settle } from '../../../machines/testing/appTesting'
+import { selectRoute } from '#machines/app/appSelectors'
+import { settle } from '#machines/testing/appTesting'
 import {
   code,
   news,
@@ -14,8 +14,8 @@ import {
   storeCode,
   twicePaid,
   type PayCodeLender,
-} from '../../../machines/testing/payCodeTesting'
-import { readyMachine } from '../../../machines/shared/lazyMachine'
+} from '#machines/testing/payCodeTesting'
+import { readyMachine } from '#machines/shared/lazyMachine'
 import { noConnection, showScreen } from '../../app/frame/testing'
 import { PayCodeScreen } from './PayCodeScreen'
 

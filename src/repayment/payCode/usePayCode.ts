@@ -1,5 +1,5 @@
-import type { CodeStanding } from '../../../domain/lending/bills/codeNews'
-import { secondsLeftAt } from '../../../domain/lending/codeExpiry'
+import type { CodeStanding } from '#domain/lending/bills/codeNews'
+import { secondsLeftAt } from '#domain/lending/codeExpiry'
 import type { Child } from '../../app/frame/appContext'
 
 export type PayCodeActor = Child<'payCode'>

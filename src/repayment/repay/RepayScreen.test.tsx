@@ -1,18 +1,11 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { selectRoute } from '../../../machines/app/appSelectors'
-import { settle } from '../../../machines/testing/appTesting'
-import { bill, offline, refusedByBank } from '../../../machines/testing/loanTesting'
-import {
-  liveCode,
-  paying,
-  quoteOn,
-  repayLender,
-  repayWith,
-  type RepayLender,
-} from '../../../machines/testing/repayTesting'
-import { readyMachine } from '../../../machines/shared/lazyMachine'
-import type { RepayChoice } from '../../../domain/lending/repay/choice'
+import { selectRoute } from '#machines/app/appSelectors'
+import { settle } from '#machines/testing/appTesting'
+import { bill, offline, refusedByBank } from '#machines/testing/loanTesting'
+import { liveCode, paying, quoteOn, repayLender, repayWith, type RepayLender } from '#machines/testing/repayTesting'
+import { readyMachine } from '#machines/shared/lazyMachine'
+import type { RepayChoice } from '#domain/lending/repay/choice'
 import { refusal, showScreen } from '../../app/frame/testing'
 import { RepayScreen } from './RepayScreen'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
-import type { repayMachine } from '../../../machines/repayment/repayMachine'
+import type { repayMachine } from '#machines/repayment/repayMachine'
 import type { Child } from '../../app/frame/appContext'
 
 export type RepayActor = Child<'repay'>

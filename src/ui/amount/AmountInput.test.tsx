@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
-import { locales } from '../../../domain/language'
+import { locales } from '#domain/language'
 import { RupiahField } from '../../vouchers/form/RupiahField'
 import { AmountInput } from './AmountInput'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, type ClipboardEvent, type CompositionEvent, useLayoutEffect, useState } from 'react'
-import { digitsIn } from '../../../domain/forms/digits'
-import { DEFAULT_LOCALE, localeOf } from '../../../domain/language'
-import { formatRupiah, groupDigits, parseRupiah, typedRupiah } from '../../../domain/lending/money'
+import { digitsIn } from '#domain/forms/digits'
+import { DEFAULT_LOCALE, localeOf } from '#domain/language'
+import { formatRupiah, groupDigits, parseRupiah, typedRupiah } from '#domain/lending/money'
 
 export interface RupiahInputProps {
   /** Whole Rupiah, `null` while there is no amount in the field. */

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import type { Bill } from '../../../domain/lending/apply/bill'
-import { daysOf, isDueSoon, isOwed, phaseOf, type BillPhase } from '../../../domain/lending/bills/phase'
+import type { Bill } from '#domain/lending/apply/bill'
+import { daysOf, isDueSoon, isOwed, phaseOf, type BillPhase } from '#domain/lending/bills/phase'
 import { DaysBar } from '../brand/DaysBar'
 import { Card } from '../card/Card'
 import { classes } from '../classes'

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { isDueSoon, type BillPhase } from '../../../domain/lending/bills/phase'
+import { isDueSoon, type BillPhase } from '#domain/lending/bills/phase'
 import { Chip } from '../card/Chip'
 import { clockIcon, closeIcon, sendIcon } from '../icon/plainIcons'
 import { alertIcon, checkIcon } from '../icon/shellIcons'

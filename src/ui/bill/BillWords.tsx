@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Bill } from '../../../domain/lending/apply/bill'
-import { isOwed, type BillPhase } from '../../../domain/lending/bills/phase'
+import type { Bill } from '#domain/lending/apply/bill'
+import { isOwed, type BillPhase } from '#domain/lending/bills/phase'
 import { dayText, wibDay, wibTime } from '../../i18n/dayText'
 import { Money } from '../card/Money'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { BorrowStanding } from '../../../domain/lending/bills/standing'
+import type { BorrowStanding } from '#domain/lending/bills/standing'
 import { LinkButton } from '../button/LinkButton'
 import { Card } from '../card/Card'
 import { wibDay, wibTime } from '../../i18n/dayText'

@@ -1,4 +1,4 @@
-import { JUDGED_EDGE, lumaOf, type LumaPicture } from '../../../domain/card/photoQuality'
+import { JUDGED_EDGE, lumaOf, type LumaPicture } from '#domain/card/photoQuality'
 
 const JPEG_QUALITY = 0.92
 

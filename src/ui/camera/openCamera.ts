@@ -1,4 +1,4 @@
-import type { CameraProblem } from '../../../domain/certification/capture'
+import type { CameraProblem } from '#domain/certification/capture'
 
 const problems: Record<string, CameraProblem> = {
   NotAllowedError: 'refused',

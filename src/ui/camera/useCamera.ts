@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import type { CameraProblem } from '../../../domain/certification/capture'
+import type { CameraProblem } from '#domain/certification/capture'
 import { cameraProblemOf, canOpenCamera, closeCamera, type Facing, hasLamp, openCamera } from './openCamera'
 
 export interface CameraEvents {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HANDS_FREE } from '../../../domain/limits'
+import { HANDS_FREE } from '#domain/limits'
 import { Icon } from '../icon/Icon'
 import styles from './Controls.module.css'
 

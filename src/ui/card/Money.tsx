@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { DEFAULT_LOCALE, localeOf } from '../../../domain/language'
-import { formatRupiah } from '../../../domain/lending/money'
+import { DEFAULT_LOCALE, localeOf } from '#domain/language'
+import { formatRupiah } from '#domain/lending/money'
 import { classes } from '../classes'
 import styles from './Money.module.css'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode, Ref } from 'react'
-import { codeProblem, normaliseCode } from '../../../domain/code'
+import { codeProblem, normaliseCode } from '#domain/code'
 import { TextField } from '../form/TextField'
 import { shieldIcon } from '../icon/shellIcons'
 

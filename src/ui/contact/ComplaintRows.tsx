@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ojk } from '../../../domain/service/complaints'
+import { ojk } from '#domain/service/complaints'
 import { ListRow } from '../card/ListRow'
 import { phoneIcon, sendIcon } from '../icon/plainIcons'
 import { Address } from './Address'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { StaffService } from '../../../domain/lending/lender'
-import { markSubject } from '../../../domain/service/starMarker'
+import type { StaffService } from '#domain/lending/lender'
+import { markSubject } from '#domain/service/starMarker'
 import { Card } from '../card/Card'
 import { ListRow } from '../card/ListRow'
 import { Skeleton } from '../feedback/Skeleton'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { StaffService } from '../../../domain/lending/lender'
+import type { StaffService } from '#domain/lending/lender'
 import { FailedArt } from '../art/FailedArt'
 import { Button } from '../button/Button'
 import { EmptyState } from '../feedback/EmptyState'

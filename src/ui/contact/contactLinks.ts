@@ -1,4 +1,4 @@
-import { normalisePhone } from '../../../domain/forms/phone'
+import { normalisePhone } from '#domain/forms/phone'
 
 /** With the country's code, digits only; a number that is no mobile one, such as a hotline, as it stands. */
 const dialled = (number: string): string => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { OfferedCoupon } from '../../../domain/lending/apply/offer'
+import type { OfferedCoupon } from '#domain/lending/apply/offer'
 import { dayText } from '../../i18n/dayText'
 import { Chip } from '../card/Chip'
 import { useFormats } from '../cost/useFormats'

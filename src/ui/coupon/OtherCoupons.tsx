@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { OfferedCoupon } from '../../../domain/lending/apply/offer'
+import type { OfferedCoupon } from '#domain/lending/apply/offer'
 import { Icon } from '../icon/Icon'
 import { lockIcon } from '../icon/plainIcons'
 import styles from './CouponChoices.module.css'

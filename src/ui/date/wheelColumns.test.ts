@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareDates, isRealDate } from '../../../domain/calendar'
+import { compareDates, isRealDate } from '#domain/calendar'
 import { turn, wheelColumns, withinRange } from './wheelColumns'
 
 const range = { first: { year: 1946, month: 11, day: 21 }, last: { year: 2008, month: 11, day: 21 } }

@@ -1,4 +1,4 @@
-import { type CalendarDate, compareDates, daysInMonth } from '../../../domain/calendar'
+import { type CalendarDate, compareDates, daysInMonth } from '#domain/calendar'
 
 export interface DateRange {
   first: CalendarDate

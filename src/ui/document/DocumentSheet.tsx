@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { DocumentText } from '../../../domain/lending/apply/offer'
+import type { DocumentText } from '#domain/lending/apply/offer'
 import { Button } from '../button/Button'
 import { Loading } from '../feedback/Loading'
 import { Skeleton } from '../feedback/Skeleton'

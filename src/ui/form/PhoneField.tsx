@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { groupPhone, tidyPhone } from '../../../domain/forms/phone'
+import { groupPhone, tidyPhone } from '#domain/forms/phone'
 import { TextField } from './TextField'
 
 type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, 'prefix' | 'type' | 'value' | 'defaultValue'>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Locale } from '../../../domain/language'
+import type { Locale } from '#domain/language'
 import { OptionSheet } from '../select/OptionSheet'
 
 const languages: readonly { value: Locale; label: string; lang: Locale }[] = [

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { inFours } from '../../../domain/forms/digits'
+import { inFours } from '#domain/forms/digits'
 import { Card } from '../card/Card'
 import type { CardCode } from './cardCode'
 import styles from './CodeCard.module.css'

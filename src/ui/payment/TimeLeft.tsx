@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { lastMoment } from '../../../domain/lending/codeExpiry'
+import { lastMoment } from '#domain/lending/codeExpiry'
 import { Note } from '../card/Note'
 import { clockIcon } from '../icon/plainIcons'
 import { wibDay, wibTime } from '../../i18n/dayText'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShownCode } from '../../../domain/lending/bills/payCode'
+import type { ShownCode } from '#domain/lending/bills/payCode'
 
 /** As much of a code as is known: whoever only has its reference is not told the fee. */
 export type CardCode = Pick<ShownCode, 'channel' | 'kind' | 'name' | 'tillName' | 'number' | 'qr' | 'amount'> &

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { DAY, HOUR, MINUTE } from '../../../domain/time'
+import { DAY, HOUR, MINUTE } from '#domain/time'
 
 /** How long a code lives, in words; `life` in milliseconds. */
 export function useLifeText() {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CodePurpose } from '../../../domain/lending/bills/payCode'
+import type { CodePurpose } from '#domain/lending/bills/payCode'
 
 /** What the code does besides settling the loan; `null` where it settles it. */
 export function usePurposeText(purpose: CodePurpose): string | null {

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { searchBanks } from '../../../domain/forms/bankSearch'
+import { searchBanks } from '#domain/forms/bankSearch'
 import { Sheet } from '../floating/Sheet'
 import { TextField } from '../form/TextField'
 import { AbsentOptions } from '../options/AbsentOptions'

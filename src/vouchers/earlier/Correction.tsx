@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { hasBegun } from '../../../machines/vouchers/proof'
+import { hasBegun } from '#machines/vouchers/proof'
 import { Button } from '../../ui/button/Button'
 import { useProof, type ProofActor } from '../useProof'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { QueuedProof } from '../../../machines/vouchers/proof'
+import type { QueuedProof } from '#machines/vouchers/proof'
 import { alertIcon, offlineIcon } from '../../ui/icon/shellIcons'
 import { useProof, type ProofActor } from '../useProof'
 import { Correction } from './Correction'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { VoucherState } from '../../../domain/lending/voucher'
-import type { SentProof, SentProofs } from '../../../machines/vouchers/proof'
+import type { VoucherState } from '#domain/lending/voucher'
+import type { SentProof, SentProofs } from '#machines/vouchers/proof'
 import { Button } from '../../ui/button/Button'
 import { clockIcon, copyIcon } from '../../ui/icon/plainIcons'
 import { alertIcon, checkIcon } from '../../ui/icon/shellIcons'

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { problemsOf } from '../../../machines/vouchers/proof'
+import { problemsOf } from '#machines/vouchers/proof'
 import { Button } from '../../ui/button/Button'
 import { Note } from '../../ui/card/Note'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'

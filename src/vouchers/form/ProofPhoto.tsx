@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { isUnusable, type ProofPicture } from '../../../machines/vouchers/proof'
+import { isUnusable, type ProofPicture } from '#machines/vouchers/proof'
 import { Button } from '../../ui/button/Button'
 import { IconButton } from '../../ui/button/IconButton'
 import { classes } from '../../ui/classes'

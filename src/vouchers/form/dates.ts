@@ -1,5 +1,5 @@
-import { formatDate, parseDate, type CalendarDate } from '../../../domain/calendar'
-import type { Day } from '../../../domain/lending/day'
+import { formatDate, parseDate, type CalendarDate } from '#domain/calendar'
+import type { Day } from '#domain/lending/day'
 
 export function dateOf(day: Day): CalendarDate {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

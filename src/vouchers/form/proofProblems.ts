@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { problemsOf } from '../../../machines/vouchers/proof'
+import { problemsOf } from '#machines/vouchers/proof'
 import { useProof, type ProofActor } from '../useProof'
 
 type Problems = ReturnType<typeof problemsOf>

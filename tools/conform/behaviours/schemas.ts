@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { baseOf, type Endpoint } from '../../../contract/endpoint'
-import { endpoints, type EndpointName } from '../../../contract/endpoints'
+import { baseOf, type Endpoint } from '#contract/endpoint'
+import { endpoints, type EndpointName } from '#contract/endpoints'
 import { Unjudged } from '../verdict'
 import type { World } from '../lender/world'
 import { expectCode, expectThat, type Behaviour } from './behaviour'

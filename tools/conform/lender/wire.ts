@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { baseOf, type BodyOf, type DataOf, type Endpoint } from '../../../contract/endpoint'
-import { EnvelopeError, type Envelope } from '../../../contract/envelope/envelope'
-import { webCryptoEnvelope } from '../../../contract/envelope/webCrypto'
-import { REQUEST_TIMEOUT } from '../../../domain/limits'
+import { baseOf, type BodyOf, type DataOf, type Endpoint } from '#contract/endpoint'
+import { EnvelopeError, type Envelope } from '#contract/envelope/envelope'
+import { webCryptoEnvelope } from '#contract/envelope/webCrypto'
+import { REQUEST_TIMEOUT } from '#domain/limits'
 import { Mismatch } from '../verdict'
 
 /** Somebody signed in, on a device of their own. */

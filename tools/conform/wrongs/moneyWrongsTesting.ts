@@ -1,5 +1,5 @@
-import { endpoints } from '../../../contract/endpoints'
-import { addDays } from '../../../domain/lending/day'
+import { endpoints } from '#contract/endpoints'
+import { addDays } from '#domain/lending/day'
 import { applyingBehaviours } from '../behaviours/money/applying'
 import { borrowingBehaviours } from '../behaviours/money/borrowing'
 import { ownershipBehaviours } from '../behaviours/money/ownership'

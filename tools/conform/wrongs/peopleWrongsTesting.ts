@@ -1,4 +1,4 @@
-import { endpoints } from '../../../contract/endpoints'
+import { endpoints } from '#contract/endpoints'
 import { certificationBehaviours } from '../behaviours/people/certification'
 import { codeBehaviours } from '../behaviours/people/codes'
 import { pictureBehaviours } from '../behaviours/people/pictures'

@@ -1,4 +1,4 @@
-import { endpoints } from '../../../contract/endpoints'
+import { endpoints } from '#contract/endpoints'
 import { certificationBehaviours } from '../behaviours/people/certification'
 import { schemaBehaviours } from '../behaviours/schemas'
 import { trackingBehaviours } from '../behaviours/wire/tracking'

@@ -1,4 +1,4 @@
-import { baseOf, type DataOf, type Endpoint } from '../../../contract/endpoint'
+import { baseOf, type DataOf, type Endpoint } from '#contract/endpoint'
 import type { Behaviour } from '../behaviours/behaviour'
 import { change, decrypt, isCall, type Call, type Wrong } from './wrongLenderTesting'
 

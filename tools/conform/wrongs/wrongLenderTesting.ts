@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-import { bases } from '../../../contract/endpoint'
-import { DEVELOPMENT_APP_KEY, parseSealed, type Sealed } from '../../../contract/envelope/envelope'
-import { webCryptoEnvelope } from '../../../contract/envelope/webCrypto'
+import { bases } from '#contract/endpoint'
+import { DEVELOPMENT_APP_KEY, parseSealed, type Sealed } from '#contract/envelope/envelope'
+import { webCryptoEnvelope } from '#contract/envelope/webCrypto'
 
 /** A call on its way to the lender, or its answer on the way back. */
 export interface Call {

@@ -1,6 +1,6 @@
-import { endpoints } from '../../../contract/endpoints'
-import { DEFAULT_LOCALE } from '../../../domain/language'
-import { formatRupiah } from '../../../domain/lending/money'
+import { endpoints } from '#contract/endpoints'
+import { DEFAULT_LOCALE } from '#domain/language'
+import { formatRupiah } from '#domain/lending/money'
 import { shortDay } from '../../../server/i18n/dates'
 import { ask, expectSame, OK, type Agreed, type Life, type ShownExtension } from '../life/life'
 

@@ -1,4 +1,4 @@
-import { endpoints } from '../../../contract/endpoints'
+import { endpoints } from '#contract/endpoints'
 import { ask, expectSame, OK, type Life } from '../life/life'
 
 interface Sums {

@@ -1,4 +1,4 @@
-import { IV_BYTES, parseOpened, parseSealed, type Envelope } from '../../../contract/envelope/envelope'
+import { IV_BYTES, parseOpened, parseSealed, type Envelope } from '#contract/envelope/envelope'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 /** No cipher gives less: an envelope with fewer bytes is refused. */

@@ -1,4 +1,4 @@
-import type { Product } from '../../../domain/lending/policy/products'
+import type { Product } from '#domain/lending/policy/products'
 
 const shared = {
   minAmount: 100_000,

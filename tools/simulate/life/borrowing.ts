@@ -1,5 +1,5 @@
-import { endpoints } from '../../../contract/endpoints'
-import { dayOf } from '../../../domain/lending/day'
+import { endpoints } from '#contract/endpoints'
+import { dayOf } from '#domain/lending/day'
 import { products } from '../lender/products'
 import { readAgreement } from '../audit/agreement'
 import { ask, expectSame, OK, type Life } from './life'

@@ -1,5 +1,5 @@
-import { endpoints } from '../../../contract/endpoints'
-import type { PayChannel } from '../../../domain/lending/repay/quote'
+import { endpoints } from '#contract/endpoints'
+import type { PayChannel } from '#domain/lending/repay/quote'
 import { ask, expectSame, OK, type KnownCode, type Life } from './life'
 
 const CHANNELS = ['BCA', 'BRI', 'BNI', 'MANDIRI', 'PERMATA', 'BSI', 'ALFAMART', 'INDOMARET', 'QRIS'] as const

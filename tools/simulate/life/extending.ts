@@ -1,5 +1,5 @@
-import { endpoints } from '../../../contract/endpoints'
-import { addDays } from '../../../domain/lending/day'
+import { endpoints } from '#contract/endpoints'
+import { addDays } from '#domain/lending/day'
 import { pay } from '../../../server/payments/simulator/pay'
 import { readExtension } from '../audit/agreement'
 import { readCharges } from '../audit/charges'

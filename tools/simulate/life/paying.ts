@@ -1,4 +1,4 @@
-import { HOUR } from '../../../domain/time'
+import { HOUR } from '#domain/time'
 import { forge } from '../../../server/payments/simulator/forge'
 import { deny, pay, Refused } from '../../../server/payments/simulator/pay'
 import { setSwitch } from '../../../server/payments/simulator/switches'

@@ -1,5 +1,5 @@
-import { endpoints } from '../../../contract/endpoints'
-import { DAY, MINUTE, SECOND } from '../../../domain/time'
+import { endpoints } from '#contract/endpoints'
+import { DAY, MINUTE, SECOND } from '#domain/time'
 import { deny, pay } from '../../../server/payments/simulator/pay'
 import { setSwitch } from '../../../server/payments/simulator/switches'
 import { readCharges } from '../audit/charges'

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '../../../domain/time'
+import { DAY, HOUR, MINUTE } from '#domain/time'
 import { runDue } from '../../../server/jobs/runDue'
 import { insertJob } from '../../../server/jobs/queue'
 import { deliverDue } from '../../../server/payments/simulator/deliveries'

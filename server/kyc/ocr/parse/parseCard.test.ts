@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cardDoubts } from '../../../../domain/card/cardRules'
+import { cardDoubts } from '#domain/card/cardRules'
 import { parseCard } from './parseCard'
 
 const today = { year: 2026, month: 11, day: 21 }

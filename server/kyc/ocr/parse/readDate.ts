@@ -1,4 +1,4 @@
-import { formatDate, isRealDate } from '../../../../domain/calendar'
+import { formatDate, isRealDate } from '#domain/calendar'
 import { digitLike } from './lookalikes'
 
 const D = '[\\dOoQDIl|!iSsBZzg]'

@@ -1,5 +1,5 @@
-import { nikProblems } from '../../../../domain/card/nik'
-import type { CalendarDate } from '../../../../domain/calendar'
+import { nikProblems } from '#domain/card/nik'
+import type { CalendarDate } from '#domain/calendar'
 import type { Line } from './cardLabels'
 import { countDigits, digitLike } from './lookalikes'
 

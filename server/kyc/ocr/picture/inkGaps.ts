@@ -1,4 +1,4 @@
-import type { LumaPicture } from '../../../../domain/card/photoQuality'
+import type { LumaPicture } from '#domain/card/photoQuality'
 
 /** In pixels; `x1` and `y1` are exclusive. */
 export interface Box {

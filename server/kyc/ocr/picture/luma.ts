@@ -1,4 +1,4 @@
-import type { LumaPicture } from '../../../../domain/card/photoQuality'
+import type { LumaPicture } from '#domain/card/photoQuality'
 import { runImage } from '../../../files/imaging/imaging'
 import type { ImageJob } from '../../../files/imaging/imagingProcess'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { LumaPicture } from '../../../../domain/card/photoQuality'
+import type { LumaPicture } from '#domain/card/photoQuality'
 import { MAX_SKEW, skewOf } from './skew'
 
 /** Rows of dark marks on a bright ground, as lines of text are, falling to the right. */

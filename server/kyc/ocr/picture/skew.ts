@@ -1,4 +1,4 @@
-import type { LumaPicture } from '../../../../domain/card/photoQuality'
+import type { LumaPicture } from '#domain/card/photoQuality'
 
 /** In degrees. Steeper text is not looked for: few people hold a card so, and they can take another photo. */
 export const MAX_SKEW = 8

@@ -1,4 +1,4 @@
-import type { LumaPicture } from '../../../../domain/card/photoQuality'
+import type { LumaPicture } from '#domain/card/photoQuality'
 import { gapsIn, type Box, type Gap } from './inkGaps'
 
 export interface ReadWord {

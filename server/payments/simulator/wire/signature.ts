@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { WIB_OFFSET } from '../../../../domain/time'
+import { WIB_OFFSET } from '#domain/time'
 import { Unproven, type Callback } from '../../channel'
 import { isSame, type Credentials } from './credentials'
 

@@ -1,4 +1,4 @@
-import { loanState } from '../../../../domain/lending/loanStates'
+import { loanState } from '#domain/lending/loanStates'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/database'
 import { loans } from '../../../db/ledgerTables'

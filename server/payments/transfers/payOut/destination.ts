@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { AccountAnswers } from '../../../../domain/forms/formRules'
+import type { AccountAnswers } from '#domain/forms/formRules'
 import { bankAccounts } from '../../../db/certificationTables'
 import type { Db } from '../../../db/database'
 import type { Loan } from '../../../db/ledgerTables'

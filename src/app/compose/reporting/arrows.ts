@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate'
-import { isMachineId, publicPart } from '../../../../machines/app/machineFields'
-import { isStay, isToldOf } from '../../../../machines/reporting/told'
-import { arrowName } from '../../../../machines/shared/arrowName'
-import { eventLimits, type TrackEvent } from '../../../../domain/tracking/event'
-import { publicContentOf } from '../../../../domain/tracking/publicContent'
+import { isMachineId, publicPart } from '#machines/app/machineFields'
+import { isStay, isToldOf } from '#machines/reporting/told'
+import { arrowName } from '#machines/shared/arrowName'
+import { eventLimits, type TrackEvent } from '#domain/tracking/event'
+import { publicContentOf } from '#domain/tracking/publicContent'
 
 export type Arrow = Omit<TrackEvent, 'key'>
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import type { AppActor } from '../../../../machines/app/appSelectors'
-import { reportingMachine, type ReportingMemory } from '../../../../machines/reporting/reportingMachine'
+import type { AppActor } from '#machines/app/appSelectors'
+import { reportingMachine, type ReportingMemory } from '#machines/reporting/reportingMachine'
 import { isDone, markDone } from '../../../platform/storage/once'
 import { createOutbox } from '../../../platform/offline/outbox'
 import type { World } from '../../../platform/world/world'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Failure } from '../../../../domain/failure'
+import type { Failure } from '#domain/failure'
 
 /** Why it did not go out: in the lender's words where it refused. */
 export function useRefusal(failure: Failure | null): string | undefined {

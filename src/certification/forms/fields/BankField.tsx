@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useController } from 'react-hook-form'
-import { selectPicker } from '../../../../machines/app/appSelectors'
+import { selectPicker } from '#machines/app/appSelectors'
 import { useAppSelector, useSend } from '../../../app/frame/appContext'
 import { BankSheet } from '../../../ui/select/BankSheet'
 import { downIcon } from '../../../ui/icon/shellIcons'

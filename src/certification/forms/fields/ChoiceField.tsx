@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { useController } from 'react-hook-form'
-import { selectPicker } from '../../../../machines/app/appSelectors'
+import { selectPicker } from '#machines/app/appSelectors'
 import { useAppSelector, useSend } from '../../../app/frame/appContext'
 import { useList } from '../../../app/frame/useList'
 import { Select } from '../../../ui/select/Select'
-import { dictionaryOf, type ChoiceName } from '../../../../domain/forms/lists'
+import { dictionaryOf, type ChoiceName } from '#domain/forms/lists'
 import type { FlowForm } from '../frame/useFlowForm'
 import { chooseWords } from '../words/chooseWords'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { dictionaryOf, type ChoiceName } from '../../../../domain/forms/lists'
+import { dictionaryOf, type ChoiceName } from '#domain/forms/lists'
 import { useList } from '../../../app/frame/useList'
 import { Card } from '../../../ui/card/Card'
 import { FieldMessage } from '../../../ui/form/FieldMessage'

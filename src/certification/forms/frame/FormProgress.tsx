@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { STEP_COUNT, stepsDone, type FormName } from '../../../../domain/certification/steps'
+import { STEP_COUNT, stepsDone, type FormName } from '#domain/certification/steps'
 import { StepProgress } from '../../../ui/brand/StepProgress'
 import styles from './FormProgress.module.css'
 

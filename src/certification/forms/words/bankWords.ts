@@ -1,14 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { ACCOUNT_DIGITS, accountDigitsOf, normaliseAccount } from '../../../../domain/forms/account'
-import { accountFields, namesOf, valuesOf, type AccountField } from '../../../../domain/certification/fields'
-import {
-  accountProblems,
-  tidyAccount,
-  type AccountAnswers,
-  type AccountProblems,
-} from '../../../../domain/forms/formRules'
-import { textLimits } from '../../../../domain/forms/text'
+import { ACCOUNT_DIGITS, accountDigitsOf, normaliseAccount } from '#domain/forms/account'
+import { accountFields, namesOf, valuesOf, type AccountField } from '#domain/certification/fields'
+import { accountProblems, tidyAccount, type AccountAnswers, type AccountProblems } from '#domain/forms/formRules'
+import { textLimits } from '#domain/forms/text'
 import type { Words } from '../frame/useFlowForm'
 import { shorten } from './kindWords'
 

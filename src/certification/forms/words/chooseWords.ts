@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { DictionaryName } from '../../../../domain/forms/lists'
+import type { DictionaryName } from '#domain/forms/lists'
 
 /** What is to be chosen: in the field while nothing is, and as what is missing. */
 export const chooseWords: Readonly<Record<DictionaryName, MessageDescriptor>> = {

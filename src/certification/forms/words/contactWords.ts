@@ -1,13 +1,13 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { contactsProblems, tidyContact, type ContactProblems } from '../../../../domain/forms/contacts'
+import { contactsProblems, tidyContact, type ContactProblems } from '#domain/forms/contacts'
 import {
   contactsField,
   contactsIn,
   contactPlaces,
   contactsValues,
   type ContactsFormField,
-} from '../../../../domain/forms/contactsForm'
+} from '#domain/forms/contactsForm'
 import type { Words } from '../frame/useFlowForm'
 import { chooseWords } from './chooseWords'
 

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { fieldKinds, ProblemOf } from '../../../../domain/forms/fieldKinds'
-import type { personalFields, PersonalField } from '../../../../domain/certification/fields'
-import { textLimits } from '../../../../domain/forms/text'
+import type { fieldKinds, ProblemOf } from '#domain/forms/fieldKinds'
+import type { personalFields, PersonalField } from '#domain/certification/fields'
+import { textLimits } from '#domain/forms/text'
 
 /** A choice has words of its own for each field, in chooseWords.ts. */
 type Kind = Exclude<(typeof personalFields)[PersonalField], 'choice'>

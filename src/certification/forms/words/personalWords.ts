@@ -1,14 +1,14 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CalendarDate } from '../../../../domain/calendar'
-import { namesOf, personalFields, type ChoiceIn, type PersonalField } from '../../../../domain/certification/fields'
+import type { CalendarDate } from '#domain/calendar'
+import { namesOf, personalFields, type ChoiceIn, type PersonalField } from '#domain/certification/fields'
 import {
   personalProblems,
   relevantPersonal,
   tidyPersonal,
   type PersonalAnswers,
   type PersonalProblems,
-} from '../../../../domain/forms/formRules'
+} from '#domain/forms/formRules'
 import type { Words } from '../frame/useFlowForm'
 import { chooseWords } from './chooseWords'
 import { kindWords } from './kindWords'

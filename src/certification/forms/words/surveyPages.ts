@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isPaydayAsked } from '../../../../domain/certification/payday'
-import { surveyProblems } from '../../../../domain/forms/formRules'
-import { surveyPages as pages, type SurveyAnswers } from '../../../../domain/certification/surveyQuestions'
+import { isPaydayAsked } from '#domain/certification/payday'
+import { surveyProblems } from '#domain/forms/formRules'
+import { surveyPages as pages, type SurveyAnswers } from '#domain/certification/surveyQuestions'
 import type { Words } from '../frame/useFlowForm'
 import { chooseWords } from './chooseWords'
 

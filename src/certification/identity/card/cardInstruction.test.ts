@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LumaPicture } from '../../../../domain/card/photoQuality'
+import type { LumaPicture } from '#domain/card/photoQuality'
 import { cardInstruction } from './cardInstruction'
 import { detailExtent } from './detailExtent'
 

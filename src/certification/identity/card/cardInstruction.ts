@@ -1,4 +1,4 @@
-import { judgePhoto, type LumaPicture, type PhotoProblem } from '../../../../domain/card/photoQuality'
+import { judgePhoto, type LumaPicture, type PhotoProblem } from '#domain/card/photoQuality'
 import { detailExtent } from './detailExtent'
 
 /** The one thing to do next in the viewfinder. */

@@ -1,4 +1,4 @@
-import type { LumaPicture } from '../../../../domain/card/photoQuality'
+import type { LumaPicture } from '#domain/card/photoQuality'
 
 const COLUMNS = 24
 const ROWS = 15

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { CardFields } from '../../../../domain/certification/capture'
+import type { CardFields } from '#domain/certification/capture'
 import { later, noConnection, refusal } from '../../../app/frame/testing'
 import { button, fields, read, showCard } from '../cardTesting'
 

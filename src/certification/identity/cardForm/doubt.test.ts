@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyCard as empty, type CardFields } from '../../../../domain/certification/capture'
-import { sampleCard } from '../../../../domain/card/sampleCard'
+import { emptyCard as empty, type CardFields } from '#domain/certification/capture'
+import { sampleCard } from '#domain/card/sampleCard'
 import { doubtsIn } from './doubt'
 
 const today = { year: 2026, month: 11, day: 21 }

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../../../../domain/calendar'
-import type { CardFields } from '../../../../domain/certification/capture'
-import { cardDoubts } from '../../../../domain/card/cardRules'
+import type { CalendarDate } from '#domain/calendar'
+import type { CardFields } from '#domain/certification/capture'
+import { cardDoubts } from '#domain/card/cardRules'
 
 /** Why a field is marked softly: nothing was read, it does not go with the NIK, or the reading was not sure. */
 export type Doubt = 'unread' | 'odds' | 'check'

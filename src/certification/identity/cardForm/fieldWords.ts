@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CardProblems } from '../../../../domain/card/cardRules'
-import type { CardFields } from '../../../../domain/certification/capture'
+import type { CardProblems } from '#domain/card/cardRules'
+import type { CardFields } from '#domain/certification/capture'
 
 type ProblemsOf<F extends keyof CardFields> = NonNullable<CardProblems[F]>
 

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { dateInJakarta } from '../../../../domain/calendar'
+import { dateInJakarta } from '#domain/calendar'
 import { useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { type Child, useServices } from '../../../app/frame/appContext'
-import { emptyCard, type CardFields } from '../../../../domain/certification/capture'
-import { cardProblems, tidyCard } from '../../../../domain/card/cardRules'
+import { emptyCard, type CardFields } from '#domain/certification/capture'
+import { cardProblems, tidyCard } from '#domain/card/cardRules'
 
 /** The form of the card: prefilled from the reading, kept as it is typed, judged by the rules of the domain. */
 export function useCardForm(card: Child<'card'>) {

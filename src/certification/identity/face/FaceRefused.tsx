@@ -11,7 +11,7 @@ import { imageIcon } from '../../../ui/icon/captureIcons'
 import { turnIcon } from '../../../ui/icon/plainIcons'
 import { alertIcon } from '../../../ui/icon/shellIcons'
 import { FilePick } from '../../../ui/upload/FilePick'
-import { nextView } from '../../../../domain/certification/capture'
+import { nextView } from '#domain/certification/capture'
 import { refusalOf } from './refusalWords'
 import { viewWords } from './views/viewWords'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { faceViews } from '../../../../domain/certification/capture'
-import { lumaOf } from '../../../../domain/card/photoQuality'
+import { faceViews } from '#domain/certification/capture'
+import { lumaOf } from '#domain/card/photoQuality'
 import type { SeenFrame } from '../../../ui/camera/grabPicture'
 import { faceInstruction } from './faceInstruction'
 

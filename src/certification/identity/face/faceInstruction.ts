@@ -1,5 +1,5 @@
-import type { FaceView } from '../../../../domain/certification/capture'
-import { judgePhoto } from '../../../../domain/card/photoQuality'
+import type { FaceView } from '#domain/certification/capture'
+import { judgePhoto } from '#domain/card/photoQuality'
 import type { SeenFrame } from '../../../ui/camera/grabPicture'
 import { skinExtent } from './skinExtent'
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FaceRefusal } from '../../../../domain/certification/capture'
+import type { FaceRefusal } from '#domain/certification/capture'
 
 /** What was wrong, and what to do about it. */
 const refusalWords: Record<FaceRefusal, { happened: MessageDescriptor; remedy: MessageDescriptor }> = {

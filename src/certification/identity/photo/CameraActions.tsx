@@ -7,7 +7,7 @@ import { FilePick } from '../../../ui/upload/FilePick'
 import { phoneIcon } from '../../../ui/icon/plainIcons'
 import { useAppSelector, useSend } from '../../../app/frame/appContext'
 import styles from './CameraActions.module.css'
-import type { CameraProblem } from '../../../../domain/certification/capture'
+import type { CameraProblem } from '#domain/certification/capture'
 
 interface CameraActionsProps {
   /** Why the camera did not open; the phone's own camera and its files do then. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Note } from '../../../ui/card/Note'
 import { alertIcon } from '../../../ui/icon/shellIcons'
-import type { CameraProblem } from '../../../../domain/certification/capture'
+import type { CameraProblem } from '#domain/certification/capture'
 import { cameraWords } from './cameraWords'
 
 interface CaptureTroubleProps {

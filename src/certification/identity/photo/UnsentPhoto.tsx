@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Failure } from '../../../../domain/failure'
+import type { Failure } from '#domain/failure'
 import { AppScreen } from '../../../app/frame/AppScreen'
 import { Button } from '../../../ui/button/Button'
 import { Note } from '../../../ui/card/Note'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CameraProblem } from '../../../../domain/certification/capture'
+import type { CameraProblem } from '#domain/certification/capture'
 
 /** What happened to the camera, and what can be done about it. The other ways stand on the screen as buttons. */
 export const cameraWords: Record<CameraProblem, { happened: MessageDescriptor; remedy: MessageDescriptor }> = {

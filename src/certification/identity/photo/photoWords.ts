@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PhotoKind, PhotoProblem } from '../../../../domain/card/photoQuality'
+import type { PhotoKind, PhotoProblem } from '#domain/card/photoQuality'
 
 /** What is wrong with a photo and what to do about it (domain.md, section 11). */
 export const photoWords: Record<PhotoKind, Record<PhotoProblem, MessageDescriptor>> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { selectOverlay } from '../../../../machines/app/appSelectors'
+import { selectOverlay } from '#machines/app/appSelectors'
 import type { SeenFrame } from '../../../ui/camera/grabPicture'
 import { useAppSelector } from '../../../app/frame/appContext'
 import { steady, type Steady } from './steady'

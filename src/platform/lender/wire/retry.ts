@@ -1,4 +1,4 @@
-import { ApiError, failureOf } from '../../../../domain/failure'
+import { ApiError, failureOf } from '#domain/failure'
 import type { Wire } from './wire'
 
 /** Milliseconds before the second and the third try. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { failureOf } from '../../../../domain/failure'
+import { failureOf } from '#domain/failure'
 import { createClient, type ClientOptions } from '../client'
-import { endpoints } from '../../../../contract/endpoints'
+import { endpoints } from '#contract/endpoints'
 import { createLenderClock } from '../lenderClock'
 import { createOnceKeys } from '../onceKeys'
 import { openEnvelope } from '../openEnvelope'

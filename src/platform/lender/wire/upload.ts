@@ -1,5 +1,5 @@
-import { ApiError } from '../../../../domain/failure'
-import { REQUEST_TIMEOUT } from '../../../../domain/limits'
+import { ApiError } from '#domain/failure'
+import { REQUEST_TIMEOUT } from '#domain/limits'
 import { fetchText, type Outgoing } from './fetchText'
 import type { RawAnswer, Wire } from './wire'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FoundCode } from '../../../../domain/lending/bills/foundCode'
+import type { FoundCode } from '#domain/lending/bills/foundCode'
 import { Card } from '../../../ui/card/Card'
 import { bankWaysOf } from '../../../ui/payment/steps/bankWays'
 

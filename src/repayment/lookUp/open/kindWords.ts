@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ChannelKind } from '../../../../domain/lending/bills/payCode'
+import type { ChannelKind } from '#domain/lending/bills/payCode'
 
 /** Where a code is good, said on a page that is meant for another kind. */
 export function useKindWords(): Record<ChannelKind, string> {

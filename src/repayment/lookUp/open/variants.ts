@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ChannelKind } from '../../../../domain/lending/bills/payCode'
-import type { Route } from '../../../../machines/app/places'
+import type { ChannelKind } from '#domain/lending/bills/payCode'
+import type { Route } from '#machines/app/places'
 
 /** What an open page of a code is made of. */
 export type Part = 'whose' | 'places' | 'code' | 'steps'

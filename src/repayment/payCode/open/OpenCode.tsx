@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { OwnCode } from '../../../../domain/lending/bills/payCode'
+import type { OwnCode } from '#domain/lending/bills/payCode'
 import { useServices } from '../../../app/frame/appContext'
 import { Note } from '../../../ui/card/Note'
 import { sendIcon, turnIcon } from '../../../ui/icon/plainIcons'

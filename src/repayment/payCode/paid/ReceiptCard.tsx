@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { CodeNews } from '../../../../domain/lending/bills/codeNews'
+import type { CodeNews } from '#domain/lending/bills/codeNews'
 import { Button } from '../../../ui/button/Button'
 import { ButtonPair } from '../../../ui/button/ButtonPair'
 import { Card } from '../../../ui/card/Card'

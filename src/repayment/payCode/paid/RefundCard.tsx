@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { isPaidTwice, type Refund } from '../../../../domain/lending/bills/refund'
-import type { CodeNews } from '../../../../domain/lending/bills/codeNews'
+import { isPaidTwice, type Refund } from '#domain/lending/bills/refund'
+import type { CodeNews } from '#domain/lending/bills/codeNews'
 import { LinkButton } from '../../../ui/button/LinkButton'
 import { Card } from '../../../ui/card/Card'
 import { Chip } from '../../../ui/card/Chip'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CodeNews } from '../../../../domain/lending/bills/codeNews'
-import type { ReceiptPaper, ReceiptRow } from '../../../../domain/lending/bills/receiptPaper'
+import type { CodeNews } from '#domain/lending/bills/codeNews'
+import type { ReceiptPaper, ReceiptRow } from '#domain/lending/bills/receiptPaper'
 import { useFormats } from '../../../ui/cost/useFormats'
 import { timeText } from '../../../i18n/dayText'
 

@@ -1,14 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useId, type Ref } from 'react'
-import {
-  costExtended,
-  costInFull,
-  extensionIn,
-  repayWays,
-  type RepayWay,
-} from '../../../../domain/lending/repay/choice'
-import type { RepayQuote } from '../../../../domain/lending/repay/quote'
+import { costExtended, costInFull, extensionIn, repayWays, type RepayWay } from '#domain/lending/repay/choice'
+import type { RepayQuote } from '#domain/lending/repay/quote'
 import { Note } from '../../../ui/card/Note'
 import { classes } from '../../../ui/classes'
 import { useFormats } from '../../../ui/cost/useFormats'

@@ -1,13 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import {
-  costExtended,
-  costInFull,
-  extensionIn,
-  type RepayChoice,
-  type RepayWay,
-} from '../../../../domain/lending/repay/choice'
-import type { RepayQuote } from '../../../../domain/lending/repay/quote'
+import { costExtended, costInFull, extensionIn, type RepayChoice, type RepayWay } from '#domain/lending/repay/choice'
+import type { RepayQuote } from '#domain/lending/repay/quote'
 import { useFormats } from '../../../ui/cost/useFormats'
 import { dayText } from '../../../i18n/dayText'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { paidAtTill } from '../../../../domain/lending/bills/payCode'
+import { paidAtTill } from '#domain/lending/bills/payCode'
 import { Button } from '../../button/Button'
 import { ButtonPair } from '../../button/ButtonPair'
 import { Badge } from '../../card/Badge'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { paidAtTill } from '../../../../domain/lending/bills/payCode'
+import { paidAtTill } from '#domain/lending/bills/payCode'
 import { useFormats } from '../../cost/useFormats'
 import type { CardCode } from '../cardCode'
 import type { BankWay } from './bankWays'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { endpoints } from '../../../../contract/endpoints'
-import { code } from '../../../../domain/answerCodes'
+import { endpoints } from '#contract/endpoints'
+import { code } from '#domain/answerCodes'
 import type { Session } from '../../lender/wire'
 import type { World } from '../../lender/world'
 import { behavioursOf, expectCode, expectThat } from '../behaviour'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { endpoints } from '../../../../contract/endpoints'
-import { code } from '../../../../domain/answerCodes'
+import { endpoints } from '#contract/endpoints'
+import { code } from '#domain/answerCodes'
 import { Unjudged } from '../../verdict'
 import type { Reply, Session, Wire } from '../../lender/wire'
 import type { World } from '../../lender/world'

@@ -1,5 +1,5 @@
-import { endpoints } from '../../../../contract/endpoints'
-import { code } from '../../../../domain/answerCodes'
+import { endpoints } from '#contract/endpoints'
+import { code } from '#domain/answerCodes'
 import { Unjudged } from '../../verdict'
 import { tell, type Session } from '../../lender/wire'
 import type { World } from '../../lender/world'

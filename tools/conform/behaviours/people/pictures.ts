@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
-import { endpoints } from '../../../../contract/endpoints'
-import { code } from '../../../../domain/answerCodes'
+import { endpoints } from '#contract/endpoints'
+import { code } from '#domain/answerCodes'
 import type { World } from '../../lender/world'
 import { behavioursOf, expectCode, expectThat } from '../behaviour'
 

@@ -1,6 +1,6 @@
-import type { Endpoint } from '../../../../contract/endpoint'
-import { endpoints } from '../../../../contract/endpoints'
-import { code } from '../../../../domain/answerCodes'
+import type { Endpoint } from '#contract/endpoint'
+import { endpoints } from '#contract/endpoints'
+import { code } from '#domain/answerCodes'
 import { freshDevice } from '../../lender/wire'
 import { behavioursOf, expectCode, expectThat } from '../behaviour'
 

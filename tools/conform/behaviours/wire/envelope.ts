@@ -1,6 +1,6 @@
-import { endpoints } from '../../../../contract/endpoints'
-import { IV_BYTES } from '../../../../contract/envelope/envelope'
-import { MINUTE } from '../../../../domain/time'
+import { endpoints } from '#contract/endpoints'
+import { IV_BYTES } from '#contract/envelope/envelope'
+import { MINUTE } from '#domain/time'
 import type { World } from '../../lender/world'
 import { behavioursOf, expectCode, expectThat } from '../behaviour'
 

@@ -1,4 +1,4 @@
-import { endpoints } from '../../../../contract/endpoints'
+import { endpoints } from '#contract/endpoints'
 import { Unjudged } from '../../verdict'
 import type { Wire } from '../../lender/wire'
 import { behavioursOf, expectField, expectThat } from '../behaviour'

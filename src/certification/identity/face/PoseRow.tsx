@@ -1,7 +1,7 @@
 import { classes } from '../../../../ui/classes'
 import { Icon } from '../../../../ui/icon/Icon'
 import { checkIcon } from '../../../../ui/icon/shellIcons'
-import type { FaceView } from '../../../../../domain/certification/capture'
+import type { FaceView } from '#domain/certification/capture'
 import styles from './PoseRow.module.css'
 
 /** The views as small heads, the one that is asked for turning as in a mirror. A reader hears the words beside it. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Badge } from '../../../../ui/card/Badge'
 import { Card } from '../../../../ui/card/Card'
 import { checkIcon } from '../../../../ui/icon/shellIcons'
-import type { FaceTask } from '../../../../../domain/certification/capture'
+import type { FaceTask } from '#domain/certification/capture'
 import styles from './ViewList.module.css'
 import { viewIcons, viewWords } from './viewWords'
 
