@@ -15,8 +15,8 @@ import { nextView } from '#domain/certification/capture'
 import { useFrames } from '../photo/useFrames'
 import styles from './FaceCamera.module.css'
 import { faceInstruction, type FaceInstruction } from './faceInstruction'
-import { PoseRow } from './views/PoseRow'
-import { faceInstructionIcons, faceInstructionWords } from './views/viewWords'
+import { PoseRow } from './PoseRow'
+import { faceInstructionIcons, faceInstructionWords } from './viewWords'
 
 const obstacles: readonly FaceInstruction[] = ['dark', 'bright', 'far', 'still']
 

@@ -8,7 +8,7 @@ import { shieldIcon } from '../../../ui/icon/shellIcons'
 import { CameraActions } from '../photo/CameraActions'
 import { CaptureTrouble } from '../photo/CaptureTrouble'
 import { IdentityProgress } from '../IdentityProgress'
-import { ViewList } from './views/ViewList'
+import { ViewList } from './ViewList'
 
 /** What will be asked, before the browser asks for the camera. A selfie does where turning the head is not possible. */
 export function FaceExplaining({ face }: { face: Child<'face'> }) {

@@ -13,7 +13,7 @@ import { alertIcon } from '../../../ui/icon/shellIcons'
 import { FilePick } from '../../../ui/upload/FilePick'
 import { nextView } from '#domain/certification/capture'
 import { refusalOf } from './refusalWords'
-import { viewWords } from './views/viewWords'
+import { viewWords } from './viewWords'
 
 /** The lender did not take the last picture: why, what to do, and how many tries are left. */
 export function FaceRefused({ face }: { face: Child<'face'> }) {

@@ -1,6 +1,6 @@
-import { classes } from '../../../../ui/classes'
-import { Icon } from '../../../../ui/icon/Icon'
-import { checkIcon } from '../../../../ui/icon/shellIcons'
+import { classes } from '../../../ui/classes'
+import { Icon } from '../../../ui/icon/Icon'
+import { checkIcon } from '../../../ui/icon/shellIcons'
 import type { FaceView } from '#domain/certification/capture'
 import styles from './PoseRow.module.css'
 

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { sunIcon, handsIcon } from '../../../../ui/icon/captureIcons'
-import { userIcon } from '../../../../ui/icon/shellIcons'
+import { sunIcon, handsIcon } from '../../../ui/icon/captureIcons'
+import { userIcon } from '../../../ui/icon/shellIcons'
 import type { FaceView } from '#domain/certification/capture'
-import type { FaceInstruction } from '../faceInstruction'
+import type { FaceInstruction } from './faceInstruction'
 
 const turnLeftIcon = 'M11 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM8.5 20c.6-3.8 3-6 6.5-6s5.9 2.2 6.5 6M6.5 5L3 8.5l3.5 3.5'
 const turnRightIcon = 'M5 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM2.5 20c.6-3.8 3-6 6.5-6s5.9 2.2 6.5 6M17.5 5L21 8.5l-3.5 3.5'
