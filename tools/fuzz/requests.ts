@@ -61,7 +61,8 @@ async function written(value: unknown, trackEnvelope: Envelope, depth = 0): Prom
     return JSON.stringify(await trackEnvelope.seal('req', method, METRIC_BASE + path, inner ?? null))
   }
   if (typeof value !== 'object' || value === null || value instanceof Blob || depth > DEEPEST) return value
-  if (Array.isArray(value)) return Promise.all(value.map((each) => written(each, trackEnvelope, depth + 1)))
+  // A spoilt list may have a `constructor` of its own, which `map` would call.
+  if (Array.isArray(value)) return Promise.all(Array.from(value, (each) => written(each, trackEnvelope, depth + 1)))
   const entries: [string, unknown][] = []
   for (const [key, each] of Object.entries(value)) entries.push([key, await written(each, trackEnvelope, depth + 1)])
   return Object.fromEntries(entries)
