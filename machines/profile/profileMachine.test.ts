@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor, SimulatedClock, type EventFrom } from 'xstate'
 import type { PersonalRecord } from '../../domain/service/heldData'
 import { allowanceIn, type PermissionLedger } from '../../domain/service/permissionLedger'
 import { driving } from '../testing/actorTesting'
 import { settle } from '../testing/appTesting'
 import { code as answer } from '../../domain/answerCodes'
-import { offline, refusedWith } from '../testing/loanTesting'
+import { offline, refusedWith, unanswered } from '../testing/loanTesting'
 import { masked, profileLender, profileWith, whole, type ProfileLender } from '../testing/profileTesting'
+import type { profileMachine } from './profileMachine'
+
+type Happening = EventFrom<typeof profileMachine>
 
 async function profileOf(given: Partial<ProfileLender> = {}) {
   const lender = profileLender(given)
@@ -17,6 +20,8 @@ async function profileOf(given: Partial<ProfileLender> = {}) {
     ...driving(actor, clock),
     lender,
     state: () => actor.getSnapshot().value,
+    isBusy: () => actor.getSnapshot().hasTag('busy'),
+    isRetryable: () => actor.getSnapshot().hasTag('retryable'),
     context: () => actor.getSnapshot().context,
   }
 }
@@ -46,10 +51,27 @@ describe('permissions', () => {
     expect([state().permissions, allowanceIn(context().ledger, 'notifications')]).toEqual(['known', 'granted'])
     expect(lender.did).toEqual(['registerPush'])
   })
-  test('that are refused are told as refused, and nothing is registered', async () => {
-    const { lender, send, state } = await profileOf({ askNotifications: async () => false })
+  test.each([
+    ['refused', async () => false],
+    ['not answered, since the browser fails', () => Promise.reject(new Error('broken'))],
+  ])('that are %s are read again, and nothing is registered', async (_, answered) => {
+    const { lender, send, state, context } = await profileOf({
+      askNotifications: () => {
+        lender.ledger = withNotifications(lender.ledger, 'denied')
+        return answered()
+      },
+    })
     await send({ type: 'notifications.ask' })
-    expect([state().permissions, lender.did]).toEqual(['known', []])
+    expect([state().permissions, allowanceIn(context().ledger, 'notifications')]).toEqual(['known', 'denied'])
+    expect(lender.did).toEqual([])
+  })
+  test('that cannot be read are unknown until the borrower returns to the page', async () => {
+    const { lender, state, context } = await profileOf({ readPermissions: () => Promise.reject(new Error('broken')) })
+    expect([state().permissions, context().ledger]).toEqual(['known', null])
+    lender.readPermissions = async () => {}
+    lender.look()
+    await settle()
+    expect(context().ledger).toEqual(lender.ledger)
   })
   test('are not asked for where the browser would not ask', async () => {
     let asked = 0
@@ -60,13 +82,14 @@ describe('permissions', () => {
     await send({ type: 'notifications.ask' })
     expect(asked).toBe(0)
   })
-  test('that nobody answers hold nothing up: the page is looked at again', async () => {
-    const { lender, send, state } = await profileOf({ askNotifications: () => new Promise(() => {}) })
+  test('that nobody answers hold nothing up: they are read again when the page is looked at again', async () => {
+    const { lender, send, state, context } = await profileOf({ askNotifications: unanswered })
     await send({ type: 'notifications.ask' })
     expect(state().permissions).toBe('asking')
+    lender.ledger = withNotifications(lender.ledger, 'granted')
     lender.look()
     await settle()
-    expect(state().permissions).toBe('known')
+    expect([state().permissions, allowanceIn(context().ledger, 'notifications')]).toEqual(['known', 'granted'])
   })
 })
 
@@ -131,6 +154,11 @@ describe('that all of it be deleted', () => {
     lender.askErasure = async () => ({ feedbackNumber: 'MS-8' })
     await send({ type: 'erasure.ask' })
     expect([state().erasure, context().erasureFailure]).toEqual(['asked', null])
+  })
+  test('and failed is forgotten once what it means is closed', async () => {
+    const { send, state, context } = await profileOf({ askErasure: () => Promise.reject(offline) })
+    for (const type of ['erasure.open', 'erasure.ask', 'erasure.close'] as const) await send({ type })
+    expect([state().erasure, context().erasureFailure]).toEqual(['closed', null])
   })
 })
 
@@ -220,5 +248,109 @@ describe('the personal data', () => {
     lender.personal = async () => ({ ...masked, erasureNumber: null })
     await send({ type: 'personal.retry' })
     expect(state().personal).toBe('read')
+  })
+})
+
+describe('a wait', () => {
+  const open = { type: 'erasure.open' } as const
+  const exportAsk = { type: 'export.ask' } as const
+  const waits: [string, Partial<ProfileLender>, Happening[]][] = [
+    ['the personal data is read', { personal: unanswered }, []],
+    ['the consents are read', { consents: unanswered }, []],
+    ['the browser asks about notifications', { askNotifications: unanswered }, [{ type: 'notifications.ask' }]],
+    ['a code to see the data is sent', { sendCode: unanswered }, [ask]],
+    ['a code to see the data is judged', { reveal: unanswered }, [ask, submit]],
+    ['a code for the file is sent', { sendCode: unanswered }, [exportAsk]],
+    ['the file is made', { exportHeld: unanswered }, [exportAsk, submit]],
+    ['the request to delete is sent', { askErasure: unanswered }, [open, { type: 'erasure.ask' }]],
+  ]
+  test.each(waits)('is busy while %s', async (_, given, events) => {
+    const { send, isBusy } = await profileOf(given)
+    for (const event of events) await send(event)
+    expect(isBusy()).toBe(true)
+  })
+  test.each(waits)('is over once there is an answer, such as after %s', async (_, _given, events) => {
+    const { send, isBusy, isRetryable } = await profileOf()
+    for (const event of events) await send(event)
+    expect([isBusy(), isRetryable()]).toEqual([false, false])
+  })
+
+  const retries: [string, 'personal' | 'consents' | 'sendCode', Happening[], Happening][] = [
+    ['the personal data', 'personal', [], { type: 'personal.retry' }],
+    ['the consents', 'consents', [], { type: 'consents.retry' }],
+    ['a code to see the data', 'sendCode', [ask], ask],
+    ['a code for the file', 'sendCode', [exportAsk], exportAsk],
+  ]
+  test.each(retries)('for %s that failed can be begun again', async (_, call, events, again) => {
+    const { send, lender, isBusy, isRetryable } = await profileOf({ [call]: () => Promise.reject(offline) })
+    for (const event of events) await send(event)
+    expect([isBusy(), isRetryable()]).toEqual([false, true])
+    lender[call] = unanswered
+    await send(again)
+    expect([isBusy(), isRetryable()]).toEqual([true, false])
+  })
+})
+
+describe.each([
+  { purpose: 'reveal', asked: 'reveal', done: 'shown' },
+  { purpose: 'export', asked: 'exportHeld', done: 'made' },
+] as const)('the code to $purpose the personal data', ({ purpose, asked, done }) => {
+  const askFor = { type: `${purpose}.ask` } as const
+  const tooSoon = refusedWith(answer.codeTooSoon)
+  const wrong = refusedWith(answer.codeWrong)
+  const unsent = { sendCode: () => Promise.reject(offline) }
+
+  test('that was not sent says why, and so does one that was sent just before, which can be typed', async () => {
+    const { send, state, context, lender } = await profileOf(unsent)
+    await send(askFor)
+    expect([state().held, context().heldFailure]).toEqual([{ [purpose]: 'unsent' }, offline.failure])
+    lender.sendCode = () => Promise.reject(tooSoon)
+    await send(askFor)
+    expect([state().held, context().heldFailure]).toEqual([{ [purpose]: 'entering' }, tooSoon.failure])
+  })
+  test('is read from its SMS, and another is while the first has been read, until a new one is asked for', async () => {
+    const { send, context, lender } = await profileOf()
+    await send(askFor)
+    for (const code of ['1111', '2222']) {
+      lender.receiveCode(code)
+      expect([context().received, lender.listens]).toEqual([code, 1])
+    }
+    await send(askFor)
+    expect([context().received, lender.listens]).toEqual([null, 2])
+  })
+  test('that is wrong can be typed again, and the failure is forgotten meanwhile', async () => {
+    const { send, state, context, lender, isBusy } = await profileOf({ [asked]: () => Promise.reject(wrong) })
+    await send(askFor)
+    await send(submit)
+    expect([state().held, context().heldFailure]).toEqual([{ [purpose]: 'entering' }, wrong.failure])
+    lender[asked] = unanswered
+    await send(submit)
+    expect([isBusy(), context().heldFailure]).toEqual([true, null])
+  })
+
+  const ways: [string, Partial<ProfileLender>, Happening[], unknown][] = [
+    ['was not sent', unsent, [askFor], { [purpose]: 'unsent' }],
+    ['can be typed', {}, [askFor], { [purpose]: 'entering' }],
+    ['was taken', {}, [askFor, submit], { [purpose]: done }],
+  ]
+  describe.each(ways)('that %s', (_, given, events, at) => {
+    async function reached() {
+      const profile = await profileOf(given)
+      for (const event of events) await profile.send(event)
+      expect(profile.state().held).toEqual(at)
+      profile.lender.sendCode = async () => {}
+      profile.lender.did = []
+      return profile
+    }
+    test.each(['reveal', 'export'] as const)('leads to another one to %s it', async (other) => {
+      const { send, state, lender } = await reached()
+      await send({ type: `${other}.ask` })
+      expect([state().held, lender.did]).toEqual([{ [other]: 'entering' }, [`sendCode ${other}`]])
+    })
+    test('can be left', async () => {
+      const { send, state, lender } = await reached()
+      await send({ type: 'held.close' })
+      expect([state().held, lender.did]).toEqual(['closed', []])
+    })
   })
 })

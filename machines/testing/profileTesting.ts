@@ -7,6 +7,8 @@ import { profileMachine } from '../profile/profileMachine'
 /** The lender and the phone of a profile, each as the test wants it. */
 export interface ProfileLender {
   ledger: PermissionLedger
+  /** Before the permissions are known. */
+  readPermissions: () => Promise<unknown>
   /** What the browser answers when it is asked. */
   askNotifications: () => Promise<boolean>
   consents: () => Promise<readonly GivenConsent[]>
@@ -18,6 +20,10 @@ export interface ProfileLender {
   askErasure: () => Promise<{ feedbackNumber: string }>
   /** Called as if the page were looked at again. */
   look: () => void
+  /** Called as if the phone had read a code from its SMS. */
+  receiveCode: (code: string) => void
+  /** How often the phone was asked to read one. */
+  listens: number
   did: string[]
 }
 
@@ -48,6 +54,7 @@ export const profileLender = (given: Partial<ProfileLender> = {}): ProfileLender
     system: 'android',
     app: null,
   },
+  readPermissions: async () => {},
   askNotifications: async () => true,
   consents: async () => [
     { consent: 'agreement', version: '1', givenAt: '2026-10-25T03:00:00.000Z', repayId: 'l1' },
@@ -60,6 +67,8 @@ export const profileLender = (given: Partial<ProfileLender> = {}): ProfileLender
   exportHeld: async () => {},
   askErasure: async () => ({ feedbackNumber: 'MS-1' }),
   look: () => {},
+  receiveCode: () => {},
+  listens: 0,
   did: [],
   ...given,
 })
@@ -68,7 +77,10 @@ export const profileWith = (lender: ProfileLender) =>
   profileMachine.provide({
     actions: { registerPush: () => lender.did.push('registerPush') },
     actors: {
-      readPermissions: fromPromise(async () => lender.ledger),
+      readPermissions: fromPromise(async () => {
+        await lender.readPermissions()
+        return lender.ledger
+      }),
       askNotifications: fromPromise(() => lender.askNotifications()),
       watchPermissions: fromCallback<{ type: 'permissions.changed' }>(({ sendBack }) => {
         lender.look = () =>
@@ -79,7 +91,11 @@ export const profileWith = (lender: ProfileLender) =>
         lender.did.push(`sendCode ${input.purpose}`)
         return lender.sendCode()
       }),
-      receiveCode: fromCallback(() => {}),
+      receiveCode: fromCallback<{ type: 'code.received'; code: string }>(({ sendBack }) => {
+        lender.listens += 1
+        lender.receiveCode = (code) =>
+          (sendBack as (event: { type: 'code.received'; code: string }) => void)({ type: 'code.received', code })
+      }),
       reveal: fromPromise<Personal, { code: string }>(({ input }) => lender.reveal(input.code)),
       exportHeld: fromPromise<unknown, { code: string }>(({ input }) => lender.exportHeld(input.code)),
       readConsents: fromPromise(() => lender.consents()),
