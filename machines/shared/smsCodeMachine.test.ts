@@ -1,0 +1,87 @@
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { code as answer } from '../../domain/answerCodes'
+import { driving } from '../testing/actorTesting'
+import { settle } from '../testing/appTesting'
+import { offline, refusedWith, unanswered } from '../testing/loanTesting'
+import { deadEnds, explore, lostTo, untaken } from '../testing/pathTesting'
+import { smsCodeMachine } from './smsCodeMachine'
+
+type Received = { type: 'code.received'; code: string }
+
+/** A code for another account; its lender can be changed, and its phone has `read` one when the test says so. */
+async function codeOf(send: () => Promise<unknown> = async () => ({})) {
+  const lender = { send }
+  const asked: string[] = []
+  const phone = { listens: 0, read: (_: string) => {} }
+  const machine = smsCodeMachine.provide({
+    actors: {
+      sendCode: fromPromise(({ input }) => (asked.push(input.purpose), lender.send())),
+      receiveCode: fromCallback<Received>(({ sendBack }) => {
+        phone.listens += 1
+        phone.read = (code) => (sendBack as (event: Received) => void)({ type: 'code.received', code })
+      }),
+    },
+  })
+  const actor = createActor(machine, { input: { purpose: 'account' } }).start()
+  await settle()
+  return {
+    ...driving(actor),
+    lender,
+    asked,
+    phone,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    isBusy: () => actor.getSnapshot().hasTag('busy'),
+    isRetryable: () => actor.getSnapshot().hasTag('retryable'),
+  }
+}
+const again = { type: 'code.again' } as const
+const tooSoon = refusedWith(answer.codeTooSoon)
+
+describe('a one-time code by SMS', () => {
+  test('is sent for its purpose at once, which is waited for', async () => {
+    const { asked, isBusy, context } = await codeOf(unanswered)
+    expect([asked, isBusy(), context().purpose]).toEqual([['account'], true, 'account'])
+  })
+  test('that was sent can be typed', async () => {
+    const { state, context, isBusy, isRetryable } = await codeOf()
+    expect([state(), context().failure, isBusy(), isRetryable()]).toEqual(['entering', null, false, false])
+  })
+  test('that was sent just before can be typed, too, and the refusal is shown', async () => {
+    const { state, context } = await codeOf(() => Promise.reject(tooSoon))
+    expect([state(), context().failure]).toEqual(['entering', tooSoon.failure])
+  })
+  test('that could not be sent says why, and can be asked for again', async () => {
+    const { state, context, lender, asked, send, isRetryable } = await codeOf(() => Promise.reject(offline))
+    expect([state(), context().failure, isRetryable()]).toEqual(['unsent', offline.failure, true])
+    lender.send = async () => ({})
+    await send(again)
+    expect([state(), context().failure, asked]).toEqual(['entering', null, ['account', 'account']])
+  })
+  test('is shown as the phone reads it, the last one if there are several', async () => {
+    const { phone, context } = await codeOf()
+    for (const code of ['1111', '2222']) {
+      phone.read(code)
+      expect([context().received, phone.listens]).toEqual([code, 1])
+    }
+  })
+  test('that another is asked for in the place of is forgotten meanwhile', async () => {
+    const { phone, lender, send, context, isBusy, asked } = await codeOf()
+    phone.read('1111')
+    lender.send = unanswered
+    await send(again)
+    expect([context().received, isBusy(), asked.length]).toEqual([null, true, 2])
+  })
+  test('can be typed in the end from every state, and every transition is taken', () => {
+    const paths = explore(smsCodeMachine, {
+      inputs: [{ purpose: 'loan' }],
+      events: [again, { type: 'code.received', code: '1111' }],
+      answers: { sendCode: { outputs: [{}], errors: [offline, tooSoon] } },
+      keyOf: ({ value, context }) => [value, context],
+    })
+    expect(untaken(smsCodeMachine, paths)).toEqual([])
+    expect(deadEnds(paths, ({ value }) => value)).toEqual([])
+    expect(lostTo(paths, (snapshot) => snapshot.matches('entering'))).toEqual([])
+  })
+})
