@@ -26,6 +26,15 @@ describe('the guide to the home screen', () => {
     const { actor } = await opened({ installing: { by: 'safari', canAsk: false } })
     expect(actor.getSnapshot().can({ type: 'install.accept' })).toBe(false)
   })
+  test('is over where it cannot be known whether the browser asks', async () => {
+    const { actor } = await opened({ read: () => Promise.reject(new Error('broken')) })
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+  test('is over where the browser breaks when it is to ask', async () => {
+    const { actor, send } = await opened({ askToInstall: () => Promise.reject(new Error('broken')) })
+    await send({ type: 'install.accept' })
+    expect(actor.getSnapshot().status).toBe('done')
+  })
   test('waits for the answer, and may be closed meanwhile', async () => {
     const { actor, send } = await opened({ askToInstall: () => new Promise(() => {}) })
     await send({ type: 'install.accept' })

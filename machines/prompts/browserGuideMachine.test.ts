@@ -15,6 +15,7 @@ async function opened(given: Partial<PromptBrowser> = {}) {
   return {
     ...driving(actor, clock),
     did,
+    status: () => actor.getSnapshot().status,
     way: () => (actor.getSnapshot().value as { guiding: { way: string } }).guiding.way,
     resume: () => actor.getSnapshot().context.resume,
     can: () => actor.getSnapshot().can({ type: 'browser.open' }),
@@ -44,13 +45,18 @@ describe('the guide out of another app', () => {
     const { can, resume } = await opened({ makeLink: async () => closed })
     expect([can(), resume()]).toEqual([false, closed])
   })
-  test('leads to the same place, signed out, while no link can be made, and tries again', async () => {
+  test('is over where the browser cannot say which app the page is open in', async () => {
+    const { status } = await opened({ read: () => Promise.reject(new Error('broken')) })
+    expect(status()).toBe('done')
+  })
+  test('leads to the same place, signed out, while no link can be made, and tries again after half a minute', async () => {
     let tries = 0
-    const { resume, goBy } = await opened({
+    const { resume, goByMs } = await opened({
       makeLink: () => (tries++ === 0 ? Promise.reject(new Error('offline')) : Promise.resolve(resumeLink)),
     })
-    expect(resume()).toEqual(plainLink)
-    await goBy(30)
+    await goByMs(29_999)
+    expect([resume(), tries]).toEqual([plainLink, 1])
+    await goByMs(1)
     expect(resume()).toEqual(resumeLink)
   })
   test('makes the link anew before it dies', async () => {

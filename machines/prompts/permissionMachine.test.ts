@@ -18,7 +18,13 @@ async function opened(given: Partial<PromptBrowser> = {}) {
     }),
   ).start()
   await settle()
-  return { ...driving(actor), did, state: () => actor.getSnapshot().value, actor }
+  return {
+    ...driving(actor),
+    did,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    actor,
+  }
 }
 const never = () => new Promise<never>(() => {})
 
@@ -60,6 +66,28 @@ describe('the permission dialog', () => {
     const { send, did, state } = await opened({ permissions })
     await send({ type: 'permission.accept' })
     expect([state(), did.slice(2)]).toEqual(['done', asked])
+  })
+  test.each<['granted' | 'denied', string, PromptBrowser['askLocation']]>([
+    ['granted', 'granted', async () => ({ latitude: 1, longitude: 2 })],
+    ['denied', 'refused', async () => null],
+    ['denied', 'lost, since the browser breaks', () => Promise.reject(new Error('broken'))],
+  ])('notes the location as %s where it was %s, and asks nothing that it may not', async (location, _, asked) => {
+    const { send, did, state, context } = await opened({
+      permissions: { location: 'prompt', notifications: 'denied' },
+      askLocation: asked,
+    })
+    await send({ type: 'permission.accept' })
+    expect([state(), context().permissions]).toEqual(['done', { location, notifications: 'denied' }])
+    expect(did).not.toContain('askNotifications')
+  })
+  test('is over where the browser cannot say what it allows', async () => {
+    const { state, did } = await opened({ read: () => Promise.reject(new Error('broken')) })
+    expect([state(), did]).toEqual(['done', ['keepShown']])
+  })
+  test('waits for the answer about notifications, too', async () => {
+    const { send, state, actor } = await opened({ askNotifications: never })
+    await send({ type: 'permission.accept' })
+    expect([state(), actor.getSnapshot().hasTag('busy')]).toEqual(['askingNotifications', true])
   })
   test('waits for the browser’s answer, and has saved the borrower’s: it may be closed meanwhile', async () => {
     const { send, did, state, actor } = await opened({ askLocation: never })

@@ -6,6 +6,8 @@ import { permissionMachine, type NotificationAnswer, type Position } from '../pr
 
 /** What a browser answers to what the prompts ask of it, and what they do, by name. */
 export interface PromptBrowser {
+  /** Before anything is known of it. */
+  read: () => Promise<unknown>
   permissions: Permissions
   askLocation: () => Promise<Position | null>
   askNotifications: () => Promise<NotificationAnswer>
@@ -23,6 +25,7 @@ export const resumeLink: ResumeLink = {
 }
 
 export const promptBrowser = (given: Partial<PromptBrowser> = {}): PromptBrowser => ({
+  read: async () => {},
   permissions: { location: 'prompt', notifications: 'prompt' },
   askLocation: async () => ({ latitude: -6.21, longitude: 106.85 }),
   askNotifications: async () => 'granted',
@@ -43,7 +46,10 @@ export const permissionWith = (browser = promptBrowser()) =>
       registerPush: () => browser.did('registerPush'),
     },
     actors: {
-      readPermissions: fromPromise(async () => browser.permissions),
+      readPermissions: fromPromise(async () => {
+        await browser.read()
+        return browser.permissions
+      }),
       askLocation: fromPromise(() => browser.askLocation()),
       askNotifications: fromPromise(() => browser.askNotifications()),
     },
@@ -56,7 +62,10 @@ export const browserGuideWith = (browser = promptBrowser()) =>
       openOutside: (_, { wayOut }) => browser.did(`openOutside ${wayOut}`),
     },
     actors: {
-      readPlace: fromPromise(async () => browser.place),
+      readPlace: fromPromise(async () => {
+        await browser.read()
+        return browser.place
+      }),
       makeLink: fromPromise(() => browser.makeLink()),
     },
   })
@@ -65,7 +74,10 @@ export const addToHomeWith = (browser = promptBrowser()) =>
   addToHomeMachine.provide({
     actions: { keepShown: () => browser.did('keepShown') },
     actors: {
-      readInstalling: fromPromise(async () => browser.installing),
+      readInstalling: fromPromise(async () => {
+        await browser.read()
+        return browser.installing
+      }),
       askToInstall: fromPromise(() => browser.askToInstall()),
     },
   })
