@@ -66,6 +66,16 @@ describe('the camera', () => {
     actor.send({ type: 'camera.close' })
     expect(state()).toBe('explaining')
   })
+  test('is asked for each time that it is used, and not before', async () => {
+    const { actor, cameraAsked } = await createCardActor()
+    expect(cameraAsked).toHaveLength(0)
+    for (const times of [1, 2]) {
+      actor.send({ type: 'camera.use' })
+      actor.send({ type: 'camera.opened' })
+      expect(cameraAsked).toHaveLength(times)
+      actor.send({ type: 'camera.close' })
+    }
+  })
   test.each(['refused', 'missing', 'busy', 'unsupported'] as const)(
     'that is %s leaves the file, and another try',
     async (reason) => {

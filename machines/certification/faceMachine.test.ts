@@ -83,6 +83,16 @@ describe('the camera', () => {
     actor.send({ type: 'selfie.choose' })
     expect([state(), context().isSelfie]).toEqual([{ aiming: 'opening' }, true])
   })
+  test('is asked for each time that it is used, not for the selfie in the middle of it', async () => {
+    const { actor, cameraAsked } = await createFaceActor()
+    expect(cameraAsked).toHaveLength(0)
+    for (const times of [1, 2]) {
+      actor.send({ type: 'camera.use' })
+      actor.send({ type: 'selfie.choose' })
+      expect(cameraAsked).toHaveLength(times)
+      actor.send({ type: 'camera.close' })
+    }
+  })
   test.each(['refused', 'missing', 'busy', 'unsupported'] as const)(
     'that is %s leaves a file, and another try',
     async (reason) => {

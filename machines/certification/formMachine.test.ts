@@ -33,17 +33,18 @@ async function createFormActor(given: Partial<Given> = {}) {
   }
   const saved: FormValues[] = []
   const left: FormValues[] = []
+  const codes: string[] = []
   const machine = formMachine.provide({
     actions: { leavePage: (_, { values }) => left.push(values) },
     actors: {
       load: fromPromise(async () => ({ values: {}, page: 0, pages, lists: [], ...(await load()) })),
       save: fromPromise(({ input }) => (saved.push(input.values), save(input.values, input.code))),
-      smsCode: smsCodeWith(async () => ({})),
+      smsCode: smsCodeWith(async (purpose) => codes.push(purpose)),
     },
   })
   const actor = createActor(machine, { input: { form: 'survey' } }).start()
   await settle()
-  return { actor, saved, left, context: () => actor.getSnapshot().context }
+  return { actor, saved, left, codes, context: () => actor.getSnapshot().context }
 }
 
 describe('opening a form', () => {
@@ -160,13 +161,14 @@ describe('the lowest answer about the income', () => {
   test.each([1, 2])(
     'with which nothing can be lent ends the questionnaire of %i pages there, until it is changed',
     async (pages) => {
-      const { actor, left, context } = await createFormActor({
+      const { actor, saved, left, context } = await createFormActor({
         pages,
         save: async () => ({ bizStatus: 10, incomeTooLow: rule }),
       })
       actor.send({ type: 'form.submit', values: lowest })
       await settle()
       expect([actor.getSnapshot().value, context().incomeTooLow, left]).toEqual(['incomeTooLow', rule, []])
+      expect(saved).toEqual([lowest])
       expect(actor.getSnapshot().can({ type: 'form.submit', values: lowest })).toBe(false)
       actor.send({ type: 'income.change' })
       expect([actor.getSnapshot().value, context().page, context().values]).toEqual(['editing', 0, lowest])
@@ -177,6 +179,8 @@ describe('the lowest answer about the income', () => {
     actor.send({ type: 'form.submit', values: lowest })
     await settle()
     expect([actor.getSnapshot().value, context().page, context().failure]).toEqual(['editing', 0, offline.failure])
+    actor.send({ type: 'form.submit', values: lowest })
+    expect([actor.getSnapshot().hasTag('busy'), context().failure]).toEqual([true, null])
   })
 })
 
@@ -201,15 +205,26 @@ describe('another account takes a code', () => {
     expect(saved).toEqual([typed, typed])
   })
   test('that is wrong can be typed again without another SMS', async () => {
-    const { actor, enter, state, context } = await asking((code) =>
+    const { codes, enter, state, context } = await asking((code) =>
       code === '1234' ? Promise.resolve({ bizStatus: 60 }) : Promise.reject(codeWrong),
     )
-    const first = actor.getSnapshot().children.smsCode
     await enter('9999')
     expect([state(), context().failure]).toEqual([{ confirming: 'entering' }, codeWrong.failure])
-    expect(actor.getSnapshot().children.smsCode).toBe(first)
     await enter('1234')
-    expect(state()).toBe('saved')
+    expect([state(), codes]).toEqual(['saved', ['account']])
+  })
+  test('that was wrong is forgotten while another is sent, which is waited for', async () => {
+    const answers = [() => Promise.reject(codeWrong), () => new Promise<never>(() => {})]
+    const { actor, enter, context } = await asking(() => answers.shift()?.() ?? Promise.reject(offline))
+    await enter('9999')
+    await enter('1234')
+    expect([actor.getSnapshot().hasTag('busy'), context().failure]).toEqual([true, null])
+  })
+  test('that was wrong is forgotten when it is cancelled', async () => {
+    const { actor, enter, state, context } = await asking(() => Promise.reject(codeWrong))
+    await enter('9999')
+    actor.send({ type: 'code.cancel' })
+    expect([state(), context().failure]).toEqual(['editing', null])
   })
   test('leads back to the field that the lender refuses, and to the form when it is cancelled', async () => {
     const { actor, enter, state, context } = await asking(() => Promise.reject(invalid))

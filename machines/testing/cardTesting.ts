@@ -36,9 +36,13 @@ export async function createCardActor(given: Partial<GivenCard> = {}) {
   const asked: unknown[] = []
   const uploads: { key: string; isCancelled: boolean; report: (event: UploadEvent<CardReading>) => void }[] = []
   const buzzes: string[] = []
+  const cameraAsked: true[] = []
   const clock = new SimulatedClock()
   const machine = cardMachine.provide({
-    actions: { vibrate: ({ event }) => void buzzes.push(event.type) },
+    actions: {
+      vibrate: ({ event }) => void buzzes.push(event.type),
+      noteCameraAsked: () => void cameraAsked.push(true),
+    },
     actors: {
       recallCard: fromPromise(recall),
       keepPhoto: fromPromise(async () =>
@@ -61,6 +65,7 @@ export async function createCardActor(given: Partial<GivenCard> = {}) {
     clock,
     asked,
     buzzes,
+    cameraAsked,
     uploads,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,

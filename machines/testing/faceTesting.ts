@@ -41,9 +41,13 @@ export async function createFaceActor(given: Partial<GivenFace> = {}) {
   const kept: unknown[] = []
   const uploads: { input: unknown; isCancelled: boolean; report: (event: UploadEvent<FaceTask>) => void }[] = []
   const buzzes: string[] = []
+  const cameraAsked: true[] = []
   const clock = new SimulatedClock()
   const machine = faceMachine.provide({
-    actions: { vibrate: ({ event }) => void buzzes.push(event.type) },
+    actions: {
+      vibrate: ({ event }) => void buzzes.push(event.type),
+      noteCameraAsked: () => void cameraAsked.push(true),
+    },
     actors: {
       startFace: fromPromise(start),
       keepPhoto: fromPromise(({ input }) => (kept.push(input.view), keep())),
@@ -63,6 +67,7 @@ export async function createFaceActor(given: Partial<GivenFace> = {}) {
     actor,
     clock,
     buzzes,
+    cameraAsked,
     saved,
     kept,
     uploads,

@@ -8,6 +8,7 @@ import type { DocumentMark } from '../../domain/lending/documents'
 import { savingOf } from '../../domain/lending/policy/coupons'
 import { sampleProducts } from '../../domain/lending/policy/sampleProducts'
 import { ApiError } from '../../domain/failure'
+import type { CallCodePurpose } from '../../domain/service/heldData'
 import { loanMachine } from '../loan/loanMachine'
 import type { Counted, LoanDocument, LoanStart } from '../loan/loanMachine'
 import { openLoanMachine } from '../loan/openLoanMachine'
@@ -146,9 +147,12 @@ export const loanLender = (given: Partial<LoanLender> = {}): LoanLender => ({
 })
 
 /** No phone reads the code by itself. */
-export const smsCodeWith = (send: () => Promise<unknown>) =>
+export const smsCodeWith = (send: (purpose: CallCodePurpose) => Promise<unknown>) =>
   smsCodeMachine.provide({
-    actors: { sendCode: fromPromise(send), receiveCode: fromCallback(() => {}) },
+    actors: {
+      sendCode: fromPromise<unknown, { purpose: CallCodePurpose }>(({ input }) => send(input.purpose)),
+      receiveCode: fromCallback(() => {}),
+    },
   })
 
 export const loanWith = (lender: LoanLender, onKeep: (wanted: Wanted) => void = () => {}) =>
