@@ -6,6 +6,12 @@ import { createLoanActor } from '../testing/loanActorTesting'
 import { countedFor, offers, offline, refusedWith, start, unanswered } from '../testing/loanTesting'
 
 const counted = { choosing: { counted: 'resting' } }
+/** Of an application: where each leads, and whether its reason is shown there. */
+const refusals: [number, unknown, boolean][] = [
+  [code.overLimit, { choosing: 'overLimit' }, true],
+  [code.carrierFirst, { choosing: 'carrierFirst' }, true],
+  [code.inProgress, 'applied', false],
+]
 const oldTerms = refusedWith(code.invalid, { fields: { consents: 'Agree again' } })
 
 describe('a loan is chosen', () => {
@@ -90,17 +96,19 @@ describe('it is agreed to', () => {
     expect([state(), context().isIncomplete, sent]).toEqual([counted, true, []])
   })
   test('also when submitted while it is quoted, or after that has failed', async () => {
-    const { actor, context, state, lender, choose, sent } = await createLoanActor()
+    const { actor, context, state, lender, choose, sent, counted: asked } = await createLoanActor()
     const { count } = lender
     lender.count = unanswered
     await choose(1_100_000)
+    const times = asked.length
     actor.send({ type: 'loan.apply' })
-    expect([state(), context().isIncomplete]).toEqual([{ choosing: { counting: 'usual' } }, true])
+    expect([state(), context().isIncomplete, asked.length]).toEqual([{ choosing: { counting: 'usual' } }, true, times])
     lender.count = () => Promise.reject(offline)
     await choose(1_200_000)
     expect([state(), context().isIncomplete]).toEqual([{ choosing: 'uncounted' }, false])
     lender.count = count
     actor.send({ type: 'loan.apply' })
+    expect(context().failure).toBeNull()
     await settle()
     expect([state(), context().isIncomplete, context().failure, sent]).toEqual([counted, true, null, []])
   })
@@ -185,14 +193,11 @@ describe('it is sent', () => {
     await apply()
     expect([state(), context().failure, isBusy()]).toEqual(['applying', null, true])
   })
-  test.each([
-    ['314', { choosing: 'overLimit' }],
-    ['700', { choosing: 'carrierFirst' }],
-    ['315', 'applied'],
-  ])('and refused with %s leads where it would before', async (answer, expected) => {
-    const { apply, state } = await ready({ apply: () => Promise.reject(refusedWith(Number(answer))) })
+  test.each(refusals)('and refused with %s leads where it would before', async (answer, expected, isTold) => {
+    const refusal = refusedWith(answer, { limit: 800_000 })
+    const { apply, state, context } = await ready({ apply: () => Promise.reject(refusal) })
     await apply()
-    expect(state()).toEqual(expected)
+    expect([state(), context().failure]).toEqual([expected, isTold ? refusal.failure : null])
   })
 })
 
@@ -232,6 +237,19 @@ describe('the first application on a new device takes a code', () => {
     const { state, context, enter } = await asking(() => Promise.reject(oldTerms))
     await enter('1234')
     expect([state(), context().isChanged]).toEqual([counted, true])
+  })
+  test.each(refusals)('and refused with %s leads where it would without one', async (answer, expected, isTold) => {
+    const refusal = refusedWith(answer, { limit: 800_000 })
+    const { state, context, enter } = await asking(() => Promise.reject(refusal))
+    await enter('1234')
+    expect([state(), context().failure]).toEqual([expected, isTold ? refusal.failure : null])
+  })
+  test('that was wrong is forgotten while another is sent, which is waited for', async () => {
+    const answers = [() => Promise.reject(wrong), unanswered]
+    const { context, enter, isBusy } = await asking(() => answers.shift()?.() ?? Promise.reject(offline))
+    await enter('9999')
+    await enter('1234')
+    expect([isBusy(), context().failure]).toEqual([true, null])
   })
   test('that could not be sent can be asked for again', async () => {
     let sends = 0

@@ -43,3 +43,12 @@ test('a choice is quoted half a second after the last change, and busy from the 
   clock.increment(1)
   expect([isBusy(), counted.map(({ amount }) => amount)]).toEqual([true, [1_000_000, 1_200_000]])
 })
+
+test('a press of the button does not put the quote off', async () => {
+  const { actor, clock, counted } = await createLoanActor()
+  actor.send({ type: 'amount.changed', amount: 1_100_000 })
+  clock.increment(300)
+  actor.send({ type: 'loan.apply' })
+  clock.increment(200)
+  expect(counted.map(({ amount }) => amount)).toEqual([1_000_000, 1_100_000])
+})
