@@ -3,7 +3,7 @@ import { createActor, type EventFrom } from 'xstate'
 import { code } from '../../domain/answerCodes'
 import { feedbackLender, feedbackWith, type FeedbackLender } from '../testing/feedbackTesting'
 import { settle } from '../testing/appTesting'
-import { offline, refusedWith } from '../testing/loanTesting'
+import { offline, refusedWith, unanswered } from '../testing/loanTesting'
 import type { BegunFeedback } from './feedback'
 import type { feedbackMachine } from './feedbackMachine'
 
@@ -24,6 +24,8 @@ async function feedbackOf(given: Partial<FeedbackLender> = {}) {
     send,
     form: () => actor.getSnapshot().value.form,
     context: () => actor.getSnapshot().context,
+    isBusy: () => actor.getSnapshot().hasTag('busy'),
+    isRetryable: () => actor.getSnapshot().hasTag('retryable'),
   }
 }
 
@@ -84,12 +86,32 @@ describe('feedback', () => {
     const { context } = await feedbackOf({ begun })
     expect(context()).toMatchObject(begun)
   })
-  test('whose draft cannot be had is asked for again', async () => {
-    const { send, form, lender } = await feedbackOf({ recall: () => Promise.reject(offline) })
-    expect(form()).toBe('unrecalled')
+  test('whose draft cannot be had says why, and it is asked for again', async () => {
+    const { send, form, context, lender, isRetryable } = await feedbackOf({ recall: () => Promise.reject(offline) })
+    expect([form(), context().failure, isRetryable()]).toEqual(['unrecalled', offline.failure, true])
     lender.recall = async () => {}
     await send({ type: 'feedback.retry' })
-    expect(form()).toBe('filling')
+    expect([form(), context().failure, isRetryable()]).toEqual(['filling', null, false])
+  })
+  test('is busy while its draft is looked for', async () => {
+    const { form, isBusy } = await feedbackOf({ recall: unanswered })
+    expect([form(), isBusy()]).toEqual(['recalling', true])
+  })
+  test('is busy while it is sent, and an earlier failure and its complaints are forgotten', async () => {
+    const refused = refusedWith(code.invalid, { fields: { message: 'Too long' } })
+    const { send, lender, context, isBusy } = await feedbackOf({ deliver: () => Promise.reject(refused) })
+    await send(said, press)
+    expect([context().failure, isBusy()]).toEqual([refused.failure, false])
+    lender.deliver = unanswered
+    await send(press)
+    expect([context().failure, context().problems, isBusy()]).toEqual([null, {}, true])
+  })
+  test('is stored on the device at every change', async () => {
+    const { send, lender } = await feedbackOf()
+    await send(said)
+    expect(lender.begun).toEqual({ kind: expect.anything(), message: said.said.message, pictures: [] })
+    await send(photo, { type: 'picture.removed', id: 'p1' })
+    expect(lender.begun.pictures).toEqual([])
   })
 })
 
@@ -117,6 +139,11 @@ describe('pictures', () => {
     lender.keepPicture = async () => {}
     await send(photo)
     expect([context().isUnopened, context().pictures.length]).toEqual([false, 2])
+  })
+  test('are none of a message that is being sent', async () => {
+    const { send, context } = await feedbackOf({ deliver: unanswered })
+    await send(said, press, photo)
+    expect([context().incoming, context().pictures]).toEqual([[], []])
   })
   test('that are still made smaller hold the press up', async () => {
     const { actor, send, form } = await feedbackOf({ keepPicture: () => new Promise(() => {}) })
