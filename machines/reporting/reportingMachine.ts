@@ -150,7 +150,7 @@ export const reportingMachine = setup({
             },
             pausing: {
               description: 'All of it is still on the device.',
-              on: { 'outbox.due': { actions: 'hurry', target: 'sending' } },
+              on: { 'outbox.due': 'sending' },
               after: { sendAgain: 'sending' },
             },
             off: {
