@@ -45,6 +45,18 @@ describe('the outbox', () => {
     await send({ type: 'outbox.due' })
     expect(sendWaiting).toHaveBeenCalledTimes(2)
   })
+  test('hears of what happens in the app', async () => {
+    const { lender, kept } = await createReportingActor()
+    const told = news()
+    lender.happen(told)
+    expect(kept.mock.calls).toEqual([[expect.objectContaining({ key: told.item.key })]])
+  })
+  test('sends what happens also where it cannot be known what an earlier visit left', async () => {
+    const { sendWaiting, goBy, tell } = await createReportingActor({ recall: fails })
+    await tell(1, true)
+    await goBy(2)
+    expect(sendWaiting).toHaveBeenCalledTimes(1)
+  })
   test('keeps what happens before it knows what is there, and while it sends', async () => {
     let answer = (_sent: typeof allSent) => {}
     const { kept, tell, goBy, actor } = await createReportingActor({
@@ -95,7 +107,7 @@ describe('the outbox', () => {
     expect(sendWaiting).toHaveBeenCalledTimes(4)
   })
   test('keeps nothing more once the lender has switched it off', async () => {
-    const { kept, goBy, tell, send, at, sendWaiting } = await createReportingActor({
+    const { kept, drop, goBy, tell, send, at, sendWaiting } = await createReportingActor({
       sendWaiting: async () => ({ waiting: 0, isOff: true }),
     })
     await goBy(2)
@@ -107,6 +119,7 @@ describe('the outbox', () => {
       1,
       { awake: { outbox: 'off' } },
     ])
+    expect(drop).toHaveBeenCalledTimes(1)
   })
   test('drops also what happened while it heard that it is switched off', async () => {
     let answer = (_sent: typeof allSent) => {}
@@ -148,11 +161,12 @@ describe('the outbox', () => {
 
 describe('the device report', () => {
   test('is sent once per device, after sign-in, and remembered', async () => {
-    const { reportDevice, remember, send } = await createReportingActor()
+    const { reportDevice, remember, send, goBy } = await createReportingActor()
     expect(reportDevice).not.toHaveBeenCalled()
     await send({ type: 'session.begun' })
     await send({ type: 'session.ended' })
     await send({ type: 'session.begun' })
+    await goBy(60)
     expect([reportDevice.mock.calls.length, remember.mock.calls.length]).toEqual([1, 1])
   })
   test('is not sent again once it is remembered', async () => {

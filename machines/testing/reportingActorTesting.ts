@@ -20,14 +20,12 @@ export async function createReportingActor(given: Partial<ReportingLender> = {})
   const clock = new SimulatedClock()
   const waiting: Waiting[] = []
   const kept = vi.fn<(item: Waiting) => void>((item) => void waiting.push(item))
+  const drop = vi.fn<() => void>(() => void waiting.splice(0))
   const remember = vi.fn<() => void>()
   const lender = reportingLender(given)
   const sendWaiting = vi.spyOn(lender, 'sendWaiting')
   const reportDevice = vi.spyOn(lender, 'reportDevice')
-  const actor = createActor(
-    reportingWith(lender, { keepItem: kept, dropWaiting: () => void waiting.splice(0), remember }),
-    { clock },
-  )
+  const actor = createActor(reportingWith(lender, { keepItem: kept, dropWaiting: drop, remember }), { clock })
   actor.start()
   const drive = driving(actor, clock)
   await drive.goBy(0)
@@ -35,5 +33,5 @@ export async function createReportingActor(given: Partial<ReportingLender> = {})
   const tell = async (times: number, isUrgent = false) => {
     for (let i = 0; i < times; i++) await drive.send(news(isUrgent))
   }
-  return { ...drive, actor, at, kept, waiting, remember, lender, sendWaiting, reportDevice, tell }
+  return { ...drive, actor, at, kept, drop, waiting, remember, lender, sendWaiting, reportDevice, tell }
 }

@@ -6,6 +6,8 @@ export interface ReportingLender {
   recall: () => Promise<ReportingMemory>
   reportDevice: (signal: AbortSignal) => Promise<unknown>
   sendWaiting: () => Promise<{ waiting: number; isOff: boolean }>
+  /** Called as if that had happened in the app. */
+  happen: (event: ReportingEvent) => void
 }
 
 export const nothingKept: ReportingMemory = { waiting: 0, isDeviceReported: false }
@@ -15,6 +17,7 @@ export const reportingLender = (given: Partial<ReportingLender> = {}): Reporting
   recall: async () => nothingKept,
   reportDevice: async () => ({}),
   sendWaiting: async () => allSent,
+  happen: () => {},
   ...given,
 })
 
@@ -25,7 +28,9 @@ export function reportingWith(
 ) {
   return reportingMachine.provide({
     actors: {
-      watchChart: fromCallback<ReportingEvent>(() => {}),
+      watchChart: fromCallback<ReportingEvent>(({ sendBack }) => {
+        lender.happen = sendBack as (event: ReportingEvent) => void
+      }),
       recall: fromPromise(() => lender.recall()),
       reportDevice: fromPromise(({ signal }) => lender.reportDevice(signal)),
       sendWaiting: fromPromise(() => lender.sendWaiting()),
