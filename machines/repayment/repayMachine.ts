@@ -254,7 +254,7 @@ export const repayMachine = repaySetup.createMachine({
         },
         document: {
           initial: 'closed',
-          on: { 'document.opened': { target: '.reading', reenter: true } },
+          on: { 'document.opened': '.reading' },
           states: {
             closed: {},
             reading: {
