@@ -4,6 +4,7 @@ import { code, news, NOW, partlyPaid, payment, settledNews, storeCode, twicePaid
 import { createPayCodeActor } from '../testing/payCodeActorTesting'
 import { deadEnds, explore, untaken } from '../testing/pathTesting'
 import { payCodeMachine } from './payCodeMachine'
+import type { Answer } from './payCodeSetup'
 
 const kept = { repayId: 'r1', code }
 
@@ -159,6 +160,30 @@ describe('having paid', () => {
   })
 })
 
+describe('what became of a code', () => {
+  test.each<[string, Answer]>([
+    ['paidInPart', partlyPaid],
+    ['extended', { ...partlyPaid, code: { ...code, purpose: 'extend' } }],
+    ['settled', settledNews],
+    ['overpaid', twicePaid],
+    ['expired', { ...news, fate: 'expired' }],
+    ['replaced', { ...news, fate: 'replaced' }],
+    ['none', null],
+  ])(
+    '(%s) is entered once, however often the clock ticks: each time would be told to the lender',
+    async (at, answer) => {
+      const { actor, send, code: state } = await createPayCodeActor({ news: async () => answer })
+      expect(state()).toBe(at)
+      const taken: string[] = []
+      actor.system.inspect((seen) => {
+        if (seen.type === '@xstate.microstep') taken.push(...seen._transitions.map(({ eventType }) => eventType))
+      })
+      await send({ type: 'clock.told', now: NOW })
+      expect(taken).toEqual(['clock.told'])
+    },
+  )
+})
+
 test('what is shared and saved is passed to the phone', async () => {
   const { send, done } = await createPayCodeActor()
   await send({ type: 'code.share', text: 'text' })
@@ -166,16 +191,24 @@ test('what is shared and saved is passed to the phone', async () => {
   expect([done.shared, done.saved.map(({ name }) => name)]).toEqual([['text'], ['qris.png']])
 })
 
-test('a receipt can be kept and sent on once the loan is settled, and not before', async () => {
-  const { lender, send, goBy, done } = await createPayCodeActor()
+describe('a receipt', () => {
   const paper = { title: 'Settled', caption: 'Paid', sum: 'Rp1', rows: [] }
-  await send({ type: 'receipt.save', paper })
-  expect(done.receipts).toEqual([])
-  lender.news = async () => twicePaid
-  await goBy(10)
-  await send({ type: 'receipt.save', paper })
-  await send({ type: 'receipt.share', paper })
-  expect(done.receipts.map(({ way }) => way)).toEqual(['saved', 'shared'])
+  test.each([
+    ['is settled', settledNews],
+    ['was paid twice', twicePaid],
+  ])('can be kept and sent on once the loan %s, and not before', async (_, paid) => {
+    const { lender, send, goBy, done } = await createPayCodeActor()
+    await send({ type: 'receipt.save', paper })
+    expect(done.receipts).toEqual([])
+    lender.news = async () => paid
+    await goBy(10)
+    await send({ type: 'receipt.save', paper })
+    await send({ type: 'receipt.share', paper })
+    expect(done.receipts).toEqual([
+      { way: 'saved', paper },
+      { way: 'shared', paper },
+    ])
+  })
 })
 
 describe('every path', () => {

@@ -45,9 +45,10 @@ describe('what is owed', () => {
   })
   test('that does not come leaves that code for its time, and what is read ends it', async () => {
     const read = vi.fn<RepayLender['read']>().mockRejectedValueOnce(offline).mockResolvedValue({ quote: quoteOn() })
-    const { actor, state, goBy, tellTime } = await createRepayActor({ read, recall: async () => liveCode })
+    const { actor, state, goBy, tellTime, tick } = await createRepayActor({ read, recall: async () => liveCode })
+    const first = tick()
     tellTime('2026-11-22T16:59:58.999Z')
-    expect(state()).toEqual({ reading: 'withCode' })
+    expect([state(), tick() === first]).toEqual([{ reading: 'withCode' }, true])
     tellTime('2026-11-22T16:59:59.000Z')
     expect(state()).toEqual({ reading: 'withEndedCode' })
     actor.getSnapshot().children.repayment?.send({ type: 'query.refresh' })
@@ -122,6 +123,8 @@ describe('the choice', () => {
     choose({ way: 'extend', days: 14 })
     await send({ type: 'document.opened' })
     expect([state(), document.mock.calls]).toEqual([choosing('reading'), [[{ repayId: 'r1', days: 14 }]]])
+    await send({ type: 'document.opened' })
+    expect(document).toHaveBeenCalledTimes(2)
   })
 })
 

@@ -32,6 +32,8 @@ export async function createRepayActor(given: Partial<RepayLender> = {}) {
       lender.now = () => Date.parse(now)
       listening.tick()
     },
+    /** What a second calls: another function for each clock that is listened to. */
+    tick: () => listening.tick,
     kept,
     asked,
     ...driving(actor, clock),
