@@ -28,17 +28,14 @@ export function createChoice(modules: readonly TestModule[]) {
     msToLoad: module.diagnostic().collectDuration,
   }))
   const seen = files.flatMap(({ before, tests }) => [before, ...tests.map((test) => test.meta().seen)])
-  const all = new Set(seen.flatMap((each) => each?.states ?? []))
-
-  /** A state that is passed through at once is in no snapshot: then its parent tells. */
-  const restingAt = (state: string): string =>
-    all.has(state) || !state.includes('.') ? state : restingAt(state.slice(0, state.lastIndexOf('.')))
+  /** A state that is passed through at once is in no snapshot, and may be in none of a test that comes through its parent. */
+  const rests = new Set(seen.flatMap((each) => each?.states ?? []))
 
   return {
     /** What runs a machine by itself is about it; what never came to a state can't notice a change of it. */
     testsFor({ machine, state }: Place): Chosen[] {
       const isRun = (seen?: Seen) => seen?.roots.includes(machine) === true
-      const hasCome = (seen?: Seen) => seen?.states.includes(restingAt(state)) === true
+      const hasCome = (seen?: Seen) => !rests.has(state) || seen?.states.includes(state) === true
       return files.flatMap(({ file, before, tests, msToLoad }) => {
         const about = isRun(before) ? tests : tests.filter((test) => isRun(test.meta().seen))
         const chosen = hasCome(before) ? about : about.filter((test) => hasCome(test.meta().seen))
