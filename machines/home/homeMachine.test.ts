@@ -132,9 +132,15 @@ describe('what the lender last answered', () => {
     const silent = { standing: () => new Promise<never>(() => {}), recallLastKnown: async () => known }
     expect((await shown(silent, { isUnreachable: true })).shown()).toEqual(known)
   })
-  test('is not shown where the phone has none, or cannot read it', async () => {
+  test('is not shown where the phone has none', async () => {
     expect((await shown({ standing: failing })).shown()).toBe(null)
-    expect((await shown({ standing: failing, recallLastKnown: failing })).shown()).toBe(null)
+  })
+  test('that the phone could not read is looked up again ten seconds later', async () => {
+    const { shown: now, goBy, lender } = await shown({ standing: failing, recallLastKnown: failing })
+    expect(now()).toBe(null)
+    lender.recallLastKnown = async () => known
+    await goBy(10)
+    expect(now()).toEqual(known)
   })
   test('stays while the loans are read again, and gives way to them', async () => {
     const { shown: now, actor, lender, state } = await shown({ standing: failing, recallLastKnown: async () => known })
