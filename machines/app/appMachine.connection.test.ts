@@ -136,6 +136,45 @@ describe('a status that cannot be read, on a phone that has stored the last bill
     const { app, route } = await openOffline('/loan')
     expect([route(), selectIsStuck(app.getSnapshot())]).toEqual([null, true])
   })
+  test('leaves them so from home, too', async () => {
+    const { app, route } = await openOffline('/home')
+    app.send({ type: 'route.requested', path: '/loan' })
+    await settle()
+    expect([route(), selectIsStuck(app.getSnapshot())]).toEqual([null, true])
+  })
+  test('shows it at home from the root, and asking for home changes nothing there', async () => {
+    const { app, route } = await openOffline('/')
+    const { home } = app.getSnapshot().children
+    app.send({ type: 'route.requested', path: '/home' })
+    expect([route(), app.getSnapshot().children.home === home]).toEqual(['/home', true])
+  })
+  test('shows it at home as soon as the status takes ten seconds', async () => {
+    const started = startApp({ ...signedIn, path: '/home' }, { bizStatus: 60, isSlow: true }, { hasLastKnown })
+    started.clock.increment(9_999)
+    await settle()
+    expect(selectRoute(started.app.getSnapshot())).toBeNull()
+    started.clock.increment(1)
+    await settle()
+    expect(selectRoute(started.app.getSnapshot())).toBe('/home')
+  })
+  test('is not waited for once the status is there', async () => {
+    const looking = fromPromise<boolean>(() => new Promise(() => {}))
+    const started = startApp({ ...signedIn, path: '/home' }, unreachable, { hasLastKnown: looking })
+    await settle()
+    started.world.statusError = null
+    started.app.send({ type: 'status.refresh' })
+    await settle()
+    expect(selectRoute(started.app.getSnapshot())).toBe('/home')
+    expect(started.app.getSnapshot().matches({ screen: { certified: { home: 'live' } } })).toBe(true)
+  })
+  test('is looked for once where that fails, and the status can be tried again', async () => {
+    let looks = 0
+    const failing = fromPromise<boolean>(() => (looks++, Promise.reject(new Error('storage'))))
+    const started = startApp({ ...signedIn, path: '/home' }, unreachable, { hasLastKnown: failing })
+    await settle()
+    await settle()
+    expect([looks, selectIsStuck(started.app.getSnapshot())]).toEqual([1, true])
+  })
   test('stays at home while the status is read again, and is judged when it is there', async () => {
     const { app, route, world } = await openOffline('/home')
     world.statusError = null

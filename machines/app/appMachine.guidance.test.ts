@@ -9,6 +9,8 @@ async function offered(given: Partial<GuidanceLender> = {}, bizStatus = 60) {
   const actors = { guidance: readyMachine(guidanceWith(guidanceLender(given))) }
   const started = startApp({ ...signedIn, path: '/home' }, { bizStatus }, actors)
   await settle()
+  const opened: (string | null)[] = []
+  started.app.subscribe((snapshot) => opened.push(selectOverlay(snapshot)))
   const send = async (event: Parameters<typeof started.app.send>[0]) => {
     started.app.send(event)
     await settle()
@@ -19,7 +21,7 @@ async function offered(given: Partial<GuidanceLender> = {}, bizStatus = 60) {
     started.app.getSnapshot().children.guidance?.send({ type })
     await settle()
   }
-  return { ...started, send, shown, tell }
+  return { ...started, opened, send, shown, tell }
 }
 
 describe('the offer over the start page', () => {
@@ -30,6 +32,10 @@ describe('the offer over the start page', () => {
     expect(shown()).toEqual(['/home', 'retention'])
     await send({ type: 'overlay.dismiss' })
     expect(shown()).toEqual(['/home', null])
+  })
+  test('opens with the offer, never with the question', async () => {
+    const { opened } = await offered()
+    expect(new Set(opened)).toEqual(new Set(['guidance']))
   })
   test('closes at once where the question is switched off', async () => {
     const { send, shown } = await offered({ load: async () => ({ ...guidance, isRetained: false }) })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { faceMachine } from '../certification/faceMachine'
 import { handoverMachine, type Handover, type HandoverReading } from '../certification/handoverMachine'
 import { readyMachine } from '../shared/lazyMachine'
-import { openAt, otherSession, pass, settle, signedIn, startApp } from '../testing/appTesting'
+import { otherSession, pass, settle, signedIn, startApp } from '../testing/appTesting'
 import { selectIsComputerWaiting, selectIsHandingOver, selectOverlay, selectPhone, selectRoute } from './appSelectors'
 import { toastFor } from './toasts'
 
@@ -82,9 +82,20 @@ describe('a computer without a camera', () => {
     expect(snapshotOf(started).context.bizStatus).toBe(30)
     expect(started.world.calls).toContain('tellStep 30')
   })
-  test('hands nothing over that was done before', async () => {
-    const started = await openAt(step, 30)
-    expect(selectRoute(snapshotOf(started))).toBe(step)
+  test.each([
+    ['the card', false],
+    ['the face', true],
+  ])('hands nothing over that was done before: %s', async (_, isCardConfirmed) => {
+    const started = startApp(
+      { ...signedIn, path: step },
+      { bizStatus: 30, isCardConfirmed },
+      { face: readyMachine(faceMachine.provide({ actors: { startFace: fromPromise(() => new Promise(() => {})) } })) },
+    )
+    await settle()
+    expect([selectRoute(snapshotOf(started)), snapshotOf(started).children.face !== undefined]).toEqual([
+      step,
+      isCardConfirmed,
+    ])
     expect(snapshotOf(started).can({ type: 'handover.ask' })).toBe(false)
   })
 })
@@ -126,6 +137,11 @@ describe('the phone', () => {
     const started = await byOwnHandover()
     started.app.send(event)
     expect(selectIsComputerWaiting(snapshotOf(started))).toBe(false)
+  })
+  test('that is signed in to the same account takes the step over without a question, once', async () => {
+    const started = await byHandover('good', signedIn)
+    expect(seenBy(started)).toEqual({ route: step, overlay: null, isWaiting: true })
+    expect(started.world.calls.filter((call) => /take|sign|store/.test(call))).toEqual(['takeHandover', 'storeSession'])
   })
   test('with another account signed in asks first, and switches after a yes', async () => {
     const started = await byHandover('other', signedIn)

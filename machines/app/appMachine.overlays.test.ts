@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import { fromPromise } from 'xstate'
+import { promptNames, type PromptName } from '../../domain/prompts/promptNames'
 import { openAt, pass, settle, signedIn, startApp } from '../testing/appTesting'
 import type { AppEvent, OverlayName } from './appTypes'
 import { selectOverlay, selectPicker, selectRoute } from './appSelectors'
@@ -16,9 +18,22 @@ const opening: Record<'picker' | 'policy' | 'support' | 'confirm', AppEvent> = {
 const own = Object.keys(opening) as (keyof typeof opening)[]
 const firm = ['countdown.certification', 'countdown.home', 'creditGranted'] as const
 
+const isPrompt = (overlay: OverlayName): overlay is PromptName => promptNames.some((name) => name === overlay)
+
 /** That dialog, over the home of somebody who is certified. */
 async function openedOver(overlay: OverlayName): Promise<Started> {
-  const started = await openAt('/home', 60)
+  let due = isPrompt(overlay) ? overlay : null
+  const duePrompt = fromPromise<PromptName | null, { route: string }>(async () => {
+    const found = due
+    due = null
+    return found
+  })
+  const started = startApp({ ...signedIn, path: '/home' }, { bizStatus: 60 }, { duePrompt })
+  await settle()
+  if (isPrompt(overlay)) {
+    expect(overlayOf(started)).toBe(overlay)
+    return started
+  }
   if (overlay in opening) started.app.send(opening[overlay as keyof typeof opening])
   else started.app.send({ type: overlay === 'countdown.home' ? 'credit.assessing' : 'certification.completed' })
   if (overlay === 'creditGranted') pass(started.clock, 10)
@@ -42,7 +57,7 @@ const stale: [string, AppEvent][] = [
   ['news of the same session', { type: 'session.changed', ...signedIn }],
 ]
 
-describe.each([...own, ...firm])('%s', (overlay) => {
+describe.each([...own, ...firm, ...promptNames])('%s', (overlay) => {
   test.each(ends)('closes when %s', async (_, event) => {
     const started = await openedOver(overlay)
     started.app.send(event)
@@ -54,7 +69,8 @@ describe.each([...own, ...firm])('%s', (overlay) => {
     const { value, context, children } = started.app.getSnapshot()
     started.app.send(event)
     expect(started.app.getSnapshot()).toMatchObject({ value, context })
-    expect(started.app.getSnapshot().children.staff).toBe(children.staff)
+    const after: Record<string, unknown> = started.app.getSnapshot().children
+    for (const [id, child] of Object.entries(children)) expect(after[id]).toBe(child)
   })
   test('lets nothing else be opened', async () => {
     const started = await openedOver(overlay)
@@ -63,7 +79,7 @@ describe.each([...own, ...firm])('%s', (overlay) => {
   })
 })
 
-describe.each(own)('%s, which the borrower opened,', (overlay) => {
+describe.each([...own, ...promptNames])('%s, which can be closed,', (overlay) => {
   test.each(moves)('closes when %s', async (_, event) => {
     const started = await openedOver(overlay)
     started.app.send(event)
@@ -130,6 +146,7 @@ describe('customer service', () => {
     const first = started.app.getSnapshot().children.staff
     await settle()
     expect(first?.getSnapshot().matches('read')).toBe(true)
+    expect(started.app.getSnapshot().children.starred?.getSnapshot()).toMatchObject({ context: { data: false } })
     started.app.send({ type: 'overlay.dismiss' })
     started.app.send(opening.support)
     const second = started.app.getSnapshot().children.staff

@@ -1,17 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
 import { promptNames, type PromptName } from '../../domain/prompts/promptNames'
+import { readyMachine } from '../shared/lazyMachine'
 import { pass, settle, signedIn, startApp } from '../testing/appTesting'
+import { addToHomeWith, browserGuideWith, permissionWith, promptBrowser } from '../testing/promptTesting'
+import type { AppActors } from './appActors'
 import { selectOverlay, selectRoute } from './appSelectors'
 
 /** Somebody signed in at an address, with that due at the places that are asked for. */
-async function openWith(path: string, bizStatus: number, due: Record<string, PromptName | Error>) {
+async function openWith(
+  path: string,
+  bizStatus: number,
+  due: Record<string, PromptName | Error>,
+  actors: Partial<AppActors> = {},
+) {
   const asked: string[] = []
   const seen = new Set<string | null>()
   const started = startApp(
     { ...signedIn, path },
     { bizStatus },
     {
+      ...actors,
       duePrompt: fromPromise<PromptName | null, { route: string }>(async ({ input: { route } }) => {
         asked.push(route)
         const found = due[route] ?? null
@@ -24,7 +33,7 @@ async function openWith(path: string, bizStatus: number, due: Record<string, Pro
   await settle()
   await settle()
   const shown = () => [selectRoute(started.app.getSnapshot()), selectOverlay(started.app.getSnapshot())]
-  return { ...started, asked, shown }
+  return { ...started, asked, seen, shown }
 }
 
 describe('what the app asks by itself', () => {
@@ -34,6 +43,21 @@ describe('what the app asks by itself', () => {
     app.send({ type: 'overlay.dismiss' })
     await settle()
     expect(shown()).toEqual(['/order', null])
+  })
+  test.each(promptNames)('%s is the work of its own machine while it is open', async (name) => {
+    const { app } = await openWith('/order', 60, { '/order': name })
+    expect(app.getSnapshot().children[name]?.getSnapshot()).toMatchObject({ status: 'active' })
+    app.send({ type: 'overlay.dismiss' })
+    expect(app.getSnapshot().children[name]).toBeUndefined()
+  })
+  const broken = promptBrowser({ read: () => Promise.reject(new Error('broken')) })
+  test.each<[PromptName, Partial<AppActors>]>([
+    ['permission', { permission: readyMachine(permissionWith(broken)) }],
+    ['externalBrowserGuide', { externalBrowserGuide: readyMachine(browserGuideWith(broken)) }],
+    ['addToHomeGuide', { addToHomeGuide: readyMachine(addToHomeWith(broken)) }],
+  ])('%s closes when its machine ends', async (name, actors) => {
+    const { seen, shown } = await openWith('/order', 60, { '/order': name }, actors)
+    expect([seen.has(name), shown()]).toEqual([true, ['/order', null]])
   })
   test.each([
     ['/home', 60, ['/home']],

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { fromPromise } from 'xstate'
+import type { PromptName } from '../../domain/prompts/promptNames'
 import { openAt, pass, settle, signedIn, startApp } from '../testing/appTesting'
 import { openToAnyone } from '../testing/specTesting'
 import type { AppEvent } from './appTypes'
@@ -319,6 +321,44 @@ test('the test page tells what the browser can', async () => {
   expect(app.getSnapshot().children.browser?.getSnapshot().context.data?.deviceId).toBe('abcd••••wxyz')
 })
 
+describe('whom a place asks', () => {
+  const always = ['reporting', 'watchNetwork', 'watchPage', 'watchSession', 'watchSteps']
+  test.each([
+    ['/privacy-policy', []],
+    ['/test', ['browser']],
+    ['/login', ['login']],
+    ['/repay-code', ['lookUp']],
+  ])('%s, signed out: %j beside whom it always asks', async (path, asked) => {
+    const { app } = await openAt(path, null)
+    expect(Object.keys(app.getSnapshot().children).sort()).toEqual([...always, ...asked].sort())
+  })
+  test.each([
+    ['/home', ['home']],
+    ['/loan', ['loan']],
+    ['/modify-bank-info', ['account']],
+    ['/order', ['order']],
+    ['/repay/7', ['repay']],
+    ['/upload-voucher', ['voucher']],
+    ['/coupon', ['coupons']],
+    ['/va', ['payCode']],
+    ['/store', ['payCode']],
+    ['/identity-auth', []],
+    ['/survey', ['survey']],
+    ['/api-phone-check', ['carrier']],
+    ['/user', ['profile']],
+    ['/devices', ['devices']],
+    ['/feedback', ['feedback', 'service']],
+    ['/customer-service', ['mark', 'service']],
+  ])('%s: %j beside whom it always asks, and the device whether it has a prompt', async (path, asked) => {
+    const duePrompt = fromPromise<PromptName | null, { route: string }>(() => new Promise(() => {}))
+    const { app } = startApp({ ...signedIn, path }, { bizStatus: 60 }, { duePrompt })
+    await settle()
+    expect(Object.keys(app.getSnapshot().children).sort()).toEqual(
+      [...always, 'duePrompt', 'sendProofs', ...asked].sort(),
+    )
+  })
+})
+
 describe('moves', () => {
   test('what the borrower asks for is an entry, what an address asks for is not', async () => {
     const started = await openAt('/home', 60)
@@ -326,6 +366,15 @@ describe('moves', () => {
     expect(selectArrival(started.app.getSnapshot())).toBe('push')
     started.app.send({ type: 'route.requested', path: '/user', by: 'address' })
     expect(selectArrival(started.app.getSnapshot())).toBe('replace')
+  })
+  test.each([
+    [20, '/facial-auth/step-one'],
+    [30, '/facial-auth/step-two'],
+    [40, '/facial-auth/step-three'],
+  ])('at status %i the step that is shown for a later one, %s, is an entry as well', async (bizStatus, shown) => {
+    const started = await openAt('/order', bizStatus)
+    started.app.send({ type: 'route.requested', path: '/facial-auth/step-four' })
+    expect([routeOf(started), selectArrival(started.app.getSnapshot())]).toEqual([shown, 'push'])
   })
   test('asking for the place that is shown changes nothing', async () => {
     const started = await openAt('/facial-auth/step-two', 30)
