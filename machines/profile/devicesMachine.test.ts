@@ -96,6 +96,12 @@ describe('signing out of all devices', () => {
     await send({ type: 'all.confirm' })
     expect([calls, actor.getSnapshot().status]).toEqual([['all'], 'done'])
   })
+  test('is busy until the lender has answered', async () => {
+    const { send, actor } = await devicesOf({ signOutAll: () => new Promise(() => {}) })
+    await send({ type: 'all.ask' })
+    await send({ type: 'all.confirm' })
+    expect([actor.getSnapshot().hasTag('busy'), actor.getSnapshot().status]).toEqual([true, 'active'])
+  })
   test('stays at the question when the call fails, and can be confirmed again', async () => {
     const { send, actor, answers, state } = await devicesOf({ signOutAll: () => Promise.reject(offline) })
     await send({ type: 'all.ask' })
