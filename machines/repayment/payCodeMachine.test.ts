@@ -4,7 +4,7 @@ import { code, news, NOW, partlyPaid, payment, settledNews, storeCode, twicePaid
 import { createPayCodeActor } from '../testing/payCodeActorTesting'
 import { deadEnds, explore, untaken } from '../testing/pathTesting'
 import { payCodeMachine } from './payCodeMachine'
-import type { Answer } from './payCodeSetup'
+import type { Answer } from './payCodeMachine'
 
 const kept = { repayId: 'r1', code }
 
