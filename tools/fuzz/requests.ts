@@ -39,7 +39,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const queryOf = (query: object): string => {
   const pairs = Object.entries(query).flatMap(([name, value]: [string, unknown]) =>
-    (Array.isArray(value) ? value.slice(0, 20) : [value]).map(
+    (Array.isArray(value) ? Array.from<unknown>(value).slice(0, 20) : [value]).map(
       (each) => `${pathPart(name)}=${pathPart(textOf(each).slice(0, 2000))}`,
     ),
   )
