@@ -8,7 +8,7 @@ export interface Tried extends Label {
 }
 
 /** Of all. */
-const ENOUGH = 0.95
+const ENOUGH = 0.98
 /** Of each: an eventless transition that another one corrects in the same step is noticed by nobody, and rightly so. */
 const ENOUGH_OF_ONE = 0.9
 
