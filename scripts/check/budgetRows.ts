@@ -13,7 +13,7 @@ export interface BudgetRow {
   limit: number
 }
 
-const FIRST_SCREEN = { target: 98_000, limit: 106_000 }
+export const FIRST_SCREEN = { target: 98_000, limit: 106_000 }
 const PAGE = { target: 4_000, limit: 8_000 }
 const REQUESTS = { target: 3, limit: 5 }
 /** Six at a time: three times the way to the lender and back. The table has no line for it. */
