@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { accountFields, namesOf } from '../domain/certification/fields'
-import type { BankChoice } from '../domain/forms/lists'
-import type { AccountOnFile } from '../domain/lending/lender'
+import { accountFields, namesOf } from '#domain/certification/fields'
+import type { BankChoice } from '#domain/forms/lists'
+import type { AccountOnFile } from '#domain/lending/lender'
 import { endpoint, standing } from './endpoint'
 import { integer, list, strings, text } from './fields'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contactFields, namesOf } from '../domain/certification/fields'
+import { contactFields, namesOf } from '#domain/certification/fields'
 import { endpoint, standing } from './endpoint'
 import { list, strings } from './fields'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CallCodePurpose } from '../domain/service/heldData'
+import type { CallCodePurpose } from '#domain/service/heldData'
 import { integer } from './fields'
 
 /**

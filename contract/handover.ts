@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { standings } from '../domain/certification/steps'
-import { MAX_CARRIED } from '../domain/limits'
+import { standings } from '#domain/certification/steps'
+import { MAX_CARRIED } from '#domain/limits'
 import { endpoint } from './endpoint'
 import { session } from './login'
 import { integer, text } from './fields'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { faceViews, genders, type CardFields, type FaceTask } from '../domain/certification/capture'
-import { cardFields, namesOf } from '../domain/certification/fields'
+import { faceViews, genders, type CardFields, type FaceTask } from '#domain/certification/capture'
+import { cardFields, namesOf } from '#domain/certification/fields'
 import { endpoint, nothing, standing } from './endpoint'
 import { integer, list, strings, text } from './fields'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Credit, StaffService } from '../domain/lending/lender'
+import type { Credit, StaffService } from '#domain/lending/lender'
 import { endpoint, nothing } from './endpoint'
 import { integer, list, text } from './fields'
 

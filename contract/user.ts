@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CAMPAIGN_LENGTH, campaignNames } from '../domain/tracking/visit'
+import { CAMPAIGN_LENGTH, campaignNames } from '#domain/tracking/visit'
 import { endpoint, nothing, standing } from './endpoint'
 import { integer, text } from './fields'
 

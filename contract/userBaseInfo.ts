@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { surveyFields, type SurveyPart } from '../domain/certification/surveyQuestions'
-import { namesOf, plainForms, type PlainForm } from '../domain/certification/fields'
-import type { IncomeTooLow } from '../domain/lending/policy/affordability'
+import { surveyFields, type SurveyPart } from '#domain/certification/surveyQuestions'
+import { namesOf, plainForms, type PlainForm } from '#domain/certification/fields'
+import type { IncomeTooLow } from '#domain/lending/policy/affordability'
 import { endpoint, standing } from './endpoint'
 import { integer, parts, strings, text } from './fields'
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { DEVELOPMENT_APP_KEY } from '../contract/envelope/envelope'
+import { DEVELOPMENT_APP_KEY } from '#contract/envelope/envelope'
 import { readConfig } from './config'
 import { openServerSecret } from './serverSecret'
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { KEY_BYTES } from './keyFile'
-import { DAY, HOUR, MINUTE, SECOND } from '../domain/time'
-import { DEVELOPMENT_APP_KEY, MAX_ENVELOPE_AGE } from '../contract/envelope/envelope'
-import { CODE_RESEND_SECONDS, OFFER_KEPT_HOURS } from '../domain/limits'
+import { DAY, HOUR, MINUTE, SECOND } from '#domain/time'
+import { DEVELOPMENT_APP_KEY, MAX_ENVELOPE_AGE } from '#contract/envelope/envelope'
+import { CODE_RESEND_SECONDS, OFFER_KEPT_HOURS } from '#domain/limits'
 
 /** The lender's own limits; those of the spec are in domain/limits.ts. Times are in milliseconds. */
 export const limits = {

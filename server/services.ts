@@ -1,4 +1,4 @@
-import type { Envelope } from '../contract/envelope/envelope'
+import type { Envelope } from '#contract/envelope/envelope'
 import type { Config } from './config'
 import type { Db } from './db/database'
 import type { JobTable } from './jobs/runJob'

@@ -1,4 +1,4 @@
-import { MINUTE } from '../../domain/time'
+import { MINUTE } from '#domain/time'
 
 /** What goes over the wire. `iv`, `data` and `mac` are base64. */
 export interface Sealed {

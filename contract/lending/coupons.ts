@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { OwnedCoupon } from '../../domain/lending/apply/offer'
-import { couponKinds } from '../../domain/lending/policy/coupons'
+import type { OwnedCoupon } from '#domain/lending/apply/offer'
+import { couponKinds } from '#domain/lending/policy/coupons'
 import { endpoint } from '../endpoint'
 import { couponReason, day, productCode, rupiah, uuid } from './money'
 import { integer, list, text } from '../fields'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { feedbackLimits, messageKinds } from '../../domain/service/feedback'
+import { feedbackLimits, messageKinds } from '#domain/service/feedback'
 import { endpoint } from '../endpoint'
 import { uuid } from './money'
 import { list, text } from '../fields'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { loanStates } from '../../domain/lending/loanStates'
-import { couponReasons } from '../../domain/lending/policy/coupons'
-import type { DocumentText } from '../../domain/lending/apply/offer'
-import { documentNames, type DocumentMark } from '../../domain/lending/documents'
+import { loanStates } from '#domain/lending/loanStates'
+import { couponReasons } from '#domain/lending/policy/coupons'
+import type { DocumentText } from '#domain/lending/apply/offer'
+import { documentNames, type DocumentMark } from '#domain/lending/documents'
 import { integer, list, text } from '../fields'
 
 /** Whole. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Notice, Slide } from '../../domain/lending/bills/notice'
+import type { Notice, Slide } from '#domain/lending/bills/notice'
 import { endpoint, nothing } from '../endpoint'
 import { instant, uuid } from './money'
 import { list, text } from '../fields'

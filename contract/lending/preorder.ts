@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Guidance } from '../../domain/lending/bills/guidance'
+import type { Guidance } from '#domain/lending/bills/guidance'
 import { endpoint } from '../endpoint'
 import { instant, productCode, rupiah } from './money'
 import { integer, list, text } from '../fields'

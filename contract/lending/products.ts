@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { LoanQuote, Offer } from '../../domain/lending/apply/offer'
-import { loanDocuments } from '../../domain/lending/documents'
+import type { LoanQuote, Offer } from '#domain/lending/apply/offer'
+import { loanDocuments } from '#domain/lending/documents'
 import { endpoint } from '../endpoint'
 import { consents, day, documentMark, documentText, productCode, rupiah, uuid } from './money'
 import { integer, list, text } from '../fields'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { voucherLimits, voucherStates } from '../../domain/lending/voucher'
+import { voucherLimits, voucherStates } from '#domain/lending/voucher'
 import { endpoint } from '../endpoint'
 import { day, instant, rupiah, uuid } from './money'
 import { integer, list, text } from '../fields'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { uploadTypes } from '../../domain/tracking/uploads'
+import { uploadTypes } from '#domain/tracking/uploads'
 import { endpoint, METRIC_BASE, nothing } from '../endpoint'
 import { text } from '../fields'
 import { trackConfig } from './trackConfig'

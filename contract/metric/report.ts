@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { eventLimits } from '../../domain/tracking/event'
+import { eventLimits } from '#domain/tracking/event'
 import { integer, list, text } from '../fields'
 
 /** What `event` of a report holds, as JSON: what went wrong in the app. Nothing else of it is kept. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ARROW, eventLimits, WORD } from '../../domain/tracking/event'
+import { ARROW, eventLimits, WORD } from '#domain/tracking/event'
 import { integer, text } from '../fields'
 
 const said = z.union([text(eventLimits.text), z.number(), z.boolean()])

@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/language'
+import type { Locale } from '#domain/language'
 
 /** A picture of the app: which states the borrower is in, and what was photographed under which name. */
 export interface Scene {

@@ -1,4 +1,4 @@
-import { appMachine } from '../../machines/app/appMachine'
+import { appMachine } from '#machines/app/appMachine'
 import type { Chart } from '../model/chart'
 import { chartsOf } from '../model/chartOf'
 import { dictionaryOf, type Dictionary } from '../words/dictionary'

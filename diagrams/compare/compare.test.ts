@@ -1,6 +1,6 @@
 import { createMachine, type AnyStateMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { cardMachine } from '../../machines/certification/cardMachine'
+import { cardMachine } from '#machines/certification/cardMachine'
 import { chartOf } from '../model/chartOf'
 import type { Chart } from '../model/chart'
 import { compared, isSame } from './compare'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { arrowName } from '../../machines/shared/arrowName'
-import { machines } from '../../machines/testing/machinesTesting'
-import { nodesOf } from '../../machines/testing/pathTesting'
+import { arrowName } from '#machines/shared/arrowName'
+import { machines } from '#machines/testing/machinesTesting'
+import { nodesOf } from '#machines/testing/pathTesting'
 import { transitionIdOf } from './chartOf'
 
 describe.each(Object.entries(machines))('the arrows of the %s machine', (_, machine) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expectedRoute, specPaths } from '../../machines/testing/specTesting'
+import { expectedRoute, specPaths } from '#machines/testing/specTesting'
 import { expect, test } from '../fixtures/test'
 
 const hashOf = (page: Page) => page.evaluate(() => window.location.hash.slice(1))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { readManifest } from '../../scripts/build/manifest'
 import { FIRST_SCREEN, firstScreenFiles } from '../../scripts/check/budgetRows'
-import { locales } from '../../domain/language'
+import { locales } from '#domain/language'
 import { beginCertified } from '../fixtures/begin'
 import { untilInteractive } from '../fixtures/device'
 import { expect, main, nightly, nightlyUnless, sampleLocale, test } from '../fixtures/test'

@@ -5,7 +5,7 @@ import { Borrower } from '../fixtures/Borrower'
 import type { Sandbox } from '../fixtures/sandbox'
 import { expectUsable } from '../fixtures/usable'
 import { wordsOf } from '../fixtures/words'
-import type { Locale } from '../../domain/language'
+import type { Locale } from '#domain/language'
 
 const amount = (ann: Borrower) => ann.page.getByLabel(ann.say('Loan amount'), { exact: true })
 const term = (ann: Borrower, days: number, locale: Locale) =>

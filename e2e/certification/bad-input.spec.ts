@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { sampleCardOf } from '../../domain/card/sampleCard'
-import { groupPhone, tidyPhone } from '../../domain/forms/phone'
+import { sampleCardOf } from '#domain/card/sampleCard'
+import { groupPhone, tidyPhone } from '#domain/forms/phone'
 import { Borrower } from '../fixtures/Borrower'
 import { watchCalls } from '../fixtures/device'
 import { drawKtp } from '../camera/drawCard'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { groupPhone } from '../../domain/forms/phone'
+import { groupPhone } from '#domain/forms/phone'
 import { untilInteractive } from '../fixtures/device'
 import { expect, main, nightly, test } from '../fixtures/test'
 import { wordsOf } from '../fixtures/words'

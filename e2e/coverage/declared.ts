@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { nodesOf } from '../../machines/testing/pathTesting'
+import { nodesOf } from '#machines/testing/pathTesting'
 
 export interface Declared {
   /** As src/app/boot/noteTransitions.ts tells it. */

@@ -1,5 +1,5 @@
 // node scripts/ts.mjs e2e/coverage/report.ts <folder>: how many of the declared transitions the browser tests took, by chart.
-import { machines } from '../../machines/testing/machinesTesting'
+import { machines } from '#machines/testing/machinesTesting'
 import { declaredIn } from './declared'
 import { readTaken } from './taken'
 

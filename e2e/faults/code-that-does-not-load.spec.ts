@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { groupPhone } from '../../domain/forms/phone'
+import { groupPhone } from '#domain/forms/phone'
 import { begin } from '../fixtures/begin'
 import { fieldsOf } from '../fixtures/device'
 import { expect, nightly, nightlyUnless, test } from '../fixtures/test'

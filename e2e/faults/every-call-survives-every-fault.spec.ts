@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { endpoints } from '../../contract/endpoints'
+import { endpoints } from '#contract/endpoints'
 import { answerPrompts } from '../fixtures/prompts'
 import { expect, test as base } from '../fixtures/test'
 import { meetFaults } from './meetFaults'

@@ -1,5 +1,5 @@
 import { test as base, type Page } from 'playwright/test'
-import { endpoints } from '../../contract/endpoints'
+import { endpoints } from '#contract/endpoints'
 import { signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
 import { fieldsOf, untilInteractive } from '../fixtures/device'

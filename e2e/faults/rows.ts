@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../contract/endpoints'
+import type { EndpointName } from '#contract/endpoints'
 import { careScenarios } from './scenarios/careScenarios'
 import { carrierScenarios } from './scenarios/carrierScenarios'
 import { coreScenarios } from './scenarios/coreScenarios'

@@ -1,4 +1,4 @@
-import { sampleCardOf } from '../../domain/card/sampleCard'
+import { sampleCardOf } from '#domain/card/sampleCard'
 import { expect, qaTest as test } from './tester/qaTest'
 import { textIn } from './tester/textIn'
 import { withoutStandIns } from './tester/withoutStandIns'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright/test'
-import type { Locale } from '../../domain/language'
+import type { Locale } from '#domain/language'
 import { answerPrompts } from '../fixtures/prompts'
 import type { Sandbox } from '../fixtures/sandbox'
 import type { Snap } from './journeys'

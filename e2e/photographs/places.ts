@@ -1,6 +1,6 @@
-import { statusOf, type Standing } from '../../domain/certification/steps'
-import { places } from '../../machines/app/places'
-import { expectedRoute } from '../../machines/testing/specTesting'
+import { statusOf, type Standing } from '#domain/certification/steps'
+import { places } from '#machines/app/places'
+import { expectedRoute } from '#machines/testing/specTesting'
 import type { Visitor } from '../fixtures/begin'
 
 /** A screen that shows as soon as its address is opened. */

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright/test'
-import { locales, type Locale } from '../../domain/language'
+import { locales, type Locale } from '#domain/language'
 import { findChromium, rootFlags } from '../../scripts/setup/chromium.mjs'
 import { begin } from '../fixtures/begin'
 import { expect } from '../fixtures/expect'

@@ -1,6 +1,6 @@
 import { startPushService } from '../../scripts/worker/pushTesting'
 import { wholeChromium } from '../../scripts/setup/chromium.mjs'
-import { DAY } from '../../domain/time'
+import { DAY } from '#domain/time'
 import { Borrower } from '../fixtures/Borrower'
 import { signIn } from '../fixtures/begin'
 import { untilInteractive, untilServed, wakeWorker } from '../fixtures/device'

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import type { Locale } from '../../domain/language'
+import type { Locale } from '#domain/language'
 import { signIn } from '../fixtures/begin'
 import { Borrower } from '../fixtures/Borrower'
 import { fieldsOf, watchCalls } from '../fixtures/device'

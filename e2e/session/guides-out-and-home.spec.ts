@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { System } from '../../domain/prompts/inApp'
+import type { System } from '#domain/prompts/inApp'
 import { expect, nightlyUnless, test } from '../fixtures/test'
 import { beginCertified } from '../fixtures/begin'
 import { draftsOnDevice, fieldsOf } from '../fixtures/device'

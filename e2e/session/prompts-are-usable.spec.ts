@@ -1,4 +1,4 @@
-import { locales } from '../../domain/language'
+import { locales } from '#domain/language'
 import { beginCertified } from '../fixtures/begin'
 import { forgetAnswers } from '../fixtures/prompts'
 import { expect, sampleLocale, test } from '../fixtures/test'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { groupPhone } from '../../domain/forms/phone'
+import { groupPhone } from '#domain/forms/phone'
 import { Borrower } from '../fixtures/Borrower'
 import { keptOnDevice, untilInteractive } from '../fixtures/device'
 import { openRequest } from '../fixtures/envelope'

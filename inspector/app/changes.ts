@@ -1,5 +1,5 @@
-import type { Classes } from '../../machines/shared/fields/fieldClasses'
-import { classIn } from '../../machines/shared/fields/redact'
+import type { Classes } from '#machines/shared/fields/fieldClasses'
+import { classIn } from '#machines/shared/fields/redact'
 import type { Change } from '../channel/views'
 import { canonical } from '../tape/digest'
 import type { Change as FieldChange } from '../tape/history'

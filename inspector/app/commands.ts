@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate'
-import type { AppActor } from '../../machines/app/appSelectors'
+import type { AppActor } from '#machines/app/appSelectors'
 import type { Command } from '../channel/messages'
 import type { Shown } from '../channel/views'
 import type { Facts } from '../scene/facts'

@@ -1,5 +1,5 @@
-import type { AppActor } from '../../machines/app/appSelectors'
-import { selectOverlay, selectPlaceName, selectRoute } from '../../machines/app/appSelectors'
+import type { AppActor } from '#machines/app/appSelectors'
+import { selectOverlay, selectPlaceName, selectRoute } from '#machines/app/appSelectors'
 import { i18n } from '@lingui/core'
 import type { AnyActorRef } from 'xstate'
 import type { World } from '../../src/platform/world/world'

@@ -1,5 +1,5 @@
-import type { Classes } from '../../machines/shared/fields/fieldClasses'
-import { classIn } from '../../machines/shared/fields/redact'
+import type { Classes } from '#machines/shared/fields/fieldClasses'
+import { classIn } from '#machines/shared/fields/redact'
 import type { Shown } from '../channel/views'
 import { maskOf, plain } from './show'
 

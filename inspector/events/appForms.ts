@@ -1,6 +1,6 @@
-import { dictionaryNames } from '../../domain/forms/lists'
-import type { AppEvent } from '../../machines/app/appTypes'
-import { places } from '../../machines/app/places'
+import { dictionaryNames } from '#domain/forms/lists'
+import type { AppEvent } from '#machines/app/appTypes'
+import { places } from '#machines/app/places'
 import { choice, data, maybeOneOf, number, stand, text, type FormsOf } from './fields'
 
 const routes = Object.values(places)

@@ -1,4 +1,4 @@
-import type { MachineId } from '../../machines/app/machineFields'
+import type { MachineId } from '#machines/app/machineFields'
 import { appForms } from './appForms'
 import * as children from './childForms'
 import type { EventForm, FieldSpec } from './fields'

@@ -1,11 +1,11 @@
 import type { EventFromLogic } from 'xstate'
-import type { lookUpMachine } from '../../machines/repayment/lookUpMachine'
-import type { payCodeMachine } from '../../machines/repayment/payCodeMachine'
-import type { repayMachine } from '../../machines/repayment/repayMachine'
-import type { devicesMachine } from '../../machines/profile/devicesMachine'
-import type { profileMachine } from '../../machines/profile/profileMachine'
-import type { feedbackMachine } from '../../machines/feedback/feedbackMachine'
-import type { voucherMachine } from '../../machines/vouchers/voucherMachine'
+import type { lookUpMachine } from '#machines/repayment/lookUpMachine'
+import type { payCodeMachine } from '#machines/repayment/payCodeMachine'
+import type { repayMachine } from '#machines/repayment/repayMachine'
+import type { devicesMachine } from '#machines/profile/devicesMachine'
+import type { profileMachine } from '#machines/profile/profileMachine'
+import type { feedbackMachine } from '#machines/feedback/feedbackMachine'
+import type { voucherMachine } from '#machines/vouchers/voucherMachine'
 import { data, flag, number, stand, text, type FormsOf } from './fields'
 
 export const repayForms: FormsOf<EventFromLogic<typeof repayMachine>> = {

@@ -1,4 +1,4 @@
-import { steps } from '../../domain/certification/steps'
+import { steps } from '#domain/certification/steps'
 import type { Step } from '../tape/tape'
 
 /** Whole parts of a journey, by the answer that ends them: what is typed before it is the borrower's own way there. */

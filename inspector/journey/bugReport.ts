@@ -1,4 +1,4 @@
-import { APP_VERSION } from '../../domain/limits'
+import { APP_VERSION } from '#domain/limits'
 import type { Inspection } from '../store/inspection'
 import { exportTape } from '../tape/file'
 import type { Tape } from '../tape/tape'

@@ -1,4 +1,4 @@
-import type { AppInput } from '../../machines/app/appTypes'
+import type { AppInput } from '#machines/app/appTypes'
 import type { Happening, Tape } from '../tape/tape'
 import type { Way } from '../travel/travel'
 

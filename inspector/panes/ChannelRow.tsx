@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { channelSwitches } from '../../domain/sandbox/channelSwitches'
+import { channelSwitches } from '#domain/sandbox/channelSwitches'
 import { sandbox } from '../scene/sandbox'
 import { Tb } from '../parts/Tb'
 import { useInspector } from '../store/context'

@@ -1,4 +1,4 @@
-import { sampleBorrowers } from '../../domain/sandbox/sampleBorrowers'
+import { sampleBorrowers } from '#domain/sandbox/sampleBorrowers'
 import { scrolledByKeys } from '../parts/scrolledByKeys'
 import { useRef, useState } from 'react'
 import { callNames, faultNames } from '../scene/callNames'

@@ -1,6 +1,6 @@
 import { HeldTag } from '../parts/HeldTag'
 import { useRef, useState } from 'react'
-import { APP_VERSION } from '../../domain/limits'
+import { APP_VERSION } from '#domain/limits'
 import { chartHash } from '../tape/chartHash'
 import { newRoom } from '../channel/room'
 import { BugButton } from '../journey/BugButton'

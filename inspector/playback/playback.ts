@@ -1,4 +1,4 @@
-import type { AppInput } from '../../machines/app/appTypes'
+import type { AppInput } from '#machines/app/appTypes'
 import type { Happening } from '../tape/tape'
 
 /** What the app in the frame is to be led through before it is shown: a way into a state, or steps of a tape. */

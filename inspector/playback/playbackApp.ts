@@ -1,5 +1,5 @@
-import { TOKEN_COOKIE } from '../../domain/page'
-import type { AppActor } from '../../machines/app/appSelectors'
+import { TOKEN_COOKIE } from '#domain/page'
+import type { AppActor } from '#machines/app/appSelectors'
 import type { Composition } from '../../src/app/compose/compose'
 import { rememberLanguage, readLanguage } from '../../src/platform/storage/language'
 import { memoryWorld } from '../../src/platform/world/memoryWorld'

@@ -1,7 +1,7 @@
 import { createMachine } from 'xstate'
 import { expect, test } from 'vitest'
 import { chartOf, chartsOf } from '../../diagrams/model/chartOf'
-import { appMachine } from '../../machines/app/appMachine'
+import { appMachine } from '#machines/app/appMachine'
 import type { ActorView, LogEntry } from '../channel/views'
 import { startPlayer } from '../tape/player'
 import { definitionOf, valueOf } from './definition'

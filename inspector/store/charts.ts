@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { appMachine } from '../../machines/app/appMachine'
+import { appMachine } from '#machines/app/appMachine'
 import type { State } from '../../diagrams/model/chart'
 import { chartsOf } from '../../diagrams/model/chartOf'
 import { factsOf } from '../../diagrams/book/facts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chartsOf } from '../../diagrams/model/chartOf'
-import { appMachine } from '../../machines/app/appMachine'
+import { appMachine } from '#machines/app/appMachine'
 import type { ActorView, LogEntry } from '../channel/views'
 import { stateHere } from './here'
 import { linkTo, wishIn } from './link'

@@ -1,4 +1,4 @@
-import { localeOf, type Locale } from '../../domain/language'
+import { localeOf, type Locale } from '#domain/language'
 
 /** What a link to the inspector asks for. */
 export interface Wish {

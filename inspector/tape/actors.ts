@@ -1,8 +1,8 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { conditionOf, namesIn } from '../../diagrams/model/condition'
-import { isMachineId, machineFields, queryFields } from '../../machines/app/machineFields'
-import type { ActorFields, MachineFields } from '../../machines/shared/fields/fieldsOf'
-import { isFetching } from '../../machines/shared/port'
+import { isMachineId, machineFields, queryFields } from '#machines/app/machineFields'
+import type { ActorFields, MachineFields } from '#machines/shared/fields/fieldsOf'
+import { isFetching } from '#machines/shared/port'
 
 export const ROOT = 'app'
 

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { appMachine } from '../../machines/app/appMachine'
+import { appMachine } from '#machines/app/appMachine'
 import { hashOf } from './digest'
 
 const nameOf = (of: unknown): string => {

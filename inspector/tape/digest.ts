@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate'
-import { textHash } from '../../domain/textHash'
+import { textHash } from '#domain/textHash'
 
 /** The value in one spelling: keys in order, nothing that is undefined. */
 export function canonical(value: unknown): string {

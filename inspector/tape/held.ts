@@ -1,7 +1,7 @@
 import type { ActorLogic, AnyActorLogic, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate'
-import type { AppActors } from '../../machines/app/appActors'
-import { appMachine } from '../../machines/app/appMachine'
-import { lazyMachine } from '../../machines/shared/lazyMachine'
+import type { AppActors } from '#machines/app/appActors'
+import { appMachine } from '#machines/app/appMachine'
+import { lazyMachine } from '#machines/shared/lazyMachine'
 import { machineBehind } from './chartHash'
 
 /** What tells an actor that its promise has come home; xstate's own. */

@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { expect, test } from 'vitest'
-import { pass, provideWorld, settle, signedIn, worldOf } from '../../machines/testing/appTesting'
+import { pass, provideWorld, settle, signedIn, worldOf } from '#machines/testing/appTesting'
 import { createRecorder } from './recorder'
 import { replay } from './replay'
 import { exportTape, importTape, TapeProblem } from './file'

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyEventObject } from 'xstate'
-import type { Classes } from '../../machines/shared/fields/fieldClasses'
-import { redactBy, type StandIns } from '../../machines/shared/fields/redact'
+import type { Classes } from '#machines/shared/fields/fieldClasses'
+import { redactBy, type StandIns } from '#machines/shared/fields/redact'
 import { declared } from './actors'
 
 const childOf = (actor: AnyActorRef, id: unknown): AnyActorRef | undefined => {

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate'
-import type { Failure } from '../../domain/failure'
-import type { AppInput } from '../../machines/app/appTypes'
+import type { Failure } from '#domain/failure'
+import type { AppInput } from '#machines/app/appTypes'
 
 /**
  * What befalls the machines from outside; all else follows from it. `to` is an actor by the ids down from the root, such as

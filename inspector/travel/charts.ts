@@ -1,6 +1,6 @@
 import type { Chart } from '../../diagrams/model/chart'
 import { chartsOf } from '../../diagrams/model/chartOf'
-import { appMachine } from '../../machines/app/appMachine'
+import { appMachine } from '#machines/app/appMachine'
 
 let known: Chart[] | null = null
 

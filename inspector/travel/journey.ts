@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode, InspectionEvent } from 'xstate'
-import type { AppInput } from '../../machines/app/appTypes'
+import type { AppInput } from '#machines/app/appTypes'
 import { actorAt, isMachineSnapshot, ROOT } from '../tape/actors'
 import { machineBehind } from '../tape/chartHash'
 import { startPlayer, type Player } from '../tape/player'

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyStateNode } from 'xstate'
-import type { MachineId } from '../../machines/app/machineFields'
+import type { MachineId } from '#machines/app/machineFields'
 import { actorAt, declared, isFetchingSnapshot, isMachineSnapshot } from '../tape/actors'
 import type { Awaited, Player } from '../tape/player'
 import type { Happening } from '../tape/tape'

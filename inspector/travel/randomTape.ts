@@ -1,5 +1,5 @@
-import { mulberry32 } from '../../domain/mulberry32'
-import type { AppInput } from '../../machines/app/appTypes'
+import { mulberry32 } from '#domain/mulberry32'
+import type { AppInput } from '#machines/app/appTypes'
 import { startPlayer } from '../tape/player'
 import { createRecorder } from '../tape/recorder'
 import type { Happening, Tape } from '../tape/tape'

@@ -5,8 +5,8 @@ import {
   type AnyStateMachine,
   type AnyStateNode,
 } from 'xstate'
-import type { MachineFields } from '../../machines/shared/fields/fieldsOf'
-import { redactBy } from '../../machines/shared/fields/redact'
+import type { MachineFields } from '#machines/shared/fields/fieldsOf'
+import { redactBy } from '#machines/shared/fields/redact'
 import { canonical, stateText } from '../tape/digest'
 import { asItIs } from '../tape/marks'
 import type { Move } from './moves'

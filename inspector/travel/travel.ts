@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
-import type { AppInput } from '../../machines/app/appTypes'
-import { isMachineId, machineFields, type MachineId } from '../../machines/app/machineFields'
+import type { AppInput } from '#machines/app/appTypes'
+import { isMachineId, machineFields, type MachineId } from '#machines/app/machineFields'
 import { ROOT } from '../tape/actors'
 import { Unplayable } from '../tape/player'
 import type { Tape } from '../tape/tape'

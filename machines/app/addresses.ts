@@ -1,4 +1,4 @@
-import type { ChannelKind } from '../../domain/lending/bills/payCode'
+import type { ChannelKind } from '#domain/lending/bills/payCode'
 
 /** The screen of a loan's code, by the kind of its channel. */
 export const codeAddress = (repayId: string, kind: ChannelKind): `/${string}` =>

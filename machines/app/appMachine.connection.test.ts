@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { CodeScreen } from '../../domain/lending/bills/payCode'
+import type { CodeScreen } from '#domain/lending/bills/payCode'
 import { describe, expect, test } from 'vitest'
 import { openAt, pass, settle, signedIn, startApp } from '../testing/appTesting'
 import { homeLender, homeWith, known } from '../testing/homeTesting'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
-import { ApiError, type Failure } from '../../domain/failure'
+import { ApiError, type Failure } from '#domain/failure'
 import { pass, settle, signedIn, startApp } from '../testing/appTesting'
 
 /** A certified borrower whose claims are answered so, one after the other; the last one for ever. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { code } from '../../domain/answerCodes'
+import { code } from '#domain/answerCodes'
 import { settle, signedIn, startApp } from '../testing/appTesting'
 import { loanLender, loanWith, openLoanWith, refusedWith, start, type LoanLender } from '../testing/loanTesting'
 import { readyMachine } from '../shared/lazyMachine'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { fromPromise } from 'xstate'
-import { promptNames, type PromptName } from '../../domain/prompts/promptNames'
+import { promptNames, type PromptName } from '#domain/prompts/promptNames'
 import { openAt, pass, settle, signedIn, startApp } from '../testing/appTesting'
 import type { AppEvent, OverlayName } from './appTypes'
 import { selectOverlay, selectPicker, selectRoute } from './appSelectors'

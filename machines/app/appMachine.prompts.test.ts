@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
-import { promptNames, type PromptName } from '../../domain/prompts/promptNames'
+import { promptNames, type PromptName } from '#domain/prompts/promptNames'
 import { readyMachine } from '../shared/lazyMachine'
 import { pass, settle, signedIn, startApp } from '../testing/appTesting'
 import { addToHomeWith, browserGuideWith, permissionWith, promptBrowser } from '../testing/promptTesting'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ChannelKind } from '../../domain/lending/bills/payCode'
+import type { ChannelKind } from '#domain/lending/bills/payCode'
 import { couponsLender, couponsWith } from '../testing/couponsTesting'
 import { openAt, settle, signedIn, startApp } from '../testing/appTesting'
 import { repayLender, repayWith } from '../testing/repayTesting'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
-import type { PromptName } from '../../domain/prompts/promptNames'
+import type { PromptName } from '#domain/prompts/promptNames'
 import { openAt, pass, settle, signedIn, startApp } from '../testing/appTesting'
 import { openToAnyone } from '../testing/specTesting'
 import type { AppEvent } from './appTypes'

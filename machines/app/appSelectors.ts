@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { standingOf, steps, type Standing, type StepName } from '../../domain/certification/steps'
+import { standingOf, steps, type Standing, type StepName } from '#domain/certification/steps'
 import type { OverlayName } from './appTypes'
 import { isFetching } from '../shared/port'
 import { addressOf, type PlaceName, type Route, type Tab } from './places'

@@ -9,11 +9,11 @@ import {
   type FormName,
   type Standing,
   type StepName,
-} from '../../domain/certification/steps'
-import type { ListName } from '../../domain/forms/lists'
-import { loanDocuments } from '../../domain/lending/documents'
-import { failureOf, isUnanswered, type Failure } from '../../domain/failure'
-import { AWAY_LONG, COUNTDOWN_SECONDS, READ_PATIENCE, STEP_DONE_SHOWN } from '../../domain/limits'
+} from '#domain/certification/steps'
+import type { ListName } from '#domain/forms/lists'
+import { loanDocuments } from '#domain/lending/documents'
+import { failureOf, isUnanswered, type Failure } from '#domain/failure'
+import { AWAY_LONG, COUNTDOWN_SECONDS, READ_PATIENCE, STEP_DONE_SHOWN } from '#domain/limits'
 import type { Session } from '../certification/loginMachine'
 import { childrenOf, readAgain } from '../shared/readAgain'
 import { inSearch } from './addresses'

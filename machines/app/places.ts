@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { parse } from 'regexparam'
-import { routeOf, type StepName } from '../../domain/certification/steps'
-import type { PageRoute } from '../../domain/service/pageRoutes'
+import { routeOf, type StepName } from '#domain/certification/steps'
+import type { PageRoute } from '#domain/service/pageRoutes'
 
 /** A place that a borrower can be at: its address, what it is called, and which tab it belongs to. */
 export interface Place {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { silentCodes } from '../../domain/answerCodes'
-import type { Failure, FailureKind } from '../../domain/failure'
+import { silentCodes } from '#domain/answerCodes'
+import type { Failure, FailureKind } from '#domain/failure'
 
 /** One sentence that passes by: a message of the app, or the lender's own words. Null is silence. */
 export type Toast = MessageDescriptor | string | null

@@ -1,4 +1,4 @@
-import type { CarrierCheck } from '../../domain/lending/apply/carrier'
+import type { CarrierCheck } from '#domain/lending/apply/carrier'
 import { failureFields } from '../shared/fields/failureFields'
 import type { ClassesOf } from '../shared/fields/fieldClasses'
 import type { FieldsOf } from '../shared/fields/fieldsOf'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { code } from '../../domain/answerCodes'
+import { code } from '#domain/answerCodes'
 import { unasked, verified } from '../testing/carrierTesting'
 import { offline, refusedWith } from '../testing/loanTesting'
 import { deadEnds, explore, lostTo, untaken } from '../testing/pathTesting'

@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { code } from '../../domain/answerCodes'
+import { code } from '#domain/answerCodes'
 import { driving } from '../testing/actorTesting'
 import { settle } from '../testing/appTesting'
 import { carrierLender, carrierWith, unasked, verified, type CarrierLender } from '../testing/carrierTesting'

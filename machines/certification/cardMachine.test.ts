@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pass, settle } from '../testing/appTesting'
-import { emptyCard } from '../../domain/certification/capture'
+import { emptyCard } from '#domain/certification/capture'
 import type { CardMemory } from './cardMachine'
 import {
   bad,

@@ -1,4 +1,4 @@
-import type { FaceTask } from '../../domain/certification/capture'
+import type { FaceTask } from '#domain/certification/capture'
 import { failureFields } from '../shared/fields/failureFields'
 import type { ClassesOf } from '../shared/fields/fieldClasses'
 import type { FieldsOf } from '../shared/fields/fieldsOf'

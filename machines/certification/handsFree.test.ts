@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HANDS_FREE } from '../../domain/limits'
+import { HANDS_FREE } from '#domain/limits'
 import { settle } from '../testing/appTesting'
 import { bad, createCardActor, good, seen, taken } from '../testing/cardTesting'
 

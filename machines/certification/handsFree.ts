@@ -1,4 +1,4 @@
-import { HANDS_FREE } from '../../domain/limits'
+import { HANDS_FREE } from '#domain/limits'
 
 /** What the device tells of an open camera, and the borrower's thumb. */
 export type ViewfinderEvent =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '../../domain/failure'
+import { ApiError } from '#domain/failure'
 import { session } from '../testing/appTesting'
 import { loginMachine } from './loginMachine'
 import { deadEnds, explore, lostTo, untaken } from '../testing/pathTesting'

@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '../../domain/failure'
+import { ApiError } from '#domain/failure'
 import { pass, session, settle } from '../testing/appTesting'
 import { loginMachine, type CodeChannel, type Session } from './loginMachine'
 

@@ -1,8 +1,8 @@
 import { assign, raise, setup } from 'xstate'
-import { code as answer } from '../../domain/answerCodes'
-import { codeProblem } from '../../domain/code'
-import { CODE_LATE_SECONDS, CODE_RESEND_SECONDS } from '../../domain/limits'
-import { detailIn, failureOf, isRefusedWith, type Failure } from '../../domain/failure'
+import { code as answer } from '#domain/answerCodes'
+import { codeProblem } from '#domain/code'
+import { CODE_LATE_SECONDS, CODE_RESEND_SECONDS } from '#domain/limits'
+import { detailIn, failureOf, isRefusedWith, type Failure } from '#domain/failure'
 import { listener, port } from '../shared/port'
 import { seconds, type SecondsPassed } from '../shared/seconds'
 

@@ -1,4 +1,4 @@
-import type { PhotoProblem } from '../../domain/card/photoQuality'
+import type { PhotoProblem } from '#domain/card/photoQuality'
 
 /** A picture that the device keeps until the lender has it. */
 export interface Picture {

@@ -1,5 +1,5 @@
-import type { Failure } from '../../domain/failure'
-import { feedbackLimits, messageProblem, type FeedbackKind } from '../../domain/service/feedback'
+import type { Failure } from '#domain/failure'
+import { feedbackLimits, messageProblem, type FeedbackKind } from '#domain/service/feedback'
 
 export interface FeedbackPicture {
   /** Under which the device keeps it. */

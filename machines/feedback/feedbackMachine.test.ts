@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, type EventFrom } from 'xstate'
-import { code } from '../../domain/answerCodes'
+import { code } from '#domain/answerCodes'
 import { feedbackLender, feedbackWith, type FeedbackLender } from '../testing/feedbackTesting'
 import { settle } from '../testing/appTesting'
 import { offline, refusedWith, unanswered } from '../testing/loanTesting'

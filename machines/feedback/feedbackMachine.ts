@@ -1,6 +1,6 @@
 import { assign, setup, and, not, stateIn } from 'xstate'
-import { failureOf, problemsIn } from '../../domain/failure'
-import type { FeedbackKind } from '../../domain/service/feedback'
+import { failureOf, problemsIn } from '#domain/failure'
+import type { FeedbackKind } from '#domain/service/feedback'
 import { port } from '../shared/port'
 import {
   hasRoom,

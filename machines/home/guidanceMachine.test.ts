@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { code } from '../../domain/answerCodes'
+import { code } from '#domain/answerCodes'
 import { guidanceOf } from '../testing/guidanceActorTesting'
 import { guidance } from '../testing/guidanceTesting'
 import { offline, refusedWith } from '../testing/loanTesting'

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { failureOf, type Failure } from '../../domain/failure'
-import type { Guidance } from '../../domain/lending/bills/guidance'
-import { READ_PATIENCE } from '../../domain/limits'
+import { failureOf, type Failure } from '#domain/failure'
+import type { Guidance } from '#domain/lending/bills/guidance'
+import { READ_PATIENCE } from '#domain/limits'
 import { inTwoStages } from '../shared/patience'
 import { port } from '../shared/port'
 

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { failureOf, type Failure } from '../../domain/failure'
-import type { OwnedCoupon } from '../../domain/lending/apply/offer'
-import { NO_COUPON, type Wanted } from '../../domain/lending/apply/wish'
+import { failureOf, type Failure } from '#domain/failure'
+import type { OwnedCoupon } from '#domain/lending/apply/offer'
+import { NO_COUPON, type Wanted } from '#domain/lending/apply/wish'
 import { port } from '../shared/port'
 import { createQuery, freshness } from '../shared/queryMachine'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { code } from '../../domain/answerCodes'
-import { loanDocuments } from '../../domain/lending/documents'
+import { code } from '#domain/answerCodes'
+import { loanDocuments } from '#domain/lending/documents'
 import { countedFor, offers, offline, refusedWith, start } from '../testing/loanTesting'
 import { deadEnds, explore, lostTo, untaken } from '../testing/pathTesting'
 import { loanMachine } from './loanMachine'

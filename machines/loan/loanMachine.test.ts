@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { code } from '../../domain/answerCodes'
-import { BEST_COUPON, NO_COUPON } from '../../domain/lending/apply/wish'
+import { code } from '#domain/answerCodes'
+import { BEST_COUPON, NO_COUPON } from '#domain/lending/apply/wish'
 import { pass, settle } from '../testing/appTesting'
 import { createLoanActor } from '../testing/loanActorTesting'
 import { countedFor, offers, offline, refusedWith, start, unanswered } from '../testing/loanTesting'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Bill } from '../../domain/lending/apply/bill'
+import type { Bill } from '#domain/lending/apply/bill'
 import { bill, offline, paidOut, payCode, refusedByBank } from '../testing/loanTesting'
 import { createOpenLoanActor } from '../testing/openLoanActorTesting'
 import { deadEnds, explore, lostTo, untaken } from '../testing/pathTesting'

@@ -1,7 +1,7 @@
 import { assign, not, sendTo, setup } from 'xstate'
-import { failureOf, type Failure } from '../../domain/failure'
-import { isMoving, isOver, isPayOutFailed, type Bill, type PayCode } from '../../domain/lending/apply/bill'
-import { debtOf, type Debt } from '../../domain/lending/bills/lastKnown'
+import { failureOf, type Failure } from '#domain/failure'
+import { isMoving, isOver, isPayOutFailed, type Bill, type PayCode } from '#domain/lending/apply/bill'
+import { debtOf, type Debt } from '#domain/lending/bills/lastKnown'
 import { port } from '../shared/port'
 import { createQuery } from '../shared/queryMachine'
 

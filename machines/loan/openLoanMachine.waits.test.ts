@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Bill } from '../../domain/lending/apply/bill'
+import type { Bill } from '#domain/lending/apply/bill'
 import { settle } from '../testing/appTesting'
 import { bill, offline, paidOut, refusedByBank, unanswered } from '../testing/loanTesting'
 import { createOpenLoanActor } from '../testing/openLoanActorTesting'

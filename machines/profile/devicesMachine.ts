@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { SignedInDevice } from '../../domain/service/signedInDevices'
+import type { SignedInDevice } from '#domain/service/signedInDevices'
 import { port } from '../shared/port'
 import { createQuery, freshness } from '../shared/queryMachine'
 

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
-import { code as answer } from '../../domain/answerCodes'
-import { failureOf, isRefusedWith, type Failure } from '../../domain/failure'
-import { latestConsents, type GivenConsent } from '../../domain/service/givenConsents'
-import type { HeldPurpose, Personal, PersonalRecord } from '../../domain/service/heldData'
-import { allowanceIn, type PermissionLedger } from '../../domain/service/permissionLedger'
+import { code as answer } from '#domain/answerCodes'
+import { failureOf, isRefusedWith, type Failure } from '#domain/failure'
+import { latestConsents, type GivenConsent } from '#domain/service/givenConsents'
+import type { HeldPurpose, Personal, PersonalRecord } from '#domain/service/heldData'
+import { allowanceIn, type PermissionLedger } from '#domain/service/permissionLedger'
 import { listener, port } from '../shared/port'
 
 interface ProfileContext {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import type { InApp, System } from '../../domain/prompts/inApp'
-import { LINK_LIFE, OPENING_PATIENCE } from '../../domain/limits'
+import type { InApp, System } from '#domain/prompts/inApp'
+import { LINK_LIFE, OPENING_PATIENCE } from '#domain/limits'
 import { port } from '../shared/port'
 
 /** The app that the page is open in, and what of it the page cannot use. */

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Permissions } from '../../domain/prompts/prompts'
+import type { Permissions } from '#domain/prompts/prompts'
 import { port } from '../shared/port'
 
 /** To about a kilometre. */

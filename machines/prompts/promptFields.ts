@@ -1,4 +1,4 @@
-import type { Permissions } from '../../domain/prompts/prompts'
+import type { Permissions } from '#domain/prompts/prompts'
 import type { ClassesOf } from '../shared/fields/fieldClasses'
 import type { FieldsOf } from '../shared/fields/fieldsOf'
 import type { addToHomeMachine, Installing } from './addToHomeMachine'

@@ -1,9 +1,9 @@
 import { assign, setup, not, sendTo } from 'xstate'
-import { failureOf, type Failure } from '../../domain/failure'
-import type { Bill } from '../../domain/lending/apply/bill'
-import type { DocumentText } from '../../domain/lending/apply/offer'
-import { isGoodAt } from '../../domain/lending/codeExpiry'
-import type { DocumentMark } from '../../domain/lending/documents'
+import { failureOf, type Failure } from '#domain/failure'
+import type { Bill } from '#domain/lending/apply/bill'
+import type { DocumentText } from '#domain/lending/apply/offer'
+import { isGoodAt } from '#domain/lending/codeExpiry'
+import type { DocumentMark } from '#domain/lending/documents'
 import {
   amountIn,
   extensionIn,
@@ -12,11 +12,11 @@ import {
   problemsOf,
   type ChoiceProblems,
   type RepayChoice,
-} from '../../domain/lending/repay/choice'
-import type { ChannelKind, OwnCode } from '../../domain/lending/bills/payCode'
-import type { RepayQuote } from '../../domain/lending/repay/quote'
-import { repayStanding, type Repayment, type RepayStanding } from '../../domain/lending/repay/repayment'
-import { REPAY_LOOK } from '../../domain/limits'
+} from '#domain/lending/repay/choice'
+import type { ChannelKind, OwnCode } from '#domain/lending/bills/payCode'
+import type { RepayQuote } from '#domain/lending/repay/quote'
+import { repayStanding, type Repayment, type RepayStanding } from '#domain/lending/repay/repayment'
+import { REPAY_LOOK } from '#domain/limits'
 import { listener, port } from '../shared/port'
 import { createQuery, freshness } from '../shared/queryMachine'
 

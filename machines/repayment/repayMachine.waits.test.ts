@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Repayment } from '../../domain/lending/repay/repayment'
+import type { Repayment } from '#domain/lending/repay/repayment'
 import { bill, offline, refusedWith, unanswered } from '../testing/loanTesting'
 import { createRepayActor } from '../testing/repayActorTesting'
 import { choosing, codeFor, liveCode, quoteOn, type RepayLender } from '../testing/repayTesting'

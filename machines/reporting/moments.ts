@@ -1,5 +1,5 @@
-import { steps, standingOf } from '../../domain/certification/steps'
-import type { Moment } from '../../domain/tracking/uploads'
+import { steps, standingOf } from '#domain/certification/steps'
+import type { Moment } from '#domain/tracking/uploads'
 
 /** Transitions that are sent at once, under their name in the spec; of a sign-in, also whether it is the borrower's first. */
 export const moments: Readonly<Record<string, Moment>> = {

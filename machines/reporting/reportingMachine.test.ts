@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { ApiError } from '../../domain/failure'
+import { ApiError } from '#domain/failure'
 import { createReportingActor, news } from '../testing/reportingActorTesting'
 import { allSent, nothingKept, type ReportingLender } from '../testing/reportingTesting'
 import { explore, lostTo, untaken } from '../testing/pathTesting'

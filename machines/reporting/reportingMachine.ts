@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import type { Waiting } from '../../domain/tracking/batches'
-import { eventLimits } from '../../domain/tracking/event'
+import type { Waiting } from '#domain/tracking/batches'
+import { eventLimits } from '#domain/tracking/event'
 import { listener, port } from '../shared/port'
 
 export type ReportingEvent =

@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '../../domain/failure'
+import { ApiError } from '#domain/failure'
 import { settle } from '../testing/appTesting'
 import { deadEnds, explore, lostTo, untaken } from '../testing/pathTesting'
 import { createQuery } from './queryMachine'

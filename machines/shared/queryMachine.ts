@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { READ_PATIENCE } from '../../domain/limits'
-import { failureOf, type Failure } from '../../domain/failure'
+import { READ_PATIENCE } from '#domain/limits'
+import { failureOf, type Failure } from '#domain/failure'
 import { inTwoStages } from './patience'
 
 export const QUERY = 'query'

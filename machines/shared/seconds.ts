@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import { SECOND } from '../../domain/time'
+import { SECOND } from '#domain/time'
 
 export type SecondsPassed = { type: 'seconds.passed'; seconds: number }
 

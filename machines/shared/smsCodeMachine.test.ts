@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { code as answer } from '../../domain/answerCodes'
+import { code as answer } from '#domain/answerCodes'
 import { driving } from '../testing/actorTesting'
 import { settle } from '../testing/appTesting'
 import { offline, refusedWith, unanswered } from '../testing/loanTesting'

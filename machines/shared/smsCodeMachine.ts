@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { code as answer } from '../../domain/answerCodes'
-import { failureOf, isRefusedWith, type Failure } from '../../domain/failure'
-import type { CallCodePurpose } from '../../domain/service/heldData'
+import { code as answer } from '#domain/answerCodes'
+import { failureOf, isRefusedWith, type Failure } from '#domain/failure'
+import type { CallCodePurpose } from '#domain/service/heldData'
 import { listener, port } from './port'
 
 type Failed = { error: unknown }

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { CarrierCheck, CarrierKind } from '../../domain/lending/apply/carrier'
+import type { CarrierCheck, CarrierKind } from '#domain/lending/apply/carrier'
 import { carrierMachine } from '../carrier/carrierMachine'
 import type { CodeSent } from '../carrier/carrierMachine'
 

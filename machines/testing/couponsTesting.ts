@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { OwnedCoupon } from '../../domain/lending/apply/offer'
+import type { OwnedCoupon } from '#domain/lending/apply/offer'
 import { couponsMachine, type CouponBook } from '../loan/couponsMachine'
 import { createQuery } from '../shared/queryMachine'
 

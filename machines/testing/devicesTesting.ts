@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { SignedInDevice } from '../../domain/service/signedInDevices'
+import type { SignedInDevice } from '#domain/service/signedInDevices'
 import { devicesMachine } from '../profile/devicesMachine'
 import { createQuery } from '../shared/queryMachine'
 

@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { ApiError } from '../../domain/failure'
-import type { FaceTask } from '../../domain/certification/capture'
+import { ApiError } from '#domain/failure'
+import type { FaceTask } from '#domain/certification/capture'
 import { settle } from './appTesting'
 import { faceMachine, type FaceMemory } from '../certification/faceMachine'
 import type { Picture } from '../certification/picture'

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { Guidance } from '../../domain/lending/bills/guidance'
+import type { Guidance } from '#domain/lending/bills/guidance'
 import { guidanceMachine } from '../home/guidanceMachine'
 
 export const guidance: Guidance = {

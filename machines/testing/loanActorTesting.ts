@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate'
-import type { Wanted, Wish } from '../../domain/lending/apply/wish'
-import type { DocumentMark } from '../../domain/lending/documents'
+import type { Wanted, Wish } from '#domain/lending/apply/wish'
+import type { DocumentMark } from '#domain/lending/documents'
 import type { LoanDocument } from '../loan/loanMachine'
 import { settle } from './appTesting'
 import { loanLender, loanWith, type LoanLender } from './loanTesting'

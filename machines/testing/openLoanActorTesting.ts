@@ -1,5 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate'
-import type { Debt } from '../../domain/lending/bills/lastKnown'
+import type { Debt } from '#domain/lending/bills/lastKnown'
 import { settle } from './appTesting'
 import { driving } from './actorTesting'
 import { loanLender, openLoanWith, type LoanLender } from './loanTesting'

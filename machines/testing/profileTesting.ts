@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { GivenConsent } from '../../domain/service/givenConsents'
-import type { HeldPurpose, Personal, PersonalRecord } from '../../domain/service/heldData'
-import type { PermissionLedger } from '../../domain/service/permissionLedger'
+import type { GivenConsent } from '#domain/service/givenConsents'
+import type { HeldPurpose, Personal, PersonalRecord } from '#domain/service/heldData'
+import type { PermissionLedger } from '#domain/service/permissionLedger'
 import { profileMachine } from '../profile/profileMachine'
 
 /** The lender and the phone of a profile, each as the test wants it. */

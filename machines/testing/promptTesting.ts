@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { Permissions } from '../../domain/prompts/prompts'
+import type { Permissions } from '#domain/prompts/prompts'
 import { addToHomeMachine, type Installing } from '../prompts/addToHomeMachine'
 import { browserGuideMachine, type InAppPlace, type ResumeLink } from '../prompts/browserGuideMachine'
 import { permissionMachine, type NotificationAnswer, type Position } from '../prompts/permissionMachine'

@@ -1,5 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate'
-import type { RepayChoice } from '../../domain/lending/repay/choice'
+import type { RepayChoice } from '#domain/lending/repay/choice'
 import type { CodeWish } from '../repayment/repayMachine'
 import { settle } from './appTesting'
 import { driving } from './actorTesting'

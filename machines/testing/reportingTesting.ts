@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { Waiting } from '../../domain/tracking/batches'
+import type { Waiting } from '#domain/tracking/batches'
 import { reportingMachine, type ReportingEvent, type ReportingMemory } from '../reporting/reportingMachine'
 
 export interface ReportingLender {

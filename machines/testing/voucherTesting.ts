@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
-import type { Bill } from '../../domain/lending/apply/bill'
-import { noPayment, type Payment } from '../../domain/lending/voucher'
+import type { Bill } from '#domain/lending/apply/bill'
+import { noPayment, type Payment } from '#domain/lending/voucher'
 import type { UploadEvent } from '../shared/upload'
 import { createQuery } from '../shared/queryMachine'
 import type { Begun, OpenBills, QueuedProof, SentProof, SentProofs } from '../vouchers/proof'

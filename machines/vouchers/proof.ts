@@ -1,5 +1,5 @@
-import type { Failure } from '../../domain/failure'
-import type { Bill } from '../../domain/lending/apply/bill'
+import type { Failure } from '#domain/failure'
+import type { Bill } from '#domain/lending/apply/bill'
 import {
   noPayment,
   paymentProblems,
@@ -7,8 +7,8 @@ import {
   type Payment,
   type PaymentProblem,
   type VoucherState,
-} from '../../domain/lending/voucher'
-import type { Day } from '../../domain/lending/day'
+} from '#domain/lending/voucher'
+import type { Day } from '#domain/lending/day'
 
 /** Loans as of the lender's day. */
 export interface OpenBills {

@@ -1,4 +1,4 @@
-import type { Payment } from '../../domain/lending/voucher'
+import type { Payment } from '#domain/lending/voucher'
 import { billFields } from '../shared/fields/billFields'
 import { failureFields } from '../shared/fields/failureFields'
 import type { ClassesOf } from '../shared/fields/fieldClasses'

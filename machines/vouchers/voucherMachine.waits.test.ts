@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { code } from '../../domain/answerCodes'
+import { code } from '#domain/answerCodes'
 import { settle } from '../testing/appTesting'
 import { offline, paidOut, refusedWith, unanswered } from '../testing/loanTesting'
 import { networkReturned, photo, sendProof, voucherOf } from '../testing/voucherActorTesting'

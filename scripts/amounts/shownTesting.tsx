@@ -1,7 +1,7 @@
 import { i18n, setupI18n, type MessageDescriptor } from '@lingui/core'
 import { renderToString } from 'react-dom/server'
 import { expect } from 'vitest'
-import { DEFAULT_LOCALE, type Locale } from '../../domain/language'
+import { DEFAULT_LOCALE, type Locale } from '#domain/language'
 import { screenTable } from '../../src/app/screenTable'
 import { App } from '../../src/app/App'
 import { compose } from '../../src/app/compose/compose'

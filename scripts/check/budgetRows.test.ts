@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Manifest } from 'vite'
-import { locales } from '../../domain/language'
+import { locales } from '#domain/language'
 import { GATEWAY, screenParts } from '../build/screenParts'
 import { budgetRows } from './budgetRows'
 

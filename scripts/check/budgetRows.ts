@@ -1,6 +1,6 @@
 import type { Manifest, ManifestChunk } from 'vite'
-import { DEFAULT_LOCALE, locales, type Locale } from '../../domain/language'
-import { fileOfPage } from '../../domain/page'
+import { DEFAULT_LOCALE, locales, type Locale } from '#domain/language'
+import { fileOfPage } from '#domain/page'
 import { catalogKey, chunkOf, closureOf, ENTRY } from '../build/manifest'
 import { builtParts } from '../worker/builtParts'
 import { laterFiles, screenParts, signedInKeys } from '../build/screenParts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { locales, type Locale } from '../../domain/language'
+import { locales, type Locale } from '#domain/language'
 import { parsePo } from './po'
 
 const inTheSteps =

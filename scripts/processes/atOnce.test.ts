@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../../contract/endpoints'
+import { endpoints } from '#contract/endpoints'
 import { ledgerEntries, loans, paymentCodes, providerPayments } from '../../server/db/ledgerTables'
 import { refunds } from '../../server/payments/paymentTables'
 import { SIMULATOR } from '../../server/payments/simulator/simulator'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { baseOf, type BodyOf, type DataOf, type Endpoint } from '../../contract/endpoint'
-import { DEVELOPMENT_APP_KEY } from '../../contract/envelope/envelope'
+import { baseOf, type BodyOf, type DataOf, type Endpoint } from '#contract/endpoint'
+import { DEVELOPMENT_APP_KEY } from '#contract/envelope/envelope'
 import { nodeEnvelope } from '../../server/http/sealed/nodeEnvelope'
 import { PAYMENTS_BASE } from '../../server/payments/callbackRoutes'
 import type { LenderProcess } from './lenderProcess'

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { endpoints } from '../../contract/endpoints'
+import { endpoints } from '#contract/endpoints'
 import { ledgerEntries, loans } from '../../server/db/ledgerTables'
 import { simulatorPayouts } from '../../server/payments/simulator/simulatorTables'
 import { signIn } from './signIn'

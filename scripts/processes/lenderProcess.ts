@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { DEVELOPMENT_APP_KEY } from '../../contract/envelope/envelope'
+import { DEVELOPMENT_APP_KEY } from '#contract/envelope/envelope'
 
 /** Shared by all processes started here: each can read what another has written. */
 export const serverSecret = randomBytes(32)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { endpoints } from '../../contract/endpoints'
+import { endpoints } from '#contract/endpoints'
 import type { Client, Session } from './client'
 
 /** Somebody certified, with nothing borrowed yet unless said otherwise; another for each number. Throws where the lender refuses. */

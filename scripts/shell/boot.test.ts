@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { locales } from '../../domain/language'
+import { locales } from '#domain/language'
 import { readLanguage } from '../../src/platform/storage/language'
 import { browserWorld } from '../../src/platform/world/browserWorld'
 import { bootScript } from './bootScript'

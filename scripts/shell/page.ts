@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Locale } from '../../domain/language'
+import type { Locale } from '#domain/language'
 
 export const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { Endpoint } from '../../contract/endpoint'
-import { baseOf } from '../../contract/endpoint'
+import type { Endpoint } from '#contract/endpoint'
+import { baseOf } from '#contract/endpoint'
 
 /** What may happen to a call between a phone and its lender. Those that can let it through come last. */
 export const faults = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Manifest } from 'vite'
-import { locales } from '../../domain/language'
+import { locales } from '#domain/language'
 import { catalogKey, chunkOf, ENTRY } from '../build/manifest'
 import { GATEWAY, laterFiles, screenParts } from '../build/screenParts'
 import type { BuiltParts } from './workerScript'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { FLUSH_OUTBOX, RENEW_PUSH } from '../../domain/page'
+import { FLUSH_OUTBOX, RENEW_PUSH } from '#domain/page'
 import { browser, SCOPE } from './workerTesting'
 
 /** A worker with that many pages open; the last that was looked at comes first. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { TAKE_OVER } from '../../domain/page'
+import { TAKE_OVER } from '#domain/page'
 import { browser, fileOf, html, js, texts, type Answers } from './workerTesting'
 
 let phone: ReturnType<typeof browser>

@@ -1,5 +1,5 @@
 import { minify } from 'vite'
-import { FLUSH_OUTBOX, RENEW_PUSH, TAKE_OVER } from '../../domain/page'
+import { FLUSH_OUTBOX, RENEW_PUSH, TAKE_OVER } from '#domain/page'
 import noticesSource from './notices.js?raw'
 import workerSource from './worker.js?raw'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endpoints } from '../../contract/endpoints'
-import { code } from '../../domain/answerCodes'
+import { endpoints } from '#contract/endpoints'
+import { code } from '#domain/answerCodes'
 import { loginCodes } from '../db/borrowerTables'
 import { notSent } from './sender'
 import { ELSEWHERE, openTestLender, type Phone, type TestLender } from '../testing'

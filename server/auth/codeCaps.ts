@@ -1,5 +1,5 @@
 import { and, count as rowCount, eq, gt, like, or } from 'drizzle-orm'
-import { DAY, HOUR } from '../../domain/time'
+import { DAY, HOUR } from '#domain/time'
 import { limits, type Config } from '../config'
 import { loginCodes } from '../db/borrowerTables'
 import type { Db } from '../db/database'

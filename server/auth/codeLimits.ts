@@ -1,5 +1,5 @@
 import { and, count as rowCount, eq, gt, sql, type SQL } from 'drizzle-orm'
-import { code } from '../../domain/answerCodes'
+import { code } from '#domain/answerCodes'
 import { limits } from '../config'
 import { loginCodes, loginFailures } from '../db/borrowerTables'
 import type { Db } from '../db/database'

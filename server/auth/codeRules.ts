@@ -1,4 +1,4 @@
-import { CODE_LATE_SECONDS } from '../../domain/limits'
+import { CODE_LATE_SECONDS } from '#domain/limits'
 import { limits } from '../config'
 
 const { firstWait, longestWait } = limits.code

@@ -1,4 +1,4 @@
-import { code as answer } from '../../domain/answerCodes'
+import { code as answer } from '#domain/answerCodes'
 import { ApiError } from '../http/apiError'
 import type { Caller } from '../http/caller'
 import { translate } from '../i18n/translate'

@@ -1,5 +1,5 @@
 import { and, count as rowCount, eq, gt, isNull } from 'drizzle-orm'
-import { standingOf, type Standing } from '../../domain/certification/steps'
+import { standingOf, type Standing } from '#domain/certification/steps'
 import { limits } from '../config'
 import { handovers, type Borrower } from '../db/borrowerTables'
 import type { Db } from '../db/database'

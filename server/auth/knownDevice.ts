@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { code as answer } from '../../domain/answerCodes'
-import { isOfWholeModel } from '../../domain/deviceId'
+import { code as answer } from '#domain/answerCodes'
+import { isOfWholeModel } from '#domain/deviceId'
 import { borrowers, confirmedDevices, sessions } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 import { ApiError } from '../http/apiError'

@@ -1,5 +1,5 @@
-import { codeProblem, normaliseCode } from '../../domain/code'
-import { normalisePhone, phoneProblem } from '../../domain/forms/phone'
+import { codeProblem, normaliseCode } from '#domain/code'
+import { normalisePhone, phoneProblem } from '#domain/forms/phone'
 import type { FieldMessageKey } from '../i18n/fieldMessages'
 import type { Handler, OpenHandler } from '../http/call'
 import { invalid } from '../http/apiError'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../../contract/endpoints'
-import { code } from '../../domain/answerCodes'
+import { endpoints } from '#contract/endpoints'
+import { code } from '#domain/answerCodes'
 import { borrowers, consents, sessions } from '../db/borrowerTables'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 

@@ -1,5 +1,5 @@
 import { FetchError, ofetch } from 'ofetch'
-import { code } from '../../domain/answerCodes'
+import { code } from '#domain/answerCodes'
 import type { Config } from '../config'
 import { ApiError } from '../http/apiError'
 import { logWarning } from '../log'

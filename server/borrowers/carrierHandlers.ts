@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { codeProblem, normaliseCode } from '../../domain/code'
-import { carrierOf, type CarrierKind } from '../../domain/lending/apply/carrier'
+import { codeProblem, normaliseCode } from '#domain/code'
+import { carrierOf, type CarrierKind } from '#domain/lending/apply/carrier'
 import { CARRIER_FIRST_ABOVE } from '../config'
 import { borrowers, type Borrower } from '../db/borrowerTables'
 import type { Handler } from '../http/call'

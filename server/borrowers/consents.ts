@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { consentTexts, type Consent } from '../../domain/certification/consent'
-import { DAY } from '../../domain/time'
+import { consentTexts, type Consent } from '#domain/certification/consent'
+import { DAY } from '#domain/time'
 import { consents } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 import type { Caller } from '../http/caller'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { userCalls } from '../../contract/user'
-import { code } from '../../domain/answerCodes'
+import { userCalls } from '#contract/user'
+import { code } from '#domain/answerCodes'
 import { limits } from '../config'
 import { devices } from '../db/borrowerTables'
 import { openTestLender, type TestLender } from '../testing'

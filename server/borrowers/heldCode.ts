@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { hasReached, standingAfter, standingOf, type StepName } from '../../domain/certification/steps'
-import { codeProblem, normaliseCode } from '../../domain/code'
+import { hasReached, standingAfter, standingOf, type StepName } from '#domain/certification/steps'
+import { codeProblem, normaliseCode } from '#domain/code'
 import { loginCodes, type Borrower, type CodePurpose } from '../db/borrowerTables'
 import { invalid } from '../http/apiError'
 import type { Caller } from '../http/caller'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { incomeOfBand, mostDue } from '../../domain/lending/policy/affordability'
-import { MAX_LOAN_RUPIAH } from '../../domain/limits'
+import { incomeOfBand, mostDue } from '#domain/lending/policy/affordability'
+import { MAX_LOAN_RUPIAH } from '#domain/limits'
 import { availableLimit, grownLimit, initialLimit } from './creditLimit'
 import { dictionaries } from './dictionaries'
 

@@ -1,6 +1,6 @@
-import { mostPrincipal } from '../../domain/lending/policy/affordability'
-import { hasEmployer } from '../../domain/forms/formRules'
-import { MAX_LOAN_RUPIAH } from '../../domain/limits'
+import { mostPrincipal } from '#domain/lending/policy/affordability'
+import { hasEmployer } from '#domain/forms/formRules'
+import { MAX_LOAN_RUPIAH } from '#domain/limits'
 
 const STEP = 100_000
 

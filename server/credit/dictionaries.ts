@@ -1,4 +1,4 @@
-import { dictionaryNames, type DictionaryName } from '../../domain/forms/lists'
+import { dictionaryNames, type DictionaryName } from '#domain/forms/lists'
 import type { FieldMessageKey } from '../i18n/fieldMessages'
 import type { DictionaryTable } from './dictionary'
 import { personalDictionaries } from './personalDictionaries'

@@ -1,5 +1,5 @@
-import type { DictionaryName } from '../../domain/forms/lists'
-import { locales, type Locale } from '../../domain/language'
+import type { DictionaryName } from '#domain/forms/lists'
+import { locales, type Locale } from '#domain/language'
 
 /** Labels in the order of `locales`: id, en, es, vi, th. */
 export type Labels = readonly [string, string, string, string, string]

@@ -1,4 +1,4 @@
-import { standingOf } from '../../domain/certification/steps'
+import { standingOf } from '#domain/certification/steps'
 import type { Handler, OpenHandler } from '../http/call'
 import { notFound, tooEarly } from '../http/apiError'
 import { giveWelcomeCoupon, standingToBorrow } from './credit'

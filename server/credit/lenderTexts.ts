@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/language'
+import type { Locale } from '#domain/language'
 import { staffService } from './staffService'
 
 /** A placeholder: a lender puts its own here. */

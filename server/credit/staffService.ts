@@ -1,4 +1,4 @@
-import type { StaffService } from '../../domain/lending/lender'
+import type { StaffService } from '#domain/lending/lender'
 
 /** Placeholders: a lender puts its own here. */
 export const staffService: StaffService = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPayFitting } from '../../domain/certification/payday'
+import { isPayFitting } from '#domain/certification/payday'
 import { dictionaries } from './dictionaries'
 
 const codes = (name: 'salaryType' | 'payday') => dictionaries[name].map(([code]) => code)

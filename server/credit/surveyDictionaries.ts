@@ -1,4 +1,4 @@
-import { daysOfMonth } from '../../domain/certification/payday'
+import { daysOfMonth } from '#domain/certification/payday'
 import { rows, type DictionaryTable, type Labels } from './dictionary'
 
 const payday = (day: string): [string, Labels] => [

@@ -1,11 +1,11 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { borrowerId, id, identity, instant, rupiah } from './columns'
-import type { Locale } from '../../domain/language'
-import type { DeviceKind } from '../../domain/service/signedInDevices'
-import type { Consent } from '../../domain/certification/consent'
-import type { DocumentName } from '../../domain/lending/documents'
-import type { CallCodePurpose, HeldPurpose } from '../../domain/service/heldData'
-import type { Standing } from '../../domain/certification/steps'
+import type { Locale } from '#domain/language'
+import type { DeviceKind } from '#domain/service/signedInDevices'
+import type { Consent } from '#domain/certification/consent'
+import type { DocumentName } from '#domain/lending/documents'
+import type { CallCodePurpose, HeldPurpose } from '#domain/service/heldData'
+import type { Standing } from '#domain/certification/steps'
 
 export const borrowers = pgTable('borrowers', {
   id: id(),

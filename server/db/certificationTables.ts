@@ -1,8 +1,8 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { borrowerId, id, instant } from './columns'
-import type { CardFields, FaceView } from '../../domain/certification/capture'
-import type { SurveyPart } from '../../domain/certification/surveyQuestions'
-import type { PlainForm } from '../../domain/certification/fields'
+import type { CardFields, FaceView } from '#domain/certification/capture'
+import type { SurveyPart } from '#domain/certification/surveyQuestions'
+import type { PlainForm } from '#domain/certification/fields'
 
 export const cardReadings = pgTable('card_readings', {
   id: id(),

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { borrowerId, id, instant, rupiah } from './columns'
-import type { CouponKind } from '../../domain/lending/policy/coupons'
+import type { CouponKind } from '#domain/lending/policy/coupons'
 
 /**
  * Of before there was a ledger. Read by nobody any more; the table goes with the next release.

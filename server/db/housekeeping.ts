@@ -1,5 +1,5 @@
 import { and, isNotNull, lt } from 'drizzle-orm'
-import { DAY } from '../../domain/time'
+import { DAY } from '#domain/time'
 import { limits } from '../config'
 import { handovers, loginCodes, loginFailures, partnerTokens, sessions } from './borrowerTables'
 import { onceAnswers, seenEnvelopes } from './callTables'

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { borrowerId, id, identity, instant, rupiah, transactionId, wholeNumber } from './columns'
-import type { ExtensionQuote } from '../../domain/lending/account'
-import type { CodePurpose } from '../../domain/lending/bills/payCode'
-import type { Day } from '../../domain/lending/day'
-import type { DatedEvent } from '../../domain/lending/terms'
+import type { ExtensionQuote } from '#domain/lending/account'
+import type { CodePurpose } from '#domain/lending/bills/payCode'
+import type { Day } from '#domain/lending/day'
+import type { DatedEvent } from '#domain/lending/terms'
 
 export const priceRules = pgTable('price_rules', {
   id: identity(),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { borrowerId, id, instant, rupiah } from './columns'
-import type { VoucherState } from '../../domain/lending/voucher'
-import type { DocumentName } from '../../domain/lending/documents'
+import type { VoucherState } from '#domain/lending/voucher'
+import type { DocumentName } from '#domain/lending/documents'
 
 const loanId = () => uuid('loan_id').notNull()
 

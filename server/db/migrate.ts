@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { HOUR, MINUTE, SECOND } from '../../domain/time'
+import { HOUR, MINUTE, SECOND } from '#domain/time'
 import type { Connection, Database } from './database'
 import { migrations, statementsAlone, type Migration } from './migrationFiles'
 

@@ -1,5 +1,5 @@
-import { code } from '../../domain/answerCodes'
-import { feedbackLimits, messageProblem } from '../../domain/service/feedback'
+import { code } from '#domain/answerCodes'
+import { feedbackLimits, messageProblem } from '#domain/service/feedback'
 import { limits } from '../config'
 import { ApiError, invalid } from '../http/apiError'
 import type { Handler } from '../http/call'

@@ -1,6 +1,6 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { borrowerId, id, instant } from '../db/columns'
-import type { MessageKind } from '../../domain/service/feedback'
+import type { MessageKind } from '#domain/service/feedback'
 
 export const feedback = pgTable('feedback', {
   id: id(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SCREENSHOT } from '../../domain/limits'
+import { SCREENSHOT } from '#domain/limits'
 import { limits } from '../config'
 import { blackPng, textChunks } from './imaging/drawnPngs'
 import { readPicture } from './picture'

@@ -1,4 +1,4 @@
-import { SCREENSHOT } from '../../domain/limits'
+import { SCREENSHOT } from '#domain/limits'
 import { limits } from '../config'
 import { tryImage } from './imaging/imaging'
 import { photoHeader } from './imaging/photoHeader'

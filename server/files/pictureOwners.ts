@@ -1,6 +1,6 @@
 import { and, eq, lte, notExists, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { code } from '../../domain/answerCodes'
+import { code } from '#domain/answerCodes'
 import { limits } from '../config'
 import { cardReadings, facePictures, pictureOwners } from '../db/certificationTables'
 import type { Db } from '../db/database'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { code } from '../../domain/answerCodes'
+import { code } from '#domain/answerCodes'
 import { limits } from '../config'
 import { createUploadTurns } from './uploadTurns'
 

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { code } from '../../domain/answerCodes'
-import type { Locale } from '../../domain/language'
+import { code } from '#domain/answerCodes'
+import type { Locale } from '#domain/language'
 import { translate, translateField } from '../i18n/translate'
 import { logFailure } from '../log'
 import { ApiError } from './apiError'

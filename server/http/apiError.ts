@@ -1,4 +1,4 @@
-import { code } from '../../domain/answerCodes'
+import { code } from '#domain/answerCodes'
 import type { FieldMessageKey } from '../i18n/fieldMessages'
 import type { MessageKey } from '../i18n/messages'
 import type { MessageValues } from '../i18n/translate'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../contract/endpoint'
-import { code } from '../../domain/answerCodes'
+import type { Endpoint } from '#contract/endpoint'
+import { code } from '#domain/answerCodes'
 import { limits } from '../config'
 import type { Services } from '../services'
 import { calledPath } from './sealed/calledPath'

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, it } from 'vitest'
-import { endpoints } from '../../contract/endpoints'
+import { endpoints } from '#contract/endpoints'
 import { handlers } from '../handlers'
 import type { Handler, Handlers, OpenHandler, OpenName, ProtectedName } from './call'
 

@@ -1,5 +1,5 @@
-import type { AnswerOf, Endpoint, ReceivedOf } from '../../contract/endpoint'
-import type { endpoints, EndpointName } from '../../contract/endpoints'
+import type { AnswerOf, Endpoint, ReceivedOf } from '#contract/endpoint'
+import type { endpoints, EndpointName } from '#contract/endpoints'
 import type { Borrower } from '../db/borrowerTables'
 import type { Services } from '../services'
 import type { Caller } from './caller'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { endpoints } from '../../contract/endpoints'
-import { code } from '../../domain/answerCodes'
+import { endpoints } from '#contract/endpoints'
+import { code } from '#domain/answerCodes'
 import { limits } from '../config'
 import { createUploadTurns } from '../files/uploadTurns'
 import { ELSEWHERE, openTestLender } from '../testing'

@@ -1,4 +1,4 @@
-import { code } from '../../domain/answerCodes'
+import { code } from '#domain/answerCodes'
 import { limits } from '../config'
 import { ApiError } from './apiError'
 

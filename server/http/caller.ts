@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/language'
+import type { Locale } from '#domain/language'
 import { localeFromHeader } from '../i18n/translate'
 import type { Services } from '../services'
 import { clientAddress, type LenderContext } from './context'

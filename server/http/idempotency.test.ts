@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../../contract/endpoints'
-import { maskPhone } from '../../domain/forms/phone'
-import { code } from '../../domain/answerCodes'
-import { standingAfter, statusOf } from '../../domain/certification/steps'
+import { endpoints } from '#contract/endpoints'
+import { maskPhone } from '#domain/forms/phone'
+import { code } from '#domain/answerCodes'
+import { standingAfter, statusOf } from '#domain/certification/steps'
 import { sampleContacts } from '../sandbox/samples'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { code } from '../../domain/answerCodes'
+import { code } from '#domain/answerCodes'
 import { onceAnswers } from '../db/callTables'
 import type { Db } from '../db/database'
 import { ApiError } from './apiError'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { endpoints } from '../../contract/endpoints'
-import { code } from '../../domain/answerCodes'
-import { sampleCardOf } from '../../domain/card/sampleCard'
+import { endpoints } from '#contract/endpoints'
+import { code } from '#domain/answerCodes'
+import { sampleCardOf } from '#domain/card/sampleCard'
 import { sampleAccount, sampleContacts, samplePersonal, sampleSurvey } from '../sandbox/samples'
 import { openTestLender, type Phone, type TestLender } from '../testing'
 

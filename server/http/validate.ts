@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plainForms } from '../../domain/certification/fields'
+import { plainForms } from '#domain/certification/fields'
 import type { FieldMessageKey } from '../i18n/fieldMessages'
 import { invalid } from './apiError'
 

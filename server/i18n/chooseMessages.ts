@@ -1,5 +1,5 @@
-import type { DictionaryName } from '../../domain/forms/lists'
-import type { Locale } from '../../domain/language'
+import type { DictionaryName } from '#domain/forms/lists'
+import type { Locale } from '#domain/language'
 
 type Chosen = DictionaryName | 'bankCode' | 'channel' | 'productCode' | 'days' | 'products'
 

@@ -1,5 +1,5 @@
-import type { CouponKind, CouponReason } from '../../domain/lending/policy/coupons'
-import type { Locale } from '../../domain/language'
+import type { CouponKind, CouponReason } from '#domain/lending/policy/coupons'
+import type { Locale } from '#domain/language'
 
 type Texts = Record<Locale, string>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { locales } from '../../domain/language'
+import { locales } from '#domain/language'
 import { longDay, shortDay } from './dates'
 
 test('a day is written in the language, by the Gregorian calendar in each', () => {

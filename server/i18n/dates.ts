@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import type { Locale } from '../../domain/language'
+import type { Locale } from '#domain/language'
 
 const at = (day: string) => DateTime.fromISO(day, { zone: 'utc' })
 

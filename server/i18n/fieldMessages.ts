@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/language'
+import type { Locale } from '#domain/language'
 
 /** What is wrong with a field and what to do about it. The English of the first four is the spec's. */
 export const fieldMessages = {

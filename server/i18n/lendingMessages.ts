@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/language'
+import type { Locale } from '#domain/language'
 
 /** The reasons that keep a borrower from a loan, or from a change to one. */
 export const lendingMessages = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { loanState } from '../../domain/lending/loanStates'
-import { refusals } from '../../domain/lending/policy/review'
-import { locales, type Locale } from '../../domain/language'
+import { loanState } from '#domain/lending/loanStates'
+import { refusals } from '#domain/lending/policy/review'
+import { locales, type Locale } from '#domain/language'
 import { failureText } from './loanFailures'
 
 const again: Record<Locale, RegExp> = {

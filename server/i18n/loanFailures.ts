@@ -1,6 +1,6 @@
-import { loanState } from '../../domain/lending/loanStates'
-import type { Refusal } from '../../domain/lending/policy/review'
-import type { Locale } from '../../domain/language'
+import { loanState } from '#domain/lending/loanStates'
+import type { Refusal } from '#domain/lending/policy/review'
+import type { Locale } from '#domain/language'
 
 type Texts = Record<Locale, string>
 

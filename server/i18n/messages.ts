@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/language'
+import type { Locale } from '#domain/language'
 import { lendingMessages } from './lendingMessages'
 import { paymentMessages } from './paymentMessages'
 

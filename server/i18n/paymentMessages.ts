@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/language'
+import type { Locale } from '#domain/language'
 
 /** Of what goes wrong with a payment channel. `{name}` is a placeholder. */
 export const paymentMessages = {

@@ -1,5 +1,5 @@
-import type { CardKind, cardKinds } from '../../domain/card/cardKinds'
-import type { ProblemOf } from '../../domain/forms/fieldKinds'
+import type { CardKind, cardKinds } from '#domain/card/cardKinds'
+import type { ProblemOf } from '#domain/forms/fieldKinds'
 import type { FieldMessageKey } from './fieldMessages'
 
 type Keys = Readonly<Record<string, FieldMessageKey>>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { locales } from '../../domain/language'
+import { locales } from '#domain/language'
 import { fieldMessages } from './fieldMessages'
 import { messages } from './messages'
 import { localeFromHeader, translate } from './translate'

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, localeOf, type Locale } from '../../domain/language'
+import { DEFAULT_LOCALE, localeOf, type Locale } from '#domain/language'
 import { chooseMessages } from './chooseMessages'
 import { fieldMessages, type FieldMessageKey } from './fieldMessages'
 import { messages, type MessageKey } from './messages'

@@ -1,4 +1,4 @@
-import { dayOf } from '../../domain/lending/day'
+import { dayOf } from '#domain/lending/day'
 import { runHousekeeping } from '../db/housekeeping'
 import { markOverdue } from '../ledger/loanState'
 import { readContested } from '../kyc/card/contestedCards'

@@ -1,6 +1,6 @@
 import { and, asc, gt, isNotNull, sql } from 'drizzle-orm'
-import { dayOf } from '../../domain/lending/day'
-import { breachesOf } from '../../domain/lending/policy/breaches'
+import { dayOf } from '#domain/lending/day'
+import { breachesOf } from '#domain/lending/policy/breaches'
 import type { Db } from '../db/database'
 import { loans } from '../db/ledgerTables'
 import { readEntries, type BookedEntry } from './history'

@@ -1,5 +1,5 @@
-import type { Charges } from '../../domain/lending/cost/parts'
-import type { Step } from '../../domain/lending/cost/replay'
+import type { Charges } from '#domain/lending/cost/parts'
+import type { Step } from '#domain/lending/cost/replay'
 import type { EntryDetail } from '../db/ledgerTables'
 import type { Happening } from './history'
 

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { DatedEvent, LoanEvent } from '../../domain/lending/terms'
+import type { DatedEvent, LoanEvent } from '#domain/lending/terms'
 import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'
 import { ledgerEntries, type EntryDetail, type Loan, type PaymentName } from '../db/ledgerTables'

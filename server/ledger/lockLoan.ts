@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
-import { GIVE_BACK_WITHIN } from '../../domain/lending/giveBack'
-import type { LoanFacts } from '../../domain/lending/terms'
+import { GIVE_BACK_WITHIN } from '#domain/lending/giveBack'
+import type { LoanFacts } from '#domain/lending/terms'
 import { borrowers } from '../db/borrowerTables'
 import { builtOnce } from '../db/builtOnce'
 import type { Db } from '../db/database'

@@ -1,6 +1,6 @@
-import { loanState } from '../../domain/lending/loanStates'
+import { loanState } from '#domain/lending/loanStates'
 import { and, eq, gt } from 'drizzle-orm'
-import { dayOf } from '../../domain/lending/day'
+import { dayOf } from '#domain/lending/day'
 import type { Db } from '../db/database'
 import { preorders } from '../db/lendingTables'
 import type { Handler } from '../http/call'

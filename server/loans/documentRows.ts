@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { DEFAULT_LOCALE } from '../../domain/language'
+import { DEFAULT_LOCALE } from '#domain/language'
 import { consents } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 import { loanDocuments } from '../db/lendingTables'

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { endpoints } from '../../contract/endpoints'
-import type { loanEndpoints } from '../../contract/lending/loanEndpoints'
-import { code } from '../../domain/answerCodes'
-import { repayWays } from '../../domain/lending/repay/choice'
+import { endpoints } from '#contract/endpoints'
+import type { loanEndpoints } from '#contract/lending/loanEndpoints'
+import { code } from '#domain/answerCodes'
+import { repayWays } from '#domain/lending/repay/choice'
 import type { Phone } from '../testing'
 
 /** Where reminders go, and where the borrower is signed in, is about no loan. */

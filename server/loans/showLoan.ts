@@ -1,6 +1,6 @@
-import { extensionQuote, quoteOf } from '../../domain/lending/account'
-import type { Day } from '../../domain/lending/day'
-import type { PriceTerms } from '../../domain/lending/terms'
+import { extensionQuote, quoteOf } from '#domain/lending/account'
+import type { Day } from '#domain/lending/day'
+import type { PriceTerms } from '#domain/lending/terms'
 import type { PriceRule } from '../credit/products/productRows'
 import type { LoanShown } from './documents/facts'
 

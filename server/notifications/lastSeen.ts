@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { DEFAULT_LOCALE, type Locale } from '../../domain/language'
+import { DEFAULT_LOCALE, type Locale } from '#domain/language'
 import { sessions } from '../db/borrowerTables'
 import type { Db } from '../db/database'
 

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { Refusal } from '../../domain/lending/policy/review'
+import type { Refusal } from '#domain/lending/policy/review'
 import { borrowerId, identity, instant } from '../db/columns'
 import type { InboxKind } from '../i18n/inboxTexts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { locales } from '../../domain/language'
+import { locales } from '#domain/language'
 import { borrowers } from '../db/borrowerTables'
 import { loans, priceRules } from '../db/ledgerTables'
 import { insertJob } from '../jobs/queue'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { judgeReminder } from '../../domain/reminders/reminders'
+import { judgeReminder } from '#domain/reminders/reminders'
 import { borrowers } from '../db/borrowerTables'
 import { inboxTexts } from '../i18n/inboxTexts'
 import { longDay } from '../i18n/dates'

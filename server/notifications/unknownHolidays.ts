@@ -1,5 +1,5 @@
-import { addDays, dayOf } from '../../domain/lending/day'
-import { isDecreed } from '../../domain/reminders/holidays'
+import { addDays, dayOf } from '#domain/lending/day'
+import { isDecreed } from '#domain/reminders/holidays'
 import { logWarning } from '../log'
 
 /** Loans are for a month at most. */

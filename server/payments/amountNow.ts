@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { isGoodAt } from '../../domain/lending/codeExpiry'
-import { dayOf } from '../../domain/lending/day'
+import { isGoodAt } from '#domain/lending/codeExpiry'
+import { dayOf } from '#domain/lending/day'
 import type { Db } from '../db/database'
 import { loans, paymentCodes } from '../db/ledgerTables'
 import { readOwed } from '../ledger/readOwed'

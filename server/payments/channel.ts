@@ -1,5 +1,5 @@
-import type { Day } from '../../domain/lending/day'
-import type { PayChannel } from '../../domain/lending/repay/quote'
+import type { Day } from '#domain/lending/day'
+import type { PayChannel } from '#domain/lending/repay/quote'
 import type { Services } from '../services'
 
 /** What those who ask providers work with. */

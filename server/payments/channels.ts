@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { dayOf } from '../../domain/lending/day'
+import { dayOf } from '#domain/lending/day'
 import { ConfigError } from '../config'
 import type { Channel, ChannelServices, Offer } from './channel'
 

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, rupiah } from '../db/columns'
-import type { CodePurpose } from '../../domain/lending/bills/payCode'
+import type { CodePurpose } from '#domain/lending/bills/payCode'
 import type { CodeQuote } from '../db/ledgerTables'
 
 /** Whole Rupiah. */

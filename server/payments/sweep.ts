@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import { over } from '../../domain/lending/loanStates'
-import { DAY, MINUTE } from '../../domain/time'
+import { over } from '#domain/lending/loanStates'
+import { DAY, MINUTE } from '#domain/time'
 import { builtOnce } from '../db/builtOnce'
 import { loans, paymentCodes, providerPayments } from '../db/ledgerTables'
 import { logFailure } from '../log'

@@ -1,7 +1,7 @@
 import type { WebSocketServerLike } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { WebSocketServer } from 'ws'
-import { bases } from '../../contract/endpoint'
+import { bases } from '#contract/endpoint'
 import type { Bindings } from '../http/context'
 import type { Services } from '../services'
 import { simulator } from '../payments/simulator/simulator'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../../contract/endpoints'
+import { endpoints } from '#contract/endpoints'
 import { checkLedger } from '../ledger/checkLedger'
 import { openTestLender, type TestLender } from '../testing'
 

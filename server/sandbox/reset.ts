@@ -5,7 +5,7 @@ import { deleteJobs } from '../jobs/queue'
 import { seedProducts } from '../credit/products/installProducts'
 import { deleteLoansOf } from './deleteLoans'
 import { forgetting } from './forgetting'
-import { sampleBorrowers } from '../../domain/sandbox/sampleBorrowers'
+import { sampleBorrowers } from '#domain/sandbox/sampleBorrowers'
 import { setUpBorrower } from './borrowerSetup'
 
 // Any number but MIGRATION_LOCK.

@@ -1,10 +1,10 @@
-import type { SurveyAnswers } from '../../domain/certification/surveyQuestions'
-import { ofPlainForms, type PlainAnswers, type PlainForm } from '../../domain/certification/fields'
-import { sampleAnswers } from '../../domain/certification/sampleAnswers'
-import type { AccountAnswers } from '../../domain/forms/formRules'
-import { groupPhone } from '../../domain/forms/phone'
+import type { SurveyAnswers } from '#domain/certification/surveyQuestions'
+import { ofPlainForms, type PlainAnswers, type PlainForm } from '#domain/certification/fields'
+import { sampleAnswers } from '#domain/certification/sampleAnswers'
+import type { AccountAnswers } from '#domain/forms/formRules'
+import { groupPhone } from '#domain/forms/phone'
 import { dictionaries } from '../credit/dictionaries'
-import { sampleBorrowers } from '../../domain/sandbox/sampleBorrowers'
+import { sampleBorrowers } from '#domain/sandbox/sampleBorrowers'
 
 /** Made-up answers, for the steps that a borrower of the sandbox has completed. */
 export const sampleSurvey: SurveyAnswers = {

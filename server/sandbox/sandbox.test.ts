@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../../contract/endpoints'
+import { endpoints } from '#contract/endpoints'
 import { createLender } from '../createLender'
 import { coupons } from '../db/creditTables'
 import { loans } from '../db/ledgerTables'

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Envelope } from '../../contract/envelope/envelope'
+import type { Envelope } from '#contract/envelope/envelope'
 import type { Services } from '../services'
 import { nodeEnvelope } from '../http/sealed/nodeEnvelope'
 

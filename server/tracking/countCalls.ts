@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { code } from '../../domain/answerCodes'
-import { HOUR } from '../../domain/time'
+import { code } from '#domain/answerCodes'
+import { HOUR } from '#domain/time'
 import { limits } from '../config'
 import type { Db } from '../db/database'
 import { ApiError } from '../http/apiError'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { trackEvent } from '../../contract/metric/trackEvent'
-import type { TrackEvent } from '../../domain/tracking/event'
-import { isPublicContent } from '../../domain/tracking/publicContent'
+import { trackEvent } from '#contract/metric/trackEvent'
+import type { TrackEvent } from '#domain/tracking/event'
+import { isPublicContent } from '#domain/tracking/publicContent'
 import { validate } from '../http/validate'
 import { ApiError } from '../http/apiError'
 

@@ -4,7 +4,7 @@ import type { Db } from '../db/database'
 import { maySetAside } from './countCalls'
 import { judgeEvent } from './judgeEvent'
 import { failedEvents, trackEvents, type FailedEvent } from './metricTables'
-import type { TrackEvent } from '../../domain/tracking/event'
+import type { TrackEvent } from '#domain/tracking/event'
 
 interface Sent {
   uploadType: number

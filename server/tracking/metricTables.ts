@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Content } from '../../domain/tracking/event'
-import type { Visit } from '../../domain/tracking/visit'
+import type { Content } from '#domain/tracking/event'
+import type { Visit } from '#domain/tracking/visit'
 import { instant } from '../db/columns'
 
 export const trackEvents = pgTable('track_events', {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { dayOf } from '../../domain/lending/day'
-import { sourceOf } from '../../domain/tracking/visit'
+import { dayOf } from '#domain/lending/day'
+import { sourceOf } from '#domain/tracking/visit'
 import type { OpenHandler } from '../http/call'
 import { visitorOf } from './cipher'
 import { countCall } from './countCalls'

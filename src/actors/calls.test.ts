@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Endpoint } from '../../contract/endpoint'
-import { coreEndpoints } from '../../contract/coreEndpoints'
+import type { Endpoint } from '#contract/endpoint'
+import { coreEndpoints } from '#contract/coreEndpoints'
 import type { Client } from '../platform/lender/client'
 import { createCalls } from './calls'
 

@@ -1,5 +1,5 @@
-import type { DataOf, Endpoint, RequestOf } from '../../contract/endpoint'
-import { coreEndpoints, type CoreName } from '../../contract/coreEndpoints'
+import type { DataOf, Endpoint, RequestOf } from '#contract/endpoint'
+import { coreEndpoints, type CoreName } from '#contract/coreEndpoints'
 import type { CallOptions, Client } from '../platform/lender/client'
 
 type Options<E extends Endpoint> = RequestOf<E> & Omit<CallOptions<E>, 'body' | 'query' | 'params'>

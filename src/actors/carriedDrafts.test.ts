@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MAX_CARRIED } from '../../domain/limits'
+import { MAX_CARRIED } from '#domain/limits'
 import { startLender, type Lender } from '../platform/lender/lenderTesting'
 import { runningClock } from '../platform/world/browserWorld'
 import { memoryWorld } from '../platform/world/memoryWorld'

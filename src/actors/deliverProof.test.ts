@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ApiError, type Failure } from '../../domain/failure'
-import { noPayment } from '../../domain/lending/voucher'
+import { ApiError, type Failure } from '#domain/failure'
+import { noPayment } from '#domain/lending/voucher'
 import type { Client } from '../platform/lender/client'
 import { createProofs, type KeptProof } from '../platform/proofs'
 import { createVault } from '../platform/storage/vault'

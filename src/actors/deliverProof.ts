@@ -1,5 +1,5 @@
-import { voucherCalls } from '../../contract/lending/vouchers'
-import { failureOf } from '../../domain/failure'
+import { voucherCalls } from '#contract/lending/vouchers'
+import { failureOf } from '#domain/failure'
 import type { KeptProof, KeptProofPicture } from '../platform/proofs'
 import type { Owner } from '../platform/storage/vault'
 import { callsTo } from './calls'

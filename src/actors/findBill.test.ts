@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Bill } from '../../domain/lending/apply/bill'
+import type { Bill } from '#domain/lending/apply/bill'
 import { borrowTypes, findBill } from './findBill'
 
 const bill = (repayId: string) => ({ repayId }) as Bill

@@ -1,4 +1,4 @@
-import type { Bill } from '../../domain/lending/apply/bill'
+import type { Bill } from '#domain/lending/apply/bill'
 
 /** Of the lists of loans, as the spec numbers them. */
 export const borrowTypes = { processing: '0', completed: '1' } as const

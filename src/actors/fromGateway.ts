@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise, type EventObject, type NonReducibleUnknown } from 'xstate'
-import type { UploadEvent } from '../../machines/shared/upload'
+import type { UploadEvent } from '#machines/shared/upload'
 import type { Lazy } from '../loader/lazy'
 import { need } from '../loader/need'
 import type { Gateway } from './gateway'

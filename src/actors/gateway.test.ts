@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { contactsIn } from '../../domain/forms/contactsForm'
+import { contactsIn } from '#domain/forms/contactsForm'
 import { startLender, type Lender } from '../platform/lender/lenderTesting'
 import { runningClock } from '../platform/world/browserWorld'
 import { memoryWorld } from '../platform/world/memoryWorld'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noPayment } from '../../domain/lending/voucher'
+import { noPayment } from '#domain/lending/voucher'
 import { createProofs } from '../platform/proofs'
 import { createVault } from '../platform/storage/vault'
 import { memoryWorld } from '../platform/world/memoryWorld'

@@ -1,5 +1,5 @@
-import { noPayment, type Payment } from '../../domain/lending/voucher'
-import type { Begun, ProofPicture, QueuedProof } from '../../machines/vouchers/proof'
+import { noPayment, type Payment } from '#domain/lending/voucher'
+import type { Begun, ProofPicture, QueuedProof } from '#machines/vouchers/proof'
 import type { KeptProof } from '../platform/proofs'
 import type { Gateway } from './gateway'
 

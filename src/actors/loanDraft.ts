@@ -1,4 +1,4 @@
-import type { Wanted } from '../../domain/lending/apply/wish'
+import type { Wanted } from '#domain/lending/apply/wish'
 import type { Gateway } from './gateway'
 
 /** What is left on the phone of an earlier choice, as far as it still makes sense. Recall it after an answer of the lender's. */

@@ -1,4 +1,4 @@
-import { RENEW_PUSH } from '../../domain/page'
+import { RENEW_PUSH } from '#domain/page'
 import type { Gateway } from './gateway'
 
 /** Where reminders are pushed to is told anew at each start and each sign-in, and when the browser changes it. */

@@ -1,5 +1,5 @@
-import { billCalls } from '../../contract/lending/bills'
-import { isStarred } from '../../domain/service/starMarker'
+import { billCalls } from '#contract/lending/bills'
+import { isStarred } from '#domain/service/starMarker'
 import { callsTo } from './calls'
 import type { Gateway } from './gateway'
 

@@ -1,4 +1,4 @@
-import { noticeCalls } from '../../contract/lending/notices'
+import { noticeCalls } from '#contract/lending/notices'
 import { callsTo } from './calls'
 import type { Gateway } from './gateway'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { settle, startApp } from '../../machines/testing/appTesting'
-import { selectArrival, selectOverlay, selectRoute } from '../../machines/app/appSelectors'
+import { settle, startApp } from '#machines/testing/appTesting'
+import { selectArrival, selectOverlay, selectRoute } from '#machines/app/appSelectors'
 import { projectToHash } from './hashProjection'
 import { pathAt } from './historyEntry'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { placeOf, type PlaceName } from '../../machines/app/places'
-import { selectIsFetching, selectIsStuck, selectStepDone } from '../../machines/app/appSelectors'
+import { placeOf, type PlaceName } from '#machines/app/places'
+import { selectIsFetching, selectIsStuck, selectStepDone } from '#machines/app/appSelectors'
 import { useAppSelector, useMachines, type MachineCode } from './frame/appContext'
 import type { Lazy } from '../loader/lazy'
 import { useLazy } from '../loader/useLazy'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { PlaceName } from '../../machines/app/places'
+import type { PlaceName } from '#machines/app/places'
 
 /** What decides where a borrower can go: app, charts, the rules they share, and what the lender has the app show. */
 const sources = ['src', 'machines', 'domain', 'server'].flatMap((folder) =>

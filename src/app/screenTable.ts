@@ -5,8 +5,8 @@ import {
   selectIsSignedIn,
   selectPlaceName,
   type AppSnapshot,
-} from '../../machines/app/appSelectors'
-import type { PlaceName } from '../../machines/app/places'
+} from '#machines/app/appSelectors'
+import type { PlaceName } from '#machines/app/places'
 import type { MachineCode } from './frame/appContext'
 import { completeCatalog } from '../i18n/activate'
 import { LoginScreen } from '../session/LoginScreen'

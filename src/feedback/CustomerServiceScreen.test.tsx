@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
-import type { StaffService } from '../../domain/lending/lender'
-import { createQuery } from '../../machines/shared/queryMachine'
-import { staffService, staffWith } from '../../machines/testing/appTesting'
+import type { StaffService } from '#domain/lending/lender'
+import { createQuery } from '#machines/shared/queryMachine'
+import { staffService, staffWith } from '#machines/testing/appTesting'
 import { noConnection, showScreen } from '../app/frame/testing'
 import { CustomerServiceScreen } from './CustomerServiceScreen'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { feedbackKinds, feedbackLimits, messageProblem, type FeedbackKind } from '../../domain/service/feedback'
+import { feedbackKinds, feedbackLimits, messageProblem, type FeedbackKind } from '#domain/service/feedback'
 import { Button } from '../ui/button/Button'
 import { Card } from '../ui/card/Card'
 import { ListRow } from '../ui/card/ListRow'

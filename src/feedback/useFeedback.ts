@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
-import type { feedbackMachine } from '../../machines/feedback/feedbackMachine'
+import type { feedbackMachine } from '#machines/feedback/feedbackMachine'
 import type { Child } from '../app/frame/appContext'
 
 export type FeedbackActor = Child<'feedback'>

@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { selectOverlay, selectRoute } from '../../machines/app/appSelectors'
-import type { Credit } from '../../domain/lending/lender'
-import { free, known, overdue, owing, reviewing } from '../../machines/testing/homeTesting'
-import { refusedByBank } from '../../machines/testing/loanTesting'
-import { code } from '../../machines/testing/payCodeTesting'
-import { DAY } from '../../domain/time'
+import { selectOverlay, selectRoute } from '#machines/app/appSelectors'
+import type { Credit } from '#domain/lending/lender'
+import { free, known, overdue, owing, reviewing } from '#machines/testing/homeTesting'
+import { refusedByBank } from '#machines/testing/loanTesting'
+import { code } from '#machines/testing/payCodeTesting'
+import { DAY } from '#domain/time'
 import { later, noConnection } from '../app/frame/testing'
 import { showHome } from './homeScreenTesting'
 
@@ -111,7 +111,7 @@ describe('the loan that is open', () => {
 
 test('offers that did not come can be asked for again', async () => {
   const { user, lender } = await showHome({ offers: () => Promise.reject(noConnection()) })
-  const { offers } = await import('../../machines/testing/loanTesting')
+  const { offers } = await import('#machines/testing/loanTesting')
   expect(screen.getByRole('heading', { name: 'The offers did not load' })).toBeTruthy()
   lender.offers = async () => offers
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
-import { homeLender, homeWith, type HomeLender } from '../../machines/testing/homeTesting'
-import { settle } from '../../machines/testing/appTesting'
-import { readyMachine } from '../../machines/shared/lazyMachine'
+import { homeLender, homeWith, type HomeLender } from '#machines/testing/homeTesting'
+import { settle } from '#machines/testing/appTesting'
+import { readyMachine } from '#machines/shared/lazyMachine'
 import { showScreen } from '../app/frame/testing'
 import { HomeScreen } from './HomeScreen'
 

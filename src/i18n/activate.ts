@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import type { Locale } from '../../domain/language'
+import type { Locale } from '#domain/language'
 import { need } from '../loader/need'
 import { messagesIn } from './catalogs'
 

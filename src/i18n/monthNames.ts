@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, localeOf, type Locale } from '../../domain/language'
+import { DEFAULT_LOCALE, localeOf, type Locale } from '#domain/language'
 
 const numbered = (word: string) => Array.from({ length: 12 }, (_, month) => `${word} ${month + 1}`)
 

@@ -1,4 +1,4 @@
-import type { Fetched } from '../../machines/shared/lazyMachine'
+import type { Fetched } from '#machines/shared/lazyMachine'
 
 /**
  * Code or texts that are fetched when they are first asked for, and stay. One rule for all of them: who asks together gets

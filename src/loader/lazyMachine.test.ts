@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, setup, waitFor, type Snapshot } from 'xstate'
-import { lazyMachine } from '../../machines/shared/lazyMachine'
-import { isFetching, lazyPort } from '../../machines/shared/port'
+import { lazyMachine } from '#machines/shared/lazyMachine'
+import { isFetching, lazyPort } from '#machines/shared/port'
 import { lazy as lazyOf } from './lazy'
 
 const stepMachine = setup({

@@ -1,4 +1,4 @@
-import type { Fetched } from '../../machines/shared/lazyMachine'
+import type { Fetched } from '#machines/shared/lazyMachine'
 import type { Lazy } from './lazy'
 
 const nothing = () => {}

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { code } from '../../domain/answerCodes'
-import { selectOverlay, selectRoute } from '../../machines/app/appSelectors'
-import { countedFor, offline, refusedWith, start, type LoanLender } from '../../machines/testing/loanTesting'
+import { code } from '#domain/answerCodes'
+import { selectOverlay, selectRoute } from '#machines/app/appSelectors'
+import { countedFor, offline, refusedWith, start, type LoanLender } from '#machines/testing/loanTesting'
 import { refusal } from '../app/frame/testing'
 import { showLoan } from './loanScreenTesting'
 

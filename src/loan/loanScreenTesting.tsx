@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react'
-import { settle } from '../../machines/testing/appTesting'
-import { loanLender, loanWith, openLoanWith, type LoanLender } from '../../machines/testing/loanTesting'
-import { readyMachine } from '../../machines/shared/lazyMachine'
-import type { Wanted } from '../../domain/lending/apply/wish'
+import { settle } from '#machines/testing/appTesting'
+import { loanLender, loanWith, openLoanWith, type LoanLender } from '#machines/testing/loanTesting'
+import { readyMachine } from '#machines/shared/lazyMachine'
+import type { Wanted } from '#domain/lending/apply/wish'
 import { showScreen } from '../app/frame/testing'
 import { LoanScreen } from './LoanScreen'
 

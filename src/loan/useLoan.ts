@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
-import type { loanMachine } from '../../machines/loan/loanMachine'
+import type { loanMachine } from '#machines/loan/loanMachine'
 import type { Child } from '../app/frame/appContext'
 
 export type LoanActor = Child<'loan'>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Counted } from '../../machines/loan/loanMachine'
+import type { Counted } from '#machines/loan/loanMachine'
 import { useLoan, type LoanActor } from './useLoan'
 
 /** What was counted last stays in its place, unreadable, while the lender counts anew: the page does not jump. */

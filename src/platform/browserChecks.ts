@@ -1,4 +1,4 @@
-import type { BrowserReport } from '../../domain/browser'
+import type { BrowserReport } from '#domain/browser'
 import type { Vault } from './storage/vault'
 import type { Items, World } from './world/world'
 

@@ -1,4 +1,4 @@
-import { DOUBLE_TAP } from '../../domain/limits'
+import { DOUBLE_TAP } from '#domain/limits'
 import type { Page } from './world/world'
 
 const typed = 'input, textarea, select, label, [contenteditable], [data-repeats]'

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../domain/failure'
-import type { Payment } from '../../domain/lending/voucher'
+import type { Refusal } from '#domain/failure'
+import type { Payment } from '#domain/lending/voucher'
 import type { Page } from './world/world'
 import type { Owner, Vault } from './storage/vault'
 

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../domain/drawing'
+import type { Drawing } from '#domain/drawing'
 import { download } from './download'
 import { pngOf } from './picture/pngOf'
 import type { Clock, Page } from './world/world'

@@ -1,4 +1,4 @@
-import { TOKEN_COOKIE } from '../../domain/page'
+import { TOKEN_COOKIE } from '#domain/page'
 import type { World } from './world/world'
 
 export interface UserInfo {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { GivenConsent } from '../../domain/service/givenConsents'
+import type { GivenConsent } from '#domain/service/givenConsents'
 import { LinkButton } from '../ui/button/LinkButton'
 import { documentIcon } from '../ui/icon/loanIcons'
 import { bankIcon, phoneIcon } from '../ui/icon/plainIcons'

@@ -1,15 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { selectRoute } from '../../machines/app/appSelectors'
-import { readyMachine } from '../../machines/shared/lazyMachine'
-import { settle } from '../../machines/testing/appTesting'
-import {
-  devicesLender,
-  devicesWith,
-  newDevice,
-  thisDevice,
-  type DevicesLender,
-} from '../../machines/testing/devicesTesting'
+import { selectRoute } from '#machines/app/appSelectors'
+import { readyMachine } from '#machines/shared/lazyMachine'
+import { settle } from '#machines/testing/appTesting'
+import { devicesLender, devicesWith, newDevice, thisDevice, type DevicesLender } from '#machines/testing/devicesTesting'
 import { later, noConnection, showScreen } from '../app/frame/testing'
 import { DevicesScreen } from './DevicesScreen'
 import { ProfileScreen } from './ProfileScreen'

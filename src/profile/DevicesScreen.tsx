@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { isComputer, type SignedInDevice } from '../../domain/service/signedInDevices'
+import { isComputer, type SignedInDevice } from '#domain/service/signedInDevices'
 import { Button } from '../ui/button/Button'
 import { ButtonPair } from '../ui/button/ButtonPair'
 import { Card } from '../ui/card/Card'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { maskPhone } from '../../domain/forms/phone'
-import { selectIsReadingStatus, selectPhone, selectStanding } from '../../machines/app/appSelectors'
+import { maskPhone } from '#domain/forms/phone'
+import { selectIsReadingStatus, selectPhone, selectStanding } from '#machines/app/appSelectors'
 import { Button } from '../ui/button/Button'
 import { Badge } from '../ui/card/Badge'
 import { Card } from '../ui/card/Card'

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { selectOverlay, selectPicker, selectRoute } from '../../machines/app/appSelectors'
-import { readyMachine } from '../../machines/shared/lazyMachine'
-import { profileLender, profileWith, type ProfileLender } from '../../machines/testing/profileTesting'
+import { selectOverlay, selectPicker, selectRoute } from '#machines/app/appSelectors'
+import { readyMachine } from '#machines/shared/lazyMachine'
+import { profileLender, profileWith, type ProfileLender } from '#machines/testing/profileTesting'
 import { noConnection, showScreen } from '../app/frame/testing'
 import { ProfileScreen } from './ProfileScreen'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
-import type { profileMachine } from '../../machines/profile/profileMachine'
+import type { profileMachine } from '#machines/profile/profileMachine'
 import type { Child } from '../app/frame/appContext'
 
 export type ProfileActor = Child<'profile'>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { Installing } from '../../machines/prompts/addToHomeMachine'
+import type { Installing } from '#machines/prompts/addToHomeMachine'
 import { Button } from '../ui/button/Button'
 import { Card } from '../ui/card/Card'
 import { FullScreen } from '../ui/guide/FullScreen'

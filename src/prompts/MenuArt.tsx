@@ -1,4 +1,4 @@
-import type { Menu } from '../../domain/prompts/wayOut'
+import type { Menu } from '#domain/prompts/wayOut'
 import styles from './Prompts.module.css'
 
 const glyphs: Record<Menu['icon'], string> = {

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { reminderDays } from '../../domain/reminders/reminderDays'
+import { reminderDays } from '#domain/reminders/reminderDays'
 import { Button } from '../ui/button/Button'
 import { ButtonPair } from '../ui/button/ButtonPair'
 import { Note } from '../ui/card/Note'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Allowance } from '../../domain/prompts/prompts'
+import type { Allowance } from '#domain/prompts/prompts'
 import { Badge } from '../ui/card/Badge'
 import { Chip } from '../ui/card/Chip'
 import { alertIcon, checkIcon } from '../ui/icon/shellIcons'

@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react'
-import type { PromptName } from '../../domain/prompts/promptNames'
-import { selectOverlay } from '../../machines/app/appSelectors'
+import type { PromptName } from '#domain/prompts/promptNames'
+import { selectOverlay } from '#machines/app/appSelectors'
 import { useAppSelector } from '../app/frame/appContext'
 import { AddToHome } from './AddToHome'
 import { BrowserGuide } from './BrowserGuide'

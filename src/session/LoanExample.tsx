@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Card } from '../ui/card/Card'
 import { Money } from '../ui/card/Money'
-import { DEFAULT_LOCALE, localeOf } from '../../domain/language'
-import { exampleLoan } from '../../domain/lending/exampleLoan'
-import { formatPercent, formatRupiah } from '../../domain/lending/money'
+import { DEFAULT_LOCALE, localeOf } from '#domain/language'
+import { exampleLoan } from '#domain/lending/exampleLoan'
+import { formatPercent, formatRupiah } from '#domain/lending/money'
 import styles from './LoanExample.module.css'
 
 /** What a loan costs, in one look. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { selectOverlay, selectRoute } from '../../machines/app/appSelectors'
+import { selectOverlay, selectRoute } from '#machines/app/appSelectors'
 import { showScreen } from '../app/frame/testing'
 import { StrangerScreen } from './StrangerScreen'
 

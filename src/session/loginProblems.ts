@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { codeProblem } from '../../domain/code'
-import { phoneProblem } from '../../domain/forms/phone'
+import { codeProblem } from '#domain/code'
+import { phoneProblem } from '#domain/forms/phone'
 import { codeWords } from '../ui/code/codeWords'
 
 export type LoginProblems = Partial<Record<'phone' | 'code' | 'consent', string>>

@@ -1,16 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { code } from '../../domain/answerCodes'
-import { readyMachine } from '../../machines/shared/lazyMachine'
-import { settle } from '../../machines/testing/appTesting'
-import { offline, refusedWith } from '../../machines/testing/loanTesting'
-import {
-  payment,
-  sentProof,
-  voucherLender,
-  voucherWith,
-  type VoucherLender,
-} from '../../machines/testing/voucherTesting'
+import { code } from '#domain/answerCodes'
+import { readyMachine } from '#machines/shared/lazyMachine'
+import { settle } from '#machines/testing/appTesting'
+import { offline, refusedWith } from '#machines/testing/loanTesting'
+import { payment, sentProof, voucherLender, voucherWith, type VoucherLender } from '#machines/testing/voucherTesting'
 import { showScreen } from '../app/frame/testing'
 import { VoucherScreen } from './VoucherScreen'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
-import type { voucherMachine } from '../../machines/vouchers/voucherMachine'
+import type { voucherMachine } from '#machines/vouchers/voucherMachine'
 import type { Child } from '../app/frame/appContext'
 
 export type ProofActor = Child<'voucher'>

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright'
-import { fileOfPage } from '../../domain/page'
+import { fileOfPage } from '#domain/page'
 import { startLender } from '../../scripts/processes/lenderProcess'
 import { chromiumHere, rootFlags } from '../../scripts/setup/chromium.mjs'
 

@@ -1,6 +1,6 @@
 // npm run conform -- <url>: judges the lender there by what the contract says.
 import { parseArgs } from 'node:util'
-import { DEVELOPMENT_APP_KEY } from '../../contract/envelope/envelope'
+import { DEVELOPMENT_APP_KEY } from '#contract/envelope/envelope'
 import { behaviours } from './behaviours/all'
 import { judge } from './judge'
 import { conditions, sandboxAccess } from './lender/access'

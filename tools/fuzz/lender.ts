@@ -1,4 +1,4 @@
-import { endpoints } from '../../contract/endpoints'
+import { endpoints } from '#contract/endpoints'
 import { readConfig } from '../../server/config'
 import { createLender, type Lender } from '../../server/createLender'
 import { overPglite } from '../../server/db/database'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { owing } from '../../domain/lending/loanStates'
-import { endpoints } from '../../contract/endpoints'
+import { owing } from '#domain/lending/loanStates'
+import { endpoints } from '#contract/endpoints'
 import { Unanswered } from '../../scripts/processes/client'
 import type { Borrower } from './records'
 import { pay } from './pay'

@@ -1,4 +1,4 @@
-import { endpoints } from '../../contract/endpoints'
+import { endpoints } from '#contract/endpoints'
 import { SIMULATOR } from '../../server/payments/simulator/simulator'
 import { credentialsOf } from '../../server/payments/simulator/wire/credentials'
 import { tokenCall } from '../../server/payments/simulator/wire/tokenForm'

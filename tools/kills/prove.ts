@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { endpoints } from '../../contract/endpoints'
-import { OTHER_CHANNEL } from '../../domain/lending/voucher'
+import { endpoints } from '#contract/endpoints'
+import { OTHER_CHANNEL } from '#domain/lending/voucher'
 import type { Borrower, Proof } from './records'
 import { dataOf, type World } from './world'
 

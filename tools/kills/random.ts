@@ -1,4 +1,4 @@
-import { mulberry32 } from '../../domain/mulberry32'
+import { mulberry32 } from '#domain/mulberry32'
 
 export function randomFrom(seed: number) {
   const next = mulberry32(seed)

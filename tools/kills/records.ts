@@ -1,5 +1,5 @@
-import type { BodyOf } from '../../contract/endpoint'
-import type { endpoints } from '../../contract/endpoints'
+import type { BodyOf } from '#contract/endpoint'
+import type { endpoints } from '#contract/endpoints'
 import type { Client, Session } from '../../scripts/processes/client'
 import { signIn } from '../../scripts/processes/signIn'
 

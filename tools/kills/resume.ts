@@ -1,5 +1,5 @@
-import { owing } from '../../domain/lending/loanStates'
-import { endpoints } from '../../contract/endpoints'
+import { owing } from '#domain/lending/loanStates'
+import { endpoints } from '#contract/endpoints'
 import { sendProof } from './prove'
 import type { Borrower } from './records'
 import { dataOf, type World } from './world'

@@ -1,4 +1,4 @@
-import { endpoints } from '../../contract/endpoints'
+import { endpoints } from '#contract/endpoints'
 import { openClient } from '../../scripts/processes/client'
 import { startLender } from '../../scripts/processes/lenderProcess'
 import { signIn } from '../../scripts/processes/signIn'

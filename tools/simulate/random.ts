@@ -1,4 +1,4 @@
-import { mulberry32 } from '../../domain/mulberry32'
+import { mulberry32 } from '#domain/mulberry32'
 
 /** The same numbers for the same seed, everywhere. */
 export interface Random {

@@ -1,6 +1,6 @@
 import { and, not, or, raise, sendTo, stateIn } from 'xstate'
 import type { Session } from '../../certification/loginMachine'
-import { promptNames, type PromptName } from '../../../domain/prompts/promptNames'
+import { promptNames, type PromptName } from '#domain/prompts/promptNames'
 import { isFetching } from '../../shared/port'
 import type { SecondsPassed } from '../../shared/seconds'
 import { appSetup } from '../appSetup'

@@ -1,12 +1,12 @@
 import { places, type Place, type PlaceGroup } from '../places'
 import { type SnapshotFrom, sendTo, and, not, raise, stateIn } from 'xstate'
-import { type FormName, lastStep, type StepName } from '../../../domain/certification/steps'
+import { type FormName, lastStep, type StepName } from '#domain/certification/steps'
 import type { formMachine } from '../../certification/formMachine'
 import { isFetching, type Lazy } from '../../shared/port'
 import { codeAddress, inSearch } from '../addresses'
 import { appSetup } from '../appSetup'
 import type { AppContext } from '../appTypes'
-import { loanDocuments } from '../../../domain/lending/documents'
+import { loanDocuments } from '#domain/lending/documents'
 import { gate } from './gate'
 
 type Names<G extends PlaceGroup> = keyof (typeof places)[G] & string

@@ -1,7 +1,7 @@
 import { and } from 'xstate'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { failureOf } from '../../../domain/failure'
+import { failureOf } from '#domain/failure'
 import { inTwoStages } from '../../shared/patience'
 import type { Session } from '../../certification/loginMachine'
 import { appSetup, placeIn } from '../appSetup'

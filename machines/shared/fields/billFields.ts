@@ -1,8 +1,8 @@
-import type { Bill, PayCode } from '../../../domain/lending/apply/bill'
-import type { Receipt } from '../../../domain/lending/bills/course'
-import type { BorrowStanding } from '../../../domain/lending/bills/standing'
-import type { FoundCode } from '../../../domain/lending/bills/foundCode'
-import type { OwnCode, ShownCode } from '../../../domain/lending/bills/payCode'
+import type { Bill, PayCode } from '#domain/lending/apply/bill'
+import type { Receipt } from '#domain/lending/bills/course'
+import type { BorrowStanding } from '#domain/lending/bills/standing'
+import type { FoundCode } from '#domain/lending/bills/foundCode'
+import type { OwnCode, ShownCode } from '#domain/lending/bills/payCode'
 import type { ClassesOf } from './fieldClasses'
 
 export const billFields = {

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../domain/failure'
+import type { Failure } from '#domain/failure'
 import type { ClassesOf } from './fieldClasses'
 
 /** The lender's texts may name the borrower; of what belongs to a refusal the machines read these numbers and words. */

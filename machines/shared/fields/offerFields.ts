@@ -1,7 +1,7 @@
-import type { DocumentText, LoanQuote, Offer, OfferedCoupon, OwnedCoupon } from '../../../domain/lending/apply/offer'
-import type { Wanted, Wish } from '../../../domain/lending/apply/wish'
-import type { DocumentMark } from '../../../domain/lending/documents'
-import type { Credit, StaffService } from '../../../domain/lending/lender'
+import type { DocumentText, LoanQuote, Offer, OfferedCoupon, OwnedCoupon } from '#domain/lending/apply/offer'
+import type { Wanted, Wish } from '#domain/lending/apply/wish'
+import type { DocumentMark } from '#domain/lending/documents'
+import type { Credit, StaffService } from '#domain/lending/lender'
 import type { ClassesOf } from './fieldClasses'
 
 export const creditFields = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../../domain/failure'
+import { ApiError } from '#domain/failure'
 import type { Classes } from './fieldClasses'
 import { publicIn, redactBy } from './redact'
 import { createStandIns } from './standIns'

@@ -1,4 +1,4 @@
-import { failureOf } from '../../../domain/failure'
+import { failureOf } from '#domain/failure'
 import { failureFields } from './failureFields'
 import type { Classes } from './fieldClasses'
 
