@@ -30,6 +30,9 @@ test('each device says its kind, its browser and when it was last used, and only
   expect(screen.getAllByRole('button', { name: /^Remove/ }).map((button) => button.getAttribute('aria-label'))).toEqual(
     ['Remove iPhone, Safari', 'Remove Device'],
   )
+  // Two of a kind are told apart by when they were used.
+  const described = screen.getAllByRole('button', { name: /^Remove/, description: /WIB$/ })
+  expect(described).toHaveLength(2)
 })
 
 test('a computer is called one', async () => {

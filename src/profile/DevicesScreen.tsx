@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useId } from 'react'
 import { isComputer, type SignedInDevice } from '#domain/service/signedInDevices'
 import { Button } from '../ui/button/Button'
 import { ButtonPair } from '../ui/button/ButtonPair'
@@ -94,6 +95,7 @@ function DeviceRow({ devices, device }: { devices: DevicesActor; device: SignedI
   )
   const name = useDeviceName()(device)
   const time = useLastUsed(device)
+  const timeId = useId()
   return (
     <li className={styles.device}>
       <Icon path={isComputer(device) ? computerIcon : deviceIcon} />
@@ -101,7 +103,9 @@ function DeviceRow({ devices, device }: { devices: DevicesActor; device: SignedI
         <div className={styles.deviceWords}>
           <p className="strong">{kind ?? t`Device`}</p>
           {browser === null ? null : <p className="small soft">{browser}</p>}
-          <p className="small soft">{time}</p>
+          <p id={timeId} className="small soft">
+            {time}
+          </p>
           {isThis ? (
             <Chip tone="success" icon={checkIcon}>
               {isComputer(device) ? t`This computer` : t`This phone`}
@@ -116,6 +120,7 @@ function DeviceRow({ devices, device }: { devices: DevicesActor; device: SignedI
             isBusy={isBusy}
             busyLabel={t`Waiting…`}
             aria-label={isBusy ? undefined : t`Remove ${name}`}
+            aria-describedby={timeId}
             onClick={() => devices.send({ type: 'device.signOut', sessionId })}
           >{t`Remove`}</Button>
         )}
