@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bearsLoan, incomeOfBand, incomeTooLowOn, mostDue, mostPrincipal, percentOfIncome } from './affordability'
+import { incomeOfBand, incomeTooLowOn, isIncomeTooLow, mostDue, mostPrincipal, percentOfIncome } from './affordability'
 
 const TODAY = '2026-11-22'
 const million = 1_000_000
@@ -42,7 +42,9 @@ test.each([
   ['2025-06-01', '2026-12-31', 40],
 ])('on %s an income under 3 million that is proven bears a loan until %s', (day, provableUntil, sharePercent) => {
   expect(incomeTooLowOn(day)).toEqual({ least: 3 * million, sharePercent, provableUntil })
-  expect(bearsLoan(2_500_000, day)).toBe(provableUntil !== null)
+  expect(isIncomeTooLow('UNDER_3', 2_500_000, day)).toBe(provableUntil === null)
+  expect(isIncomeTooLow('UNDER_3', null, day)).toBe(true)
+  expect(isIncomeTooLow('FROM_3', null, day)).toBe(false)
 })
 
 describe('whatever the income and the charges', () => {

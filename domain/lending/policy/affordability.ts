@@ -60,7 +60,11 @@ export function mostPrincipal(monthlyIncome: number, day: string, chargesBp = DE
 export const needsIncomeProof = (band: string): boolean => lowerEdges[band] === 0
 
 /** Whether any loan can be given on that monthly income, in whole Rupiah. */
-export const bearsLoan = (monthlyIncome: number, day: Day): boolean => mostPrincipal(monthlyIncome, day) > 0
+const bearsLoan = (monthlyIncome: number, day: Day): boolean => mostPrincipal(monthlyIncome, day) > 0
+
+/** Whether nothing can be lent on that answer; `provenIncome` is in whole Rupiah a month, `null` where none was proven. */
+export const isIncomeTooLow = (band: string, provenIncome: number | null, day: Day): boolean =>
+  needsIncomeProof(band) && (provenIncome === null || !bearsLoan(provenIncome, day))
 
 /** Why nothing is lent on the lowest band, as of a day. */
 export interface IncomeTooLow {

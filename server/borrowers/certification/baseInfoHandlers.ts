@@ -2,7 +2,7 @@ import { dateInJakarta } from '#domain/calendar'
 import { namesOf, ofPlainForms, plainForms } from '#domain/certification/fields'
 import { standingOf, statusOf } from '#domain/certification/steps'
 import { dayOf } from '#domain/lending/day'
-import { bearsLoan, incomeTooLowOn, needsIncomeProof } from '#domain/lending/policy/affordability'
+import { incomeTooLowOn, isIncomeTooLow } from '#domain/lending/policy/affordability'
 import { completeStep } from './completeStep'
 import { requireStep } from './requireStep'
 import type { Handler } from '../../http/call'
@@ -24,8 +24,7 @@ export const saveBaseInfo: Handler<'saveBaseInfo'> = async ({ services: { db }, 
     const { monthlyIncome = '' } = answers
     const day = dayOf(now.getTime())
     const isCertified = standingOf(borrower.bizStatus) === 'certified'
-    const isProven = borrower.monthlyIncome !== null && bearsLoan(borrower.monthlyIncome, day)
-    if (!isCertified && needsIncomeProof(monthlyIncome) && !isProven) {
+    if (!isCertified && isIncomeTooLow(monthlyIncome, borrower.monthlyIncome, day)) {
       const bizStatus = Math.min(borrower.bizStatus, statusOf.survey)
       await dropSurvey(db, borrower.id, bizStatus)
       return { bizStatus, incomeTooLow: incomeTooLowOn(day) }
