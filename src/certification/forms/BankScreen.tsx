@@ -1,16 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useWatch } from 'react-hook-form'
+import { useWatch, useController } from 'react-hook-form'
+import { accountDigitsOf } from '#domain/forms/account'
+import { inFours } from '#domain/forms/digits'
+import type { AccountAnswers } from '#domain/forms/formRules'
+import { namesAgree } from '#domain/forms/holderName'
+import { selectPicker } from '#machines/app/appSelectors'
+import { useAppSelector, useSend } from '../../app/frame/appContext'
+import { ConfirmByCode } from '../../app/frame/code/ConfirmByCode'
+import { Card } from '../../ui/card/Card'
 import { Note } from '../../ui/card/Note'
 import { TextField } from '../../ui/form/TextField'
+import { Icon } from '../../ui/icon/Icon'
 import { bankIcon } from '../../ui/icon/plainIcons'
-import { alertIcon } from '../../ui/icon/shellIcons'
-import { ConfirmByCode } from '../../app/frame/code/ConfirmByCode'
-import { accountDigitsOf } from '#domain/forms/account'
-import { namesAgree } from '#domain/forms/holderName'
-import { AccountReview } from './fields/AccountReview'
-import { BankField } from './fields/BankField'
-import { useBanks } from './fields/useBanks'
+import { alertIcon, downIcon } from '../../ui/icon/shellIcons'
+import { BankSheet } from '../../ui/select/BankSheet'
+import { SelectButton } from '../../ui/select/SelectButton'
+import styles from './BankScreen.module.css'
+import { TickField } from './fields/TickField'
+import { useBanks, type Banks } from './fields/useBanks'
 import { FormPage } from './frame/FormPage'
 import { LoadedForm } from './frame/LoadedForm'
 import { useFlowForm, type FlowForm, type FormActor } from './frame/useFlowForm'
@@ -115,5 +123,80 @@ function OtherName({ flow, holder }: { flow: FormActor; holder: string }) {
         {t`Your KTP says ${onCard}. If this account belongs to someone else, the bank sends the money back to us.`}
       </Note>
     </output>
+  )
+}
+
+interface AccountReviewProps {
+  form: FlowForm<BankFieldName>
+  bankName: string
+  account: AccountAnswers
+}
+
+/** The account once more, large, before it is sent: money that goes to a wrong one does not come back by itself. */
+function AccountReview({ form, bankName, account }: AccountReviewProps) {
+  const { t } = useLingui()
+  return (
+    <Card aria-label={t`Check your account`}>
+      <h2 className="title">{t`Check your account`}</h2>
+      <dl className={styles.account}>
+        <div>
+          <dt className="small soft">{t`Bank`}</dt>
+          <dd className="strong">{bankName}</dd>
+        </div>
+        <div>
+          <dt className="small soft">{t`Account number`}</dt>
+          <dd className={styles.number}>{inFours(account.accountNumber)}</dd>
+        </div>
+        <div>
+          <dt className="small soft">{t`Account holder`}</dt>
+          <dd className="strong">{account.accountHolder}</dd>
+        </div>
+      </dl>
+      <p className={`small ${styles.warning}`}>
+        <Icon path={alertIcon} isSmall />
+        <span>{t`If one digit is wrong, the money cannot be sent to you.`}</span>
+      </p>
+      <TickField
+        form={form}
+        name="isChecked"
+        value={accountInShort(account)}
+        label={t`I have checked every digit, and this account is mine`}
+      />
+    </Card>
+  )
+}
+
+function BankField({ form, banks }: { form: FlowForm<'bankCode'>; banks: Banks }) {
+  const { t } = useLingui()
+  const send = useSend()
+  const isOpen = useAppSelector((snapshot) => selectPicker(snapshot) === 'bank')
+  const { field } = useController({ name: 'bankCode', control: form.control })
+  const close = () => send({ type: 'overlay.dismiss' })
+  return (
+    <>
+      <SelectButton
+        ref={field.ref}
+        label={t`Bank`}
+        chosen={banks.nameOf(field.value ?? '')}
+        placeholder={t`Choose your bank`}
+        icon={downIcon}
+        error={form.errorOf('bankCode')}
+        onOpen={() => send({ type: 'picker.open', name: 'bank', list: 'banks' })}
+      />
+      {isOpen ? (
+        <BankSheet
+          name="bank"
+          banks={banks.list}
+          value={field.value || null}
+          onChoose={(bankCode) => {
+            field.onChange(bankCode)
+            form.changed()
+            close()
+          }}
+          onRetry={banks.retry}
+          onDismiss={close}
+        />
+      ) : null}
+    </>
   )
 }

@@ -1,23 +1,29 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { selectPhone } from '#machines/app/appSelectors'
-import { useAppSelector } from '../../app/frame/appContext'
-import { Card } from '../../ui/card/Card'
-import { Note } from '../../ui/card/Note'
-import { PhoneField } from '../../ui/form/PhoneField'
-import { shieldIcon } from '../../ui/icon/shellIcons'
+import { contactsProblems, tidyContact, type ContactProblems } from '#domain/forms/contacts'
 import {
   CONSENT,
   contactsField,
   contactsFormFields,
   type ContactPlace,
   type ContactsFormField,
+  contactsIn,
+  contactPlaces,
+  contactsValues,
 } from '#domain/forms/contactsForm'
+import { selectPhone } from '#machines/app/appSelectors'
+import { useAppSelector } from '../../app/frame/appContext'
+import { Card } from '../../ui/card/Card'
+import { Note } from '../../ui/card/Note'
+import { PhoneField } from '../../ui/form/PhoneField'
+import { shieldIcon } from '../../ui/icon/shellIcons'
 import { ChoiceField } from './fields/ChoiceField'
 import { TickField } from './fields/TickField'
 import { FormPage } from './frame/FormPage'
 import { LoadedForm } from './frame/LoadedForm'
-import { useFlowForm, type FlowForm, type FormActor } from './frame/useFlowForm'
-import { contactWords, prepareContacts } from './words/contactWords'
+import { useFlowForm, type FlowForm, type FormActor, type Words } from './frame/useFlowForm'
+import { chooseWords } from './words/chooseWords'
 
 /** Step three of the certification: two people who know where the borrower is. */
 export function ContactsScreen() {
@@ -68,4 +74,33 @@ function Contact({ form, title, place }: ContactProps) {
       <PhoneField {...form.text(contactsField('phone', place))} label={t`Phone number`} autoComplete="off" />
     </Card>
   )
+}
+
+type Answers = Record<ContactsFormField, string>
+
+const phoneWords: Record<NonNullable<ContactProblems['phone']>, MessageDescriptor> = {
+  empty: msg`Phone number cannot be empty`,
+  format: msg`Please check the phone number format`,
+  own: msg`This is your own number. Enter the number of someone else`,
+  same: msg`This is the number of the first contact. Enter another person's`,
+  extra: msg`Two contacts are enough`,
+}
+const consentWords = msg`Ask both of them first, then tick this`
+
+/** As it is judged and sent. */
+const prepareContacts = (typed: Answers): Answers => ({
+  ...typed,
+  ...contactsValues(contactsIn(typed).contacts.map(tidyContact)),
+})
+
+function contactWords(i18n: I18n, answers: Answers, ownPhone: string | null): Words<ContactsFormField> {
+  const { contacts, hasConsent } = contactsIn(answers)
+  const problems = contactsProblems(contacts, ownPhone)
+  const words: Words<ContactsFormField> = hasConsent ? {} : { hasConsent: i18n._(consentWords) }
+  for (const [index, place] of contactPlaces.entries()) {
+    const { relationship, phone } = problems[index] ?? {}
+    if (relationship) words[contactsField('relationship', place)] = i18n._(chooseWords.relationship)
+    if (phone) words[contactsField('phone', place)] = i18n._(phoneWords[phone])
+  }
+  return words
 }

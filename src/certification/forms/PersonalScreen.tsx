@@ -1,18 +1,29 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { dateInJakarta } from '#domain/calendar'
-import { useWatch } from 'react-hook-form'
-import { useServices } from '../../app/frame/appContext'
+import { useWatch, useController } from 'react-hook-form'
+import { dateInJakarta, type CalendarDate } from '#domain/calendar'
+import { namesOf, personalFields, type PersonalField, type ChoiceIn } from '#domain/certification/fields'
+import {
+  hasEmployer,
+  personalProblems,
+  relevantPersonal,
+  tidyPersonal,
+  type PersonalAnswers,
+  type PersonalProblems,
+} from '#domain/forms/formRules'
+import { selectPicker } from '#machines/app/appSelectors'
+import { useServices, useAppSelector, useSend } from '../../app/frame/appContext'
+import { DateField } from '../../ui/date/DateField'
 import { Segments } from '../../ui/form/Segments'
 import { TextArea } from '../../ui/form/TextArea'
 import { TextField } from '../../ui/form/TextField'
-import { namesOf, personalFields, type PersonalField } from '#domain/certification/fields'
-import { hasEmployer } from '#domain/forms/formRules'
-import { BirthdayField } from './fields/BirthdayField'
 import { ChoiceField } from './fields/ChoiceField'
 import { FormPage } from './frame/FormPage'
 import { LoadedForm } from './frame/LoadedForm'
-import { useFlowForm, type FlowForm, type FormActor } from './frame/useFlowForm'
-import { personalWords, preparePersonal } from './words/personalWords'
+import { useFlowForm, type FlowForm, type FormActor, type Words } from './frame/useFlowForm'
+import { chooseWords } from './words/chooseWords'
+import { kindWords } from './words/kindWords'
 
 /** Step two of the certification: who the borrower is, and what they do. */
 export function PersonalScreen() {
@@ -74,4 +85,61 @@ function Employer({ form }: { form: FlowForm<PersonalField> }) {
       <TextArea {...form.text('companyAddress')} label={t`Address of your workplace`} rows={3} autoComplete="off" />
     </>
   ) : null
+}
+
+type OwnWords = { readonly [F in PersonalField]?: Partial<Record<NonNullable<PersonalProblems[F]>, MessageDescriptor>> }
+type SomeWords = Readonly<Partial<Record<string, MessageDescriptor>>>
+
+const ownWords: OwnWords = {
+  companyName: {
+    empty: msg`Enter the name of your workplace`,
+    short: msg`Enter the full name of your workplace`,
+  },
+  companyAddress: { empty: msg`Enter the address of your workplace` },
+}
+
+/** As it is judged and sent. What was typed stays in the form. */
+const preparePersonal = (typed: PersonalAnswers): PersonalAnswers => relevantPersonal(tidyPersonal(typed))
+
+type Choice = ChoiceIn<typeof personalFields>
+const isChoice = (field: PersonalField): field is Choice => personalFields[field] === 'choice'
+
+function wordsFor(field: PersonalField, problem: string): MessageDescriptor {
+  if (isChoice(field)) return chooseWords[field]
+  const own: SomeWords = ownWords[field] ?? {}
+  const byKind: SomeWords = kindWords[personalFields[field]]
+  return own[problem] ?? byKind[problem] ?? kindWords.text.empty
+}
+
+function personalWords(i18n: I18n, answers: PersonalAnswers, today: CalendarDate): Words<PersonalField> {
+  const problems = personalProblems(answers, today)
+  const words: Words<PersonalField> = {}
+  for (const field of namesOf(personalFields)) {
+    const problem = problems[field]
+    if (problem !== undefined) words[field] = i18n._(wordsFor(field, problem))
+  }
+  return words
+}
+
+function BirthdayField({ form }: { form: FlowForm<'birthday'> }) {
+  const { t } = useLingui()
+  const send = useSend()
+  const isOpen = useAppSelector((snapshot) => selectPicker(snapshot) === 'birthday')
+  const { field } = useController({ name: 'birthday', control: form.control })
+  return (
+    <DateField
+      ref={field.ref}
+      name="birthday"
+      label={t`Date of birth`}
+      value={field.value ?? ''}
+      error={form.errorOf('birthday')}
+      onChange={(value) => {
+        field.onChange(value)
+        form.changed()
+      }}
+      isOpen={isOpen}
+      onOpen={() => send({ type: 'picker.open', name: 'birthday' })}
+      onClose={() => send({ type: 'overlay.dismiss' })}
+    />
+  )
 }

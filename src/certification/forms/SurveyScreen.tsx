@@ -1,18 +1,27 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Button } from '../../ui/button/Button'
-import { surveyFields } from '#domain/certification/surveyQuestions'
 import { isPaydayAsked, isPayFitting, settlePay } from '#domain/certification/payday'
+import { surveyFields, surveyPages as pages, type SurveyAnswers } from '#domain/certification/surveyQuestions'
+import { surveyProblems } from '#domain/forms/formRules'
+import { dictionaryOf, type ChoiceName } from '#domain/forms/lists'
+import { useList } from '../../app/frame/useList'
+import { Button } from '../../ui/button/Button'
+import { Card } from '../../ui/card/Card'
+import { FieldMessage } from '../../ui/form/FieldMessage'
+import { Icon } from '../../ui/icon/Icon'
+import { checkIcon } from '../../ui/icon/shellIcons'
+import { AbsentOptions } from '../../ui/options/AbsentOptions'
 import { ChoiceField } from './fields/ChoiceField'
-import { Question } from './fields/Question'
 import { FormPage } from './frame/FormPage'
 import { LoadedForm } from './frame/LoadedForm'
-import { useFlowForm, type FlowForm, type FormActor } from './frame/useFlowForm'
-import styles from './SurveyScreen.module.css'
+import { useFlowForm, type FlowForm, type FormActor, type Words } from './frame/useFlowForm'
 import { IncomeTooLow } from './IncomeTooLow'
-import { questions, surveyPages, surveyWords, type SurveyField } from './words/surveyPages'
+import styles from './SurveyScreen.module.css'
+import { chooseWords } from './words/chooseWords'
 
 /** The questionnaire, one question group a page. */
 export function SurveyScreen() {
@@ -72,4 +81,91 @@ function Payday({ form, label }: { form: FlowForm<SurveyField>; label: string })
   return isPaydayAsked({ salaryType }) ? (
     <ChoiceField form={form} name="payday" label={label} fits={(payday) => isPayFitting({ salaryType, payday })} />
   ) : null
+}
+
+type SurveyField = keyof SurveyAnswers
+
+interface SurveyPage {
+  title: MessageDescriptor
+  /** Why it is asked. */
+  why: MessageDescriptor
+  fields: readonly SurveyField[]
+}
+
+/** One question group a page. */
+const surveyPages: readonly [SurveyPage, ...SurveyPage[]] = [
+  {
+    title: msg`Your plan`,
+    why: msg`Lenders have to know what a loan is for. Choose what fits best.`,
+    fields: pages[0],
+  },
+  {
+    title: msg`Home and income`,
+    why: msg`We weigh repayments against your income, so that a loan does not become too heavy for you.`,
+    fields: pages[1],
+  },
+  {
+    title: msg`Your pay`,
+    why: msg`When your money comes in tells us when repaying is easiest for you.`,
+    fields: pages[2],
+  },
+]
+
+const questions: Record<SurveyField, MessageDescriptor> = {
+  loanPurpose: msg`What do you need the money for?`,
+  house: msg`What kind of home do you live in?`,
+  monthlyIncome: msg`How much do you earn a month?`,
+  salaryType: msg`How are you paid?`,
+  payday: msg`When are you paid?`,
+}
+
+/** What is missing on a page; the other pages are none of its business. */
+function surveyWords(i18n: I18n, fields: readonly SurveyField[], answers: Partial<SurveyAnswers>): Words<SurveyField> {
+  const problems = surveyProblems(answers)
+  const isAsked = (field: SurveyField) => field !== 'payday' || isPaydayAsked(answers)
+  const missing = fields.filter((field) => problems[field] !== undefined && isAsked(field))
+  return Object.fromEntries(missing.map((field) => [field, i18n._(chooseWords[field])]))
+}
+
+interface QuestionProps<F extends string> {
+  form: FlowForm<F>
+  name: F & ChoiceName
+  label: string
+}
+
+/** A question with all of its answers in sight: one tap. */
+function Question<F extends string>({ form, name, label }: QuestionProps<F>) {
+  const id = useId()
+  const { options, retry } = useList(dictionaryOf(name))
+  const { error, ...radio } = form.text(name)
+  return (
+    <div
+      className="stack tight"
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-message` : undefined}
+      aria-invalid={error ? true : undefined}
+    >
+      <h3 id={`${id}-label`} className="title">
+        {label}
+      </h3>
+      {/* In front of the answers, the first of which takes the focus: behind them the bar below would hide it. */}
+      <FieldMessage id={id} error={error} />
+      <Card as="div" isFlush className={error ? styles.wrong : undefined}>
+        {typeof options !== 'string' && options.length > 0 ? (
+          options.map((option) => (
+            <label key={option.value} className={styles.option}>
+              <input {...radio} className={styles.input} type="radio" value={option.value} />
+              <span className={styles.face}>
+                {option.label}
+                <Icon path={checkIcon} />
+              </span>
+            </label>
+          ))
+        ) : (
+          <AbsentOptions options={options} onRetry={retry} />
+        )}
+      </Card>
+    </div>
+  )
 }

@@ -1,18 +1,26 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import type { handoverMachine } from '#machines/certification/handoverMachine'
+import { type Child, useChild, useSend } from '../../app/frame/appContext'
+import { AppScreen } from '../../app/frame/AppScreen'
 import { FailedArt } from '../../ui/art/FailedArt'
 import { PausedArt } from '../../ui/art/PausedArt'
 import { Button } from '../../ui/button/Button'
+import { Card } from '../../ui/card/Card'
+import { Chip } from '../../ui/card/Chip'
+import { ListRow } from '../../ui/card/ListRow'
+import { Note } from '../../ui/card/Note'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Loading } from '../../ui/feedback/Loading'
 import { Skeleton } from '../../ui/feedback/Skeleton'
 import { useTop } from '../../ui/frame/useTop'
-import { AppScreen } from '../../app/frame/AppScreen'
-import { type Child, useChild } from '../../app/frame/appContext'
-import { HandoverLink } from './HandoverLink'
-import { OtherWays } from './OtherWays'
+import { imageIcon } from '../../ui/icon/captureIcons'
+import { clockIcon, phoneIcon } from '../../ui/icon/plainIcons'
+import { checkIcon, shieldIcon } from '../../ui/icon/shellIcons'
+import { QrCode } from '../../ui/qr/QrCode'
+import styles from './HandoverScreen.module.css'
 
 type Stage = 'making' | 'unmade' | 'made' | 'expired' | 'done'
 
@@ -75,5 +83,71 @@ function Making() {
         <Skeleton height="20rem" />
       </div>
     </Loading>
+  )
+}
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** The code with the time that is left, until the phone has come; then that it has. */
+function HandoverLink({ handover }: { handover: Child<'handover'> }) {
+  const { t } = useLingui()
+  const link = useSelector(handover, ({ context }) => context.handover?.link ?? '')
+  const secondsLeft = useSelector(handover, ({ context }) => context.secondsLeft)
+  const isTaken = useSelector(handover, (snapshot) => snapshot.matches({ made: { link: 'taken' } }))
+  const time = clock(secondsLeft)
+  const minutes = Math.ceil(secondsLeft / 60)
+  return (
+    <>
+      <div className="stack tight">
+        <h2 className="head">{t`Continue on your phone`}</h2>
+        {isTaken ? null : (
+          <p className="soft">
+            {t`Scan the code with your phone's camera: you come to this very step, without signing in again.`}
+          </p>
+        )}
+      </div>
+      {isTaken ? null : (
+        <Card className={styles.card} aria-label={t`Code for your phone`}>
+          <QrCode text={link} label={t`QR code that continues on your phone`} />
+          <Chip tone="warning" icon={clockIcon}>
+            <span
+              className={styles.time}
+              role="timer"
+              aria-label={t`Works for ${plural(minutes, { one: '# more minute', other: '# more minutes' })}`}
+            >
+              {t`${time} left, works once`}
+            </span>
+          </Chip>
+        </Card>
+      )}
+      <Note role="status" tone={isTaken ? 'brand' : 'plain'} icon={isTaken ? checkIcon : phoneIcon}>
+        {isTaken
+          ? t`Your phone is there. Finish this step on it: this page goes on by itself.`
+          : t`Waiting for your phone. This page goes on by itself.`}
+      </Note>
+      {isTaken ? (
+        <Button variant="text" isWide onClick={() => handover.send({ type: 'handover.again' })}>
+          {t`Another phone: new code`}
+        </Button>
+      ) : (
+        <Note icon={shieldIcon}>{t`Show the code to nobody: whoever scans it is signed in as you.`}</Note>
+      )}
+    </>
+  )
+}
+
+/** Nobody has to go to the phone. */
+function OtherWays() {
+  const { t } = useLingui()
+  const send = useSend()
+  return (
+    <Card isFlush aria-label={t`Other ways`}>
+      <ListRow
+        icon={imageIcon}
+        title={t`Stay on this computer`}
+        hint={t`Choose a photo, or try a camera`}
+        onSelect={() => send({ type: 'handover.leave' })}
+      />
+    </Card>
   )
 }

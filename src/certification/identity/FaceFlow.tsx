@@ -1,18 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { SnapshotFrom } from 'xstate'
+import type { FaceTask } from '#domain/certification/capture'
 import type { faceMachine } from '#machines/certification/faceMachine'
 import { type Child, useChild } from '../../app/frame/appContext'
+import { AppScreen, useService } from '../../app/frame/AppScreen'
+import { FailedArt } from '../../ui/art/FailedArt'
+import { PausedArt } from '../../ui/art/PausedArt'
+import { StepProgress } from '../../ui/brand/StepProgress'
+import { Button } from '../../ui/button/Button'
+import { Badge } from '../../ui/card/Badge'
+import { Card } from '../../ui/card/Card'
+import { Note } from '../../ui/card/Note'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { Loading } from '../../ui/feedback/Loading'
+import { Skeleton } from '../../ui/feedback/Skeleton'
 import { useTop } from '../../ui/frame/useTop'
+import { shieldIcon, checkIcon } from '../../ui/icon/shellIcons'
+import { UploadProgress } from '../../ui/upload/UploadProgress'
 import { FaceCamera } from './face/FaceCamera'
-import { FaceExhausted } from './face/FaceExhausted'
-import { FaceExplaining } from './face/FaceExplaining'
-import { FaceFailed } from './face/FaceFailed'
-import { FaceJudging } from './face/FaceJudging'
 import { FaceRefused } from './face/FaceRefused'
-import { FaceSaving } from './face/FaceSaving'
-import { FaceUnsent } from './face/FaceUnsent'
+import { viewIcons, viewWords } from './face/viewWords'
+import styles from './FaceFlow.module.css'
+import { reasonOf } from './failureWords'
 import { IdentityLoading } from './IdentityLoading'
+import { IdentityProgress } from './IdentityProgress'
+import { CameraActions } from './photo/CameraActions'
+import { CaptureTrouble } from './photo/CaptureTrouble'
+import { Photo } from './photo/Photo'
+import { UnsentPhoto } from './photo/UnsentPhoto'
 
 type FaceSnapshot = SnapshotFrom<typeof faceMachine>
 type Stage = Exclude<FaceSnapshot['value'], object> | 'starting' | 'aiming'
@@ -51,4 +68,179 @@ function FaceStage({ face }: { face: Child<'face'> }) {
   const Shown = isFilming ? FaceCamera : screens[stage]
   useTop(Shown)
   return <Shown face={face} />
+}
+
+/** No tries are left: customer service helps on, and the check can be asked for again later. */
+function FaceExhausted({ face }: { face: Child<'face'> }) {
+  const { t } = useLingui()
+  const onService = useService()
+  return (
+    <AppScreen back="/identity-auth" title={t`Face check`}>
+      <EmptyState
+        art={<PausedArt />}
+        title={t`No tries are left for now`}
+        text={t`Your KTP photo is stored safely. Customer service can help you on, or you try again later.`}
+        action={
+          <div className="stack tight">
+            <Button isWide onClick={() => onService?.()}>{t`Customer service`}</Button>
+            <Button variant="outlined" isWide onClick={() => face.send({ type: 'face.retry' })}>
+              {t`Check whether I can try again`}
+            </Button>
+          </div>
+        }
+      />
+    </AppScreen>
+  )
+}
+
+/** What will be asked, before the browser asks for the camera. A selfie does where turning the head is not possible. */
+function FaceExplaining({ face }: { face: Child<'face'> }) {
+  const { t } = useLingui()
+  const task = useSelector(face, ({ context }) => context.task)
+  const problem = useSelector(face, ({ context }) => context.cameraProblem)
+  const isUnopened = useSelector(face, ({ context }) => context.failure !== null)
+  const total = task?.actions.length ?? 3
+  const done = task?.done.length ?? 0
+  return (
+    <AppScreen
+      back="/identity-auth"
+      title={t`Face check`}
+      actions={
+        <CameraActions
+          problem={problem}
+          capture="user"
+          camera={done > 0 ? t`Continue with the camera` : t`Use the camera`}
+          phoneCamera={t`Selfie with the phone's own camera`}
+          onCamera={() => face.send({ type: 'camera.use' })}
+          onPhoto={(photo) => face.send({ type: 'photo.taken', photo, isFromCamera: false })}
+        >
+          <Button variant="text" isWide onClick={() => face.send({ type: 'selfie.choose' })}>
+            {t`I cannot turn my head: one selfie`}
+          </Button>
+        </CameraActions>
+      }
+    >
+      <IdentityProgress />
+      <CaptureTrouble camera={problem} isUnopened={isUnopened} />
+      <div className="stack tight">
+        <h2 className="head">{t`Show us your face`}</h2>
+        <p className="soft">
+          {done > 0
+            ? t`${done} of ${total} photos are done. Continue with the next one.`
+            : t`${total} photos, one after the other, in this order. They show that it is you who borrows.`}
+        </p>
+      </div>
+      {task ? <ViewList task={task} /> : null}
+      <p className="soft">
+        {t`Take off glasses, hat and mask. Stand where light falls on your face.`}{' '}
+        {t`Each photo takes itself when you hold still. The button works too.`}
+      </p>
+      <Note icon={shieldIcon}>
+        {t`Your browser will ask for the camera. Nothing is recorded: only the photos you take are sent to us, and this phone forgets them once we have them.`}
+      </Note>
+    </AppScreen>
+  )
+}
+
+/** The views in the order in which they are asked for, and which of them are done. */
+function ViewList({ task }: { task: FaceTask }) {
+  const { t, i18n } = useLingui()
+  return (
+    <Card as="ol" isFlush aria-label={t`The photos`}>
+      {task.actions.map((view) => {
+        const isDone = task.done.includes(view)
+        return (
+          <li key={view} className={styles.view}>
+            <Badge icon={isDone ? checkIcon : viewIcons[view]} />
+            <span className="grow">
+              {i18n._(viewWords[view])}
+              {isDone ? <span className={`small ${styles.done}`}>{` · ${t`done`}`}</span> : null}
+            </span>
+          </li>
+        )
+      })}
+    </Card>
+  )
+}
+
+/** The check could not begin, or what it found could not be saved. */
+function FaceFailed({ face }: { face: Child<'face'> }) {
+  const { t, i18n } = useLingui()
+  const isSaving = useSelector(face, (snapshot) => snapshot.matches('incomplete'))
+  const reason = reasonOf(useSelector(face, ({ context }) => context.failure))
+  const words = typeof reason === 'string' ? reason : i18n._(reason)
+  return (
+    <AppScreen back="/identity-auth" title={t`Face check`}>
+      <EmptyState
+        art={<FailedArt />}
+        title={
+          isSaving ? t`Your photos are with us, but this step could not be finished` : t`The face check did not start`
+        }
+        text={
+          isSaving ? (
+            <>
+              {words} {t`You need not take them again.`}
+            </>
+          ) : (
+            words
+          )
+        }
+        action={<Button isWide onClick={() => face.send({ type: 'face.retry' })}>{t`Try again`}</Button>}
+      />
+    </AppScreen>
+  )
+}
+
+/** A picture that came from a file, or was taken before the page was left. */
+function FaceJudging({ face }: { face: Child<'face'> }) {
+  const { t } = useLingui()
+  const url = useSelector(face, ({ context }) => context.picture?.url ?? null)
+  const isSending = useSelector(face, (snapshot) => snapshot.matches('judging') && snapshot.context.fraction < 1)
+  const canCancel = useSelector(face, (snapshot) => snapshot.matches('judging'))
+  const fraction = useSelector(face, ({ context }) => context.fraction)
+  return (
+    <AppScreen back="/identity-auth" title={t`Face check`}>
+      <Photo url={url} alt={t`Your photo`} />
+      <Card>
+        <UploadProgress
+          label={isSending ? t`Sending the photo…` : t`Checking the photo…`}
+          fraction={canCancel ? fraction : null}
+          onCancel={canCancel ? () => face.send({ type: 'upload.cancel' }) : undefined}
+        />
+      </Card>
+      <p className="small soft" role="status">{t`The photo stays on this phone until we have it.`}</p>
+    </AppScreen>
+  )
+}
+
+/** All views are taken; the lender notes that this step is done. */
+function FaceSaving() {
+  const { t } = useLingui()
+  return (
+    <AppScreen back="/identity-auth" title={t`Face check`}>
+      <Loading label={t`Finishing this step…`}>
+        <Card>
+          <div className="row between">
+            <span className="strong">{t`All photos are accepted`}</span>
+            <StepProgress total={3} done={3} mini />
+          </div>
+          <p className="soft">{t`Finishing this step…`}</p>
+          <Skeleton height="8px" />
+        </Card>
+      </Loading>
+    </AppScreen>
+  )
+}
+
+function FaceUnsent({ face }: { face: Child<'face'> }) {
+  const { t } = useLingui()
+  return (
+    <UnsentPhoto
+      url={useSelector(face, ({ context }) => context.picture?.url ?? null)}
+      alt={t`Your photo`}
+      failure={useSelector(face, ({ context }) => context.failure)}
+      onSend={() => face.send({ type: 'upload.retry' })}
+      onRetake={() => face.send({ type: 'camera.use' })}
+    />
+  )
 }

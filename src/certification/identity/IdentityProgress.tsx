@@ -1,7 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { STEP_COUNT, stepsDone } from '#domain/certification/steps'
+import { maskPhone } from '#domain/forms/phone'
+import { selectIsComputerWaiting, selectPhone } from '#machines/app/appSelectors'
+import { useAppSelector } from '../../app/frame/appContext'
 import { StepProgress } from '../../ui/brand/StepProgress'
-import { ComputerWaiting } from './ComputerWaiting'
+import { Note } from '../../ui/card/Note'
+import { checkIcon } from '../../ui/icon/shellIcons'
 import styles from './IdentityProgress.module.css'
 
 /** Where the borrower is among all steps of the certification, and which device waits for them. */
@@ -17,5 +21,20 @@ export function IdentityProgress() {
       </div>
       <ComputerWaiting />
     </>
+  )
+}
+
+/** On the phone that continues for a computer: whose account it is, and that the computer follows. */
+function ComputerWaiting() {
+  const { t } = useLingui()
+  const isWaiting = useAppSelector(selectIsComputerWaiting)
+  const phone = useAppSelector(selectPhone)
+  if (!isWaiting) return null
+  const account = `+62 ${maskPhone(phone ?? '')}`
+  return (
+    <Note tone="brand" icon={checkIcon} role="status">
+      <b>{t`Your computer is waiting.`}</b> {t`Finish this step here, and it goes on by itself.`}{' '}
+      {t`Signed in as ${account}.`}
+    </Note>
   )
 }

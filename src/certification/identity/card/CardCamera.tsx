@@ -1,22 +1,50 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Child } from '../../../app/frame/appContext'
 import { useService } from '../../../app/frame/AppScreen'
 import { usePlace } from '../../../app/frame/usePlace'
 import { CameraView } from '../../../ui/camera/CameraView'
 import { CaptureScreen } from '../../../ui/capture/CaptureScreen'
-import { CardFrame } from '../../../ui/capture/CardFrame'
 import { Controls, Shutter, SideControl } from '../../../ui/capture/Controls'
-import { FilePick } from '../../../ui/upload/FilePick'
-import { Tips } from '../../../ui/capture/Tips'
+import frameStyles from '../../../ui/capture/Frame.module.css'
+import tipsStyles from '../../../ui/capture/Tips.module.css'
 import { Verdict } from '../../../ui/capture/Verdict'
-import { bulbIcon, cardIcon, imageIcon, sunIcon } from '../../../ui/icon/captureIcons'
-import { helpIcon } from '../../../ui/icon/shellIcons'
+import { classes } from '../../../ui/classes'
+import { bulbIcon, cardIcon, imageIcon, sunIcon, handsIcon } from '../../../ui/icon/captureIcons'
+import { Icon } from '../../../ui/icon/Icon'
+import { helpIcon, checkIcon } from '../../../ui/icon/shellIcons'
+import { FilePick } from '../../../ui/upload/FilePick'
 import { useFrames } from '../photo/useFrames'
 import styles from './CardCamera.module.css'
 import { cardInstruction, type CardInstruction } from './cardInstruction'
-import { instructionIcons, instructionWords } from './instructionWords'
+
+/** What the viewfinder tells, `allow` while the camera is still opening. */
+type Told = CardInstruction | 'allow'
+
+const instructionWords: Record<Told, MessageDescriptor> = {
+  allow: msg`The camera is starting. Allow it if your browser asks.`,
+  place: msg`Bring the card into the frame, front side up.`,
+  closer: msg`Come a little closer. The whole KTP must fill the frame.`,
+  dark: msg`Too dark. Find a brighter place.`,
+  bright: msg`Too bright. Move out of the direct light.`,
+  glare: msg`There is a reflection. Tilt the card a little.`,
+  still: msg`Hold the phone still with both hands.`,
+  ready: msg`Bright and sharp. Hold still: the photo takes itself.`,
+}
+
+const instructionIcons: Record<Told, string> = {
+  allow: cardIcon,
+  place: cardIcon,
+  closer: handsIcon,
+  dark: sunIcon,
+  bright: sunIcon,
+  glare: bulbIcon,
+  still: handsIcon,
+  ready: checkIcon,
+}
 
 /** The viewfinder: one instruction at a time, and a file always possible. */
 export function CardCamera({ card }: { card: Child<'card'> }) {
@@ -100,5 +128,30 @@ export function CardCamera({ card }: { card: Child<'card'> }) {
         <SideControl icon={helpIcon} label={t`Help`} onPress={() => onService?.()} />
       </Controls>
     </CaptureScreen>
+  )
+}
+
+/** As wide to as high as an identity card. Holds a `CameraView`, or an `img` of the picture taken. */
+function CardFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes(frameStyles.frame, frameStyles.card)}>
+      {children}
+      {['topLeft', 'topRight', 'bottomLeft', 'bottomRight'].map((corner) => (
+        <i key={corner} className={classes(frameStyles.corner, frameStyles[corner])} />
+      ))}
+    </div>
+  )
+}
+
+function Tips({ items }: { items: readonly { icon: string; text: string }[] }) {
+  return (
+    <ul className={tipsStyles.tips}>
+      {items.map(({ icon, text }) => (
+        <li key={text}>
+          <Icon path={icon} />
+          {text}
+        </li>
+      ))}
+    </ul>
   )
 }

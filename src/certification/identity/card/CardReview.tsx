@@ -1,18 +1,38 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
+import type { PhotoKind, PhotoProblem } from '#domain/card/photoQuality'
 import type { Child } from '../../../app/frame/appContext'
 import { AppScreen } from '../../../app/frame/AppScreen'
 import { Button } from '../../../ui/button/Button'
 import { ButtonPair } from '../../../ui/button/ButtonPair'
-import { FilePick } from '../../../ui/upload/FilePick'
 import { Note } from '../../../ui/card/Note'
 import { Loading } from '../../../ui/feedback/Loading'
 import { ActionArea } from '../../../ui/frame/ActionArea'
 import { imageIcon } from '../../../ui/icon/captureIcons'
 import { alertIcon, checkIcon } from '../../../ui/icon/shellIcons'
+import { FilePick } from '../../../ui/upload/FilePick'
 import { Photo } from '../photo/Photo'
-import { photoWords } from '../photo/photoWords'
+
+/** What is wrong with a photo and what to do about it (domain.md, section 11). */
+const photoWords: Record<PhotoKind, Record<PhotoProblem, MessageDescriptor>> = {
+  card: {
+    small: msg`The card is too small in the photo. Come closer until the whole KTP fills the frame.`,
+    dark: msg`Too dark. Find a brighter place.`,
+    bright: msg`Too bright. Move out of the direct light.`,
+    blurred: msg`The photo is blurred. Hold the phone with both hands and try again.`,
+    glare: msg`There is a reflection. Tilt the card a little, or move to another place.`,
+  },
+  face: {
+    small: msg`Your face is too small in the photo. Come closer.`,
+    dark: msg`Too dark. Find a brighter place.`,
+    bright: msg`Too bright. Turn away from the light.`,
+    blurred: msg`The photo is blurred. Hold still and try again.`,
+    glare: msg`There is a reflection. Turn away from the light.`,
+  },
+}
 
 /** The picture as the device has judged it: use it, or take it again. */
 export function CardReview({ card }: { card: Child<'card'> }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyCard as empty, type CardFields } from '#domain/certification/capture'
 import { sampleCard } from '#domain/card/sampleCard'
-import { doubtsIn } from './doubt'
+import { doubtsIn } from './CardConfirm'
 
 const today = { year: 2026, month: 11, day: 21 }
 const right = sampleCard

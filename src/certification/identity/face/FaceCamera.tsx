@@ -1,21 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { nextView, type FaceView } from '#domain/certification/capture'
 import type { Child } from '../../../app/frame/appContext'
 import { useService } from '../../../app/frame/AppScreen'
 import { usePlace } from '../../../app/frame/usePlace'
 import { CameraView } from '../../../ui/camera/CameraView'
 import { CaptureScreen } from '../../../ui/capture/CaptureScreen'
 import { Controls, Shutter, SideControl } from '../../../ui/capture/Controls'
-import { FaceFrame } from '../../../ui/capture/FaceFrame'
+import frameStyles from '../../../ui/capture/Frame.module.css'
 import { Verdict } from '../../../ui/capture/Verdict'
+import { classes } from '../../../ui/classes'
+import { Icon } from '../../../ui/icon/Icon'
 import { closeIcon } from '../../../ui/icon/plainIcons'
-import { helpIcon, userIcon } from '../../../ui/icon/shellIcons'
+import { helpIcon, userIcon, checkIcon } from '../../../ui/icon/shellIcons'
 import { UploadProgress } from '../../../ui/upload/UploadProgress'
-import { nextView } from '#domain/certification/capture'
 import { useFrames } from '../photo/useFrames'
 import styles from './FaceCamera.module.css'
 import { faceInstruction, type FaceInstruction } from './faceInstruction'
-import { PoseRow } from './PoseRow'
 import { faceInstructionIcons, faceInstructionWords } from './viewWords'
 
 const obstacles: readonly FaceInstruction[] = ['dark', 'bright', 'far', 'still']
@@ -105,5 +107,53 @@ export function FaceCamera({ face }: { face: Child<'face'> }) {
         <SideControl icon={helpIcon} label={t`Help`} onPress={() => onService?.()} />
       </Controls>
     </CaptureScreen>
+  )
+}
+
+/** The views as small heads, the one that is asked for turning as in a mirror. A reader hears the words beside it. */
+function PoseRow({ views, done }: { views: readonly FaceView[]; done: readonly FaceView[] }) {
+  const now = views.find((view) => !done.includes(view))
+  return (
+    <div className={styles.row} aria-hidden="true">
+      {views.map((view) => (
+        <span key={view} className={classes(styles.pose, view === now && styles.now)} data-view={view}>
+          {done.includes(view) ? <Icon path={checkIcon} /> : <Head view={view} />}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function Head({ view }: { view: FaceView }) {
+  return (
+    <svg className={classes(styles.head, styles[view])} viewBox="0 0 48 48">
+      <path d="M9 46c1.5-7 7-10 15-10s13.5 3 15 10" />
+      <ellipse cx="24" cy="21" rx="12.5" ry="15" />
+      <g>
+        <path d="M18.5 19v1.5M29.5 19v1.5M24 20.5l-1.5 5H25M20 30c2.5 2 5.5 2 8 0" />
+      </g>
+    </svg>
+  )
+}
+
+/** An oval to hold the face in. Holds a `CameraView`, or an `img` of the picture taken. */
+function FaceFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes(frameStyles.frame, frameStyles.face)}>
+      {children}
+      <svg className={frameStyles.oval} viewBox="0 0 320 400" fill="none" aria-hidden="true">
+        <path
+          d="M0 0h320v400H0zM160 28c-66 0-112 60-112 150 0 104 50 194 112 194s112-90 112-194c0-90-46-150-112-150z"
+          fill="#0d1614"
+          fillOpacity=".72"
+          fillRule="evenodd"
+        />
+        <path
+          d="M160 28c-66 0-112 60-112 150 0 104 50 194 112 194s112-90 112-194c0-90-46-150-112-150z"
+          stroke="var(--sun)"
+          strokeWidth="4"
+        />
+      </svg>
+    </div>
   )
 }
