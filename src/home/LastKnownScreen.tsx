@@ -1,21 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
-import { selectIsOffline } from '#machines/app/appSelectors'
+import { useId } from 'react'
 import type { LastKnown } from '#domain/lending/bills/lastKnown'
+import { paidAtTill, type KeptCode } from '#domain/lending/bills/payCode'
+import { lastMoment } from '#domain/lending/codeExpiry'
 import { dayOf, type Day } from '#domain/lending/day'
+import { codeAddress } from '#machines/app/addresses'
+import { selectIsOffline } from '#machines/app/appSelectors'
+import { useAppSelector, useSend, type Child, useServices } from '../app/frame/appContext'
+import { AppScreen, useService } from '../app/frame/AppScreen'
+import { dayText, timeText, wibTime, wibDay } from '../i18n/dayText'
 import { Hero } from '../ui/brand/Hero'
+import { Button } from '../ui/button/Button'
+import { ButtonPair } from '../ui/button/ButtonPair'
 import { IconButton } from '../ui/button/IconButton'
+import { LinkButton } from '../ui/button/LinkButton'
+import { Badge } from '../ui/card/Badge'
 import { Card } from '../ui/card/Card'
 import { Money } from '../ui/card/Money'
 import { Note } from '../ui/card/Note'
 import { useFormats } from '../ui/cost/useFormats'
 import { StaleNote } from '../ui/feedback/StaleNote'
 import { Icon } from '../ui/icon/Icon'
-import { clockIcon, refreshIcon } from '../ui/icon/plainIcons'
+import { clockIcon, refreshIcon, copyIcon } from '../ui/icon/plainIcons'
 import { offlineIcon } from '../ui/icon/shellIcons'
-import { AppScreen, useService } from '../app/frame/AppScreen'
-import { useAppSelector, useSend, type Child } from '../app/frame/appContext'
-import { dayText, timeText, wibTime } from '../i18n/dayText'
-import { KnownCode } from './KnownCode'
+import { Digits } from '../ui/payment/Digits'
+import { storeIcon } from '../ui/payment/kinds/storeIcon'
+import { usePurposeText } from '../ui/payment/usePurposeText'
 import styles from './LastKnownScreen.module.css'
 
 interface LastKnownScreenProps {
@@ -128,5 +138,53 @@ function Since({ debt, now }: Pick<LastKnown, 'debt' | 'now'>) {
         ? t`The due date has passed since then. If you have paid, that shows once the connection is back. If not, a late fee may have been added.`
         : t`This is the amount of that day. Today’s amount shows once the connection is back.`}
     </Note>
+  )
+}
+
+/** A code that can still be paid, in short: all of it is on its own screen, which opens without a network too. */
+function KnownCode({ repayId, code, now }: KeptCode & { now: number }) {
+  const { t, i18n } = useLingui()
+  const { copy } = useServices()
+  const id = useId()
+  const purposeText = usePurposeText(code.purpose)
+  const { name, channel, kind, display, purpose } = code
+  const last = lastMoment(code)
+  const [day, time] = [wibDay(last, i18n.locale), wibTime(last, i18n.locale)]
+  // A square, or a number in two parts, needs its own screen.
+  const number = kind !== 'qr' && display.length === 1 ? display[0] : undefined
+  const href = codeAddress(repayId, kind)
+  return (
+    <Card aria-labelledby={id}>
+      <div className="row">
+        {kind === 'store' ? <Badge icon={storeIcon} /> : <Badge mono={kind === 'qr' ? 'QR' : channel.slice(0, 4)} />}
+        <div className="grow">
+          <h2 className="title" id={id}>{t`Your ${name} code is still good`}</h2>
+          <p className="small soft">
+            {dayOf(Date.parse(last)) === dayOf(now) ? t`Until ${time} WIB today` : t`Pay until ${day}, ${time} WIB`}
+          </p>
+        </div>
+      </div>
+      {number === undefined ? null : <Digits text={number} />}
+      <div className={`row between ${styles.sum}`}>
+        <p className="small soft">
+          {kind === 'store' ? t`Pay at the till` : purpose === 'full' ? t`To settle it today` : t`Amount`}
+        </p>
+        <Money rupiah={paidAtTill(code)} size="line" />
+      </div>
+      {purposeText === null ? null : <p className="small soft">{purposeText}</p>}
+      {number === undefined ? (
+        <LinkButton isWide href={href}>{t`See the code`}</LinkButton>
+      ) : (
+        <ButtonPair>
+          <Button
+            isSlim
+            icon={copyIcon}
+            className={styles.copy}
+            onClick={() => copy(number.replaceAll(' ', ''))}
+          >{t`Copy the code`}</Button>
+          <LinkButton variant="outlined" isSlim href={href}>{t`How to pay`}</LinkButton>
+        </ButtonPair>
+      )}
+    </Card>
   )
 }

@@ -1,16 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { Offer } from '#domain/lending/apply/offer'
 import type { BorrowStanding } from '#domain/lending/bills/standing'
-import { useService } from '../../app/frame/AppScreen'
 import { useSend, type Child } from '../../app/frame/appContext'
+import { useService } from '../../app/frame/AppScreen'
 import { useQuery } from '../../app/frame/useQuery'
-import { UnreadCard } from '../../ui/feedback/UnreadCard'
 import { PreorderCard } from '../../ui/bill/PreorderCard'
+import { LinkButton } from '../../ui/button/LinkButton'
+import { Badge } from '../../ui/card/Badge'
 import { Card } from '../../ui/card/Card'
 import { ListRow } from '../../ui/card/ListRow'
+import { Money } from '../../ui/card/Money'
+import { useFormats } from '../../ui/cost/useFormats'
+import { UnreadCard } from '../../ui/feedback/UnreadCard'
 import { stairIcon } from '../../ui/icon/plainIcons'
 import { helpIcon } from '../../ui/icon/shellIcons'
-import { OfferCard } from './OfferCard'
 
 interface ToBorrowProps {
   home: Child<'home'>
@@ -57,5 +61,39 @@ export function ToBorrow({ home, preorder }: ToBorrowProps) {
         offer.productAmount > 0 ? <OfferCard key={offer.productCode} offer={offer} /> : null,
       )}
     </>
+  )
+}
+
+/** A product, and the most that this borrower may take of it. */
+function OfferCard({ offer }: { offer: Offer }) {
+  const { t } = useLingui()
+  const { percent } = useFormats()
+  const [interest, fee] = [percent(offer.dailyRateBp), percent(offer.feeBp)]
+  const name = offer.productName
+  return (
+    <Card>
+      <div className="row">
+        <Badge icon={stairIcon} />
+        <div className="grow">
+          <h2 className="title">{name}</h2>
+          <p className="small soft">{t`Interest ${interest} a day, service fee ${fee}`}</p>
+        </div>
+      </div>
+      <div className="row between">
+        <p>
+          <span className="cap soft">{t`You can apply for up to`}</span>
+          <br />
+          <Money rupiah={offer.productAmount} size="line" />
+        </p>
+        <LinkButton
+          variant="outlined"
+          isSlim
+          href={`/loan?product=${offer.productCode}`}
+          aria-label={t`See the costs of ${name}`}
+        >
+          {t`See the costs`}
+        </LinkButton>
+      </div>
+    </Card>
   )
 }
