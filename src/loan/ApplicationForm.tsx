@@ -1,22 +1,37 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import type { OfferedCoupon } from '#domain/lending/apply/offer'
+import { NO_COUPON } from '#domain/lending/apply/wish'
 import { loanDocuments } from '#domain/lending/documents'
-import { offerIn } from '#machines/loan/loanMachine'
+import { selectPicker } from '#machines/app/appSelectors'
+import { offerIn, type Counted } from '#machines/loan/loanMachine'
+import { useAppSelector, useSend } from '../app/frame/appContext'
 import { AppScreen } from '../app/frame/AppScreen'
 import { NotSent } from '../app/frame/NotSent'
-import { useWhen } from '../ui/useWhen'
+import { dayText } from '../i18n/dayText'
+import { Button } from '../ui/button/Button'
+import { Card } from '../ui/card/Card'
+import { ListRow } from '../ui/card/ListRow'
+import { Money } from '../ui/card/Money'
 import { Note } from '../ui/card/Note'
+import { useFormats } from '../ui/cost/useFormats'
+import { CouponChoices } from '../ui/coupon/CouponChoices'
+import { OtherCoupons } from '../ui/coupon/OtherCoupons'
+import { Sheet } from '../ui/floating/Sheet'
+import { Checkbox } from '../ui/form/Checkbox'
+import { ActionArea } from '../ui/frame/ActionArea'
+import { ticketIcon } from '../ui/icon/loanIcons'
 import { alertIcon } from '../ui/icon/shellIcons'
+import styles from './ApplicationForm.module.css'
 import { AmountCard } from './choice/AmountCard'
-import { CouponRow } from './choice/CouponRow'
 import { Obstacle } from './choice/Obstacle'
-import { ApplyBar } from './cost/ApplyBar'
-import { Consents } from './documents/Consents'
 import { Figures } from './cost/Figures'
+import { staleClass } from './cost/stale'
+import { documentWords } from './documents/documentWords'
 import { Papers } from './documents/Papers'
 import { Skeletons } from './LoanLoading'
 import { useLoan, type LoanActor, type LoanSnapshot } from './useLoan'
-import { useShownCount } from './useShownCount'
+import { useWhen } from '../ui/useWhen'
 
 const isBarred = (snapshot: LoanSnapshot) =>
   (['unfit', 'overLimit', 'carrierFirst'] as const).some((choosing) => snapshot.matches({ choosing }))
@@ -81,5 +96,158 @@ export function ApplicationForm({ loan }: { loan: LoanActor }) {
         </div>
       ) : null}
     </AppScreen>
+  )
+}
+
+/** What was counted last stays in its place, unreadable, while the lender counts anew: the page does not jump. */
+function useShownCount(loan: LoanActor): { shown: Counted | null; isStale: boolean; isWaiting: boolean } {
+  const counted = useLoan(loan, ({ context }) => context.counted)
+  const isWaiting = useLoan(
+    loan,
+    (snapshot) => snapshot.matches({ choosing: 'settling' }) || snapshot.matches({ choosing: 'counting' }),
+  )
+  const isRefused = useLoan(
+    loan,
+    (snapshot) => snapshot.matches({ choosing: 'overLimit' }) || snapshot.matches({ choosing: 'carrierFirst' }),
+  )
+  const [last, setLast] = useState(counted)
+  if (counted !== null && counted !== last) setLast(counted)
+  if (counted !== null && !isRefused) return { shown: counted, isStale: false, isWaiting }
+  return { shown: isWaiting ? last : null, isStale: true, isWaiting }
+}
+
+interface CouponRowProps {
+  loan: LoanActor
+  counted: Counted
+  isStale: boolean
+}
+
+/** The coupon that goes with the loan, and the way to another; nothing where the borrower has none. */
+function CouponRow({ loan, counted: { coupons, couponId, quote }, isStale }: CouponRowProps) {
+  const { t } = useLingui()
+  const send = useSend()
+  const { rupiah } = useFormats()
+  const isOpen = useAppSelector((snapshot) => selectPicker(snapshot) === 'coupon')
+  if (coupons.length === 0) return null
+  const chosen = coupons.find((coupon) => coupon.couponId === couponId)
+  const saved = rupiah(quote.discount)
+  const isUsable = coupons.some(({ reason }) => reason === null)
+  return (
+    <>
+      <Card isFlush className={staleClass(isStale)}>
+        <ListRow
+          icon={ticketIcon}
+          title={chosen ? chosen.name : isUsable ? t`No coupon used` : t`No coupon fits this loan`}
+          hint={chosen ? t`Coupon: you save ${saved}` : t`See your coupons`}
+          onSelect={() => send({ type: 'picker.open', name: 'coupon' })}
+        />
+      </Card>
+      {isOpen ? (
+        <CouponSheet
+          coupons={coupons}
+          chosen={couponId}
+          onChoose={(coupon) => {
+            loan.send({ type: 'coupon.chosen', coupon })
+            send({ type: 'overlay.dismiss' })
+          }}
+          onDismiss={() => send({ type: 'overlay.dismiss' })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface CouponSheetProps {
+  /** Usable ones first, as the lender sorts them. */
+  coupons: readonly OfferedCoupon[]
+  chosen: string | null
+  onChoose: (coupon: string) => void
+  onDismiss: () => void
+}
+
+/** The borrower's coupons, what each saves on this loan, and why one can't be used on it. */
+function CouponSheet({ coupons, chosen, onChoose, onDismiss }: CouponSheetProps) {
+  const { t } = useLingui()
+  return (
+    <Sheet name="picker" title={t`Choose a coupon`} onDismiss={onDismiss}>
+      <CouponChoices
+        coupons={coupons.filter(({ reason }) => reason === null)}
+        chosen={chosen}
+        onChoose={(couponId) => onChoose(couponId ?? NO_COUPON)}
+      />
+      <OtherCoupons coupons={coupons.filter(({ reason }) => reason !== null)} />
+    </Sheet>
+  )
+}
+
+interface ApplyBarProps {
+  loan: LoanActor
+  onApply: () => void
+  /** Why it did not go out. */
+  notSent: ReactNode
+}
+
+/** What is to be paid back and when, and the button that applies. */
+function ApplyBar({ loan, onApply, notSent }: ApplyBarProps) {
+  const { t, i18n } = useLingui()
+  const quote = useLoan(loan, ({ context }) => context.counted?.quote ?? null)
+  const isCounting = useLoan(
+    loan,
+    (snapshot) => snapshot.matches({ choosing: 'settling' }) || snapshot.matches({ choosing: 'counting' }),
+  )
+  const isApplying = useLoan(loan, (snapshot) => snapshot.matches('applying') || snapshot.matches('applied'))
+  const hasFailed = useLoan(loan, ({ context }) => context.failure !== null)
+  const due = quote ? dayText(quote.dueDate, i18n.locale) : ''
+  return (
+    <ActionArea
+      summary={
+        quote ? (
+          <>
+            <p className="cap soft">{t`Pay by ${due}`}</p>
+            <Money rupiah={quote.total} size="small" />
+          </>
+        ) : (
+          <p className="cap soft">{isCounting ? t`Counting…` : t`Nothing counted yet`}</p>
+        )
+      }
+    >
+      <div className="stack tight" style={hasFailed ? { minWidth: '100%' } : undefined}>
+        {notSent}
+        <Button isWide isBusy={isApplying} busyLabel={t`Sending…`} onClick={onApply}>{t`Apply`}</Button>
+      </div>
+    </ActionArea>
+  )
+}
+
+interface ConsentsProps {
+  loan: LoanActor
+  fieldset: RefObject<HTMLFieldSetElement | null>
+  isStale: boolean
+}
+
+/** Each document has its own box, unticked at first; all are unticked again when the loan changes. */
+function Consents({ loan, fieldset, isStale }: ConsentsProps) {
+  const { t, i18n } = useLingui()
+  const agreed = useLoan(loan, ({ context }) => context.agreed)
+  const isIncomplete = useLoan(loan, ({ context }) => context.isIncomplete)
+  return (
+    <Card as="div" className={staleClass(isStale)}>
+      <fieldset ref={fieldset} className={styles.consents} disabled={isStale}>
+        <legend className="sr">{t`Consents, one by one`}</legend>
+        {loanDocuments.map((document) => {
+          const isAgreed = agreed.includes(document)
+          const { consent, missing } = documentWords[document]
+          return (
+            <Checkbox
+              key={document}
+              label={i18n._(consent)}
+              checked={isAgreed}
+              error={isIncomplete && !isAgreed ? i18n._(missing) : undefined}
+              onChange={(event) => loan.send({ type: 'document.agreed', document, isAgreed: event.target.checked })}
+            />
+          )
+        })}
+      </fieldset>
+    </Card>
   )
 }

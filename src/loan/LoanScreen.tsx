@@ -1,7 +1,16 @@
-import { useAppSelector, useChild } from '../app/frame/appContext'
-import { Application } from './Application'
+import { useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
+import { useAppSelector, useChild, useSend } from '../app/frame/appContext'
+import { AppScreen, useService } from '../app/frame/AppScreen'
+import { ConfirmByCode } from '../app/frame/code/ConfirmByCode'
+import { EmptyArt } from '../ui/art/EmptyArt'
+import { Button } from '../ui/button/Button'
+import { EmptyState } from '../ui/feedback/EmptyState'
+import { Unread } from '../ui/feedback/Unread'
+import { ApplicationForm } from './ApplicationForm'
 import { LoanLoading } from './LoanLoading'
 import { OpenLoan } from './open/OpenLoan'
+import { useLoan, type LoanActor } from './useLoan'
 
 /** A loan is asked for here; while one is open, it is shown. */
 export function LoanScreen() {
@@ -10,4 +19,65 @@ export function LoanScreen() {
   const openLoan = useChild('openLoan')
   if (isOpen && openLoan) return <OpenLoan openLoan={openLoan} />
   return !isOpen && loan ? <Application loan={loan} /> : <LoanLoading />
+}
+
+/** The application, from what is offered on. */
+function Application({ loan }: { loan: LoanActor }) {
+  const { t } = useLingui()
+  const isThere = useLoan(loan, (snapshot) => !snapshot.matches('loading') && !snapshot.matches('unloaded'))
+  const isLate = useLoan(loan, (snapshot) => snapshot.hasTag('retryable'))
+  const isUnavailable = useLoan(loan, (snapshot) => snapshot.matches('unavailable'))
+  const isOffline = useLoan(loan, ({ context }) => context.failure?.kind === 'offline')
+  const smsCode = useLoan(loan, ({ children }) => children.smsCode)
+  const retry = () => loan.send({ type: 'loan.retry' })
+  if (smsCode) return <Confirming loan={loan} smsCode={smsCode} />
+  if (isThere && !isUnavailable) return <ApplicationForm loan={loan} />
+  if (!isThere && !isLate) return <LoanLoading />
+  return (
+    <AppScreen back="/home" isBackHistory>
+      {isUnavailable ? (
+        <Unavailable onRetry={retry} />
+      ) : (
+        <Unread title={t`The offers did not load`} isOffline={isOffline} onRetry={retry} />
+      )}
+    </AppScreen>
+  )
+}
+
+function Confirming({ loan, smsCode }: { loan: LoanActor; smsCode: ComponentProps<typeof ConfirmByCode>['smsCode'] }) {
+  const { t } = useLingui()
+  const failure = useLoan(loan, ({ context }) => context.failure)
+  const isBusy = useLoan(loan, (snapshot) => snapshot.hasTag('busy'))
+  return (
+    <ConfirmByCode
+      smsCode={smsCode}
+      back="/home"
+      title={t`Confirm that it’s you`}
+      reason={t`This is your first application on this device.`}
+      failure={failure}
+      isBusy={isBusy}
+      onSubmit={(code) => loan.send({ type: 'code.submit', code })}
+      onCancel={() => loan.send({ type: 'code.cancel' })}
+    />
+  )
+}
+
+function Unavailable({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui()
+  const send = useSend()
+  const onService = useService()
+  return (
+    <EmptyState
+      art={<EmptyArt />}
+      title={t`Nothing can be borrowed right now`}
+      text={t`Your limit does not allow a loan at the moment. Customer service can tell you why.`}
+      action={
+        <div className="stack tight">
+          <Button isWide onClick={() => send({ type: 'route.requested', path: '/home' })}>{t`Back to home`}</Button>
+          <Button variant="outlined" isWide onClick={onService}>{t`Customer service`}</Button>
+          <Button variant="text" isWide onClick={onRetry}>{t`Look again`}</Button>
+        </div>
+      }
+    />
+  )
 }
