@@ -1,14 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { plural, msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { OwnedCoupon } from '#domain/lending/apply/offer'
+import type { CouponKind } from '#domain/lending/policy/coupons'
 import { dayText } from '../../i18n/dayText'
 import { Button } from '../../ui/button/Button'
+import { LinkButton } from '../../ui/button/LinkButton'
 import { Chip } from '../../ui/card/Chip'
 import { classes } from '../../ui/classes'
+import { useFormats } from '../../ui/cost/useFormats'
 import { Icon } from '../../ui/icon/Icon'
 import { clockIcon, lockIcon } from '../../ui/icon/plainIcons'
-import { Conditions } from './Conditions'
-import { Stub } from './Stub'
-import { UsedFor } from './UsedFor'
 import styles from './Ticket.module.css'
 
 interface TicketProps {
@@ -62,6 +64,60 @@ function Until({ coupon: { reason, reasonText, isEndingSoon, validFrom, validTo 
           <span className="grow">{reasonText}</span>
         </p>
       )}
+    </>
+  )
+}
+
+/** On what it can be used; nothing where that is any loan. */
+function Conditions({ coupon: { minAmount, minTenor, maxDiscount, products } }: { coupon: OwnedCoupon }) {
+  const { t } = useLingui()
+  const { rupiah } = useFormats()
+  const [least, most] = [rupiah(minAmount), rupiah(maxDiscount ?? 0)]
+  const conditions = [
+    minAmount > 0 ? t`Loan of at least ${least}` : null,
+    minTenor > 0 ? t`Term of at least ${plural(minTenor, { one: '# day', other: '# days' })}` : null,
+    maxDiscount === null ? null : t`At most ${most} off`,
+    products === null ? null : t`Not for every product`,
+  ].filter((condition) => condition !== null)
+  if (conditions.length === 0) return null
+  return <p className="small soft">{conditions.join(' · ')}</p>
+}
+
+const words: Record<CouponKind, MessageDescriptor> = {
+  CASH_OFF: msg`off the costs`,
+  INTEREST_DISCOUNT: msg`off the interest`,
+  INTEREST_FREE_DAYS: msg`without interest`,
+  FEE_OFF: msg`off the fee`,
+}
+
+/** What it takes off, at a glance; the name beside it says the same. */
+function Stub({ coupon: { kind, value } }: { coupon: OwnedCoupon }) {
+  const { t, i18n } = useLingui()
+  const { rupiah, percent } = useFormats()
+  const amounts: Record<CouponKind, () => string> = {
+    CASH_OFF: () => rupiah(value),
+    INTEREST_DISCOUNT: () => percent(value),
+    INTEREST_FREE_DAYS: () => t`${plural(value, { one: '# day', other: '# days' })}`,
+    FEE_OFF: () => rupiah(value),
+  }
+  return (
+    <div className={styles.stub} aria-hidden="true">
+      <b className={styles.value}>{amounts[kind]()}</b>
+      <span className="cap">{i18n._(words[kind])}</span>
+    </div>
+  )
+}
+
+/** The loan whose costs it has lowered. */
+function UsedFor({ coupon: { repayId, usedFor } }: { coupon: OwnedCoupon }) {
+  const { t, i18n } = useLingui()
+  const { rupiah } = useFormats()
+  if (repayId === null || usedFor === null) return null
+  const [amount, day] = [rupiah(usedFor.principal), dayText(usedFor.appliedOn, i18n.locale)]
+  return (
+    <>
+      <p className="small soft">{t`Used for your loan of ${amount}, applied for on ${day}`}</p>
+      <LinkButton variant="text" isSlim className={styles.use} href={`/repay/${repayId}`}>{t`See the loan`}</LinkButton>
     </>
   )
 }

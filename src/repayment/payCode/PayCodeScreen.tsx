@@ -1,14 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { CodeStanding } from '#domain/lending/bills/codeNews'
 import { useChild } from '../../app/frame/appContext'
 import { AppScreen } from '../../app/frame/AppScreen'
+import { dayText } from '../../i18n/dayText'
+import { EmptyArt } from '../../ui/art/EmptyArt'
+import { PausedArt } from '../../ui/art/PausedArt'
+import { Button } from '../../ui/button/Button'
+import { LinkButton } from '../../ui/button/LinkButton'
+import { Card } from '../../ui/card/Card'
+import { Chip } from '../../ui/card/Chip'
+import { Money } from '../../ui/card/Money'
+import { CostList, CostRow } from '../../ui/cost/CostList'
+import { useFormats } from '../../ui/cost/useFormats'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { UnreadCard } from '../../ui/feedback/UnreadCard'
+import { ActionArea } from '../../ui/frame/ActionArea'
 import { useTop } from '../../ui/frame/useTop'
-import { ClaimBar } from './open/ClaimBar'
+import { checkIcon } from '../../ui/icon/shellIcons'
 import { OpenCode } from './open/OpenCode'
-import { Over } from './Over'
 import { PaidScreen } from './paid/PaidScreen'
 import { PayCodeLoading } from './PayCodeLoading'
-import { standingOf, type PayCodeActor } from './usePayCode'
+import { standingOf, type PayCodeActor, isUnheard } from './usePayCode'
 
 /** A code to pay with, whichever way it is paid, until it is: then what became of the money. */
 export function PayCodeScreen() {
@@ -39,5 +52,113 @@ function Known({ payCode }: { payCode: PayCodeActor }) {
     >
       {isOpen ? <OpenCode payCode={payCode} code={code} /> : <Over payCode={payCode} standing={standing} />}
     </AppScreen>
+  )
+}
+
+/** Lets the borrower say that they have paid: the payment is looked for more often then. */
+function ClaimBar({ payCode }: { payCode: PayCodeActor }) {
+  const { t } = useLingui()
+  const isLooking = useSelector(payCode, (snapshot) => snapshot.matches({ code: { open: 'claimed' } }))
+  return (
+    <ActionArea>
+      <Button
+        isWide
+        isBusy={isLooking}
+        busyLabel={t`Looking for your payment…`}
+        onClick={() => payCode.send({ type: 'payment.claim' })}
+      >
+        {t`I have paid`}
+      </Button>
+      <output className="sr">{isLooking ? t`Looking for your payment…` : null}</output>
+    </ActionArea>
+  )
+}
+
+interface OverProps {
+  payCode: PayCodeActor
+  standing: Exclude<CodeStanding, 'settled' | 'overpaid'>
+}
+
+/** There is no code to pay with: why, and the way to one. */
+function Over({ payCode, standing }: OverProps) {
+  const { t } = useLingui()
+  const repayId = useSelector(payCode, ({ context }) => context.repayId)
+  const hasFailed = useSelector(payCode, isUnheard)
+  const isOffline = useSelector(payCode, ({ context }) => context.failure?.kind === 'offline')
+  if (standing === 'paidInPart' || standing === 'extended') return <PaidInPart payCode={payCode} standing={standing} />
+  if (standing === 'unread' || standing === 'open')
+    return hasFailed ? (
+      <UnreadCard
+        title={t`The payment code did not load`}
+        isOffline={isOffline}
+        onRetry={() => payCode.send({ type: 'news.refresh' })}
+      />
+    ) : (
+      <PayCodeLoading />
+    )
+  const words = {
+    expired: {
+      title: t`This code has ended`,
+      text: t`Do not pay with it any more. A new code has today’s amount. If you have paid already, this page says so by itself.`,
+    },
+    replaced: {
+      title: t`There is a newer code`,
+      text: t`Do not pay with this one any more: the amount may be another.`,
+    },
+    none: {
+      title: t`No payment code yet`,
+      text: t`Choose how you want to pay, and the code appears here.`,
+    },
+  }[standing]
+  const isWithLoan = repayId !== null
+  return (
+    <EmptyState
+      art={standing === 'none' ? <EmptyArt /> : <PausedArt />}
+      title={words.title}
+      text={words.text}
+      action={
+        <div className="stack tight">
+          <LinkButton isWide href={isWithLoan ? `/repay/${repayId}` : '/order'}>
+            {isWithLoan ? (standing === 'none' ? t`Choose how to pay` : t`Get a new code`) : t`My loans`}
+          </LinkButton>
+          {isWithLoan && standing !== 'none' ? (
+            <LinkButton variant="outlined" isWide href={`/upload-voucher?loan=${repayId}`}>
+              {t`Upload proof of payment`}
+            </LinkButton>
+          ) : null}
+        </div>
+      }
+    />
+  )
+}
+
+/** The payment has arrived, and something is still owed: how much, until when, and how to go on. */
+function PaidInPart({ payCode, standing }: { payCode: PayCodeActor; standing: 'paidInPart' | 'extended' }) {
+  const { t, i18n } = useLingui()
+  const { rupiah } = useFormats()
+  const news = useSelector(payCode, ({ context }) => context.news)
+  const repayId = useSelector(payCode, ({ context }) => context.repayId)
+  if (news === null) return null
+  const [latest] = news.payments
+  const due = dayText(news.dueDate, i18n.locale)
+  return (
+    <Card role="status" aria-label={t`Payment received`}>
+      <div>
+        <Chip tone="success" icon={checkIcon}>
+          {t`Payment received`}
+        </Chip>
+      </div>
+      <h2 className="head">{standing === 'extended' ? t`The loan is extended` : t`A part is paid`}</h2>
+      {latest === undefined ? null : <Money rupiah={latest.amount} />}
+      <CostList>
+        <CostRow look="strong" label={t`Still to pay`} value={rupiah(news.owed)} />
+        <CostRow label={standing === 'extended' ? t`New due date` : t`Due date`} value={due} />
+        {latest === undefined ? null : <CostRow label={t`Payment number`} value={latest.receiptId} />}
+      </CostList>
+      <LinkButton isWide href={`/repay/${repayId}`}>{t`Pay the rest`}</LinkButton>
+      <LinkButton variant="outlined" isWide href="/order">
+        {t`My loans`}
+      </LinkButton>
+    </Card>
   )
 }
