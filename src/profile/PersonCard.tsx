@@ -1,18 +1,21 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { maskPhone } from '#domain/forms/phone'
+import { maskPhone, groupPhone } from '#domain/forms/phone'
+import type { Personal } from '#domain/service/heldData'
 import { selectIsReadingStatus, selectPhone, selectStanding } from '#machines/app/appSelectors'
+import { useAppSelector, useSend } from '../app/frame/appContext'
 import { Button } from '../ui/button/Button'
 import { Badge } from '../ui/card/Badge'
 import { Card } from '../ui/card/Card'
 import { Chip } from '../ui/card/Chip'
+import { CostList, CostRow } from '../ui/cost/CostList'
 import { Loading } from '../ui/feedback/Loading'
 import { Skeleton } from '../ui/feedback/Skeleton'
-import { clockIcon, refreshIcon } from '../ui/icon/plainIcons'
+import { clockIcon, refreshIcon, hiddenIcon } from '../ui/icon/plainIcons'
 import { checkIcon, userIcon } from '../ui/icon/shellIcons'
-import { useAppSelector, useSend } from '../app/frame/appContext'
-import { PersonalData } from './held/PersonalData'
+import { HeldCode } from './held/HeldCode'
 import styles from './Profile.module.css'
-import type { ProfileActor } from './useProfile'
+import { type ProfileActor, useProfile } from './useProfile'
 
 /** Who the borrower is, and how far they are verified. */
 export function PersonCard({ profile }: { profile: ProfileActor | null }) {
@@ -52,5 +55,70 @@ function StandingChip() {
       icon={refreshIcon}
       onClick={() => send({ type: 'status.refresh' })}
     >{t`Check status again`}</Button>
+  )
+}
+
+/** Masked, and whole for a minute after a code. */
+function PersonalData({ profile }: { profile: ProfileActor }) {
+  const { t } = useLingui()
+  const masked = useProfile(profile, ({ context }) => context.personal)
+  const whole = useProfile(profile, ({ context }) => context.whole)
+  const isUnread = useProfile(profile, (snapshot) => snapshot.matches({ personal: 'unread' }))
+  const personal = whole ?? masked
+  if (isUnread)
+    return (
+      <>
+        <p className="small soft">{t`Your data did not load`}</p>
+        <Button
+          variant="outlined"
+          isSlim
+          onClick={() => profile.send({ type: 'personal.retry' })}
+        >{t`Try again`}</Button>
+      </>
+    )
+  if (personal === null)
+    return (
+      <Loading label={t`Loading`}>
+        <Skeleton height="11rem" />
+      </Loading>
+    )
+  return (
+    <>
+      <Rows personal={personal} isWhole={whole !== null} />
+      <output className={whole ? 'small soft' : 'sr'}>
+        {whole ? t`Your data is shown in full for one minute.` : ''}
+      </output>
+      {whole ? (
+        <Button variant="outlined" isSlim onClick={() => profile.send({ type: 'held.close' })}>{t`Hide`}</Button>
+      ) : (
+        <HeldCode profile={profile} purpose="reveal">
+          <Button
+            variant="outlined"
+            isSlim
+            icon={hiddenIcon}
+            onClick={() => profile.send({ type: 'reveal.ask' })}
+          >{t`Show with an SMS code`}</Button>
+        </HeldCode>
+      )}
+    </>
+  )
+}
+
+function Rows({ personal, isWhole }: { personal: Personal; isWhole: boolean }) {
+  const { t } = useLingui()
+  const { name, nik, phone, email, account, contacts } = personal
+  const missing = t`Not given yet`
+  const count = contacts.length
+  const people = t`${plural(count, { one: '# person', other: '# people' })}`
+  const named = isWhole && contacts.length > 0 ? contacts.map((each) => groupPhone(`0${each}`)).join(', ') : people
+  return (
+    <CostList>
+      <CostRow label={t`Name`} value={name ?? missing} />
+      {isWhole ? <CostRow label={t`Phone number`} value={groupPhone(`0${phone}`)} /> : null}
+      <CostRow label={t`NIK`} value={nik ?? missing} />
+      <CostRow label={t`Email`} value={email ?? missing} />
+      <CostRow label={t`Bank account`} value={account ?? missing} />
+      <CostRow label={t`Emergency contacts`} value={contacts.length > 0 ? named : missing} />
+    </CostList>
   )
 }

@@ -1,16 +1,19 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { Allowance } from '#domain/prompts/prompts'
 import { reminderDays } from '#domain/reminders/reminderDays'
+import { useChild, useSend, type Child } from '../app/frame/appContext'
 import { Button } from '../ui/button/Button'
 import { ButtonPair } from '../ui/button/ButtonPair'
+import { Badge } from '../ui/card/Badge'
+import { Chip } from '../ui/card/Chip'
 import { Note } from '../ui/card/Note'
 import { Dialog } from '../ui/floating/Dialog'
 import { bellIcon } from '../ui/icon/homeIcons'
 import { placeIcon } from '../ui/icon/plainIcons'
-import { shieldIcon } from '../ui/icon/shellIcons'
-import { useChild, useSend, type Child } from '../app/frame/appContext'
-import { PermissionRow } from './PermissionRow'
+import { shieldIcon, alertIcon, checkIcon } from '../ui/icon/shellIcons'
+import styles from './Prompts.module.css'
 
 export function Permission() {
   const permission = useChild('permission')
@@ -72,5 +75,37 @@ function Asking({ permission }: { permission: Child<'permission'> }) {
         {t`We never ask for your contacts, gallery or SMS. You can take a permission back at any time.`}
       </Note>
     </Dialog>
+  )
+}
+
+interface PermissionRowProps {
+  icon: string
+  name: string
+  purpose: string
+  allowance: Allowance
+}
+
+/** What it is for; where the browser will not ask for it, that it has it already or won't. */
+function PermissionRow({ icon, name, purpose, allowance }: PermissionRowProps) {
+  const { t } = useLingui()
+  return (
+    <li className={styles.permission}>
+      <Badge icon={icon} />
+      <span className="grow">
+        <span className="strong">{name}</span>
+        <br />
+        <span className="small soft">{purpose}</span>
+        {allowance === 'granted' ? (
+          <span className={styles.state}>
+            <Chip tone="success" icon={checkIcon}>{t`Allowed`}</Chip>
+          </span>
+        ) : null}
+        {allowance === 'denied' || allowance === 'absent' ? (
+          <span className={styles.state}>
+            <Chip icon={alertIcon}>{t`Off in this browser`}</Chip>
+          </span>
+        ) : null}
+      </span>
+    </li>
   )
 }

@@ -1,22 +1,23 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useRef, useState } from 'react'
+import { codeProblem, normaliseCode } from '#domain/code'
+import { normalisePhone, tidyPhone, phoneProblem } from '#domain/forms/phone'
+import type { CodeChannel } from '#machines/certification/loginMachine'
 import { type Child, useChild, useSend, useServices } from '../app/frame/appContext'
 import { AppScreen } from '../app/frame/AppScreen'
 import { useFilled, useFocusOn, useRecalled } from '../app/frame/useInputs'
 import { Hero } from '../ui/brand/Hero'
-import { LanguageButton } from '../ui/language/LanguageButton'
-import { CodeField } from '../ui/code/CodeField'
 import { Button } from '../ui/button/Button'
+import { CodeButton } from '../ui/code/CodeButton'
+import { CodeField } from '../ui/code/CodeField'
+import { codeWords } from '../ui/code/codeWords'
 import { Checkbox } from '../ui/form/Checkbox'
 import { PhoneField } from '../ui/form/PhoneField'
-import { codeProblem, normaliseCode } from '#domain/code'
-import { normalisePhone, tidyPhone } from '#domain/forms/phone'
-import type { CodeChannel } from '#machines/certification/loginMachine'
-import { loginProblems, type LoginProblems } from './loginProblems'
+import { LanguageButton } from '../ui/language/LanguageButton'
 import styles from './LoginScreen.module.css'
-import { SendCode } from './SendCode'
-import { SendByWhatsApp } from './SendByWhatsApp'
 
 /** Sign-in by a code that is sent to the phone. */
 export function LoginScreen() {
@@ -150,4 +151,49 @@ function SignIn({ login }: { login: Child<'login'> }) {
       </form>
     </AppScreen>
   )
+}
+
+/** The other way, offered while the chart says that the SMS is late. */
+function SendByWhatsApp({ login, onPress }: { login: Child<'login'>; onPress: () => void }) {
+  const { t } = useLingui()
+  return useSelector(login, (snapshot) => snapshot.hasTag('late')) ? (
+    <Button variant="text" isSlim className={styles.other} onClick={onPress}>{t`Send by WhatsApp`}</Button>
+  ) : null
+}
+
+interface SendCodeProps {
+  login: Child<'login'>
+  onPress: () => void
+  typedPhone: () => string | null
+}
+
+/** Sends the code to the number that stands in the form, or to none where that is not known yet: then it is said. */
+function SendCode({ login, onPress, typedPhone }: SendCodeProps) {
+  const secondsLeft = useSelector(login, (snapshot) =>
+    snapshot.matches({ signingIn: { sending: 'cooling' } }) ? snapshot.context.secondsLeft : 0,
+  )
+  const isSending = useSelector(login, (snapshot) => snapshot.hasTag('sending'))
+  const wasSent = useSelector(login, (snapshot) => snapshot.context.sentTo !== null)
+  const press = () => {
+    const phone = typedPhone()
+    if (phone === null || login.getSnapshot().can({ type: 'code.request', phone })) onPress()
+  }
+  return <CodeButton secondsLeft={secondsLeft} isSending={isSending} wasSent={wasSent} onPress={press} />
+}
+
+type LoginProblems = Partial<Record<'phone' | 'code' | 'consent', string>>
+
+// The spec's sentences, word for word in English.
+const phoneWords = { empty: msg`Phone number cannot be empty`, format: msg`Please check the phone number format` }
+const consentWords = msg`Please read and accept the privacy policy first`
+
+/** What is missing or wrong in the sign-in, in the borrower's language. */
+function loginProblems(i18n: I18n, typed: { phone: string; code: string; hasConsent: boolean }): LoginProblems {
+  const phone = phoneProblem(typed.phone)
+  const code = codeProblem(typed.code)
+  return {
+    ...(phone ? { phone: i18n._(phoneWords[phone]) } : {}),
+    ...(code ? { code: i18n._(codeWords[code]) } : {}),
+    ...(typed.hasConsent ? {} : { consent: i18n._(consentWords) }),
+  }
 }

@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { AppScreen } from '../app/frame/AppScreen'
+import { DEFAULT_LOCALE, localeOf } from '#domain/language'
+import { exampleLoan } from '#domain/lending/exampleLoan'
+import { formatPercent, formatRupiah } from '#domain/lending/money'
 import { useSend } from '../app/frame/appContext'
+import { AppScreen } from '../app/frame/AppScreen'
 import { Brandmark } from '../ui/brand/Brandmark'
 import { Hero } from '../ui/brand/Hero'
 import { LinkButton } from '../ui/button/LinkButton'
+import { Card } from '../ui/card/Card'
+import { Money } from '../ui/card/Money'
 import { LanguageButton } from '../ui/language/LanguageButton'
-import { LoanExample } from './LoanExample'
 import styles from './StrangerScreen.module.css'
 
 /** `/noren` for somebody who is not signed in: what this is, what it costs at best, and the way in. */
@@ -40,5 +44,36 @@ export function StrangerScreen() {
         </LinkButton>
       </div>
     </AppScreen>
+  )
+}
+
+/** What a loan costs, in one look. */
+function LoanExample() {
+  const { t, i18n } = useLingui()
+  const locale = localeOf(i18n.locale) ?? DEFAULT_LOCALE
+  const { principal, days, total } = exampleLoan
+  const charges = formatRupiah(exampleLoan.charges, locale)
+  const perDay = formatRupiah(exampleLoan.perDay, locale)
+  const rate = formatPercent(exampleLoan.percentPerDay, locale)
+  return (
+    <Card>
+      <h2 className={`small soft ${styles.title}`}>{t`Example, with no other costs`}</h2>
+      <div className={styles.deal}>
+        <p>
+          <span className="cap soft">{t`Borrow`}</span>
+          <br />
+          <Money rupiah={principal} size="small" />
+        </p>
+        <p className={styles.days}>{t`${days} days`}</p>
+        <p>
+          <span className="cap soft">{t`Pay back`}</span>
+          <br />
+          <Money rupiah={total} size="small" />
+        </p>
+      </div>
+      <p className={`small soft ${styles.costs}`}>
+        {t`Costs ${charges}, that is ${perDay} a day (${rate}). You receive the full amount.`}
+      </p>
+    </Card>
   )
 }

@@ -3,13 +3,21 @@ import { useSelector } from '@xstate/react'
 import { OFFER_KEPT_HOURS } from '#domain/limits'
 import { useChild, useSend, type Child } from '../../app/frame/appContext'
 import { NotSent } from '../../app/frame/NotSent'
+import { wibDay, wibTime } from '../../i18n/dayText'
+import { GrantedArt } from '../../ui/art/GrantedArt'
 import { Button } from '../../ui/button/Button'
-import { Dialog } from '../../ui/floating/Dialog'
+import { Badge } from '../../ui/card/Badge'
+import { Card } from '../../ui/card/Card'
+import { Money } from '../../ui/card/Money'
+import { Note } from '../../ui/card/Note'
+import { useFormats } from '../../ui/cost/useFormats'
 import { Loading } from '../../ui/feedback/Loading'
 import { Skeleton } from '../../ui/feedback/Skeleton'
-import { Offered } from './Offered'
+import { Dialog } from '../../ui/floating/Dialog'
+import { ticketIcon } from '../../ui/icon/loanIcons'
+import { stairIcon } from '../../ui/icon/plainIcons'
+import styles from './Guidance.module.css'
 import { OfferButtons } from './OfferButtons'
-import { Succeeded } from './Succeeded'
 
 /** What the lender would lend: asked for with one tap, or not. */
 export function Guidance() {
@@ -77,6 +85,87 @@ function Known({ guidance }: { guidance: Child<'guidance'> }) {
           <NotSent failure={failure} />
         </>
       )}
+    </Dialog>
+  )
+}
+
+/** Each product, the coupon, the sum, and that it is no debt yet. */
+function Offered({ guidance }: { guidance: Child<'guidance'> }) {
+  const { t } = useLingui()
+  const { rupiah } = useFormats()
+  const offer = useSelector(guidance, ({ context }) => context.guidance)
+  if (!offer) return null
+  const saving = rupiah(offer.couponAmount)
+  return (
+    <>
+      <Card as="ul" isFlush>
+        {offer.products.map(({ productCode, productName, productAmount }) => (
+          <li key={productCode} className={`row ${styles.item}`}>
+            <Badge icon={stairIcon} />
+            <div className="row between grow">
+              <p className="strong">{productName}</p>
+              <b className={styles.sum}>{rupiah(productAmount)}</b>
+            </div>
+          </li>
+        ))}
+        {offer.couponAmount > 0 ? (
+          <li className={`row ${styles.item} ${styles.coupon}`}>
+            <Badge icon={ticketIcon} />
+            <p className="grow strong">{t`Coupon, saves up to ${saving}`}</p>
+          </li>
+        ) : null}
+      </Card>
+      <div className="row between">
+        <span className="strong">{t`You ask for`}</span>
+        <Money rupiah={offer.applyTotalAmount} size="line" />
+      </div>
+      <Note tone="brand">
+        {t`One loan at a time, of any of these. It is no debt yet: every cost is shown again before you agree.`}
+      </Note>
+      {offer.tips.map((tip) => (
+        <p key={tip} className="small soft">
+          {tip}
+        </p>
+      ))}
+    </>
+  )
+}
+
+interface SucceededProps {
+  guidance: Child<'guidance'>
+  onLeave: () => void
+}
+
+/** What was asked for, and what comes next. One way on, by Back too. */
+function Succeeded({ guidance, onLeave }: SucceededProps) {
+  const { t, i18n } = useLingui()
+  const { rupiah } = useFormats()
+  const amount = rupiah(useSelector(guidance, ({ context }) => context.guidance?.applyTotalAmount ?? 0))
+  const expiresAt = useSelector(guidance, ({ context }) => context.expiresAt) ?? ''
+  const [day, time] = [wibDay(expiresAt, i18n.locale), wibTime(expiresAt, i18n.locale)]
+  return (
+    <Dialog
+      name="guidance.succeeded"
+      title={t`Your request is kept`}
+      art={<GrantedArt />}
+      text={t`${amount}, until ${day}, ${time} WIB`}
+      onDismiss={onLeave}
+      actions={<Button isWide data-autofocus onClick={onLeave}>{t`See my loans`}</Button>}
+    >
+      <ol className={styles.steps}>
+        <li>
+          <b>1</b>
+          {t`Your request is with us.`}
+        </li>
+        <li>
+          <b>2</b>
+          {t`You look at every cost and agree to it, or not.`}
+        </li>
+        <li>
+          <b>3</b>
+          {t`Only then it is reviewed and the money is sent.`}
+        </li>
+      </ol>
     </Dialog>
   )
 }
