@@ -1,12 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import type { Bill } from '#domain/lending/apply/bill'
 import { daysOf, isDueSoon, isOwed, phaseOf, type BillPhase } from '#domain/lending/bills/phase'
-import { DaysBar } from '../brand/DaysBar'
+import { dayText, wibDay, wibTime } from '../../i18n/dayText'
 import { Card } from '../card/Card'
+import { Money } from '../card/Money'
 import { classes } from '../classes'
 import styles from './BillCard.module.css'
 import { BillChip } from './BillChip'
-import { BillWords } from './BillWords'
 
 interface BillCardProps {
   bill: Bill
@@ -39,4 +40,67 @@ export function BillCard({ bill, asOf, title, children }: BillCardProps) {
 function toneOf(phase: BillPhase) {
   if (phase.name === 'late') return 'danger'
   return isDueSoon(phase) ? 'warning' : 'plain'
+}
+
+/** The amount that matters now, and until when or since when it does. */
+function BillWords({ bill, phase }: { bill: Bill; phase: BillPhase }) {
+  const { t } = useLingui()
+  const isDue = isOwed(phase)
+  return (
+    <div>
+      {isDue ? <p className="cap soft">{t`To settle it today`}</p> : null}
+      <p>
+        <Money rupiah={isDue ? bill.owed : bill.principal} />
+      </p>
+      <p className="small soft">
+        <When bill={bill} phase={phase} />
+      </p>
+    </div>
+  )
+}
+
+function When({ bill, phase }: { bill: Bill; phase: BillPhase }) {
+  const { t, i18n } = useLingui()
+  if (isOwed(phase) && bill.dueDate !== null) {
+    const due = dayText(bill.dueDate, i18n.locale)
+    return <>{t`Due ${due}, 23:59 WIB`}</>
+  }
+  if (phase.name === 'payOutFailed') return <>{bill.failure?.message}</>
+  if (bill.closedOn !== null) {
+    const closed = dayText(bill.closedOn, i18n.locale)
+    if (phase.name === 'settled') return <>{t`Settled on ${closed}`}</>
+    return <>{bill.failure?.message ?? t`Closed on ${closed}`}</>
+  }
+  const [day, time] = [wibDay(bill.appliedAt, i18n.locale), wibTime(bill.appliedAt, i18n.locale)]
+  return (
+    <>
+      {t`Applied for on ${day}, ${time} WIB`}
+      {phase.name === 'reviewing' ? (
+        <>
+          <br />
+          {t`You find the answer here. You need not wait on this page.`}
+        </>
+      ) : null}
+    </>
+  )
+}
+
+interface DaysBarProps {
+  day: number
+  total: number
+  tone?: 'plain' | 'warning' | 'danger'
+}
+
+/** How far a bill is towards its due date; full once it is there. */
+export function DaysBar({ day, total, tone = 'plain' }: DaysBarProps) {
+  const { t } = useLingui()
+  return (
+    <div
+      className={classes(styles.bar, tone !== 'plain' && styles[tone])}
+      role="img"
+      aria-label={t`Day ${day} of ${total}`}
+    >
+      <i style={{ width: `${Math.min(100, (100 * day) / total)}%` }} />
+    </div>
+  )
 }

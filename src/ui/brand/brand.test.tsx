@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../renderTesting'
-import { DaysBar } from './DaysBar'
+import { DaysBar } from '../bill/BillCard'
 import { Hero } from './Hero'
 import { StepProgress } from './StepProgress'
 import { StepsList } from './StepsList'

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, type RefObject, useState } from 'react'
+import type { CameraProblem } from '#domain/certification/capture'
 import { Button } from '../button/Button'
 import { classes } from '../classes'
 import styles from './CameraView.module.css'
 import { grabFrame, grabPicture, type SeenFrame } from './grabPicture'
-import { type Facing, turnLamp } from './openCamera'
-import { type CameraEvents, useCamera } from './useCamera'
+import { type Facing, turnLamp, cameraProblemOf, canOpenCamera, closeCamera, hasLamp, openCamera } from './openCamera'
 
 const FRAME_EVERY = 500
 
@@ -85,4 +85,79 @@ export function CameraView({
       {start ? <Button className={styles.start} onClick={start.onTap}>{t`Tap to start the camera`}</Button> : null}
     </>
   )
+}
+
+interface CameraEvents {
+  /** It shows; `hasLamp` says whether `isLampOn` will light one. Again after a pause in the background. */
+  onOpened?: ((camera: { hasLamp: boolean }) => void) | undefined
+  /** It is let go while the page is out of sight. */
+  onPaused?: (() => void) | undefined
+  onFailed: (problem: CameraProblem) => void
+}
+
+/** Holds the camera while the page is in sight, and never longer. `start` is there while it shows nothing without a tap. */
+function useCamera(video: RefObject<HTMLVideoElement | null>, facing: Facing, events: CameraEvents) {
+  const [track, setTrack] = useState<MediaStreamTrack | null>(null)
+  const [start, setStart] = useState<{ onTap: () => void } | null>(null)
+  const tellFailed = useEffectEvent((problem: CameraProblem) => events.onFailed(problem))
+  const tellOpened = useEffectEvent((opened: MediaStreamTrack) => events.onOpened?.({ hasLamp: hasLamp(opened) }))
+  const tellPaused = useEffectEvent(() => events.onPaused?.())
+
+  useEffect(() => {
+    let held: MediaStream | null = null
+    let turn = 0
+    const close = () => {
+      turn++
+      if (held) closeCamera(held)
+      held = null
+      setTrack(null)
+      setStart(null)
+    }
+    const open = async () => {
+      const own = ++turn
+      if (!canOpenCamera()) return tellFailed('unsupported')
+      try {
+        const stream = await openCamera(facing)
+        if (own !== turn || !video.current) return closeCamera(stream)
+        held = stream
+        video.current.srcObject = stream
+        await play(stream, own)
+      } catch (error) {
+        if (own === turn) tellFailed(cameraProblemOf(error))
+      }
+    }
+    const play = async (stream: MediaStream, own: number) => {
+      const [opened] = stream.getVideoTracks()
+      try {
+        await video.current?.play()
+      } catch (error) {
+        if (own !== turn) return
+        // To save power or data, browsers play nothing before a tap: the camera itself was allowed.
+        if (cameraProblemOf(error) === 'refused') setStart({ onTap: () => void play(stream, own) })
+        else tellFailed(cameraProblemOf(error))
+        return
+      }
+      if (own !== turn || !opened) return
+      opened.addEventListener('ended', () => {
+        if (own === turn) tellFailed('busy')
+      })
+      setStart(null)
+      setTrack(opened)
+      tellOpened(opened)
+    }
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') {
+        close()
+        tellPaused()
+      } else if (!held) void open()
+    }
+    onVisibility()
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility)
+      close()
+    }
+  }, [video, facing])
+
+  return { track, start }
 }

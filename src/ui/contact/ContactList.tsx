@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { StaffService } from '#domain/lending/lender'
 import { markSubject } from '#domain/service/starMarker'
+import { buttonClass } from '../button/buttonClass'
 import { Card } from '../card/Card'
 import { ListRow } from '../card/ListRow'
 import { Skeleton } from '../feedback/Skeleton'
 import { Icon } from '../icon/Icon'
-import { clockIcon } from '../icon/plainIcons'
-import { callLink, chatLink, mailLink } from './contactLinks'
+import { clockIcon, copyIcon } from '../icon/plainIcons'
 import { Address } from './Address'
-import { ContactRow } from './ContactRow'
+import { callLink, chatLink, mailLink } from './contactLinks'
 import styles from './ContactList.module.css'
 
 interface ContactListProps {
@@ -66,5 +67,28 @@ export function ContactSkeleton() {
       </Card>
       <Skeleton height="1.3rem" width="11rem" />
     </>
+  )
+}
+
+interface ContactRowProps {
+  number: string
+  hint: string
+  onCopy: () => void
+  /** Opens the app that reaches the number; `action` says what is done there. */
+  href: string
+  action: ReactNode
+}
+
+/** A number that is copied with a touch, and beside it the way straight there. */
+function ContactRow({ number, hint, onCopy, href, action }: ContactRowProps) {
+  return (
+    <div className={styles.contact}>
+      <div className={styles.copy}>
+        <ListRow title={number} hint={hint} end={copyIcon} onSelect={onCopy} />
+      </div>
+      <a className={buttonClass({ variant: 'outlined', isSlim: true })} href={href} target="_blank" rel="noreferrer">
+        {action}
+      </a>
+    </div>
   )
 }

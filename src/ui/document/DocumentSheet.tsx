@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { createElement, Fragment, useMemo, type ReactNode } from 'react'
 import type { DocumentText } from '#domain/lending/apply/offer'
 import { Button } from '../button/Button'
 import { Loading } from '../feedback/Loading'
@@ -7,7 +8,6 @@ import { Unread } from '../feedback/Unread'
 import { Sheet } from '../floating/Sheet'
 import { saveIcon } from '../icon/loanIcons'
 import styles from './DocumentSheet.module.css'
-import { Html } from './Html'
 
 interface DocumentSheetProps {
   title: string
@@ -68,5 +68,38 @@ function Texts({ text: { version, hash, html, help } }: { text: DocumentText }) 
       <Html html={html} lang="id" />
       <p className={`cap hint ${styles.mark}`}>{t`Version ${version}. Fingerprint (SHA-256): ${hash}`}</p>
     </>
+  )
+}
+
+/** What the lender's documents are made of; a heading is one lower inside a sheet. All else is shown as its text. */
+const elements: Readonly<Record<string, string>> = {
+  H1: 'h3',
+  H2: 'h4',
+  P: 'p',
+  UL: 'ul',
+  LI: 'li',
+  TABLE: 'table',
+  TBODY: 'tbody',
+  TR: 'tr',
+  TH: 'th',
+  TD: 'td',
+}
+const EMPTY = /^\s*$/
+
+function drawn(node: Node, key: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return EMPTY.test(node.textContent ?? '') ? null : node.textContent
+  const children = [...node.childNodes].map(drawn)
+  const tag = elements[node.nodeName]
+  if (tag === undefined) return createElement(Fragment, { key }, ...children)
+  return createElement(tag, { key, ...(tag === 'th' ? { scope: 'row' } : {}) }, ...children)
+}
+
+/** A document of the lender, drawn from its text: no script, style or link of it comes to life. */
+function Html({ html, lang }: { html: string; lang: string }) {
+  const body = useMemo(() => [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(drawn), [html])
+  return (
+    <div className={styles.html} lang={lang}>
+      {body}
+    </div>
   )
 }

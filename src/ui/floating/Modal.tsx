@@ -1,8 +1,9 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from '../classes'
+import { focusedControl, sameControl } from '../focus'
 import styles from './Modal.module.css'
-import { openModal } from './openModal'
+import { enterTopLayer, topDialog } from './topLayer'
 
 export interface Dismissal {
   /** Esc, the scrim, a close button. */
@@ -51,4 +52,82 @@ export function Modal({
     </dialog>,
     document.body,
   )
+}
+
+/** Meanwhile the screen may have come in the place of its skeleton. */
+function focusAgain(opener: Element | null) {
+  if (opener) sameControl(opener)?.focus()
+}
+
+/**
+ * Shows a mounted dialog over everything and gives it the focus; what it returns gives the focus back.
+ * Esc, the phone's Back and the scrim only ask: the dialog stays until its owner takes it away.
+ */
+function openModal(dialog: HTMLDialogElement, onAsk: () => void) {
+  const opener = focusedControl()
+  const isNative = typeof dialog.showModal === 'function'
+  const show = () => (isNative ? dialog.showModal() : dialog.setAttribute('open', ''))
+  const ask = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+    onAsk()
+  }
+  const listeners = {
+    cancel: ask,
+    keydown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape') ask(event)
+    },
+    click: (event: Event) => {
+      if (event.target === dialog) ask(event)
+    },
+    // A second Esc or Back closes without asking.
+    close: (event: Event) => {
+      if (event.target !== dialog || dialog.open) return
+      show()
+      ask(event)
+    },
+  }
+  show()
+  const leaveTopLayer = enterTopLayer(dialog)
+  const untrap = isNative ? null : trapFocus(dialog)
+  for (const [type, listener] of Object.entries(listeners)) dialog.addEventListener(type, listener as EventListener)
+  // The last: a button that is marked comes before the dialog around it.
+  const marked = dialog.querySelectorAll<HTMLElement>('[data-autofocus]')
+  marked[marked.length - 1]?.focus()
+  return () => {
+    for (const [type, listener] of Object.entries(listeners))
+      dialog.removeEventListener(type, listener as EventListener)
+    untrap?.()
+    leaveTopLayer()
+    if (isNative) dialog.close()
+    else dialog.removeAttribute('open')
+    focusAgain(opener)
+  }
+}
+
+const focusable = 'a[href], button, input, select, textarea, [tabindex="0"]'
+
+/** Keeps the focus inside, for browsers whose `<dialog>` doesn't (Safari before 15.4). */
+function trapFocus(dialog: HTMLElement) {
+  const stops = () => [...dialog.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.tabIndex >= 0)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return
+    const all = stops()
+    const edge = event.shiftKey ? all[0] : all[all.length - 1]
+    const isAtEdge = document.activeElement === edge || !all.includes(document.activeElement as HTMLElement)
+    if (!isAtEdge) return
+    event.preventDefault()
+    const next = event.shiftKey ? all[all.length - 1] : all[0]
+    next?.focus()
+  }
+  const onFocusIn = (event: FocusEvent) => {
+    if (topDialog() !== dialog || dialog.contains(event.target as Node)) return
+    stops()[0]?.focus()
+  }
+  dialog.addEventListener('keydown', onKeyDown)
+  document.addEventListener('focusin', onFocusIn)
+  return () => {
+    dialog.removeEventListener('keydown', onKeyDown)
+    document.removeEventListener('focusin', onFocusIn)
+  }
 }

@@ -1,17 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, type Ref } from 'react'
-import { channelProblem } from '#domain/lending/repay/choice'
 import type { ChannelKind } from '#domain/lending/bills/payCode'
+import { channelProblem } from '#domain/lending/repay/choice'
 import type { PayChannel } from '#domain/lending/repay/quote'
 import { Badge } from '../card/Badge'
 import { Card } from '../card/Card'
 import { classes } from '../classes'
 import { useFormats } from '../cost/useFormats'
 import { describedBy, FieldMessage } from '../form/FieldMessage'
-import { qrIcon, storeIcon } from '../icon/payIcons'
 import { bankIcon } from '../icon/plainIcons'
 import styles from './ChannelList.module.css'
 import { Radio } from './Radio'
+
+const storeIcon =
+  'M5 10.5V19a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-8.5M4 8.5L5.5 4h13L20 8.5a2.7 2.7 0 0 1-5.3 0 2.7 2.7 0 0 1-5.4 0 2.7 2.7 0 0 1-5.3 0zM10 20v-5h4v5'
+const qrIcon =
+  'M5 4h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM15 4h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM5 14h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-4a1 1 0 0 1 1-1zM14 14h2.5v2.5M20 14v1M20 18v2h-2M14 20h1'
 
 const icons: Record<ChannelKind, string> = { bank: bankIcon, store: storeIcon, qr: qrIcon }
 

@@ -1,12 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { CODE128 as Code128 } from 'jsbarcode/bin/barcodes/CODE128/index.js'
+import { type ReactNode, Fragment, useMemo } from 'react'
 import { inFours } from '#domain/forms/digits'
+import { paidAtTill } from '#domain/lending/bills/payCode'
+import { Button } from '../button/Button'
+import { ButtonPair } from '../button/ButtonPair'
+import { Badge } from '../card/Badge'
 import { Card } from '../card/Card'
-import type { CardCode } from './cardCode'
+import { Money } from '../card/Money'
+import { useFormats } from '../cost/useFormats'
+import { sunIcon } from '../icon/captureIcons'
+import { Icon } from '../icon/Icon'
+import { copyIcon } from '../icon/plainIcons'
+import { QrCode } from '../qr/QrCode'
+import barcodeStyles from './barcode/Barcode.module.css'
+import type { CardCode, CodeProps } from './cardCode'
 import styles from './CodeCard.module.css'
-import { BankCode } from './kinds/BankCode'
-import { QrisCode } from './kinds/QrisCode'
-import { StoreCode } from './kinds/StoreCode'
+import { Digits } from './Digits'
+import { FeeWords } from './kinds/FeeWords'
+import { storeIcon } from './kinds/storeIcon'
 
 interface CodeCardProps {
   code: CardCode
@@ -26,4 +38,173 @@ export function CodeCard({ code, onCopy, actions = null }: CodeCardProps) {
       <Code code={code} display={code.display ?? [inFours(code.number)]} onCopy={onCopy} actions={actions} />
     </Card>
   )
+}
+
+/** A virtual account: one number, or a company's code and that of the bill. */
+function BankCode({ code, display, onCopy, actions }: CodeProps) {
+  const { t } = useLingui()
+  const { channel, tillName, amount, payerFee } = code
+  const names = display.length > 1 ? [t`Company code`, t`Payment code`] : [t`Virtual account number`]
+  const copyOf = (name = '') => t`Copy: ${name}`
+  return (
+    <>
+      {display.map((part, i) => (
+        <Fragment key={part}>
+          <div className="row">
+            {i === 0 ? <Badge mono={channel.slice(0, 4)} /> : null}
+            <div className="grow">
+              <h2 className="small soft">{names[i]}</h2>
+              {i === 0 ? <p className="small">{t`Name shown when you pay: ${tillName}`}</p> : null}
+            </div>
+          </div>
+          <Digits text={part} />
+          <Button
+            variant="outlined"
+            isWide
+            isSlim
+            icon={copyIcon}
+            aria-label={display.length > 1 ? copyOf(names[i]) : undefined}
+            onClick={() => onCopy(part.replaceAll(' ', ''))}
+          >
+            {display.length > 1 ? t`Copy` : t`Copy the number`}
+          </Button>
+        </Fragment>
+      ))}
+      {actions}
+      <AmountCopy amount={amount} onCopy={onCopy} />
+      <p className="cap hint">
+        <FeeWords payerFee={payerFee} /> {t`This number is for this payment only.`}
+      </p>
+    </>
+  )
+}
+
+interface AmountCopyProps {
+  /** Whole Rupiah; copied as plain digits. */
+  amount: number
+  onCopy: (text: string) => void
+}
+
+/** What is to be paid, to the Rupiah. */
+function AmountCopy({ amount, onCopy }: AmountCopyProps) {
+  const { t } = useLingui()
+  return (
+    <div className={`row between ${styles.part}`}>
+      <div>
+        <p className="small soft">{t`The amount must be exact`}</p>
+        <Money rupiah={amount} size="line" />
+      </div>
+      <Button
+        variant="outlined"
+        isSlim
+        icon={copyIcon}
+        aria-label={t`Copy the amount`}
+        onClick={() => onCopy(String(amount))}
+      >
+        {t`Copy`}
+      </Button>
+    </div>
+  )
+}
+
+/** One square for every wallet and bank app: it brings the amount along. */
+function QrisCode({ code: { name, tillName, qr, amount, payerFee }, actions }: CodeProps) {
+  const { t } = useLingui()
+  const { rupiah } = useFormats()
+  const sum = rupiah(amount)
+  return (
+    <div className={styles.middle}>
+      <h2 className="title">{name}</h2>
+      <QrCode text={qr ?? ''} label={t`QRIS code for ${sum}`} />
+      <div>
+        <Money rupiah={amount} />
+        <p className="small soft">
+          {tillName} <br />
+          <FeeWords payerFee={payerFee} />
+        </p>
+      </div>
+      <p className={`cap hint ${styles.hint}`}>
+        <Icon path={sunIcon} isSmall />
+        <span>{t`Turn the brightness up, so that it can be scanned`}</span>
+      </p>
+      {actions}
+    </div>
+  )
+}
+
+/** For the cashier: bars to scan and digits to key in, and what the till asks for. */
+function StoreCode({ code, display, onCopy, actions }: CodeProps) {
+  const { t } = useLingui()
+  const { rupiah } = useFormats()
+  const { number, tillName, amount, payerFee } = code
+  const [bill, fee] = [rupiah(amount), rupiah(payerFee ?? 0)]
+  return (
+    <>
+      <div className="row between">
+        <div>
+          <p className="small soft">{t`Pay at the till`}</p>
+          <Money rupiah={paidAtTill({ ...code, payerFee: payerFee ?? 0 })} size="line" />
+        </div>
+        {payerFee === undefined ? null : (
+          <p className="cap hint">
+            {t`Bill ${bill}`}
+            <br />
+            {t`Fee of the till ${fee}`}
+          </p>
+        )}
+      </div>
+      <div className={styles.middle}>
+        <Barcode text={number} label={t`Bar code of the payment code`} />
+        {display.map((part) => (
+          <Digits key={part} text={part} />
+        ))}
+      </div>
+      <p className={`cap hint ${styles.hint}`}>
+        <Icon path={sunIcon} isSmall />
+        <span>{t`Turn the brightness up, so that it can be scanned`}</span>
+      </p>
+      <ButtonPair>
+        <Button variant="outlined" isSlim icon={copyIcon} onClick={() => onCopy(number)}>{t`Copy the code`}</Button>
+        {actions}
+      </ButtonPair>
+      <div className={`row ${styles.part}`}>
+        <Badge icon={storeIcon} />
+        <div className="grow">
+          <p className="small soft">{t`Name on the till`}</p>
+          <p className="strong">{tillName}</p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Code 128 with its quiet zone, black on white in any theme. Edges between two pixels are blended: to snap them would make bars unequal. */
+export function Barcode({ text, label }: { text: string; label: string }) {
+  const { path, width } = useMemo(() => barcodePath(text), [text])
+  return (
+    <svg
+      className={barcodeStyles.bars}
+      viewBox={`0 0 ${width} 1`}
+      preserveAspectRatio="none"
+      shapeRendering="geometricPrecision"
+      role="img"
+      aria-label={label}
+      data-text={text}
+    >
+      <path fill="#fff" d={`M0 0h${width}v1H0z`} />
+      <path fill="#000" d={path} />
+    </svg>
+  )
+}
+
+/** Light modules on each side, which a scanner needs to find the bars (ISO/IEC 15417 asks for ten). */
+const QUIET = 10
+
+/** The bars of Code 128 as one path, one module high, and the width of the whole in modules. */
+export function barcodePath(text: string): { path: string; width: number } {
+  const { data } = new Code128(text, {}).encode()
+  const bars = [...data.matchAll(/1+/g)].map(
+    ({ 0: { length }, index }) => `M${QUIET + index} 0h${length}v1h-${length}z`,
+  )
+  return { path: bars.join(''), width: data.length + 2 * QUIET }
 }
