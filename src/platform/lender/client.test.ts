@@ -6,7 +6,7 @@ import { openEnvelope } from './openEnvelope'
 import { createOnceKeys } from './onceKeys'
 import { REQUEST_TIMEOUT } from '#domain/limits'
 import { createLenderClock, type LenderClock } from './lenderClock'
-import { BACK_OFF } from './wire/retry'
+import { BACK_OFF } from './client'
 import { startLender, type Lender } from './lenderTesting'
 import type { Wire } from './wire/wire'
 

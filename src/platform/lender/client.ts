@@ -1,15 +1,11 @@
-import { code } from '#domain/answerCodes'
-import { failureOf, isRefusedWith, type Failure } from '#domain/failure'
+import { type BodyOf, type DataOf, type Endpoint, baseOf } from '#contract/endpoint'
+import { type Envelope, EnvelopeError } from '#contract/envelope/envelope'
+import { code, TOKEN_EXPIRED } from '#domain/answerCodes'
+import { failureOf, isRefusedWith, type Failure, ApiError } from '#domain/failure'
 import { APP_CODE, APP_VERSION } from '#domain/limits'
-import { readAnswer } from './answer'
-import type { BodyOf, DataOf, Endpoint } from '#contract/endpoint'
-import type { Envelope } from '#contract/envelope/envelope'
-import { fetchText, type Outgoing } from './wire/fetchText'
-import { createInFlight } from './inFlight'
 import type { LenderClock } from './lenderClock'
 import type { OnceKeys } from './onceKeys'
-import { fieldsOf, formOf, pathOf, queryOf } from './request'
-import { withRetries } from './wire/retry'
+import { fetchText, type Outgoing } from './wire/fetchText'
 import { upload } from './wire/upload'
 import type { RawAnswer, Wire } from './wire/wire'
 
@@ -136,4 +132,163 @@ export function createClient(wire: Wire, options: ClientOptions): Client {
       return join({ endpoint, url, body: call.body, signal: call.signal }, () => perform(endpoint, call, url))
     },
   }
+}
+
+interface Answer {
+  code: number
+  msg: string
+  data: unknown
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function answerOf(value: unknown): Answer | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { code: answerCode, msg, message, data } = value as Record<string, unknown>
+  if (typeof answerCode !== 'number') return null
+  return { code: answerCode, msg: String(msg ?? message ?? ''), data }
+}
+
+const isTokenExpired = (answer: Pick<Answer, 'code' | 'msg'>) =>
+  answer.code === code.forbidden && answer.msg.trim().toLowerCase() === TOKEN_EXPIRED
+
+function failureIn(answer: Answer): Failure {
+  if (answer.code === code.unauthorized || isTokenExpired(answer)) return { kind: 'sessionEnded' }
+  if (answer.code === code.abnormal) return { kind: 'abnormal' }
+  if (answer.code >= 500 && answer.code < 600) return { kind: 'server' }
+  const { code: answerCode, msg, data } = answer
+  return {
+    kind: 'refused',
+    code: answerCode,
+    ...(msg === '' ? {} : { text: msg }),
+    ...(typeof data === 'object' && data !== null ? { data: data as Record<string, unknown> } : {}),
+  }
+}
+
+/** A gateway before the lender seals nothing: only what its status says beyond doubt counts. */
+function unsealedFailure({ status }: RawAnswer, value: unknown): Failure {
+  const failure = failureIn({ msg: '', data: null, ...answerOf(value), code: status })
+  return failure.kind === 'refused' ? { kind: 'garbled' } : failure
+}
+
+/** Opens an answer and parses its data by the contract; whatever isn't a success is thrown as an `ApiError`. */
+async function readAnswer<E extends Endpoint>(
+  endpoint: E,
+  path: string,
+  raw: RawAnswer,
+  envelope: Envelope,
+  learn: (at: number) => unknown,
+): Promise<DataOf<E>> {
+  const sealed = jsonOf(raw.text)
+  const opened = await envelope.open('res', endpoint.method, path, sealed).catch((error: unknown) => {
+    if (!(error instanceof EnvelopeError)) throw error
+    throw new ApiError(error.problem === 'altered' ? { kind: 'garbled' } : unsealedFailure(raw, sealed))
+  })
+  learn((sealed as { at: number }).at)
+  const answer = answerOf(opened)
+  if (answer === null) throw new ApiError({ kind: 'garbled' })
+  if (answer.code !== code.ok) throw new ApiError(failureIn(answer))
+  const parsed = endpoint.data.safeParse(answer.data)
+  if (!parsed.success) throw new ApiError({ kind: 'garbled' })
+  return parsed.data as DataOf<E>
+}
+
+interface Flight {
+  endpoint: object
+  url: string
+  body: unknown
+  signal: AbortSignal | undefined
+  answer: Promise<unknown>
+}
+
+/** Files are the same when they are the same object, all else when it reads the same. */
+function isSameBody(a: unknown, b: unknown): boolean {
+  const files = (body: unknown) =>
+    typeof body === 'object' && body !== null ? Object.values(body).filter((value) => value instanceof Blob) : []
+  const [mine, theirs] = [files(a), files(b)]
+  return (
+    JSON.stringify(a) === JSON.stringify(b) &&
+    mine.length === theirs.length &&
+    mine.every((file, i) => file === theirs[i])
+  )
+}
+
+/** Joins a call to the same one under way: two taps send once. */
+function createInFlight() {
+  const flights = new Set<Flight>()
+  return function join<T>(call: Omit<Flight, 'answer'>, send: () => Promise<T>): Promise<T> {
+    for (const flight of flights) {
+      const isSame = flight.endpoint === call.endpoint && flight.url === call.url && isSameBody(flight.body, call.body)
+      if (isSame && !flight.signal?.aborted) return flight.answer as Promise<T>
+    }
+    const flight: Flight = { ...call, answer: send().finally(() => flights.delete(flight)) }
+    flights.add(flight)
+    return flight.answer as Promise<T>
+  }
+}
+
+/** The path as called, base included. */
+function pathOf(endpoint: Endpoint, params: Record<string, string> = {}): string {
+  return (
+    baseOf(endpoint) + endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  )
+}
+
+function queryOf(query: Record<string, string | undefined> = {}): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : ''
+}
+
+function formOf(body: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value instanceof Blob) form.append(name, value, 'picture.jpg')
+    else form.append(name, String(value))
+  }
+  return form
+}
+
+/** Plain fields, form-encoded. */
+const fieldsOf = (outgoing: Outgoing, body: unknown): Outgoing & { body: string } => ({
+  ...outgoing,
+  headers: { ...outgoing.headers, 'Content-Type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams(body as Record<string, string>).toString(),
+})
+
+/** Milliseconds before the second and the third try. */
+export const BACK_OFF: readonly number[] = [500, 1500]
+
+/** Waits unless it is cancelled first. */
+function pause(clock: Wire['clock'], ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cancel = () => {
+      clock.clearTimeout(timer)
+      reject(new ApiError({ kind: 'cancelled' }))
+    }
+    const timer = clock.setTimeout(() => {
+      signal?.removeEventListener('abort', cancel)
+      resolve()
+    }, ms)
+    if (signal?.aborted) cancel()
+    else signal?.addEventListener('abort', cancel, { once: true })
+  })
+}
+
+/** Tries again when no answer came, as long as the browser believes in a network. */
+async function withRetries<T>({ network, clock }: Wire, attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  for (const delay of BACK_OFF) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (failureOf(error).kind !== 'offline' || !network.isOnline()) throw error
+      await pause(clock, delay, signal)
+    }
+  }
+  return attempt()
 }

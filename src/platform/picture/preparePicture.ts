@@ -1,7 +1,5 @@
 import { JUDGED_EDGE, judgePhoto, lumaOf, type PhotoKind, type PhotoProblem } from '#domain/card/photoQuality'
-import { decode } from './decode'
-import { SCREENSHOT } from '#domain/limits'
-import { encodeWithin, sizeWithin, sizeWithinArea, type Size } from './fit'
+import { SCREENSHOT, PICTURE_MAX_BYTES } from '#domain/limits'
 
 const LONG_EDGE = 2000
 
@@ -53,5 +51,129 @@ export async function preparePicture(file: Blob, kind: PhotoKind | 'screenshot')
     return null
   } finally {
     decoded.close()
+  }
+}
+
+interface Decoded {
+  source: CanvasImageSource
+  width: number
+  height: number
+  close: () => void
+}
+
+async function byBitmap(blob: Blob): Promise<Decoded> {
+  const bitmap = await createImageBitmap(blob, { imageOrientation: 'from-image' })
+  return { source: bitmap, width: bitmap.width, height: bitmap.height, close: () => bitmap.close() }
+}
+
+async function byImage(blob: Blob): Promise<Decoded> {
+  const url = URL.createObjectURL(blob)
+  const image = new Image()
+  image.src = url
+  try {
+    await image.decode()
+  } catch (error) {
+    URL.revokeObjectURL(url)
+    throw error
+  }
+  const { naturalWidth: width, naturalHeight: height } = image
+  return { source: image, width, height, close: () => URL.revokeObjectURL(url) }
+}
+
+/** A picture the right way up, or `null` when this browser can't open the file or it ends too soon. */
+async function decode(blob: Blob): Promise<Decoded | null> {
+  if (isCutShort(new Uint8Array(await blob.arrayBuffer()))) return null
+  // Browsers that don't know `from-image` say so by rejecting; an <img> turns the picture by itself there.
+  const decoded = await byBitmap(blob)
+    .catch(() => byImage(blob))
+    .catch(() => null)
+  if (decoded !== null && decoded.width > 0 && decoded.height > 0) return decoded
+  decoded?.close()
+  return null
+}
+
+const START_OF_IMAGE = 0xffd8
+const END_OF_IMAGE = 0xd9
+const START_OF_SCAN = 0xda
+const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
+const END_OF_PNG = 0x49454e44
+
+/** Whether a JPEG, PNG or WebP ends before its picture does: browsers show the rest of it white or grey, without an error. */
+export function isCutShort(file: Uint8Array): boolean {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
+  try {
+    if (view.getUint16(0) === START_OF_IMAGE) return isJpegCutShort(file, view)
+    if (view.getUint32(0) === 0x89504e47) return isPngCutShort(view)
+    const isWebp = view.getUint32(0) === 0x52494646 && view.getUint32(8) === 0x57454250
+    return isWebp && view.getUint32(4, true) + 8 > file.length
+  } catch (error) {
+    // The next thing to read is behind the end.
+    if (error instanceof RangeError) return true
+    throw error
+  }
+}
+
+function isJpegCutShort(file: Uint8Array, view: DataView): boolean {
+  let at = 2
+  for (;;) {
+    const marker = view.getUint8(at + 1)
+    // What is no marker is for the decoder to judge.
+    if (view.getUint8(at) !== 0xff || marker === END_OF_IMAGE) return false
+    if (marker === 0xff) at += 1
+    else if (marker === 0x01 || isRestart(marker)) at += 2
+    else {
+      at += 2 + view.getUint16(at + 2)
+      if (marker === START_OF_SCAN) at = endOfScan(file, at)
+    }
+  }
+}
+
+/** Where the next marker is; behind the end of the file where there is none. */
+function endOfScan(file: Uint8Array, from: number): number {
+  for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
+    const next = file[at + 1]
+    if (next !== undefined && next !== 0 && next !== 0xff && !isRestart(next)) return at
+  }
+  return file.length
+}
+
+function isPngCutShort(view: DataView): boolean {
+  for (let at = 8; ; at += 12 + view.getUint32(at)) {
+    if (view.getUint32(at + 4) === END_OF_PNG) return false
+  }
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** The size with its long edge at most `edge`, never larger than it is. */
+export function sizeWithin({ width, height }: Size, edge: number): Size {
+  const scale = Math.min(1, edge / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** The size with at most so many pixels, never larger than it is. */
+export const sizeWithinArea = ({ width, height }: Size, pixels: number): Size =>
+  sizeWithin({ width, height }, Math.max(width, height) * Math.sqrt(pixels / (width * height)))
+
+const QUALITIES = [0.88, 0.8, 0.7, 0.6]
+const SMALLEST_EDGE = 400
+
+/** Encodes at falling quality, then at falling size, until the bytes fit; `null` when the encoder gives nothing. */
+export async function encodeWithin(
+  size: Size,
+  encode: (size: Size, quality: number) => Promise<Blob | null>,
+  maxBytes: number = PICTURE_MAX_BYTES,
+): Promise<(Size & { blob: Blob }) | null> {
+  for (let fitted = size; ; fitted = sizeWithin(fitted, Math.max(fitted.width, fitted.height) * 0.75)) {
+    const isSmallest = Math.max(fitted.width, fitted.height) <= SMALLEST_EDGE
+    for (const quality of QUALITIES) {
+      const blob = await encode(fitted, quality)
+      if (blob === null) return null
+      if (blob.size <= maxBytes || (isSmallest && quality === QUALITIES[QUALITIES.length - 1]))
+        return { blob, ...fitted }
+    }
   }
 }

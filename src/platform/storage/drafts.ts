@@ -1,5 +1,4 @@
 import type { FormName } from '#domain/certification/steps'
-import { mergeFields } from './mergeFields'
 import type { Owner, Vault } from './vault'
 
 /** `place` is where the session ended. */
@@ -83,4 +82,23 @@ export function createDrafts(vault: Vault) {
       await vault.dropWhere(isOwned)
     },
   }
+}
+
+type Fields = Record<string, unknown>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const nestedFieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
+/** A form has an empty text where nothing was there yet. */
+const isUnchanged = (was: unknown, now: unknown) => now === was || (was === undefined && now === '')
+
+/** What stands in `stored`, with that laid over it in which `mine` differs from what was `shown`, field by field. */
+function mergeFields(shown: Fields, stored: Fields, mine: Fields): Fields {
+  const names = [...new Set([...Object.keys(stored), ...Object.keys(mine)])]
+  const merged = names.map((name): [string, unknown] => {
+    const [was, theirs, now] = [shown[name], stored[name], mine[name]]
+    if (isFields(now)) return [name, mergeFields(nestedFieldsOf(was), nestedFieldsOf(theirs), now)]
+    return [name, isUnchanged(was, now) ? theirs : now]
+  })
+  return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
 }
