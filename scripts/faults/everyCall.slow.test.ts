@@ -13,7 +13,7 @@ import { createClient, type ClientOptions } from '../../src/platform/lender/clie
 import { createLenderClock } from '../../src/platform/lender/lenderClock'
 import { createOnceKeys } from '../../src/platform/lender/onceKeys'
 import { openEnvelope } from '../../src/platform/lender/openEnvelope'
-import { BACK_OFF } from '../../src/platform/lender/wire/retry'
+import { BACK_OFF } from '../../src/platform/lender/client'
 import type { Wire } from '../../src/platform/lender/wire/wire'
 import { FaultyProxy, faults, type Fault } from '../testing/faultyProxy'
 

@@ -207,7 +207,7 @@ const worlds: Plant[] = [
   saying('src/platform/lender/today.ts', 'return new Date()', 'house(no-clock)'),
   saying('src/platform/given.ts', 'return _it.localStorage', null),
   saying('src/platform/world/browserWorld.ts', 'return globalThis.crypto', null),
-  saying('src/platform/picture/decode.ts', "return document.createElement('canvas')", null),
+  saying('src/platform/picture/preparePicture.ts', "return document.createElement('canvas')", null),
 ]
 
 export const plants = [...arrows, ...nevers, ...worlds]
