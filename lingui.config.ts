@@ -1,8 +1,11 @@
 import { defineConfig } from '@lingui/cli'
+import { formatter } from '@lingui/format-po'
 
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['id', 'en', 'es', 'vi', 'th'],
   catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['src', 'machines', 'domain'] }],
   orderBy: 'message',
+  // A moved line is no change of a text.
+  format: formatter({ lineNumbers: false }),
 })
