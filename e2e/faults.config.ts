@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import usual, { littleMotion } from './playwright.config'
 
-/** Every call × what a browser must show itself: `npm run faults`. With `FAULTS=all` × all ten faults. */
+/** Every call × what a browser must show itself: `npm test -- faults`. With `FAULTS=all` × all ten faults. */
 export default defineConfig({
   ...usual,
   testIgnore: [],

@@ -19,7 +19,7 @@ export const littleMotion = { contextOptions: { reducedMotion: 'reduce' } } as c
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // As a table of its own: npm run faults.
+  // As a table of its own: npm test -- faults.
   testIgnore: 'faults/every-call-survives-every-fault.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,

@@ -1,4 +1,4 @@
-// node scripts/commands.mjs [name …]: a small run of every command that README.md, CONTRIBUTING.md and docs/*.md name, so that
+// node scripts/commands.mjs [name …]: a small run of every command that README.md, CONTRIBUTING.md, docs/*.md and tools/*/README.md name, so that
 // none of them stops working unnoticed. Which run that is: scripts/commands/rows.mjs. CI runs it.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,9 +16,14 @@ const NOT_READ = ['spec.md']
 
 const read = (path) => readFileSync(join(root, path), 'utf8')
 const { scripts } = JSON.parse(read('package.json'))
-const exists = (command) => (command.includes('/') ? existsSync(join(root, command)) : command in scripts)
+function exists(command) {
+  if (command.includes('/')) return existsSync(join(root, command))
+  const [script, tool] = command.split(' ')
+  return script in scripts && (!tool || existsSync(join(root, 'tools', tool, 'main.ts')))
+}
 const pages = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md') && !NOT_READ.includes(name))
-const documents = ['README.md', 'CONTRIBUTING.md', ...pages.map((name) => `docs/${name}`)]
+const tools = readdirSync(join(root, 'tools')).map((name) => `tools/${name}/README.md`)
+const documents = ['README.md', 'CONTRIBUTING.md', ...pages.map((name) => `docs/${name}`), ...tools]
 
 /** A command without a row, a row without a command, and a command that a document names and nobody can run. */
 function wrongRows() {

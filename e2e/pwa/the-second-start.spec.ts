@@ -56,7 +56,7 @@ test('the second start asks the lender for nothing but whether there is a new ve
   expect(wire.asked.filter((each) => !/^GET .(sw\.js|assets)|metric/.test(each))).toEqual([])
 })
 
-// How much sooner that is over a slow network, `npm run bounds` measures.
+// How much sooner that is over a slow network, `npm run tool -- bounds` measures.
 test('the second start paints and can be used while the network says nothing at all', main, async ({ context }) => {
   await closed(await start(context), STRANGER)
   wire.fallsSilent()

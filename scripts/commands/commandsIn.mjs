@@ -1,7 +1,7 @@
 const COMMAND =
-  /\bnpm (?:run (?:--?\w\S* )*([a-z][\w:-]*)|(start|test)\b)|\b(?:node|bash) ((?:scripts|\.ci)\/[\w./-]*\w)/g
+  /\bnpm (?:run (?:--?\w\S* )*((?:tool -- (?:ledger )?)?[a-z][\w-]*)|(start|test)\b)|\b(?:node|bash) ((?:scripts|\.ci)\/[\w./-]*\w)/g
 
-/** The commands that a text names, each once: a script of package.json by its name, a file by its path. */
+/** The commands that a text names, each once: a script of package.json or a tool by its name, a file by its path. */
 export const commandsIn = (text) => [
-  ...new Set([...text.matchAll(COMMAND)].map(([, script, short, file]) => script ?? short ?? file)),
+  ...new Set([...text.matchAll(COMMAND)].map(([, script, short, file]) => script?.replace(' --', '') ?? short ?? file)),
 ]

@@ -3,10 +3,10 @@ import { commandsIn } from './commandsIn.mjs'
 
 describe('the commands that a document names', () => {
   it.each([
-    ['`npm run simulate -- --seeds N`', ['simulate']],
-    ['`npm run --silent spec -- --ran`', ['spec']],
+    ['`npm run tool -- simulate --seeds N`', ['tool simulate']],
+    ['`npm run --silent check -- spec --ran`', ['check']],
     ['npm start    # app and lender\nnpm test', ['start', 'test']],
-    ['`VITE_QA=1 npm start`, then `npm run ledger:check`.', ['start', 'ledger:check']],
+    ['`VITE_QA=1 npm start`, then `npm run tool -- ledger check`.', ['start', 'tool ledger check']],
     ['run `bash .ci/run`, or `node scripts/lock.mjs`.', ['.ci/run', 'scripts/lock.mjs']],
     ['see node scripts/lock.mjs.', ['scripts/lock.mjs']],
   ])('%j are %j', (text, commands) => {

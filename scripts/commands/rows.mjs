@@ -16,39 +16,35 @@ const NIGHTLY = 'it takes hours'
 
 /** Of each command that the documents name: its small runs, or why there is none. The longest come first. */
 export const rows = {
-  bounds: run(['--brief']),
-  simulate: {
+  'tool bounds': run(['--brief']),
+  'tool simulate': {
     'simulate, 4 lives': run(['--seeds', '4', '--workers', '1']),
     // The seed is that of `finders` in tools/simulate/simulate.slow.test.ts.
     'simulate, a bug that it finds': run(['--bug', 'reversalRepeats', '--seed', '1']),
   },
-  fuzz: run(['--requests', '200']),
+  'tool fuzz': run(['--requests', '200']),
   fix: inCopy([]),
-  kills: run(['--kills', '1']),
-  'ledger:bench': run(['--loans', '500']),
+  'tool kills': run(['--kills', '1']),
+  'tool ledger bench': run(['--loans', '500']),
   dev: serve(['/', '/api/docs'], { hasProxy: true }),
   start: serve(['/', '/api/docs']),
   diagrams: {
     'diagrams, which are up to date': inCopy([]),
     'diagrams, compared with HEAD': run(['--against', 'HEAD']),
   },
-  conform,
-  'ledger:check': onNewDatabase,
+  'tool conform': conform,
+  'tool ledger check': onNewDatabase,
   // The tests of the sample miss mutants on purpose.
-  mutate: run(['tools/mutate/sample'], { exits: 1, says: /^lamp +16 +10 /m }),
+  'tool mutate': run(['tools/mutate/sample'], { exits: 1, says: /^lamp +16 +10 /m }),
   'scripts/lock.mjs': inCopy(['--check']),
-  lighthouse:
+  'tool lighthouse':
     'it installs Lighthouse from the registry, and its scores say something on an idle machine only: npm run nightly runs it',
   test: BY_CI,
-  faults: BY_CI,
   check: BY_TEST,
   unit: BY_TEST,
   e2e: BY_TEST,
   build: BY_TEST,
-  'build:qa': BY_TEST,
-  spec: BY_TEST,
-  budgets: BY_TEST,
-  'diagrams:check': BY_TEST,
+  tool: 'it lists the tools',
   nightly: NIGHTLY,
   '.ci/run': 'it is what runs this',
 }

@@ -20,8 +20,11 @@ export async function inFolder(action) {
 }
 
 /** The program and arguments of a command: a script of package.json, or a file for Node. */
-const argvOf = (command, args = []) =>
-  command.includes('/') ? ['node', command, ...args] : ['npm', 'run', '--silent', command, '--', ...args]
+function argvOf(command, args = []) {
+  if (command.includes('/')) return ['node', command, ...args]
+  const [script, ...named] = command.split(' ')
+  return ['npm', 'run', '--silent', script, '--', ...named, ...args]
+}
 
 /** `says` is for a command whose exit code doesn't tell its result from a crash. */
 export async function smallRun(command, args, { exits = 0, says = /(?:)/, ...options } = {}) {
@@ -33,8 +36,7 @@ export async function smallRun(command, args, { exits = 0, says = /(?:)/, ...opt
 const gitIn = (cwd, ...args) => execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 1e8 })
 
 /**
- * Runs a command that writes into the work tree, in a copy of it, and expects that it has nothing to write there. The lines that
- * lingui numbers (`#: file:12`) don't count: they change with every edit above them.
+ * Runs a command that writes into the work tree, in a copy of it, and expects that it has nothing to write there.
  */
 export const runInCopy = (command, args) =>
   inFolder(async (folder) => {
@@ -46,7 +48,7 @@ export const runInCopy = (command, args) =>
     gitIn(folder, 'add', '--all')
     const failed = await smallRun(command, args, { cwd: folder })
     if (failed) return failed
-    const written = gitIn(folder, 'diff', '--stat', '-I', '^#: ')
+    const written = gitIn(folder, 'diff', '--stat')
     return written === ''
       ? null
       : `${command} would change the work tree: run it, and commit what it writes.\n${written}`

@@ -1,23 +1,42 @@
 import { availableParallelism } from 'node:os'
-import { runNamed } from '../setup/run.mjs'
+import { run, runTool } from '../setup/run.mjs'
 import { outcome, sum } from './tally.mjs'
 
-/** Runs a script of package.json, with its arguments, that either passes or doesn't. */
-export async function check(command) {
-  const [name, ...args] = command.split(' ')
+const node = (...args) => ({ start: (options) => run(process.execPath, args, options) })
+const tool = (name, ...args) => ({ start: (options) => runTool(name, args, options) })
+
+/** What `npm run check` runs, or those that it names. The longest come first; `budgets` needs the build. */
+export const checks = {
+  typecheck: tool('tsc', '-p', '.'),
+  build: node('scripts/build.mjs', '--if-stale'),
+  lint: tool('oxlint', '--type-aware', '--deny-warnings'),
+  translations: node('scripts/ts.mjs', 'scripts/check/translations.ts'),
+  diagrams: node('scripts/diagrams.mjs', '--check'),
+  deadcode: tool('knip'),
+  spec: node('scripts/ts.mjs', 'scripts/check/spec/main.ts'),
+  format: tool('oxfmt', '--check', '.'),
+  budgets: node('scripts/ts.mjs', 'scripts/check/budgets.ts'),
+}
+
+export const builds = {
+  build: node('scripts/build.mjs'),
+  'build for QA': node('scripts/build.mjs', '--qa'),
+}
+
+async function check(name, { start }) {
   const began = performance.now()
-  const heard = []
-  const isGood = (await runNamed(name, args, { onOutput: (chunk) => heard.push(chunk) })) === 0
-  const message = Buffer.concat(heard).toString()
+  const output = []
+  const isGood = (await start({ onOutput: (chunk) => output.push(chunk) })) === 0
+  const message = Buffer.concat(output).toString()
   return outcome(name, isGood, { seconds: (performance.now() - began) / 1000, message })
 }
 
-/** Those scripts, as many at once as there are cores: most keep no more than one busy. */
-export async function checkAll(names) {
-  const waiting = [...names]
+/** As many at once as there are cores: most keep no more than one busy. */
+export async function checkAll(rows) {
+  const waiting = Object.entries(rows)
   const tallies = []
   const takeTurns = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) tallies.push(await check(name))
+    for (let row = waiting.shift(); row; row = waiting.shift()) tallies.push(await check(...row))
   }
   await Promise.all(Array.from({ length: availableParallelism() }, takeTurns))
   return sum(tallies)

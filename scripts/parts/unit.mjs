@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { root } from '../setup/paths.mjs'
-import { runNamed } from '../setup/run.mjs'
+import { runTool } from '../setup/run.mjs'
 import { recordRan } from './ran.mjs'
 import { failure, isInCi, reportFile, tallyOf } from './tally.mjs'
 
@@ -41,5 +41,5 @@ export async function unit(filters = [], env = {}) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  return tallyOf(report, await runNamed('unit', args, { env }), readVitest)
+  return tallyOf(report, await runTool('vitest', ['run', ...args], { env }), readVitest)
 }

@@ -37,9 +37,6 @@ function npm(args, { env, ...options } = {}) {
     : run('npm', args, { shell: process.platform === 'win32', ...ours })
 }
 
-/** What package.json calls so. */
-export const runNamed = (name, args = [], options) => npm(['run', '--silent', name, '--', ...args], options)
-
 /** A program that a dependency brings. */
 export const runTool = (name, args, options) => npm(['exec', '--no', '--', name, ...args], options)
 

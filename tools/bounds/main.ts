@@ -1,4 +1,4 @@
-// npm run bounds [-- --brief]: what the inspector costs, and how much sooner the second start paints. --brief measures each once,
+// npm run tool -- bounds [--brief]: what the inspector costs, and how much sooner the second start paints. --brief measures each once,
 // in a tenth of the time, and holds nothing to its limit: it shows that the command works.
 import { parseArgs } from 'node:util'
 import { openChromium } from './openChromium'

@@ -1,4 +1,4 @@
-// npm run conform -- <url>: judges the lender there by what the contract says.
+// npm run tool -- conform <url>: judges the lender there by what the contract says.
 import { parseArgs } from 'node:util'
 import { DEVELOPMENT_APP_KEY } from '#contract/envelope/envelope'
 import { behaviours } from './behaviours/all'
@@ -10,7 +10,7 @@ import { openWorld } from './lender/world'
 import { conclusionOf, describeVerdict } from './report'
 import type { Verdict } from './verdict'
 
-const USAGE = `npm run conform -- <url> [--app-key KEY] [--origin ORIGIN] [--only WORD] [--list]
+const USAGE = `npm run tool -- conform <url> [--app-key KEY] [--origin ORIGIN] [--only WORD] [--list]
                          [--phone [CONDITION=]NUMBER …] [--code-command 'COMMAND {phone}']
 Without a sandbox there (docs/contract.md), it takes numbers, and a command that says the code that was sent to one; codes are
 asked for where there is none. What there is no number for is not judged. The conditions of a number:

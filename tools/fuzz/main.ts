@@ -1,4 +1,4 @@
-// npm run fuzz -- [--requests N] [--seed S]: sends spoilt requests of every call of the contract to the real lender, and looks
+// npm run tool -- fuzz [--requests N] [--seed S]: sends spoilt requests of every call of the contract to the real lender, and looks
 // whether it answers any of them as its own fault.
 import { parseArgs } from 'node:util'
 import { endpoints, type EndpointName } from '#contract/endpoints'

@@ -1,4 +1,4 @@
-// npm run kills -- --kills N [--seed S] [--both]: kills the lender while it writes, and looks whether it kept what it had
+// npm run tool -- kills --kills N [--seed S] [--both]: kills the lender while it writes, and looks whether it kept what it had
 // acknowledged. On PGlite, or the PostgreSQL of DATABASE_URL; --both: on one after the other, that PostgreSQL or one of its own.
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-// npm run ledger:bench [-- --loans N]: how fast a debt is read among few and many loans, and payments are booked, on a PostgreSQL
+// npm run tool -- ledger bench [--loans N]: how fast a debt is read among few and many loans, and payments are booked, on a PostgreSQL
 // of its own. The limits are those of 100,000 loans: of fewer only the invariants are checked.
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'

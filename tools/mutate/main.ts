@@ -1,4 +1,4 @@
-// npm run mutate -- <folder> <machine or state …>: all machines below `machines` without.
+// npm run tool -- mutate <folder> <machine or state …>: all machines below `machines` without.
 import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// npm run simulate -- --seeds N [--from N] [--workers N], or --seed N, or --bug NAME: lives of borrowers against the real
+// npm run tool -- simulate --seeds N [--from N] [--workers N], or --seed N, or --bug NAME: lives of borrowers against the real
 // lender. --seed tells all that happens in one; --bug plants a fault into the database, which has to be found in 500 lives.
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'

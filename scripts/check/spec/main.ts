@@ -1,4 +1,4 @@
-// npm run spec: whether each row of docs/spec.md and docs/faults.md names files and tests that are there, and each route, call and code
+// npm run check -- spec: whether each row of docs/spec.md and docs/faults.md names files and tests that exist, and each route, call and code
 // has one in the former. -- --ran <file>: whether those tests ran,
 // by what the runners wrote into the file that RAN_TESTS named.
 import { existsSync, readFileSync } from 'node:fs'
