@@ -10,7 +10,7 @@ const REPAYMENT = 'src/app/compose/repaymentMachines.ts'
 /** What src/app/screenTable.ts loads for some of the screens, by the name of their files; a name that is gone fails the build. */
 export const screenParts = {
   home: [LENDING, 'src/home/HomeScreen.tsx'],
-  order: [LENDING, 'src/loan/order/OrderScreen.tsx'],
+  order: [LENDING, 'src/loan/OrderScreen.tsx'],
   repay: [REPAYMENT, 'src/repayment/repay/RepayScreen.tsx'],
   payCode: [REPAYMENT, 'src/repayment/payCode/PayCodeScreen.tsx'],
 }

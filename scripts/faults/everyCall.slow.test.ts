@@ -14,7 +14,7 @@ import { createLenderClock } from '../../src/platform/lender/lenderClock'
 import { createOnceKeys } from '../../src/platform/lender/onceKeys'
 import { openEnvelope } from '../../src/platform/lender/openEnvelope'
 import { BACK_OFF } from '../../src/platform/lender/client'
-import type { Wire } from '../../src/platform/lender/wire/wire'
+import type { Wire } from '../../src/platform/lender/wire'
 import { FaultyProxy, faults, type Fault } from '../testing/faultyProxy'
 
 type Outcome = FailureKind | 'succeeded'

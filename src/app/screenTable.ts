@@ -52,7 +52,7 @@ export const screenTable: Record<PlaceName, Screen> = {
   'open.skyScan': lookUp,
   'open.skyEleven': lookUp,
   'open.pembayaran': lookUp,
-  'signedIn.order': onDemand(async () => (await import('../loan/order/OrderScreen')).OrderScreen, 'lending'),
+  'signedIn.order': onDemand(async () => (await import('../loan/OrderScreen')).OrderScreen, 'lending'),
   'signedIn.repay': onDemand(async () => (await import('../repayment/repay/RepayScreen')).RepayScreen, 'repayment'),
   'signedIn.uploadVoucher': onDemand(
     async () => (await import('../vouchers/VoucherScreen')).VoucherScreen,
@@ -65,10 +65,7 @@ export const screenTable: Record<PlaceName, Screen> = {
     async () => (await import('../certification/steps/IdentityAuthScreen')).IdentityAuthScreen,
   ),
   'signedIn.survey': onDemand(async () => (await import('../certification/forms/SurveyScreen')).SurveyScreen),
-  'signedIn.apiPhoneCheck': onDemand(
-    async () => (await import('../loan/carrier/CarrierScreen')).CarrierScreen,
-    'lending',
-  ),
+  'signedIn.apiPhoneCheck': onDemand(async () => (await import('../loan/CarrierScreen')).CarrierScreen, 'lending'),
   'signedIn.user': onDemand(async () => (await import('../profile/ProfileScreen')).ProfileScreen, 'repayment'),
   'signedIn.devices': onDemand(async () => (await import('../profile/DevicesScreen')).DevicesScreen, 'repayment'),
   'signedIn.feedback': onDemand(async () => (await import('../feedback/FeedbackScreen')).FeedbackScreen, 'repayment'),

@@ -28,10 +28,10 @@ import { UnreadCard } from '../ui/feedback/UnreadCard'
 import { bellIcon } from '../ui/icon/homeIcons'
 import { Icon } from '../ui/icon/Icon'
 import { lockIcon } from '../ui/icon/plainIcons'
-import { ToBorrow } from './cards/ToBorrow'
+import { ToBorrow } from './ToBorrow'
 import styles from './HomeScreen.module.css'
 import { LastKnownScreen } from './LastKnownScreen'
-import { NoticesSheet } from './notices/NoticesSheet'
+import { NoticesSheet } from './NoticesSheet'
 
 /** The start page of a certified borrower: the limit, what is due, and what can be borrowed. */
 export function HomeScreen() {

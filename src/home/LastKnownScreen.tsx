@@ -24,7 +24,7 @@ import { Icon } from '../ui/icon/Icon'
 import { clockIcon, refreshIcon, copyIcon } from '../ui/icon/plainIcons'
 import { offlineIcon } from '../ui/icon/shellIcons'
 import { Digits } from '../ui/payment/Digits'
-import { storeIcon } from '../ui/payment/kinds/storeIcon'
+import { storeIcon } from '../ui/payment/storeIcon'
 import { usePurposeText } from '../ui/payment/usePurposeText'
 import styles from './LastKnownScreen.module.css'
 

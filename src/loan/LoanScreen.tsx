@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/feedback/EmptyState'
 import { Unread } from '../ui/feedback/Unread'
 import { ApplicationForm } from './ApplicationForm'
 import { LoanLoading } from './LoanLoading'
-import { OpenLoan } from './open/OpenLoan'
+import { OpenLoan } from './OpenLoan'
 import { useLoan, type LoanActor } from './useLoan'
 
 /** A loan is asked for here; while one is open, it is shown. */

@@ -13,7 +13,7 @@ import { Loading } from '../ui/feedback/Loading'
 import { Skeleton } from '../ui/feedback/Skeleton'
 import { clockIcon, refreshIcon, hiddenIcon } from '../ui/icon/plainIcons'
 import { checkIcon, userIcon } from '../ui/icon/shellIcons'
-import { HeldCode } from './held/HeldCode'
+import { HeldCode } from './HeldCode'
 import styles from './Profile.module.css'
 import { type ProfileActor, useProfile } from './useProfile'
 

@@ -14,8 +14,8 @@ import { Skeleton } from '../ui/feedback/Skeleton'
 import { UnreadCard } from '../ui/feedback/UnreadCard'
 import { copyIcon } from '../ui/icon/plainIcons'
 import { checkIcon, offlineIcon } from '../ui/icon/shellIcons'
-import { EarlierProofs } from './earlier/EarlierProofs'
-import { ProofForm } from './form/ProofForm'
+import { EarlierProofs } from './EarlierProofs'
+import { ProofForm } from './ProofForm'
 import { useProof, type ProofActor } from './useProof'
 
 /** Tells the lender of a payment that it has not heard of, and shows what became of the ones before. */

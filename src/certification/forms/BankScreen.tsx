@@ -17,12 +17,12 @@ import { alertIcon, downIcon } from '../../ui/icon/shellIcons'
 import { BankSheet } from '../../ui/select/BankSheet'
 import { SelectButton } from '../../ui/select/SelectButton'
 import styles from './BankScreen.module.css'
-import { TickField } from './fields/TickField'
-import { useBanks, type Banks } from './fields/useBanks'
-import { FormPage } from './frame/FormPage'
-import { LoadedForm } from './frame/LoadedForm'
-import { useFlowForm, type FlowForm, type FormActor } from './frame/useFlowForm'
-import { accountInShort, bankFields, bankWords, prepareBank, type BankField as BankFieldName } from './words/bankWords'
+import { TickField } from './TickField'
+import { useBanks, type Banks } from './useBanks'
+import { FormPage } from './FormPage'
+import { LoadedForm } from './LoadedForm'
+import { useFlowForm, type FlowForm, type FormActor } from './useFlowForm'
+import { accountInShort, bankFields, bankWords, prepareBank, type BankField as BankFieldName } from './bankWords'
 
 /** Step four of the certification: the account that loans are paid to. */
 export function BankScreen() {

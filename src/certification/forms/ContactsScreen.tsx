@@ -18,12 +18,12 @@ import { Card } from '../../ui/card/Card'
 import { Note } from '../../ui/card/Note'
 import { PhoneField } from '../../ui/form/PhoneField'
 import { shieldIcon } from '../../ui/icon/shellIcons'
-import { ChoiceField } from './fields/ChoiceField'
-import { TickField } from './fields/TickField'
-import { FormPage } from './frame/FormPage'
-import { LoadedForm } from './frame/LoadedForm'
-import { useFlowForm, type FlowForm, type FormActor, type Words } from './frame/useFlowForm'
-import { chooseWords } from './words/chooseWords'
+import { ChoiceField } from './ChoiceField'
+import { TickField } from './TickField'
+import { FormPage } from './FormPage'
+import { LoadedForm } from './LoadedForm'
+import { useFlowForm, type FlowForm, type FormActor, type Words } from './useFlowForm'
+import { chooseWords } from './chooseWords'
 
 /** Step three of the certification: two people who know where the borrower is. */
 export function ContactsScreen() {

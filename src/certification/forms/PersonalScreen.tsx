@@ -18,12 +18,12 @@ import { DateField } from '../../ui/date/DateField'
 import { Segments } from '../../ui/form/Segments'
 import { TextArea } from '../../ui/form/TextArea'
 import { TextField } from '../../ui/form/TextField'
-import { ChoiceField } from './fields/ChoiceField'
-import { FormPage } from './frame/FormPage'
-import { LoadedForm } from './frame/LoadedForm'
-import { useFlowForm, type FlowForm, type FormActor, type Words } from './frame/useFlowForm'
-import { chooseWords } from './words/chooseWords'
-import { kindWords } from './words/kindWords'
+import { ChoiceField } from './ChoiceField'
+import { FormPage } from './FormPage'
+import { LoadedForm } from './LoadedForm'
+import { useFlowForm, type FlowForm, type FormActor, type Words } from './useFlowForm'
+import { chooseWords } from './chooseWords'
+import { kindWords } from './kindWords'
 
 /** Step two of the certification: who the borrower is, and what they do. */
 export function PersonalScreen() {

@@ -15,13 +15,13 @@ import { FieldMessage } from '../../ui/form/FieldMessage'
 import { Icon } from '../../ui/icon/Icon'
 import { checkIcon } from '../../ui/icon/shellIcons'
 import { AbsentOptions } from '../../ui/options/AbsentOptions'
-import { ChoiceField } from './fields/ChoiceField'
-import { FormPage } from './frame/FormPage'
-import { LoadedForm } from './frame/LoadedForm'
-import { useFlowForm, type FlowForm, type FormActor, type Words } from './frame/useFlowForm'
+import { ChoiceField } from './ChoiceField'
+import { FormPage } from './FormPage'
+import { LoadedForm } from './LoadedForm'
+import { useFlowForm, type FlowForm, type FormActor, type Words } from './useFlowForm'
 import { IncomeTooLow } from './IncomeTooLow'
 import styles from './SurveyScreen.module.css'
-import { chooseWords } from './words/chooseWords'
+import { chooseWords } from './chooseWords'
 
 /** The questionnaire, one question group a page. */
 export function SurveyScreen() {

@@ -8,7 +8,7 @@ import { REQUEST_TIMEOUT } from '#domain/limits'
 import { createLenderClock, type LenderClock } from './lenderClock'
 import { BACK_OFF } from './client'
 import { startLender, type Lender } from './lenderTesting'
-import type { Wire } from './wire/wire'
+import type { Wire } from './wire'
 
 const {
   checkCode,

@@ -5,9 +5,9 @@ import { failureOf, isRefusedWith, type Failure, ApiError } from '#domain/failur
 import { APP_CODE, APP_VERSION } from '#domain/limits'
 import type { LenderClock } from './lenderClock'
 import type { OnceKeys } from './onceKeys'
-import { fetchText, type Outgoing } from './wire/fetchText'
-import { upload } from './wire/upload'
-import type { RawAnswer, Wire } from './wire/wire'
+import { fetchText, type Outgoing } from './fetchText'
+import { upload } from './upload'
+import type { RawAnswer, Wire } from './wire'
 
 export interface Identity {
   token: string | null

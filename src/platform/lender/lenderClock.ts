@@ -1,4 +1,4 @@
-import type { Wire } from './wire/wire'
+import type { Wire } from './wire'
 
 /** Within this the phone's clock is right enough: a lender refuses what is 5 minutes old. */
 const TOLERANCE = 60_000

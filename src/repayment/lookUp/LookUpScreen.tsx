@@ -28,7 +28,7 @@ import { refreshIcon } from '../../ui/icon/plainIcons'
 import { alertIcon } from '../../ui/icon/shellIcons'
 import { LanguageButton } from '../../ui/language/LanguageButton'
 import styles from './LookUpScreen.module.css'
-import { OpenCode } from './open/OpenCode'
+import { OpenCode } from './OpenCode'
 import { WhoseCode } from './WhoseCode'
 
 /** The six pages that a link in a message leads to: what a code is for and how it is paid, for whoever has the link. */

@@ -6,8 +6,8 @@ import { Unread } from '../../ui/feedback/Unread'
 import { UnreadCard } from '../../ui/feedback/UnreadCard'
 import { Choice } from './Choice'
 import { RepayLoading } from './RepayLoading'
-import { KeptCode } from './standing/KeptCode'
-import { Unpayable } from './standing/Unpayable'
+import { KeptCode } from './KeptCode'
+import { Unpayable } from './Unpayable'
 import { useRepay, type RepayActor } from './useRepay'
 
 /** Paying back one loan: what is owed today, the ways to pay it, and what each costs. */

@@ -13,12 +13,12 @@ import { sunIcon } from '../icon/captureIcons'
 import { Icon } from '../icon/Icon'
 import { copyIcon } from '../icon/plainIcons'
 import { QrCode } from '../qr/QrCode'
-import barcodeStyles from './barcode/Barcode.module.css'
+import barcodeStyles from './Barcode.module.css'
 import type { CardCode, CodeProps } from './cardCode'
 import styles from './CodeCard.module.css'
 import { Digits } from './Digits'
-import { FeeWords } from './kinds/FeeWords'
-import { storeIcon } from './kinds/storeIcon'
+import { FeeWords } from './FeeWords'
+import { storeIcon } from './storeIcon'
 
 interface CodeCardProps {
   code: CardCode

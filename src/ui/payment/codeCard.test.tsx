@@ -4,7 +4,7 @@ import type { ShownCode } from '#domain/lending/bills/payCode'
 import { bankCode as bank, storeCode as store } from '#domain/lending/bills/payCodeTesting'
 import { show } from '../renderTesting'
 import { CodeCard } from './CodeCard'
-import { PaySteps } from './steps/PaySteps'
+import { PaySteps } from './PaySteps'
 import { TimeLeft } from './TimeLeft'
 
 const bill: ShownCode = {

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react'
+import { useController } from 'react-hook-form'
+import { selectPicker } from '#machines/app/appSelectors'
+import { useAppSelector, useSend } from '../../app/frame/appContext'
+import { useList } from '../../app/frame/useList'
+import { Select } from '../../ui/select/Select'
+import { dictionaryOf, type ChoiceName } from '#domain/forms/lists'
+import type { FlowForm } from './useFlowForm'
+import { chooseWords } from './chooseWords'
+
+interface ChoiceFieldProps<F extends string> {
+  form: FlowForm<F>
+  name: F & ChoiceName
+  label: string
+  /** Which of the dictionary's choices may be made here; all if not given. */
+  fits?: (value: string) => boolean
+}
+
+/** One of a dictionary's choices; its sheet is open while the chart says so. */
+export function ChoiceField<F extends string>({ form, name, label, fits }: ChoiceFieldProps<F>) {
+  const { i18n } = useLingui()
+  const send = useSend()
+  const dictionary = dictionaryOf(name)
+  const { options, retry } = useList(dictionary)
+  const isOpen = useAppSelector((snapshot) => selectPicker(snapshot) === name)
+  const { field } = useController({ name: name as string, control: form.control })
+  return (
+    <Select
+      ref={field.ref}
+      name={name}
+      label={label}
+      placeholder={i18n._(chooseWords[dictionary])}
+      options={typeof options === 'string' || !fits ? options : options.filter(({ value }) => fits(value))}
+      onRetry={retry}
+      value={field.value || null}
+      error={form.errorOf(name)}
+      onChange={(value) => {
+        field.onChange(value)
+        form.changed()
+      }}
+      isOpen={isOpen}
+      onOpen={() => send({ type: 'picker.open', name, list: dictionary })}
+      onClose={() => send({ type: 'overlay.dismiss' })}
+    />
+  )
+}

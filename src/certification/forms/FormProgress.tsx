@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { STEP_COUNT, stepsDone, type FormName } from '#domain/certification/steps'
+import { StepProgress } from '../../ui/brand/StepProgress'
+import styles from './FormProgress.module.css'
+
+/** What was typed, on this phone: nothing yet to keep, kept at that time of day, or not kept, where the browser stores nothing. */
+export type Keeping = 'idle' | 'failed' | { savedAt: string }
+
+interface FormProgressProps {
+  form: FormName
+  /** Where in the step, such as the page of several. */
+  part?: string | undefined
+  keeping?: Keeping
+}
+
+/** How far the borrower is, and that nothing has to be saved by hand. */
+export function FormProgress({ form, part, keeping = 'idle' }: FormProgressProps) {
+  const { t } = useLingui()
+  const done = stepsDone(form)
+  const [step, steps] = [done + 1, STEP_COUNT]
+  const savedText = () => {
+    if (keeping === 'idle') return t`Saves automatically`
+    if (keeping === 'failed') return t`Not saved on this phone: please keep this page open`
+    const { savedAt } = keeping
+    return t`Saved automatically ${savedAt}`
+  }
+  return (
+    <div className={`row ${styles.progress}`}>
+      <StepProgress mini total={steps} done={done} />
+      <p className="small soft grow">
+        <span className={`strong ${styles.step}`}>
+          {part === undefined ? t`Step ${step} of ${steps}` : t`Step ${step} of ${steps}, ${part}`}
+        </span>
+        <br />
+        {savedText()}
+      </p>
+    </div>
+  )
+}

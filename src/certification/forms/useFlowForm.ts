@@ -1,0 +1,146 @@
+import { useLingui } from '@lingui/react'
+import { useSelector } from '@xstate/react'
+import { type ComponentProps, useId, useReducer, useState } from 'react'
+import { useForm, type Control, type Resolver, type ResolverResult, type UseFormRegisterReturn } from 'react-hook-form'
+import { valuesOf } from '#domain/certification/fields'
+import type { FormName } from '#domain/certification/steps'
+import type { FormValues } from '#machines/certification/formMachine'
+import { type Child, useServices } from '../../app/frame/appContext'
+import type { Keeping } from './FormProgress'
+
+const padded = (n: number) => String(n).padStart(2, '0')
+
+/** `09.41` in Indonesian, `09:41` elsewhere. The first Intl formatter would cost a slow phone some 80 ms. */
+const clockText = (at: Date, locale: string): string =>
+  `${padded(at.getHours())}${locale === 'id' ? '.' : ':'}${padded(at.getMinutes())}`
+
+/** The machine of a form. */
+export type FormActor = Child<FormName>
+export type Words<F extends string> = Partial<Record<F, string>>
+
+interface Rules<F extends string> {
+  /** Those that are shown, in their order. */
+  fields: readonly F[]
+  /** Shown too, but neither kept nor sent. */
+  ticks?: readonly F[]
+  /** What is wrong, in the borrower's language. */
+  problemsOf: (values: Record<F, string>) => Words<F>
+  /** What an answer makes of the others. */
+  settle?: (values: Record<F, string>) => Record<F, string>
+  /** What is judged and sent of what was typed. */
+  prepare?: (values: Record<F, string>) => Record<F, string>
+}
+
+export interface FlowForm<F extends string> {
+  id: string
+  flow: FormActor
+  name: FormName
+  control: Control<FormValues>
+  keeping: Keeping
+  /** How many fields need attention. */
+  troubles: number
+  /** The lender has refused what was sent. */
+  isRefused: boolean
+  text: (field: F) => UseFormRegisterReturn & { error: string | undefined }
+  errorOf: (field: F) => string | undefined
+  /** To be called when a choice was made; typing tells by itself. */
+  changed: () => void
+  onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>
+  turnBack: () => void
+}
+
+/** A form over its machine: opens with what the machine has loaded, keeps a draft, and sends what is right. */
+export function useFlowForm<F extends string>(
+  flow: FormActor,
+  { fields, ticks = [], problemsOf, settle = same, prepare = same }: Rules<F>,
+): FlowForm<F> {
+  const { i18n } = useLingui()
+  const { keepDraft } = useServices()
+  const name = useSelector(flow, ({ context }) => context.form)
+  const sent = useSelector(flow, ({ context }) => context.values)
+  const refusals = useSelector(flow, ({ context }) => context.problems)
+  const page = useSelector(flow, ({ context }) => context.page)
+  const hasPages = useSelector(flow, ({ context }) => context.pages > 1)
+  const id = useId()
+  const [keeping, setKeeping] = useState<Keeping>('idle')
+  const [triedPage, setTriedPage] = useState<number | null>(null)
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
+  const shown = [...fields, ...ticks]
+
+  const judged = (values: FormValues) => prepare(valuesOf(shown, values))
+  const resolver: Resolver<FormValues> = (values) => resolved(values, problemsOf(judged(values)))
+  const {
+    control,
+    register,
+    getValues,
+    handleSubmit,
+    trigger,
+    clearErrors,
+    setFocus,
+    setValue,
+    formState: { errors },
+  } = useForm<FormValues>({
+    defaultValues: settle(valuesOf(fields, sent)),
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+    resolver,
+  })
+  const isRefused = Object.keys(refusals).length > 0
+
+  const all = (typed: Record<F, string>) => ({ ...flow.getSnapshot().context.values, ...typed })
+  const typed = () => valuesOf(fields, getValues())
+  const keep = async (values: FormValues, onPage: number) => {
+    const isStored = await keepDraft(name, values, ...(hasPages ? [onPage] : []))
+    setKeeping(isStored ? { savedAt: clockText(new Date(), i18n.locale) } : 'failed')
+  }
+  const changed = () => {
+    const settled = settle(typed())
+    for (const field of fields) if (settled[field] !== getValues(field)) setValue(field as string, settled[field])
+    void keep(all(typed()), page)
+    if (triedPage === page) void trigger()
+    if (isRefused) rerender()
+  }
+  const errorOf = (field: F): string | undefined => {
+    // The lender's complaint stands for as long as the field is as it was sent.
+    const stands = isRefused && judged(getValues())[field] === sent[field]
+    return errors[field]?.message ?? (stands ? refusals[field] : undefined)
+  }
+  return {
+    id,
+    flow,
+    name,
+    control,
+    keeping,
+    troubles: shown.filter((field) => errorOf(field) !== undefined).length,
+    isRefused,
+    errorOf,
+    changed,
+    text: (field) => ({ ...register(field, { onChange: changed }), error: errorOf(field) }),
+    onSubmit: (event) => {
+      setTriedPage(page)
+      void handleSubmit(
+        (values) => {
+          if (hasPages) void keep(all(valuesOf(fields, values)), page + 1)
+          flow.send({ type: 'form.submit', values: all(valuesOf(fields, judged(values))) })
+        },
+        // Fields register in another order than they stand in.
+        (found) => {
+          const first = shown.find((field) => found[field] !== undefined)
+          if (first !== undefined) setFocus(first)
+        },
+      )(event)
+    },
+    turnBack: () => {
+      clearErrors()
+      void keep(all(typed()), page - 1)
+      flow.send({ type: 'form.previous', values: all(typed()) })
+    },
+  }
+}
+
+const same = <T>(values: T): T => values
+
+function resolved(values: FormValues, problems: Words<string>): ResolverResult<FormValues> {
+  const errors = Object.entries(problems).map(([field, message]) => [field, { type: 'rule', message }])
+  return errors.length > 0 ? { values: {}, errors: Object.fromEntries(errors) } : { values, errors: {} }
+}

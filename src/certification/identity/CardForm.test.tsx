@@ -1,0 +1,82 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import type { CardFields } from '#domain/certification/capture'
+import { later, noConnection, refusal } from '../../app/frame/testing'
+import { button, fields, read, showCard } from './cardTesting'
+
+describe('what was read', () => {
+  test('stands in the fields, with the NIK in groups to compare', async () => {
+    await showCard({ memory: read() })
+    expect(screen.getByLabelText<HTMLInputElement>('NIK').value).toBe(fields.nik)
+    expect(screen.getByText('3299 9957 0895 9999')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('SITI CONTOH')
+    expect(screen.getByRole('button', { name: 'Date of birth 17/08/1995' })).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Female' }).checked).toBe(true)
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Address').value).toBe('JL. CONTOH NO. 1')
+    expect(screen.queryByText(/Please check/)).toBeNull()
+  })
+
+  test('is marked softly where it is doubtful, until it is changed, and each change is kept', async () => {
+    const { user, services } = await showCard({ memory: read(['name', 'address'], { name: 'S1TI', address: '' }) })
+    expect(screen.getByText('Please check: compare it with your KTP.')).toBeTruthy()
+    expect(screen.getByText('Not read from the photo. Please type it.')).toBeTruthy()
+    await user.clear(screen.getByLabelText('Full name'))
+    await user.type(screen.getByLabelText('Full name'), 'SITI CONTOH')
+    expect(screen.queryByText('Please check: compare it with your KTP.')).toBeNull()
+    expect(services.keepCardDraft).toHaveBeenLastCalledWith({ ...fields, address: '' })
+  })
+
+  test('is not sent with a hard fault: each is named, and the first takes the focus', async () => {
+    const confirm = vi.fn<() => Promise<unknown>>()
+    const { user } = await showCard({ memory: read([], { nik: '329999570895999', birthday: '' }), confirm })
+    await user.click(button('Confirm'))
+    expect(screen.getByRole('alert').textContent).toBe('2 fields need attention. The rest is kept.')
+    expect(screen.getByText('A NIK has 16 digits. Compare it with your card.')).toBeTruthy()
+    expect(screen.getByText('Choose your date of birth')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('NIK'))
+    expect(confirm).not.toHaveBeenCalled()
+  })
+
+  test('is confirmed as corrected, tidied, and then comes the face', async () => {
+    const confirm = vi.fn<(fields: CardFields) => Promise<unknown>>(async () => null)
+    const { user, app } = await showCard({
+      memory: read([], { nik: '3299 9957 0895 9999', name: ' SITI  CONTOH ' }),
+      confirm,
+    })
+    await user.click(button('Confirm'))
+    expect(confirm).toHaveBeenCalledWith(fields)
+    await waitFor(() => expect(app.getSnapshot().matches({ screen: 'stepDone' })).toBe(true))
+    expect(screen.queryByRole('heading', { name: 'Check your data' })).toBeNull()
+  })
+
+  test('is busy while it is saved; a field that the lender refuses carries its sentence until it is changed', async () => {
+    const answer = later<unknown>()
+    const { user } = await showCard({ memory: read(), confirm: () => answer.promise })
+    await user.click(button('Confirm'))
+    expect(button('Saving…').getAttribute('aria-disabled')).toBe('true')
+    await act(async () => answer.reject(refusal('Please check', { name: 'The name is not the one we know' })))
+    expect(screen.getByText('The name is not the one we know')).toBeTruthy()
+    await user.type(screen.getByLabelText('Full name'), 'X')
+    expect(screen.queryByText('The name is not the one we know')).toBeNull()
+  })
+
+  test('that could not be saved stays in the fields, and the reason stands above the button', async () => {
+    const { user } = await showCard({ memory: read(), confirm: () => Promise.reject(noConnection()) })
+    await user.click(button('Confirm'))
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Your data was not sent. Check your connection, then try again. Nothing is lost.',
+    )
+    expect(screen.getByLabelText<HTMLInputElement>('NIK').value).toBe(fields.nik)
+  })
+
+  test('has its date chosen in a sheet that the chart opens', async () => {
+    const { user, app } = await showCard({ memory: read([], { birthday: '18/08/1995' }) })
+    expect(screen.getByText('Please check: it does not match the NIK.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Date of birth 18/08/1995' }))
+    expect(app.getSnapshot().context.picker).toBe('birthday')
+    await user.click(screen.getByRole('option', { name: '17' }))
+    await user.click(button('Choose 17/08/1995'))
+    expect(screen.getByRole('button', { name: 'Date of birth 17/08/1995' })).toBeTruthy()
+    expect(screen.queryByText('Please check: it does not match the NIK.')).toBeNull()
+  })
+})

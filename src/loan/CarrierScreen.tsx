@@ -1,0 +1,230 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { CarrierCheck } from '#domain/lending/apply/carrier'
+import { codeProblem, normaliseCode, type CodeProblem } from '#domain/code'
+import { selectStanding, tabRoute } from '#machines/app/appSelectors'
+import { AppScreen } from '../app/frame/AppScreen'
+import { type Child, useChild, useAppSelector, useSend } from '../app/frame/appContext'
+import { UnreadCard } from '../ui/feedback/UnreadCard'
+import { Card } from '../ui/card/Card'
+import { Loading } from '../ui/feedback/Loading'
+import { Skeleton } from '../ui/feedback/Skeleton'
+import { ActionArea } from '../ui/frame/ActionArea'
+import { NotSent } from '../app/frame/NotSent'
+import { Button } from '../ui/button/Button'
+import { useFormats } from '../ui/cost/useFormats'
+import { NumberCard } from './NumberCard'
+import { Without } from './Without'
+import { useFilled, useFocusOn } from '../app/frame/useInputs'
+import { CodeField } from '../ui/code/CodeField'
+import { CodeButton } from '../ui/code/CodeButton'
+import { codeWords } from '../ui/code/codeWords'
+import { GrantedArt } from '../ui/art/GrantedArt'
+import { EmptyState } from '../ui/feedback/EmptyState'
+
+/** Whether the number is the borrower's own, by a code that its carrier sends: asked once, before a large loan. */
+export function CarrierScreen() {
+  const carrier = useChild('carrier')
+  return carrier ? <Asked carrier={carrier} /> : <CarrierLoading />
+}
+
+function Asked({ carrier }: { carrier: Child<'carrier'> }) {
+  const { t } = useLingui()
+  const check = useSelector(carrier, ({ context }) => context.check)
+  const isRetryable = useSelector(carrier, (snapshot) => snapshot.hasTag('retryable'))
+  const isOffline = useSelector(carrier, ({ context }) => context.failure?.kind === 'offline')
+  const isSettled = useSelector(carrier, (snapshot) => snapshot.matches('settled'))
+  const isIntroducing = useSelector(carrier, (snapshot) =>
+    snapshot.matches({ confirming: { entering: 'introducing' } }),
+  )
+  if (isSettled) return <Settled carrier={carrier} />
+  if (check !== null) {
+    return isIntroducing ? (
+      <Introducing carrier={carrier} check={check} />
+    ) : (
+      <Entering carrier={carrier} check={check} />
+    )
+  }
+  if (!isRetryable) return <CarrierLoading />
+  return (
+    <AppScreen back="/loan" isBackHistory>
+      <UnreadCard
+        title={t`Your number did not load`}
+        isOffline={isOffline}
+        onRetry={() => carrier.send({ type: 'carrier.retry' })}
+      />
+    </AppScreen>
+  )
+}
+
+/** As high as the number, what it is for, and the two buttons. */
+function CarrierLoading() {
+  const { t } = useLingui()
+  return (
+    <AppScreen
+      back="/loan"
+      isBackHistory
+      actions={
+        <ActionArea>
+          <Skeleton height="7rem" />
+        </ActionArea>
+      }
+    >
+      <Loading label={t`Loading your number`}>
+        <Card as="div">
+          <Skeleton height="3rem" />
+          <Skeleton height="4.4rem" />
+          <Skeleton height="3rem" />
+        </Card>
+      </Loading>
+    </AppScreen>
+  )
+}
+
+interface IntroducingProps {
+  carrier: Child<'carrier'>
+  check: CarrierCheck
+}
+
+/** What it is for, before anything is sent. */
+function Introducing({ carrier, check }: IntroducingProps) {
+  const { t } = useLingui()
+  const { rupiah } = useFormats()
+  const isSending = useSelector(carrier, (snapshot) => snapshot.hasTag('sending'))
+  const failure = useSelector(carrier, ({ context }) => context.failure)
+  const above = rupiah(check.above)
+  return (
+    <AppScreen
+      back="/loan"
+      isBackHistory
+      actions={
+        <ActionArea>
+          <div className="stack tight">
+            <NotSent failure={failure} />
+            <Button
+              isWide
+              isBusy={isSending}
+              busyLabel={t`Sending…`}
+              onClick={() => carrier.send({ type: 'code.request' })}
+            >{t`Send code`}</Button>
+            <Without carrier={carrier} />
+          </div>
+        </ActionArea>
+      }
+    >
+      <NumberCard carrier={check.carrier}>
+        <p>
+          {t`For a loan of more than ${above} your carrier confirms that this number is yours. It sends a code by SMS, and you type it here. This is asked once.`}
+        </p>
+        <p className="small soft">
+          {t`By sending the code you agree that we check this number with your carrier. Your loan is not mentioned there.`}
+        </p>
+        <p className="small soft">{t`The amount, term and coupon that you chose are kept.`}</p>
+      </NumberCard>
+    </AppScreen>
+  )
+}
+
+interface EnteringProps {
+  carrier: Child<'carrier'>
+  check: CarrierCheck
+}
+
+/** The code that was sent: it fills itself in where the phone reads it, and goes out when it is complete. */
+function Entering({ carrier, check }: EnteringProps) {
+  const { t, i18n } = useLingui()
+  const form = useId()
+  const code = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<CodeProblem | null>(null)
+  const failure = useSelector(carrier, ({ context }) => context.failure)
+  const isBusy = useSelector(carrier, (snapshot) => snapshot.hasTag('busy'))
+  const isSending = useSelector(carrier, (snapshot) => snapshot.hasTag('sending'))
+  const secondsLeft = useSelector(carrier, (snapshot) =>
+    snapshot.matches({ confirming: { sending: 'cooling' } }) ? snapshot.context.secondsLeft : 0,
+  )
+  const refusal = failure?.kind === 'refused' ? failure.text : undefined
+  const typed = () => normaliseCode(code.current?.value ?? '')
+  const tell = () => {
+    setProblem(null)
+    carrier.send({ type: 'failure.dismiss' })
+    carrier.send({ type: 'code.typed', code: typed() })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = codeProblem(typed())
+    setProblem(found)
+    if (found === null) carrier.send({ type: 'code.submit', code: typed() })
+    else code.current?.focus()
+  }
+  useFocusOn(code, check)
+  useFocusOn(code, refusal === undefined ? null : failure)
+  useFilled(
+    code,
+    useSelector(carrier, ({ context }) => context.received),
+    tell,
+  )
+  return (
+    <AppScreen
+      back="/loan"
+      isBackHistory
+      actions={
+        <ActionArea>
+          <div className="stack tight">
+            <NotSent failure={refusal === undefined ? failure : null} />
+            <Button type="submit" form={form} isWide isBusy={isBusy} busyLabel={t`Checking…`}>{t`Confirm`}</Button>
+            <Without carrier={carrier} />
+          </div>
+        </ActionArea>
+      }
+    >
+      <NumberCard carrier={check.carrier}>
+        <p className="small soft">{t`The code is on its way to this number.`}</p>
+      </NumberCard>
+      <form id={form} noValidate onSubmit={submit}>
+        <CodeField
+          ref={code}
+          hint={t`4 digits by SMS. Never give this code to anyone.`}
+          error={problem === null ? refusal : i18n._(codeWords[problem])}
+          onChange={tell}
+          action={
+            <CodeButton
+              secondsLeft={secondsLeft}
+              isSending={isSending}
+              wasSent
+              onPress={() => carrier.send({ type: 'code.request' })}
+            />
+          }
+        />
+      </form>
+      <p className="cap hint">
+        {t`No SMS? The SIM of this number has to be in a phone with signal. If you no longer have it, customer service helps.`}
+      </p>
+    </AppScreen>
+  )
+}
+
+/** The number is confirmed already: nothing is asked again. */
+function Settled({ carrier }: { carrier: Child<'carrier'> }) {
+  const { t } = useLingui()
+  const send = useSend()
+  const standing = useAppSelector(selectStanding)
+  const start = () => send({ type: 'route.requested', path: tabRoute('home', true, standing) })
+  return (
+    <AppScreen back="/loan" isBackHistory>
+      <EmptyState
+        art={<GrantedArt />}
+        title={t`Your number is confirmed`}
+        text={t`Nothing more is needed, and you will not be asked again.`}
+        action={
+          <div className="stack tight">
+            {standing === 'certified' ? (
+              <Button isWide onClick={() => carrier.send({ type: 'carrier.close' })}>{t`Apply for a loan`}</Button>
+            ) : null}
+            <Button variant="outlined" isWide onClick={start}>{t`Go to the start page`}</Button>
+          </div>
+        }
+      />
+    </AppScreen>
+  )
+}

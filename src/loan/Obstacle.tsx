@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import { detailIn } from '#domain/failure'
+import { nearestAmount } from '#domain/lending/apply/wish'
+import { offerIn } from '#machines/loan/loanMachine'
+import { useSend } from '../app/frame/appContext'
+import { Button } from '../ui/button/Button'
+import { Card } from '../ui/card/Card'
+import { Note } from '../ui/card/Note'
+import { alertIcon } from '../ui/icon/shellIcons'
+import { Unread } from '../ui/feedback/Unread'
+import { useFormats } from '../ui/cost/useFormats'
+import { useLoan, type LoanActor } from './useLoan'
+
+/** Why the loan can't be counted, and a way on. */
+export function Obstacle({ loan }: { loan: LoanActor }) {
+  const { t } = useLingui()
+  const isOverLimit = useLoan(loan, (snapshot) => snapshot.matches({ choosing: 'overLimit' }))
+  const isCarrierFirst = useLoan(loan, (snapshot) => snapshot.matches({ choosing: 'carrierFirst' }))
+  const isUncounted = useLoan(loan, (snapshot) => !snapshot.matches('applying') && snapshot.hasTag('retryable'))
+  const isOffline = useLoan(loan, ({ context }) => context.failure?.kind === 'offline')
+  if (isOverLimit) return <OverLimit loan={loan} />
+  if (isCarrierFirst) return <CarrierFirst loan={loan} />
+  if (!isUncounted) return null
+  return (
+    <Card>
+      <Unread
+        title={t`The costs could not be counted`}
+        isOffline={isOffline}
+        onRetry={() => loan.send({ type: 'loan.retry' })}
+      />
+    </Card>
+  )
+}
+
+function OverLimit({ loan }: { loan: LoanActor }) {
+  const { t } = useLingui()
+  const { rupiah } = useFormats()
+  const offer = useLoan(loan, ({ context }) => offerIn(context))
+  const most = offer && offer.productAmount >= offer.minAmount ? nearestAmount(offer, offer.productAmount) : null
+  const amount = rupiah(most ?? 0)
+  return (
+    <Note tone="warning" icon={alertIcon} role="status">
+      {most === null
+        ? t`Your limit does not allow this loan now. Choose another term, or ask customer service why.`
+        : t`Your limit is lower now: you can borrow up to ${amount}.`}
+      {most === null ? null : (
+        <>
+          {' '}
+          <Button variant="text" isSlim onClick={() => loan.send({ type: 'amount.changed', amount: most })}>
+            {t`Take ${amount}`}
+          </Button>
+        </>
+      )}
+    </Note>
+  )
+}
+
+function CarrierFirst({ loan }: { loan: LoanActor }) {
+  const { t } = useLingui()
+  const send = useSend()
+  const { rupiah } = useFormats()
+  const offer = useLoan(loan, ({ context }) => offerIn(context))
+  const limit = useLoan(loan, ({ context: { failure } }) => (failure === null ? 0 : detailIn(failure, 'limit', 0)))
+  const fitting = offer && { ...offer, productAmount: Math.min(offer.productAmount, limit) }
+  const most = fitting && limit >= fitting.minAmount ? nearestAmount(fitting, limit) : null
+  const amount = rupiah(most ?? 0)
+  return (
+    <Note tone="info" icon={alertIcon} role="status">
+      <div className="stack tight">
+        <p>
+          {t`For this amount your carrier first has to confirm your phone number. Your choice is kept. A smaller amount goes without it.`}
+        </p>
+        <Button variant="outlined" isSlim isWide onClick={() => send({ type: 'carrier.ask' })}>
+          {t`Confirm my number`}
+        </Button>
+        {most === null ? null : (
+          <Button variant="text" isSlim isWide onClick={() => loan.send({ type: 'amount.changed', amount: most })}>
+            {t`Take ${amount}`}
+          </Button>
+        )}
+      </div>
+    </Note>
+  )
+}

@@ -1,0 +1,262 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { plural, msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { isPayOutFailed, type Bill, type PayCode, isOver } from '#domain/lending/apply/bill'
+import { lastMoment } from '#domain/lending/codeExpiry'
+import { owing, type LoanState } from '#domain/lending/loanStates'
+import { useSend, useServices } from '../app/frame/appContext'
+import { AppScreen, useService } from '../app/frame/AppScreen'
+import { NotSent } from '../app/frame/NotSent'
+import { wibDay, wibTime, dayText } from '../i18n/dayText'
+import { EmptyArt } from '../ui/art/EmptyArt'
+import { GiveBackCard } from '../ui/bill/GiveBackCard'
+import { Button } from '../ui/button/Button'
+import { LinkButton } from '../ui/button/LinkButton'
+import { Card } from '../ui/card/Card'
+import { Chip } from '../ui/card/Chip'
+import { Money } from '../ui/card/Money'
+import { Note } from '../ui/card/Note'
+import { CostList, CostRow } from '../ui/cost/CostList'
+import { useFormats } from '../ui/cost/useFormats'
+import { EmptyState } from '../ui/feedback/EmptyState'
+import { Unread } from '../ui/feedback/Unread'
+import { copyIcon, clockIcon, closeIcon, sendIcon } from '../ui/icon/plainIcons'
+import { alertIcon, checkIcon } from '../ui/icon/shellIcons'
+import { LoanLoading } from './LoanLoading'
+import type { OpenLoanActor } from './useLoan'
+import styles from './OpenLoan.module.css'
+
+/** The latest loan, whatever it waits for. */
+export function OpenLoan({ openLoan }: { openLoan: OpenLoanActor }) {
+  const { t } = useLingui()
+  const bill = useSelector(openLoan, ({ context }) => context.bill)
+  const isRead = useSelector(openLoan, ({ context }) => context.isRead)
+  const query = useSelector(openLoan, ({ children }) => children.bill)
+  const hasFailed = useSelector(query, (snapshot) => snapshot?.hasTag('retryable') === true)
+  const isOffline = useSelector(query, (snapshot) => snapshot?.context.failure?.kind === 'offline')
+  if (!isRead && !hasFailed) return <LoanLoading />
+  return (
+    <AppScreen back="/home" isBackHistory title={t`Your loan`}>
+      {bill ? (
+        <Known openLoan={openLoan} bill={bill} />
+      ) : isRead ? (
+        <None openLoan={openLoan} />
+      ) : (
+        <Unread
+          title={t`Your loan did not load`}
+          isOffline={isOffline}
+          onRetry={() => query?.send({ type: 'query.refresh' })}
+        />
+      )}
+    </AppScreen>
+  )
+}
+
+function Known({ openLoan, bill }: { openLoan: OpenLoanActor; bill: Bill }) {
+  const failure = useSelector(openLoan, ({ context }) => context.failure)
+  const code = useSelector(openLoan, ({ context }) => context.code)
+  const isReturning = useSelector(openLoan, (snapshot) => snapshot.matches('returning'))
+  return (
+    <>
+      <StandingCard bill={bill} />
+      {isPayOutFailed(bill) ? <PayOutFailed openLoan={openLoan} bill={bill} /> : null}
+      {code ? (
+        <GiveBackCode openLoan={openLoan} code={code} />
+      ) : bill.giveBackUntil !== null && bill.giveBackAmount !== null ? (
+        <GiveBackCard
+          amount={bill.giveBackAmount}
+          until={bill.giveBackUntil}
+          isMaking={isReturning}
+          onAsk={() => openLoan.send({ type: 'giveBack.ask' })}
+        />
+      ) : null}
+      <LoanWays openLoan={openLoan} bill={bill} />
+      <NotSent failure={failure} />
+    </>
+  )
+}
+
+function None({ openLoan }: { openLoan: OpenLoanActor }) {
+  const { t } = useLingui()
+  const send = useSend()
+  const onService = useService()
+  return (
+    <EmptyState
+      art={<EmptyArt />}
+      title={t`No loan is open`}
+      text={t`You can look at the offers again.`}
+      action={
+        <div className="stack tight">
+          <Button isWide onClick={() => openLoan.send({ type: 'application.ask' })}>{t`See the offers`}</Button>
+          <Button variant="outlined" isWide onClick={() => send({ type: 'route.requested', path: '/home' })}>
+            {t`Back to home`}
+          </Button>
+          {onService ? <Button variant="text" isWide onClick={onService}>{t`Customer service`}</Button> : null}
+        </div>
+      }
+    />
+  )
+}
+
+/** What the loan is given back with: the code and the exact amount, each to be copied. */
+function GiveBackCode({ openLoan, code }: { openLoan: OpenLoanActor; code: PayCode }) {
+  const { t, i18n } = useLingui()
+  const { rupiah } = useFormats()
+  const { copy } = useServices()
+  const last = lastMoment(code)
+  const [day, time] = [wibDay(last, i18n.locale), wibTime(last, i18n.locale)]
+  return (
+    <Card aria-label={t`Give the loan back`}>
+      <h2 className="title">{t`Give the loan back`}</h2>
+      <p className="small soft">{code.name}</p>
+      {code.display.map((part) => (
+        <p key={part} className={styles.digits}>
+          {part}
+        </p>
+      ))}
+      <Button variant="outlined" isWide icon={copyIcon} onClick={() => copy(code.number)}>{t`Copy the code`}</Button>
+      <Money rupiah={code.amount} />
+      <Button variant="outlined" isWide icon={copyIcon} onClick={() => copy(String(code.amount))}>
+        {t`Copy the amount`}
+      </Button>
+      <CostList>
+        <CostRow look="strong" label={t`Pay until`} value={t`${day}, ${time} WIB`} />
+        <CostRow label={t`Name shown when you pay`} value={code.tillName} />
+        <CostRow label={t`Fee of the channel`} value={rupiah(code.payerFee)} />
+      </CostList>
+      <p className="small soft">{t`When the payment has arrived, this page says so by itself.`}</p>
+      <Button variant="text" isWide onClick={() => openLoan.send({ type: 'giveBack.leave' })}>
+        {t`Keep the loan`}
+      </Button>
+    </Card>
+  )
+}
+
+/** The ways on; where it is over, also why, as far as the lender says. */
+function LoanWays({ openLoan, bill }: { openLoan: OpenLoanActor; bill: Bill }) {
+  const { t } = useLingui()
+  const send = useSend()
+  const home = () => send({ type: 'route.requested', path: '/home' })
+  if (!isOver(bill)) {
+    return (
+      <>
+        {owing.includes(bill.borrowStatus) ? (
+          <LinkButton href={`/repay/${bill.repayId}`} isWide>{t`Pay`}</LinkButton>
+        ) : null}
+        <Button variant="text" isWide onClick={home}>{t`Back to home`}</Button>
+      </>
+    )
+  }
+  return (
+    <>
+      {bill.failure ? (
+        <Note tone="warning" icon={alertIcon}>
+          {bill.failure.message}
+        </Note>
+      ) : null}
+      <Button isWide onClick={home}>{t`Back to home`}</Button>
+      <Button variant="outlined" isWide onClick={() => openLoan.send({ type: 'application.ask' })}>
+        {t`Apply for another loan`}
+      </Button>
+    </>
+  )
+}
+
+/** The bank has refused the money: the account is mended, then it is sent again. */
+function PayOutFailed({ openLoan, bill }: { openLoan: OpenLoanActor; bill: Bill }) {
+  const { t } = useLingui()
+  const send = useSend()
+  const isMending = useSelector(openLoan, (snapshot) => snapshot.matches('mending'))
+  return (
+    <Card aria-label={t`Receiving the money`}>
+      <Note tone="danger" icon={alertIcon} role="alert">
+        {bill.failure?.message}
+      </Note>
+      <Button isWide onClick={() => send({ type: 'account.mend' })}>{t`Correct my account`}</Button>
+      <Button
+        variant="outlined"
+        isWide
+        isBusy={isMending}
+        busyLabel={t`Sending…`}
+        onClick={() => openLoan.send({ type: 'payOut.retry' })}
+      >
+        {t`Send it again`}
+      </Button>
+    </Card>
+  )
+}
+
+interface Words {
+  tone: 'plain' | 'success' | 'warning' | 'danger' | 'info'
+  icon: string
+  chip: MessageDescriptor
+  text: MessageDescriptor
+}
+
+const words: Record<LoanState, Words> = {
+  10: {
+    tone: 'info',
+    icon: clockIcon,
+    chip: msg`Under review`,
+    text: msg`Your application has arrived. This page goes on by itself; you can also leave it, and nothing is lost.`,
+  },
+  20: {
+    tone: 'info',
+    icon: sendIcon,
+    chip: msg`Money is on its way`,
+    text: msg`Your application is approved, and the money is being sent to your account.`,
+  },
+  30: { tone: 'success', icon: checkIcon, chip: msg`Settled`, text: msg`Nothing is owed on this loan any more.` },
+  40: {
+    tone: 'danger',
+    icon: closeIcon,
+    chip: msg`Not approved`,
+    text: msg`Nothing was paid out, and nothing is owed. A coupon that you used is yours again.`,
+  },
+  50: {
+    tone: 'success',
+    icon: checkIcon,
+    chip: msg`Paid out`,
+    text: msg`The money was sent to your account in full.`,
+  },
+  60: { tone: 'success', icon: checkIcon, chip: msg`Extended`, text: msg`The due date has moved, as you asked.` },
+  70: {
+    tone: 'danger',
+    icon: alertIcon,
+    chip: msg`Overdue`,
+    text: msg`A late fee is added each day, and your limit is locked until it is paid. Customer service helps you if you cannot pay now.`,
+  },
+}
+
+const failed: Words = {
+  tone: 'warning',
+  icon: alertIcon,
+  chip: msg`The money did not arrive`,
+  text: msg`Nothing is lost, and nothing is charged while the money is with us.`,
+}
+
+/** What the loan is, and how it stands. */
+function StandingCard({ bill }: { bill: Bill }) {
+  const { t, i18n } = useLingui()
+  const { rupiah } = useFormats()
+  const { tone, icon, chip, text } = isPayOutFailed(bill) ? failed : words[bill.borrowStatus]
+  const due = bill.dueDate === null ? null : dayText(bill.dueDate, i18n.locale)
+  return (
+    <Card aria-label={t`How your loan stands`}>
+      <div role="status" className="row between">
+        <p className="small soft">{bill.productName}</p>
+        <Chip tone={tone} icon={icon}>
+          {i18n._(chip)}
+        </Chip>
+      </div>
+      <Money rupiah={bill.principal} />
+      <p className="small soft">{i18n._(text)}</p>
+      <CostList>
+        <CostRow label={t`Term`} value={t`${plural(bill.days, { one: '# day', other: '# days' })}`} />
+        {due ? <CostRow look="strong" label={t`Due date`} value={t`${due}, 23:59 WIB`} /> : null}
+        {bill.owed > 0 ? <CostRow label={t`To settle it today`} value={rupiah(bill.owed)} /> : null}
+      </CostList>
+    </Card>
+  )
+}

@@ -1,0 +1,117 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { Bill } from '#domain/lending/apply/bill'
+import { courseOf, type CourseEntry, type CourseStep } from '#domain/lending/bills/course'
+import { isOwed, phaseOf } from '#domain/lending/bills/phase'
+import type { Child } from '../app/frame/appContext'
+import { useQuery } from '../app/frame/useQuery'
+import { timeText } from '../i18n/dayText'
+import { BillCard } from '../ui/bill/BillCard'
+import { Timeline, TimelineStep } from '../ui/bill/Timeline'
+import { Button } from '../ui/button/Button'
+import { LinkButton } from '../ui/button/LinkButton'
+import { Skeleton } from '../ui/feedback/Skeleton'
+import { StaleNote } from '../ui/feedback/StaleNote'
+import { walletIcon } from '../ui/icon/homeIcons'
+import { calendarIcon, closeIcon, sendIcon, stairIcon, turnIcon } from '../ui/icon/plainIcons'
+import { alertIcon, checkIcon, shieldIcon } from '../ui/icon/shellIcons'
+import styles from './Bills.module.css'
+
+const courseIcons: Record<CourseStep, string> = {
+  applied: sendIcon,
+  reviewed: shieldIcon,
+  refused: closeIcon,
+  sent: walletIcon,
+  unsent: alertIcon,
+  paid: checkIcon,
+  extended: calendarIcon,
+  reversed: turnIcon,
+  due: calendarIcon,
+  settled: stairIcon,
+}
+
+const words: Record<CourseStep, MessageDescriptor> = {
+  applied: msg`Applied`,
+  reviewed: msg`Approved`,
+  refused: msg`Not approved`,
+  sent: msg`Money sent`,
+  unsent: msg`The money did not arrive`,
+  paid: msg`Paid`,
+  extended: msg`Extended`,
+  reversed: msg`Payment taken back`,
+  due: msg`Due date`,
+  settled: msg`Settled`,
+}
+
+/** While the lender is at work on a step it is called by what is being done. */
+const underWay: Partial<Record<CourseStep, MessageDescriptor>> = {
+  reviewed: msg`Under review`,
+  sent: msg`Money is on its way`,
+}
+
+const courseWords = (step: CourseStep, when: CourseEntry['when']): MessageDescriptor =>
+  (when === 'now' ? underWay[step] : undefined) ?? words[step]
+
+interface OrderBillProps {
+  order: Child<'order'>
+  bill: Bill
+  asOf: string
+}
+
+/** One loan of the list; its history is shown on request. */
+export function OrderBill({ order, bill, asOf }: OrderBillProps) {
+  const { t } = useLingui()
+  const { repayId, productName } = bill
+  const isOpened = useSelector(order, ({ context }) => context.opened === repayId)
+  const phase = phaseOf(bill, asOf)
+  return (
+    <BillCard bill={bill} asOf={asOf} title={productName}>
+      {isOwed(phase) ? <LinkButton href={`/repay/${repayId}`} isWide>{t`Pay`}</LinkButton> : null}
+      {phase.name === 'payOutFailed' ? (
+        <LinkButton variant="outlined" href="/loan" isWide>{t`See what to do`}</LinkButton>
+      ) : null}
+      <Button
+        variant="text"
+        isSlim
+        className={styles.toggle}
+        aria-expanded={isOpened}
+        onClick={() => order.send({ type: 'course.toggle', repayId })}
+      >
+        {isOpened ? t`Hide the course` : t`Show the course`}
+      </Button>
+      {isOpened ? <Course order={order} bill={bill} /> : null}
+    </BillCard>
+  )
+}
+
+/** All that has happened to a loan and will. Without its payments it stands all the same, and says that they are missing. */
+function Course({ order, bill }: { order: Child<'order'>; bill: Bill }) {
+  const { t } = useLingui()
+  const receipts = useQuery(useSelector(order, ({ children }) => children.receipts))
+  if (receipts.data === null && !receipts.isUnread) return <Skeleton height="12rem" />
+  return (
+    <>
+      {receipts.isUnread ? <StaleNote text={t`The payments did not load.`} onRetry={receipts.retry} /> : null}
+      <Timeline className={styles.course} label={t`Course of the loan`}>
+        {courseOf(bill, receipts.data ?? []).map((entry, i) => (
+          <Step key={`${entry.step}-${i}`} entry={entry} />
+        ))}
+      </Timeline>
+    </>
+  )
+}
+
+function Step({ entry: { step, when, at, amount } }: { entry: CourseEntry }) {
+  const { t, i18n } = useLingui()
+  const isPayment = step === 'paid' || step === 'extended'
+  const sum = amount !== null && isPayment ? -amount : amount
+  const due = at === null ? '' : timeText(at, i18n.locale)
+  const time = step === 'due' && at !== null ? t`${due}, 23:59 WIB` : due
+  return (
+    <TimelineStep icon={courseIcons[step]} when={when} title={i18n._(courseWords(step, when))} amount={sum}>
+      {step === 'settled' && when === 'next' ? t`Then the limit is yours to use again` : time}
+    </TimelineStep>
+  )
+}

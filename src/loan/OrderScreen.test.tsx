@@ -1,0 +1,130 @@
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { selectRoute } from '#machines/app/appSelectors'
+import { settle } from '#machines/testing/appTesting'
+import { bill, paidOut, refusedByBank } from '#machines/testing/loanTesting'
+import { orderLender, orderWith, settledBill, type OrderLender } from '#machines/testing/orderTesting'
+import { readyMachine } from '#machines/shared/lazyMachine'
+import { noConnection, showScreen } from '../app/frame/testing'
+import { OrderScreen } from './OrderScreen'
+
+/** The list of loans of a borrower, with that lender behind it. */
+async function showOrder(given: Partial<OrderLender> = {}, bizStatus = 60) {
+  const lender = orderLender(given)
+  const shown = await showScreen(<OrderScreen />, {
+    path: '/order',
+    bizStatus,
+    actors: { order: readyMachine(orderWith(lender)) },
+  })
+  await act(settle)
+  return { ...shown, lender }
+}
+const loan = (name = 'Langkah 30') => within(screen.getByRole('region', { name }))
+const course = () =>
+  within(screen.getByRole('list', { name: 'Course of the loan' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+
+describe('loans that are open', () => {
+  test('say what is owed today, lead to paying, and the first tells its course', async () => {
+    const { user, app } = await showOrder()
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Open (1)')
+    expect(screen.getByRole('region', { name: 'Langkah 30' }).textContent).toContain(
+      '30 days leftTo settle it todayRp1,001,000Due Dec 22, 2026, 23:59 WIB',
+    )
+    expect(course()).toEqual([
+      'AppliedNov 22, 2026, 10:00 WIB',
+      'Approved',
+      'Money sentRp1,000,000Nov 22, 2026',
+      'Paid-Rp500,000Nov 22, 2026',
+      'Due dateDec 22, 2026, 23:59 WIB',
+      'SettledThen the limit is yours to use again',
+    ])
+    expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Due date')
+    await user.click(loan().getByRole('link', { name: 'Pay' }))
+    expect(selectRoute(app.getSnapshot())).toBe('/repay/r1')
+  })
+  test('hide their course and show it again', async () => {
+    const { user } = await showOrder()
+    await user.click(loan().getByRole('button', { name: 'Hide the course', expanded: true }))
+    expect(screen.queryByRole('list', { name: 'Course of the loan' })).toBe(null)
+    await user.click(loan().getByRole('button', { name: 'Show the course', expanded: false }))
+    expect(course()).toHaveLength(6)
+  })
+  test.each([
+    ['under review', bill, 'Under review', 'Under review'],
+    ['whose money the bank refused', refusedByBank, 'The money did not arrive', 'The money did not arrive'],
+  ])('%s ask for no payment', async (_, open, chip, step) => {
+    await showOrder({ bills: async (list) => (list === 'processing' ? [open] : []), receipts: async () => [] })
+    expect(loan().getAllByText(chip)[0]).toBeTruthy()
+    expect(loan().queryByRole('link', { name: 'Pay' })).toBe(null)
+    expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain(step)
+  })
+  test('can always be paid, whatever the status of who owes them', async () => {
+    await showOrder({}, 20)
+    expect(loan().getByRole('link', { name: 'Pay' }).getAttribute('href')).toBe('#/repay/r1')
+  })
+  test('none: it says so and leads home', async () => {
+    const { user, app } = await showOrder({ bills: async () => [] })
+    expect(screen.getByRole('heading', { name: 'No loan is open' })).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Back to home' }))
+    expect(selectRoute(app.getSnapshot())).toBe('/home')
+  })
+  test('none, but a request that is kept: that leads to its costs', async () => {
+    const { user, app } = await showOrder({
+      bills: async () => [],
+      preorder: async () => ({ applyTotalAmount: 800_000, expiresAt: '2026-11-23T02:41:00.000Z' }),
+    })
+    expect(screen.queryByText('No loan is open')).toBe(null)
+    await user.click(screen.getByRole('link', { name: 'See the costs' }))
+    expect(selectRoute(app.getSnapshot())).toBe('/loan')
+  })
+})
+
+describe('completed loans', () => {
+  test('stand in a list of their own, closed until one is opened', async () => {
+    const { user } = await showOrder()
+    await user.click(screen.getByRole('tab', { name: 'Completed (1)' }))
+    expect(loan().getByText('Settled on Sep 30, 2026')).toBeTruthy()
+    expect(screen.queryByRole('list', { name: 'Course of the loan' })).toBe(null)
+    await user.click(screen.getByRole('button', { name: 'Show the course' }))
+    expect(course().at(-1)).toBe('SettledSep 30, 2026')
+  })
+  test('that were not approved say why', async () => {
+    const refused = {
+      ...settledBill,
+      borrowStatus: 40 as const,
+      paidOutOn: null,
+      dueDate: null,
+      failure: { reason: 'income', message: 'Too much of your income.' },
+    }
+    const { user } = await showOrder({ bills: async (list) => (list === 'completed' ? [refused] : [paidOut]) })
+    await user.click(screen.getByRole('tab', { name: 'Completed (1)' }))
+    expect(screen.getByText('Too much of your income.')).toBeTruthy()
+  })
+  test('none: it says so', async () => {
+    const { user } = await showOrder({ bills: async () => [] })
+    await user.click(screen.getByRole('tab', { name: 'Completed' }))
+    expect(screen.getByRole('heading', { name: 'No completed loan yet' })).toBeTruthy()
+  })
+})
+
+describe('what did not come', () => {
+  test('can be asked for again, each list by itself', async () => {
+    const { user, lender } = await showOrder({
+      bills: async (list) => (list === 'completed' ? [settledBill] : Promise.reject(noConnection())),
+    })
+    expect(screen.getByRole('heading', { name: 'Your loans did not load' })).toBeTruthy()
+    lender.bills = async () => [paidOut]
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: 'Pay' })).toBeTruthy()
+  })
+  test('of the payments is said beside the course', async () => {
+    const { user, lender } = await showOrder({ receipts: () => Promise.reject(noConnection()) })
+    expect(course()).toHaveLength(5)
+    expect(screen.getByText(/The payments did not load/)).toBeTruthy()
+    lender.receipts = async () => []
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.queryByText(/The payments did not load/)).toBe(null)
+  })
+})

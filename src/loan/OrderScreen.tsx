@@ -1,0 +1,149 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { BillList, ListName } from '#machines/loan/orderMachine'
+import { useChild, type Child } from '../app/frame/appContext'
+import { AppScreen } from '../app/frame/AppScreen'
+import { useQuery, type Read } from '../app/frame/useQuery'
+import { EmptyArt } from '../ui/art/EmptyArt'
+import { PreorderCard } from '../ui/bill/PreorderCard'
+import { useGrowing } from '../ui/bill/useGrowing'
+import { LinkButton } from '../ui/button/LinkButton'
+import { EmptyState } from '../ui/feedback/EmptyState'
+import { StaleNote } from '../ui/feedback/StaleNote'
+import { UnreadCard } from '../ui/feedback/UnreadCard'
+import { TabList } from '../ui/options/TabList'
+import styles from './Bills.module.css'
+import { OrderBill } from './OrderBill'
+import { OrderLoading } from './OrderLoading'
+
+type List = 'processing' | 'completed'
+
+const PANEL = 'loans'
+
+/** All loans of the borrower: those that are open, and those that are closed. */
+export function OrderScreen() {
+  const order = useChild('order')
+  return (
+    <AppScreen>
+      {order ? (
+        <Lists order={order} />
+      ) : (
+        <Panel list="processing">
+          <OrderLoading />
+        </Panel>
+      )}
+    </AppScreen>
+  )
+}
+
+function Lists({ order }: { order: Child<'order'> }) {
+  const processing = useQuery(useSelector(order, ({ children }) => children.processing))
+  const completed = useQuery(useSelector(order, ({ children }) => children.completed))
+  const isCompleted = useSelector(order, (snapshot) => snapshot.matches({ list: 'completed' }))
+  const list = isCompleted ? 'completed' : 'processing'
+  return (
+    <Panel
+      list={list}
+      open={processing.data?.bills.length}
+      over={completed.data?.bills.length}
+      onChoose={(chosen) => order.send({ type: 'list.choose', list: chosen })}
+    >
+      <Bills order={order} list={list} read={isCompleted ? completed : processing} />
+    </Panel>
+  )
+}
+
+interface PanelProps {
+  list: List
+  /** How many there are of each, as far as that is known. */
+  open?: number | undefined
+  over?: number | undefined
+  onChoose?: (list: List) => void
+  children: ReactNode
+}
+
+/** A list under the tabs that choose it. */
+function Panel({ list, open, over, onChoose, children }: PanelProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <TabList
+        label={t`Loans`}
+        panel={PANEL}
+        chosen={list}
+        onChoose={(chosen) => onChoose?.(chosen)}
+        tabs={[
+          { name: 'processing', label: open ? t`Open (${open})` : t`Open` },
+          { name: 'completed', label: over ? t`Completed (${over})` : t`Completed` },
+        ]}
+      />
+      <div id={PANEL} className="stack tight" role="tabpanel" aria-labelledby={`${PANEL}-${list}`}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+interface BillsProps {
+  order: Child<'order'>
+  list: ListName
+  read: Read<BillList>
+}
+
+/** One of the lists. What is far down is drawn and laid out only when it is scrolled near: there may be a thousand. */
+function Bills({ order, list, read: { data, isUnread, isOffline, retry } }: BillsProps) {
+  const { t } = useLingui()
+  const { data: preorder } = useQuery(useSelector(order, ({ children }) => children.preorder))
+  const waiting = list === 'processing' && preorder ? <PreorderCard preorder={preorder} /> : null
+  if (data === null)
+    return isUnread ? (
+      <UnreadCard title={t`Your loans did not load`} isOffline={isOffline} onRetry={retry} />
+    ) : (
+      <OrderLoading />
+    )
+  const { bills, asOf } = data
+  return (
+    <>
+      {isUnread ? <StaleNote onRetry={retry} /> : null}
+      {waiting}
+      {bills.length > 0 ? (
+        <BillItems key={list} order={order} bills={bills} asOf={asOf} />
+      ) : waiting ? null : (
+        <None list={list} />
+      )}
+    </>
+  )
+}
+
+function BillItems({ order, bills, asOf }: BillList & { order: Child<'order'> }) {
+  const { drawn, end } = useGrowing(bills.length)
+  return (
+    <ul className={styles.list}>
+      {bills.slice(0, drawn).map((bill) => (
+        <li key={bill.repayId} className={styles.item}>
+          <OrderBill order={order} bill={bill} asOf={asOf} />
+        </li>
+      ))}
+      {drawn < bills.length ? <li ref={end} aria-hidden="true" /> : null}
+    </ul>
+  )
+}
+
+function None({ list }: { list: ListName }) {
+  const { t } = useLingui()
+  return list === 'completed' ? (
+    <EmptyState
+      art={<EmptyArt />}
+      title={t`No completed loan yet`}
+      text={t`Loans that are settled or were not approved appear here.`}
+    />
+  ) : (
+    <EmptyState
+      art={<EmptyArt />}
+      title={t`No loan is open`}
+      text={t`Once you borrow, the amount and the due date appear here.`}
+      action={<LinkButton href="/home" isWide>{t`Back to home`}</LinkButton>}
+    />
+  )
+}

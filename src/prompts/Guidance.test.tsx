@@ -1,0 +1,102 @@
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { OFFER_KEPT_HOURS } from '#domain/limits'
+import { selectOverlay, selectRoute } from '#machines/app/appSelectors'
+import { settle } from '#machines/testing/appTesting'
+import { guidance, guidanceLender, guidanceWith, type GuidanceLender } from '#machines/testing/guidanceTesting'
+import { readyMachine } from '#machines/shared/lazyMachine'
+import { later, noConnection, showScreen } from '../app/frame/testing'
+import { Overlays } from '../app/overlays/Overlays'
+
+/** The offer over the start page of a certified borrower, with that lender behind it. */
+async function showOffer(given: Partial<GuidanceLender> = {}) {
+  const lender = guidanceLender(given)
+  let retained = 0
+  const shown = await showScreen(<Overlays />, {
+    path: '/home',
+    bizStatus: 60,
+    actors: { guidance: readyMachine(guidanceWith(lender, () => retained++)) },
+  })
+  await act(async () => {
+    shown.app.send({ type: 'guidance.open' })
+    await settle()
+  })
+  const place = () => [selectRoute(shown.app.getSnapshot()), selectOverlay(shown.app.getSnapshot())]
+  return { ...shown, lender, place, retained: () => retained }
+}
+const dialog = (name = 'An offer for you') => within(screen.getByRole('dialog', { name }))
+const buttons = () => screen.getAllByRole('button')
+
+describe('an offer', () => {
+  test('says each product, the coupon, the sum, and that it is no debt, with two buttons of equal weight', async () => {
+    await showOffer()
+    const text = screen.getByRole('dialog').textContent
+    expect(text).toContain('Langkah 30Rp800,000Langkah 14Rp500,000Coupon, saves up to Rp10,000')
+    expect(text).toContain('You ask forRp800,000')
+    expect(text).toContain('It is no debt yet')
+    expect(text).toContain(`kept for ${OFFER_KEPT_HOURS} hours`)
+    expect(buttons().map((button) => button.textContent)).toEqual(['Not now', expect.stringContaining('Apply')])
+    expect(new Set(buttons().map((button) => button.className)).size).toBe(1)
+  })
+  test('is asked for, says what comes next, and leads to the loans', async () => {
+    const { user, place } = await showOffer()
+    await user.click(dialog().getByRole('button', { name: 'Apply' }))
+    const done = dialog('Your request is kept')
+    expect(done.getByText('Rp800,000, until Nov 23, 2026, 09:41 WIB')).toBeTruthy()
+    expect(done.getAllByRole('listitem')).toHaveLength(3)
+    await user.click(done.getByRole('button', { name: 'See my loans' }))
+    expect(place()).toEqual(['/order', null])
+  })
+  test('that was not sent is still there, and says why', async () => {
+    const { user, lender } = await showOffer({ apply: () => Promise.reject(noConnection()) })
+    await user.click(dialog().getByRole('button', { name: 'Apply' }))
+    expect(dialog().getByRole('alert').textContent).toContain('We got no answer.')
+    lender.apply = guidanceLender().apply
+    await user.click(dialog().getByRole('button', { name: 'Apply' }))
+    expect(dialog('Your request is kept')).toBeTruthy()
+  })
+  test('is given up after one question, where that is switched on, and both answers weigh the same', async () => {
+    const { user, place, retained } = await showOffer()
+    await user.click(dialog().getByRole('button', { name: 'Not now' }))
+    expect([place(), retained()]).toEqual([['/home', 'retention'], 1])
+    const question = dialog('Are you sure you want to give up this opportunity?')
+    expect(question.getByText('Regular User')).toBeTruthy()
+    expect(question.getByText('up to 30 days')).toBeTruthy()
+    expect(question.getByText(`${OFFER_KEPT_HOURS} hours`)).toBeTruthy()
+    expect(new Set(buttons().map((button) => button.className)).size).toBe(1)
+    await user.click(question.getByRole('button', { name: 'Not now' }))
+    expect(place()).toEqual(['/home', null])
+  })
+  test('can still be asked for from the question', async () => {
+    const { user, place } = await showOffer()
+    await user.keyboard('{Escape}')
+    await user.click(
+      dialog('Are you sure you want to give up this opportunity?').getByRole('button', { name: 'Apply' }),
+    )
+    expect(place()).toEqual(['/home', 'guidance'])
+    expect(dialog('Your request is kept')).toBeTruthy()
+  })
+  test('is given up at once where the switch is off', async () => {
+    const { user, place } = await showOffer({ load: async () => ({ ...guidance, isRetained: false }) })
+    await user.click(dialog().getByRole('button', { name: 'Not now' }))
+    expect(place()).toEqual(['/home', null])
+  })
+  test('can be left before it is there, and asked for again when it did not come', async () => {
+    const first = later<typeof guidance>()
+    const { user, lender, place } = await showOffer({ load: () => first.promise })
+    expect(dialog().getByRole('button', { name: 'Not now' })).toBeTruthy()
+    await act(async () => {
+      first.reject(noConnection())
+      await settle()
+    })
+    lender.load = async () => guidance
+    await user.click(dialog('The offer did not load').getByRole('button', { name: 'Try again' }))
+    expect(dialog().getByText('Langkah 30')).toBeTruthy()
+    expect(place()).toEqual(['/home', 'guidance'])
+  })
+  test('of nothing says so', async () => {
+    const { user, place } = await showOffer({ load: async () => ({ ...guidance, isOffered: false }) })
+    await user.click(dialog('Nothing is offered right now').getByRole('button', { name: 'Close' }))
+    expect(place()).toEqual(['/home', null])
+  })
+})

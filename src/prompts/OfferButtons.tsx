@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Button } from '../ui/button/Button'
+import { ButtonPair } from '../ui/button/ButtonPair'
+import type { Child } from '../app/frame/appContext'
+
+interface OfferButtonsProps {
+  guidance: Child<'guidance'>
+  onLeave: () => void
+}
+
+/** Two of equal weight, the way out first. */
+export function OfferButtons({ guidance, onLeave }: OfferButtonsProps) {
+  const { t } = useLingui()
+  const isBusy = useSelector(guidance, (snapshot) => snapshot.matches('applying'))
+  return (
+    <ButtonPair>
+      <Button variant="outlined" onClick={onLeave}>
+        {t`Not now`}
+      </Button>
+      <Button
+        variant="outlined"
+        isBusy={isBusy}
+        busyLabel={t`Sending…`}
+        onClick={() => guidance.send({ type: 'guidance.apply' })}
+      >
+        {t`Apply`}
+      </Button>
+    </ButtonPair>
+  )
+}

@@ -1,0 +1,147 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type OwnCode, paidAtTill } from '#domain/lending/bills/payCode'
+import { lastMoment } from '#domain/lending/codeExpiry'
+import { useServices } from '../../app/frame/appContext'
+import { useService } from '../../app/frame/AppScreen'
+import { wibDay, wibTime } from '../../i18n/dayText'
+import { Button } from '../../ui/button/Button'
+import { ButtonPair } from '../../ui/button/ButtonPair'
+import { LinkButton } from '../../ui/button/LinkButton'
+import { Note } from '../../ui/card/Note'
+import { useFormats } from '../../ui/cost/useFormats'
+import { StaleNote } from '../../ui/feedback/StaleNote'
+import { saveIcon } from '../../ui/icon/loanIcons'
+import { sendIcon, turnIcon } from '../../ui/icon/plainIcons'
+import { alertIcon } from '../../ui/icon/shellIcons'
+import { CodeCard } from '../../ui/payment/CodeCard'
+import { PaySteps } from '../../ui/payment/PaySteps'
+import { TimeLeft } from '../../ui/payment/TimeLeft'
+import { usePurposeText } from '../../ui/payment/usePurposeText'
+import { qrPath } from '../../ui/qr/qrPath'
+import { secondsLeftOf, type PayCodeActor, isUnheard } from './usePayCode'
+
+/** The code and all that is needed to pay with it; none of it needs a network. */
+export function OpenCode({ payCode, code }: { payCode: PayCodeActor; code: OwnCode }) {
+  const { t } = useLingui()
+  const { copy } = useServices()
+  const purposeText = usePurposeText(code.purpose)
+  const secondsLeft = useSelector(payCode, secondsLeftOf)
+  return (
+    <>
+      {purposeText === null ? null : (
+        <Note tone="brand" icon={turnIcon}>
+          {purposeText}
+        </Note>
+      )}
+      {secondsLeft === null ? null : <TimeLeft secondsLeft={secondsLeft} expiresAt={code.expiresAt} />}
+      <CodeCard code={code} onCopy={copy} actions={<CodeActions payCode={payCode} code={code} />} />
+      {code.kind === 'qr' ? (
+        <Note tone="brand" icon={sendIcon}>
+          {t`Paying from this phone? Save the QR code, then choose it from the gallery in your wallet or bank app.`}
+        </Note>
+      ) : null}
+      <PaySteps code={code} />
+      <NewsLine payCode={payCode} />
+    </>
+  )
+}
+
+/** To let somebody else pay, and to bring a square to another app on the same phone. */
+function CodeActions({ payCode, code }: { payCode: PayCodeActor; code: OwnCode }) {
+  const { t } = useLingui()
+  const canShare = useSelector(payCode, ({ context }) => context.canShare)
+  const text = useShareText(code)
+  const saveQr = (qr: string) => {
+    const { path, side } = qrPath(qr)
+    payCode.send({ type: 'picture.save', name: 'qris.png', drawing: { path, width: side, height: side } })
+  }
+  const { qr } = code
+  const save =
+    qr === null ? null : (
+      <Button variant="outlined" isSlim icon={saveIcon} onClick={() => saveQr(qr)}>{t`Save the QR code`}</Button>
+    )
+  const share = canShare ? (
+    <Button
+      variant="outlined"
+      isSlim
+      isWide={code.kind === 'bank'}
+      icon={sendIcon}
+      onClick={() => payCode.send({ type: 'code.share', text })}
+    >{t`Share`}</Button>
+  ) : null
+  if (save === null) return share
+  return (
+    <ButtonPair>
+      {save}
+      {share}
+    </ButtonPair>
+  )
+}
+
+/** All that somebody needs who pays for the borrower, and nothing that identifies the borrower. */
+function useShareText(code: OwnCode): string {
+  const { t, i18n } = useLingui()
+  const { rupiah } = useFormats()
+  const purposeText = usePurposeText(code.purpose)
+  const last = lastMoment(code)
+  const [day, time] = [wibDay(last, i18n.locale), wibTime(last, i18n.locale)]
+  const { name, tillName } = code
+  const number = code.display.join(' / ')
+  const amount = rupiah(paidAtTill(code))
+  return [
+    t`Payment code, ${name}: ${number}`,
+    t`Name shown when you pay: ${tillName}`,
+    t`The amount must be exact: ${amount}`,
+    t`Pay until ${day}, ${time} WIB`,
+    ...(purposeText === null ? [] : [purposeText]),
+  ].join('\n')
+}
+
+/** What is known of the payment, and what to do when it is not heard of. */
+function NewsLine({ payCode }: { payCode: PayCodeActor }) {
+  const { t } = useLingui()
+  const isOffline = useSelector(payCode, ({ context }) => context.failure?.kind === 'offline')
+  const hasFailed = useSelector(payCode, isUnheard)
+  const isMissed = useSelector(payCode, (snapshot) => snapshot.matches({ code: { open: 'missed' } }))
+  if (hasFailed)
+    return (
+      <StaleNote
+        text={
+          isOffline
+            ? t`This page works without internet. Whether the payment has arrived shows once you are online.`
+            : t`We could not see whether the payment has arrived. The code is still good.`
+        }
+        onRetry={() => payCode.send({ type: 'news.refresh' })}
+      />
+    )
+  return isMissed ? (
+    <Missed payCode={payCode} />
+  ) : (
+    <p className="small soft">
+      {t`The payment shows here by itself, usually within 15 minutes. This page also opens without internet.`}
+    </p>
+  )
+}
+
+/** It takes longer than usual: nothing is lost, and these are the ways on. */
+function Missed({ payCode }: { payCode: PayCodeActor }) {
+  const { t } = useLingui()
+  const onService = useService()
+  const repayId = useSelector(payCode, ({ context }) => context.repayId)
+  return (
+    <>
+      <Note tone="info" icon={alertIcon} role="status">
+        {t`We have not heard of the payment yet. From another bank it may take until the next working day. Do not pay again; we keep looking.`}
+      </Note>
+      <LinkButton variant="outlined" isWide href={`/upload-voucher?loan=${repayId}`}>
+        {t`Upload proof of payment`}
+      </LinkButton>
+      {onService ? (
+        <Button variant="text" isWide onClick={onService}>
+          {t`Customer service`}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,201 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { CodeNews } from '#domain/lending/bills/codeNews'
+import { isPaidTwice, type Refund, refundCourse, type RefundEntry, type RefundStep } from '#domain/lending/bills/refund'
+import { useSend } from '../../app/frame/appContext'
+import { AppScreen, useService } from '../../app/frame/AppScreen'
+import { dayText, timeText } from '../../i18n/dayText'
+import { Timeline, TimelineStep } from '../../ui/bill/Timeline'
+import { Hero } from '../../ui/brand/Hero'
+import { StepProgress } from '../../ui/brand/StepProgress'
+import { IconButton } from '../../ui/button/IconButton'
+import { LinkButton } from '../../ui/button/LinkButton'
+import { Card } from '../../ui/card/Card'
+import { Chip } from '../../ui/card/Chip'
+import { Money } from '../../ui/card/Money'
+import { CostList, CostRow } from '../../ui/cost/CostList'
+import { useFormats } from '../../ui/cost/useFormats'
+import { Icon } from '../../ui/icon/Icon'
+import { closeIcon, bankIcon, turnIcon } from '../../ui/icon/plainIcons'
+import { checkIcon, alertIcon } from '../../ui/icon/shellIcons'
+import type { PayCodeActor } from './usePayCode'
+import styles from './Paid.module.css'
+import { ReceiptCard } from './ReceiptCard'
+
+/** Nothing is owed any more: the receipt, the new limit, and what was paid too much. */
+export function PaidScreen({ payCode }: { payCode: PayCodeActor }) {
+  const { t } = useLingui()
+  const send = useSend()
+  const onService = useService()
+  const news = useSelector(payCode, ({ context }) => context.news)
+  const repayId = useSelector(payCode, ({ context }) => context.repayId) ?? ''
+  const home = () => send({ type: 'route.requested', path: '/home' })
+  if (news === null) return null
+  const { refund, payments } = news
+  return (
+    <AppScreen
+      look="overlapping"
+      header={
+        <Hero
+          start={<IconButton icon={closeIcon} label={t`Close`} onClick={home} className={styles.close} />}
+          onService={onService}
+        >
+          <div className={`row ${styles.outcome}`}>
+            <span className={styles.tick}>
+              <Icon path={checkIcon} />
+            </span>
+            <div className="grow">
+              <h1 className="head">{t`The loan is settled`}</h1>
+              <p className="small soft">{t`You owe nothing`}</p>
+            </div>
+          </div>
+        </Hero>
+      }
+    >
+      <output className="sr">{t`The loan is settled`}</output>
+      {refund === null ? null : <RefundCard repayId={repayId} refund={refund} payments={payments} />}
+      {refund === null ? null : <RefundCourse refund={refund} payments={payments} />}
+      <ReceiptCard payCode={payCode} news={news} />
+      {news.limit === null ? null : <NewLimit limit={news.limit} />}
+      <LinkButton variant="outlined" isWide href="/home">
+        {t`Back to home`}
+      </LinkButton>
+      <LinkButton variant="text" isWide href="/order">
+        {t`My loans`}
+      </LinkButton>
+    </AppScreen>
+  )
+}
+
+/** What can be borrowed from now on. Whole Rupiah. */
+function NewLimit({ limit }: { limit: number }) {
+  const { t } = useLingui()
+  return (
+    <Card className={styles.limit} aria-label={t`Your limit now`}>
+      <div className={`row ${styles.steps}`}>
+        <StepProgress mini total={5} done={3} />
+        <div>
+          <p className="small soft">{t`Your limit now`}</p>
+          <Money rupiah={limit} size="line" />
+        </div>
+      </div>
+      <p className="small soft">{t`You need not use it.`}</p>
+    </Card>
+  )
+}
+
+interface RefundCardProps {
+  /** The loan that these payments are of: the borrower returns to them from the account screen. */
+  repayId: string
+  refund: Refund
+  payments: CodeNews['payments']
+}
+
+/** More was paid than was owed: the rest is the borrower's, and this says how and when it is returned. */
+function RefundCard({ repayId, refund, payments }: RefundCardProps) {
+  const { t } = useLingui()
+  const { rupiah } = useFormats()
+  const { amount, state, bankName, accountMasked, holderMasked } = refund
+  const account = `${bankName} ${accountMasked}`
+  return (
+    <Card role="status" aria-label={t`Paid too much`}>
+      <div>
+        <StateChip state={state} />
+      </div>
+      <h2 className="head">{isPaidTwice(payments) ? t`You have paid twice` : t`You have paid too much`}</h2>
+      <p className="small soft">
+        {state === 'sent'
+          ? t`We have sent all of it back.`
+          : t`The loan is settled. What is too much is yours, and we send all of it back.`}
+      </p>
+      <Money rupiah={amount} />
+      <CostList>
+        <CostRow label={t`To the account`} value={account} />
+        <CostRow label={t`Account holder`} value={holderMasked} />
+        <TimeRow refund={refund} />
+        <CostRow label={t`Fee`} value={rupiah(0)} />
+      </CostList>
+      {/* Another account takes its place only after the bank has refused this one. */}
+      {state === 'refused' ? (
+        <LinkButton isWide icon={bankIcon} href={`/modify-bank-info?loan=${repayId}`}>
+          {t`Change bank account`}
+        </LinkButton>
+      ) : null}
+    </Card>
+  )
+}
+
+function StateChip({ state }: Pick<Refund, 'state'>) {
+  const { t } = useLingui()
+  if (state === 'sent') return <Chip tone="success" icon={checkIcon}>{t`Sent back`}</Chip>
+  if (state === 'refused') return <Chip tone="danger" icon={alertIcon}>{t`The bank did not take it`}</Chip>
+  return <Chip tone="info" icon={turnIcon}>{t`Is sent back`}</Chip>
+}
+
+function TimeRow({ refund: { by, sentAt } }: Pick<RefundCardProps, 'refund'>) {
+  const { t, i18n } = useLingui()
+  if (sentAt !== null) return <CostRow label={t`Sent`} value={timeText(sentAt, i18n.locale)} />
+  if (by === null) return null
+  const due = dayText(by, i18n.locale)
+  return <CostRow label={t`At the latest`} value={t`${due}, 23:59 WIB`} look="strong" />
+}
+
+const icons: Record<RefundStep, string> = {
+  paid: checkIcon,
+  settling: checkIcon,
+  tooMuch: checkIcon,
+  returning: turnIcon,
+  refused: alertIcon,
+  returned: bankIcon,
+}
+
+const titles: Record<RefundStep, MessageDescriptor> = {
+  paid: msg`Payment`,
+  settling: msg`Payment`,
+  tooMuch: msg`Payment`,
+  returning: msg`We are sending it back`,
+  refused: msg`The bank did not take it`,
+  returned: msg`Sent to your account`,
+}
+
+/** What is said of a step besides its time. */
+const details: Partial<Record<`${RefundStep} ${RefundEntry['when']}`, MessageDescriptor>> = {
+  'settling done': msg`The loan is settled`,
+  'tooMuch done': msg`More than was owed`,
+  'returning now': msg`You need not do anything`,
+  'refused now': msg`Change the bank account: we try again within a day.`,
+  'returned next': msg`You get a message when it is sent`,
+}
+
+interface RefundCourseProps {
+  refund: Refund
+  payments: CodeNews['payments']
+}
+
+/** What was paid, and the way of the money back to the borrower. */
+function RefundCourse({ refund, payments }: RefundCourseProps) {
+  const { t } = useLingui()
+  return (
+    <Card aria-label={t`What happened`}>
+      <h2 className="head">{t`What happened`}</h2>
+      <Timeline label={t`What happened`}>
+        {refundCourse(refund, payments).map((entry, i) => (
+          <Step key={`${entry.step}-${i}`} entry={entry} />
+        ))}
+      </Timeline>
+    </Card>
+  )
+}
+
+function Step({ entry: { step, when, at, amount, name } }: { entry: RefundEntry }) {
+  const { i18n } = useLingui()
+  const detail = details[`${step} ${when}`]
+  const texts = [at === null ? null : timeText(at, i18n.locale), detail === undefined ? null : i18n._(detail)]
+  return (
+    <TimelineStep icon={icons[step]} when={when} title={name ?? i18n._(titles[step])} amount={amount}>
+      {texts.filter((text) => text !== null).join(' · ')}
+    </TimelineStep>
+  )
+}

@@ -1,0 +1,69 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { AppScreen, useService } from '../../app/frame/AppScreen'
+import { EmptyArt } from '../../ui/art/EmptyArt'
+import { GrantedArt } from '../../ui/art/GrantedArt'
+import { Button } from '../../ui/button/Button'
+import { LinkButton } from '../../ui/button/LinkButton'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { useRepay, type RepayActor } from './useRepay'
+import { Overpaid } from './Overpaid'
+
+type Standing = 'settled' | 'underReview' | 'payingOut' | 'rejected' | 'unknown'
+
+const words: Record<Standing, { title: MessageDescriptor; text: MessageDescriptor }> = {
+  settled: { title: msg`This loan is settled`, text: msg`Nothing is owed on this loan any more.` },
+  underReview: {
+    title: msg`This loan is still under review`,
+    text: msg`Nothing is to be paid yet. This page goes on by itself once the money is with you.`,
+  },
+  payingOut: {
+    title: msg`The money is still on its way`,
+    text: msg`Nothing is to be paid yet. This page goes on by itself once the money is with you.`,
+  },
+  rejected: {
+    title: msg`This loan was not paid out`,
+    text: msg`Nothing was paid out, and nothing is owed. A coupon that you used is yours again.`,
+  },
+  unknown: {
+    title: msg`There is no such loan of yours`,
+    text: msg`The link may be old, or may belong to another account. All loans of yours are in the list.`,
+  },
+}
+
+/** Nothing can be paid: why, and the ways on. */
+export function Unpayable({ repay }: { repay: RepayActor }) {
+  const { t, i18n } = useLingui()
+  const onService = useService()
+  const standing = useRepay(
+    repay,
+    (snapshot) => standings.find((each) => snapshot.matches(each)) ?? ('unknown' as const),
+  )
+  const message = useRepay(repay, ({ context }) => context.bill?.failure?.message ?? null)
+  const overpaid = useRepay(repay, ({ context }) => context.quote?.overpaid ?? 0)
+  const { title, text } = words[standing]
+  return (
+    <AppScreen back="/order" isBackHistory>
+      <Overpaid amount={overpaid} />
+      <EmptyState
+        art={standing === 'settled' ? <GrantedArt /> : <EmptyArt />}
+        title={i18n._(title)}
+        text={message ?? i18n._(text)}
+        action={
+          <div className="stack tight">
+            <LinkButton href="/order" isWide>
+              {standing === 'settled' ? t`See my payments` : t`See my loans`}
+            </LinkButton>
+            {standing === 'payingOut' && message !== null ? (
+              <LinkButton variant="outlined" href="/loan" isWide>{t`See what to do`}</LinkButton>
+            ) : null}
+            <Button variant="text" isWide onClick={onService}>{t`Customer service`}</Button>
+          </div>
+        }
+      />
+    </AppScreen>
+  )
+}
+
+const standings = ['settled', 'underReview', 'payingOut', 'rejected', 'unknown'] as const

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { paidAtTill } from '#domain/lending/bills/payCode'
+import { Card } from '../card/Card'
+import { useFormats } from '../cost/useFormats'
+import { NumberedSteps } from '../guide/NumberedSteps'
+import { Icon } from '../icon/Icon'
+import { downIcon } from '../icon/shellIcons'
+import type { CardCode } from './cardCode'
+import { bankWaysOf, type BankWay } from './bankWays'
+import styles from './PaySteps.module.css'
+
+/** How a code is paid, step by step: at a bank one way at a time, the first of them open. */
+export function PaySteps({ code }: { code: CardCode }) {
+  const { t, i18n } = useLingui()
+  const { bankSteps, storeSteps, qrSteps } = useStepWords(code)
+  if (code.kind !== 'bank')
+    return (
+      <Card aria-label={t`How to pay`}>
+        <h2 className="title">{code.kind === 'store' ? t`At the till` : t`How to pay`}</h2>
+        <NumberedSteps isSmall>{code.kind === 'store' ? storeSteps() : qrSteps()}</NumberedSteps>
+      </Card>
+    )
+  return (
+    <Card isFlush aria-label={t`How to pay`}>
+      {bankWaysOf(code).map((way, i) => (
+        <details key={way.place} name="ways" className={styles.way} open={i === 0}>
+          <summary className={`title ${styles.name}`}>
+            <span className="grow">{typeof way.name === 'string' ? way.name : i18n._(way.name)}</span>
+            <Icon path={downIcon} />
+          </summary>
+          <NumberedSteps isSmall>{bankSteps(way)}</NumberedSteps>
+        </details>
+      ))}
+    </Card>
+  )
+}
+
+/** The steps in words, by the kind of the code. */
+function useStepWords(code: CardCode) {
+  const { t } = useLingui()
+  const { rupiah } = useFormats()
+  const { tillName, payerFee } = code
+  const amount = rupiah(paidAtTill({ ...code, payerFee: payerFee ?? 0 }))
+  const check = t`Check that the name is ${tillName} and the amount ${amount}`
+  const hasTwoNumbers = (code.display ?? []).length > 1
+
+  function bankSteps({ place, menu }: BankWay): readonly string[] {
+    const way = menu.join(' › ')
+    if (place === 'otherBank') {
+      return [
+        t`Choose a transfer to another bank, and there ${way}`,
+        t`Enter the virtual account number as the account number`,
+        t`Enter exactly ${amount}`,
+        t`Confirm, and keep the proof: it may take until the next working day`,
+      ]
+    }
+    const enter = hasTwoNumbers ? t`Enter the company code, then the payment code` : t`Enter the virtual account number`
+    const last = {
+      mobile: t`Enter your PIN and keep the proof`,
+      atm: t`Confirm, and keep the slip`,
+      internet: t`Confirm as your bank asks, and keep the proof`,
+    }[place]
+    return [t`Choose ${way}`, enter, check, last]
+  }
+
+  return {
+    bankSteps,
+    storeSteps: () => [
+      t`Tell the cashier that you want to pay ${tillName}`,
+      t`Show the bar code, or say the payment code`,
+      check,
+      payerFee === undefined ? t`Pay in cash: ${amount}, and the fee of the till` : t`Pay ${amount} in cash`,
+      t`Keep the slip until the payment shows here`,
+    ],
+    qrSteps: () => [
+      t`Open any wallet or bank app`,
+      t`Scan the code, or choose its picture from the gallery`,
+      check,
+      t`Enter your PIN`,
+    ],
+  }
+}

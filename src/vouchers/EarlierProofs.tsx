@@ -1,0 +1,124 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { VoucherState } from '#domain/lending/voucher'
+import type { QueuedProof, SentProof, SentProofs } from '#machines/vouchers/proof'
+import { useServices } from '../app/frame/appContext'
+import { useQuery } from '../app/frame/useQuery'
+import { dayText, wibTime } from '../i18n/dayText'
+import { Button } from '../ui/button/Button'
+import { Card } from '../ui/card/Card'
+import { StaleNote } from '../ui/feedback/StaleNote'
+import { clockIcon, copyIcon } from '../ui/icon/plainIcons'
+import { alertIcon, offlineIcon, checkIcon } from '../ui/icon/shellIcons'
+import { useProof, type ProofActor } from './useProof'
+import { Correction } from './Correction'
+import { Row } from './Row'
+
+/** As the lender names it; nothing for one that it does not offer. */
+const channelName = (channels: SentProofs['channels'], channel: string): string | undefined =>
+  channels.find((each) => each.channel === channel)?.name
+
+/** What was sent before and what became of it, and above it what still waits on this phone. */
+export function EarlierProofs({ proof }: { proof: ProofActor }) {
+  const { t } = useLingui()
+  const id = useId()
+  const { data, isUnread, retry } = useQuery(useSelector(proof, ({ children }) => children.sent))
+  const queue = useProof(proof, ({ context }) => context.queue)
+  const sent = data?.sent ?? []
+  const hasRow = queue.length + sent.length > 0
+  if (!hasRow && !isUnread) return null
+  return (
+    <section className="stack tight" aria-labelledby={id}>
+      <h2 id={id} className="title">{t`Sent before`}</h2>
+      {isUnread ? <StaleNote text={t`What you sent before did not load.`} onRetry={retry} /> : null}
+      {hasRow ? (
+        <Card as="ul" isFlush>
+          {queue.map((each) => (
+            <QueuedRow key={each.key} proof={proof} queued={each} />
+          ))}
+          {sent.map((each) => (
+            <SentRow key={each.voucherId} proof={proof} sent={each} channels={data?.channels ?? []} />
+          ))}
+        </Card>
+      ) : null}
+    </section>
+  )
+}
+
+/** One that the lender does not have yet. */
+function QueuedRow({ proof, queued }: { proof: ProofActor; queued: QueuedProof }) {
+  const { t } = useLingui()
+  const isFilling = useProof(proof, (snapshot) => snapshot.matches({ form: 'filling' }))
+  const { amount, key, refusal } = queued
+  if (refusal === null)
+    return (
+      <Row amount={amount} tone="info" icon={offlineIcon} state={t`Waiting for the network`}>
+        <p className="small soft">{t`Sent by itself when you are connected`}</p>
+      </Row>
+    )
+  const said = refusal.kind === 'refused' ? refusal.text : undefined
+  return (
+    <Row amount={amount} tone="danger" icon={alertIcon} state={t`Not sent`}>
+      <p className="small soft">{said ?? t`It could not be taken as it is.`}</p>
+      {isFilling ? (
+        <Correction
+          proof={proof}
+          onPress={() => proof.send({ type: 'queue.correct', key })}
+        >{t`Put it right`}</Correction>
+      ) : null}
+    </Row>
+  )
+}
+
+const looks = {
+  waiting: { tone: 'warning', icon: clockIcon },
+  accepted: { tone: 'success', icon: checkIcon },
+  refused: { tone: 'danger', icon: alertIcon },
+} as const satisfies Record<VoucherState, object>
+
+interface SentRowProps extends Pick<SentProofs, 'channels'> {
+  proof: ProofActor
+  sent: SentProof
+}
+
+/** One that the lender has: how it stands, and why it was refused. */
+function SentRow({ proof, sent, channels }: SentRowProps) {
+  const { t, i18n } = useLingui()
+  const { copy } = useServices()
+  const states = { waiting: t`Being checked`, accepted: t`Accepted`, refused: t`Refused` }
+  const { amount, state, reason, receiptNumber, paidOn, paidTime, channel, repayId, note } = sent
+  const isOpen = useProof(proof, ({ context }) => context.bills.some((bill) => bill.repayId === repayId))
+  const isBusy = useProof(proof, (snapshot) => snapshot.hasTag('busy'))
+  const day = dayText(paidOn, i18n.locale)
+  const time = wibTime(`${paidOn}T${paidTime}:00+07:00`, i18n.locale)
+  const sendAgain = () => {
+    proof.send({ type: 'proof.another' })
+    const payment = { repayId, amount, paidOn, paidTime, channel, note }
+    proof.send({ type: 'payment.changed', payment })
+    window.scrollTo(0, 0)
+  }
+  return (
+    <Row amount={amount} {...looks[state]} state={states[state]}>
+      <p className="small soft">
+        {t`${day}, ${time} WIB`}, {channelName(channels, channel) ?? t`Another way`}
+      </p>
+      {state === 'refused' && reason ? <p className="small strong">{reason}</p> : null}
+      <p className="small soft num">{receiptNumber}</p>
+      <div className="row">
+        <Button
+          variant="text"
+          isSlim
+          icon={copyIcon}
+          aria-label={t`Copy number ${receiptNumber}`}
+          onClick={() => copy(receiptNumber)}
+        >
+          {t`Copy number`}
+        </Button>
+        {state === 'refused' && isOpen && !isBusy ? (
+          <Correction proof={proof} onPress={sendAgain}>{t`Send again`}</Correction>
+        ) : null}
+      </div>
+    </Row>
+  )
+}
