@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import { useId, type ChangeEvent } from 'react'
 import { feedbackKinds, feedbackLimits, messageProblem, type FeedbackKind } from '#domain/service/feedback'
 import { hasRoom } from '#machines/feedback/feedback'
-import { useChild, useServices } from '../app/frame/appContext'
+import { useChild, useServices, type Child } from '../app/frame/appContext'
 import { AppScreen, useService } from '../app/frame/AppScreen'
 import { NotSent } from '../app/frame/NotSent'
 import { useQuery } from '../app/frame/useQuery'
@@ -23,16 +24,15 @@ import { plusIcon } from '../ui/icon/loanIcons'
 import { phoneIcon, closeIcon, copyIcon } from '../ui/icon/plainIcons'
 import { checkIcon } from '../ui/icon/shellIcons'
 import styles from './FeedbackScreen.module.css'
-import { useFeedback, type FeedbackActor } from './useFeedback'
 
 export function FeedbackScreen() {
   const feedback = useChild('feedback')
   return feedback ? <Begun feedback={feedback} /> : <Recalling />
 }
 
-function Begun({ feedback }: { feedback: FeedbackActor }) {
+function Begun({ feedback }: { feedback: Child<'feedback'> }) {
   const { t } = useLingui()
-  const step = useFeedback(feedback, ({ value }) => value.form)
+  const step = useSelector(feedback, ({ value }) => value.form)
   if (step === 'recalling') return <Recalling />
   if (step === 'filling' || step === 'sending') return <FeedbackForm feedback={feedback} />
   return (
@@ -69,15 +69,15 @@ function Recalling() {
 
 const MESSAGE = 'feedback-message'
 
-function FeedbackForm({ feedback }: { feedback: FeedbackActor }) {
+function FeedbackForm({ feedback }: { feedback: Child<'feedback'> }) {
   const { t } = useLingui()
   const onService = useService()
   const { data: service } = useQuery(useChild('service'))
-  const isBusy = useFeedback(feedback, ({ value }) => value.form === 'sending')
-  const { kind, message } = useFeedback(feedback, ({ context }) => context)
-  const problems = useFeedback(feedback, ({ context }) => context.problems)
-  const failure = useFeedback(feedback, ({ context }) => (problemsAreEmpty(context.problems) ? context.failure : null))
-  const isIncomplete = useFeedback(feedback, ({ context }) => context.isIncomplete)
+  const isBusy = useSelector(feedback, ({ value }) => value.form === 'sending')
+  const { kind, message } = useSelector(feedback, ({ context }) => context)
+  const problems = useSelector(feedback, ({ context }) => context.problems)
+  const failure = useSelector(feedback, ({ context }) => (problemsAreEmpty(context.problems) ? context.failure : null))
+  const isIncomplete = useSelector(feedback, ({ context }) => context.isIncomplete)
   const words: Record<FeedbackKind, string> = {
     complaint: t`Complaint`,
     suggestion: t`Suggestion`,
@@ -149,7 +149,7 @@ function FeedbackForm({ feedback }: { feedback: FeedbackActor }) {
 const problemsAreEmpty = (problems: Record<string, string>) => Object.keys(problems).length === 0
 
 interface FeedbackPicturesProps {
-  feedback: FeedbackActor
+  feedback: Child<'feedback'>
   isBusy: boolean
   error: string | undefined
 }
@@ -158,9 +158,9 @@ interface FeedbackPicturesProps {
 function FeedbackPictures({ feedback, isBusy, error }: FeedbackPicturesProps) {
   const { t } = useLingui()
   const id = useId()
-  const pictures = useFeedback(feedback, ({ context }) => context.pictures)
-  const canAdd = useFeedback(feedback, ({ context }) => hasRoom(context))
-  const isUnopened = useFeedback(feedback, ({ context }) => context.isUnopened)
+  const pictures = useSelector(feedback, ({ context }) => context.pictures)
+  const canAdd = useSelector(feedback, ({ context }) => hasRoom(context))
+  const isUnopened = useSelector(feedback, ({ context }) => context.isUnopened)
   const [count, most] = [pictures.length, feedbackLimits.pictures]
   const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
     for (const photo of target.files ?? []) feedback.send({ type: 'picture.added', photo })
@@ -215,10 +215,10 @@ function FeedbackPictures({ feedback, isBusy, error }: FeedbackPicturesProps) {
 }
 
 /** The lender has it: thanks, its number, and the way back. */
-function FeedbackSent({ feedback }: { feedback: FeedbackActor }) {
+function FeedbackSent({ feedback }: { feedback: Child<'feedback'> }) {
   const { t } = useLingui()
   const { copy } = useServices()
-  const feedbackNumber = useFeedback(feedback, ({ context }) => context.feedbackNumber)
+  const feedbackNumber = useSelector(feedback, ({ context }) => context.feedbackNumber)
   return (
     <Card aria-label={t`Feedback sent`}>
       <div className="stack">

@@ -1,3 +1,5 @@
+import { useSelector } from '@xstate/react'
+import type { Child } from '../app/frame/appContext'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
@@ -10,10 +12,9 @@ import { Button } from '../ui/button/Button'
 import { Card } from '../ui/card/Card'
 import { Segments } from '../ui/form/Segments'
 import { useFormats } from '../ui/cost/useFormats'
-import { useLoan, type LoanActor } from './useLoan'
 
 interface AmountCardProps {
-  loan: LoanActor
+  loan: Child<'loan'>
   amountRef: RefObject<HTMLInputElement | null>
 }
 
@@ -21,10 +22,10 @@ interface AmountCardProps {
 export function AmountCard({ loan, amountRef }: AmountCardProps) {
   const { t } = useLingui()
   const { rupiah } = useFormats()
-  const wanted = useLoan(loan, ({ context }) => context.wanted)
-  const offer = useLoan(loan, ({ context }) => offerIn(context))
-  const isUnfit = useLoan(loan, (snapshot) => snapshot.matches({ choosing: 'unfit' }))
-  const problem = useLoan(loan, ({ context }) => amountProblemIn(context))
+  const wanted = useSelector(loan, ({ context }) => context.wanted)
+  const offer = useSelector(loan, ({ context }) => offerIn(context))
+  const isUnfit = useSelector(loan, (snapshot) => snapshot.matches({ choosing: 'unfit' }))
+  const problem = useSelector(loan, ({ context }) => amountProblemIn(context))
   if (offer === undefined) return null
   const { minAmount: min, productAmount: max, amountStep: step } = offer
   const nearest = nearestAmount(offer, wanted.amount ?? min)
@@ -71,10 +72,10 @@ export function AmountCard({ loan, amountRef }: AmountCardProps) {
 
 const keyOf = ({ productCode, days }: { productCode: string; days: number }) => `${productCode}/${days}`
 
-function TenorChoice({ loan, offer }: { loan: LoanActor; offer: Offer }) {
+function TenorChoice({ loan, offer }: { loan: Child<'loan'>; offer: Offer }) {
   const { t } = useLingui()
-  const offers = useLoan(loan, ({ context }) => context.offers)
-  const days = useLoan(loan, ({ context }) => context.wanted.days)
+  const offers = useSelector(loan, ({ context }) => context.offers)
+  const days = useSelector(loan, ({ context }) => context.wanted.days)
   const tenors = tenorsOf(offers)
   const options = tenors.map((tenor) => {
     const text = t`${plural(tenor.days, { one: '# day', other: '# days' })}`

@@ -1,11 +1,13 @@
+import { useSelector } from '@xstate/react'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { OfferedCoupon } from '#domain/lending/apply/offer'
 import { NO_COUPON } from '#domain/lending/apply/wish'
 import { loanDocuments } from '#domain/lending/documents'
 import { selectPicker } from '#machines/app/appSelectors'
-import { offerIn, type Counted } from '#machines/loan/loanMachine'
-import { useAppSelector, useSend } from '../app/frame/appContext'
+import type { SnapshotFrom } from 'xstate'
+import { offerIn, type Counted, type loanMachine } from '#machines/loan/loanMachine'
+import { type Child, useAppSelector, useSend } from '../app/frame/appContext'
 import { AppScreen } from '../app/frame/AppScreen'
 import { NotSent } from '../app/frame/NotSent'
 import { dayText } from '../i18n/dayText'
@@ -30,25 +32,24 @@ import { staleClass } from './stale'
 import { documentWords } from './documentWords'
 import { Papers } from './Papers'
 import { Skeletons } from './LoanLoading'
-import { useLoan, type LoanActor, type LoanSnapshot } from './useLoan'
 import { useWhen } from '../ui/useWhen'
 
-const isBarred = (snapshot: LoanSnapshot) =>
+const isBarred = (snapshot: SnapshotFrom<typeof loanMachine>) =>
   (['unfit', 'overLimit', 'carrierFirst'] as const).some((choosing) => snapshot.matches({ choosing }))
 
 /** Choice, every cost, documents, consents and the one button, on one page and with nothing folded. */
-export function ApplicationForm({ loan }: { loan: LoanActor }) {
+export function ApplicationForm({ loan }: { loan: Child<'loan'> }) {
   const { t } = useLingui()
   const amount = useRef<HTMLInputElement>(null)
   const consents = useRef<HTMLFieldSetElement>(null)
-  const offer = useLoan(loan, ({ context }) => offerIn(context))
-  const isChanged = useLoan(loan, ({ context }) => context.isChanged)
-  const failure = useLoan(loan, (snapshot) =>
+  const offer = useSelector(loan, ({ context }) => offerIn(context))
+  const isChanged = useSelector(loan, ({ context }) => context.isChanged)
+  const failure = useSelector(loan, (snapshot) =>
     snapshot.matches({ choosing: 'counted' }) ? snapshot.context.failure : null,
   )
   const { shown, isStale, isWaiting } = useShownCount(loan)
 
-  const isIncomplete = useLoan(
+  const isIncomplete = useSelector(
     loan,
     (snapshot) => snapshot.matches({ choosing: 'counted' }) && snapshot.context.isIncomplete,
   )
@@ -100,13 +101,13 @@ export function ApplicationForm({ loan }: { loan: LoanActor }) {
 }
 
 /** What was counted last stays in its place, unreadable, while the lender counts anew: the page does not jump. */
-function useShownCount(loan: LoanActor): { shown: Counted | null; isStale: boolean; isWaiting: boolean } {
-  const counted = useLoan(loan, ({ context }) => context.counted)
-  const isWaiting = useLoan(
+function useShownCount(loan: Child<'loan'>): { shown: Counted | null; isStale: boolean; isWaiting: boolean } {
+  const counted = useSelector(loan, ({ context }) => context.counted)
+  const isWaiting = useSelector(
     loan,
     (snapshot) => snapshot.matches({ choosing: 'settling' }) || snapshot.matches({ choosing: 'counting' }),
   )
-  const isRefused = useLoan(
+  const isRefused = useSelector(
     loan,
     (snapshot) => snapshot.matches({ choosing: 'overLimit' }) || snapshot.matches({ choosing: 'carrierFirst' }),
   )
@@ -117,7 +118,7 @@ function useShownCount(loan: LoanActor): { shown: Counted | null; isStale: boole
 }
 
 interface CouponRowProps {
-  loan: LoanActor
+  loan: Child<'loan'>
   counted: Counted
   isStale: boolean
 }
@@ -181,7 +182,7 @@ function CouponSheet({ coupons, chosen, onChoose, onDismiss }: CouponSheetProps)
 }
 
 interface ApplyBarProps {
-  loan: LoanActor
+  loan: Child<'loan'>
   onApply: () => void
   /** Why it did not go out. */
   notSent: ReactNode
@@ -190,13 +191,13 @@ interface ApplyBarProps {
 /** What is to be paid back and when, and the button that applies. */
 function ApplyBar({ loan, onApply, notSent }: ApplyBarProps) {
   const { t, i18n } = useLingui()
-  const quote = useLoan(loan, ({ context }) => context.counted?.quote ?? null)
-  const isCounting = useLoan(
+  const quote = useSelector(loan, ({ context }) => context.counted?.quote ?? null)
+  const isCounting = useSelector(
     loan,
     (snapshot) => snapshot.matches({ choosing: 'settling' }) || snapshot.matches({ choosing: 'counting' }),
   )
-  const isApplying = useLoan(loan, (snapshot) => snapshot.matches('applying') || snapshot.matches('applied'))
-  const hasFailed = useLoan(loan, ({ context }) => context.failure !== null)
+  const isApplying = useSelector(loan, (snapshot) => snapshot.matches('applying') || snapshot.matches('applied'))
+  const hasFailed = useSelector(loan, ({ context }) => context.failure !== null)
   const due = quote ? dayText(quote.dueDate, i18n.locale) : ''
   return (
     <ActionArea
@@ -220,7 +221,7 @@ function ApplyBar({ loan, onApply, notSent }: ApplyBarProps) {
 }
 
 interface ConsentsProps {
-  loan: LoanActor
+  loan: Child<'loan'>
   fieldset: RefObject<HTMLFieldSetElement | null>
   isStale: boolean
 }
@@ -228,8 +229,8 @@ interface ConsentsProps {
 /** Each document has its own box, unticked at first; all are unticked again when the loan changes. */
 function Consents({ loan, fieldset, isStale }: ConsentsProps) {
   const { t, i18n } = useLingui()
-  const agreed = useLoan(loan, ({ context }) => context.agreed)
-  const isIncomplete = useLoan(loan, ({ context }) => context.isIncomplete)
+  const agreed = useSelector(loan, ({ context }) => context.agreed)
+  const isIncomplete = useSelector(loan, ({ context }) => context.isIncomplete)
   return (
     <Card as="div" className={staleClass(isStale)}>
       <fieldset ref={fieldset} className={styles.consents} disabled={isStale}>

@@ -1,27 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import type { CarrierCheck } from '#domain/lending/apply/carrier'
+import { type FormEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { codeProblem, normaliseCode, type CodeProblem } from '#domain/code'
-import { selectStanding, tabRoute } from '#machines/app/appSelectors'
-import { AppScreen } from '../app/frame/AppScreen'
+import { maskPhone } from '#domain/forms/phone'
+import type { CarrierCheck } from '#domain/lending/apply/carrier'
+import { selectStanding, tabRoute, selectPhone } from '#machines/app/appSelectors'
 import { type Child, useChild, useAppSelector, useSend } from '../app/frame/appContext'
-import { UnreadCard } from '../ui/feedback/UnreadCard'
+import { AppScreen } from '../app/frame/AppScreen'
+import { NotSent } from '../app/frame/NotSent'
+import { useFilled, useFocusOn } from '../app/frame/useInputs'
+import { GrantedArt } from '../ui/art/GrantedArt'
+import { Button } from '../ui/button/Button'
+import { Badge } from '../ui/card/Badge'
 import { Card } from '../ui/card/Card'
+import { CodeButton } from '../ui/code/CodeButton'
+import { CodeField } from '../ui/code/CodeField'
+import { codeWords } from '../ui/code/codeWords'
+import { useFormats } from '../ui/cost/useFormats'
+import { EmptyState } from '../ui/feedback/EmptyState'
 import { Loading } from '../ui/feedback/Loading'
 import { Skeleton } from '../ui/feedback/Skeleton'
+import { UnreadCard } from '../ui/feedback/UnreadCard'
 import { ActionArea } from '../ui/frame/ActionArea'
-import { NotSent } from '../app/frame/NotSent'
-import { Button } from '../ui/button/Button'
-import { useFormats } from '../ui/cost/useFormats'
-import { NumberCard } from './NumberCard'
-import { Without } from './Without'
-import { useFilled, useFocusOn } from '../app/frame/useInputs'
-import { CodeField } from '../ui/code/CodeField'
-import { CodeButton } from '../ui/code/CodeButton'
-import { codeWords } from '../ui/code/codeWords'
-import { GrantedArt } from '../ui/art/GrantedArt'
-import { EmptyState } from '../ui/feedback/EmptyState'
+import { phoneIcon } from '../ui/icon/plainIcons'
 
 /** Whether the number is the borrower's own, by a code that its carrier sends: asked once, before a large loan. */
 export function CarrierScreen() {
@@ -226,5 +227,34 @@ function Settled({ carrier }: { carrier: Child<'carrier'> }) {
         }
       />
     </AppScreen>
+  )
+}
+
+/** The other way: less needs no confirmation. */
+function Without({ carrier }: { carrier: Child<'carrier'> }) {
+  const { t } = useLingui()
+  const isCertified = useAppSelector(selectStanding) === 'certified'
+  return (
+    <Button variant="outlined" isWide onClick={() => carrier.send({ type: 'carrier.close' })}>
+      {isCertified ? t`Choose a smaller amount` : t`Not now`}
+    </Button>
+  )
+}
+
+/** Whose number it is, as far as its owner knows it again, and its carrier where that is known. */
+function NumberCard({ carrier, children }: { carrier: string | null; children: ReactNode }) {
+  const { t } = useLingui()
+  const phone = useAppSelector(selectPhone)
+  return (
+    <Card aria-label={t`Your phone number`}>
+      <div className="row">
+        <Badge icon={phoneIcon} />
+        <div className="grow">
+          <h2 className="title">{phone === null ? t`Your phone number` : `+62 ${maskPhone(phone)}`}</h2>
+          {carrier === null ? null : <p className="small soft">{carrier}</p>}
+        </div>
+      </div>
+      {children}
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
+import { useSelector } from '@xstate/react'
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
-import { useAppSelector, useChild, useSend } from '../app/frame/appContext'
+import { type Child, useAppSelector, useChild, useSend } from '../app/frame/appContext'
 import { AppScreen, useService } from '../app/frame/AppScreen'
 import { ConfirmByCode } from '../app/frame/code/ConfirmByCode'
 import { EmptyArt } from '../ui/art/EmptyArt'
@@ -10,7 +11,6 @@ import { Unread } from '../ui/feedback/Unread'
 import { ApplicationForm } from './ApplicationForm'
 import { LoanLoading } from './LoanLoading'
 import { OpenLoan } from './OpenLoan'
-import { useLoan, type LoanActor } from './useLoan'
 
 /** A loan is asked for here; while one is open, it is shown. */
 export function LoanScreen() {
@@ -22,13 +22,13 @@ export function LoanScreen() {
 }
 
 /** The application, from what is offered on. */
-function Application({ loan }: { loan: LoanActor }) {
+function Application({ loan }: { loan: Child<'loan'> }) {
   const { t } = useLingui()
-  const isThere = useLoan(loan, (snapshot) => !snapshot.matches('loading') && !snapshot.matches('unloaded'))
-  const isLate = useLoan(loan, (snapshot) => snapshot.hasTag('retryable'))
-  const isUnavailable = useLoan(loan, (snapshot) => snapshot.matches('unavailable'))
-  const isOffline = useLoan(loan, ({ context }) => context.failure?.kind === 'offline')
-  const smsCode = useLoan(loan, ({ children }) => children.smsCode)
+  const isThere = useSelector(loan, (snapshot) => !snapshot.matches('loading') && !snapshot.matches('unloaded'))
+  const isLate = useSelector(loan, (snapshot) => snapshot.hasTag('retryable'))
+  const isUnavailable = useSelector(loan, (snapshot) => snapshot.matches('unavailable'))
+  const isOffline = useSelector(loan, ({ context }) => context.failure?.kind === 'offline')
+  const smsCode = useSelector(loan, ({ children }) => children.smsCode)
   const retry = () => loan.send({ type: 'loan.retry' })
   if (smsCode) return <Confirming loan={loan} smsCode={smsCode} />
   if (isThere && !isUnavailable) return <ApplicationForm loan={loan} />
@@ -44,10 +44,16 @@ function Application({ loan }: { loan: LoanActor }) {
   )
 }
 
-function Confirming({ loan, smsCode }: { loan: LoanActor; smsCode: ComponentProps<typeof ConfirmByCode>['smsCode'] }) {
+function Confirming({
+  loan,
+  smsCode,
+}: {
+  loan: Child<'loan'>
+  smsCode: ComponentProps<typeof ConfirmByCode>['smsCode']
+}) {
   const { t } = useLingui()
-  const failure = useLoan(loan, ({ context }) => context.failure)
-  const isBusy = useLoan(loan, (snapshot) => snapshot.hasTag('busy'))
+  const failure = useSelector(loan, ({ context }) => context.failure)
+  const isBusy = useSelector(loan, (snapshot) => snapshot.hasTag('busy'))
   return (
     <ConfirmByCode
       smsCode={smsCode}

@@ -1,23 +1,23 @@
+import { useSelector } from '@xstate/react'
 import { useLingui } from '@lingui/react/macro'
 import { detailIn } from '#domain/failure'
 import { nearestAmount } from '#domain/lending/apply/wish'
 import { offerIn } from '#machines/loan/loanMachine'
-import { useSend } from '../app/frame/appContext'
+import { type Child, useSend } from '../app/frame/appContext'
 import { Button } from '../ui/button/Button'
 import { Card } from '../ui/card/Card'
 import { Note } from '../ui/card/Note'
 import { alertIcon } from '../ui/icon/shellIcons'
 import { Unread } from '../ui/feedback/Unread'
 import { useFormats } from '../ui/cost/useFormats'
-import { useLoan, type LoanActor } from './useLoan'
 
 /** Why the loan can't be counted, and a way on. */
-export function Obstacle({ loan }: { loan: LoanActor }) {
+export function Obstacle({ loan }: { loan: Child<'loan'> }) {
   const { t } = useLingui()
-  const isOverLimit = useLoan(loan, (snapshot) => snapshot.matches({ choosing: 'overLimit' }))
-  const isCarrierFirst = useLoan(loan, (snapshot) => snapshot.matches({ choosing: 'carrierFirst' }))
-  const isUncounted = useLoan(loan, (snapshot) => !snapshot.matches('applying') && snapshot.hasTag('retryable'))
-  const isOffline = useLoan(loan, ({ context }) => context.failure?.kind === 'offline')
+  const isOverLimit = useSelector(loan, (snapshot) => snapshot.matches({ choosing: 'overLimit' }))
+  const isCarrierFirst = useSelector(loan, (snapshot) => snapshot.matches({ choosing: 'carrierFirst' }))
+  const isUncounted = useSelector(loan, (snapshot) => !snapshot.matches('applying') && snapshot.hasTag('retryable'))
+  const isOffline = useSelector(loan, ({ context }) => context.failure?.kind === 'offline')
   if (isOverLimit) return <OverLimit loan={loan} />
   if (isCarrierFirst) return <CarrierFirst loan={loan} />
   if (!isUncounted) return null
@@ -32,10 +32,10 @@ export function Obstacle({ loan }: { loan: LoanActor }) {
   )
 }
 
-function OverLimit({ loan }: { loan: LoanActor }) {
+function OverLimit({ loan }: { loan: Child<'loan'> }) {
   const { t } = useLingui()
   const { rupiah } = useFormats()
-  const offer = useLoan(loan, ({ context }) => offerIn(context))
+  const offer = useSelector(loan, ({ context }) => offerIn(context))
   const most = offer && offer.productAmount >= offer.minAmount ? nearestAmount(offer, offer.productAmount) : null
   const amount = rupiah(most ?? 0)
   return (
@@ -55,12 +55,12 @@ function OverLimit({ loan }: { loan: LoanActor }) {
   )
 }
 
-function CarrierFirst({ loan }: { loan: LoanActor }) {
+function CarrierFirst({ loan }: { loan: Child<'loan'> }) {
   const { t } = useLingui()
   const send = useSend()
   const { rupiah } = useFormats()
-  const offer = useLoan(loan, ({ context }) => offerIn(context))
-  const limit = useLoan(loan, ({ context: { failure } }) => (failure === null ? 0 : detailIn(failure, 'limit', 0)))
+  const offer = useSelector(loan, ({ context }) => offerIn(context))
+  const limit = useSelector(loan, ({ context: { failure } }) => (failure === null ? 0 : detailIn(failure, 'limit', 0)))
   const fitting = offer && { ...offer, productAmount: Math.min(offer.productAmount, limit) }
   const most = fitting && limit >= fitting.minAmount ? nearestAmount(fitting, limit) : null
   const amount = rupiah(most ?? 0)

@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react'
 import { isPayOutFailed, type Bill, type PayCode, isOver } from '#domain/lending/apply/bill'
 import { lastMoment } from '#domain/lending/codeExpiry'
 import { owing, type LoanState } from '#domain/lending/loanStates'
-import { useSend, useServices } from '../app/frame/appContext'
+import { type Child, useSend, useServices } from '../app/frame/appContext'
 import { AppScreen, useService } from '../app/frame/AppScreen'
 import { NotSent } from '../app/frame/NotSent'
 import { wibDay, wibTime, dayText } from '../i18n/dayText'
@@ -24,11 +24,10 @@ import { Unread } from '../ui/feedback/Unread'
 import { copyIcon, clockIcon, closeIcon, sendIcon } from '../ui/icon/plainIcons'
 import { alertIcon, checkIcon } from '../ui/icon/shellIcons'
 import { LoanLoading } from './LoanLoading'
-import type { OpenLoanActor } from './useLoan'
 import styles from './OpenLoan.module.css'
 
 /** The latest loan, whatever it waits for. */
-export function OpenLoan({ openLoan }: { openLoan: OpenLoanActor }) {
+export function OpenLoan({ openLoan }: { openLoan: Child<'openLoan'> }) {
   const { t } = useLingui()
   const bill = useSelector(openLoan, ({ context }) => context.bill)
   const isRead = useSelector(openLoan, ({ context }) => context.isRead)
@@ -53,7 +52,7 @@ export function OpenLoan({ openLoan }: { openLoan: OpenLoanActor }) {
   )
 }
 
-function Known({ openLoan, bill }: { openLoan: OpenLoanActor; bill: Bill }) {
+function Known({ openLoan, bill }: { openLoan: Child<'openLoan'>; bill: Bill }) {
   const failure = useSelector(openLoan, ({ context }) => context.failure)
   const code = useSelector(openLoan, ({ context }) => context.code)
   const isReturning = useSelector(openLoan, (snapshot) => snapshot.matches('returning'))
@@ -77,7 +76,7 @@ function Known({ openLoan, bill }: { openLoan: OpenLoanActor; bill: Bill }) {
   )
 }
 
-function None({ openLoan }: { openLoan: OpenLoanActor }) {
+function None({ openLoan }: { openLoan: Child<'openLoan'> }) {
   const { t } = useLingui()
   const send = useSend()
   const onService = useService()
@@ -100,7 +99,7 @@ function None({ openLoan }: { openLoan: OpenLoanActor }) {
 }
 
 /** What the loan is given back with: the code and the exact amount, each to be copied. */
-function GiveBackCode({ openLoan, code }: { openLoan: OpenLoanActor; code: PayCode }) {
+function GiveBackCode({ openLoan, code }: { openLoan: Child<'openLoan'>; code: PayCode }) {
   const { t, i18n } = useLingui()
   const { rupiah } = useFormats()
   const { copy } = useServices()
@@ -134,7 +133,7 @@ function GiveBackCode({ openLoan, code }: { openLoan: OpenLoanActor; code: PayCo
 }
 
 /** The ways on; where it is over, also why, as far as the lender says. */
-function LoanWays({ openLoan, bill }: { openLoan: OpenLoanActor; bill: Bill }) {
+function LoanWays({ openLoan, bill }: { openLoan: Child<'openLoan'>; bill: Bill }) {
   const { t } = useLingui()
   const send = useSend()
   const home = () => send({ type: 'route.requested', path: '/home' })
@@ -164,7 +163,7 @@ function LoanWays({ openLoan, bill }: { openLoan: OpenLoanActor; bill: Bill }) {
 }
 
 /** The bank has refused the money: the account is mended, then it is sent again. */
-function PayOutFailed({ openLoan, bill }: { openLoan: OpenLoanActor; bill: Bill }) {
+function PayOutFailed({ openLoan, bill }: { openLoan: Child<'openLoan'>; bill: Bill }) {
   const { t } = useLingui()
   const send = useSend()
   const isMending = useSelector(openLoan, (snapshot) => snapshot.matches('mending'))

@@ -9,13 +9,15 @@ import { EmptyArt } from '../ui/art/EmptyArt'
 import { PreorderCard } from '../ui/bill/PreorderCard'
 import { useGrowing } from '../ui/bill/useGrowing'
 import { LinkButton } from '../ui/button/LinkButton'
+import { Card } from '../ui/card/Card'
 import { EmptyState } from '../ui/feedback/EmptyState'
+import { Loading } from '../ui/feedback/Loading'
+import { Skeleton } from '../ui/feedback/Skeleton'
 import { StaleNote } from '../ui/feedback/StaleNote'
 import { UnreadCard } from '../ui/feedback/UnreadCard'
 import { TabList } from '../ui/options/TabList'
 import styles from './Bills.module.css'
 import { OrderBill } from './OrderBill'
-import { OrderLoading } from './OrderLoading'
 
 type List = 'processing' | 'completed'
 
@@ -145,5 +147,20 @@ function None({ list }: { list: ListName }) {
       text={t`Once you borrow, the amount and the due date appear here.`}
       action={<LinkButton href="/home" isWide>{t`Back to home`}</LinkButton>}
     />
+  )
+}
+
+/** As high as an open loan with its course. */
+function OrderLoading() {
+  const { t } = useLingui()
+  return (
+    <Loading label={t`Loading your loans`}>
+      <Card as="div">
+        <Skeleton height="1.45rem" width="80%" />
+        <Skeleton height="4.6rem" />
+        <Skeleton height="17.2rem" />
+        <Skeleton height="3.25rem" />
+      </Card>
+    </Loading>
   )
 }

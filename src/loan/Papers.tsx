@@ -1,10 +1,11 @@
+import { useSelector } from '@xstate/react'
 import { useLingui } from '@lingui/react/macro'
 import type { Offer, LoanQuote } from '#domain/lending/apply/offer'
 import { scheduleOf, type ScheduleRow } from '#domain/lending/apply/schedule'
 import { loanDocuments } from '#domain/lending/documents'
 import { selectPicker } from '#machines/app/appSelectors'
 import type { Counted, LoanDocument } from '#machines/loan/loanMachine'
-import { useAppSelector, useSend, useServices } from '../app/frame/appContext'
+import { type Child, useAppSelector, useSend, useServices } from '../app/frame/appContext'
 import { useQuery } from '../app/frame/useQuery'
 import { dayText } from '../i18n/dayText'
 import { Badge } from '../ui/card/Badge'
@@ -18,12 +19,11 @@ import { documentIcon } from '../ui/icon/loanIcons'
 import { calendarIcon, phoneIcon } from '../ui/icon/plainIcons'
 import { loanIcon } from '../ui/icon/shellIcons'
 import { staleClass } from './stale'
-import { type LoanActor, useLoan } from './useLoan'
 import { documentWords } from './documentWords'
 import styles from './Papers.module.css'
 
 interface PapersProps {
-  loan: LoanActor
+  loan: Child<'loan'>
   counted: Counted
   offer: Offer
   isStale: boolean
@@ -73,7 +73,7 @@ export function Papers({ loan, counted: { quote }, offer, isStale }: PapersProps
 }
 
 interface ReadDocumentProps {
-  loan: LoanActor
+  loan: Child<'loan'>
   document: LoanDocument
   onDismiss: () => void
 }
@@ -82,7 +82,7 @@ interface ReadDocumentProps {
 function ReadDocument({ loan, document, onDismiss }: ReadDocumentProps) {
   const { i18n } = useLingui()
   const { save } = useServices()
-  const read = useQuery(useLoan(loan, ({ children }) => children.document))
+  const read = useQuery(useSelector(loan, ({ children }) => children.document))
   const { title, file } = documentWords[document]
   return <DocumentSheet title={i18n._(title)} file={file} read={read} onSave={save} onDismiss={onDismiss} />
 }

@@ -1,3 +1,5 @@
+import { useSelector } from '@xstate/react'
+import type { Child } from '../app/frame/appContext'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -13,12 +15,11 @@ import { sendIcon, bankIcon, phoneIcon } from '../ui/icon/plainIcons'
 import { loanIcon } from '../ui/icon/shellIcons'
 import { LedgerRow } from './LedgerRow'
 import styles from './Profile.module.css'
-import { useProfile, type ProfileActor } from './useProfile'
 
 const SHOWN = 6
 
 /** What the borrower has agreed to, in which version and when, and what taking it back means. */
-export function Consents({ profile }: { profile: ProfileActor }) {
+export function Consents({ profile }: { profile: Child<'profile'> }) {
   const { t } = useLingui()
   return (
     <section className="stack tight" aria-labelledby="consents">
@@ -28,11 +29,11 @@ export function Consents({ profile }: { profile: ProfileActor }) {
   )
 }
 
-function Given({ profile }: { profile: ProfileActor }) {
+function Given({ profile }: { profile: Child<'profile'> }) {
   const { t } = useLingui()
-  const step = useProfile(profile, ({ value }) => value.consents)
-  const failure = useProfile(profile, ({ context }) => context.failure)
-  const consents = useProfile(profile, ({ context }) => context.consents)
+  const step = useSelector(profile, ({ value }) => value.consents)
+  const failure = useSelector(profile, ({ context }) => context.failure)
+  const consents = useSelector(profile, ({ context }) => context.consents)
   if (step === 'reading')
     return (
       <Loading label={t`Loading`}>

@@ -1,16 +1,17 @@
+import { useSelector } from '@xstate/react'
+import type { Child } from '../app/frame/appContext'
 import type { ReactNode } from 'react'
 import type { HeldPurpose } from '#domain/service/heldData'
 import { CodeForm, CodeNotSent, SendingCode } from '../app/frame/code/CodeForm'
-import { useProfile, type ProfileActor } from './useProfile'
 
 interface HeldCodeProps {
-  profile: ProfileActor
+  profile: Child<'profile'>
   purpose: HeldPurpose
   /** What asks for the code. */
   children: ReactNode
 }
 
-type Held = ReturnType<ProfileActor['getSnapshot']>['value']['held']
+type Held = ReturnType<Child<'profile'>['getSnapshot']>['value']['held']
 
 function stepOf(held: Held, purpose: HeldPurpose) {
   if (held === 'closed') return null
@@ -20,8 +21,8 @@ function stepOf(held: Held, purpose: HeldPurpose) {
 
 /** Asks for a code for that purpose, where it was asked for. */
 export function HeldCode({ profile, purpose, children }: HeldCodeProps) {
-  const step = useProfile(profile, ({ value }) => stepOf(value.held, purpose))
-  const failure = useProfile(profile, ({ context }) => context.heldFailure)
+  const step = useSelector(profile, ({ value }) => stepOf(value.held, purpose))
+  const failure = useSelector(profile, ({ context }) => context.heldFailure)
   if (step === 'sending') return <SendingCode />
   if (step === 'unsent')
     return (
@@ -36,8 +37,8 @@ export function HeldCode({ profile, purpose, children }: HeldCodeProps) {
 }
 
 function Entering({ profile, purpose, isBusy }: Omit<HeldCodeProps, 'children'> & { isBusy: boolean }) {
-  const failure = useProfile(profile, ({ context }) => context.heldFailure)
-  const received = useProfile(profile, ({ context }) => context.received)
+  const failure = useSelector(profile, ({ context }) => context.heldFailure)
+  const received = useSelector(profile, ({ context }) => context.received)
   return (
     <CodeForm
       received={received}

@@ -1,3 +1,5 @@
+import { useSelector } from '@xstate/react'
+import type { Child } from '../app/frame/appContext'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -14,7 +16,6 @@ import { clockIcon, closeIcon, lockIcon, placeIcon } from '../ui/icon/plainIcons
 import { checkIcon, shieldIcon } from '../ui/icon/shellIcons'
 import { wibDay } from '../i18n/dayText'
 import { LedgerRow } from './LedgerRow'
-import { useProfile, type ProfileActor } from './useProfile'
 
 const looks: Record<PermissionName, { icon: string; name: MessageDescriptor; purpose: MessageDescriptor }> = {
   camera: { icon: cameraIcon, name: msg`Camera`, purpose: msg`For the photos of your KTP and face` },
@@ -30,9 +31,9 @@ const ways: Record<System, MessageDescriptor> = {
 const inAnotherApp = msg`You are inside another app. To take one back or allow it: open your phone’s settings, then Apps, then that app, then Permissions.`
 
 /** What was asked of this phone, what for, whether it is allowed, and how that is taken back. */
-export function Permissions({ profile }: { profile: ProfileActor }) {
+export function Permissions({ profile }: { profile: Child<'profile'> }) {
   const { t, i18n } = useLingui()
-  const ledger = useProfile(profile, ({ context }) => context.ledger)
+  const ledger = useSelector(profile, ({ context }) => context.ledger)
   return (
     <section className="stack tight" aria-labelledby="permissions">
       <h2 id="permissions" className="title">{t`Permissions on this phone`}</h2>
@@ -60,7 +61,13 @@ export function Permissions({ profile }: { profile: ProfileActor }) {
   )
 }
 
-function Entry({ entry: { name, askedAt, allowance }, profile }: { entry: PermissionEntry; profile: ProfileActor }) {
+function Entry({
+  entry: { name, askedAt, allowance },
+  profile,
+}: {
+  entry: PermissionEntry
+  profile: Child<'profile'>
+}) {
   const { t, i18n } = useLingui()
   const { icon, name: title, purpose } = looks[name]
   const day = askedAt === null ? '' : wibDay(askedAt, i18n.locale)
@@ -94,9 +101,9 @@ function Allowed({ allowance }: Pick<PermissionEntry, 'allowance'>) {
   return <Chip icon={clockIcon}>{t`When needed`}</Chip>
 }
 
-function TurnOn({ profile }: { profile: ProfileActor }) {
+function TurnOn({ profile }: { profile: Child<'profile'> }) {
   const { t } = useLingui()
-  const isAsking = useProfile(profile, (snapshot) => snapshot.matches({ permissions: 'asking' }))
+  const isAsking = useSelector(profile, (snapshot) => snapshot.matches({ permissions: 'asking' }))
   return (
     <Button
       variant="outlined"

@@ -1,9 +1,10 @@
+import { useSelector } from '@xstate/react'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { maskPhone, groupPhone } from '#domain/forms/phone'
 import type { Personal } from '#domain/service/heldData'
 import { selectIsReadingStatus, selectPhone, selectStanding } from '#machines/app/appSelectors'
-import { useAppSelector, useSend } from '../app/frame/appContext'
+import { type Child, useAppSelector, useSend } from '../app/frame/appContext'
 import { Button } from '../ui/button/Button'
 import { Badge } from '../ui/card/Badge'
 import { Card } from '../ui/card/Card'
@@ -15,10 +16,9 @@ import { clockIcon, refreshIcon, hiddenIcon } from '../ui/icon/plainIcons'
 import { checkIcon, userIcon } from '../ui/icon/shellIcons'
 import { HeldCode } from './HeldCode'
 import styles from './Profile.module.css'
-import { type ProfileActor, useProfile } from './useProfile'
 
 /** Who the borrower is, and how far they are verified. */
-export function PersonCard({ profile }: { profile: ProfileActor | null }) {
+export function PersonCard({ profile }: { profile: Child<'profile'> | null }) {
   const { t } = useLingui()
   const phone = useAppSelector(selectPhone)
   return (
@@ -59,11 +59,11 @@ function StandingChip() {
 }
 
 /** Masked, and whole for a minute after a code. */
-function PersonalData({ profile }: { profile: ProfileActor }) {
+function PersonalData({ profile }: { profile: Child<'profile'> }) {
   const { t } = useLingui()
-  const masked = useProfile(profile, ({ context }) => context.personal)
-  const whole = useProfile(profile, ({ context }) => context.whole)
-  const isUnread = useProfile(profile, (snapshot) => snapshot.matches({ personal: 'unread' }))
+  const masked = useSelector(profile, ({ context }) => context.personal)
+  const whole = useSelector(profile, ({ context }) => context.whole)
+  const isUnread = useSelector(profile, (snapshot) => snapshot.matches({ personal: 'unread' }))
   const personal = whole ?? masked
   if (isUnread)
     return (

@@ -1,9 +1,10 @@
+import { useSelector } from '@xstate/react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { StepName } from '#domain/certification/steps'
 import { selectStanding } from '#machines/app/appSelectors'
-import { useChild, useSend, useAppSelector } from '../app/frame/appContext'
+import { type Child, useChild, useSend, useAppSelector } from '../app/frame/appContext'
 import { AppScreen, useService } from '../app/frame/AppScreen'
 import { useRefusal } from '../app/frame/code/useRefusal'
 import { Button } from '../ui/button/Button'
@@ -21,7 +22,6 @@ import { HeldCode } from './HeldCode'
 import { Permissions } from './Permissions'
 import { PersonCard } from './PersonCard'
 import styles from './Profile.module.css'
-import { useProfile, type ProfileActor } from './useProfile'
 
 /** What is known of the borrower, what they have allowed and agreed to, and how they take it back. */
 export function ProfileScreen() {
@@ -51,13 +51,13 @@ export function ProfileScreen() {
 }
 
 /** All personal data that is stored, as a file, for a code. */
-function HeldFile({ profile }: { profile: ProfileActor }) {
+function HeldFile({ profile }: { profile: Child<'profile'> }) {
   const { t } = useLingui()
-  const isAsking = useProfile(
+  const isAsking = useSelector(
     profile,
     (snapshot) => snapshot.matches({ held: 'export' }) && !snapshot.matches({ held: { export: 'made' } }),
   )
-  const isExported = useProfile(profile, (snapshot) => snapshot.matches({ held: { export: 'made' } }))
+  const isExported = useSelector(profile, (snapshot) => snapshot.matches({ held: { export: 'made' } }))
   const row = (
     <ListRow
       icon={saveIcon}
@@ -87,10 +87,10 @@ function HeldFile({ profile }: { profile: ProfileActor }) {
 }
 
 /** What deleting the account and its data means, and the way to request it. */
-function Erasure({ profile }: { profile: ProfileActor }) {
+function Erasure({ profile }: { profile: Child<'profile'> }) {
   const { t } = useLingui()
-  const step = useProfile(profile, ({ value }) => value.erasure)
-  const number = useProfile(profile, ({ context }) => context.erasureNumber)
+  const step = useSelector(profile, ({ value }) => value.erasure)
+  const number = useSelector(profile, ({ context }) => context.erasureNumber)
   if (step === 'closed')
     return (
       <div className={styles.last}>
@@ -114,9 +114,9 @@ function Erasure({ profile }: { profile: ProfileActor }) {
 /** Focus moves to what was opened, so that the keyboard continues there. */
 const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus()
 
-function Explained({ profile, isBusy }: { profile: ProfileActor; isBusy: boolean }) {
+function Explained({ profile, isBusy }: { profile: Child<'profile'>; isBusy: boolean }) {
   const { t } = useLingui()
-  const refusal = useRefusal(useProfile(profile, ({ context }) => context.erasureFailure))
+  const refusal = useRefusal(useSelector(profile, ({ context }) => context.erasureFailure))
   return (
     <Card aria-labelledby="erasure">
       <h2 id="erasure" className="title" ref={takeFocus} tabIndex={-1}>{t`Delete my account and data`}</h2>

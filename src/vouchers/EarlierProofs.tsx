@@ -1,30 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { VoucherState } from '#domain/lending/voucher'
-import type { QueuedProof, SentProof, SentProofs } from '#machines/vouchers/proof'
-import { useServices } from '../app/frame/appContext'
+import { type QueuedProof, type SentProof, type SentProofs, hasBegun } from '#machines/vouchers/proof'
+import { type Child, useServices } from '../app/frame/appContext'
 import { useQuery } from '../app/frame/useQuery'
 import { dayText, wibTime } from '../i18n/dayText'
 import { Button } from '../ui/button/Button'
 import { Card } from '../ui/card/Card'
+import { Chip } from '../ui/card/Chip'
+import { useFormats } from '../ui/cost/useFormats'
 import { StaleNote } from '../ui/feedback/StaleNote'
 import { clockIcon, copyIcon } from '../ui/icon/plainIcons'
 import { alertIcon, offlineIcon, checkIcon } from '../ui/icon/shellIcons'
-import { useProof, type ProofActor } from './useProof'
-import { Correction } from './Correction'
-import { Row } from './Row'
+import styles from './EarlierProofs.module.css'
 
 /** As the lender names it; nothing for one that it does not offer. */
 const channelName = (channels: SentProofs['channels'], channel: string): string | undefined =>
   channels.find((each) => each.channel === channel)?.name
 
 /** What was sent before and what became of it, and above it what still waits on this phone. */
-export function EarlierProofs({ proof }: { proof: ProofActor }) {
+export function EarlierProofs({ proof }: { proof: Child<'voucher'> }) {
   const { t } = useLingui()
   const id = useId()
   const { data, isUnread, retry } = useQuery(useSelector(proof, ({ children }) => children.sent))
-  const queue = useProof(proof, ({ context }) => context.queue)
+  const queue = useSelector(proof, ({ context }) => context.queue)
   const sent = data?.sent ?? []
   const hasRow = queue.length + sent.length > 0
   if (!hasRow && !isUnread) return null
@@ -47,9 +47,9 @@ export function EarlierProofs({ proof }: { proof: ProofActor }) {
 }
 
 /** One that the lender does not have yet. */
-function QueuedRow({ proof, queued }: { proof: ProofActor; queued: QueuedProof }) {
+function QueuedRow({ proof, queued }: { proof: Child<'voucher'>; queued: QueuedProof }) {
   const { t } = useLingui()
-  const isFilling = useProof(proof, (snapshot) => snapshot.matches({ form: 'filling' }))
+  const isFilling = useSelector(proof, (snapshot) => snapshot.matches({ form: 'filling' }))
   const { amount, key, refusal } = queued
   if (refusal === null)
     return (
@@ -78,7 +78,7 @@ const looks = {
 } as const satisfies Record<VoucherState, object>
 
 interface SentRowProps extends Pick<SentProofs, 'channels'> {
-  proof: ProofActor
+  proof: Child<'voucher'>
   sent: SentProof
 }
 
@@ -88,8 +88,8 @@ function SentRow({ proof, sent, channels }: SentRowProps) {
   const { copy } = useServices()
   const states = { waiting: t`Being checked`, accepted: t`Accepted`, refused: t`Refused` }
   const { amount, state, reason, receiptNumber, paidOn, paidTime, channel, repayId, note } = sent
-  const isOpen = useProof(proof, ({ context }) => context.bills.some((bill) => bill.repayId === repayId))
-  const isBusy = useProof(proof, (snapshot) => snapshot.hasTag('busy'))
+  const isOpen = useSelector(proof, ({ context }) => context.bills.some((bill) => bill.repayId === repayId))
+  const isBusy = useSelector(proof, (snapshot) => snapshot.hasTag('busy'))
   const day = dayText(paidOn, i18n.locale)
   const time = wibTime(`${paidOn}T${paidTime}:00+07:00`, i18n.locale)
   const sendAgain = () => {
@@ -120,5 +120,50 @@ function SentRow({ proof, sent, channels }: SentRowProps) {
         ) : null}
       </div>
     </Row>
+  )
+}
+
+/** Takes a proof that was refused into the form; not over what is in there already. */
+function Correction({
+  proof,
+  onPress,
+  children,
+}: {
+  proof: Child<'voucher'>
+  onPress: () => void
+  children: ReactNode
+}) {
+  const { t } = useLingui()
+  const isOtherBegun = useSelector(proof, ({ context }) => hasBegun(context))
+  if (isOtherBegun)
+    return <p className="small soft">{t`Send or clear the proof that you have begun, then put this one right.`}</p>
+  return (
+    <Button variant="text" isSlim onClick={onPress}>
+      {children}
+    </Button>
+  )
+}
+
+interface RowProps {
+  amount: number | null
+  tone: 'info' | 'warning' | 'danger' | 'success'
+  icon: string
+  state: string
+  children: ReactNode
+}
+
+/** One proof: how much, and how it stands. */
+function Row({ amount, tone, icon, state, children }: RowProps) {
+  const { rupiah } = useFormats()
+  return (
+    <li className={styles.row}>
+      <div className={`row between ${styles.head}`}>
+        <span className="strong num">{rupiah(amount ?? 0)}</span>
+        <Chip tone={tone} icon={icon}>
+          {state}
+        </Chip>
+      </div>
+      {children}
+    </li>
   )
 }

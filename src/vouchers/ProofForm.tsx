@@ -8,7 +8,7 @@ import type { Day } from '#domain/lending/day'
 import { OTHER_CHANNEL, type Payment } from '#domain/lending/voucher'
 import { selectPicker } from '#machines/app/appSelectors'
 import { problemsOf } from '#machines/vouchers/proof'
-import { useAppSelector, useSend } from '../app/frame/appContext'
+import { type Child, useAppSelector, useSend } from '../app/frame/appContext'
 import { AppScreen } from '../app/frame/AppScreen'
 import { NotSent } from '../app/frame/NotSent'
 import { useQuery } from '../app/frame/useQuery'
@@ -24,17 +24,18 @@ import { ActionArea } from '../ui/frame/ActionArea'
 import { shieldIcon } from '../ui/icon/shellIcons'
 import { Select } from '../ui/select/Select'
 import { EarlierProofs } from './EarlierProofs'
-import { useProof, type ProofActor } from './useProof'
 import { ProofPictures } from './ProofPictures'
 
 const takeFocus = (summary: HTMLElement | null) => summary?.focus()
 
 /** The proof as it is filled in. */
-export function ProofForm({ proof }: { proof: ProofActor }) {
+export function ProofForm({ proof }: { proof: Child<'voucher'> }) {
   const { t } = useLingui()
-  const isBusy = useProof(proof, (snapshot) => ['queueing', 'sending', 'takingBack'].includes(snapshot.value.form))
-  const failure = useProof(proof, ({ context }) => (Object.keys(context.problems).length > 0 ? null : context.failure))
-  const troubles = useProof(proof, ({ context }) =>
+  const isBusy = useSelector(proof, (snapshot) => ['queueing', 'sending', 'takingBack'].includes(snapshot.value.form))
+  const failure = useSelector(proof, ({ context }) =>
+    Object.keys(context.problems).length > 0 ? null : context.failure,
+  )
+  const troubles = useSelector(proof, ({ context }) =>
     Math.max(context.isIncomplete ? Object.keys(problemsOf(context)).length : 0, Object.keys(context.problems).length),
   )
   return (
@@ -79,13 +80,13 @@ export function ProofForm({ proof }: { proof: ProofActor }) {
 }
 
 /** What is asked of a payment. */
-function ProofFields({ proof }: { proof: ProofActor }) {
+function ProofFields({ proof }: { proof: Child<'voucher'> }) {
   const { t } = useLingui()
   const send = useSend()
   const { rupiah } = useFormats()
   const picker = useAppSelector(selectPicker)
   const problem = useProofProblem(proof)
-  const { bills, payment, asOf } = useProof(proof, ({ context }) => context)
+  const { bills, payment, asOf } = useSelector(proof, ({ context }) => context)
   const sent = useQuery(useSelector(proof, ({ children }) => children.sent))
   const change = (changed: Partial<Payment>) => proof.send({ type: 'payment.changed', payment: changed })
   const sheet = (name: string) => ({
@@ -198,9 +199,9 @@ const words: Record<Field, Record<string, MessageDescriptor>> = {
 }
 
 /** What to do about a field, once the button was pressed or the lender has rejected the value. */
-function useProofProblem(proof: ProofActor): (field: Field) => string | undefined {
+function useProofProblem(proof: Child<'voucher'>): (field: Field) => string | undefined {
   const { i18n } = useLingui()
-  const context = useProof(proof, (snapshot) => snapshot.context)
+  const context = useSelector(proof, (snapshot) => snapshot.context)
   const found: Problems = context.isIncomplete ? problemsOf(context) : {}
   return (field) => {
     const problem = found[field]

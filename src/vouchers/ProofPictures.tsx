@@ -1,3 +1,5 @@
+import { useSelector } from '@xstate/react'
+import type { Child } from '../app/frame/appContext'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { voucherLimits } from '#domain/lending/voucher'
@@ -10,16 +12,15 @@ import { cameraIcon } from '../ui/icon/captureIcons'
 import { closeIcon } from '../ui/icon/plainIcons'
 import { FilePick } from '../ui/upload/FilePick'
 import { UploadProgress } from '../ui/upload/UploadProgress'
-import { useProof, type ProofActor } from './useProof'
 import styles from './ProofPictures.module.css'
 
 /** The photos of the receipt: added one by one, sent while the borrower continues, each can be removed. */
-export function ProofPictures({ proof, error }: { proof: ProofActor; error: string | undefined }) {
+export function ProofPictures({ proof, error }: { proof: Child<'voucher'>; error: string | undefined }) {
   const { t } = useLingui()
   const id = useId()
-  const pictures = useProof(proof, ({ context }) => context.pictures)
-  const canAdd = useProof(proof, ({ context }) => hasRoom(context))
-  const isUnopened = useProof(proof, ({ context }) => context.isUnopened)
+  const pictures = useSelector(proof, ({ context }) => context.pictures)
+  const canAdd = useSelector(proof, ({ context }) => hasRoom(context))
+  const isUnopened = useSelector(proof, ({ context }) => context.isUnopened)
   const [count, most] = [pictures.length, voucherLimits.pictures]
   return (
     <div className="stack tight" role="group" aria-labelledby={`${id}-label`}>
@@ -52,7 +53,7 @@ export function ProofPictures({ proof, error }: { proof: ProofActor; error: stri
 }
 
 interface ProofPhotoProps {
-  proof: ProofActor
+  proof: Child<'voucher'>
   picture: ProofPicture
   /** From 1. */
   place: number
@@ -61,8 +62,8 @@ interface ProofPhotoProps {
 /** One photo, how far it is, and what to do when it did not get through. */
 function ProofPhoto({ proof, picture: { id, url, step }, place }: ProofPhotoProps) {
   const { t } = useLingui()
-  const isUploading = useProof(proof, ({ context }) => context.uploading === id)
-  const fraction = useProof(proof, ({ context }) => context.fraction)
+  const isUploading = useSelector(proof, ({ context }) => context.uploading === id)
+  const fraction = useSelector(proof, ({ context }) => context.fraction)
   return (
     <li className={styles.picture}>
       <img

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useChild, useServices } from '../app/frame/appContext'
+import { type Child, useChild, useServices } from '../app/frame/appContext'
 import { AppScreen } from '../app/frame/AppScreen'
 import { useQuery } from '../app/frame/useQuery'
 import { EmptyArt } from '../ui/art/EmptyArt'
@@ -16,7 +16,6 @@ import { copyIcon } from '../ui/icon/plainIcons'
 import { checkIcon, offlineIcon } from '../ui/icon/shellIcons'
 import { EarlierProofs } from './EarlierProofs'
 import { ProofForm } from './ProofForm'
-import { useProof, type ProofActor } from './useProof'
 
 /** Tells the lender of a payment that it has not heard of, and shows what became of the ones before. */
 export function VoucherScreen() {
@@ -30,11 +29,11 @@ export function VoucherScreen() {
   )
 }
 
-function Proof({ proof }: { proof: ProofActor }) {
+function Proof({ proof }: { proof: Child<'voucher'> }) {
   const { t } = useLingui()
   const bills = useQuery(useSelector(proof, ({ children }) => children.bills))
-  const step = useProof(proof, ({ value }) => value.form)
-  const hasBill = useProof(proof, ({ context }) => context.bills.length > 0)
+  const step = useSelector(proof, ({ value }) => value.form)
+  const hasBill = useSelector(proof, ({ context }) => context.bills.length > 0)
   const isLoading = step === 'recalling' || (bills.data === null && !bills.isUnread)
   if (hasBill && step !== 'recalling' && step !== 'unrecalled' && step !== 'sent' && step !== 'queued')
     return <ProofForm proof={proof} />
@@ -88,10 +87,10 @@ function ProofLoading() {
 }
 
 /** The lender has it: the number of its receipt, and what comes next. */
-function ProofSent({ proof }: { proof: ProofActor }) {
+function ProofSent({ proof }: { proof: Child<'voucher'> }) {
   const { t } = useLingui()
   const { copy } = useServices()
-  const receiptNumber = useProof(proof, ({ context }) => context.receiptNumber)
+  const receiptNumber = useSelector(proof, ({ context }) => context.receiptNumber)
   return (
     <Card aria-label={t`Proof of payment sent`}>
       <div className="stack">
@@ -117,9 +116,9 @@ function ProofSent({ proof }: { proof: ProofActor }) {
 }
 
 /** It stands on this phone until the network is back. */
-function ProofQueued({ proof }: { proof: ProofActor }) {
+function ProofQueued({ proof }: { proof: Child<'voucher'> }) {
   const { t } = useLingui()
-  const isStored = useProof(proof, ({ context }) => context.isStored)
+  const isStored = useSelector(proof, ({ context }) => context.isStored)
   return (
     <Card aria-label={t`Waiting for the network`}>
       <div className="stack">
@@ -139,7 +138,7 @@ function ProofQueued({ proof }: { proof: ProofActor }) {
   )
 }
 
-function Another({ proof }: { proof: ProofActor }) {
+function Another({ proof }: { proof: Child<'voucher'> }) {
   const { t } = useLingui()
   return (
     <Button

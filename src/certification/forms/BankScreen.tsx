@@ -1,13 +1,18 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useWatch, useController } from 'react-hook-form'
-import { accountDigitsOf } from '#domain/forms/account'
+import { accountFields, namesOf, valuesOf, type AccountField } from '#domain/certification/fields'
+import { accountDigitsOf, ACCOUNT_DIGITS, normaliseAccount } from '#domain/forms/account'
 import { inFours } from '#domain/forms/digits'
-import type { AccountAnswers } from '#domain/forms/formRules'
+import { type AccountAnswers, accountProblems, tidyAccount, type AccountProblems } from '#domain/forms/formRules'
 import { namesAgree } from '#domain/forms/holderName'
+import { textLimits } from '#domain/forms/text'
 import { selectPicker } from '#machines/app/appSelectors'
 import { useAppSelector, useSend } from '../../app/frame/appContext'
 import { ConfirmByCode } from '../../app/frame/code/ConfirmByCode'
+import { useList } from '../../app/frame/useList'
 import { Card } from '../../ui/card/Card'
 import { Note } from '../../ui/card/Note'
 import { TextField } from '../../ui/form/TextField'
@@ -17,12 +22,11 @@ import { alertIcon, downIcon } from '../../ui/icon/shellIcons'
 import { BankSheet } from '../../ui/select/BankSheet'
 import { SelectButton } from '../../ui/select/SelectButton'
 import styles from './BankScreen.module.css'
-import { TickField } from './TickField'
-import { useBanks, type Banks } from './useBanks'
 import { FormPage } from './FormPage'
+import { shorten } from './kindWords'
 import { LoadedForm } from './LoadedForm'
-import { useFlowForm, type FlowForm, type FormActor } from './useFlowForm'
-import { accountInShort, bankFields, bankWords, prepareBank, type BankField as BankFieldName } from './bankWords'
+import { TickField } from './TickField'
+import { useFlowForm, type FlowForm, type FormActor, type Words } from './useFlowForm'
 
 /** Step four of the certification: the account that loans are paid to. */
 export function BankScreen() {
@@ -199,4 +203,69 @@ function BankField({ form, banks }: { form: FlowForm<'bankCode'>; banks: Banks }
       ) : null}
     </>
   )
+}
+
+/** The bank list, and what a chosen bank is called. */
+function useBanks() {
+  const { options: list, retry } = useList('banks')
+  return {
+    list,
+    retry,
+    /** Null for none chosen; the code while the list is not there. */
+    nameOf: (bankCode: string): string | null => {
+      if (bankCode === '') return null
+      const known = typeof list === 'string' ? undefined : list.find((bank) => bank.bankCode === bankCode)
+      return known?.bankName ?? bankCode
+    },
+  }
+}
+
+type Banks = ReturnType<typeof useBanks>
+
+const bankFields = namesOf(accountFields)
+type BankFieldName = AccountField | 'isChecked'
+type BankAnswers = Record<BankFieldName, string>
+
+/** What a tick on the review stands for: this account and no other. */
+const accountInShort = (account: AccountAnswers) => Object.values(valuesOf(bankFields, account)).join('|')
+
+const prepareBank = (typed: BankAnswers): BankAnswers => ({ ...typed, ...tidyAccount(typed) })
+
+function numberWords(i18n: I18n, { bankCode, accountNumber }: BankAnswers, problem: AccountProblems['accountNumber']) {
+  const digits = accountDigitsOf(bankCode)
+  const { min, max } = ACCOUNT_DIGITS
+  const given = normaliseAccount(accountNumber).length
+  switch (problem) {
+    case undefined:
+      return undefined
+    case 'empty':
+      return i18n._(msg`Enter the account number`)
+    case 'digits':
+      return i18n._(msg`An account number has digits only`)
+    case 'length':
+      return digits === null
+        ? i18n._(msg`Account numbers have ${min} to ${max} digits. This one has ${given}`)
+        : i18n._(msg`Account numbers of this bank have ${digits} digits. This one has ${given}`)
+  }
+}
+
+const holderWords: Record<NonNullable<AccountProblems['accountHolder']>, MessageDescriptor> = {
+  empty: msg`Enter the name of the account holder`,
+  short: msg`Enter the full name`,
+  long: shorten(textLimits.name),
+  letters: msg`Write the name in letters only`,
+}
+
+function bankWords(i18n: I18n, answers: BankAnswers): Words<BankFieldName> {
+  const problems = accountProblems(answers)
+  const words: Words<BankFieldName> = {}
+  const number = numberWords(i18n, answers, problems.accountNumber)
+  if (problems.bankCode) words.bankCode = i18n._(msg`Choose your bank`)
+  if (number) words.accountNumber = number
+  if (problems.accountHolder) words.accountHolder = i18n._(holderWords[problems.accountHolder])
+  // The review is there, and can be ticked, once all the rest is right.
+  if (Object.keys(words).length === 0 && answers.isChecked !== accountInShort(answers)) {
+    words.isChecked = i18n._(msg`Check the account, then tick this`)
+  }
+  return words
 }

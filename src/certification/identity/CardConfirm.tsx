@@ -2,11 +2,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import { plural, msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Controller, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { Controller, useWatch, type Resolver, useForm } from 'react-hook-form'
 import { dateInJakarta, type CalendarDate } from '#domain/calendar'
-import { cardDoubts, type CardProblems } from '#domain/card/cardRules'
+import { cardDoubts, type CardProblems, cardProblems, tidyCard } from '#domain/card/cardRules'
 import { normaliseNik } from '#domain/card/nik'
-import { genders, type CardFields } from '#domain/certification/capture'
+import { genders, type CardFields, emptyCard } from '#domain/certification/capture'
 import { selectPicker } from '#machines/app/appSelectors'
 import { type Child, useAppSelector, useSend, useServices } from '../../app/frame/appContext'
 import { AppScreen } from '../../app/frame/AppScreen'
@@ -19,11 +20,10 @@ import { TextArea } from '../../ui/form/TextArea'
 import { TextField } from '../../ui/form/TextField'
 import { ActionArea } from '../../ui/frame/ActionArea'
 import { alertIcon } from '../../ui/icon/shellIcons'
+import styles from './CardConfirm.module.css'
 import { reasonOf } from './failureWords'
 import { IdentityProgress } from './IdentityProgress'
 import { Photo } from './Photo'
-import styles from './CardConfirm.module.css'
-import { useCardForm } from './useCardForm'
 
 /** `3299 9957 0895 9999`: easier to compare with the card. */
 const groupNik = (typed: string): string => normaliseNik(typed).replace(/(.{4})(?=.)/g, '$1 ')
@@ -241,4 +241,37 @@ export function doubtsIn(fields: CardFields, read: Reading, today: CalendarDate)
     }
   }
   return doubts
+}
+
+/** The form of the card: prefilled from the reading, kept as it is typed, judged by the rules of the domain. */
+function useCardForm(card: Child<'card'>) {
+  const { keepCardDraft, now } = useServices()
+  const lenderProblems = useSelector(card, ({ context }) => context.problems)
+  // The lender's complaint stands until the field is changed; a new answer brings new ones.
+  const [changed, setChanged] = useState({ since: lenderProblems, fields: [] as string[] })
+  const [read] = useState(() => card.getSnapshot().context.reading ?? { ocrId: null, fields: emptyCard, doubtful: [] })
+
+  const resolver: Resolver<CardFields> = (fields) => {
+    const problems = Object.entries(cardProblems(fields, dateInJakarta(now())))
+    return problems.length === 0
+      ? { values: fields, errors: {} }
+      : { values: {}, errors: Object.fromEntries(problems.map(([field, type]) => [field, { type }])) }
+  }
+  const form = useForm<CardFields>({ defaultValues: read.fields, resolver })
+
+  const noteChange = (field: keyof CardFields) => {
+    void keepCardDraft(form.getValues())
+    setChanged((before) => ({
+      since: lenderProblems,
+      fields: before.since === lenderProblems ? [...before.fields, field] : [field],
+    }))
+  }
+  return {
+    form,
+    read,
+    noteChange,
+    submit: form.handleSubmit((fields) => card.send({ type: 'card.confirm', fields: tidyCard(fields) })),
+    lenderProblem: (field: keyof CardFields) =>
+      changed.since === lenderProblems && changed.fields.includes(field) ? undefined : lenderProblems[field],
+  }
 }

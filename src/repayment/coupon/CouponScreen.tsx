@@ -21,7 +21,6 @@ import { Skeleton } from '../../ui/feedback/Skeleton'
 import { StaleNote } from '../../ui/feedback/StaleNote'
 import { UnreadCard } from '../../ui/feedback/UnreadCard'
 import { TabList } from '../../ui/options/TabList'
-import { CouponRules } from './CouponRules'
 import { Ticket } from './Ticket'
 import styles from './Ticket.module.css'
 
@@ -186,5 +185,15 @@ function None({ list }: { list: CouponList }) {
       title={t`No coupon right now`}
       text={t`When you get one, it appears here. A loan needs none.`}
     />
+  )
+}
+
+/** What holds for all of them. */
+function CouponRules() {
+  const { t } = useLingui()
+  return (
+    <p className="cap hint">
+      {t`One coupon for one loan. You choose it when you apply: it lowers the costs from the start, and none can be added when you pay back. It is yours again if the application is not approved.`}
+    </p>
   )
 }

@@ -14,13 +14,14 @@ import { Money } from '../../ui/card/Money'
 import { CostList, CostRow } from '../../ui/cost/CostList'
 import { useFormats } from '../../ui/cost/useFormats'
 import { EmptyState } from '../../ui/feedback/EmptyState'
+import { Loading } from '../../ui/feedback/Loading'
+import { Skeleton } from '../../ui/feedback/Skeleton'
 import { UnreadCard } from '../../ui/feedback/UnreadCard'
 import { ActionArea } from '../../ui/frame/ActionArea'
 import { useTop } from '../../ui/frame/useTop'
 import { checkIcon } from '../../ui/icon/shellIcons'
 import { OpenCode } from './OpenCode'
 import { PaidScreen } from './PaidScreen'
-import { PayCodeLoading } from './PayCodeLoading'
 import { standingOf, type PayCodeActor, isUnheard } from './usePayCode'
 
 /** A code to pay with, whichever way it is paid, until it is: then what became of the money. */
@@ -160,5 +161,19 @@ function PaidInPart({ payCode, standing }: { payCode: PayCodeActor; standing: 'p
         {t`My loans`}
       </LinkButton>
     </Card>
+  )
+}
+
+/** As high as a code with its time and its steps. */
+function PayCodeLoading() {
+  const { t } = useLingui()
+  return (
+    <Loading label={t`Loading the payment code`}>
+      <div className="stack">
+        <Skeleton height="4.5rem" />
+        <Skeleton height="19rem" />
+        <Skeleton height="12rem" />
+      </div>
+    </Loading>
   )
 }

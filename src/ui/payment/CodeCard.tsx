@@ -17,7 +17,6 @@ import barcodeStyles from './Barcode.module.css'
 import type { CardCode, CodeProps } from './cardCode'
 import styles from './CodeCard.module.css'
 import { Digits } from './Digits'
-import { FeeWords } from './FeeWords'
 import { storeIcon } from './storeIcon'
 
 interface CodeCardProps {
@@ -207,4 +206,13 @@ export function barcodePath(text: string): { path: string; width: number } {
     ({ 0: { length }, index }) => `M${QUIET + index} 0h${length}v1h-${length}z`,
   )
   return { path: bars.join(''), width: data.length + 2 * QUIET }
+}
+
+/** What the channel takes from the payer on top. Not known: the page says nothing of it. */
+function FeeWords({ payerFee }: { payerFee: number | undefined }) {
+  const { t } = useLingui()
+  const { rupiah } = useFormats()
+  if (payerFee === undefined) return null
+  const fee = rupiah(payerFee)
+  return <>{payerFee > 0 ? t`The channel adds a fee of ${fee}.` : t`No admin fee.`}</>
 }
