@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Card } from '../ui/card/Card'
-import { FeedbackRow } from '../ui/contact/FeedbackRow'
+import { FeedbackRow } from '../ui/contact/Contacts'
 import { ComplaintRows } from '../ui/contact/ComplaintRows'
 import { Contacts } from '../ui/contact/Contacts'
 import { useChild, useServices } from '../app/frame/appContext'

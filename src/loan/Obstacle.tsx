@@ -8,7 +8,7 @@ import { Button } from '../ui/button/Button'
 import { Card } from '../ui/card/Card'
 import { Note } from '../ui/card/Note'
 import { alertIcon } from '../ui/icon/shellIcons'
-import { Unread } from '../ui/feedback/Unread'
+import { Unread } from '../ui/feedback/UnreadCard'
 import { useFormats } from '../ui/cost/useFormats'
 
 /** Why the loan can't be counted, and a way on. */

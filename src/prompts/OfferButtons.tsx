@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Button } from '../ui/button/Button'
-import { ButtonPair } from '../ui/button/ButtonPair'
+import { ButtonPair } from '../ui/button/Button'
 import type { Child } from '../app/frame/appContext'
 
 interface OfferButtonsProps {

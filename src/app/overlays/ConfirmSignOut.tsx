@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/button/Button'
-import { ButtonPair } from '../../ui/button/ButtonPair'
+import { ButtonPair } from '../../ui/button/Button'
 import { Dialog } from '../../ui/floating/Dialog'
 import { useSend } from '../frame/appContext'
 

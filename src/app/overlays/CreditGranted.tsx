@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { GrantedArt } from '../../ui/art/GrantedArt'
+import { GrantedArt } from '../../ui/art/Art'
 import { Button } from '../../ui/button/Button'
 import { Money } from '../../ui/card/Money'
 import { Skeleton } from '../../ui/feedback/Skeleton'

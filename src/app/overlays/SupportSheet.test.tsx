@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate'
 import { createQuery } from '#machines/shared/queryMachine'
 import { selectOverlay, selectRoute } from '#machines/app/appSelectors'
 import { noConnection, showScreen } from '../frame/testing'
-import { addressParts } from '../../ui/contact/contactLinks'
+import { addressParts } from '../../ui/contact/ContactList'
 import { Overlays } from './Overlays'
 
 const show = async (isStarred = async () => false) => {

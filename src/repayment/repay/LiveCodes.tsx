@@ -3,7 +3,7 @@ import { codeAddress } from '#machines/app/addresses'
 import type { OwnCode } from '#domain/lending/bills/payCode'
 import { lastMoment } from '#domain/lending/codeExpiry'
 import { Card } from '../../ui/card/Card'
-import { LinkButton } from '../../ui/button/LinkButton'
+import { LinkButton } from '../../ui/button/Button'
 import { useFormats } from '../../ui/cost/useFormats'
 import { wibDay, wibTime } from '../../i18n/dayText'
 

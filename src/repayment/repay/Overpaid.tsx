@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Note } from '../../ui/card/Note'
 import { useFormats } from '../../ui/cost/useFormats'
-import { walletIcon } from '../../ui/icon/homeIcons'
+import { walletIcon } from '../../ui/icon/loanIcons'
 
 /** What the lender owes the borrower; renders nothing for 0. Whole Rupiah. */
 export function Overpaid({ amount }: { amount: number }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BorrowStanding } from '#domain/lending/bills/standing'
-import { LinkButton } from '../button/LinkButton'
+import { LinkButton } from '../button/Button'
 import { Card } from '../card/Card'
 import { wibDay, wibTime } from '../../i18n/dayText'
 import { useFormats } from '../cost/useFormats'

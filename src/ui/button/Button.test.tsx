@@ -5,8 +5,8 @@ import { memoryLocation } from 'wouter/memory-location'
 import { closeIcon } from '../icon/plainIcons'
 import { show } from '../renderTesting'
 import { Button } from './Button'
-import { IconButton } from './IconButton'
-import { LinkButton } from './LinkButton'
+import { IconButton } from './Button'
+import { LinkButton } from './Button'
 
 test('a busy button says so, keeps the focus, and swallows clicks and submits', async () => {
   const onClick = vi.fn()

@@ -1,7 +1,17 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link } from 'wouter'
+import { classes } from '../classes'
 import { Icon } from '../icon/Icon'
 import styles from './Button.module.css'
-import { buttonClass, type ButtonLook } from './buttonClass'
+
+export interface ButtonLook {
+  variant?: 'filled' | 'outlined' | 'text' | undefined
+  isWide?: boolean | undefined
+  isSlim?: boolean | undefined
+}
+
+export const buttonClass = ({ variant = 'filled', isWide, isSlim }: ButtonLook, extra?: string) =>
+  classes(styles.button, variant !== 'filled' && styles[variant], isWide && styles.wide, isSlim && styles.slim, extra)
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   icon?: string | undefined
@@ -44,4 +54,37 @@ function Label({ isSeen, children }: ComponentProps<'span'> & { isSeen: boolean 
       {children}
     </span>
   )
+}
+
+interface LinkButtonProps extends ButtonLook, Omit<ComponentProps<'a'>, 'onClick'> {
+  href: `/${string}`
+  icon?: string | undefined
+}
+
+export function LinkButton(props: LinkButtonProps) {
+  const { href, variant, isWide, isSlim, icon, className, children, ...rest } = props
+  return (
+    <Link {...rest} className={buttonClass({ variant, isWide, isSlim }, className)} href={href}>
+      {icon ? <Icon path={icon} isSmall={isSlim} /> : null}
+      {children}
+    </Link>
+  )
+}
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  icon: string
+  label: string
+}
+
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} className={classes(styles.iconButtonButton, className)} aria-label={label}>
+      <Icon path={icon} />
+    </button>
+  )
+}
+
+/** Two buttons of equal width, one under the other where they don't fit. To leave or stay: both outlined, the way out first. */
+export function ButtonPair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>
 }

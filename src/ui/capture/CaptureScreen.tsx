@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { IconButton } from '../button/IconButton'
+import { HANDS_FREE } from '#domain/limits'
+import { IconButton } from '../button/Button'
+import { classes } from '../classes'
 import { HeaderBar } from '../frame/HeaderBar'
 import { Screen } from '../frame/Screen'
 import { flashIcon } from '../icon/captureIcons'
+import { Icon } from '../icon/Icon'
 import { closeIcon } from '../icon/plainIcons'
 import styles from './CaptureScreen.module.css'
+import controlsStyles from './Controls.module.css'
 
 interface CaptureScreenProps {
   route: string
@@ -39,5 +43,80 @@ export function CaptureScreen({ route, title, lead, onClose, lamp, children }: C
       <p className={styles.lead}>{lead}</p>
       {children}
     </Screen>
+  )
+}
+
+/** The row at the foot of a camera screen: a side control, the shutter, a side control. */
+export function Controls({ children }: { children: ReactNode }) {
+  return <div className={`${controlsStyles.controls} push`}>{children}</div>
+}
+
+interface ShutterProps {
+  label: string
+  onPress: () => void
+  /** A picture is being taken: presses are swallowed. */
+  isBusy?: boolean | undefined
+  /** The picture takes itself when the ring is full. */
+  isFilling?: boolean | undefined
+}
+
+export function Shutter({ label, onPress, isBusy = false, isFilling = false }: ShutterProps) {
+  return (
+    <button
+      type="button"
+      className={controlsStyles.shutter}
+      aria-label={label}
+      aria-disabled={isBusy || undefined}
+      onClick={() => {
+        if (!isBusy) onPress()
+      }}
+    >
+      {isFilling ? (
+        <svg className={controlsStyles.ring} viewBox="0 0 92 92" aria-hidden="true">
+          <circle cx="46" cy="46" r="43" pathLength="1" style={{ animationDuration: `${HANDS_FREE.steady}ms` }} />
+        </svg>
+      ) : null}
+    </button>
+  )
+}
+
+export function SideControl({ icon, label, onPress }: { icon: string; label: string; onPress: () => void }) {
+  return (
+    <button type="button" className={controlsStyles.side} onClick={onPress}>
+      <Icon path={icon} />
+      <span>{label}</span>
+    </button>
+  )
+}
+
+interface VerdictProps {
+  verdict: { icon: string; text: string; isGood?: boolean } | null
+  /** Every text that may ever stand here: the place is as high as the highest, so that nothing jumps. */
+  texts?: readonly string[]
+  /** In the place of the verdict while there is none. */
+  children?: ReactNode
+}
+
+/** The one instruction of the moment. */
+export function Verdict({ verdict, texts = [], children }: VerdictProps) {
+  return (
+    <div className={styles.place}>
+      {texts.map((text) => (
+        <span key={text} className={classes(styles.verdict, styles.unseen)} aria-hidden="true">
+          <Icon path="" />
+          <span className="grow" data-text={text} />
+        </span>
+      ))}
+      <div role="status">
+        {verdict ? (
+          <span className={classes(styles.verdict, verdict.isGood && styles.good)}>
+            <Icon path={verdict.icon} />
+            <span className="grow">{verdict.text}</span>
+          </span>
+        ) : (
+          children
+        )}
+      </div>
+    </div>
   )
 }

@@ -6,8 +6,8 @@ import { helpIcon } from '../icon/shellIcons'
 import { HANDS_FREE } from '#domain/limits'
 import { show } from '../renderTesting'
 import { CaptureScreen } from './CaptureScreen'
-import { Controls, Shutter, SideControl } from './Controls'
-import { Verdict } from './Verdict'
+import { Controls, Shutter, SideControl } from './CaptureScreen'
+import { Verdict } from './CaptureScreen'
 import '../setupTesting'
 
 test('a camera screen closes, has a lamp that says whether it is on, and takes a picture by the keyboard', async () => {

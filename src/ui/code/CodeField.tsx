@@ -1,8 +1,16 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode, Ref } from 'react'
 import { codeProblem, normaliseCode } from '#domain/code'
+import { Button } from '../button/Button'
 import { TextField } from '../form/TextField'
 import { shieldIcon } from '../icon/shellIcons'
+
+/** What is wrong with a code as it was typed: the spec's sentences, word for word in English. */
+export const codeWords = {
+  empty: msg`Verification code cannot be empty`,
+  format: msg`Please enter the 4-digit verification code`,
+}
 
 interface CodeFieldProps {
   ref: Ref<HTMLInputElement>
@@ -29,5 +37,27 @@ export function CodeField(props: CodeFieldProps) {
         props.onChange()
       }}
     />
+  )
+}
+
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+interface CodeButtonProps {
+  /** How long the next code has to wait; 0 when it may go. */
+  secondsLeft: number
+  isSending: boolean
+  wasSent: boolean
+  onPress: () => void
+}
+
+/** The button in a code's box: it sends, or says how long the next code has to wait. */
+export function CodeButton({ secondsLeft, isSending, wasSent, onPress }: CodeButtonProps) {
+  const { t } = useLingui()
+  const wait = clock(secondsLeft)
+  const words = isSending ? t`Sending…` : secondsLeft > 0 ? t`Resend ${wait}` : wasSent ? t`Resend code` : t`Send code`
+  return (
+    <Button variant="text" isSlim aria-disabled={secondsLeft > 0 || isSending || undefined} onClick={onPress}>
+      {words}
+    </Button>
   )
 }

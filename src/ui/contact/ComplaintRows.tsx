@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ojk } from '#domain/service/complaints'
 import { ListRow } from '../card/ListRow'
 import { phoneIcon, sendIcon } from '../icon/plainIcons'
-import { Address } from './Address'
+import { Address } from './ContactList'
 
 /** Whom to complain to when customer service did not solve it. */
 export function ComplaintRows() {

@@ -1,16 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, Fragment } from 'react'
+import { normalisePhone } from '#domain/forms/phone'
 import type { StaffService } from '#domain/lending/lender'
 import { markSubject } from '#domain/service/starMarker'
-import { buttonClass } from '../button/buttonClass'
+import { buttonClass } from '../button/Button'
 import { Card } from '../card/Card'
 import { ListRow } from '../card/ListRow'
 import { Skeleton } from '../feedback/Skeleton'
 import { Icon } from '../icon/Icon'
 import { clockIcon, copyIcon } from '../icon/plainIcons'
-import { Address } from './Address'
-import { callLink, chatLink, mailLink } from './contactLinks'
 import styles from './ContactList.module.css'
+
+/** With the country's code, digits only; a number that is no mobile one, such as a hotline, as it stands. */
+const dialled = (number: string): string => {
+  const national = normalisePhone(number)
+  return national === null ? number.replace(/[^\d+]/g, '') : `+62${national}`
+}
+
+const callLink = (number: string): string => `tel:${dialled(number)}`
+const chatLink = (number: string, text: string): string =>
+  `https://wa.me/${dialled(number).replace('+', '')}?text=${encodeURIComponent(text)}`
+const mailLink = (address: string, subject: string): `mailto:${string}` =>
+  `mailto:${address}?subject=${encodeURIComponent(subject)}`
+
+/** The parts of an address between which a line may break: after the @, and before a dot. */
+export const addressParts = (address: string): string[] => address.replace('@', '@ ').replace(/\./g, ' .').split(' ')
 
 interface ContactListProps {
   service: StaffService
@@ -91,4 +105,14 @@ function ContactRow({ number, hint, onCopy, href, action }: ContactRowProps) {
       </a>
     </div>
   )
+}
+
+/** An email address that breaks where one would break it. */
+export function Address({ children }: { children: string }) {
+  return addressParts(children).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ))
 }

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { StaffService } from '#domain/lending/lender'
-import { FailedArt } from '../art/FailedArt'
+import { FailedArt } from '../art/Art'
 import { Button } from '../button/Button'
+import { ListRow } from '../card/ListRow'
 import { EmptyState } from '../feedback/EmptyState'
 import { Loading } from '../feedback/Loading'
+import { messageIcon } from '../icon/loanIcons'
 import { ContactList, ContactSkeleton } from './ContactList'
 
 interface ContactsProps {
@@ -31,5 +33,18 @@ export function Contacts({ staff: { data, isUnread, retry }, isStarred, onCopy }
     <Loading label={t`Loading`}>
       <ContactSkeleton />
     </Loading>
+  )
+}
+
+/** The way to telling the lender something. */
+export function FeedbackRow() {
+  const { t } = useLingui()
+  return (
+    <ListRow
+      icon={messageIcon}
+      title={t`Feedback`}
+      hint={t`Complaints, suggestions, problems with the app`}
+      href="/feedback"
+    />
   )
 }

@@ -5,7 +5,7 @@ import { classes } from '../classes'
 import { Icon } from '../icon/Icon'
 import { alertIcon, checkIcon } from '../icon/shellIcons'
 import styles from './Toasts.module.css'
-import { useTopDialog } from '../floating/topLayer'
+import { useTopDialog } from '../floating/Modal'
 
 export const TOAST_MILLISECONDS = 4000
 

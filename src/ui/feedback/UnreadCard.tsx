@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { FailedArt } from '../art/FailedArt'
-import { OfflineArt } from '../art/OfflineArt'
+import { FailedArt, OfflineArt } from '../art/Art'
 import { Button } from '../button/Button'
 import { Card } from '../card/Card'
+import { Note } from '../card/Note'
+import { offlineIcon } from '../icon/shellIcons'
 import { EmptyState } from './EmptyState'
 
 interface UnreadCardProps {
@@ -24,5 +25,42 @@ export function UnreadCard({ title, isOffline, onRetry }: UnreadCardProps) {
         action={<Button variant="outlined" isWide onClick={onRetry}>{t`Try again`}</Button>}
       />
     </Card>
+  )
+}
+
+interface UnreadProps {
+  title: string
+  isOffline: boolean
+  onRetry: () => void
+}
+
+/** Nothing came, or not for a long time. */
+export function Unread({ title, isOffline, onRetry }: UnreadProps) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      isSnug
+      art={isOffline ? <OfflineArt /> : <FailedArt />}
+      title={isOffline ? t`There is no connection` : title}
+      text={t`Nothing is lost. Check your connection, then try again.`}
+      action={<Button isWide onClick={onRetry}>{t`Try again`}</Button>}
+    />
+  )
+}
+
+interface StaleNoteProps {
+  /** What is missing; without it, that what is shown may be old. */
+  text?: string
+  onRetry: () => void
+}
+
+/** Something could not be read again, or only in part. */
+export function StaleNote({ text, onRetry }: StaleNoteProps) {
+  const { t } = useLingui()
+  return (
+    <Note tone="warning" icon={offlineIcon}>
+      <span>{text ?? t`These numbers may be out of date.`}</span>{' '}
+      <Button variant="text" isSlim onClick={onRetry}>{t`Try again`}</Button>
+    </Note>
   )
 }

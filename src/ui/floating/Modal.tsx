@@ -1,9 +1,8 @@
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from '../classes'
 import { focusedControl, sameControl } from '../focus'
 import styles from './Modal.module.css'
-import { enterTopLayer, topDialog } from './topLayer'
 
 export interface Dismissal {
   /** Esc, the scrim, a close button. */
@@ -131,3 +130,28 @@ function trapFocus(dialog: HTMLElement) {
     document.removeEventListener('focusin', onFocusIn)
   }
 }
+
+let open: readonly HTMLElement[] = []
+const listeners = new Set<() => void>()
+
+const change = (next: readonly HTMLElement[]) => {
+  open = next
+  document.documentElement.style.overflow = open.length ? 'hidden' : ''
+  for (const listener of listeners) listener()
+}
+
+/** Puts a dialog on top of the others and holds the page still. Call what it returns when the dialog goes. */
+function enterTopLayer(dialog: HTMLElement) {
+  change([...open, dialog])
+  return () => change(open.filter((other) => other !== dialog))
+}
+
+const topDialog = () => open[open.length - 1] ?? null
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The dialog on top, which alone can be seen and touched; `null` while none is open. */
+export const useTopDialog = () => useSyncExternalStore(subscribe, topDialog, () => null)

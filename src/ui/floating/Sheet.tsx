@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { IconButton } from '../button/IconButton'
+import { IconButton } from '../button/Button'
 import { classes } from '../classes'
 import { closeIcon } from '../icon/plainIcons'
 import { type Dismissal, Modal } from './Modal'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { IconButton } from '../button/IconButton'
+import { IconButton } from '../button/Button'
 import { classes } from '../classes'
 import { backIcon, helpIcon } from '../icon/shellIcons'
 import styles from './HeaderBar.module.css'

@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
-import { IconButton } from '../button/IconButton'
+import { type ReactNode, useId, Fragment } from 'react'
+import { IconButton } from '../button/Button'
+import { classes } from '../classes'
+import { Modal } from '../floating/Modal'
 import { ActionArea } from '../frame/ActionArea'
 import headerBar from '../frame/HeaderBar.module.css'
+import { Icon } from '../icon/Icon'
 import { closeIcon } from '../icon/plainIcons'
-import { Modal } from '../floating/Modal'
 import styles from './FullScreen.module.css'
+import keyStyles from './Key.module.css'
+import numberedStepsStyles from './NumberedSteps.module.css'
 
 interface FullScreenProps {
   name: string
@@ -33,5 +37,45 @@ export function FullScreen({ name, title, onDismiss, children, actions }: FullSc
         <ActionArea>{actions}</ActionArea>
       </div>
     </Modal>
+  )
+}
+
+/** A button of the browser, as it looks there. `name` is for those who hear it. */
+export function Key({ icon, name, children }: { icon?: string; name?: string; children?: ReactNode }) {
+  return (
+    <b className={keyStyles.key}>
+      {icon ? <Icon path={icon} /> : null}
+      {name ? <span className="sr">{name}</span> : null}
+      {children}
+    </b>
+  )
+}
+
+/** Stands in a text where a button of the browser is to be drawn. */
+export const KEY = '\u2060key\u2060'
+
+/** The text with what stands for the button in its place, wherever the language has it. */
+export function withKey(text: string, key: ReactNode): ReactNode {
+  const [before, after = ''] = text.split(KEY)
+  return (
+    <Fragment>
+      {before}
+      {key}
+      {after}
+    </Fragment>
+  )
+}
+
+/** Steps that never change places. */
+export function NumberedSteps({ children, isSmall = false }: { children: readonly ReactNode[]; isSmall?: boolean }) {
+  return (
+    <ol className={classes(numberedStepsStyles.steps, isSmall && numberedStepsStyles.small)}>
+      {children.map((step, i) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={i}>
+          <span className="grow">{step}</span>
+        </li>
+      ))}
+    </ol>
   )
 }

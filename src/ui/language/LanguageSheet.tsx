@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Locale } from '#domain/language'
-import { OptionSheet } from '../select/OptionSheet'
+import { OptionSheet } from '../select/Select'
 
 const languages: readonly { value: Locale; label: string; lang: Locale }[] = [
   { value: 'id', label: 'Bahasa Indonesia', lang: 'id' },

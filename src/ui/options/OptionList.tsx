@@ -1,9 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { EmptyArt, FailedArt } from '../art/Art'
+import { Button } from '../button/Button'
+import { EmptyState } from '../feedback/EmptyState'
+import { Loading } from '../feedback/Loading'
+import { Skeleton } from '../feedback/Skeleton'
 import { Icon } from '../icon/Icon'
+import { refreshIcon } from '../icon/plainIcons'
 import { checkIcon } from '../icon/shellIcons'
 import styles from './OptionList.module.css'
-import type { Option } from './option'
-import { createTypeAhead } from './typeAhead'
+
+export interface Option {
+  value: string
+  label: string
+  /** The language of the label, where it isn't the page's. */
+  lang?: string
+}
 
 interface OptionListProps {
   label: string
@@ -65,4 +77,59 @@ function rowAfter({ key }: KeyboardEvent, at: number, count: number) {
   if (key === 'ArrowUp') return (at - 1 + count) % count
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : null
+}
+
+interface AbsentOptionsProps {
+  options: readonly Option[] | 'loading' | 'failed'
+  onRetry?: (() => void) | undefined
+}
+
+/** What stands in the place of a list: its skeleton, why it did not come, or that it is empty. */
+export function AbsentOptions({ options, onRetry }: AbsentOptionsProps) {
+  const { t } = useLingui()
+  if (options === 'loading') {
+    return (
+      <Loading label={t`Loading the list`}>
+        {['38%', '55%', '30%', '46%'].map((width) => (
+          <div key={width} className={styles.row}>
+            <Skeleton height="1.25rem" width={width} />
+          </div>
+        ))}
+      </Loading>
+    )
+  }
+  const hasFailed = options === 'failed'
+  return (
+    <div className={styles.empty}>
+      <EmptyState
+        isSnug
+        art={hasFailed ? <FailedArt /> : <EmptyArt />}
+        title={hasFailed ? t`The list did not load` : t`Nothing to choose from yet`}
+        text={
+          hasFailed
+            ? t`What you typed is safe. Check your connection, then try again.`
+            : t`Please try again later, or ask customer service.`
+        }
+        action={onRetry ? <Button icon={refreshIcon} onClick={onRetry}>{t`Try again`}</Button> : null}
+      />
+    </div>
+  )
+}
+
+const PAUSE = 700
+
+/** Finds what typed characters stand for; those less than a moment apart belong together. */
+export function createTypeAhead() {
+  let typed = ''
+  let typedAt = Number.NEGATIVE_INFINITY
+  return <T,>(
+    key: string,
+    at: number,
+    items: readonly T[],
+    matches: (item: T, typed: string) => boolean,
+  ): T | undefined => {
+    typed = at - typedAt < PAUSE ? typed + key.toLowerCase() : key.toLowerCase()
+    typedAt = at
+    return items.find((item) => matches(item, typed))
+  }
 }

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { CODE128 as Code128 } from 'jsbarcode/bin/barcodes/CODE128/index.js'
 import { type ReactNode, Fragment, useMemo } from 'react'
 import { inFours } from '#domain/forms/digits'
-import { paidAtTill } from '#domain/lending/bills/payCode'
-import { Button } from '../button/Button'
-import { ButtonPair } from '../button/ButtonPair'
+import { paidAtTill, type ShownCode } from '#domain/lending/bills/payCode'
+import { Button, ButtonPair } from '../button/Button'
 import { Badge } from '../card/Badge'
 import { Card } from '../card/Card'
 import { Money } from '../card/Money'
@@ -14,10 +13,21 @@ import { Icon } from '../icon/Icon'
 import { copyIcon } from '../icon/plainIcons'
 import { QrCode } from '../qr/QrCode'
 import barcodeStyles from './Barcode.module.css'
-import type { CardCode, CodeProps } from './cardCode'
 import styles from './CodeCard.module.css'
-import { Digits } from './Digits'
-import { storeIcon } from './storeIcon'
+import { storeIcon } from '../icon/loanIcons'
+
+/** As much of a code as is known: whoever only has its reference is not told the fee. */
+export type CardCode = Pick<ShownCode, 'channel' | 'kind' | 'name' | 'tillName' | 'number' | 'qr' | 'amount'> &
+  Partial<Pick<ShownCode, 'display' | 'payerFee'>>
+
+interface CodeProps {
+  code: CardCode
+  /** The numbers to be typed one after the other, in groups. */
+  display: readonly string[]
+  onCopy: (text: string) => void
+  /** Buttons below the code: to share it, to keep it. */
+  actions: ReactNode
+}
 
 interface CodeCardProps {
   code: CardCode
@@ -215,4 +225,18 @@ function FeeWords({ payerFee }: { payerFee: number | undefined }) {
   if (payerFee === undefined) return null
   const fee = rupiah(payerFee)
   return <>{payerFee > 0 ? t`The channel adds a fee of ${fee}.` : t`No admin fee.`}</>
+}
+
+/** A number in groups, read out digit by digit. `text` has a space between two groups. */
+export function Digits({ text }: { text: string }) {
+  const label = text.replaceAll(' ', '').split('').join(' ')
+  return (
+    <p className={styles.digits} role="img" aria-label={label}>
+      {text.split(' ').map((group, i) => (
+        <span key={`${i}-${group}`} aria-hidden="true">
+          {group}
+        </span>
+      ))}
+    </p>
+  )
 }

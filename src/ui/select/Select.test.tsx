@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../renderTesting'
-import type { Option } from '../options/option'
+import type { Option } from '../options/OptionList'
 import { Select } from './Select'
 
 const options: Option[] = [

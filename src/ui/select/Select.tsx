@@ -1,8 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
+import { type Ref, useId } from 'react'
+import { classes } from '../classes'
+import { Sheet } from '../floating/Sheet'
+import fieldStyles from '../form/Field.module.css'
+import { describedBy, FieldMessage, type FieldWords } from '../form/FieldMessage'
+import { Icon } from '../icon/Icon'
 import { alertIcon, downIcon } from '../icon/shellIcons'
-import { OptionSheet } from './OptionSheet'
-import { SelectButton, type SelectButtonProps } from './SelectButton'
-import type { Option } from '../options/option'
+import { type Option, AbsentOptions, OptionList } from '../options/OptionList'
+import styles from './Select.module.css'
 
 interface SelectProps extends Omit<SelectButtonProps, 'chosen' | 'icon'> {
   /** The overlay's name while its sheet is open. */
@@ -59,5 +64,69 @@ export function Select({
         />
       ) : null}
     </>
+  )
+}
+
+export interface SelectButtonProps extends Omit<FieldWords, 'label'> {
+  label: string
+  /** What is chosen, in words; `null` shows the placeholder. */
+  chosen: string | null
+  placeholder: string
+  icon: string
+  onOpen: () => void
+  onBlur?: (() => void) | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
+}
+
+/** A field that opens a sheet instead of being typed into. */
+export function SelectButton(props: SelectButtonProps) {
+  const { label, chosen, placeholder, icon, hint, hintIcon, error, onOpen, onBlur, ref } = props
+  const id = useId()
+  return (
+    <div className={fieldStyles.field}>
+      <span id={`${id}-label`} className={fieldStyles.label}>
+        {label}
+      </span>
+      <button
+        ref={ref}
+        type="button"
+        className={classes(styles.select, error ? styles.wrong : null)}
+        aria-labelledby={`${id}-label ${id}-value`}
+        aria-describedby={describedBy(id, { hint, error })['aria-describedby']}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        onBlur={onBlur}
+      >
+        <span id={`${id}-value`} className={classes(styles.value, chosen === null && styles.none)}>
+          {chosen ?? placeholder}
+        </span>
+        <Icon path={icon} />
+      </button>
+      <FieldMessage id={id} hint={hint} hintIcon={hintIcon} error={error} />
+    </div>
+  )
+}
+
+interface OptionSheetProps {
+  /** The overlay's name. */
+  name: string
+  title: string
+  options: readonly Option[] | 'loading' | 'failed'
+  value: string | null
+  onChoose: (value: string) => void
+  onRetry?: (() => void) | undefined
+  onDismiss: () => void
+}
+
+/** The list of a `Select`, also on its own. Open while mounted. */
+export function OptionSheet({ name, title, options, value, onChoose, onRetry, onDismiss }: OptionSheetProps) {
+  return (
+    <Sheet name={name} title={title} onDismiss={onDismiss}>
+      {typeof options !== 'string' && options.length > 0 ? (
+        <OptionList label={title} options={options} value={value} onChoose={onChoose} />
+      ) : (
+        <AbsentOptions options={options} onRetry={onRetry} />
+      )}
+    </Sheet>
   )
 }

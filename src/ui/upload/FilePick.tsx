@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { buttonClass, type ButtonLook } from '../button/buttonClass'
+import { buttonClass, type ButtonLook } from '../button/Button'
 import { classes } from '../classes'
 import { Icon } from '../icon/Icon'
 import controls from '../capture/Controls.module.css'
