@@ -10,7 +10,7 @@ async function heapOf(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / MB
 }
 
-/** Has the app in the frame take so many events, as the inspector sends them. */
+/** Sends the app in the frame this many events, as the inspector would. */
 const drive = (page: Page, count: number) =>
   page.evaluate(async (events) => {
     const app = document.querySelector('iframe')?.contentWindow
@@ -41,14 +41,12 @@ const scroll = (page: Page) =>
   })
 
 export interface LongSession {
-  /** MB of heap of inspector and app together, before and after. */
   before: number
   after: number
-  /** Milliseconds a frame while the log is scrolled, and rows that are drawn at most. */
   frames: { middle: number; slow: number; rows: number }
 }
 
-/** The inspector on the real build with an app that so many events befall. */
+/** Measures the inspector on the real build while the app takes this many events. */
 export async function longSession(events: number): Promise<LongSession> {
   const lender = await startLender({ DATA_DIR: 'memory://', APP_DIR: 'dist/qa/app' }, 'dist/qa')
   const executablePath = chromiumHere()

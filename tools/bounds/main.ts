@@ -1,5 +1,5 @@
-// npm run tool -- bounds [--brief]: what the inspector costs, and how much sooner the second start paints. --brief measures each once,
-// in a tenth of the time, and holds nothing to its limit: it shows that the command works.
+// npm run tool -- bounds [--brief]: what the inspector costs, and how much sooner the second start paints. --brief measures
+// each once without limits, to show that the command works.
 import { parseArgs } from 'node:util'
 import { openChromium } from './openChromium'
 import { longSession } from './longSession'

@@ -5,7 +5,7 @@ import { chromium } from 'playwright'
 import { createServer } from 'vite'
 import { chromiumHere, rootFlags } from '../../scripts/setup/chromium.mjs'
 
-/** A Chromium that runs modules of this project, as they are. */
+/** A Chromium that can import modules of this project. */
 export async function openChromium() {
   const cacheDir = mkdtempSync(join(tmpdir(), 'langkah-tapes-'))
   const server = await createServer({
@@ -23,11 +23,10 @@ export async function openChromium() {
   await page.route(`${origin}blank`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
   await page.goto(`${origin}blank`)
   return {
-    /** Calls an exported function of a module there. */
     call: <R>(path: string, name: string, argument: unknown): Promise<R> =>
-      // As a text: a function would be what the test runner has made of it.
+      // Sent as text: the test runner would have rewritten a function.
       page.evaluate<R>(`import('${origin}${path}').then((module) => module.${name}(${JSON.stringify(argument)}))`),
-    /** As a machine that is so many times slower. */
+    /** Slows the CPU down by this factor. */
     slow: async (rate: number) =>
       (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate }),
     async close() {

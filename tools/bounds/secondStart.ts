@@ -3,7 +3,7 @@ import { fileOfPage } from '#domain/page'
 import { startLender } from '../../scripts/processes/lenderProcess'
 import { chromiumHere, rootFlags } from '../../scripts/setup/chromium.mjs'
 
-/** 562 ms a request and 1.4 Mbit/s, what a borrower on the road has. */
+/** 562 ms per request and 1.4 Mbit/s: a slow mobile connection. */
 const SLOW = { offline: false, latency: 562.5, downloadThroughput: 188_744, uploadThroughput: 86_400 }
 const PAGE = fileOfPage({ locale: 'id', isSignedIn: false })
 
@@ -17,7 +17,7 @@ async function start(context: BrowserContext, url: string) {
   return { page, paint: (await paint.jsonValue()) ?? Infinity }
 }
 
-/** The first contentful paints of a first start and of the next, which comes from the worker, in ms. */
+/** First contentful paints in ms of a first start and of the next one, which the service worker serves. */
 async function pair(browser: Browser, url: string) {
   const context = await browser.newContext({ locale: 'id-ID' })
   const first = await start(context, url)
@@ -30,7 +30,7 @@ async function pair(browser: Browser, url: string) {
   return { first: first.paint, second: second.paint, ratio: second.paint / first.paint }
 }
 
-/** The middle one of so many pairs of starts, each pair in a browser that has never been here. */
+/** The median of this many pairs of starts, each pair in a fresh browser profile. */
 export async function secondStart(pairs: number) {
   const lender = await startLender({})
   const executablePath = chromiumHere()

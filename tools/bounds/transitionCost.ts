@@ -13,7 +13,7 @@ const events = [
   { type: 'route.requested', path: '/login' },
 ] as const
 
-/** A moment in which what was put off is done. */
+/** Lets deferred work run. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 function startApp(inspect?: (inspected: InspectionEvent) => void) {
@@ -23,14 +23,13 @@ function startApp(inspect?: (inspected: InspectionEvent) => void) {
 }
 
 const ROUNDS = 4
-/** Of machines that are not warm yet. */
+/** The first transitions are left out: the JIT is cold. */
 const FIRST = 20
 
 export interface Cost {
-  /** Milliseconds a transition. */
   without: number
   attached: number
-  /** What of it is done when nobody waits. */
+  /** Milliseconds a transition of deferred work. */
   later: number
   ratio: number
 }
@@ -38,8 +37,8 @@ export interface Cost {
 const middle = (of: number[]) => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0
 
 /**
- * One app with the recorder and one without take the same in turns, each first as often as the other; what counts is the
- * middle of what they cost beside each other, since whatever else runs on the machine slows both.
+ * Runs the same events with and without the recorder in turns and compares medians, so that other load on the machine
+ * slows both alike.
  */
 export async function transitionCost({ turns }: { turns: number }): Promise<Cost> {
   let later = 0

@@ -22,7 +22,7 @@ import { wireWrongs } from './wrongs/wireWrongsTesting'
 const wrongs = [...wireWrongs, ...peopleWrongs, ...moneyWrongs]
 
 const ORIGIN = 'https://app.example'
-/** Some five hundred calls. */
+/** For some five hundred calls. */
 const LONG = 600_000
 
 let lender: TestLender

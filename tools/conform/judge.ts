@@ -2,7 +2,7 @@ import type { Behaviour } from './behaviours/behaviour'
 import type { World } from './lender/world'
 import { Mismatch, Unjudged, type Verdict } from './verdict'
 
-/** Judges one behaviour; what the judge itself stumbles over is as broken as what it finds. */
+/** Any other error counts as a mismatch, too. */
 export async function judge({ name, contract, judge: look }: Behaviour, world: World): Promise<Verdict> {
   try {
     await look(world)

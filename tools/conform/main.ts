@@ -1,4 +1,4 @@
-// npm run tool -- conform <url>: judges the lender there by what the contract says.
+// npm run tool -- conform <url>: tests the lender at that address against the contract.
 import { parseArgs } from 'node:util'
 import { DEVELOPMENT_APP_KEY } from '#contract/envelope/envelope'
 import { behaviours } from './behaviours/all'

@@ -1,6 +1,6 @@
 import type { Verdict } from './verdict'
 
-/** A verdict in words that whoever has to mend it can act on. */
+/** A verdict with what is needed to fix the lender. */
 export function describeVerdict(verdict: Verdict): string {
   const { name, contract } = verdict
   if (verdict.kind === 'held') return `✓ ${name}`
@@ -18,7 +18,7 @@ export function describeVerdict(verdict: Verdict): string {
 const count = (verdicts: readonly Verdict[], kind: Verdict['kind']) =>
   verdicts.filter((each) => each.kind === kind).length
 
-/** What failed once more, what could not be judged, and how many of each. */
+/** The failures again, what could not be tested, and the number of each. */
 export function conclusionOf(verdicts: readonly Verdict[]): string {
   const unheld = verdicts.filter(({ kind }) => kind !== 'held')
   const [held, broken, unjudged] = [count(verdicts, 'held'), count(verdicts, 'broken'), count(verdicts, 'unjudged')]

@@ -1,4 +1,4 @@
-/** What came was not what the contract says. */
+/** The response differs from the contract. */
 export class Mismatch extends Error {
   override name = 'Mismatch'
   constructor(
@@ -10,7 +10,7 @@ export class Mismatch extends Error {
   }
 }
 
-/** What a behaviour needs is not there: nothing can be said about it. */
+/** A precondition of the behaviour is missing, so nothing can be said about it. */
 export class Unjudged extends Error {
   override name = 'Unjudged'
 }

@@ -10,20 +10,20 @@ import { drawRequest, type FuzzedRequest } from './requests'
 import { rememberAll, type Seen } from './values'
 
 export interface Fuzzed {
-  /** What the lender answered as its own fault. */
+  /** Responses by which the lender says that the fault is its own. */
   found: Found[]
-  /** The calls that were answered with what was asked for at least once: of the others only the door was tried. */
+  /** The calls that succeeded at least once; of the others only validation was tested. */
   reached: Set<EndpointName>
 }
 
 export interface Found {
   request: FuzzedRequest
   answered: string
-  /** What the lender logged of it. */
+  /** What the lender logged meanwhile. */
   logged: string[]
 }
 
-/** The borrowers who call, in all conditions. */
+/** One borrower for each state. */
 const conditions = [
   { bizStatus: 10 },
   { bizStatus: 20 },
@@ -42,12 +42,12 @@ const conditions = [
 const phoneOf = (i: number) => `812${String(55_000_000 + i)}`
 
 interface Caller {
-  /** What the lender has answered to this one. */
+  /** Values that the lender has returned to this borrower. */
   seen: Seen
   headers: Record<string, string>
 }
 
-/** So often there are new borrowers, so that no limit stops all that follows. */
+/** New borrowers after this many requests, so that rate limits don't stop the rest. */
 const RENEWED_EVERY = 250
 
 async function filesOf(): Promise<[Blob, ...Blob[]]> {
@@ -87,7 +87,7 @@ function known(phone: string): Seen {
   return seen
 }
 
-/** An answer that blames the lender; null for all others. */
+/** A 5xx response; `null` for any other. */
 async function blameOf(
   lender: FuzzedLender,
   request: FuzzedRequest,
@@ -97,7 +97,7 @@ async function blameOf(
   try {
     const response = await lender.ask(request.url, { method, headers, body })
     const text = await response.text()
-    // Without a build there are no pages, and the lender says so.
+    // Without a build there are no pages, and 503 is right.
     const isUnbuilt = response.status === 503 && text.startsWith('The app is not built')
     if (response.status >= 500 && !isUnbuilt) return `HTTP ${response.status}`
     if (request.name === null || request.method === 'HEAD' || !text.startsWith('{')) return null
@@ -115,7 +115,7 @@ async function blameOf(
   }
 }
 
-/** Borrowers nobody has seen before, one in each condition; an hour later than the last. */
+/** New borrowers, one for each state, an hour later than the last. */
 async function borrowersOf(lender: FuzzedLender, round: number): Promise<Caller[]> {
   await lender.advance(HOUR)
   const callers: Caller[] = []
@@ -129,7 +129,10 @@ async function borrowersOf(lender: FuzzedLender, round: number): Promise<Caller[
   return [...callers, { seen: known(phoneOf(0)), headers: { Deviceid: 'fuzz-stranger' } }]
 }
 
-/** Sends so many requests to a lender of their own, drawn alike for the same seed. `prepare` breaks the lender first, in tests. */
+/**
+ * Sends this many requests to a lender of their own, the same for the same seed. `prepare` plants a fault first, in
+ * tests.
+ */
 export async function fuzz(
   { seed, requests }: { seed: number; requests: number },
   prepare: (lender: FuzzedLender) => void = () => {},

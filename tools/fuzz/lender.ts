@@ -6,10 +6,10 @@ import { openMigratedPglite } from '../../server/db/pglite/snapshot'
 import { advanceClock } from '../../server/sandbox/sandboxClock'
 
 const HOST = 'http://localhost'
-// The sandbox limits nobody who calls from the machine itself.
+// Rate limits do not apply to calls from the machine itself.
 const FROM_HERE = { incoming: { httpVersion: '1.1', socket: { remoteAddress: '127.0.0.1' } } }
 
-/** A lender in memory, with its sandbox; it is asked without a socket. */
+/** A lender in memory, with its sandbox, called without a socket. */
 export async function openFuzzedLender() {
   const database = overPglite(await openMigratedPglite())
   const sender = { destination: 'nowhere', send: () => Promise.resolve() }
@@ -31,13 +31,11 @@ export async function openFuzzedLender() {
     services: lender.services,
     ask,
     advance: (ms: number) => advanceClock(database.db, ms),
-    /** Answered by the sandbox, as JSON. */
     async sandbox<Answer>(path: string, body?: object): Promise<Answer> {
       const headers = { 'Content-Type': 'application/json' }
       const init = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) }
       return (await (await ask(`${HOST}/sandbox${path}`, init)).json()) as Answer
     },
-    /** A token for that device. */
     async signIn(phone: string, deviceId: string): Promise<string> {
       const base = '/api/user'
       await call(`${base}${endpoints.sendCode.path}?phone=${phone}`, deviceId)

@@ -1,5 +1,5 @@
-// npm run tool -- fuzz [--requests N] [--seed S]: sends spoilt requests of every call of the contract to the real lender, and looks
-// whether it answers any of them as its own fault.
+// npm run tool -- fuzz [--requests N] [--seed S]: sends malformed requests of every call of the contract to the real lender;
+// none may be answered with a 5xx.
 import { parseArgs } from 'node:util'
 import { endpoints, type EndpointName } from '#contract/endpoints'
 import { fuzz, type Found } from './fuzz'
@@ -28,7 +28,7 @@ const told = ({ request: { name, method, url, headers, drawn }, answered, logged
 const [requests, seed] = [numberOf(values.requests), numberOf(values.seed)]
 const began = performance.now()
 const { found, reached } = await fuzz({ requests, seed })
-// One of each kind is enough to begin with.
+// Prints one of each kind.
 const kinds = new Map(found.map((each) => [`${each.request.name} ${each.answered} ${each.logged[0] ?? ''}`, each]))
 for (const each of kinds.values()) console.log(told(each))
 const seconds = ((performance.now() - began) / 1000).toFixed(0)
@@ -37,5 +37,5 @@ if (unreached.length > 0) console.log(`never answered with what was asked for: $
 console.log(
   `${requests - found.length} passed, ${found.length} failed: fuzzed requests of seed ${seed} in ${seconds} s`,
 )
-// The process that reads pictures would live on for minutes.
+// The process that reads pictures would keep this one alive for minutes.
 process.exit(found.length > 0 ? 1 : 0)

@@ -8,13 +8,13 @@ import type { Random } from '../simulate/random'
 import { DEEPEST, draw, hostile, hostileText, Inner, spoil, type Seen } from './values'
 
 export interface FuzzedRequest {
-  /** The call of the contract, or null for another path of the lender. */
+  /** The call of the contract, or `null` for another path. */
   name: EndpointName | null
   method: string
   url: string
   headers: Record<string, string>
   body: BodyInit | null
-  /** What was drawn, before it was sealed. */
+  /** The request before it was sealed. */
   drawn: unknown
 }
 
@@ -46,13 +46,13 @@ const queryOf = (query: object): string => {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
-// `fetch` refuses any other character.
+// `fetch` rejects any other character.
 const headerText = (value: unknown) =>
   textOf(value)
     .replace(/[^\x20-\x7e]/g, '?')
     .trim()
 
-/** With the text in the place of each `Inner`. */
+/** Replaces each `Inner` by its text. */
 async function written(value: unknown, trackEnvelope: Envelope, depth = 0): Promise<unknown> {
   if (value instanceof Inner) {
     const inner = await written(value.value, trackEnvelope, depth + 1)
@@ -61,7 +61,7 @@ async function written(value: unknown, trackEnvelope: Envelope, depth = 0): Prom
     return JSON.stringify(await trackEnvelope.seal('req', method, METRIC_BASE + path, inner ?? null))
   }
   if (typeof value !== 'object' || value === null || value instanceof Blob || depth > DEEPEST) return value
-  // A spoilt list may have a `constructor` of its own, which `map` would call.
+  // A fuzzed list may have a `constructor` of its own, which `map` would call.
   if (Array.isArray(value)) return Promise.all(Array.from(value, (each) => written(each, trackEnvelope, depth + 1)))
   const entries: [string, unknown][] = []
   for (const [key, each] of Object.entries(value)) entries.push([key, await written(each, trackEnvelope, depth + 1)])
@@ -78,7 +78,7 @@ function multipartOf(fields: object): FormData {
 const formOf = (fields: object) =>
   new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, textOf(value)]))
 
-/** What stands as JSON in a text of that name. */
+/** The JSON that a text field of that name contains. */
 function innerOf(call: EndpointName, name: string, drawing: Drawing): Inner | null {
   const within = (schema: Parameters<typeof draw>[0]) => drawValue(schema, name, call, drawing)
   if (call === 'reportEvent' && name === 'event') return new Inner('json', within(report))
@@ -124,10 +124,10 @@ async function encodeBody(
   ])
 }
 
-/** A call of the contract as the app might send it, with up to three places in it spoilt. */
+/** A call as the app might send it, with up to three values replaced. */
 async function drawCall(drawing: Drawing): Promise<FuzzedRequest> {
   const { random, headers } = drawing
-  // Those with JSON within a field are drawn more often: it is judged apart.
+  // Calls with JSON in a field are drawn more often, since it is parsed separately.
   const name = random.chance(0.12) ? random.pick(withInner) : random.pick(names)
   const endpoint: Endpoint = endpoints[name]
   const paramNames = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, each]) => each!)
@@ -164,13 +164,13 @@ async function drawCall(drawing: Drawing): Promise<FuzzedRequest> {
       ...Object.fromEntries(sent.map(([header, value]) => [header, headerText(value).slice(0, 1000)])),
       ...headers,
     },
-    // No client sends a body with these.
+    // `fetch` forbids a body here.
     body: method === 'GET' || method === 'HEAD' ? null : body,
     drawn: parts,
   }
 }
 
-/** Any other path that the lender may be asked for. */
+/** Any other path of the lender. */
 function drawPath({ random, headers }: Drawing): FuzzedRequest {
   const odd = random.pick(['%00', '%', '%ff', '%2e%2e%2f', '%5c', '.', 'a'.repeat(3000), pathPart(hostileText(random))])
   const folder = random.pick([

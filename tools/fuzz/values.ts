@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Random } from '../simulate/random'
 
-/** JSON, or an envelope with JSON in it, that is a string of the request. */
+/** A string of the request that contains JSON, or an envelope with JSON. */
 export class Inner {
   constructor(
     readonly kind: 'json' | 'sealed',
@@ -9,7 +9,7 @@ export class Inner {
   ) {}
 }
 
-/** Values that were seen under a name, such as the ids that the lender has answered with. */
+/** Values seen under a field name, such as ids from earlier responses. */
 export type Seen = Map<string, unknown[]>
 
 const MOST_SEEN = 12
@@ -18,10 +18,10 @@ export function remember(seen: Seen, name: string, value: unknown) {
   if (!known.includes(value)) seen.set(name, [...known, value].slice(-MOST_SEEN))
 }
 
-/** All that an answer says, by the names of its fields. */
+/** Records all fields of a response by name. */
 export function rememberAll(seen: Seen, value: unknown, name = '') {
   if (Array.isArray(value)) {
-    // What an offer lists as its documents is what a borrower agrees to.
+    // The documents of an offer are what the borrower consents to.
     if (name === 'documents') remember(seen, 'consents', value)
     for (const item of value.slice(0, 5)) rememberAll(seen, item, name)
   } else if (typeof value === 'object' && value !== null) {
@@ -34,7 +34,7 @@ export function rememberAll(seen: Seen, value: unknown, name = '') {
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
 
-/** A NUL, and halves of pairs of surrogates. */
+/** A NUL, and unpaired surrogates. */
 const unstorable = ['\0', 'a\0b', 'ab\ud800', '\udc00'] as const
 const texts: readonly [string, ...string[]] = [
   '',
@@ -89,11 +89,11 @@ const numbers: readonly [number, ...number[]] = [
   Number.NaN,
 ]
 
-/** What a database does not take, most of all. */
+/** Mostly what a database can't store. */
 export const hostileText = (random: Random): string =>
   random.chance(0.4) ? random.pick(unstorable) : random.pick(texts)
 
-/** What nobody would send who means well. */
+/** A value that no well-behaved client sends. */
 export function hostile(random: Random): unknown {
   return random.pick<() => unknown>([
     () => hostileText(random),
@@ -111,7 +111,7 @@ export function hostile(random: Random): unknown {
 interface Drawing {
   random: Random
   seen: Seen
-  /** What stands in the text of that name as JSON. */
+  /** Draws the JSON for a text field of that name. */
   innerOf: (name: string) => Inner | null
   file: () => Blob
 }
@@ -128,7 +128,7 @@ interface Def {
   in?: z.ZodMiniType
 }
 
-/** By the schema, with values that the lender knows where there are any; where not, what is drawn may be nonsense. */
+/** Draws by the schema, with known values where there are any. */
 export function draw(schema: z.ZodMiniType, name: string, drawing: Drawing): unknown {
   const { random, seen, innerOf, file } = drawing
   const def = schema._zod.def as unknown as Def
@@ -177,9 +177,9 @@ export function draw(schema: z.ZodMiniType, name: string, drawing: Drawing): unk
 
 type Holder = Record<PropertyKey, unknown>
 
-/** Deeper nothing is spoilt. */
+/** Values below this depth are left alone. */
 export const DEEPEST = 12
-/** Where a value can be put in the place of another. */
+/** All places of a value that can be replaced. */
 function placesIn(value: unknown, depth = 0): { holder: Holder; key: string }[] {
   if (typeof value !== 'object' || value === null || value instanceof Blob || depth > DEEPEST) return []
   const keys = value instanceof Inner ? ['value'] : Object.keys(value)
@@ -187,11 +187,11 @@ function placesIn(value: unknown, depth = 0): { holder: Holder; key: string }[] 
   return keys.flatMap((key) => [{ holder, key }, ...placesIn(holder[key], depth + 1)])
 }
 
-/** As its own, whatever its name is. */
+/** Defines an own property, even for `__proto__`. */
 const put = (holder: Holder, key: string, value: unknown) =>
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true })
 
-/** Spoils one place in what is to be sent. */
+/** Replaces one value. */
 export function spoil(value: Holder, random: Random) {
   const places = placesIn(value)
   if (places.length === 0) return

@@ -6,14 +6,13 @@ import pg from 'pg'
 import { openDatabase, type Db } from '../../server/db/database'
 import { endLeases } from '../../server/jobs/install'
 
-/** Where the lender's data are while processes come and go. */
+/** Holds the lender's data across its processes. */
 export interface DataStore {
   name: string
-  /** What a lender is started with. */
   env: { DATA_DIR: string; DATABASE_URL: string }
-  /** A look at the data as they are when no lender runs: of a folder at a copy, whose recovery is the lender's own to do. */
+  /** Reads the data while no lender runs: a folder is copied first, so that recovery is left to the lender. */
   inspect: <T>(look: (db: Db) => Promise<T>) => Promise<T>
-  /** A folder's leases end with its process; on PostgreSQL they would last for a minute, since others might hold them. */
+  /** On a folder leases end with the process; on PostgreSQL they would block for a minute. */
   endLeases: () => Promise<unknown>
   close: () => Promise<void>
 }
@@ -61,7 +60,7 @@ async function overServer(serverUrl: string, folder: DataStore): Promise<DataSto
   }
 }
 
-/** A temporary folder, or a database of its own on the PostgreSQL of that URL. */
+/** A temporary folder, or a new database on the PostgreSQL at that URL. */
 export async function openDataStore(url: string | undefined): Promise<DataStore> {
   const folder = overFolder(mkdtempSync(join(tmpdir(), 'langkah-kills-')))
   return url ? overServer(url, folder) : folder

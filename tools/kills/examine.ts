@@ -8,7 +8,7 @@ import { simulatorPayments, simulatorPayouts } from '../../server/payments/simul
 import { examineProofs, examineRefunds } from './examineMoney'
 import type { Borrower, Faults } from './records'
 
-/** Each loan that has the money got it once, by the provider's own books; none got it twice. */
+/** Compares with the provider's books: no loan was paid out twice. */
 async function examinePayOuts(db: Db, repayIds: ReadonlySet<string | null>, { broken }: Faults) {
   const made = await db
     .select({ loanId: payouts.loanId, reason: simulatorPayouts.reason })
@@ -33,7 +33,7 @@ async function examineLoans(db: Db, { phone, applications }: Borrower, { lost, b
   if (ids.size > applications.length) broken.push(`${ids.size} loans of ${applications.length} applications`)
 }
 
-/** What was heard of is booked to its loan, once, and booked back where it was denied. */
+/** Each reported payment is booked once, and reversed where it was denied. */
 async function examinePayments(db: Db, borrowers: Borrower[], { lost, broken }: Faults) {
   const heard = new Map((await db.select().from(providerPayments)).map((row) => [row.paymentId, row]))
   const booked = await db.select().from(ledgerEntries)
@@ -51,13 +51,13 @@ async function examinePayments(db: Db, borrowers: Borrower[], { lost, broken }: 
   return heard
 }
 
-/** After a sweep nothing that came in at the provider is unheard of. */
+/** After a sweep the lender knows every payment of the provider. */
 async function examineSwept(db: Db, heard: ReadonlyMap<string, unknown>, { lost }: Faults) {
   for (const { id } of await db.select().from(simulatorPayments))
     if (!heard.has(id)) lost.push(`payment ${id}, unswept`)
 }
 
-/** What the data of a lender that does not run say of all that it has acknowledged, and of the ledger. */
+/** Checks the data of a stopped lender against everything it has acknowledged, and the ledger's invariants. */
 export async function examine(db: Db, borrowers: Borrower[], faults: Faults, { isSwept = false } = {}) {
   for (const { name, rows } of await checkLedger(db)) {
     if (rows.length > 0) faults.broken.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}`)

@@ -9,7 +9,7 @@ import type { Borrower, Faults } from './records'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** What was sent back left once, by the provider's own books, and all that was said to have left is on record. */
+/** Each refund was sent once by the provider's books, and those that were announced are on record. */
 export async function examineRefunds(db: Db, borrowers: Borrower[], { lost, broken }: Faults) {
   const tries = await db.select().from(refunds)
   const left = (await db.select().from(simulatorPayouts)).filter(({ reason }) => reason === null)
@@ -27,7 +27,7 @@ export async function examineRefunds(db: Db, borrowers: Borrower[], { lost, brok
   }
 }
 
-/** Each proof that was taken is there; what one was accepted for is booked, once. */
+/** Each proof is stored; an accepted one is booked once. */
 export async function examineProofs(db: Db, borrowers: Borrower[], { lost, broken }: Faults) {
   const kept = new Map((await db.select().from(vouchers)).map((row) => [row.id, row]))
   const booked = await db.select().from(ledgerEntries)

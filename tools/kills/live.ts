@@ -39,7 +39,7 @@ async function readReceipts(world: World, borrower: Borrower, repayId: string) {
   if (receipts) borrower.receipts = { repayId, amounts: receipts.details.map(({ amount }) => amount) }
 }
 
-/** An extension that was shown stays, whatever happens. */
+/** An extension that was confirmed must remain. */
 async function readExtended(world: World, borrower: Borrower, repayId: string) {
   const bills = dataOf(
     world,
@@ -68,15 +68,14 @@ async function step(world: World, borrower: Borrower) {
   }
 }
 
-/** A loan is applied for, paid out, proven, paid and overpaid, so that every run has something of each kind to lose. */
+/** Applies, is paid out, sends a proof, pays and overpays, so that each run has something of each kind to lose. */
 export async function liveUsually(world: World, borrower: Borrower) {
   for (let i = 0; i < 3; i++) await step({ ...world, random: usual }, borrower)
 }
 
-/** Below what fetch says, which is only that it failed. */
+/** The cause below fetch's own message. */
 const causeOf = ({ cause }: Error) => (cause instanceof Error ? (cause.cause ?? cause) : cause)
 
-/** Borrows, pays and borrows again, until the lender is killed. */
 export async function live(world: World, borrower: Borrower, isOver: () => boolean) {
   try {
     while (!isOver()) await step(world, borrower)

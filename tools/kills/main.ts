@@ -1,5 +1,5 @@
-// npm run tool -- kills --kills N [--seed S] [--both]: kills the lender while it writes, and looks whether it kept what it had
-// acknowledged. On PGlite, or the PostgreSQL of DATABASE_URL; --both: on one after the other, that PostgreSQL or one of its own.
+// npm run tool -- kills --kills N [--seed S] [--both]: kills the lender while it writes, and checks that it has saved what
+// it had acknowledged. On PGlite, or the PostgreSQL of DATABASE_URL; --both: on one after the other.
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -17,7 +17,7 @@ import { countTraffic } from '../../scripts/processes/traffic'
 const BORROWERS = 6
 const MOST_CALLS = 90
 const MOST_WAIT = 30
-/** So many kills meet all that there is. */
+/** With this many kills every kind of action must have been hit. */
 const MANY = 10
 
 const options = { kills: { type: 'string' }, seed: { type: 'string' }, both: { type: 'boolean' } } as const
@@ -25,7 +25,6 @@ const { values } = parseArgs({ options })
 const kills = Number(values.kills ?? 50)
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9))
 
-/** Whether all was kept. */
 async function killOn(store: DataStore): Promise<boolean> {
   const random = randomFrom(seed)
   const traffic = countTraffic()
@@ -44,7 +43,7 @@ async function killOn(store: DataStore): Promise<boolean> {
     refunds: borrowers.flatMap((borrower) => borrower.refunds).length,
     extensions: borrowers.flatMap(({ extended }) => extended).length,
   })
-  /** Gives how many calls were under way at that moment. */
+  /** Returns how many calls were in flight at the kill. */
   async function killWhileTheyLive(): Promise<number> {
     let isOver = false
     const lives = Promise.all(borrowers.map((borrower) => live(world, borrower, () => isOver))).then(() => {
@@ -67,7 +66,7 @@ async function killOn(store: DataStore): Promise<boolean> {
     const underWay = await killWhileTheyLive()
     faults.broken.push(...lender.complaints)
     await store.inspect((db) => examine(db, borrowers, faults))
-    // The last time the leases run out by themselves.
+    // After the last kill the leases have to expire.
     if (kill < kills) await store.endLeases()
     lender = await startLender(store.env)
     await resume(world, borrowers)
@@ -86,7 +85,7 @@ async function killOn(store: DataStore): Promise<boolean> {
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
   const counts = Object.entries(known).map(([name, count]) => `${count} ${name}`)
   console.log(`acknowledged: ${counts.join(', ')}, in ${seconds} s`)
-  // On the day of its pay-out no loan can be extended: there are but those that are open when a day is over.
+  // A loan can't be extended on the day of its pay-out, so a short run may have none.
   const isShort = (kind: string) => kind === 'extensions' && kills < MANY
   const missing = Object.entries(known).flatMap(([kind, count]) => (count === 0 && !isShort(kind) ? [kind] : []))
   if (missing.length > 0) broken.push(`a run in which no ${missing.join(', no ')} were acknowledged shows nothing`)

@@ -1,7 +1,7 @@
 import type { Borrower } from './records'
 import type { World } from './world'
 
-/** Pays again what is paid, and has it sent back. */
+/** Pays a settled loan again and has the money refunded. */
 export async function overpay({ sandbox, random }: World, borrower: Borrower, repayId: string, number: string) {
   const amount = 1000 * random.between(50, 300)
   const { status, body } = await sandbox('POST', '/pay', { number, amount, news: 'now' })

@@ -10,7 +10,7 @@ import { dataOf, type World } from './world'
 const credentials = credentialsOf({ serverSecret })
 const LEAST_PART = 10_000
 
-/** A code, asked for once or twice at the same moment: both answers have to be one. */
+/** Requests a code once, or twice concurrently: both responses must be the same. */
 async function makeCode(world: World, borrower: Borrower, repayId: string) {
   const { call, random, faults } = world
   const { extensions = [] } =
@@ -43,7 +43,7 @@ async function makeCode(world: World, borrower: Borrower, repayId: string) {
   return code ?? null
 }
 
-/** As the provider tells it over HTTP, and again at the same moment; only the id of a payment counts in this form. */
+/** The provider's callback, sent twice concurrently; only the payment's id counts here. */
 async function tell({ callBack, faults }: World, payment: Payment, number: string, channel: string) {
   const { paymentId, amount } = payment
   const now = new Date()
@@ -56,7 +56,7 @@ async function tell({ callBack, faults }: World, payment: Payment, number: strin
   await Promise.all([send(), send()])
 }
 
-/** Pays with a new code: told at once, twice, with a denial after it, by callbacks of our own, or not at all. */
+/** Pays with a new code, and reports it once, twice, with a denial, by our own callbacks, or not at all. */
 export async function pay(world: World, borrower: Borrower, repayId: string) {
   const { sandbox, random } = world
   const code = await makeCode(world, borrower, repayId)
@@ -64,7 +64,7 @@ export async function pay(world: World, borrower: Borrower, repayId: string) {
   const way = random.oneOf(['now', 'twice', 'denied', 'lost', 'ours', 'ours'])
   const news = way === 'ours' ? 'lost' : way
   const { status, body } = await sandbox('POST', '/pay', { number: code.number, news })
-  // The till takes nothing for a bill that is paid.
+  // The provider accepts nothing for a settled bill.
   if (status !== 200) return
   const { paymentId, amount } = body
   const isHeard = way === 'now' || way === 'twice' || way === 'denied'

@@ -10,7 +10,7 @@ const drawn = await sharp({ create: { width: 60, height: 90, channels: 3, backgr
   .toBuffer()
 const photo = new Blob([Uint8Array.from(drawn)])
 
-/** Under its key, as often as it takes. */
+/** Retries with the same key until it is answered. */
 export async function sendProof(world: World, borrower: Borrower, proof: Proof) {
   const { key, body } = proof
   const answer = await world.call(borrower, endpoints.sendVoucher, { body, key })
@@ -20,14 +20,14 @@ export async function sendProof(world: World, borrower: Borrower, proof: Proof) 
   proof.voucherId = data.voucherId
 }
 
-/** Sends a proof of a payment that no channel tells of, at which somebody looks. */
+/** Sends a proof of a payment that no channel has reported, and has it decided. */
 export async function prove(world: World, borrower: Borrower, repayId: string) {
   const { call, sandbox, random } = world
   const owed = dataOf(world, 'what is owed', await call(borrower, endpoints.quoteRepayment, { body: { repayId } }))
   const added = await call(borrower, endpoints.addVoucherPicture, { body: { repayId, file: photo } })
   const picture = dataOf(world, 'a picture', added)
   if (owed === null || picture === null) return
-  // No channel takes so little, nor is so little ever a part.
+  // Below any channel's minimum, and below any part payment.
   const paid = { amount: random.between(1, 999), paidOn: owed.asOf, paidTime: '00:00' }
   const body = { repayId, ...paid, channel: OTHER_CHANNEL, note: '', pictures: [picture.pictureId] }
   const proof: Proof = { key: randomUUID(), isKeyKept: true, body, voucherId: null, isAccepted: false }

@@ -2,7 +2,7 @@ import { mulberry32 } from '#domain/mulberry32'
 
 export function randomFrom(seed: number) {
   const next = mulberry32(seed)
-  /** Whole, from `least` to `most`. */
+  /** A whole number, both ends included. */
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
   return {
     between,
@@ -12,7 +12,7 @@ export function randomFrom(seed: number) {
 }
 export type Random = ReturnType<typeof randomFrom>
 
-/** Nothing is left to chance: the first of all, the least, and what happens in three of ten cases or more. */
+/** Deterministic: the first, the least, and whatever has a chance of 30 % or more. */
 export const usual: Random = {
   between: (least) => least,
   isLucky: (chance) => chance >= 0.3,

@@ -3,20 +3,20 @@ import type { endpoints } from '#contract/endpoints'
 import type { Client, Session } from '../../scripts/processes/client'
 import { signIn } from '../../scripts/processes/signIn'
 
-/** What was sent under a key. */
+/** A request with its idempotency key. */
 interface Keyed {
   key: string
-  /** For a day the same key gets the same answer. */
+  /** The lender stores a key for a day. */
   isKeyKept: boolean
 }
 
-/** `repayId` where it was answered. */
+/** `repayId` once it was answered. */
 export interface Application extends Keyed {
   body: BodyOf<typeof endpoints.applyLoan>
   repayId: string | null
 }
 
-/** Taken at the till; `isHeard` as soon as the lender has no excuse not to have booked it. */
+/** Paid at the provider; `isHeard` once the lender must have booked it. */
 export interface Payment {
   paymentId: string
   repayId: string
@@ -25,35 +25,35 @@ export interface Payment {
   isHeard: boolean
 }
 
-/** `voucherId` where it was answered, `isAccepted` where a decision was. */
+/** `voucherId` once it was answered, `isAccepted` once it was decided. */
 export interface Proof extends Keyed {
   body: BodyOf<typeof endpoints.sendVoucher>
   voucherId: string | null
   isAccepted: boolean
 }
 
-/** A borrower, and all that the lender has acknowledged to that borrower and to who takes the payments. */
+/** A borrower, and everything the lender has acknowledged. */
 export interface Borrower extends Session {
   phone: string
   applications: Application[]
   codes: { reference: string; number: string; amount: number }[]
   payments: Payment[]
   proofs: Proof[]
-  /** Said to have left. */
+  /** Announced as sent. */
   refunds: { repayId: string; amount: number }[]
-  /** As the bill was shown after it was extended. */
+  /** The bill after it was extended. */
   extended: { repayId: string; dueDate: string | null; extensions: number }[]
-  /** The last receipts that were shown, as they were. */
+  /** The receipts as last shown. */
   receipts: { repayId: string; amounts: number[] } | null
 }
 
-/** What does not hold after a kill: `lost` was acknowledged before, `broken` should never be. */
+/** What a kill broke: `lost` was acknowledged before, `broken` must never happen. */
 export interface Faults {
   lost: string[]
   broken: string[]
 }
 
-/** Signed in, with nothing acknowledged yet. Throws where the lender refuses. */
+/** A signed-in borrower. Throws where the lender refuses. */
 export async function openBorrower(client: Client, number: number): Promise<Borrower> {
   const nothing = { applications: [], codes: [], payments: [], proofs: [], refunds: [], extended: [], receipts: null }
   return { ...(await signIn(client, number)), ...nothing }

@@ -4,12 +4,12 @@ import { sendProof } from './prove'
 import type { Borrower } from './records'
 import { dataOf, type World } from './world'
 
-/** Of what is older, the data themselves are examined. */
+/** Only the latest are requested again; older ones are checked in the database. */
 const LATEST = 3
 const latestOf = <T extends { isKeyKept: boolean }>(sent: readonly T[]) =>
   sent.slice(-LATEST).filter(({ isKeyKept }) => isKeyKept)
 
-/** The same again under the same key: what was acknowledged is the answer, what was not is done now, or refused. */
+/** Repeats each request with its key: what was acknowledged must be the answer. */
 async function repeatApplications(world: World, borrower: Borrower) {
   const { call, faults } = world
   const unanswered = borrower.applications.filter(({ repayId }) => repayId === null)
@@ -22,14 +22,14 @@ async function repeatApplications(world: World, borrower: Borrower) {
   borrower.applications = borrower.applications.filter(({ repayId }) => repayId !== null)
 }
 
-/** A proof that was not answered may have come all the same: under its key it is one. */
+/** A proof without an answer may have been saved: the same key must give the same one. */
 async function repeatProofs(world: World, borrower: Borrower) {
   const unanswered = borrower.proofs.filter(({ voucherId }) => voucherId === null)
   for (const proof of new Set([...latestOf(borrower.proofs), ...unanswered])) await sendProof(world, borrower, proof)
   borrower.proofs = borrower.proofs.filter(({ voucherId }) => voucherId !== null)
 }
 
-/** What was extended is so; later news of a denial may have ended it. */
+/** An extension must remain, unless a denial has ended it since. */
 function compareExtended(
   { faults }: World,
   borrower: Borrower,
@@ -73,7 +73,7 @@ async function rereadAll(world: World, borrower: Borrower) {
   }
 }
 
-/** Far enough for a sweep, for a pay-out of which nobody knew, and for a refund; on another day a loan may be extended. */
+/** Far enough for a sweep, a lost pay-out, a refund, and a day on which a loan may be extended. */
 async function doWhatIsDue({ sandbox, faults }: World) {
   for (const advance of ['0s', '11m', '24h']) {
     await sandbox('POST', '/clock', { advance })
@@ -84,7 +84,7 @@ async function doWhatIsDue({ sandbox, faults }: World) {
   if (!Array.isArray(dead) || dead.length > 0) faults.broken.push(`dead jobs: ${JSON.stringify(dead)}`)
 }
 
-/** After a restart: all that was acknowledged is answered as before, what was broken off goes on, and nothing is stuck. */
+/** After a restart: what was acknowledged is answered as before, and interrupted work completes. */
 export async function resume(world: World, borrowers: Borrower[]) {
   for (const borrower of borrowers) await repeatApplications(world, borrower)
   for (const borrower of borrowers) await repeatProofs(world, borrower)
@@ -95,7 +95,7 @@ export async function resume(world: World, borrowers: Borrower[]) {
       if (!owing.includes(borrowStatus)) world.faults.broken.push(`${repayId} is stuck at ${borrowStatus}`)
     }
     for (const payment of borrower.payments) payment.isHeard = true
-    // The clock is a day further.
+    // A day has passed, so keys have expired.
     for (const sent of [...borrower.applications, ...borrower.proofs]) sent.isKeyKept = false
   }
 }

@@ -9,7 +9,7 @@ export interface World extends Client {
 
 const FAILED = 500
 
-/** The data of an answer; `null` of a refusal, which any rule may be the reason of. A failure is noted. */
+/** The data of a response; `null` for a refusal. A failure is recorded. */
 export function dataOf<Data>({ faults }: World, call: string, { code, msg, data }: Reply<Data>): Data | null {
   if (code >= FAILED && code < 600) faults.broken.push(`${call} is answered ${code} ${msg}`)
   return code === 200 ? data : null

@@ -1,5 +1,5 @@
-// npm run tool -- ledger bench [--loans N]: how fast a debt is read among few and many loans, and payments are booked, on a PostgreSQL
-// of its own. The limits are those of 100,000 loans: of fewer only the invariants are checked.
+// npm run tool -- ledger bench [--loans N]: how fast debts are read among few and many loans, and payments are booked, on a
+// PostgreSQL of its own. The limits are those of 100,000 loans; with fewer only the invariants are checked.
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import type { Db } from '../../server/db/database'
@@ -22,14 +22,14 @@ const PAYMENTS = Math.min(4000, MANY)
 const AT_ONCE = 10
 const DUE = new Date('2026-12-01T05:00:00Z')
 
-/** Spread over all of them. */
+/** Evenly spread. */
 const some = <T>(all: readonly T[], count: number) =>
   Array.from({ length: count }, (_, i) => all[Math.floor(((i * 7919) % count) * (all.length / count))]!)
 
 const idsOf = async (db: Db) =>
   some(await db.select({ id: paymentCodes.loanId }).from(paymentCodes), READS).map(({ id }) => id)
 
-/** The medians, in milliseconds: of each database in turn, so that whatever else the machine does slows them alike. */
+/** Medians in milliseconds, alternating between the databases, so that other load slows them alike. */
 async function medianReads(databases: readonly Db[]): Promise<number[]> {
   const all = await Promise.all(databases.map(async (db) => ({ db, ids: await idsOf(db), times: [] as number[] })))
   for (let i = -WARM_UP; i < READS; i++) {
@@ -42,7 +42,7 @@ async function medianReads(databases: readonly Db[]): Promise<number[]> {
   return all.map(({ times }) => times.toSorted((a, b) => a - b)[Math.floor(READS / 2)]!)
 }
 
-/** In a second, and the milliseconds that this process computed for each: on a busy machine the first says little. */
+/** Payments a second, and CPU milliseconds each, which count on a busy machine. */
 async function paymentRate(db: Db): Promise<{ rate: number; cpu: number }> {
   const codes = some(await db.select({ id: paymentCodes.id }).from(paymentCodes), PAYMENTS)
   const start = performance.now()

@@ -15,7 +15,6 @@ interface Outcome {
 
 const PATIENCE = 240_000
 
-/** The command on that database. */
 const check = (env: { DATABASE_URL: string; DATA_DIR: string }) =>
   new Promise<Outcome>((resolve) => {
     execFile(
@@ -40,7 +39,7 @@ async function newStore(): Promise<Store> {
   return { DATABASE_URL: '', DATA_DIR: folder }
 }
 
-/** Closed again: a folder is one process's at a time. */
+/** Closes again: only one process can have a folder open. */
 async function write({ DATABASE_URL, DATA_DIR }: Store, statement: SQL) {
   const database = await openDatabase({ databaseUrl: DATABASE_URL || null, dataDir: DATA_DIR })
   try {
@@ -50,7 +49,7 @@ async function write({ DATABASE_URL, DATA_DIR }: Store, statement: SQL) {
   }
 }
 
-/** Money that is said to have come in, and stands nowhere in the books. */
+/** A payment that the books don't have. */
 const UNBOOKED = sql`
   insert into provider_payments (provider, payment_id, amount, paid_at, received_at, outcome)
   values ('sample', 'unbooked', 1000, now(), now(), 'unmatched')`

@@ -1,4 +1,4 @@
-// npm run tool -- ledger check: what must hold of the money, on the lender's database (DATABASE_URL, or the folder DATA_DIR).
+// npm run tool -- ledger check: checks the ledger's invariants on the lender's database (DATABASE_URL, or the folder DATA_DIR).
 import { readDataConfig } from '../../server/config'
 import { openDatabase } from '../../server/db/database'
 import { checkLedger } from '../../server/ledger/checkLedger'

@@ -42,10 +42,10 @@ const statements = [
    from fresh join payment_codes c on c.loan_id = fresh.id join ledger_entries e on e.key = 'payment:' || fresh.key`,
 ]
 
-/** Loans that were half paid on the tenth day, so many in all; set-based, since one at a time would take an hour. */
+/** This many loans, half paid on the tenth day; set-based, since one at a time would take an hour. */
 export async function fillLoans(db: Db, from: number, to: number): Promise<void> {
   await db.transaction(async (tx) => {
-    // The triggers look at each line: what is written here is checked as a whole afterwards.
+    // Skips the row triggers: the invariants are checked as a whole afterwards.
     await tx.execute(sql`set local session_replication_role = replica`)
     for (const statement of statements) {
       await tx.execute(sql.raw(statement.replace(':from', String(from)).replace(':to', String(to))))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The last that runs on the oldest Node that the project supports. */
+/** The last version that runs on the oldest Node that the project supports. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
 type Category = (typeof CATEGORIES)[number]
@@ -13,10 +13,10 @@ interface Report {
   audits: Record<string, { numericValue?: number }>
 }
 
-// Not its synchronous likeness: a browser that is driven waits for its driver.
+// Asynchronous: a driven browser must be able to answer meanwhile.
 const run = promisify(execFile)
 
-/** Fetches Lighthouse, which is no dependency: it is large, and asked for seldom. Gives what audits a page. */
+/** Installs Lighthouse, which is too large and too rarely used to be a dependency. Returns what audits a page. */
 export async function installLighthouse(folder: string) {
   await run('npm', [
     'install',
@@ -30,7 +30,7 @@ export async function installLighthouse(folder: string) {
   ])
   const file = join(folder, 'report.json')
 
-  /** Scores of 100, and milliseconds in words. */
+  /** Scores out of 100, and milliseconds in words. */
   return async (url: string, port: number) => {
     const options = ['--quiet', '--disable-storage-reset', '--output=json', `--output-path=${file}`]
     const only = `--only-categories=${CATEGORIES.join()}`

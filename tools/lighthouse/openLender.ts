@@ -4,7 +4,6 @@ import { startLender } from '../../scripts/processes/lenderProcess'
 import { signIn } from '../../scripts/processes/signIn'
 import { countTraffic } from '../../scripts/processes/traffic'
 
-/** The built lender with its sandbox. */
 export async function openLender() {
   const lender = await startLender({})
   const client = openClient(() => lender, countTraffic())
@@ -12,7 +11,7 @@ export async function openLender() {
   return {
     url: lender.url ?? '',
     end: () => lender.end('SIGTERM'),
-    /** A certified borrower with a loan: the loan, and the cookies of a browser that is signed in. */
+    /** A certified borrower with a loan: its id, and the cookies of a signed-in browser. */
     async borrower() {
       const { phone, token, deviceId } = await signIn(client, ++made, { bills: [{ status: 50 }] })
       const { data } = await client.call({ token, deviceId }, endpoints.listBills, { query: { borrowType: '0' } })

@@ -5,7 +5,7 @@ import { chromiumHere, rootFlags } from '../../scripts/setup/chromium.mjs'
 
 const PORT = 9333
 
-/** A Chromium in a profile of its own with those cookies, which Lighthouse drives over that port. */
+/** A Chromium with its own profile and those cookies, which Lighthouse drives over that port. */
 export async function openPhone(folder: string, url: string, cookies: Record<string, string>) {
   const executablePath = chromiumHere()
   const context = await chromium.launchPersistentContext(mkdtempSync(join(folder, 'profile-')), {

@@ -11,7 +11,7 @@ const [thread, mutants] = ['thread', 'mutants'].map((folder) => join(import.meta
 
 const ours: Record<string, string> = { xstate: join(thread, 'xstate.ts'), 'fast-check': join(thread, 'fastCheck.ts') }
 
-/** Machines and their tests get an `xstate` of ours, which makes mutants; what makes them gets the real one. */
+/** Machines and their tests import our `xstate`, which makes mutants from the real one. */
 const intercepted: Plugin = {
   name: 'mutants',
   enforce: 'pre',
@@ -22,13 +22,12 @@ class InTheOrderGiven extends BaseSequencer {
   override sort = async (files: TestSpecification[]) => files
 }
 
-/** A mutant, and the files that may notice it. */
 export interface Trial {
   mutant: MutantName
   chosen: Chosen[]
 }
 
-/** `by` is the file that noticed it, if it was one. */
+/** `by` is the file whose test failed, if any. */
 export interface Outcome {
   isNoticed: boolean
   by: string | null
@@ -36,12 +35,15 @@ export interface Outcome {
 
 const PATIENCE_AT_FIRST = 60_000
 const LEAST_PATIENCE = 3000
-/** Something is heard when a file is loaded and when a test ends: what is silent far longer than usual hangs. */
+/** A file reports when it is loaded and after each test; silence far beyond the usual means it hangs. */
 const patienceFor = ({ silence }: Chosen) => Math.max(LEAST_PATIENCE, 5 * silence)
 const LAST_WORDS = 1000
 let benches = 0
 
-/** A vitest that stays, for the tests below a folder. Each run has a thread of its own, so that one that hangs can be ended. */
+/**
+ * A vitest that stays open, for the tests below a folder. Each run has its own thread, so that a hanging one can be
+ * ended.
+ */
 export async function openBench(root: string, folder: string, modules: string[]) {
   const channel = `mutants ${benches++}`
   const loaded = await loadConfigFromFile({ command: 'serve', mode: 'test' }, undefined, root)
@@ -79,8 +81,8 @@ export async function openBench(root: string, folder: string, modules: string[])
   }
 
   /**
-   * Tries one after the other, until one hangs or ends the thread: that one is noticed, and the last of what is given back.
-   * The first is always among them.
+   * Tries one after the other until one hangs or ends the thread: that one counts as noticed and is the last in the
+   * result, which always includes the first.
    */
   async function tryOut(trials: readonly Trial[]): Promise<Outcome[]> {
     const steps = trials.flatMap((trial, i) => trial.chosen.map((chosen) => ({ ...trial, i, chosen })))
@@ -88,7 +90,7 @@ export async function openBench(root: string, folder: string, modules: string[])
     let at = -1
     let done = -1
     let watch: NodeJS.Timeout | undefined
-    // The second time vitest doesn't wait for the thread.
+    // The second call makes vitest stop waiting for the thread.
     const end = () => [1, 2].forEach(() => void vitest.cancelCurrentRun('keyboard-input'))
     const watchFor = (patience: number) => {
       clearTimeout(watch)
@@ -110,7 +112,7 @@ export async function openBench(root: string, folder: string, modules: string[])
         if (done === steps.length - 1) resolve()
       }
     })
-    // A thread takes its time to begin, and a mutant can't hang there.
+    // A starting thread is slow, and no mutant runs yet.
     watchFor(PATIENCE_AT_FIRST)
     const plan = { channel, mutants: steps.map(({ mutant }) => mutant) }
     const ended = run(
@@ -118,7 +120,7 @@ export async function openBench(root: string, folder: string, modules: string[])
       steps.map(({ chosen }) => chosen),
     ).catch(() => {})
     await ended
-    // Its last words may come after its end.
+    // Its last messages may arrive after its end.
     await Promise.race([heard, wait(LAST_WORDS)])
     clearTimeout(watch)
     news.close()

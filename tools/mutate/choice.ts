@@ -1,13 +1,13 @@
 import type { TestCase, TestModule } from 'vitest/node'
 import type { Seen } from './thread/seen'
 
-/** A test file, and those of its tests that are to be run. */
+/** A test file, and which of its tests to run. */
 export interface Chosen {
   file: string
   tests: string[]
-  /** How long that took without a mutant, in milliseconds. */
+  /** Milliseconds without a mutant. */
   ms: number
-  /** The longest time of it in which nothing was heard: while the file was loaded, or one of the tests ran. */
+  /** The longest silence while the file was loaded or a test ran. */
   silence: number
 }
 
@@ -18,21 +18,22 @@ interface Place {
 
 const msOf = (test: TestCase) => test.diagnostic()?.duration ?? 0
 
-/** Of all tests, run once without a mutant, those that may notice a change at a place. */
+/** Chooses the tests that may notice a change at a place, from one run without a mutant. */
 export function createChoice(modules: readonly TestModule[]) {
   const files = modules.map((module) => ({
     file: module.moduleId,
-    /** What was done while it was loaded. */
     before: module.meta().seen,
     tests: [...module.children.allTests()],
     msToLoad: module.diagnostic().collectDuration,
   }))
   const seen = files.flatMap(({ before, tests }) => [before, ...tests.map((test) => test.meta().seen)])
-  /** A state that is passed through at once is in no snapshot, and may be in none of a test that comes through its parent. */
+  /** A state that is left at once is in no snapshot, so a test that reaches its parent counts as well. */
   const rests = new Set(seen.flatMap((each) => each?.states ?? []))
 
   return {
-    /** What runs a machine by itself is about it; what never came to a state can't notice a change of it. */
+    /**
+     * Tests that run the machine alone are about it; a test that never reached the state can't notice a change there.
+     */
     testsFor({ machine, state }: Place): Chosen[] {
       const isRun = (seen?: Seen) => seen?.roots.includes(machine) === true
       const hasCome = (seen?: Seen) => !rests.has(state) || seen?.states.includes(state) === true

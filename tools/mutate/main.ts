@@ -1,4 +1,4 @@
-// npm run tool -- mutate <folder> <machine or state …>: all machines below `machines` without.
+// npm run tool -- mutate <folder> <machine or state …>: without arguments, all machines below `machines`.
 import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { createOrder } from './order'
 import { report, type Tried } from './report'
 import type { Label } from './thread/seen'
 
-// A fifth of the time goes into collecting garbage otherwise: threads that begin after this have room for more of it.
+// Saves a fifth of the time: threads that start after this have a larger young generation.
 setFlagsFromString('--max-semi-space-size=64')
 setFlagsFromString('--min-semi-space-size=32')
 
@@ -36,13 +36,16 @@ const queue = found
   .flatMap(([machine, labels]) => labels.map((label, index) => ({ machine, index, ...label })))
   .filter(({ state }) => only.length === 0 || only.some((each) => `${state}.`.startsWith(`${each}.`)))
 const waiting = queue.filter(({ sameSince }) => sameSince === null).toReversed()
-// A thread that ran out of memory ends twice for vitest: the second time nobody listens any more.
+// vitest reports the end of a thread that ran out of memory twice; nobody handles the second.
 process.on('uncaughtException', (error) => {
   if (error.message !== 'Worker exited unexpectedly') throw error
 })
 const tried: Tried[] = []
 
-/** As many at most as one thread tries, which begins once for all of them; fewer towards the end, so that all end together. */
+/**
+ * Mutants a thread tries at most, since it starts once for all of them; fewer towards the end, so that all threads end
+ * together.
+ */
 const AT_ONCE = 25
 const batchOf = (left: number) => Math.max(1, Math.min(AT_ONCE, Math.ceil(left / (3 * benches.length))))
 
@@ -52,7 +55,7 @@ await Promise.all(
       const batch = waiting.splice(-batchOf(waiting.length)).toReversed()
       const trials = batch.flatMap((mutant) => {
         const chosen = order.sorted(choice.testsFor(mutant), mutant)
-        // What no test comes to is noticed by none.
+        // No test reaches it, so none can notice it.
         if (chosen.length === 0) tried.push({ ...mutant, isNoticed: false })
         return chosen.length > 0 ? [{ mutant, chosen }] : []
       })

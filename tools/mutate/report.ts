@@ -2,17 +2,17 @@ import type { Label } from './thread/seen'
 
 export interface Tried extends Label {
   machine: string
-  /** Its place among those of the machine. */
+  /** Its index within its machine. */
   index: number
   isNoticed: boolean
 }
 
-/** Of all. */
+/** Of all mutants. */
 const ENOUGH = 0.98
-/** Of each: an eventless transition that another one corrects in the same step is noticed by nobody, and rightly so. */
+/** Of each machine: an eventless transition that another one corrects in the same step can't be noticed. */
 const ENOUGH_OF_ONE = 0.9
 
-/** Prints who was not noticed, a row for each machine and the sum; gives whether they have enough. */
+/** Prints the mutants that no test noticed, a row for each machine, and the sum; returns whether they have enough. */
 export function report(tried: Tried[], leftOut: string[], seconds: number): boolean {
   const inOrder = tried.toSorted((a, b) => a.machine.localeCompare(b.machine) || a.index - b.index)
   for (const { state, what, isNoticed } of inOrder) if (!isNoticed) console.log(`unnoticed: ${state}: ${what}`)

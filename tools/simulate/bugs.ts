@@ -1,6 +1,6 @@
-/** Faults to be found, each planted into the database of the simulation alone, as a trigger. */
+/** Faults to be found, each planted as a trigger in the simulation's database. */
 export const bugs = {
-  /** Late news: what was assessed meanwhile is not reversed where a late fee is in it. */
+  /** A late booking does not reverse assessments made meanwhile if they include a late fee. */
   lateFeeStays: `
     create function planted() returns trigger language plpgsql as $$ begin
       if new.kind = 'reversal' and exists (
@@ -9,7 +9,7 @@ export const bugs = {
       return new;
     end $$;
     create trigger planted before insert on ledger_entries for each row execute function planted();`,
-  /** A second payment of a code that was paid is booked to nothing. */
+  /** A second payment of a paid code is not booked. */
   secondPaymentLost: `
     create function planted() returns trigger language plpgsql as $$ begin
       if new.kind = 'payment' and exists (
@@ -73,5 +73,5 @@ export const bugs = {
 export type Bug = keyof typeof bugs
 export const isBug = (name: string): name is Bug => Object.hasOwn(bugs, name)
 
-/** Takes away what was planted. */
+/** Removes the planted fault. */
 export const HEALED = 'drop function if exists planted cascade;'

@@ -1,5 +1,5 @@
-// npm run tool -- simulate --seeds N [--from N] [--workers N], or --seed N, or --bug NAME: lives of borrowers against the real
-// lender. --seed tells all that happens in one; --bug plants a fault into the database, which has to be found in 500 lives.
+// npm run tool -- simulate --seeds N [--from N] [--workers N], or --seed N, or --bug NAME: lives of borrowers against the
+// real lender. --seed prints everything that happens in one; --bug plants a fault that must be found in 500 lives.
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { bugs, isBug } from './bugs'
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 })
 const IN_A_BUG = 500
-/** So many lives show whether something is rare. */
+/** From this many lives on, rare parts are reported. */
 const MANY = 1000
 
 function numberOf(text: string): number {
@@ -62,7 +62,7 @@ async function simulate(task: Task) {
   if (broken.length > 0) console.log(`the first seed that fails: ${Math.min(...broken)}; again with --seed`)
   const rare = lived >= MANY ? tally.rare() : []
   if (rare.length > 0) console.log(`✗ too rare: ${rare.join(', ')}`)
-  // With a bug, not to find it is the failure.
+  // With a planted bug, not finding it is the failure.
   const isAsWished = broken.length > 0 === (task.bug !== null)
   const isCut = task.bug === null && lived < task.count
   if (!haveEnded || isCut || rare.length > 0 || !isAsWished) process.exitCode = 1

@@ -1,14 +1,13 @@
 import { mulberry32 } from '#domain/mulberry32'
 
-/** The same numbers for the same seed, everywhere. */
+/** A seeded generator: the same numbers everywhere. */
 export interface Random {
-  /** A whole number from 0 up to, not including, `n`. */
+  /** A whole number from 0 to `n`, excluding `n`. */
   below: (n: number) => number
-  /** A whole number of that range, both ends included. */
   between: (least: number, most: number) => number
   chance: (probability: number) => boolean
   pick: <T>(choices: readonly [T, ...T[]]) => T
-  /** By name, each as likely as its weight. */
+  /** Picks a name, each as likely as its weight. */
   weighted: <Name extends string>(weights: Record<Name, number>) => Name
 }
 

@@ -5,18 +5,21 @@ import { bugs, HEALED, type Bug } from './bugs'
 export interface Seeds {
   from: number
   count: number
-  /** From one seed to the next. */
+  /** Distance between seeds. */
   step?: number
 }
 
-/** Lives of so many seeds one after the other, in one database; each is told as it ends. `false` from `told` ends it. */
+/**
+ * Runs the lives one after the other in one database and passes each to `told`, which ends the run by returning
+ * `false`.
+ */
 export interface Simulation {
   run: (seeds: Seeds, told: (lived: Lived) => boolean) => Promise<void>
   plant: (bug: Bug | null) => Promise<unknown>
   close: () => Promise<void>
 }
 
-/** What the lender would print is kept for the life that it is about. */
+/** Collects what the lender logs during a life. */
 async function quietly<T>(complaints: string[], work: () => Promise<T>): Promise<T> {
   const { error, warn } = console
   console.error = console.warn = (text: unknown) => void complaints.push(String(text))

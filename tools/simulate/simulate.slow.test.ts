@@ -28,7 +28,7 @@ it(
   TIMEOUT,
 )
 
-/** A seed that finds it; `npm run tool -- simulate --bug NAME` looks for the first. */
+/** A seed that finds each bug; `npm run tool -- simulate --bug NAME` looks for the first. */
 const finders: Record<Bug, number> = {
   lateFeeStays: 85,
   secondPaymentLost: 1,

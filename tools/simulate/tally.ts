@@ -2,7 +2,7 @@ import { channelFaults } from './life/channelFaults'
 import { deeds } from './life/deeds'
 import type { Lived } from './life/live'
 
-/** What lives that mean something are made of. */
+/** Parts that a meaningful set of lives includes. */
 const PARTS = [
   ...Object.keys(deeds),
   ...channelFaults,
@@ -30,10 +30,10 @@ const PARTS = [
   'leap of weeks',
   'leap of months',
 ]
-/** Of the lives, below which a part counts for nothing. */
+/** A share of the lives below which a part counts as missing. */
 const RARE = 0.005
 
-/** In which share of the lives each deed, fault and kill has happened. */
+/** Counts the share of lives in which each action, fault and kill happened. */
 export function newTally() {
   const counts = new Map(PARTS.map((name) => [name, 0]))
   let lives = 0

@@ -5,23 +5,23 @@ import { openSimulation, type Seeds } from './runSeeds'
 
 export interface Task extends Seeds {
   bug: Bug | null
-  /** Whether all that happened is told of each life, or only of those with faults. */
+  /** Whether everything is reported of each life, or only of those with faults. */
   isTold: boolean
 }
 
-/** A life, or at the end the milliseconds that the process has computed. */
+/** A life, or at the end the CPU milliseconds of the process. */
 type Message = Lived | { cpu: number }
 
 const send = (message: Message) => process.send?.(message)
 
-/** In a process of its own: each life is sent as a message, since stdout has whatever the lender prints. */
+/** Runs in its own process; lives are sent as messages, since the lender prints to stdout. */
 export async function work({ bug, isTold, ...seeds }: Task) {
   const simulation = await openSimulation()
   await simulation.plant(bug)
   await simulation.run(seeds, (lived) => {
     const trace = isTold || lived.faults.length > 0 ? lived.trace : []
     send({ ...lived, trace })
-    // Of a planted bug one is enough.
+    // One life that finds the planted bug is enough.
     return bug === null || lived.faults.length === 0
   })
   const { user, system } = process.cpuUsage()
@@ -29,10 +29,10 @@ export async function work({ bug, isTold, ...seeds }: Task) {
   await simulation.close()
 }
 
-/** A larger nursery: what a call leaves behind is gone before it is ever moved. */
+/** A larger young generation, so that garbage of a call is never promoted. */
 const NODE = ['--max-semi-space-size=64']
 
-/** One process on its seeds; whether it ended well. */
+/** Runs one process; resolves to whether it ended well. */
 function startWorker(task: Task, receive: (message: Message) => void): Promise<boolean> {
   const args = [...NODE, 'scripts/ts.mjs', 'tools/simulate/main.ts', '--task', JSON.stringify(task)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
@@ -40,7 +40,7 @@ function startWorker(task: Task, receive: (message: Message) => void): Promise<b
   return new Promise((resolve) => child.on('close', (exitCode) => resolve(exitCode === 0)))
 }
 
-/** All seeds of a task, shared by so many processes; whether all of them ended well. */
+/** Splits a task among this many processes; resolves to whether all ended well. */
 export async function share(task: Task, workers: number, receive: (message: Message) => void): Promise<boolean> {
   const shares = Array.from({ length: Math.min(workers, task.count) }, (_, i) => ({
     ...task,

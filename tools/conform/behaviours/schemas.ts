@@ -9,7 +9,6 @@ import { wishOf } from './money/wish'
 
 type Asked = Pick<Parameters<World['wire']['call']>[1] & object, 'as' | 'body' | 'query' | 'params'>
 
-/** What a call is asked with, where it takes something. */
 const given: Partial<Record<EndpointName, (world: World) => Promise<Asked>>> = {
   readDictionary: async () => ({ params: { type: 'gender' } }),
   listProducts: async () => ({ params: { param: 'all' } }),
@@ -38,7 +37,7 @@ const given: Partial<Record<EndpointName, (world: World) => Promise<Asked>>> = {
   },
 }
 
-/** Asked elsewhere, with what they take. */
+/** Covered elsewhere, with valid parameters. */
 const elsewhere: readonly EndpointName[] = ['readDraft', 'readExtension']
 
 const read = Object.entries(endpoints)

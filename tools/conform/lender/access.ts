@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** What a borrower may have to be like. `spare` is a number that nobody has asked a code for. */
+/** States of a borrower that behaviours need; `spare` is a number that never requested a code. */
 export const conditions = {
   certified: 'certified, with a limit, a coupon, and no loan',
   stranger: 'certified, with a limit and no loan, other than the certified one',
@@ -15,11 +15,11 @@ export const conditions = {
 } as const
 export type Condition = keyof typeof conditions
 
-/** How one gets at phones and their codes. */
+/** How to get phone numbers and their codes. */
 export interface Access {
-  /** Another number each time; `null` where there is none left. */
+  /** A different number each time; `null` when none is left. */
   phone(condition: Condition): Promise<string | null>
-  /** The code that was sent to it last. */
+  /** The code that was last sent to it. */
   codeFor(phone: string): Promise<string>
 }
 
@@ -43,10 +43,10 @@ const sandboxOf = (url: string) => async (method: 'GET' | 'POST', path: string, 
   return { status: answer.status, text: await answer.text() }
 }
 
-/** A number that no lender has met, as good as surely. */
+/** Random, so almost surely unknown to the lender. */
 const newPhone = () => `8${randomInt(11, 20)}${String(randomInt(1e8)).padStart(8, '0')}`
 
-/** By the sandbox of the design; `null` where the lender has none for us. */
+/** Uses the sandbox; `null` where the lender has none. */
 export async function sandboxAccess(url: string): Promise<Access | null> {
   const ask = sandboxOf(url)
   const { status, text } = await ask('GET', `/otp?phone=${newPhone()}`)

@@ -7,7 +7,7 @@ import { conditions, type Access, type Condition } from './access'
 
 const run = promisify(execFile)
 
-/** `owing=81234567890`, or a number alone, which is the certified one’s. Throws for a condition that there is not. */
+/** `owing=81234567890`, or a number alone, which is the certified one’s. Throws for an unknown condition. */
 export function readPhones(given: readonly string[]): Map<Condition, string[]> {
   const phones = new Map<Condition, string[]>()
   for (const each of given) {
@@ -20,7 +20,7 @@ export function readPhones(given: readonly string[]): Map<Condition, string[]> {
   return phones
 }
 
-/** The last digits of that length in what a command says. */
+/** The last run of digits of that length in the output of a command. */
 const codeIn = (said: string) => said.match(new RegExp(`\\b\\d{${CODE_LENGTH}}\\b`, 'g'))?.at(-1) ?? ''
 
 async function prompt(phone: string): Promise<string> {
@@ -33,7 +33,7 @@ async function prompt(phone: string): Promise<string> {
   }
 }
 
-/** Numbers that whoever runs it has; their codes come from a command, in which `{phone}` is the number, or are typed. */
+/** Numbers given on the command line; codes come from a command, in which `{phone}` is the number, or are typed. */
 export function givenAccess(given: readonly string[], codeCommand: string | undefined): Access {
   const phones = readPhones(given)
   return {

@@ -5,7 +5,6 @@ import { webCryptoEnvelope } from '#contract/envelope/webCrypto'
 import { REQUEST_TIMEOUT } from '#domain/limits'
 import { Mismatch } from '../verdict'
 
-/** Somebody signed in, on a device of their own. */
 export interface Session {
   phone: string
   userId: string
@@ -14,7 +13,7 @@ export interface Session {
 }
 
 export interface Reply<Data = unknown> {
-  /** What was called, in words. */
+  /** The call in words. */
   asked: string
   status: number
   headers: Headers
@@ -29,16 +28,15 @@ export interface Given<E extends Endpoint> {
   body?: BodyOf<E>
   query?: Record<string, string>
   params?: Record<string, string>
-  /** Idempotency-Key. */
   key?: string
   headers?: Record<string, string>
-  /** What is special about this call, for the report. */
+  /** A remark for the report. */
   note?: string
 }
 
 export interface Sent {
   method: string
-  /** As called, base included. */
+  /** Path of the call, base included. */
   path: string
   headers?: Record<string, string>
   body?: string | FormData | URLSearchParams | null
@@ -53,7 +51,7 @@ const envelopeOf = (appKey: string, now: () => number): Envelope =>
 const MOST_SHOWN = 240
 const shorten = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)} …` : text)
 
-/** What came, in a line; tokens are nobody's business. */
+/** The reply in one line; tokens are left out. */
 export const tell = ({ status, code, msg, data }: Pick<Reply, 'status' | 'code' | 'msg' | 'data'>) => {
   const shown = JSON.stringify(data, (name, value: unknown) => (name === 'token' ? '…' : value)) ?? 'none'
   return `HTTP ${status}, code ${code} “${msg}”, data ${shorten(shown)}`
@@ -71,7 +69,7 @@ function multipartOf(fields: object): FormData {
 const formOf = (fields: object) =>
   new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
 
-/** The lender over HTTP. Whatever comes that can't be understood is a `Mismatch`. */
+/** The lender over HTTP. A response that can't be parsed is a `Mismatch`. */
 export function openWire(url: string, appKey: string) {
   const envelope = envelopeOf(appKey, Date.now)
   const askedOf = ({ method, path, note }: Sent) => `${method} ${path}${note ? `, ${note}` : ''}`
@@ -109,7 +107,7 @@ export function openWire(url: string, appKey: string) {
     raw,
     ask,
     envelope,
-    /** For what the app would never seal: with another key, or so many milliseconds ago. */
+    /** Seals as the app never would: with another key, or this many milliseconds ago. */
     sealer: ({ key = appKey, age = 0 }: { key?: string; age?: number }) => envelopeOf(key, () => Date.now() - age),
     async call<E extends Endpoint>(endpoint: E, given: Given<E> = {}): Promise<Reply<DataOf<E>>> {
       const { as, body, query, params, key, headers, note } = given

@@ -6,18 +6,17 @@ import { freshDevice, tell, type Session, type Wire } from './wire'
 
 type Shared = 'certified' | 'stranger' | 'owing'
 
-/** What behaviours are judged with. */
 export interface World {
   wire: Wire
-  /** The app’s own, where it stands elsewhere. */
+  /** The app’s origin where it differs from the lender's. */
   origin: string | null
   /** Signed in, the same person each time. */
   known(condition: Shared): Promise<Session>
-  /** Signed in, somebody else each time. */
+  /** Signed in, a different person each time. */
   fresh(condition: Condition): Promise<Session>
-  /** A number, as national digits; nobody has asked a code for it. */
+  /** A national number that has not requested a code yet. */
   phone(condition: Condition): Promise<string>
-  /** Has a code sent to that device, and gives it. */
+  /** Requests a code for that device and returns it. */
   codeFor(phone: string, deviceId: string): Promise<string>
   signIn(phone: string, deviceId?: string): Promise<Session>
 }

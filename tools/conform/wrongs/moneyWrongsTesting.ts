@@ -7,7 +7,7 @@ import { repayingBehaviours } from '../behaviours/money/repaying'
 import { change, decrypt, sealAgain, type Answer, type Call, type Wrong } from './wrongLenderTesting'
 import { isOf, altering, recoding, without, type Case } from './wrongCaseTesting'
 
-/** Answers whoever asks for a loan as its owner was answered. */
+/** Answers every borrower with what the loan's owner got. */
 function anybodysLoans(): Wrong {
   const told = new Map<string, Answer>()
   const idOf = (call: Call) => (decrypt(call)?.value as { repayId?: string } | undefined)?.repayId ?? ''
@@ -24,7 +24,7 @@ function anybodysLoans(): Wrong {
   }
 }
 
-/** Lenders that are wrong about loans and payments. */
+/** Lenders with faults in loans and payments. */
 export const moneyWrongs: readonly Case[] = [
   {
     wrong: 'asks for a Rupiah more than the parts of a quote',

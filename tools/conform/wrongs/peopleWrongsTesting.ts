@@ -6,7 +6,7 @@ import { sessionBehaviours } from '../behaviours/people/sessions'
 import { change, decrypt, sealAgain, type Answer, type Wrong } from './wrongLenderTesting'
 import { isOf, altering, recoding, type Case } from './wrongCaseTesting'
 
-/** Lets each token be used from any device. */
+/** Accepts each token from any device. */
 function unboundTokens(): Wrong {
   const devices = new Map<string, string>()
   return {
@@ -28,7 +28,7 @@ function unboundTokens(): Wrong {
   }
 }
 
-/** Answers a wrong code by itself, so that no try is counted. */
+/** Answers a wrong code without the lender, so that no attempt is counted. */
 function endlessTries(): Wrong {
   let refused: Answer | null = null
   let code: unknown = null
@@ -50,7 +50,7 @@ function endlessTries(): Wrong {
   }
 }
 
-/** Lenders that are wrong about who somebody is, and what is known of them. */
+/** Lenders with faults in sessions and personal data. */
 export const peopleWrongs: readonly Case[] = [
   {
     wrong: 'says which phones it knows',

@@ -20,7 +20,7 @@ const forged = [
   'what is sealed with another key is refused',
 ]
 
-/** Lenders that are wrong about envelopes, answers and what is sent. */
+/** Lenders with faults in envelopes, responses and headers. */
 export const wireWrongs: readonly Case[] = [
   {
     wrong: 'looks at no mac',

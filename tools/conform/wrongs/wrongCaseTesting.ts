@@ -3,12 +3,11 @@ import type { Behaviour } from '../behaviours/behaviour'
 import { change, decrypt, isCall, type Call, type Wrong } from './wrongLenderTesting'
 
 export interface Case {
-  /** What is wrong with the lender. */
   wrong: string
-  /** Each time anew: some remember what they have seen. */
+  /** Called for each run, since some remember earlier calls. */
   make: () => Wrong
   among: readonly Behaviour[]
-  /** The names of those that it breaks, all of them. */
+  /** The names of all behaviours that it breaks. */
   finds: string[]
 }
 
@@ -16,7 +15,7 @@ export const isOf = (endpoint: Endpoint, call: Call) =>
   call.method === endpoint.method &&
   new RegExp(`^${baseOf(endpoint)}${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(call.path)
 
-/** Changes the data of an answer that is a success. */
+/** Changes the data of successful responses. */
 export const altering = <E extends Endpoint>(endpoint: E, alter: (data: DataOf<E>, call: Call) => unknown): Wrong => ({
   answer: (call, answer) =>
     isOf(endpoint, call)
@@ -26,7 +25,6 @@ export const altering = <E extends Endpoint>(endpoint: E, alter: (data: DataOf<E
       : answer,
 })
 
-/** Answers with another code. */
 export const recoding = (from: number, to: number): Wrong => ({
   answer: (call, answer) =>
     isCall(call) ? change(call, answer, (opened) => (opened.code === from ? { ...opened, code: to } : opened)) : answer,

@@ -6,7 +6,7 @@ import { bases } from '#contract/endpoint'
 import { DEVELOPMENT_APP_KEY, parseSealed, type Sealed } from '#contract/envelope/envelope'
 import { webCryptoEnvelope } from '#contract/envelope/webCrypto'
 
-/** A call on its way to the lender, or its answer on the way back. */
+/** A request to the lender, or its response. */
 export interface Call {
   method: string
   /** Without its query. */
@@ -32,12 +32,12 @@ const envelopeAt = (at: number, iv: Uint8Array<ArrayBuffer>) =>
   webCryptoEnvelope(DEVELOPMENT_APP_KEY, { now: () => at, randomBytes: () => iv })
 const fresh = () => envelopeAt(Date.now(), Uint8Array.from(randomBytes(16)))
 
-/** The sandbox’s are none. */
+/** Calls of the sandbox are left alone. */
 export const isCall = ({ path }: Call) => bases.some((base) => path.startsWith(base))
 
 export const sealFresh = (call: Call, value: unknown) => fresh().seal('req', call.method, call.path, value)
 
-/** The envelope that a call comes in; `null` where it has none. */
+/** The envelope of a request; `null` where it has none. */
 export function sealedIn({ body }: Call): Sealed | null {
   try {
     return parseSealed(JSON.parse(body.toString()))
@@ -46,7 +46,7 @@ export function sealedIn({ body }: Call): Sealed | null {
   }
 }
 
-/** What is in it, whatever its mac; `null` where nothing can be read. */
+/** The content, whatever its mac; `null` where it can't be decrypted. */
 export function decrypt(call: Call): { sealed: Sealed; value: unknown } | null {
   const sealed = sealedIn(call)
   if (sealed === null) return null
@@ -67,20 +67,20 @@ export const isSound = async (call: Call, sealed: Sealed): Promise<boolean> =>
       () => false,
     )
 
-/** The same with the right mac, as if nobody had looked at it. */
+/** Seals the value with a valid mac. */
 export const withMac = (call: Call, { at, iv }: Sealed, value: unknown) =>
   envelopeAt(at, Uint8Array.from(Buffer.from(iv, 'base64'))).seal('req', call.method, call.path, value)
 
 export const put = (call: Call, sealed: unknown): Call => ({ ...call, body: Buffer.from(JSON.stringify(sealed)) })
 
-/** Opens an answer, changes what is in it, and seals it again. */
+/** Opens a response, changes its content, and seals it again. */
 export async function change(call: Call, answer: Answer, alter: (opened: Opened) => unknown): Promise<Answer> {
   const opened = (await fresh().open('res', call.method, call.path, JSON.parse(answer.body))) as Opened
   const body = JSON.stringify(await fresh().seal('res', call.method, call.path, alter(opened)))
   return { ...answer, body }
 }
 
-/** The same answer to another call, or with an iv of ours. */
+/** The same response sealed for another call, or with a given iv. */
 export async function sealAgain(call: Call, answer: Answer | null, iv?: Uint8Array<ArrayBuffer>): Promise<Answer> {
   if (answer === null || !isCall(call)) return answer ?? { status: 500, headers: new Headers(), body: '' }
   const opened = await fresh().open('res', call.method, call.path, JSON.parse(answer.body))
@@ -91,7 +91,7 @@ export async function sealAgain(call: Call, answer: Answer | null, iv?: Uint8Arr
 /** How a lender is wrong. */
 export interface Wrong {
   ask?: (call: Call) => Promise<Call> | Call
-  /** Without asking the lender, where it gives an answer. */
+  /** Answers in the place of the lender unless it returns `null`. */
   instead?: (call: Call) => Promise<Answer | null>
   answer?: (call: Call, answer: Answer) => Promise<Answer> | Answer
 }
@@ -106,7 +106,7 @@ async function forward(url: string, { method, path, query, headers, body }: Call
   return { status: response.status, headers: passed(response.headers), body: await response.text() }
 }
 
-/** A lender that is ours but for what is wrong with it. */
+/** Our lender with one fault. */
 export async function openWrongLender(
   url: string,
   { ask, instead, answer }: Wrong,

@@ -1,8 +1,8 @@
-/** A part of a machine's config as it was written: xstate takes one or a list nearly everywhere. */
+/** A part of a machine's config as it was written: most keys take one value or a list. */
 export type Part = Record<string, unknown>
 export type Keys = readonly (string | number)[]
 
-/** A state of a config: the names that lead to it, and the keys. */
+/** A state of a config: its path of names, and its keys. */
 export interface StateAt {
   path: string[]
   keys: Keys
@@ -10,7 +10,7 @@ export interface StateAt {
   parent: StateAt | null
 }
 
-/** What a state does on something: `keys` lead to one transition or a list of them. */
+/** A handler of a state; `keys` lead to a transition or a list of them. */
 export interface Handler {
   keys: Keys
   name: string
@@ -66,7 +66,7 @@ export function handlersOf(at: StateAt): Handler[] {
 export const asTransition = (written: unknown): Part =>
   typeof written === 'string' ? { target: written } : (written as Part)
 
-/** A copy with another value at `keys`, or none where `change` gives undefined: what states share stays as it is. */
+/** A copy with another value at `keys`, or none where `change` returns undefined; shared objects stay unchanged. */
 export function edited(value: unknown, keys: Keys, change: (old: unknown) => unknown): unknown {
   const [key, ...rest] = keys
   if (key === undefined) return change(value)
@@ -77,7 +77,7 @@ export function edited(value: unknown, keys: Keys, change: (old: unknown) => unk
   return Object.fromEntries(Object.entries(value as Part).map(([name, each]) => [name, name === key ? changed : each]))
 }
 
-/** One or a list, with another element or without it; undefined where none is left. */
+/** The same for one element of a list; undefined where none is left. */
 export function editedList(value: unknown, index: number, change: (old: unknown) => unknown): unknown[] | undefined {
   const list = listOf(value).flatMap((each, i) => (i === index ? listOf(change(each)) : [each]))
   return list.length > 0 ? list : undefined

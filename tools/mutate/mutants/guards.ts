@@ -1,9 +1,8 @@
 import { not } from 'xstate'
 
-/** A guard of a machine that compiles. */
 type Written = Parameters<typeof not>[0]
 
-/** Always, the opposite, and of what is composed each part left out. An undefined guard lets everything pass. */
+/** Always true, negated, and each operand of a composed guard left out. Undefined lets everything pass. */
 export function guardsInsteadOf(guard: unknown): { what: string; guard: unknown }[] {
   if (guard === undefined) return []
   const name = nameOf(guard)
@@ -14,7 +13,7 @@ export function guardsInsteadOf(guard: unknown): { what: string; guard: unknown 
   ]
 }
 
-/** xstate makes of `and`, `or` and `not` a function that bears its operands. */
+/** `and`, `or` and `not` return a function that has its operands as a property. */
 type Composed = ((...args: never[]) => unknown) & { guards: unknown[] }
 
 const isComposed = (guard: unknown): guard is Composed => typeof guard === 'function' && 'guards' in guard
@@ -33,7 +32,6 @@ function without(guard: unknown): { part: string; rest: unknown }[] {
   ])
 }
 
-/** A guard, action or tag as one would say it. */
 export function nameOf(part: unknown): string {
   if (typeof part === 'string') return part
   if (typeof part === 'function') return nameOfFunction(part as Named)
@@ -41,7 +39,7 @@ export function nameOf(part: unknown): string {
   return typeof params === 'object' ? `${type} ${JSON.stringify(params)}` : type
 }
 
-/** A function of xstate bears what it was made of. */
+/** Functions of xstate have their arguments as properties. */
 type Named = (() => unknown) & { guards?: unknown[]; stateValue?: unknown; assignment?: unknown; type?: string }
 
 function nameOfFunction(part: Named): string {

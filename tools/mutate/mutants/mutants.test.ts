@@ -8,7 +8,6 @@ const made = (config: Part, delays: Made['delays'] = {}): Made => ({ config: { i
 const saysOf = (config: Part, delays?: Made['delays']) =>
   mutantsOf(made(config, delays)).map(({ state, what }) => `${state}: ${what}`)
 
-/** An actor of the machine with the mutant of that name. */
 function start(config: Part, what: string, delays?: Made['delays']) {
   const mutant = mutantsOf(made(config, delays)).find((each) => each.what === what)
   if (!mutant) throw new Error(`there is no mutant ${what}`)

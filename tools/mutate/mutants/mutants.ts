@@ -15,27 +15,26 @@ import { guardsInsteadOf, nameOf } from './guards'
 import { enteredByDefault, initialOf, siblingOf, targetsInsteadOf } from './targets'
 import { waitsInsteadOf } from './waits'
 
-/** In milliseconds, or how a machine finds them. */
+/** Milliseconds, or a function of the machine's context. */
 export type Delay = number | ((...args: unknown[]) => number)
 
-/** What a machine is made of: its config, and the delays that it names. */
+/** A machine's config, and its named delays. */
 export interface Made {
   config: Part
   delays: Record<string, Delay>
 }
 
-/** One change to a machine, which a test of it ought to notice. */
+/** One change to a machine, which a test should notice. */
 export interface Mutant {
-  /** Dotted path of the state, the machine's id in front. */
+  /** Dotted path of the state, beginning with the machine's id. */
   state: string
-  /** Which part of the state is changed, and how. */
   what: string
-  /** The rule by which this can change nothing; null where it can. */
+  /** Why this change has no effect; `null` where it may have one. */
   sameSince: string | null
   apply: (made: Made) => Made
 }
 
-/** What becomes of the part of a config at some keys; undefined for none. */
+/** The new value at some keys of a config; undefined removes them. */
 interface Change {
   what: string
   keys: Keys
@@ -45,7 +44,7 @@ interface Change {
 
 const NEVER_BEGUN = 'an initial state means nothing where each transition names a state further in'
 
-/** Every part of a machine that decides what it does: removed or changed, one at a time. */
+/** Removes or changes every part of a machine that decides its behaviour, one at a time. */
 export function mutantsOf({ config, delays }: Made): Mutant[] {
   const id = String(config['id'])
   const states = statesOf(config)
@@ -101,7 +100,6 @@ function initialChanges(states: StateAt[], at: StateAt, begun: Set<StateAt>): Ch
   return [{ what: `begins in ${sibling}`, keys: [...at.keys, 'initial'], to: () => sibling, sameSince }]
 }
 
-/** Actions, tags, actors and output of a state. */
 function partChanges(at: StateAt): Change[] {
   const { state, keys } = at
   const eachOf = (key: string): Change[] =>

@@ -1,6 +1,6 @@
 import { childrenOf, handlersOf, listOf, type Part, type StateAt } from './chart'
 
-/** The path of the state that a target names, seen from the state that names it; null for an id of its own. */
+/** The path that a target names, resolved from the state that has it; `null` for an id of its own. */
 export function pathOf(id: string, from: StateAt, target: string): string[] | null {
   const names = target.split('.')
   if (target.startsWith('#')) return names[0] === `#${id}` ? names.slice(1) : null
@@ -12,7 +12,7 @@ const idOf = (id: string, path: string[]) => `#${[id, ...path].join('.')}`
 const same = (a: string[], b: string[]) => a.join('.') === b.join('.')
 const isWithin = (path: string[], outer: string[]) => outer.every((name, i) => path[i] === name)
 
-/** What tells a state that was entered anew from one that was not left, beside the states in it. */
+/** Whether entering the state again restarts something, besides its children. */
 const restartsSomething = ({ state }: StateAt) =>
   ['entry', 'exit', 'invoke', 'after'].some((key) => state[key] !== undefined)
 
@@ -23,11 +23,10 @@ interface OtherTarget {
   what: string
   target: string | undefined
   reenter: boolean
-  /** Why this can change nothing. */
   sameSince: string | null
 }
 
-/** A sibling in place of the target; staying where entering anew was meant, and the other way round. */
+/** A sibling as the target, and staying in place of re-entering, or the reverse. */
 export function targetsInsteadOf(id: string, states: StateAt[], from: StateAt, transition: Part): OtherTarget[] {
   const reenter = transition['reenter'] === true
   const targets = listOf(transition['target']) as string[]
@@ -53,7 +52,7 @@ export function targetsInsteadOf(id: string, states: StateAt[], from: StateAt, t
   })
 }
 
-/** The next state beside it, one to stay in before one that leads on by itself; none for a region: nothing could stand in. */
+/** The next sibling, preferably one without eventless transitions; none for a region. */
 export function siblingOf(states: StateAt[], path: string[]): string[] | null {
   const parent = states.find((each) => path.length > 0 && same(each.path, path.slice(0, -1)))
   if (!parent || parent.state['type'] === 'parallel') return null
@@ -63,20 +62,20 @@ export function siblingOf(states: StateAt[], path: string[]): string[] | null {
   return others.find((each) => !leadsOn(states, each)) ?? others[0] ?? null
 }
 
-/** Whether a state, or the one that it begins in, has eventless transitions. */
+/** Whether a state, or its initial one, has eventless transitions. */
 function leadsOn(states: StateAt[], path: string[]): boolean {
   const at = states.find((each) => same(each.path, path))
   const initial = at && initialOf(at)
   return at?.state['always'] !== undefined || (initial !== undefined && leadsOn(states, [...path, initial]))
 }
 
-/** The name of the state that a state begins in; undefined for one without states, and for a parallel one. */
+/** The initial child; undefined without children, and for a parallel state. */
 export function initialOf({ state }: StateAt): string | undefined {
   const { initial } = state
   return typeof initial === 'string' ? initial : undefined
 }
 
-/** The states that are ever entered by themselves. Into the others each transition names a state further in. */
+/** The states that are entered by default; transitions into others always name a child. */
 export function enteredByDefault(id: string, states: StateAt[]): Set<StateAt> {
   const byPath = new Map(states.map((at) => [at.path.join('.'), at]))
   const entered = new Set<StateAt>()
@@ -103,7 +102,7 @@ const targetsOf = (id: string, from: StateAt): string[][] =>
       return path ? [path] : []
     })
 
-/** What a target in one region enters of the others. */
+/** The states of other regions that a target in one region enters. */
 const regionsBeside = (path: string[], byPath: Map<string, StateAt>): string[][] =>
   path.flatMap((name, depth) => {
     const outer = byPath.get(path.slice(0, depth).join('.'))

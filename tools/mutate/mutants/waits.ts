@@ -1,7 +1,7 @@
 import { edited, type Part, type StateAt } from './chart'
 import type { Delay, Made, Mutant } from './mutants'
 
-/** Each delay half as long and twice as long. A named one gets another name where it is used: other uses keep theirs. */
+/** Each delay halved and doubled. A named one gets a new name where it is changed, so that other uses keep theirs. */
 export function waitsInsteadOf({ state, keys }: StateAt, delays: Made['delays']): Pick<Mutant, 'what' | 'apply'>[] {
   return Object.keys((state['after'] ?? {}) as Part).flatMap((delay) =>
     [0.5, 2].map((factor) => {

@@ -1,7 +1,7 @@
 import { createActor, setup, SimulatedClock } from 'xstate'
 import { expect, test } from 'vitest'
 
-/** For the test of the mutants: the tests of it are about half of what it does. */
+/** Sample for the test of the mutants: its tests cover about half of what it does. */
 const lampMachine = setup({
   types: {} as {
     context: { isPowered: boolean }

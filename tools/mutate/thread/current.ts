@@ -1,14 +1,14 @@
-/** A mutant by its place among those of its machine. */
+/** A mutant by its index within its machine. */
 export interface MutantName {
   machine: string
   index: number
 }
 
-// In the thread and not in a module: those are loaded anew for each mutant.
+// On the thread's global, since modules are reloaded for each mutant.
 const thread = globalThis as { mutantThatStands?: MutantName | null }
 
 export const setMutant = (mutant: MutantName | null) => {
   thread.mutantThatStands = mutant
 }
-/** Null for the machines as they are. */
+/** `null` for the unchanged machines. */
 export const currentMutant = () => thread.mutantThatStands ?? null

@@ -1,4 +1,4 @@
-// What tests get for `fast-check` while mutants are tried. That it fails is enough: the smallest example takes long to find.
+// The `fast-check` of tests while mutants are tried, without shrinking: that a property fails is enough.
 import fc from 'fast-check'
 
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true })

@@ -7,7 +7,7 @@ declare module 'vitest' {
     found?: Found
   }
   interface ProvidedContext {
-    /** The files in which machines are made, those included that no test imports. */
+    /** The files that create machines, including those that no test imports. */
     modules: string[]
   }
 }

@@ -5,20 +5,20 @@ import { setMutant, type MutantName } from './current'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Which mutant stands while which of the run's files is tested, in their order; null for the machines as they are. */
+    /** Which mutant is active for each of the run's files, in order; `null` for the unchanged machines. */
     plan: { channel: string; mutants: MutantName[] } | null
   }
 }
 
-/** What a thread tells of the file it is at, counted from 0; with `isNoticed` that file is done. */
+/** A message about the current file, counted from 0; `isNoticed` means that the file is done. */
 export interface News {
   at: number
   isNoticed?: boolean
 }
 
 /**
- * Tries many mutants in one thread: to begin one takes longer than most tests. All of ours is loaded anew for each of them,
- * and once one is noticed, the rest of its tests are left out.
+ * Tries many mutants in one thread, since starting one takes longer than most tests. Our modules are reloaded for each
+ * mutant, and the remaining tests are skipped once it is noticed.
  */
 // oxlint-disable-next-line import/no-default-export -- as vitest takes a runner
 export default class MutantRunner extends TestRunner {
@@ -68,7 +68,7 @@ export default class MutantRunner extends TestRunner {
   // oxlint-disable-next-line typescript/no-misused-promises -- it is awaited
   override async onAfterRunFiles() {
     if (this.plan) {
-      // What nobody awaits is told of in the next turns.
+      // Unhandled rejections are reported in the next turns.
       for (let i = 0; i < 3; i++) await nextTurn()
       this.tell({ isNoticed: this.isNoticed })
       if (this.at === this.plan.mutants.length - 1) this.channel?.close()

@@ -1,17 +1,17 @@
 import { StateMachine, type AnyMachineSnapshot } from 'xstate'
 import { mutantsOf, type Made, type Mutant } from '../mutants/mutants'
 
-/** What a mutant is known by outside of the thread in which it is made. */
+/** Identifies a mutant outside of the thread that made it. */
 export type Label = Pick<Mutant, 'state' | 'what' | 'sameSince'>
 
-/** By the machine's id. */
+/** By machine id. */
 export type Found = Record<string, Label[]>
 
-/** What a test tells of while no mutant is tried, or what is done while its file is loaded. */
+/** What a test did without a mutant, or what loading its file did. */
 export interface Seen {
-  /** Which machines were run by themselves, not as the child of another. */
+  /** Machines that were started alone, not as a child. */
   roots: string[]
-  /** Ids of the states in which any machine has been. */
+  /** Ids of all states that were entered. */
   states: string[]
 }
 
@@ -42,7 +42,7 @@ export function noteRuns(): void {
   }
 }
 
-/** What was seen since the last time. */
+/** Everything seen since the last call. */
 export function takeSeen(): Seen {
   const seen = { roots: [...roots], states: [...states] }
   roots.clear()

@@ -1,4 +1,4 @@
-// What machines and tests get for `xstate` while mutants are tried: the same, but one of the machines may be a mutant.
+// The `xstate` that machines and tests import while mutants are tried: one of the machines may be a mutant.
 import { inject } from 'vitest'
 import * as xstate from 'xstate'
 import type { AnyStateMachine } from 'xstate'
@@ -23,18 +23,18 @@ interface Setup {
   extend: (more: Delays) => Setup
 }
 
-/** xstate's types follow what is written at a machine's place; here that is data, and was checked there. */
+/** Configs are plain data here, and were typed where they were written. */
 const untyped = xstate as unknown as {
   setup: (given: Delays) => Setup
   createMachine: (config: Part, given: Delays) => AnyStateMachine
 }
 
-/** What would go round for ever is an error at once. */
+/** An endless loop becomes an error at once. */
 const options = { maxIterations: 1000 }
 
 function make(create: (config: Part) => AnyStateMachine, made: Made): AnyStateMachine {
   const { id } = made.config
-  // A test makes some machines for itself alone: those have no id.
+  // Machines that a test creates for itself have no id.
   if (typeof id !== 'string') return create(made.config)
   if (!isTrial) noteMachine(id, made)
   if (tried?.machine !== id) return create(made.config)

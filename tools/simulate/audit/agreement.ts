@@ -4,7 +4,7 @@ import { formatRupiah } from '#domain/lending/money'
 import { shortDay } from '../../../server/i18n/dates'
 import { ask, expectSame, OK, type Agreed, type Life, type ShownExtension } from '../life/life'
 
-/** The agreement has each of the amounts that were shown before it. */
+/** The agreement must state each amount that was shown before. */
 export async function readAgreement(life: Life, { loanId, ...quote }: Agreed) {
   for (const { document, hash } of quote.documents) {
     const { code, data } = await ask(life, endpoints.readDocument, { params: { repayId: loanId, hash } })
@@ -16,7 +16,7 @@ export async function readAgreement(life: Life, { loanId, ...quote }: Agreed) {
   }
 }
 
-/** The agreement to an extension has them too, and the new day. */
+/** The agreement to an extension must state the amounts and the new due date. */
 export async function readExtension(life: Life, { document: { document, hash }, ...shown }: ShownExtension) {
   const { code, data } = await ask(life, endpoints.readDocument, { params: { repayId: life.loanId!, hash } })
   if (code !== OK) return expectSame(life, `${document} can be read`, code, OK)

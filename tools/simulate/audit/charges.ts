@@ -9,7 +9,7 @@ const CHARGED = `
   from ledger_entries e join ledger_lines l on l.entry_id = e.id join ledger_accounts a on a.id = l.account_id
   where e.loan_id = $1 and a.kind in ('interest_income', 'fee_income', 'late_income', 'extension_income', 'coupon_cost')`
 
-/** What the loan has cost so far, as it is booked; less what the coupon paid. Whole Rupiah. */
+/** The charges booked so far, less what the coupon paid. Whole Rupiah. */
 export async function readCharges({ world, loanId }: Life): Promise<number | undefined> {
   const [booked] = await world.connection.query<Charged>(CHARGED, [loanId])
   return booked?.charges

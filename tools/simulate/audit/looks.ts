@@ -19,7 +19,7 @@ async function findBill(life: Life, types: readonly BorrowType[]) {
   return lists
 }
 
-/** A payer is asked for what is owed now. A bank that inquires gets today's amount, whatever the code says. */
+/** Each code asks for what is owed now; a bank that inquires gets today's amount. */
 function lookAtCodes(life: Life, { owed, asOf, giveBack, extensions, codes }: DataOf<typeof endpoints.quoteRepayment>) {
   if (codes.length > 1) life.happened.add('several live codes')
   for (const { purpose, amount, number } of codes) {
@@ -34,7 +34,7 @@ function lookAtCodes(life: Life, { owed, asOf, giveBack, extensions, codes }: Da
   }
 }
 
-/** The bill, and what the other screens say of it, which must agree. `null` before the pay-out has arrived. */
+/** Compares the bill with the other screens. `null` before the pay-out has arrived. */
 export async function look(life: Life) {
   const { loanId: repayId, world } = life
   if (repayId === null) return null
@@ -63,7 +63,7 @@ export async function look(life: Life) {
   return bill
 }
 
-/** What must hold of the ledger at any time. */
+/** Checks the ledger's invariants. */
 export async function audit(life: Life) {
   for (const { name, rows } of await checkLedger(life.world.db)) {
     if (rows.length > 0) life.faults.push(`invariant ${name}: ${rows.length}`)
@@ -75,7 +75,7 @@ interface Truth {
   rows: number
 }
 
-/** What the provider did, beside what the lender says: each row is money that one of them does not know of. */
+/** Payments and transfers that only the provider or only the lender has. */
 const TRUTHS = `
   select 'payments that were not heard of' as wrong, count(*)::int as rows
   from simulator_payments s left join provider_payments p on p.provider = 'simulator' and p.payment_id = s.id
@@ -107,7 +107,7 @@ const TRUTHS = `
     from provider_payments where outcome <> 'reversed') t
   where heard <> paid`
 
-/** After all has been heard. */
+/** To be called when no callback is pending. */
 export async function compareWithProvider(life: Life) {
   await compareSums(life)
   for (const { wrong, rows: count } of await life.world.connection.query<Truth>(TRUTHS))
@@ -118,7 +118,7 @@ const BOOKED = `
   select coalesce(left(md5(string_agg(concat_ws(' ', e.kind, e.value_on, a.kind, l.amount), ',' order by e.id, a.kind)), 8), '') as digest
   from ledger_entries e join ledger_lines l on l.entry_id = e.id join ledger_accounts a on a.id = l.account_id`
 
-/** Of all that was booked: two lives that are alike have the same. */
+/** A digest of all bookings: equal seeds must give equal digests. */
 export async function digestOf({ world }: Life): Promise<string> {
   return (await world.connection.query<{ digest: string }>(BOOKED))[0]?.digest ?? ''
 }

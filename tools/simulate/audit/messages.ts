@@ -11,12 +11,12 @@ type Kinds = ReadonlySet<InboxKind>
 const settled: Kinds = new Set(['settled', 'reversedSettled'])
 const open: Kinds = new Set(['paidOut', 'reversed', 'extended', 'dueSoon', 'dueTomorrow', 'dueToday', 'overdue'])
 
-/** What a process died over is said when it is tried again. */
+/** A job that died with its process announces this on its retry. */
 const UNSAID = `
   select id from pgboss.job
   where data ->> 'name' in ('afterPayment', 'payOut') and (state in ('retry', 'active') or state = 'created' and start_after <= $1)`
 
-/** After all jobs: what the last messages say of the loan is so. */
+/** After all jobs, the latest messages must match the loan. */
 export async function readMessages(life: Life) {
   const { world, happened } = life
   const bill = await look(life)
@@ -31,7 +31,7 @@ export async function readMessages(life: Life) {
 
   const last = lastOf(new Set([...settled, ...open]))
   const isSaidSettled = settled.has(last?.kind as InboxKind)
-  // The house forgives without a word.
+  // A waiver is not announced.
   if (!happened.has('waive'))
     expectSame(life, 'the last message says that it is settled', isSaidSettled, bill.owed === 0)
   else if (isSaidSettled) expectSame(life, 'owed after the last message says that it is settled', bill.owed, 0)
@@ -39,7 +39,7 @@ export async function readMessages(life: Life) {
   const [latest] = ofLoan
   if (latest === undefined || dayOf(Date.parse(latest.writtenAt)) !== dayOf(world.now)) return
   if (latest.kind === 'reversed' && !happened.has('waive')) expectSaid(latest, formatRupiah(bill.owed, DEFAULT_LOCALE))
-  // What is on its way back is not shown as owed any more.
+  // A refund in progress is no longer shown as owed.
   const isOnItsWay = bill.overpaid === 0 && happened.has('refund')
   if (latest.kind === 'overpaid' && !happened.has('refunded') && !isOnItsWay)
     expectSaid(latest, formatRupiah(bill.overpaid, DEFAULT_LOCALE))

@@ -13,7 +13,7 @@ interface Sums {
   sentBack: number
 }
 
-/** Of each loan, whole Rupiah: as the ledger has it beside what has left and reached the provider. */
+/** For each loan in whole Rupiah: the ledger's sums beside the provider's. */
 const SUMS = `
   with cash as (
     select e.loan_id, case when r.kind is null then e.kind else r.kind end as kind, sum(l.amount) as amount
@@ -35,7 +35,7 @@ const SUMS = `
       where r.loan_id = o.id and case when r.state = 'sending' then true else s.reason is null and s.key is not null end) as "sentBack"
   from loans o`
 
-/** Shown, agreed, booked, billed, paid, refunded: all the same, whatever has happened. */
+/** The sums shown, agreed, booked, billed, paid and refunded must be equal. */
 export async function compareSums(life: Life) {
   for (const {
     loan,
@@ -61,7 +61,7 @@ interface Booked {
   paid: number
 }
 
-/** With what proofs of payment were accepted for. */
+/** Includes payments by accepted proofs. */
 const PAID = `
   select coalesce(sum(amount), 0)::int as paid from provider_payments where loan_id = $1 and outcome = 'booked'`
 

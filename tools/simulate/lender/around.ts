@@ -1,4 +1,4 @@
-/** The same object, but for these methods. */
+/** The same object with these methods replaced. */
 export const around = <T extends object>(target: T, methods: Partial<T>): T =>
   new Proxy(target, {
     get(of, name) {

@@ -15,7 +15,7 @@ const DEVICE = 'device'
 const SESSION_LIFE = 30 * 365 * DAY
 const COUPON_LIFE = 30 * DAY
 
-/** Somebody who is signed in, and may borrow. */
+/** A signed-in borrower who may borrow. */
 export async function makeBorrower(db: Db, now: number): Promise<string> {
   const createdAt = new Date(now)
   return db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function makeBorrower(db: Db, now: number): Promise<string> {
   })
 }
 
-/** What is not alike in all lives. */
+/** Draws what differs between lives. */
 export async function beBorn(
   { db, borrowerId, now }: Pick<World, 'db' | 'borrowerId' | 'now'>,
   { isReported, coupon }: { isReported: boolean; coupon: { kind: CouponKind; value: number } | null },
@@ -42,7 +42,6 @@ export interface Options<E extends Endpoint> {
   body?: BodyOf<E>
   query?: Record<string, string>
   params?: Record<string, string>
-  /** Idempotency-Key. */
   key?: string
 }
 
@@ -51,7 +50,7 @@ interface Reply<Data> {
   data: Data
 }
 
-/** A call as the app makes it. A session that was unused for too long is opened again first, as by signing in. */
+/** A call as the app makes it; signs in again where the session has expired. */
 export async function call<E extends Endpoint>(world: World, endpoint: E, options: Options<E> = {}) {
   const reply = await ask(world, endpoint, options)
   if (reply.code !== code.unauthorized) return reply
@@ -59,7 +58,7 @@ export async function call<E extends Endpoint>(world: World, endpoint: E, option
   return ask(world, endpoint, options)
 }
 
-/** Sealed, over the lender's own routes. */
+/** Sealed, through the lender's routes. */
 async function ask<E extends Endpoint>(
   { lender: { app, services } }: World,
   endpoint: E,

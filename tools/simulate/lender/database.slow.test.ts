@@ -15,7 +15,7 @@ const notes = async () =>
   (await database.connection.query<{ n: number }>('select n from notes order by n')).map(({ n }) => n)
 const write = (n: number) => sql`insert into notes (n) values (${n})`
 
-/** Two notes in a transaction of a process that is killed so many statements from now. */
+/** Writes two notes in one transaction of a process that is killed after this many statements. */
 async function writeTwo(end: number | null) {
   const process = newMortal()
   process.killAfter(end)

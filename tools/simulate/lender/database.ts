@@ -6,12 +6,12 @@ import { around } from './around'
 import type { Mortal } from './mortal'
 import { preparing } from './preparing'
 
-/** The database in which the lives of a simulation are lived, one after the other. */
+/** The database of a simulation, reused for one life after the other. */
 export interface SimulatedDatabase extends Pick<Database, 'db' | 'withConnection' | 'close'> {
   connection: Connection
   /**
-   * As one process has it: a connection that breaks where that is killed. What was in a transaction is rolled back, as a server
-   * does when its client is gone; what was committed stays, although the process never hears of it.
+   * The connection of one process, which breaks when that is killed: open transactions are rolled back, commits stay
+   * even if the process never learns of them.
    */
   connect: (process: Mortal) => Db
 }
@@ -38,7 +38,7 @@ function mortal(pglite: PGlite, { step }: Mortal): PGlite {
   })
 }
 
-/** Statements are planned once; nothing is kept for a crash of the database itself, nor counted. */
+/** Plans are cached; durability and statistics are off. */
 const SETTINGS = `
   set plan_cache_mode = force_generic_plan;
   set synchronous_commit = off;

@@ -1,14 +1,14 @@
-/** What a process that was killed hears from then on: its database is gone. */
+/** Thrown by each query of a process that was killed. */
 export class Killed extends Error {
   override name = 'Killed'
 }
 
-/** A process that is killed where it is told to: its connection breaks. */
+/** A process that can be killed at a chosen statement. */
 export interface Mortal {
-  /** It is to die before the nth statement from now, or after the nth, where that is a commit; `null` for never. */
+  /** Kills before the nth statement from now, or after it if it is a commit; `null` for never. */
   killAfter: (statements: number | null) => void
   isDead: () => boolean
-  /** Before a statement is sent, and after a commit has been: throws once the process is dead. */
+  /** Called before each statement and after each commit; throws once the process is dead. */
   step: () => void
 }
 

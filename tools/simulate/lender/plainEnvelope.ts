@@ -1,11 +1,11 @@
 import { IV_BYTES, parseOpened, parseSealed, type Envelope } from '#contract/envelope/envelope'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
-/** No cipher gives less: an envelope with fewer bytes is refused. */
+/** Shorter content would be refused. */
 const LEAST = 16
 const MAC = Buffer.alloc(32).toString('base64')
 
-/** Of the form of a sealed one, so that the lender reads it and knows it again, without the cost of its secrecy. */
+/** Has the form of a sealed envelope without the cost of encryption. */
 export function plainEnvelope(now: () => number): Envelope {
   let count = 0
   return {

@@ -5,7 +5,7 @@ import { commandIn, executionOf, hasFailed, rowsIn } from './wire'
 
 const { messages, Parser, serialize } = protocol
 
-/** Dates and intervals, which drizzle reads itself: to be told so with each query costs more than the query. */
+/** Dates and intervals, which drizzle parses itself; configuring that per query costs more than the query. */
 const READ_AS_TEXT = [1082, 1114, 1184, 1186, 1231, 1115, 1185, 1187, 1182]
 
 type Column = Results['fields'][number]
@@ -18,7 +18,7 @@ function written(value: unknown): string | null {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** What is told of statements rather than of rows; throws what the database refuses. */
+/** Parses messages about a statement; throws database errors. */
 function readAnswer(answer: Buffer): Column[] {
   const columns: Column[] = []
   new Parser().parse(answer, (message) => {
@@ -28,7 +28,7 @@ function readAnswer(answer: Buffer): Column[] {
   return columns
 }
 
-/** Past what PGlite does around each message, and all in one call of it: most statements take less time than that. */
+/** One protocol call without PGlite's overhead, which would exceed the time of most statements. */
 async function exchange(pglite: PGlite, sent: Buffer): Promise<Buffer> {
   const heard: Uint8Array[] = []
   const onRawData = (data: Uint8Array) => void heard.push(data.slice())
@@ -38,7 +38,7 @@ async function exchange(pglite: PGlite, sent: Buffer): Promise<Buffer> {
   return answer
 }
 
-/** The same database, which parses and plans each statement once instead of each time. */
+/** The same database, with a cache of prepared statements. */
 export function preparing(pglite: PGlite): PGlite {
   for (const type of READ_AS_TEXT) pglite.parsers[type] = (text: string) => text
   const known = new Map<string, { statement: string; columns: Column[] }>()
@@ -54,7 +54,7 @@ export function preparing(pglite: PGlite): PGlite {
     return prepared
   }
 
-  /** `before` is a statement without rows that goes with it. */
+  /** `before` is a statement without rows, sent in the same message. */
   async function execute<T>(text: string, given: unknown[], options?: QueryOptions, before?: string) {
     const { statement, columns } = await prepare(text)
     const sent = executionOf(statement, given.map(written))

@@ -9,7 +9,7 @@ const shared = {
   lateCapBp: 30,
 }
 
-/** What is lent: rounding, caps and late fees that come to something. */
+/** Products for which rounding, caps and late fees matter. */
 export const products: readonly Product[] = [
   {
     ...shared,

@@ -1,6 +1,6 @@
 import type { QueryOptions, Results, Transaction } from '@electric-sql/pglite'
 
-/** One piece of work after the other, as PGlite would have it, with less ado. */
+/** Serializes work, as PGlite does, with less overhead. */
 export function newTurns() {
   let last: Promise<unknown> = Promise.resolve()
   return function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -12,13 +12,13 @@ export function newTurns() {
 
 interface Executor {
   execute: <T>(text: string, values: unknown[], options?: QueryOptions, before?: string) => Promise<Results<T>>
-  /** Gives what was done. */
+  /** Returns the command tag. */
   command: (text: 'commit' | 'rollback') => Promise<string>
 }
 
 const missing = () => Promise.reject(new Error('of a transaction of the simulation only query is there'))
 
-/** Begins with the first statement, in one message with it; without any there is no transaction. */
+/** `begin` goes along with the first statement; without statements there is no transaction. */
 export async function transact<T>({ execute, command }: Executor, work: (tx: Transaction) => Promise<T>): Promise<T> {
   let isBegun = false
   const tx: Transaction = {
@@ -40,7 +40,7 @@ export async function transact<T>({ execute, command }: Executor, work: (tx: Tra
     if (isBegun) await command('rollback')
     throw error
   }
-  // What failed in it and was caught has ended it all the same.
+  // An error inside that was caught has aborted the transaction nevertheless.
   if (isBegun && (await command('commit')) !== 'COMMIT') throw new Error('rolled back instead of committed')
   return result
 }

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../server/db/database'
 
-/** What no life changes: products, the lender's own accounts, and the borrower with their certification. */
+/** Rows that no life changes: products, the lender's accounts, and the certified borrower. */
 const KEPT = [
   'price_rules',
   'migrations',
@@ -30,7 +30,7 @@ const WIPED = `
   where id <> all($1::regclass[]) or id = 'ledger_accounts'::regclass
   group by id order by max(level), name`
 
-/** What forbids it, and goes on to forbid it to everybody else; what has a condition lets those through who say so. */
+/** Triggers that forbid deleting; those with a condition offer a switch. */
 const FORBIDDING = `
   select format('drop trigger %I on %s', tgname, tgrelid::regclass) as dropped, pg_get_triggerdef(oid) as definition
   from pg_trigger where tgfoid = 'append_only'::regproc and tgqual is null
@@ -39,8 +39,8 @@ const FORBIDDING = `
 const UNLESS_WIPING = `when (current_setting('simulation.wipes', true) is distinct from 'on') execute`
 
 /**
- * A function's statements are planned once. To leave out the triggers by their role (`session_replication_role`) would be
- * shorter, and would throw away all plans of the connection with each life.
+ * Functions cache their plans. `session_replication_role` would be shorter, but discards all cached plans of the
+ * connection.
  */
 export async function makeWipe({ exec, query }: Connection) {
   for (const { dropped, definition } of await query<{ dropped: string; definition: string }>(FORBIDDING))
@@ -55,5 +55,5 @@ export async function makeWipe({ exec, query }: Connection) {
   end $$;`)
 }
 
-/** After so many lives what was deleted is in the way. */
+/** Dead rows slow the database down after this many lives. */
 export const VACUUM_EVERY = 100

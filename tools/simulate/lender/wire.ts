@@ -1,4 +1,4 @@
-// What is heard over PostgreSQL's wire: https://www.postgresql.org/docs/current/protocol-message-formats.html
+// PostgreSQL's wire protocol: https://www.postgresql.org/docs/current/protocol-message-formats.html
 
 const ERROR = 'E'.charCodeAt(0)
 const COMPLETE = 'C'.charCodeAt(0)
@@ -7,7 +7,7 @@ const NULL = -1
 
 const PORTAL = ['B'.charCodeAt(0), 'E'.charCodeAt(0), 'S'.charCodeAt(0)] as const
 
-/** Executes a statement that was prepared, all rows of it, with values in text form. */
+/** Executes a prepared statement, with all rows, and values as text. */
 export function executionOf(statement: string, values: readonly (string | null)[]): Buffer {
   const lengths = values.map((value) => (value === null ? NULL : Buffer.byteLength(value)))
   const bound = 4 + 1 + statement.length + 1 + 2 + 2 + lengths.reduce((sum, n) => sum + 4 + Math.max(n, 0), 0) + 2
@@ -33,14 +33,14 @@ export function executionOf(statement: string, values: readonly (string | null)[
   return message
 }
 
-// A message is one byte for its type, its length, which counts itself, and its content.
+// One byte for the type, the length, which includes itself, and the content.
 
 export function hasFailed(answer: Buffer): boolean {
   for (let at = 0; at < answer.length; at += 1 + answer.readInt32BE(at + 1)) if (answer[at] === ERROR) return true
   return false
 }
 
-/** The rows of an answer in text form, each value made of its text. */
+/** The rows of a response, each value parsed from its text. */
 export function rowsIn(answer: Buffer, valueOf: (text: string, column: number) => unknown): unknown[][] {
   const rows: unknown[][] = []
   for (let at = 0; at < answer.length; at += 1 + answer.readInt32BE(at + 1)) {
@@ -59,7 +59,7 @@ export function rowsIn(answer: Buffer, valueOf: (text: string, column: number) =
   return rows
 }
 
-/** Of a command without rows what was done, as `COMMIT`. */
+/** The command tag of a response without rows, such as `COMMIT`. */
 export function commandIn(answer: Buffer): string {
   for (let at = 0; at < answer.length; at += 1 + answer.readInt32BE(at + 1))
     if (answer[at] === COMPLETE) return answer.toString('latin1', at + 5, at + answer.readInt32BE(at + 1))

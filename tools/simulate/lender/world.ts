@@ -14,10 +14,7 @@ import { plainEnvelope } from './plainEnvelope'
 import { products } from './products'
 import { makeWipe, VACUUM_EVERY } from './wipe'
 
-/**
- * Ids that are the same for the same seed, so that what is ordered by them is; and jobs that were sent one after the other keep
- * that order, also those of one millisecond of the real time.
- */
+/** Ids and job order are the same for the same seed, also within one millisecond of real time. */
 const SEEDED = `
   create sequence seeded_jobs;
   alter table pgboss.job alter column created_on set default to_timestamp(nextval('public.seeded_jobs'));
@@ -25,34 +22,34 @@ const SEEDED = `
   create or replace function pg_catalog.gen_random_uuid() returns uuid language sql volatile
     as $$ select overlay(overlay(md5(nextval('public.seeded_ids')::text) placing '4' from 13) placing 'a' from 17)::uuid $$;`
 
-/** Room for the ids of one life. */
+/** Ids for one life. */
 const IDS = 100_000
 
-/** How long a job waits before it is tried again is drawn by the database, with `random()`. */
+/** The database draws a job's retry delay with `random()`. */
 const BEGIN = `select wipe(), setval('seeded_ids', $1::bigint), setval('seeded_jobs', 1), setseed($2::float8)`
 const PARTS = 1000
 
-/** A lender that lives in one database of its own, on a clock that stands still until it is moved. */
+/** A lender on its own database, with a clock that only moves when told to. */
 export interface World {
   lender: Lender
-  /** Not by the lender's process: goes on when that is killed. */
+  /** A connection that survives a kill of the lender's process. */
   db: Db
   connection: Connection
   process: Mortal
   borrowerId: string
   now: number
-  /** Another process goes on with what is there. */
+  /** Starts a new process on the same data. */
   restart: () => Promise<void>
-  /** All is as before the first life. */
+  /** Resets everything to before the first life. */
   begin: (seed: number, at: number) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Housekeeping comes when a life asks for it: dates leap so far that each run of the jobs would bring it. */
+/** Housekeeping runs only when a life asks for it: the clock's jumps would trigger it on each run of the jobs. */
 const { run } = jobs.housekeeping
 const jobsOfLives = { ...jobs, housekeeping: { run } }
 
-/** Without what the sandbox adds, but for its way to pay. */
+/** The sandbox's payments without the rest of it. */
 const CONFIG = { ...readConfig({ SANDBOX: '1', DATA_DIR: 'memory://' }), hasSandbox: false }
 const serverSecret = openServerSecret(CONFIG)
 const BEFORE_ALL = Date.parse('2026-01-01T00:00:00Z')
@@ -86,7 +83,7 @@ export async function openWorld(): Promise<World> {
       at.now = now
     },
     async restart() {
-      // As at the start of a process that knows itself alone: server/db/database.ts.
+      // As a process does that starts alone: server/db/database.ts.
       await endLeases(database)
       Object.assign(world, await start())
     },

@@ -14,13 +14,13 @@ export function remember(
   return known
 }
 
-/** By name, one that takes that much. */
+/** Names of channels that accept the amount. */
 export function fitting({ random }: Life, channels: readonly PayChannel[], amount: number): string | undefined {
   const fits = channels.filter(({ min, max }) => amount >= min && amount <= max)
   return fits[random.below(fits.length)]?.channel
 }
 
-/** For all that is owed, by a channel that takes it. */
+/** For the whole debt, by a channel that accepts it. */
 export async function makeFullCode(life: Life): Promise<KnownCode | null> {
   const { loanId: repayId } = life
   if (repayId === null) return null

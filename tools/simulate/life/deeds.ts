@@ -8,7 +8,7 @@ import { denyPayment, forgeNews, payAtTill } from './paying'
 import { givePartlyBack, reverseSettled } from './reversing'
 import { clean, leap, run } from './time'
 
-/** All that may happen. Each says what came of it. */
+/** All actions of a life. Each returns what happened, in words. */
 export const deeds = {
   apply,
   breakChannel,

@@ -9,14 +9,14 @@ import { rightClock } from './house'
 import { ask, expectSame, OK, type Life, type ShownExtension } from './life'
 import { awaitNoon, deliver, provider, run } from './time'
 
-/** At the till, and heard of at once. */
+/** Pays at the provider, with its callback at once. */
 async function payNow(life: Life, { number, amount }: { number: string; amount: number }) {
   const { paymentId } = await pay(provider(life.world), { number, amount, news: 'now' })
   life.payments.push({ id: paymentId, at: life.world.now, isLate: false })
   await deliver(life)
 }
 
-/** One that is offered on this day, paid for; `null` where none is. */
+/** Extends today and pays for it; `null` where no extension is offered. */
 async function extend(life: Life, repayId: string): Promise<ShownExtension | null> {
   const { random } = life
   const { code, data } = await ask(life, endpoints.quoteRepayment, { body: { repayId } })
@@ -35,7 +35,7 @@ async function extend(life: Life, repayId: string): Promise<ShownExtension | nul
   return shown
 }
 
-/** What was shown of an extension is what it comes to, where nothing else happens: it is paid, then the rest on the new day. */
+/** Without other events an extension must cost what was shown: it is paid, then the rest on the new due date. */
 export async function extendInTime(life: Life): Promise<string> {
   await rightClock(life)
   await run(life)

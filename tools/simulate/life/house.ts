@@ -36,10 +36,10 @@ export async function refund(life: Life): Promise<string> {
     : `refund ${paid.refund.amount}${paid.outcome === 'sent' ? '' : `: ${paid.outcome}`}`
 }
 
-/** A channel goes wrong eight times at most: until one of these it is sent. */
+/** A channel fails eight times at most, so this succeeds. */
 const TRIES = 9
 
-/** As the job would: again and again, until it has left. Whole Rupiah; 0 where nothing was to be sent, or nothing has left. */
+/** Repeats the refund like the job would, until it is sent. Whole Rupiah; 0 where nothing was sent. */
 export async function refundAll({ world, loanId, happened }: Life): Promise<number> {
   for (let tries = 0; loanId !== null && tries < TRIES; tries++) {
     const paid = await payRefund(world.lender.services, loanId)
@@ -67,11 +67,11 @@ export async function breakChannel({ random, world, happened }: Life): Promise<s
   return `switch ${name}`
 }
 
-/** By more than so many minutes, and nothing that the provider signs is believed. */
+/** Beyond this many minutes the provider's signatures are rejected. */
 export const CLOCK_TOLERANCE = 9
 const MINUTES_A_DAY = 24 * 60
 
-/** From then on the provider's clock is ahead, behind, or right. */
+/** Sets the provider's clock ahead, behind, or right. */
 export async function setChannelClock(life: Life): Promise<string> {
   const { random, world } = life
   const far = random.weighted({ minutes: 4, days: 3, right: 2 })

@@ -5,10 +5,8 @@ import { call, type Options } from '../lender/borrower'
 import type { Random } from '../random'
 import type { World } from '../lender/world'
 
-/** An extension as it was shown before its code was created. */
 export type ShownExtension = DataOf<typeof endpoints.quoteRepayment>['extensions'][number]
 
-/** A code as it was shown to the borrower. */
 export interface KnownCode {
   number: string
   channel: string
@@ -18,34 +16,34 @@ export interface KnownCode {
   loanId: string
 }
 
-/** What was said of a loan before it was agreed to. */
+/** The quote of a loan before it was agreed to. */
 export interface Agreed extends DataOf<typeof endpoints.quoteLoan> {
   loanId: string
-  /** The day on which it was said. */
+  /** The day of the quote. */
   on: string
 }
 
-/** What a simulated borrower remembers, and what has been found to be wrong. */
+/** What a simulated borrower remembers, and the faults found. */
 export interface Life {
   world: World
   random: Random
   loanId: string | null
   agreed: Agreed | null
   codes: KnownCode[]
-  /** At the till. */
+  /** Payments at the provider. */
   payments: { id: string; at: number; isLate: boolean }[]
-  /** Whether anything but the pay-out has happened to the loan, or may have. */
+  /** Whether anything besides the pay-out may have happened to the loan. */
   isTouched: boolean
-  /** What the lender was not told: a sweep has to run after the last of it, and by a time. */
+  /** Payments without a callback: a sweep has to run after the last of them, before this time. */
   untold: { last: number; sweepBy: number } | null
-  /** Of the provider's clock, in minutes, ahead or behind. */
+  /** Minutes by which the provider's clock differs. */
   clockOff: number
   keys: number
-  /** Of deeds, faults, kills: which there have been. */
+  /** Which actions, faults and kills happened. */
   happened: Set<string>
   trace: string[]
   faults: string[]
-  /** What the lender's process has complained of. */
+  /** What the lender's process has logged as an error. */
   complaints: string[]
 }
 
@@ -66,7 +64,7 @@ export const newLife = (world: World, random: Random, complaints: string[]): Lif
   complaints,
 })
 
-/** Holds as long as the process lives: what a dead one answered counts for nothing. */
+/** Ignored once the process is dead: its answers count for nothing. */
 export function expectSame(life: Life, what: string, given: unknown, expected: unknown) {
   if (life.world.process.isDead() || Object.is(given, expected)) return
   life.faults.push(`${what}: ${String(given)} instead of ${String(expected)}`)
@@ -75,7 +73,7 @@ export function expectSame(life: Life, what: string, given: unknown, expected: u
 export const OK = 200
 const SERVER_ERROR = 500
 
-/** A call; that the lender fails is a fault, unless its process was killed. */
+/** A failed call is a fault, unless its process was killed. */
 export async function ask<E extends Endpoint>(life: Life, endpoint: E, options: Options<E> = {}) {
   const reply = await call(life.world, endpoint, options)
   const isFailure = reply.code === SERVER_ERROR && !life.world.process.isDead()

@@ -11,7 +11,7 @@ import type { World } from '../lender/world'
 
 export interface Lived {
   seed: number
-  /** Of deeds, faults, kills: which there have been. */
+  /** Which actions, faults and kills happened. */
   happened: string[]
   trace: string[]
   faults: string[]
@@ -47,14 +47,14 @@ function weightsOf({ loanId, codes, payments }: Life): Record<Deed, number> {
   }
 }
 
-/** What the process has complained of, but for what the channel did to it. */
+/** Errors in the log are faults, except for those that the channel caused. */
 function judgeComplaints(life: Life) {
   const wrong = life.complaints.filter((text) => /failed:/.test(text) && !text.startsWith('sweep'))
   if (!life.world.process.isDead()) life.faults.push(...wrong)
   life.complaints.length = 0
 }
 
-/** One deed, in the middle of which the process may be killed; then another process goes on with what is there. */
+/** One action, during which the process may be killed; then a new process continues. */
 async function step(life: Life, name: Deed) {
   const { world, random } = life
   const end = random.chance(0.1) ? random.between(0, 40) : null
@@ -79,7 +79,7 @@ async function step(life: Life, name: Deed) {
   world.now += random.between(1, 90_000)
 }
 
-/** All channels work again, all is heard and done. */
+/** All channels work again, and all jobs and callbacks are done. */
 async function end(life: Life) {
   const { world } = life
   await world.db.execute('delete from simulator_switches')
@@ -96,7 +96,7 @@ async function end(life: Life) {
   )
 }
 
-/** The life of one borrower, all of it drawn from the seed. The same seed lives alike. */
+/** One borrower's life, drawn from the seed and reproducible with it. */
 export async function live(world: World, seed: number, complaints: string[]): Promise<Lived> {
   const random = randomOf(seed)
   complaints.length = 0

@@ -6,7 +6,7 @@ import { look } from '../audit/looks'
 import { readCharges } from '../audit/charges'
 import { awaitNoon, deliver, provider, run } from './time'
 
-/** What was shown of the loan is what it comes to, where nothing else happens: the day is awaited, and all is paid. */
+/** Without other events the loan must cost what was shown: the due date is awaited, and all is paid. */
 export async function payOnTime(life: Life): Promise<string> {
   const { agreed, world, random } = life
   await rightClock(life)

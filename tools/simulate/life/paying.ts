@@ -7,10 +7,10 @@ import { CLOCK_TOLERANCE, rightClock } from './house'
 import { look } from '../audit/looks'
 import { deliver, leaveUntold, provider } from './time'
 
-/** A code so young is read back in time, whatever happens to it. */
+/** A code younger than this is read back in time, whatever happens. */
 const YOUNG = 6 * HOUR
 
-/** The latest mostly: money also comes to codes that are long over, and of loans that are. */
+/** Mostly the latest: money also arrives for expired codes and settled loans. */
 function someCode({ random, codes }: Life): KnownCode | undefined {
   return random.chance(0.75) ? codes.at(-1) : codes[random.below(codes.length)]
 }
@@ -20,7 +20,7 @@ export async function payAtTill(life: Life): Promise<string> {
   const code = someCode(life)
   if (code === undefined) return 'pay: no code'
   const isYoung = world.now - code.madeAt < YOUNG
-  // What can't be proven is found by the sweep, for as long as that looks.
+  // A payment with an invalid signature is found by the sweep, while that still looks.
   if (life.clockOff > CLOCK_TOLERANCE && !isYoung) await rightClock(life)
   const isUnproven = life.clockOff > CLOCK_TOLERANCE
   const kind = random.weighted({ now: 9, twice: 3, late: 5, denied: 1, lost: isYoung ? 2 : 0 })

@@ -11,7 +11,7 @@ import { deliver, provider, run } from './time'
 
 const LEAST_PART = 10_000
 
-/** At the till, and heard of at once. */
+/** Pays at the provider, with its callback at once. */
 async function payNow(life: Life, number: string): Promise<string> {
   life.isTouched = true
   const { paymentId } = await pay(provider(life.world), { number, news: 'now' })
@@ -20,7 +20,7 @@ async function payNow(life: Life, number: string): Promise<string> {
   return paymentId
 }
 
-/** All is paid, and the payment is taken back some days later: the loan is owed again, and the borrower is notified. */
+/** Pays all and has the payment reversed some days later: the loan is owed again, and the borrower is notified. */
 export async function reverseSettled(life: Life): Promise<string> {
   const { world, random, untold, happened } = life
   await rightClock(life)
@@ -44,7 +44,7 @@ export async function reverseSettled(life: Life): Promise<string> {
   return `reverse ${code.amount}`
 }
 
-/** A part is paid, then the rest is given back by a channel whose clock is a few minutes off: nothing is charged. */
+/** Pays a part and gives the rest back through a channel whose clock is a few minutes off: nothing is charged. */
 export async function givePartlyBack(life: Life): Promise<string> {
   const { world, random, loanId: repayId, happened } = life
   await rightClock(life)

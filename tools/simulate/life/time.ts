@@ -6,21 +6,21 @@ import { readMessages } from '../audit/messages'
 import type { World } from '../lender/world'
 import type { Life } from './life'
 
-/** The provider's own doing, which goes on when the lender's process is gone. */
+/** The provider's side, which survives a kill of the lender's process. */
 export const provider = ({ lender, db }: World) => ({ ...lender.services, db })
 
 export const deliver = ({ world }: Life) => deliverDue(provider(world))
 
-/** A sweep reads back what is so young, in time. */
+/** A sweep reads codes back that are younger than this. */
 const SWEEP_WITHIN = 30 * HOUR
 
-/** From now on the lender does not know of something, unless a sweep finds it. */
+/** From now on the lender misses a payment until a sweep finds it. */
 export function leaveUntold(life: Life) {
   const last = life.world.now
   life.untold = { last, sweepBy: Math.min(life.untold?.sweepBy ?? Infinity, last + SWEEP_WITHIN) }
 }
 
-/** Sweeps come once in a period: in the one of the loss there may have been one before it. */
+/** A sweep runs once in a period, and may have run before the loss. */
 const SWEPT_SINCE = `
   select id from pgboss.job where data ->> 'name' = 'sweep' and state = 'completed' and completed_on > $1::timestamptz`
 
@@ -36,7 +36,7 @@ export async function run(life: Life) {
   return `jobs ${done}`
 }
 
-/** Housekeeping, which else would come with each leap. */
+/** Housekeeping, which would otherwise run after each jump of the clock. */
 export async function clean(life: Life) {
   await insertJob(life.world.lender.services.db, 'housekeeping', {})
   return run(life)
@@ -44,7 +44,7 @@ export async function clean(life: Life) {
 
 const noonOf = (day: string) => Date.parse(`${day}T12:00:00+07:00`)
 
-/** Some time in the afternoon of that day, what is due by then told; `false` where it is over, or the sweep has to run before. */
+/** Moves to the afternoon of that day and runs what is due; `false` where it is past, or a sweep has to run before. */
 export async function awaitNoon(life: Life, day: string): Promise<boolean> {
   const { world, random, untold } = life
   const noon = noonOf(day)

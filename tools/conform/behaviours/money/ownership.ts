@@ -10,7 +10,7 @@ import { wishOf } from './wish'
 
 type Attempt = (wire: Wire, as: Session, repayId: string) => Promise<Reply>
 
-/** Whatever takes the id of a loan. */
+/** Every call that takes the id of a loan. */
 const attempts: Record<string, Attempt> = {
   'what is owed': (wire, as, repayId) => wire.call(endpoints.quoteRepayment, { as, body: { repayId } }),
   'the documents': (wire, as, repayId) => wire.call(endpoints.listDocuments, { as, params: { repayId } }),

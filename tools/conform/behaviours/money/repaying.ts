@@ -18,7 +18,7 @@ export async function openLoan({ wire, known }: World) {
   return { as, bill, reply, quote: reply.data }
 }
 
-/** A code over all of it, by the first channel that takes the amount. */
+/** A code for the whole debt, by the first channel that accepts the amount. */
 export async function wholeCode(world: World) {
   const { as, bill, quote } = await openLoan(world)
   const channel = quote.channels.find(({ min, max }) => min <= quote.owed.total && quote.owed.total <= max)

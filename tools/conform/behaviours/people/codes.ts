@@ -11,7 +11,6 @@ const { checkCode, sendCode } = endpoints
 const send = ({ wire }: World, phone: string, deviceId: string) =>
   wire.call(sendCode, { as: { deviceId }, query: { phone, type: 'sms' } })
 
-/** Somebody with a code on the way to that device. */
 async function withCode(world: World) {
   const [phone, deviceId] = [await world.phone('spare'), freshDevice()]
   const right = await world.codeFor(phone, deviceId)
@@ -21,7 +20,7 @@ async function withCode(world: World) {
   return { phone, deviceId, right, wrong, tryCode }
 }
 
-/** Everything but the seconds, which run. */
+/** Without the seconds, which differ from call to call. */
 const shapeOf = ({ status, code: answered, msg, data }: Awaited<ReturnType<typeof send>>) =>
   JSON.stringify([status, answered, msg, data])
 

@@ -5,7 +5,7 @@ import { code } from '#domain/answerCodes'
 import type { World } from '../../lender/world'
 import { behavioursOf, expectCode, expectThat } from '../behaviour'
 
-// Another one each time, as pictures are: a file serves one borrower.
+// A different file each time, since a lender accepts a file from one borrower only.
 const noPicture = () => new File([`no picture at all ${randomInt(1e9)}`], 'picture.jpg', { type: 'image/jpeg' })
 
 async function picture(name: string, type: string): Promise<File> {

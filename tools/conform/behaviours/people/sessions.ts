@@ -10,7 +10,7 @@ const { checkCode, listDevices, readStatus, signInByPartner, signOut, signOutAll
   endpoints
 
 const everyCall: [string, Endpoint][] = Object.entries(endpoints)
-/** These would end the session that makes them. */
+/** These would end the session that calls them. */
 const ending: readonly Endpoint[] = [signOut, signOutAllDevices]
 const closed = everyCall.flatMap(([, endpoint]) =>
   endpoint.isOpen === true || ending.includes(endpoint) ? [] : [endpoint],

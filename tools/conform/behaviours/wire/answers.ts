@@ -7,10 +7,8 @@ import type { World } from '../../lender/world'
 import { behavioursOf, expectCode, expectField, expectThat } from '../behaviour'
 
 const all: [string, Endpoint][] = Object.entries(endpoints)
-/** Something for each name that stands in a path. */
 const params = { type: 'gender', param: 'all', repayId: 'x', hash: 'x', reference: 'x' }
 
-/** Each call of the contract that is open, or that is not, without a token. */
 async function askWithoutToken({ wire }: World, isOpen: boolean) {
   const calls = all.filter(([, endpoint]) => (endpoint.isOpen === true) === isOpen)
   const replies = []

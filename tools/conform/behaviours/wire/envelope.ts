@@ -6,7 +6,7 @@ import { behavioursOf, expectCode, expectThat } from '../behaviour'
 
 const config = ({ wire }: World) => wire.call(endpoints.readAppConfig)
 
-/** What comes back; opened by the wire, which takes nothing that is not sealed as it must be. */
+/** The wire opens each response and rejects one that is not sealed as specified. */
 export const envelopeBehaviours = behavioursOf('docs/contract.md, The envelope; contract/envelope/envelope.ts', {
   'an answer is an envelope, sealed for its direction, method and path': async (world) => {
     expectCode(await config(world), 200)

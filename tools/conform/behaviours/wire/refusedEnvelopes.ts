@@ -6,7 +6,7 @@ import { freshDevice, pathOf, type Wire } from '../../lender/wire'
 import type { World } from '../../lender/world'
 import { behavioursOf, expectCode, expectThat } from '../behaviour'
 
-// Empty, so that no code is tried: what is read is answered with what is wrong about it.
+// Empty, so that no code is tried.
 const body = { phone: '', code: '' }
 const { method } = endpoints.checkCode
 const path = pathOf(endpoints.checkCode)
@@ -29,7 +29,7 @@ async function sealed({ sealer }: Wire, { change = (same) => same, ...sealing }:
 const send = ({ wire }: World, text: string, note: string) =>
   wire.ask({ method, path, headers: { Deviceid: freshDevice() }, body: text, note })
 
-/** Another letter in the midst of a text in base64. */
+/** Changes a letter in the middle of a base64 text. */
 const changed = (text: string) => `${text.slice(0, 8)}${text[8] === 'A' ? 'B' : 'A'}${text.slice(9)}`
 
 const refused =
